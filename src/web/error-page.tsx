@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         ) : null}
         {similar.length > 0 ? (
           <div className="mt-14">
-            <SimilarCars cars={similar} heading="Similar, and still here" />
+            <SimilarCars cars={similar} heading="Similar cars you can buy today" />
           </div>
         ) : null}
         {words.search === false ? null : <PopularLinks links={listIn<TileView>(brought, 'popular')} />}
@@ -43,39 +43,39 @@ interface Words {
 
 const BROKEN: Words = {
   heading: 'Something went wrong on our side',
-  text: 'The page could not be made. It is not your doing, and we have a note of it. Please try again in a minute.',
+  text: 'It’s not your fault, and we’ve been notified. Please try again in a minute.',
   search: false,
 }
 
 /** D-46: shown for a listing while the search cluster is down. */
 const SEARCH_AWAY: Words = {
-  heading: 'Our stock list is not available just now',
-  text: 'Please try again in a few minutes, or call us: we know what is on the yard. Our numbers are on the contact page.',
+  heading: 'Our stock list isn’t available right now',
+  text: 'Please try again in a few minutes, or call us. Our numbers are on the contact page.',
   search: false,
   link: { label: 'Call or visit us', href: '/contact-us' },
 }
 
 const WORDS: Readonly<Record<number, Words>> = {
   404: {
-    heading: 'There is no page at this address',
-    text: 'The link may be old, or a letter is missing. Try a make, a model or a body type.',
+    heading: 'Page not found',
+    text: 'The link may be broken or out of date. Try searching for a make, model or body type.',
   },
   405: {
-    heading: 'This address takes no such request',
-    text: 'Go back to the form and send it once more, or look around from here.',
+    heading: 'That didn’t work',
+    text: 'Please go back to the form and send it again, or start from here.',
   },
   410: {
-    heading: 'This one has found its new owner',
-    text: 'What you followed is no longer for sale. Something new comes in every week, and one of these may suit as well.',
+    heading: 'This one has been sold',
+    text: 'It’s no longer for sale, but new stock arrives every week. One of these might suit you.',
   },
   429: {
-    heading: 'That was a little too quick',
-    text: 'We have had many requests from your connection. Please wait a minute and try again.',
+    heading: 'Too many attempts',
+    text: 'Please wait a minute and try again.',
     search: false,
   },
   503: {
-    heading: 'This could not be made just now',
-    text: 'We have a note of it. Please go back, and try again in a minute.',
+    heading: 'This page isn’t available right now',
+    text: 'We’ve been notified. Please go back and try again in a minute.',
     search: false,
   },
 }

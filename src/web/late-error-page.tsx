@@ -27,7 +27,7 @@ export function LateErrorPage({ error }: { readonly error: unknown }) {
   if (Page) return <Page error={error} />
   return (
     <main id="content" aria-busy={!failed} className="container py-12 sm:py-20">
-      {failed ? <h1>This page could not be loaded. Please reload it.</h1> : null}
+      {failed ? <h1>This page couldn’t load. Please reload it.</h1> : null}
     </main>
   )
 }

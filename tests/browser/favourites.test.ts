@@ -64,7 +64,7 @@ describe('favourites of this browser', () => {
     })
     await arrive(page, `${server.address(SITE)}/favourites`)
     await expect.poll(() => page.locator('main').textContent()).toContain('1 car could not be found here.')
-    await page.getByRole('button', { name: 'Forget them' }).click()
+    await page.getByRole('button', { name: 'Remove them' }).click()
     await expect.poll(() => page.locator('main').textContent()).not.toContain('could not be found')
     expect(await page.locator('article').count()).toBe(1)
     await page.context().close()

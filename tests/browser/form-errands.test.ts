@@ -52,7 +52,7 @@ describe('asking about a car from its card, on a phone', () => {
     await fill(page)
     await dialog.getByRole('button', { name: 'Send enquiry' }).click()
     await page.waitForURL(/\/success/)
-    await page.getByRole('heading', { level: 1, name: 'Your enquiry is with us' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Thanks, we’ve got your enquiry' }).waitFor()
     const car = /\d{4} \S+ \S+/.exec(title)?.[0] ?? 'no title'
     expect(await page.getByRole('main').textContent()).toContain(car)
     await page.context().close()
@@ -223,11 +223,11 @@ describe('forms with a page of their own, on a phone', () => {
     await fill(page)
     await page.getByRole('combobox', { name: 'Preferred Dealership' }).selectOption('Meridian Kia')
     await page.getByRole('button', { name: 'Get my trade-in price' }).click()
-    await page.getByRole('link', { name: 'Make is required.' }).waitFor()
+    await page.getByRole('link', { name: 'Enter the make.' }).waitFor()
     await fillOwnVehicle(page)
     await page.getByRole('button', { name: 'Get my trade-in price' }).click()
     await page.waitForURL(/\/success/)
-    await page.getByRole('heading', { level: 1, name: 'Your trade-in enquiry is with us' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Thanks, we’ve got your trade-in details' }).waitFor()
     expect(faults).toEqual([])
     await page.context().close()
   })
@@ -250,7 +250,7 @@ describe('forms with a page of their own, on a phone', () => {
 
   it('FORM-6 a trade-in’s fields show after yes and hide after no', async () => {
     const { page } = await open('southside-cars', '/book-test-drive')
-    const group = page.getByRole('group', { name: 'What would you trade in?' })
+    const group = page.getByRole('group', { name: 'What are you trading in?' })
     expect(await group.count()).toBe(0)
     await page.getByRole('group', { name: 'Do You Have A Trade-In?' }).getByRole('radio', { name: 'Yes' }).check()
     await group.getByRole('textbox', { name: 'Make' }).waitFor()
@@ -272,7 +272,7 @@ describe('forms with a page of their own, on a phone', () => {
     ] as const
     for (const [role, name, autocomplete] of roles)
       expect(await page.getByRole(role, { name, exact: true }).getAttribute('autocomplete')).toBe(autocomplete)
-    await page.getByRole('group', { name: 'Your own vehicle' }).waitFor()
+    await page.getByRole('group', { name: 'Your vehicle' }).waitFor()
     await page.getByRole('checkbox', { name: /^Yes, I would like to subscribe/ }).waitFor()
     const unnamed = await page.locator('form#enquire').ariaSnapshot()
     expect(unnamed).not.toMatch(/- (textbox|combobox|checkbox|radio)(:|$)/m)

@@ -15,7 +15,7 @@ describe('the pages behind a car’s buttons', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Send finance enquiry' }).click()
     await page.waitForURL(/\/success/)
-    await page.getByRole('heading', { level: 1, name: 'Your finance enquiry is with us' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Thanks, we’ve got your finance enquiry' }).waitFor()
     await toldFlow(page, 'financing')
     expect(faults).toEqual([])
     await page.context().close()

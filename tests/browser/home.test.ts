@@ -39,9 +39,9 @@ describe('the home page', () => {
 
   it('SITE-12 the slides move by themselves until stopped, but not with reduced motion', async () => {
     const page = await open({ viewport: DESKTOP })
-    expect(await page.getByRole('button', { name: 'Stop the slides' }).isVisible()).toBe(true)
-    await page.getByRole('button', { name: 'Stop the slides' }).click()
-    expect(await page.getByRole('button', { name: 'Let the slides move' }).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Pause slides' }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Pause slides' }).click()
+    expect(await page.getByRole('button', { name: 'Play slides' }).isVisible()).toBe(true)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await page.getByRole('button', { name: /the slides/ }).isVisible()).toBe(false)
     await page.context().close()

@@ -99,7 +99,7 @@ describe('reserving a car', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Pay $500 deposit' }).click()
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Nothing has been charged' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'You haven’t been charged' }).waitFor()
     await page.getByRole('link', { name: 'Try again' }).click()
     await fill(page)
     await page.getByRole('button', { name: 'Pay $500 deposit' }).click()

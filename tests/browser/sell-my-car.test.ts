@@ -14,7 +14,7 @@ describe('selling a car, on a phone', () => {
     const found: string[] = []
     const lookInto = async () => found.push(...(await faultsOf(page)))
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('link', { name: 'Make is required.' }).waitFor()
+    await page.getByRole('link', { name: 'Enter the make.' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('value-make')
     // Scroll the button clear of the bar at the bottom of the screen.
     await page
@@ -35,7 +35,7 @@ describe('selling a car, on a phone', () => {
       await answer.focus()
       await page.keyboard.press('Enter')
     }
-    await page.getByRole('heading', { name: 'It may be worth' }).waitFor()
+    await page.getByRole('heading', { name: 'Estimated value' }).waitFor()
     // D-62
     const answers = ADJUSTMENT_QUESTIONS.map(() => 'proceed')
     expect((await outcomes(page, 'trade')).filter((outcome) => outcome !== 'viewed')).toEqual(['start', ...answers])
@@ -44,8 +44,8 @@ describe('selling a car, on a phone', () => {
 
     // GARAGE-6: a later visit continues there.
     await page.goto(`${server.address(SITE)}/trade-in`)
-    await page.getByRole('link', { name: /Carry on with your 2021 Toyota HiLux/ }).click()
-    await page.getByRole('link', { name: 'Get this as an offer' }).click()
+    await page.getByRole('link', { name: /Continue with your 2021 Toyota HiLux/ }).click()
+    await page.getByRole('link', { name: 'Get my offer' }).click()
     await page.getByRole('button', { name: 'See my offer' }).waitFor()
     await fill(page)
     await lookInto()
@@ -69,13 +69,13 @@ describe('selling a car, on a phone', () => {
     await describeCar(page, '2021', '60000')
     for (const { answers } of ADJUSTMENT_QUESTIONS)
       await page.getByRole('button', { name: answers.at(-1)?.label ?? '' }).click()
-    await page.getByRole('heading', { name: 'It may be worth' }).waitFor()
+    await page.getByRole('heading', { name: 'Estimated value' }).waitFor()
 
     await page.goto(`${server.address(SITE)}/trade-in`)
     await describeCar(page, '2012', '160000')
-    await page.getByRole('heading', { name: 'We call you with the figure' }).waitFor()
+    await page.getByRole('heading', { name: 'We’ll call you with a figure' }).waitFor()
     await fill(page)
-    await page.getByRole('button', { name: 'Call me with a figure' }).click()
+    await page.getByRole('button', { name: 'Call me with a price' }).click()
     await page.waitForURL(/\/success/)
     await page.context().close()
   })

@@ -58,7 +58,7 @@ describe('the watchlist of a dealer whose visitors sign in', () => {
     await page.waitForURL(/\/watchlist$/)
     await expect.poll(() => page.locator('article').count()).toBe(1)
     expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Take off the list' }).click()
+    await page.getByRole('button', { name: /^Remove/ }).click()
     await expect.poll(() => page.locator('main').textContent()).toContain('Nothing saved yet')
     expect(await toast.textContent()).toContain('Caravan Removed')
     expect(await faultsOf(page)).toEqual([])

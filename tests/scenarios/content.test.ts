@@ -90,7 +90,7 @@ describe('a site’s own pages', () => {
     async (path) => {
       const { status, body } = await read('one', path)
       expect(status).toBe(404)
-      expect(body).toContain('There is no page at this address')
+      expect(body).toContain('Page not found')
       expect(body).toContain('Skip to content')
     },
   )

@@ -110,7 +110,7 @@ describe('ROUTE-7 the finance page', () => {
     expect(response.headers.get('Location')).toBe('/success')
     const cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
     const success = await served.request('group', '/success', { headers: { Cookie: cookie } })
-    expect(await success.text()).toContain('Your finance enquiry is with us')
+    expect(await success.text()).toContain('Thanks, we’ve got your finance enquiry')
     const [lead] = await leadsOf('group')
     expect(lead?.payload).toMatchObject({
       category: 'Finance Enquiry',

@@ -279,7 +279,7 @@ describe('POST /webhooks/stripe', () => {
     await served.platform.runDeferred()
     const told = served.platform.mailer.sent.filter(({ to }) => to === 'mia@mail.example')
     expect(told.map(({ subject }) => subject)).toEqual(['Your deposit of $200 is on its way back'])
-    expect(await headingOf(reserved)).toBe('Sorry, someone else has reserved it')
+    expect(await headingOf(reserved)).toBe('Sorry, this one has just been reserved')
   })
 
   it('RESERVE-3 refuses unsigned notices, and accepts notices that are not ours', async () => {
@@ -426,13 +426,13 @@ describe('the pages of a reservation', () => {
     await pay(leos)
     await settled(path, /This \S+ is reserved/)
     const html = await page(path)
-    expect(html).toContain('Similar to this one')
+    expect(html).toContain('Similar cars')
     // Similar cars must not include another taken one.
-    expect(html.split('Similar to this one').at(-1)?.includes('Toyota Prado')).toBe(false)
+    expect(html.split('Similar cars').at(-1)?.includes('Toyota Prado')).toBe(false)
     expect(html.includes('name="postcode"')).toBe(false)
     const late = await post(path, { ...typed, terms: 'on', car_id: car.id })
     expect(late.status).toBe(409)
-    expect(await late.text()).toContain('Another buyer has just reserved this car. You have not been charged.')
+    expect(await late.text()).toContain('Someone else has just reserved this car. You haven’t been charged.')
   })
 
   it('RESERVE-2 the sandbox says no money moves, declines the test card for that, and refuses possibly real cards', async () => {

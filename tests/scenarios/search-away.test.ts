@@ -37,7 +37,7 @@ it.each(['/search', '/search/toyota', '/search?query=hilux'])(
     const response = await served.request('yard', path)
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
     const html = await response.text()
-    expect(html).toContain('Our stock list is not available just now')
+    expect(html).toContain('Our stock list isn’t available right now')
     expect(html).toContain('href="/contact-us"')
     expect(html).not.toMatch(/ECONNREFUSED|127\.0\.0\.1:/)
   },

@@ -80,7 +80,7 @@ describe('ROUTE-5 the sign-in', () => {
     const code = await codeSentTo(served, mia)
     const wrong = await post(next(asked), { code: code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)) })
     expect(wrong.status).toBe(422)
-    expect(await wrong.text()).toContain('That is not the code we sent. You can try 4 times more.')
+    expect(await wrong.text()).toContain('That’s not the code we sent. You can try 4 times more.')
     const again = await post('/sign-in', { again: '1' })
     expect(next(again)).toContain('/sign-in/code')
     expect(await (await get(next(again))).text()).toContain('A new code is on its way.')

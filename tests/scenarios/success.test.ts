@@ -55,11 +55,11 @@ async function shown(fields: Readonly<Record<string, unknown>>): Promise<string>
 
 describe('ROUTE-6 the page after a lead', () => {
   it.each([
-    ['Vehicle Enquiry', 'Your enquiry is with us'],
+    ['Vehicle Enquiry', 'Thanks, we’ve got your enquiry'],
     ['Test Drive', 'We’ve got your test drive request'],
-    ['Finance Enquiry', 'Your finance enquiry is with us'],
-    ['Trade-In Enquiry', 'Your trade-in enquiry is with us'],
-    ['General Enquiry', 'Your message is with us'],
+    ['Finance Enquiry', 'Thanks, we’ve got your finance enquiry'],
+    ['Trade-In Enquiry', 'Thanks, we’ve got your trade-in details'],
+    ['General Enquiry', 'Thanks, we’ve got your message'],
   ])('ROUTE-6 says what follows a %s', async (category, heading) => {
     const html = await shown({ category, ...(category === 'General Enquiry' ? {} : { car_id: car.id }) })
     expect(html).toContain(heading)
@@ -141,7 +141,7 @@ describe('LAW-4 the receipt', () => {
 
   it('LAW-4 the page is the same for everyone, and noindex', async () => {
     const html = await (await served.request('yard', '/your-data')).text()
-    expect(html).toContain('What this browser keeps')
+    expect(html).toContain('Your data on this device')
     expect(html).toContain('name="robots" content="noindex"')
     expect(html).toContain('Your contact details')
   })

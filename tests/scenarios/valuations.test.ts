@@ -196,7 +196,7 @@ describe('a valuation without JavaScript', () => {
     const first = await post('yard', '/trade-in', { ...hilux, year: 2012, km: 160_000 })
     const path = first.headers.get('Location') ?? ''
     const page = await html('yard', path)
-    expect(page).toContain('We call you with the figure')
+    expect(page).toContain('We’ll call you with a figure')
     expect(page).toContain('Vehicles more than 7 years old differ too much for a figure online')
     const fields = { ...mia, form: 'valuation', valuation_id: path.split('/').at(-1) ?? '' }
     const sent = await post('yard', path, fields)

@@ -59,7 +59,7 @@ describe('GARAGE-4 the watchlist’s calls', () => {
     expect(await change('save-car', hilux.id, MIA, '')).toEqual({
       status: 401,
       success: false,
-      message: 'You are not signed in any more. Sign in to keep cars in your watchlist.',
+      message: 'You’ve been signed out. Sign in to save cars.',
     })
   })
 

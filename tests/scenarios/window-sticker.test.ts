@@ -62,8 +62,8 @@ describe('GET /cars/{slug}.pdf', () => {
       expect([told.status, page.status]).toEqual([503, 503])
       // M14: until the queue has moved on.
       expect([told, page].map(({ headers }) => headers.get('Retry-After'))).toEqual(['60', '60'])
-      expect(await told.json()).toEqual({ error: 'The PDF could not be made just now. Please try again in a minute.' })
-      expect(await page.text()).toContain('This could not be made just now')
+      expect(await told.json()).toEqual({ error: 'We couldn’t create the PDF. Please try again in a minute.' })
+      expect(await page.text()).toContain('This page isn’t available right now')
       expect(served.platform.logged).toContainEqual(
         expect.objectContaining({
           event: 'window sticker failed',
@@ -79,7 +79,7 @@ describe('GET /cars/{slug}.pdf', () => {
   it('CAR-8 a script gets a sentence for an unknown car', async () => {
     const response = await ask('never', BY_SCRIPT)
     expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ error: 'This car is not on the site any more.' })
+    expect(await response.json()).toEqual({ error: 'This car is no longer on our site.' })
   })
 
   it('M14 limits the stickers per minute of one address, and still serves others', async () => {

@@ -117,7 +117,7 @@ async function continueWithoutAnswers(page: Page): Promise<void> {
 /** Opens the form for the visitor's details, at the end of a valuation. */
 async function askForOffer(page: Page): Promise<void> {
   await value(page, 20)
-  await page.getByRole('link', { name: 'Get this as an offer' }).click()
+  await page.getByRole('link', { name: 'Get my offer' }).click()
   await page.locator('[name="email"]').waitFor()
 }
 

@@ -23,12 +23,12 @@ export function belowMarketExplained(
   const below = belowMarket(car)
   const { average, national } = marketOf(car)
   if (below === null || average === null) return null
-  const where = national ? 'in the whole country' : `in ${car.location.state ?? 'its state'}`
+  const where = national ? 'across the country' : `in ${car.location.state ?? 'its state'}`
   return {
     text: below.text,
     explanation:
-      `This price is ${below.difference} lower than ${formatMoney(average)}, the average market price ${where} that came ` +
-      'with this listing. The listing does not say how many vehicles the average is taken from.',
+      `${below.difference} below the average market price of ${formatMoney(average)} ${where} for similar cars. ` +
+      'Source: AutoGrab.',
   }
 }
 

@@ -10,12 +10,10 @@ import { cleanLine, cleanParagraphs } from './clean-text.ts'
  * returns a clean value. Validation stops at a field's first error, so that visitors see one sentence.
  */
 
-/** One required line of text. */
-export function requiredLine(label: string, max: number) {
-  return line(`${label} is required.`).check(
-    z.minLength(1, { error: `${label} is required.`, abort: true }),
-    longest(label, max),
-  )
+/** One required line of text. `whose` makes the error read well: 'Enter your first name.', 'Enter the make.' */
+export function requiredLine(label: string, max: number, whose: 'your' | 'the' = 'your') {
+  const error = missing(label, whose)
+  return line(error).check(z.minLength(1, { error, abort: true }), longest(label, max))
 }
 
 /** One optional line of text, or null. */
@@ -27,7 +25,7 @@ export function optionalLine(label: string, max: number) {
 export function paragraphs(label: string, max: number, required: boolean) {
   const text = z.preprocess((value) => cleaned(value, cleanParagraphs), z.string({ error: `${label} must be text.` }))
   const bounded = text.check(longest(label, max))
-  return (required ? bounded.check(z.minLength(1, { error: `${label} is required.` })) : bounded).transform(orNull)
+  return (required ? bounded.check(z.minLength(1, { error: missing(label, 'your') })) : bounded).transform(orNull)
 }
 
 /** Longest email address, in characters. */
@@ -68,6 +66,11 @@ export function postcodeNumber(region: RegionCode) {
   const digits = REGIONS[region].postcodeLength
   const error = `${invalidPostcode(region)}. Please enter a ${digits}-digit number.`
   return line(error).check(z.regex(new RegExp(`^[0-9]{${digits}}$`), { error }))
+}
+
+/** The error of a field that is required and empty. */
+function missing(label: string, whose: 'your' | 'the'): string {
+  return `Enter ${whose} ${label.toLowerCase()}.`
 }
 
 /** One of the values, or `fallback` if none is selected. Without a fallback, `error` asks for a choice. */
@@ -118,10 +121,11 @@ export function optionalAmount(label: string, max: number) {
 
 /** A vehicle's build year, four digits; null if it is optional and empty. */
 export function buildYear(label: string, required: boolean) {
-  return line(`${label} is required.`).transform((text, context) => {
+  const error = missing(label, 'the')
+  return line(error).transform((text, context) => {
     if (/^(?:19|20)[0-9]{2}$/.test(text)) return Number(text)
     if (text === '' && !required) return null
-    context.addIssue(text === '' ? `${label} is required.` : `${label} must be four digits, such as 2019.`)
+    context.addIssue(text === '' ? error : `${label} must be four digits, such as 2019.`)
     return z.NEVER
   })
 }

@@ -33,7 +33,7 @@ const REFUSALS: readonly {
     when: ({ ofAddress, ofPhone, ofEmail }) => Math.max(ofAddress, ofPhone, ofEmail) >= UNPAID_AT_ONCE,
     answer: {
       ok: false,
-      message: `You have ${UNPAID_AT_ONCE} reservations that are not paid yet. Please pay or cancel one of them first, or try again in 15 minutes.`,
+      message: `You have ${UNPAID_AT_ONCE} unpaid reservations. Please pay for or cancel one of them first, or try again in 15 minutes.`,
       retryAfterSeconds: 15 * 60,
     },
   },
@@ -41,7 +41,7 @@ const REFUSALS: readonly {
     when: ({ begunNow }) => begunNow >= BEGUN_A_MINUTE,
     answer: {
       ok: false,
-      message: 'Many buyers are reserving at the moment. You have not been charged; please try again in a minute.',
+      message: 'Lots of people are reserving right now. You haven’t been charged. Please try again in a minute.',
       retryAfterSeconds: 60,
     },
   },

@@ -42,15 +42,15 @@ export function reasonText(reason: NoEstimate, region: RegionCode, suggestion?: 
 }
 
 const REASONS: Readonly<Record<NoEstimate, string>> = {
-  'too-old': `Vehicles more than ${OLDEST_YEARS} years old differ too much for a figure online, so one of our valuers works yours out and calls you.`,
+  'too-old': `Vehicles more than ${OLDEST_YEARS} years old need a closer look. Leave your details and one of our valuers will call you with a price.`,
   'too-far':
-    'Vehicles with more than {farthest} differ too much for a figure online, so one of our valuers works yours out and calls you.',
+    'Vehicles with more than {farthest} need a closer look. Leave your details and one of our valuers will call you with a price.',
   'few-cars':
-    'We don’t have enough similar vehicles to give an online estimate, so one of our valuers works yours out and calls you.',
+    'We don’t have enough similar vehicles to give an online estimate. Leave your details and one of our valuers will call you with a price.',
   'valuer-silent':
-    'We could not reach our valuation service just now, so one of our valuers works yours out and calls you.',
-  'no-lookup': 'We cannot look up a {rego} here: please choose make, model and year by hand.',
-  'lookup-silent': 'We could not look up that {rego} just now: please choose make, model and year by hand.',
-  'unknown-rego': 'We did not find that {rego}: please check it, or choose make, model and year by hand.',
-  'no-odometer': 'Please tell us what the odometer shows.',
+    'Our valuation service isn’t available right now. Leave your details and one of our valuers will call you with a price.',
+  'no-lookup': 'We can’t look up your {rego} here. Please enter the make, model and year.',
+  'lookup-silent': 'We couldn’t look up that {rego} just now. Please enter the make, model and year.',
+  'unknown-rego': 'We couldn’t find that {rego}. Check it, or enter the make, model and year.',
+  'no-odometer': 'Enter the odometer reading.',
 }

@@ -55,8 +55,8 @@ export function distanceOf(text: unknown, unit: 'km' | 'mi'): number | null {
 function handSchema(thisYear: number) {
   return z
     .object({
-      make: check.requiredLine('Make', NAME),
-      model: check.requiredLine('Model', NAME),
+      make: check.requiredLine('Make', NAME, 'the'),
+      model: check.requiredLine('Model', NAME, 'the'),
       year: z.preprocess((year) => (typeof year === 'number' ? String(year) : year), check.buildYear('Year', true)),
       km: requiredOdometer(),
     })
@@ -75,7 +75,7 @@ function handSchema(thisYear: number) {
 function requiredOdometer() {
   return check.odometer('Odometer', LONGEST).transform((km, context) => {
     if (km !== null) return km
-    context.addIssue('Odometer is required.')
+    context.addIssue('Enter the odometer reading.')
     return z.NEVER
   })
 }

@@ -34,7 +34,7 @@ export function storedItems({ saving, region, tags }: KeepingSite): readonly Sto
 /** A cookie that only the server reads, so it is not in the table above. */
 export const RECEIPT = {
   name: 'Receipt of your enquiry',
-  purpose: 'A signed cookie that shows you, and nobody else, what happens next after you send a form.',
+  purpose: 'A signed cookie that lets only you see what happens next after you send a form.',
   lasts: 'One hour.',
 } as const
 
@@ -42,7 +42,7 @@ export const RECEIPT = {
 export const SIGNED_IN = {
   name: 'Your sign-in',
   purpose:
-    'A signed cookie that tells us it is you, once you sign in, and a plain one that says that there is one. With it we keep your phone number and your watchlist, until you take the cars off. While you wait for a code, a second one holds the number it goes to for ten minutes.',
+    'A signed cookie that tells us it’s you, and a plain one that says you’re signed in. We store your phone number and your saved cars until you remove the cars. While you wait for a code, a second one holds the number it goes to for ten minutes.',
   lasts: 'Thirty days, or until you sign out on your watchlist.',
 } as const
 
@@ -63,30 +63,30 @@ const OF_SAVING: Readonly<Partial<Record<StorageKey, readonly Saving[]>>> = {
 const WORDS: Readonly<Record<StorageKey, { readonly name: string; readonly purpose: string }>> = {
   'saved-details': {
     name: 'Your contact details',
-    purpose: 'From the last form you sent, so that the next one is filled in for you.',
+    purpose: 'From the last form you sent, so we can fill in the next one for you.',
   },
   'last-enquiry': {
     name: 'Your last enquiry',
-    purpose: 'What you asked us for and about which car. The enquiry itself is with us; this is only a note of it.',
+    purpose: 'What you asked about and which car. We have the enquiry itself; this is only a note of it.',
   },
   'success-category': {
-    name: 'What you asked each dealership for',
-    purpose: 'The kind of your last enquiry at each dealership, in a word.',
+    name: 'Your enquiry type at each dealership',
+    purpose: 'The type of your last enquiry at each dealership.',
   },
   favourites: { name: 'Your {favourites}', purpose: 'The cars you saved.' },
-  'compared-cars': { name: 'Cars to compare', purpose: 'The cars you put side by side.' },
+  'compared-cars': { name: 'Cars to compare', purpose: 'The cars you chose to compare.' },
   'watchlist-wish': {
     name: 'A car to put into your watchlist',
-    purpose: 'The one you pressed ‘Save’ on before you signed in, so that it is there afterwards.',
+    purpose: 'The car you saved before you signed in, so it’s there afterwards.',
   },
-  'recent-searches': { name: 'Your last searches', purpose: 'Your last 5 searches by words, to go back to.' },
+  'recent-searches': { name: 'Your last searches', purpose: 'Your last 5 keyword searches, so you can repeat them.' },
   'last-postcode': {
     name: 'Your {postcode}',
-    purpose: 'The last one you searched near, so that you need not type it again.',
+    purpose: 'The last one you searched near, so you don’t have to type it again.',
   },
   valuation: {
     name: 'Your valuation',
-    purpose: 'The vehicle you had valued and its figure, so that you find your way back to it.',
+    purpose: 'The vehicle you had valued and its estimate, so you can come back to it.',
   },
   'repayment-plan': {
     name: 'Your repayments',
@@ -95,20 +95,23 @@ const WORDS: Readonly<Record<StorageKey, { readonly name: string; readonly purpo
   'visit-trail': {
     name: 'Pages of this visit',
     purpose:
-      'The pages you have seen and the campaign of the link that brought you. They go with an enquiry, if you send one, so that you need not explain yourself twice.',
+      'The pages you’ve seen and the ad or link that brought you here. If you send an enquiry, they go with it, so you don’t have to explain twice.',
   },
-  'left-by': { name: 'Your place in the list', purpose: 'Where you left a list of cars, to bring you back to it.' },
+  'left-by': {
+    name: 'Your place in a list',
+    purpose: 'Where you left a list of cars, so we can bring you back to it.',
+  },
   'form-draft': {
     name: 'What you typed in a form',
-    purpose: 'Until you send it or close this tab, so that a reload does not lose it.',
+    purpose: 'Until you send it or close this tab, so a reload doesn’t lose it.',
   },
   'cookie-answer': {
     name: 'Your answer about cookies',
-    purpose: 'Whether you accepted the services that count visits and advertising here, so that we ask once.',
+    purpose: 'Whether you accepted analytics and advertising cookies, so we only ask once.',
   },
   'lead-told': {
     name: 'An enquiry already counted',
-    purpose: 'The number of the enquiry you sent, so that looking at it again does not count it twice.',
+    purpose: 'The number of your enquiry, so viewing it again isn’t counted twice.',
   },
 }
 

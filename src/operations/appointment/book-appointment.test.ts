@@ -57,7 +57,7 @@ describe('FORM-14 booking a test drive', () => {
     expect(await book('2026-11-20T11:00', { name: 'Second' })).toMatchObject({
       ok: false,
       fields: {
-        preferred_time: ['That time cannot be booked. The next free one is Monday, 23 November 2026 at 9:00 am.'],
+        preferred_time: ['That time isn’t available. The next one is Monday, 23 November 2026 at 9:00 am.'],
       },
     })
     expect(await listLeads(platform, platform.site('yard'), {})).toHaveLength(1)

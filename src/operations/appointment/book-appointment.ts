@@ -61,8 +61,8 @@ export async function takenText(
 ): Promise<string> {
   const again = await wishedSlot(platform, site, locationId, wish)
   const next: Slot | null = again && !again.ok ? again.next : null
-  if (!again || again.ok || next === null) return 'That time cannot be booked. Please choose another.'
-  return `That time cannot be booked. The next free one is ${localText(next.start, again.timezone, site.region)}.`
+  if (!again || again.ok || next === null) return 'That time isn’t available. Please choose another.'
+  return `That time isn’t available. The next one is ${localText(next.start, again.timezone, site.region)}.`
 }
 
 function localText(instant: Date, timezone: string, region: RegionCode): string {

@@ -14,8 +14,8 @@ export async function tooManyBookings(
 ): Promise<string | null> {
   const ahead = await platform.storage.forSite(site).appointments.countOf(person, platform.clock.now())
   if (ahead >= BOOKINGS_AHEAD)
-    return `You have ${BOOKINGS_AHEAD} times booked already. Please call us to change one, or to book another.`
+    return `You already have ${BOOKINGS_AHEAD} bookings. Please call us to change one or make another.`
   const limit = { name: `bookings ${site.slug}`, ...BOOKINGS_OF_AN_ADDRESS }
   const wait = waitOf(await platform.limiter.count(ofAddress(limit, address)))
-  return wait === null ? null : 'Several times were booked from your connection today. Please call us to book another.'
+  return wait === null ? null : 'Several bookings were made from your connection today. Please call us to make another.'
 }

@@ -77,7 +77,7 @@ describe('FORM-13 an acknowledged lead is stored', () => {
     expect(second).toEqual({
       ok: false,
       reason: 'other-form',
-      message: 'This form was sent before with other details. Please send it again as a new one.',
+      message: 'This form was already sent with different details. Please send it again.',
       fields: {},
     })
     expect(await stored()).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('FORM-8 and FORM-12 a lead about a car', () => {
     expect(await submit({ car_id: car?.id, category: 'Test Drive', message: '' })).toMatchObject({ ok: true })
     expect(await submit({ car_id: car?.id, message: '' })).toMatchObject({
       ok: false,
-      fields: { message: ['Message is required.'] },
+      fields: { message: ['Enter your message.'] },
     })
   })
 
@@ -199,7 +199,7 @@ describe('FORM-2 hostile and broken input', () => {
       ok: false,
       reason: 'invalid',
       message: 'Please fix the following errors:',
-      fields: { name: ['First Name is required.'], postcode: ['Invalid postcode. Please enter a 4-digit number.'] },
+      fields: { name: ['Enter your first name.'], postcode: ['Invalid postcode. Please enter a 4-digit number.'] },
     })
     expect(await stored()).toEqual([])
   })

@@ -64,7 +64,7 @@ export async function submitLead(
 
   const form = checked.data
   const car = form.car_id === null ? null : await platform.storage.forSite(site).cars.findById(form.car_id)
-  if (form.car_id !== null && car === null) return invalid({ car_id: ['This vehicle is not on our site any more.'] })
+  if (form.car_id !== null && car === null) return invalid({ car_id: ['This vehicle is no longer on our site.'] })
 
   const valuation = form.valuation_id === null ? null : await findValuation(asked, form.valuation_id)
   const valued = valuation && leadValuation(valuation, site.region)
@@ -82,7 +82,7 @@ export type SubmittedVisit = LeadVisit & { readonly address?: string }
 const OTHER_FORM: SubmittedLead = {
   ok: false,
   reason: 'other-form',
-  message: 'This form was sent before with other details. Please send it again as a new one.',
+  message: 'This form was already sent with different details. Please send it again.',
   fields: {},
 }
 

@@ -127,7 +127,7 @@ async function freeOverdue(platform: Platform, site: Site, carId: string, within
 }
 
 function refusalOf(car: Car | null, site: Site): Refusal | null {
-  if (car === null) return invalid({ car_id: ['This car is not on our site any more.'] })
+  if (car === null) return invalid({ car_id: ['This car is no longer on our site.'] })
   if (!isFree(car)) return REFUSALS.taken
   return isReservable(car, site.reservation) ? null : invalid({ car_id: ['This car cannot be reserved online.'] })
 }
@@ -202,10 +202,10 @@ function refusal(reason: Refusal['reason'], message: string): Refusal {
 }
 
 const REFUSALS = {
-  taken: refusal('taken', 'Another buyer has just reserved this car. You have not been charged.'),
+  taken: refusal('taken', 'Someone else has just reserved this car. You haven’t been charged.'),
   beingPaid: refusal(
     'being-paid',
-    'Another buyer is paying the deposit for this car right now. You have not been charged. If they do not finish, it is free again within 15 minutes.',
+    'Someone else is paying a deposit for this car right now. You haven’t been charged. If they don’t finish, it will be available again within 15 minutes.',
   ),
   otherForm: refusal(
     'other-form',
@@ -214,7 +214,7 @@ const REFUSALS = {
   notOffered: refusal('not-offered', 'Cars cannot be reserved online here.'),
   unreachable: refusal(
     'unreachable',
-    'We could not reach the payment service. You have not been charged; please try again in a minute.',
+    'We couldn’t reach the payment service. You haven’t been charged. Please try again in a minute.',
   ),
 } as const
 

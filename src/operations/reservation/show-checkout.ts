@@ -71,8 +71,8 @@ function form(
     submitLabel: `Pay ${formatMoney(amount)} deposit`,
     paymentNote:
       platform.payments?.name === 'sandbox'
-        ? 'This is a demonstration: the next page takes test cards only, and no money moves.'
-        : 'You pay on the secure page of Stripe. Your card number never reaches us.',
+        ? 'This is a demonstration. The next page takes test cards only, and no money moves.'
+        : 'You’ll pay on Stripe’s secure page. We never see your card number.',
   }
 }
 

@@ -54,26 +54,26 @@ interface Words {
 
 const TRADING: Words = {
   heading: 'What is your {vehicle} worth?',
-  introduction: 'Tell us a few details about it and see a figure. It takes about two minutes, with no obligation.',
+  introduction: 'Get your price estimate in about two minutes. No obligation.',
 }
 const TOWARD: Words = {
   heading: 'What is your {vehicle} worth?',
-  introduction: 'Tell us what you drive and see how much it could take off the price of this one.',
+  introduction: 'See how much your trade-in could take off the price of this one.',
 }
 const SELLING: Words = {
   heading: 'Sell your {vehicle} to {site}',
-  introduction: 'See a figure in about two minutes. You don’t have to buy anything from us.',
+  introduction: 'Get a price estimate in about two minutes. You don’t have to buy anything from us.',
 }
 
 const TRADING_STEPS = [
   'Tell us which {vehicle} it is.',
-  'Answer seven short questions about its condition.',
-  'See what it may be worth, and how we worked it out.',
-  'Like the figure? Leave your name and we’ll take a look at it together.',
+  'Answer seven quick questions about its condition.',
+  'See your estimate and how we got it.',
+  'Like the price? Leave your details and we’ll inspect it together.',
 ] as const
 const SELLING_STEPS = [
   'Tell us which {vehicle} it is.',
-  'Answer seven short questions about its condition.',
-  'See what it may be worth, and how we worked it out.',
+  'Answer seven quick questions about its condition.',
+  'See your estimate and how we got it.',
   'Bring it in. If it’s as you described, we pay you by bank transfer.',
 ] as const

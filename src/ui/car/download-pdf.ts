@@ -11,7 +11,7 @@ export async function downloadPdf(href: string): Promise<string | null> {
   }
 }
 
-const UNKNOWN = 'The PDF could not be fetched. Please check your connection and try again.'
+const UNKNOWN = 'We couldn’t download the PDF. Check your connection and try again.'
 
 /** The error sentence of an answer (http-api.md). */
 function faultOf(answer: unknown): string {

@@ -23,7 +23,7 @@ export function PdfLink({ action }: { readonly action: CardButton }) {
       aria-busy={busy}
       onClick={(event) => void press(event)}
     >
-      <span aria-live="polite">{busy ? 'Making the PDF' : action.label}</span>
+      <span aria-live="polite">{busy ? 'Creating the PDF' : action.label}</span>
     </ButtonLink>
   )
 }

@@ -5,7 +5,7 @@ import { useSlots } from '../theme-context.ts'
 /** Similar cars as the template's cards. */
 export function SimilarCars({
   cars,
-  heading = 'Similar to this one',
+  heading = 'Similar cars',
 }: {
   readonly cars: readonly CardView[]
   readonly heading?: string

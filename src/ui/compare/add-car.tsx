@@ -51,7 +51,7 @@ export function AddCar({ adding: { words, cars, found } }: { readonly adding: Ad
           ))}
         </ul>
       ) : (
-        <p>{words === '' ? trade('There is no other car to suggest.') : `Nothing here matches ‘${words}’.`}</p>
+        <p>{words === '' ? trade('No other cars to suggest.') : `Nothing here matches ‘${words}’.`}</p>
       )}
       <a href="/search" className="link inline-flex min-h-11 items-center gap-2">
         See all stock

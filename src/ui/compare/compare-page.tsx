@@ -15,9 +15,7 @@ export function ComparePage({ comparison }: { readonly comparison: CompareView }
           <h1>{heading}</h1>
           {cars.length === 0 ? (
             <p className="lead-page-introduction">
-              {trade(
-                'Put up to four cars side by side. Choose ‘Compare’ on the cars that you like, or find the first one here.',
-              )}
+              {trade('Compare up to four cars. Choose ‘Compare’ on any car, or find the first one here.')}
             </p>
           ) : null}
         </div>

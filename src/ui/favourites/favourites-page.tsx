@@ -28,7 +28,7 @@ export function FavouritesPage({
           <p className="lead-page-introduction">
             {shared
               ? trade('Someone chose these cars for you to look at. Save the ones you like.')
-              : 'Your watchlist is kept in this browser alone.'}
+              : 'Saved on this device.'}
           </p>
         </div>
       </header>
@@ -42,13 +42,13 @@ export function FavouritesPage({
             </ul>
             {onForget ? (
               <Button kind="outline" className="mt-2 justify-self-start" onClick={onForget}>
-                Forget them
+                Remove them
               </Button>
             ) : null}
           </div>
         ) : null}
         <div aria-live="polite" className="text-muted">
-          {looking ? trade('Looking up your cars …') : null}
+          {looking ? trade('Loading your cars…') : null}
         </div>
         {cards.length > 0 ? (
           <>
@@ -63,7 +63,7 @@ export function FavouritesPage({
             <CardsNote cards={cards} />
             {sharedHref && !shared ? (
               <a href={sharedHref} rel="nofollow" className="link inline-flex min-h-11 items-center gap-2">
-                A link to this list, to share
+                Share this list
                 <Icon name="arrow" className="size-4" />
               </a>
             ) : null}
@@ -81,12 +81,9 @@ function NothingSaved() {
   return (
     <div className="grid max-w-prose justify-items-start gap-4">
       <h2 className="text-2xl">{trade('No cars saved yet')}</h2>
-      <p>
-        {trade('Press ‘Save’ on a car that you like, and it waits for you here.')} Nobody else sees your list, and there
-        is nothing to sign up for.
-      </p>
+      <p>{trade('Tap ‘Save’ on any car and you’ll find it here.')} No sign-up needed.</p>
       <noscript>
-        <p>{trade('Saving a car needs JavaScript, which this browser has turned off.')}</p>
+        <p>{trade('Turn on JavaScript in your browser to save cars.')}</p>
       </noscript>
       <a href="/search" className="button button-primary">
         See all stock

@@ -34,7 +34,7 @@ export function AppointmentPicker({
       className={WHOLE_ROW}
     >
       {location === '' ? (
-        <p className="text-muted">The free times show here once the location is known.</p>
+        <p className="text-muted">Choose a location to see available times.</p>
       ) : (
         <>
           <div role="radiogroup" aria-label="Day" className="appointment-days">
@@ -82,10 +82,10 @@ export function AppointmentPicker({
 }
 
 const STATES = {
-  loading: () => 'Looking for free times…',
-  free: (day: string) => `Free times on ${day}.`,
-  none: (day: string) => `No time is free on ${day}. Please choose another day.`,
-  failed: () => 'The free times could not be fetched. Send the form without one, and we call you.',
+  loading: () => 'Checking available times…',
+  free: (day: string) => `Available times on ${day}.`,
+  none: (day: string) => `Fully booked on ${day}. Try another day.`,
+  failed: () => 'We couldn’t load the available times. Send the form without one and we’ll call you.',
 } as const
 
 function formatted(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {

@@ -44,8 +44,8 @@ export function FormFields({ form, fields, errors, attempts, filled, typed }: Fo
 }
 
 const GROUPS: Readonly<Record<FieldGroup, string>> = {
-  'own-vehicle': 'Your own vehicle',
-  'trade-in': 'What would you trade in?',
+  'own-vehicle': 'Your vehicle',
+  'trade-in': 'What are you trading in?',
 }
 
 /** Splits fields into runs of neighbours with the same group. */

@@ -48,7 +48,7 @@ export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlo
       </div>
     ),
     features: ({ home }) => (
-      <nav aria-label="What we do for you" className="container">
+      <nav aria-label="Our services" className="container">
         <FeatureBanner features={home.features} />
       </nav>
     ),

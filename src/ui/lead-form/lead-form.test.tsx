@@ -35,7 +35,7 @@ describe('FORM-16 the form without JavaScript', () => {
 describe('FORM-7 a refused form', () => {
   const faults: FormFaults = {
     message: 'Please fix the following errors:',
-    fields: { phone: ['Enter a valid phone number.'], message: ['Message is required.'] },
+    fields: { phone: ['Enter a valid phone number.'], message: ['Enter your message.'] },
     values: { name: 'Mia "M" Ng', phone: '12' },
   }
 

@@ -11,7 +11,7 @@ export function PrivacyNotice({ notice }: { readonly notice: Notice }) {
       </a>
       {' · '}
       <a className="underline" href={YOUR_DATA_PATH}>
-        What this browser keeps
+        Your data on this device
       </a>
     </p>
   )

@@ -18,7 +18,7 @@ export function SavedDetailsControl({ form }: { readonly form: RefObject<HTMLFor
   }
   return (
     <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-box bg-sunken px-4 py-1 text-sm">
-      <span>Filled in with the details you gave before. They are kept in this browser only.</span>
+      <span>We’ve filled in the details you saved on this device.</span>
       <button type="button" className="min-h-11 font-semibold underline" onClick={clear}>
         Clear my details
       </button>

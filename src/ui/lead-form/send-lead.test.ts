@@ -46,7 +46,7 @@ it('D-18 FORM-11 no answer at all means that the visitor is offline', async () =
   expect(await sendLead(lead)).toEqual({
     ok: false,
     fields: {},
-    message: 'We could not reach our server. Please check your connection and try again.',
+    message: 'We couldn’t reach our server. Check your connection and try again.',
   })
 })
 

@@ -38,10 +38,10 @@ function refused(message: string): LeadAnswer {
   return { ok: false, fields: {}, message }
 }
 
-const NO_CONNECTION = 'We could not reach our server. Please check your connection and try again.'
-const NOT_STORED = 'Your enquiry was not stored, and what you typed is still here. You can also call us.'
+const NO_CONNECTION = 'We couldn’t reach our server. Check your connection and try again.'
+const NOT_STORED = 'Your enquiry wasn’t sent, but your details are still here. Try again, or call us.'
 const OUR_FAULT =
-  'The fault is ours: our server did not answer in time. What you typed is still here, so please send it again; it counts once.'
+  'Sorry, our server didn’t answer in time. Your details are still here, so please send it again. We’ll only get it once.'
 
 interface ApiAnswer {
   readonly lead_id?: string

@@ -10,7 +10,7 @@ export function TalkInstead({ site }: { readonly site: SiteView }) {
   if (phones.length === 0) return null
   return (
     <section>
-      <h2>Rather talk?</h2>
+      <h2>Prefer to talk?</h2>
       <ul>
         {phones.map(({ label, phone }) => (
           <li key={label}>

@@ -31,7 +31,7 @@ export async function revealPhone(asked: AskedNumber): Promise<RevealedPhone | n
     return { phone, tel: tel.startsWith('tel:') ? tel : `tel:${tel}` }
   } catch (error) {
     // PHONE-1 and PHONE-2: the visitor gets the enquiry instead; the console has the reason.
-    console.warn('The phone number could not be shown.', error)
+    console.warn('We couldn’t load the phone number.', error)
     return null
   }
 }

@@ -21,7 +21,7 @@ export function useTileMap(element: RefObject<HTMLElement | null>, map: MapView)
         seen.disconnect()
         draw().catch((error: unknown) => {
           // The sketch stays; the console has the reason.
-          console.warn('The map could not be loaded.', error)
+          console.warn('The map couldn’t load.', error)
         })
       },
       { rootMargin: '200px' },

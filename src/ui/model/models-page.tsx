@@ -24,7 +24,7 @@ export function ModelsPage({ models }: { readonly models: ModelsView }) {
       }
       empty={
         <>
-          <p className="display">No model matches that</p>
+          <p className="display">No models match your search</p>
           <a href={models.path} className="button button-primary">
             See all models
           </a>

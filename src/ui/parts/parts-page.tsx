@@ -19,8 +19,8 @@ export function PartsPage({ parts }: { readonly parts: PartsView }) {
       }
       empty={
         <>
-          <p className="display">We could not find that part</p>
-          <p>Ask us: the counter can order far more than is listed here.</p>
+          <p className="display">Can’t find it?</p>
+          <p>Our parts team can order it in.</p>
           <div className="flex flex-wrap justify-center gap-3">
             <a href="/contact-us" className="button button-primary">
               Ask about a part

@@ -52,7 +52,7 @@ export function CheckoutForm({
         </ul>
         {page.termsHref ? (
           <p>
-            Beside these our <a href={page.termsHref}>terms and conditions</a> apply.
+            Our <a href={page.termsHref}>terms and conditions</a> also apply.
           </p>
         ) : null}
       </details>

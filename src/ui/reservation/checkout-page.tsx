@@ -38,7 +38,7 @@ export function CheckoutPage({
         <div className="lead-page-columns container">
           <LeadPageCar car={car} />
           <div className="checkout-ways">
-            <ButtonLink href={car.href}>Ask about this one</ButtonLink>
+            <ButtonLink href={car.href}>Enquire about this one</ButtonLink>
             <ButtonLink kind="outline" href="/search">
               See all stock
             </ButtonLink>
@@ -57,7 +57,7 @@ export function CheckoutPage({
             <Icon name="chevron-left" className="size-4" />
             Back to the vehicle
           </a>
-          <h1>Reserve it online</h1>
+          <h1>Reserve this one online</h1>
           <p className="lead-page-introduction">
             Pay {page.amount} by card and the {car.title} is yours to see first. All of it comes back if you change your
             mind.
@@ -72,7 +72,7 @@ export function CheckoutPage({
         </section>
         <aside className="lead-page-aside" aria-label="Good to know">
           <section>
-            <h2>What the deposit does</h2>
+            <h2>How your deposit works</h2>
             <ul className="checkout-promises">
               {page.promises.map(({ title, text }) => (
                 <li key={title}>

@@ -9,7 +9,7 @@ export function Reviews({ reviews, label }: { readonly reviews: ReviewsView; rea
       <div className="reviews-sum">
         {reviews.stars ? <StarRating stars={reviews.stars} /> : null}
         <p className="reviews-source">
-          Collected by {reviews.source}. Here are the latest {reviews.reviews.length}, good or bad.
+          {reviews.source} reviews. Showing the latest {reviews.reviews.length}.
         </p>
         {reviews.all ? (
           <a href={reviews.all.href} rel="noopener" className="more-link">

@@ -12,7 +12,7 @@ export function SearchFailed({ onTryAgain }: SearchFailedProps) {
       role="alert"
       className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-3 rounded-box bg-bad-soft px-5 py-3 text-bad shadow-raised"
     >
-      <p className="font-medium">We could not search just now. These are the last results.</p>
+      <p className="font-medium">We couldn’t update the results. Showing your last search.</p>
       <button type="button" className="button button-outline" onClick={onTryAgain}>
         Try again
       </button>

@@ -41,7 +41,7 @@ export function SignInPage({
           {backHref ? (
             <a href={backHref} className="link inline-flex min-h-11 items-center gap-2">
               <Icon name="chevron-left" className="size-4" />
-              Not now, take me back
+              Not now
             </a>
           ) : null}
         </aside>

@@ -53,7 +53,7 @@ export function SuccessPage({ site, success }: { readonly site: SiteView; readon
       </div>
       {similar.length > 0 ? (
         <div className="success-similar container">
-          <SimilarCars cars={similar} heading="While you wait" />
+          <SimilarCars cars={similar} heading="More cars like this" />
         </div>
       ) : null}
     </main>

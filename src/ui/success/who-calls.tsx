@@ -17,7 +17,7 @@ export function WhoCalls({
 }) {
   return (
     <section aria-labelledby="who-calls" className="success-place">
-      <p className="label text-muted">You will hear from</p>
+      <p className="label text-muted">Your dealership</p>
       <h2 id="who-calls" className="text-2xl">
         {place.name}
       </h2>

@@ -30,7 +30,7 @@ export function StoredValuationLink() {
     <p className="valuation-stored">
       <a href={stored.path}>
         <span>
-          Carry on with your <strong>{stored.vehicle}</strong>
+          Continue with your <strong>{stored.vehicle}</strong>
           {stored.figure ? <>: {stored.figure}</> : null}
         </span>
         <Icon name="chevron-right" className="size-5" />

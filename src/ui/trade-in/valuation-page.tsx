@@ -60,7 +60,7 @@ export function ValuationSteps({
         {step.kind === 'offer' ? <Offer step={step} path={path} title={title} fault={fault} /> : null}
         {step.kind === 'odometer' ? (
           <>
-            {title('How far has it been?')}
+            {title('What’s on the odometer?')}
             <Odometer step={step} path={path} fault={fault} />
           </>
         ) : null}
@@ -70,16 +70,16 @@ export function ValuationSteps({
               <Icon name="chevron-left" className="size-4" />
               Back to your estimate
             </a>
-            {title('Who do we put the figure aside for?')}
+            {title('Where should we send your offer?')}
             <p className="valuation-introduction">
-              {step.low} to {step.high}. Leave your details, and the next page has an offer that you can accept.
+              {step.low} to {step.high}. Leave your details to see an offer you can accept.
             </p>
             <div className="valuation-details">{children}</div>
           </>
         ) : null}
         {step.kind === 'call' ? (
           <>
-            {title('We call you with the figure')}
+            {title('We’ll call you with a figure')}
             <p className="valuation-introduction">{step.reason}</p>
             <div className="valuation-details">{children}</div>
           </>
@@ -87,10 +87,10 @@ export function ValuationSteps({
         {step.kind === 'accepted' ? (
           <>
             {title('You have accepted our offer')}
-            <p className="valuation-introduction">We call you to find a time to look at it together.</p>
+            <p className="valuation-introduction">We’ll call to arrange an inspection.</p>
             <p>
               <ButtonLink kind="outline" href="/search">
-                See what you could drive next
+                See what’s in stock
               </ButtonLink>
             </p>
           </>
@@ -179,7 +179,7 @@ function Estimate({ step, title }: { readonly step: EstimateStep; readonly title
   const { changeover } = step
   return (
     <>
-      {title('It may be worth')}
+      {title('Estimated value')}
       <p className="valuation-figure">
         {step.low}{' '}
         <span>
@@ -196,22 +196,22 @@ function Estimate({ step, title }: { readonly step: EstimateStep; readonly title
             <dd>{changeover.price}</dd>
           </div>
           <div>
-            <dt>Yours, by the middle of the estimate</dt>
+            <dt>Your trade-in (estimate)</dt>
             <dd>−{changeover.less}</dd>
           </div>
           <div className="valuation-rest">
-            <dt>Left to pay, about</dt>
+            <dt>Changeover, approx.</dt>
             <dd>{changeover.rest}</dd>
           </div>
         </dl>
       ) : null}
       <p className="valuation-next">
         <ButtonLink size="large" href={step.detailsHref}>
-          Get this as an offer
+          Get my offer
         </ButtonLink>
       </p>
       <section className="valuation-notes" aria-labelledby="valuation-limits">
-        <h2 id="valuation-limits">What this figure is</h2>
+        <h2 id="valuation-limits">About your estimate</h2>
         <ul>
           {step.limits.map((line) => (
             <li key={line}>{line}</li>
@@ -257,7 +257,7 @@ function Offer({
           Accept this offer
         </Button>
         <ButtonLink kind="outline" size="large" href="/success">
-          I would rather talk first
+          Talk to us first
         </ButtonLink>
       </Form>
       <section className="valuation-notes" aria-labelledby="valuation-conditions">

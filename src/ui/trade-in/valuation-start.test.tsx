@@ -43,8 +43,8 @@ describe('FORM-7 FORM-16 a refused vehicle, without JavaScript', () => {
   })
 
   it('FORM-7 an error of the form by hand opens that form and shows at its field', () => {
-    const html = rendered({ fields: { year: ['Year is required.'] }, values: { make: 'Mazda' } })
-    expect(html).toMatch(/<section id="faults".*href="#value-year">Year is required\./)
+    const html = rendered({ fields: { year: ['Enter the year.'] }, values: { make: 'Mazda' } })
+    expect(html).toMatch(/<section id="faults".*href="#value-year">Enter the year\./)
     expect(html).toMatch(/<input[^>]*id="value-year"[^>]*aria-invalid="true"/)
     expect(html).toMatch(/<details open/)
   })

@@ -102,7 +102,7 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
         className="valuation-hand"
         onToggle={({ currentTarget }) => setByHand(currentTarget.open)}
       >
-        <summary hidden={rego === null}>Choose make, model and year instead</summary>
+        <summary hidden={rego === null}>Enter make, model and year instead</summary>
         <form {...handForm.attributes} action={action}>
           <div className="valuation-fields">
             <TextField

@@ -17,10 +17,10 @@ export function UnsubscribePage({ siteName, email, ended }: UnsubscribePageProps
         <h1 className="text-4xl sm:text-5xl">{ended ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
         {ended ? (
           <>
-            <p className="mt-6 text-lg">{`${siteName} sends no more offers or updates to ${email}.`}</p>
-            <p className="mt-4 text-muted">Answers to an enquiry you have made still reach you.</p>
+            <p className="mt-6 text-lg">{`${siteName} won’t send any more offers or updates to ${email}.`}</p>
+            <p className="mt-4 text-muted">We’ll still reply to any enquiries you’ve made.</p>
             <p className="mt-8">
-              <a href="/search">Back to the stock</a>
+              <a href="/search">Back to our stock</a>
             </p>
           </>
         ) : (

@@ -14,7 +14,7 @@ export function TakeOff({ car }: { readonly car: CardView }) {
       }}
     >
       <button type="submit" name="remove" value={car.id} className="link inline-flex min-h-11 items-center">
-        Take off the list<span className="sr-only">: {car.title}</span>
+        Remove<span className="sr-only">: {car.title}</span>
       </button>
     </form>
   )

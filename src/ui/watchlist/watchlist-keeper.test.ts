@@ -85,14 +85,11 @@ describe('GARAGE-4 saving', () => {
 
   it.each([
     [
-      () => answered({ success: false, message: 'This car is not on our site any more.' }, 404),
-      'This car is not on our site any more.',
+      () => answered({ success: false, message: 'This car is no longer on our site.' }, 404),
+      'This car is no longer on our site.',
     ],
     [() => answered({ error: 'Too many requests.' }, 429), 'Too many requests.'],
-    [
-      () => Promise.reject(new Error('offline')),
-      'Your watchlist could not be reached. Please check your connection and try again.',
-    ],
+    [() => Promise.reject(new Error('offline')), 'We couldn’t reach your list. Check your connection and try again.'],
   ])(
     'GARAGE-4 a failed call alerts its message, returns success false and resets the control',
     async (failure, message) => {

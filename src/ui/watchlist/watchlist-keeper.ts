@@ -76,7 +76,7 @@ export function openWatchlist({ fetch, alert, signIn, show, tell, warn }: Watchl
 
 type Answered = { readonly user?: WatchlistUser | null; readonly watchlist?: unknown }
 
-const UNREACHABLE = 'Your watchlist could not be reached. Please check your connection and try again.'
+const UNREACHABLE = 'We couldn’t reach your list. Check your connection and try again.'
 
 /** Null if the server stored the change, else its message. */
 async function change(

@@ -58,7 +58,7 @@ export function WatchlistPage({ watchlist }: { readonly watchlist: WatchlistView
             </ul>
             {compareHref ? (
               <ButtonLink href={compareHref} rel="nofollow" kind="outline" className="justify-self-start">
-                {cards.length > 2 ? 'Compare the first few side by side' : 'Compare the two side by side'}
+                {cards.length > 2 ? 'Compare the first few' : 'Compare both'}
               </ButtonLink>
             ) : null}
             <CardsNote cards={cards} />
@@ -66,7 +66,7 @@ export function WatchlistPage({ watchlist }: { readonly watchlist: WatchlistView
         ) : (
           <section className="watchlist-empty">
             <Icon name="heart" className="size-12" />
-            <h2>{notices.length > 0 ? 'Nothing else is saved' : 'Nothing saved yet'}</h2>
+            <h2>{notices.length > 0 ? 'Nothing else saved' : 'Nothing saved yet'}</h2>
             <p>
               Press ‘Save’ on a {vehicleWord} you like and it waits here, on any phone or computer you sign in on. If it
               sells, you will see that here too.

@@ -45,11 +45,11 @@ export function StoredSection({
       </div>
       <div className="stored-item-now">
         {lines === null ? null : lines.length === 0 ? (
-          <p className="text-muted">Nothing kept</p>
+          <p className="text-muted">Nothing saved</p>
         ) : (
           <>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-            <section className="stored-item-lines" tabIndex={0} aria-label={`${name}: what is kept`}>
+            <section className="stored-item-lines" tabIndex={0} aria-label={`${name}: what we saved`}>
               <ul>
                 {lines.map((line) => (
                   <li key={line}>{line}</li>

@@ -48,25 +48,25 @@ export function YourDataPage({
     <main id="content" className="your-data">
       <header className="lead-page-head">
         <div className="container">
-          <h1>What this browser keeps</h1>
+          <h1>Your data on this device</h1>
           <p className="lead-page-introduction">
-            {site.name} keeps a few things in your browser, so that you need not tell us twice. Nobody else can read
-            them, and nothing here is sent anywhere until you send a form.
+            {site.name} saves a few things in your browser so you don’t have to enter them twice. Nobody else can read
+            them, and they stay on this device until you send a form.
           </p>
         </div>
       </header>
       <div className="your-data-body container">
         <section aria-labelledby="your-data-now" className="your-data-summary">
           <h2 id="your-data-now" ref={heading} tabIndex={-1}>
-            {lines === null ? 'What may be kept' : summary(kept.length)}
+            {lines === null ? 'What we may save' : summary(kept.length)}
           </h2>
           <p className="no-script:hidden" role="status">
             {said}
           </p>
           <noscript>
             <p>
-              JavaScript is off in this browser, so nothing but the receipt of an enquiry is kept. With it on, these are
-              the things that would be, and you could see and clear each of them here.
+              JavaScript is off in this browser, so we only save the receipt of an enquiry. With JavaScript on we would
+              save these items, and you could see and clear each of them here.
             </p>
           </noscript>
           {kept.length > 0 ? (
@@ -123,6 +123,6 @@ export function YourDataPage({
 }
 
 function summary(count: number): string {
-  if (count === 0) return 'Nothing is kept right now'
-  return count === 1 ? 'One thing is kept right now' : `${count} things are kept right now`
+  if (count === 0) return 'Nothing saved right now'
+  return count === 1 ? '1 item saved right now' : `${count} items saved right now`
 }

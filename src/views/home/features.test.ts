@@ -14,7 +14,7 @@ it('D-52 SITE-9 shows three items: offers, service booking, selling your car', (
 
 it.each([
   [true, true, 'Get an instant offer in 2 minutes'],
-  [true, false, 'Tell us about it, and we call you with a price'],
+  [true, false, 'Tell us about it, and we’ll call with a price'],
   [false, true, null],
 ])('D-53 SITE-9 with instantOffer %s and valuation %s, the text for selling is %j', (instantOffer, valuation, text) => {
   expect(featureViews(exampleSite({ home: { instantOffer }, tradeIn: { valuation } })).at(-1)).toMatchObject({

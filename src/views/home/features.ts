@@ -35,14 +35,14 @@ const FEATURES: readonly Feature[] = [
   {
     name: 'offers',
     title: 'Special offers',
-    text: () => 'See what is reduced this month',
+    text: () => 'See this month’s deals',
     href: OFFERS_PATH,
     has: ({ integrations }) => integrations.offersCount > 0,
   },
   {
     name: 'service',
     title: 'Book a service',
-    text: () => 'Pick a day that suits you',
+    text: () => 'Choose a day that suits you',
     href: '/service',
     has: ({ leads }) => leads.pages.includes('service'),
   },
@@ -51,7 +51,7 @@ const FEATURES: readonly Feature[] = [
     title: 'Sell your {vehicle}',
     text: ({ home, tradeIn }) => {
       if (!home.instantOffer) return null
-      return tradeIn.valuation ? 'Get an instant offer in 2 minutes' : 'Tell us about it, and we call you with a price'
+      return tradeIn.valuation ? 'Get an instant offer in 2 minutes' : 'Tell us about it, and we’ll call with a price'
     },
     href: SELL_PATH,
     has: ({ leads }) => leads.pages.includes('trade-in'),

@@ -28,9 +28,9 @@ export function acceptedSteps(place: string): NextSteps {
 const ACCEPTED: NextSteps = {
   heading: 'You have accepted our offer',
   steps: [
-    '{place} calls you to find a time to look it over together.',
-    'If it is as you described it, the figure stands and you get it in writing.',
-    'You hand over the keys and the papers, and are paid by bank transfer, or take it off your next one.',
+    '{place} will call to arrange an inspection.',
+    'If it’s as you described, we confirm the price in writing.',
+    'Hand over the keys and papers, and we’ll pay you by bank transfer or take it off your next one.',
   ],
 }
 
@@ -39,58 +39,55 @@ export const BRING_LICENCE = 'Bring your driver {licence}.'
 
 const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
   'Vehicle Enquiry': {
-    heading: 'Your enquiry is with us',
+    heading: 'Thanks, we’ve got your enquiry',
     steps: [
-      'The team at {place} checks the vehicle.',
-      'A consultant calls or emails you.',
-      'We arrange a time for you to see it.',
+      'The team at {place} will check the vehicle.',
+      'A consultant will call or email you.',
+      'We’ll arrange a time for you to see it.',
     ],
   },
   'Test Drive': {
     heading: 'We’ve got your test drive request',
-    steps: ['{place} checks that the vehicle is ready and free.', 'We call to lock in a time.', BRING_LICENCE],
+    steps: ['{place} will check the vehicle is available.', 'We’ll call to lock in a time.', BRING_LICENCE],
   },
   'Finance Enquiry': {
-    heading: 'Your finance enquiry is with us',
+    heading: 'Thanks, we’ve got your finance enquiry',
     steps: [
-      '{place} passes your enquiry to its finance specialist.',
-      'They call you to talk through amount, term and deposit.',
-      'You decide once you have the figures in writing.',
+      '{place} will pass it to our finance specialist.',
+      'They’ll call to talk through the amount, term and deposit.',
+      'You decide once you’ve seen the figures in writing.',
     ],
   },
   'Trade-In Enquiry': {
-    heading: 'Your trade-in enquiry is with us',
+    heading: 'Thanks, we’ve got your trade-in details',
     steps: [
-      '{place} compares your car with what cars like it sell for.',
-      'We call with a price, or if we need to know more.',
-      'The figure is confirmed once we have seen the car.',
+      '{place} will compare recent sales of cars like yours.',
+      'We’ll call with a price, or if we need to know more.',
+      'We’ll confirm the price once we’ve seen the car.',
     ],
   },
   'Service Booking': {
-    heading: 'Your service request is with us',
-    steps: [
-      'The workshop of {place} looks for a time that suits.',
-      'We call you to confirm the day and what the work will cost.',
-    ],
+    heading: 'Thanks, we’ve got your service request',
+    steps: ['The workshop at {place} will find a time that suits.', 'We’ll call to confirm the day and the cost.'],
   },
   'Parts Enquiry': {
-    heading: 'Your parts enquiry is with us',
-    steps: ['{place} checks stock and price for your vehicle.', 'We call or write to you with both.'],
+    heading: 'Thanks, we’ve got your parts enquiry',
+    steps: ['{place} will check stock and price for your vehicle.', 'We’ll call or email you with both.'],
   },
   'Careers Enquiry': {
     heading: 'Thank you for your interest',
-    steps: ['{place} reads what you wrote.', 'We’ll be in touch if something suits.'],
+    steps: ['{place} will read your details.', 'We’ll be in touch if something suits.'],
   },
   'Fleet Enquiry': {
-    heading: 'Your fleet enquiry is with us',
+    heading: 'Thanks, we’ve got your fleet enquiry',
     steps: [
-      '{place} passes your enquiry to the person who looks after businesses.',
-      'They call you to talk through vehicles, numbers and dates.',
-      'You get one price for the lot, in writing.',
+      '{place} will pass it to our fleet specialist.',
+      'They’ll call to talk through vehicles, numbers and dates.',
+      'You’ll get one price for the lot, in writing.',
     ],
   },
   'General Enquiry': {
-    heading: 'Your message is with us',
-    steps: ['{place} passes it to the right team.', 'They call or write to you.'],
+    heading: 'Thanks, we’ve got your message',
+    steps: ['{place} will pass it to the right team.', 'They’ll call or email you.'],
   },
 }

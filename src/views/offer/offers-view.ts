@@ -68,7 +68,7 @@ export function offersView(
     emptyText:
       frame.clearHref === null
         ? `No ${word} is on special right now. Check back soon, or browse all our stock.`
-        : `No reduced ${word} matches that.`,
+        : `No reduced ${word}s match your search.`,
     allStockLabel: `See all ${word}s`,
   }
 }

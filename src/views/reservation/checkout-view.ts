@@ -46,7 +46,7 @@ export interface DepositFacts {
 /** RESERVE-1: what buyers want to know before they pay. */
 export function promises({ amount, holdHours }: DepositFacts): CheckoutForm['promises'] {
   return [
-    { title: `${formatMoney(amount)} deposit`, text: 'Paid by card now. It comes off the price when you buy.' },
+    { title: `${formatMoney(amount)} deposit`, text: 'Paid by card today. It comes off the price when you buy.' },
     { title: `Held for ${hoursText(holdHours)}`, text: 'We take it off the market straight away.' },
     { title: 'Fully refundable', text: 'Changed your mind? Full refund, no questions asked.' },
   ]
@@ -56,8 +56,8 @@ export function promises({ amount, holdHours }: DepositFacts): CheckoutForm['pro
 export function checkoutSteps({ holdHours, dealer }: DepositFacts): readonly string[] {
   return [
     'You pay the deposit on a secure card page. It takes a minute.',
-    `The vehicle shows as reserved, and a confirmation comes to your inbox.`,
-    `${dealer} calls you to agree on a time to see and drive it, within the ${hoursText(holdHours)}.`,
+    `We mark the vehicle as reserved and email your confirmation.`,
+    `${dealer} will call to arrange a time to see and drive it within the ${hoursText(holdHours)}.`,
   ]
 }
 
@@ -67,11 +67,11 @@ export function checkoutSteps({ holdHours, dealer }: DepositFacts): readonly str
 export function reservationTerms({ amount, holdHours, dealer, region }: DepositFacts): readonly string[] {
   const money = formatMoney(amount)
   return [
-    `You pay a deposit of ${money} by card, and ${dealer} keeps the vehicle for you for ${hoursText(holdHours)} from the payment.`,
-    `A reservation is not a contract to buy. You may cancel at any time in these ${hoursText(holdHours)}, for any reason, by answering the confirmation or calling us.`,
-    `When you cancel, or the time passes without a sale or an agreed extension, the whole ${money} goes back to the card you paid with. Banks take up to 10 business days to show it.`,
-    `When you buy the vehicle, the ${money} is part of its price.`,
-    `The vehicle is kept once the payment is confirmed. A payment that is not finished within ${MINUTES_TO_PAY} minutes reserves nothing, and one that comes too late is returned in full.`,
+    `You pay a deposit of ${money} by card, and ${dealer} holds the vehicle for you for ${hoursText(holdHours)} from your payment.`,
+    `A reservation is not a contract to buy. You can cancel at any time in these ${hoursText(holdHours)}, for any reason, by replying to the confirmation email or calling us.`,
+    `If you cancel, or the time ends without a sale or an agreed extension, we refund the full ${money} to the card you paid with. Your bank may take up to 10 business days to show it.`,
+    `If you buy the vehicle, the ${money} comes off the price.`,
+    `We reserve the vehicle once your payment is confirmed. If you don’t finish paying within ${MINUTES_TO_PAY} minutes, nothing is reserved, and a payment that arrives too late is refunded in full.`,
     LAWS[region],
   ]
 }
@@ -79,7 +79,7 @@ export function reservationTerms({ amount, holdHours, dealer, region }: DepositF
 const LAWS: Readonly<Record<DepositFacts['region'], string>> = {
   AU: 'Nothing here takes away your rights under the Australian Consumer Law, or a cooling-off period that your state gives you once you sign a contract.',
   NZ: 'Nothing here takes away your rights under the Consumer Guarantees Act and the Fair Trading Act.',
-  US: 'Nothing here takes away rights that the law of your state gives you.',
+  US: 'Nothing here takes away your rights under the law of your state.',
 }
 
 /** Why a car cannot be reserved. */
@@ -90,15 +90,15 @@ export function closedWords(reason: ClosedReason, vehicleWord: string): Pick<Che
   return {
     reserved: {
       heading: `This ${vehicleWord} is reserved`,
-      text: 'Someone else has just reserved it. Not every reservation ends in a sale: ask us to let you know if it becomes available again.',
+      text: 'Someone else has just reserved it. Not every reservation ends in a sale, so ask us to let you know if it becomes available again.',
     },
     sold: {
       heading: `This ${vehicleWord} has been sold`,
-      text: 'It has a new owner. One of these may suit you just as well.',
+      text: 'It has a new owner. One of these might suit you just as well.',
     },
     'not-online': {
       heading: `This ${vehicleWord} cannot be reserved online`,
-      text: 'Call us or send an enquiry, and we will tell you how it can be yours.',
+      text: 'Call us or send an enquiry and we’ll help you buy it.',
     },
   }[reason]
 }

@@ -64,55 +64,55 @@ export function reservationWords(
   const until = heldUntil === null ? '' : holdText(heldUntil, site)
   const refunded =
     refund === 'sent'
-      ? `All of your ${money} is on its way back to your card; banks take up to 10 business days to show it.`
-      : `All of your ${money} is going back to your card; banks take up to 10 business days to show it.`
+      ? `We’ve refunded your ${money} in full. Your bank may take up to 10 business days to show it.`
+      : `We’re refunding your ${money} in full. Your bank may take up to 10 business days to show it.`
   const words: Readonly<Record<BuyerSees, ReservationWords>> = {
     paid: {
       mood: 'good',
       heading: 'It’s reserved for you',
-      text: 'Your deposit is paid, and nobody else can buy it now. We have sent a confirmation to your inbox.',
+      text: 'Your deposit is paid and nobody else can buy it. We’ve emailed your confirmation.',
       facts: [
         { label: 'Held for you until', value: until },
         { label: 'Deposit paid', value: `${money}, fully refundable` },
       ],
       steps: [
-        `${place} calls you to agree on a time to see and drive it.`,
+        `${place} will call to arrange a time to see and drive it.`,
         'If you buy it, the deposit comes off the price.',
-        'Changed your mind? Answer the confirmation or call us before your hold ends, and we refund all of it to your card.',
+        'Changed your mind? Reply to the email or call us before your hold ends, and we’ll refund all of it to your card.',
       ],
     },
     confirming: {
       mood: 'waiting',
       heading: 'Your payment is being confirmed',
-      text: 'This takes a few seconds. The page looks again by itself, and you may close it: the confirmation comes by email too.',
+      text: 'This takes a few seconds. This page updates by itself. You can close it: we’ll email your confirmation too.',
       facts: [],
       steps: [],
     },
     unfinished: {
       mood: 'waiting',
       heading: 'Your payment is not finished yet',
-      text: 'We hold the vehicle for you while you pay. Nothing has been charged so far.',
+      text: 'We’re holding the vehicle while you pay. You haven’t been charged yet.',
       facts: [{ label: 'Deposit', value: `${money}, fully refundable` }],
       steps: [],
     },
     cancelled: {
       mood: 'over',
-      heading: 'Nothing has been charged',
-      text: 'You left the payment, so the vehicle is free again. You may start over as long as nobody else reserves it.',
+      heading: 'You haven’t been charged',
+      text: 'You left the payment, so the vehicle is available again. You can try again unless someone else reserves it first.',
       facts: [],
       steps: [],
     },
     expired: {
       mood: 'over',
       heading: 'Your payment session timed out',
-      text: 'The payment was not finished in time, so the vehicle is free again. Nothing has been charged.',
+      text: 'The payment wasn’t finished in time, so the vehicle is available again. You haven’t been charged.',
       facts: [],
       steps: [],
     },
     returned: {
       mood: 'over',
-      heading: 'Sorry, someone else has reserved it',
-      text: `Your payment came after the time to pay was over, and someone else had reserved the vehicle. We are sorry. ${refunded}`,
+      heading: 'Sorry, this one has just been reserved',
+      text: `Your payment arrived after the time limit, and someone else had already reserved the vehicle. ${refunded}`,
       facts: [],
       steps: [],
     },
@@ -125,8 +125,8 @@ export function reservationWords(
     },
     bought: {
       mood: 'good',
-      heading: 'It is yours',
-      text: `Your deposit of ${money} is part of the price. Enjoy the drive.`,
+      heading: 'It’s yours',
+      text: `Your ${money} deposit came off the price. Enjoy the drive.`,
       facts: [],
       steps: [],
     },

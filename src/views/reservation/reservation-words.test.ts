@@ -54,10 +54,10 @@ describe('buyer’s page of a reservation', () => {
     [{ state: 'pending' }, false, 'Your payment is being confirmed'],
     [{ state: 'held' }, false, 'It’s reserved for you'],
     [{ state: 'expired' }, false, 'Your payment session timed out'],
-    [{ state: 'cancelled' }, false, 'Nothing has been charged'],
+    [{ state: 'cancelled' }, false, 'You haven’t been charged'],
     [{ state: 'lapsed', refund: 'due' }, false, 'Your reservation has ended'],
     [{ state: 'refunded', refund: 'sent' }, false, 'Your reservation has ended'],
-    [{ state: 'refunded', refund: 'sent', heldUntil: null }, false, 'Sorry, someone else has reserved it'],
+    [{ state: 'refunded', refund: 'sent', heldUntil: null }, false, 'Sorry, this one has just been reserved'],
     [{ state: 'completed' }, false, 'It is yours'],
   ] as const)('RESERVE-3 for %o, still open: %s, the heading is %s', (change, isOpen, heading) => {
     const reservation = seen(change)

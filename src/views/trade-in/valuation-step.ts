@@ -69,20 +69,20 @@ export function valuationStep(valuation: Valuation, step: RequestedStep, facts: 
 /** TRADE-3: the basis of the figure: the number of cars, or whose market data. */
 function basisText({ source }: Valuation, comparables: number, vehicleWord: string): string {
   if (source === 'stock') return `Based on ${comparables} similar ${vehicleWord}s for sale now.`
-  return `Estimated by ${source === 'autograb' ? 'AutoGrab' : 'RedBook'} from sales across the market.`
+  return `Estimate by ${source === 'autograb' ? 'AutoGrab' : 'RedBook'}, based on sales across the market.`
 }
 
 const LIMITS = [
   'This is a guide, not a formal offer.',
-  'We confirm the figure once we have seen and driven it.',
+  'We’ll confirm the price once we’ve inspected it.',
   'Any finance owing is paid out first.',
 ] as const
 
 function offerConditions({ siteName, until }: StepFacts): readonly string[] {
   return [
-    `${siteName} looks it over with you. If it is as you described it, this is the figure.`,
-    'If anything is different, we show you what and why, and you can decide again.',
-    `Valid until ${until}, or for another 500 km.`,
+    `${siteName} will inspect it with you. If it’s as you described, this is the price.`,
+    'If anything’s different we’ll show you, and you can decide again.',
+    `Valid until ${until} or 500 km, whichever comes first.`,
   ]
 }
 

@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, { readonly title: string; readonly text: Re
     title: 'Trade In Valuation',
     text: {
       service: 'Instant price from an independent valuation tool',
-      stock: 'Our own estimate, from similar vehicles for sale now',
+      stock: 'Our own estimate, based on similar vehicles for sale now',
     },
   },
 }

@@ -151,7 +151,7 @@ it('D-53 CAR-5 calls a valuation independent only if a service provides it', () 
       (line) => line.text,
     )
   expect(text('service')).toEqual(['Instant price from an independent valuation tool'])
-  expect(text('stock')).toEqual(['Our own estimate, from similar vehicles for sale now'])
+  expect(text('stock')).toEqual(['Our own estimate, based on similar vehicles for sale now'])
 })
 
 it('D-56 uses the word caravan in a caravan dealer’s buttons and details', () => {

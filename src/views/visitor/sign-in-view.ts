@@ -47,19 +47,19 @@ export function signInView(address: SignInAddress, phone: string | null, region:
 
 /** Message for a wrong or expired code. */
 export function codeFault(verdict: Exclude<CodeVerdict, { readonly kind: 'right' }>): string {
-  if (verdict.kind === 'over') return 'This code has run out. Ask for a new one below.'
+  if (verdict.kind === 'over') return 'This code has expired. Request a new one below.'
   const { triesLeft } = verdict
-  return `That is not the code we sent. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`
+  return `That’s not the code we sent. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`
 }
 
 /** H7: message while no codes can be sent to anyone, with the time to wait. */
 export function usedUpFault(seconds: number): string {
-  return `We cannot send any codes at the moment. Please try again in ${minutesText(seconds)}, or call us.`
+  return `We can’t send codes at the moment. Please try again in ${minutesText(seconds)}, or call us.`
 }
 
 /** Message after too many tries, with the time to wait. */
 export function waitFault(seconds: number): string {
-  return `That was tried too often. Please try again in ${minutesText(seconds)}.`
+  return `Too many attempts. Please try again in ${minutesText(seconds)}.`
 }
 
 function minutesText(seconds: number): string {
@@ -70,19 +70,19 @@ function minutesText(seconds: number): string {
 const WORDS: Readonly<Record<SignInType, { readonly heading: string; readonly introduction: string }>> = {
   watchlist: {
     heading: 'Sign in to your watchlist',
-    introduction: 'Keep what you like in one place and come back to it on any phone or computer.',
+    introduction: 'Save cars and see them on any phone or computer.',
   },
   'trade-in': {
     heading: 'Sign in to value your trade-in',
-    introduction: 'A quick check of your number, so that the valuation is yours and nobody else’s.',
+    introduction: 'A quick check of your number, so only you see your valuation.',
   },
   checkout: {
-    heading: 'Sign in to go on',
-    introduction: 'A quick check of your number before you reserve, so that we know who to hold it for.',
+    heading: 'Sign in to continue',
+    introduction: 'A quick check of your number before you reserve, so we know who to hold it for.',
   },
   finance: {
     heading: 'Sign in for finance',
-    introduction: 'A quick check of your number, so that what you tell us about your finances stays with you.',
+    introduction: 'A quick check of your number, so your finance details stay private.',
   },
 }
 

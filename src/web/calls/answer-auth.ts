@@ -83,4 +83,4 @@ async function fieldsOf<Schema extends z.ZodType>(
   return { ok: false, response }
 }
 
-const WRONG_CODE = 'This code is wrong or has run out.'
+const WRONG_CODE = 'This code is wrong or has expired.'

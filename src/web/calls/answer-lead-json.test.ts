@@ -54,7 +54,7 @@ describe('POST /api/leads', () => {
       error: 'Please fix the following errors:',
       fields: {
         postcode: ['Invalid postcode. Please enter a 4-digit number.'],
-        message: ['Message is required.'],
+        message: ['Enter your message.'],
       },
     })
   })

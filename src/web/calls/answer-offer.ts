@@ -50,5 +50,5 @@ export async function answerOffer(
   return Response.json({ lead_id: answer.leadId }, { headers: { 'Set-Cookie': answer.setCookie } })
 }
 
-const NOT_YOURS = 'An offer is accepted where its details were left. Please call us, and we take it from there.'
-const NO_OFFER = 'This offer does not stand any more. Please call us, or have your vehicle valued again.'
+const NOT_YOURS = 'Please accept the offer on the device you used to request it, or call us and we’ll sort it out.'
+const NO_OFFER = 'This offer has expired. Please call us, or get a new valuation.'

@@ -28,9 +28,9 @@ type Refusal = Extract<WatchlistChange, { readonly ok: false }>['reason']
 
 /** Messages for visitors: the page shows them in an alert (GARAGE-4). */
 const REFUSALS: Readonly<Record<Refusal, readonly [status: number, message: string]>> = {
-  'no visitor': [401, 'You are not signed in any more. Sign in to keep cars in your watchlist.'],
+  'no visitor': [401, 'You’ve been signed out. Sign in to save cars.'],
   'not theirs': [403, 'This watchlist belongs to another number. Reload the page and try again.'],
-  'no such car': [404, 'This car is not on our site any more.'],
+  'no such car': [404, 'This car is no longer on our site.'],
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -5,7 +5,7 @@ import type { loader } from '../routes/your-data.ts'
 import { useSite } from '../use-site.ts'
 
 export function meta({ site }: MetaArgs<typeof loader>) {
-  return [{ title: `What this browser keeps | ${site?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `Your data on this device | ${site?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export function Component() {

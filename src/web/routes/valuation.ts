@@ -70,6 +70,6 @@ function detailsForm({ site }: RequestContext, { page, valuation }: ShownValuati
   return {
     view: leadFormView(site, carId === null ? 'valuation' : 'vehicle-valuation', address, filled),
     filled,
-    submitLabel: kind === 'details' ? 'See my offer' : 'Call me with a figure',
+    submitLabel: kind === 'details' ? 'See my offer' : 'Call me with a price',
   }
 }

@@ -33,9 +33,9 @@ export function loader({ context }: RouteArgs) {
 
 /** Errors for `alert()`, so sentences for visitors. */
 const REFUSALS = {
-  missing: { status: 404, error: 'This car is not on the site any more.' },
-  gone: { status: 410, error: 'This car has been sold, so there is no PDF of it any more.' },
-  failed: { status: 503, error: 'The PDF could not be made just now. Please try again in a minute.' },
+  missing: { status: 404, error: 'This car is no longer on our site.' },
+  gone: { status: 410, error: 'This car has been sold, so its PDF is no longer available.' },
+  failed: { status: 503, error: 'We couldn’t create the PDF. Please try again in a minute.' },
 } as const
 
 function file(bytes: Uint8Array<ArrayBuffer>, name: string): Response {

@@ -136,11 +136,11 @@ function preferredTime({ bookingDays, region, timezone }: LeadFormOptions, asked
   })
 }
 
-const WISHED_DATE = { label: 'Preferred Date', type: 'date', hint: 'We call you to confirm it.' } as const
+const WISHED_DATE = { label: 'Preferred Date', type: 'date', hint: 'We’ll call to confirm.' } as const
 const WISHED_TIME = {
   label: 'Preferred Day And Time',
   type: 'datetime-local',
-  hint: 'We call you to confirm it.',
+  hint: 'We’ll call to confirm.',
 } as const
 const BOOKED_TIME = {
   label: 'Preferred Day And Time',

@@ -97,7 +97,7 @@ const TRADE_IN: LeadFormTraits = {
   ...OF_ITS_OWN,
   category: 'Trade-In Enquiry',
   message: 'optional',
-  messageHint: 'Its condition, its history, what you would like to drive next.',
+  messageHint: 'Its condition and history, and what you would like to drive next.',
   ownVehicle: 'required',
 }
 
@@ -115,7 +115,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
   'vehicle-photos': {
     ...VEHICLE,
     message: 'optional',
-    messageHint: 'What you would like to see closer.',
+    messageHint: 'What would you like to see?',
     fixedText: 'Please send me more photos of this vehicle.',
     ownVehicle: null,
     mustBeNamed: true,
@@ -144,7 +144,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
     category: 'Parts Enquiry',
     asksLocation: true,
     department: 'parts',
-    messageHint: 'What you need, and its number if you know it.',
+    messageHint: 'What do you need? Include the part number if you know it.',
     ownVehicle: 'offered',
   },
   careers: {
@@ -152,13 +152,13 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
     category: 'Careers Enquiry',
     asksLocation: true,
     place: 'offered',
-    messageHint: 'What you do, what you have done, and when you could begin.',
+    messageHint: 'Tell us about your experience and when you could start.',
   },
   fleet: {
     ...OF_ITS_OWN,
     category: 'Fleet Enquiry',
     department: 'sales',
-    messageHint: 'How many vehicles, of which kind, and by when.',
+    messageHint: 'How many vehicles, what type, and by when?',
     asksCompany: true,
   },
 }

@@ -56,23 +56,23 @@ function errorsOf(input: object, options: Partial<LeadFormOptions> = {}, kind: L
 
 describe('FORM-2 field limits', () => {
   it.each([
-    ['name', '', 'First Name is required.'],
-    ['name', ' \t ', 'First Name is required.'],
+    ['name', '', 'Enter your first name.'],
+    ['name', ' \t ', 'Enter your first name.'],
     ['name', 'x'.repeat(101), 'First Name must be at most 100 characters.'],
-    ['last_name', '', 'Last Name is required.'],
+    ['last_name', '', 'Enter your last name.'],
     ['last_name', 'x'.repeat(101), 'Last Name must be at most 100 characters.'],
-    ['email', '', 'Email Address is required.'],
+    ['email', '', 'Enter your email address.'],
     ['email', 'nobody', 'Enter a valid email address, such as name@example.com.'],
     ['email', 'jo@mail.example\r\nBcc: spy@evil.example', 'Enter a valid email address, such as name@example.com.'],
     ['email', `${'x'.repeat(243)}@mail.example`, 'Email Address must be at most 254 characters.'],
-    ['phone', '', 'Mobile Number is required.'],
+    ['phone', '', 'Enter your mobile number.'],
     ['phone', '0412 345', 'Enter a valid phone number, such as 0412 345 678.'],
     ['phone', '+64 21 123 4567', 'Enter a valid phone number, such as 0412 345 678.'],
     ['phone', '+44 20 7946 0958', 'Enter a valid phone number, such as 0412 345 678.'],
     ['phone', 'call 0412 345 678', 'Enter a valid phone number, such as 0412 345 678.'],
     ['message', 'x'.repeat(5001), 'Message must be at most 5000 characters.'],
-    ['name', ['Jo', 'Al'], 'First Name is required.'],
-    ['name', { first: 'Jo' }, 'First Name is required.'],
+    ['name', ['Jo', 'Al'], 'Enter your first name.'],
+    ['name', { first: 'Jo' }, 'Enter your first name.'],
   ])('FORM-2 refuses %s of %j', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual([[field, message]])
   })
@@ -142,7 +142,7 @@ describe('FORM-3 the postcode', () => {
 
 describe('FORM-4 message, category, location and dealership', () => {
   it('FORM-4 requires a message', () => {
-    expect(errorsOf({ message: '' })).toEqual([['message', 'Message is required.']])
+    expect(errorsOf({ message: '' })).toEqual([['message', 'Enter your message.']])
   })
 
   it('FORM-4 does not require a message if the site says so', () => {

@@ -43,12 +43,11 @@ export const CONTACT_FORM = 'contact-form'
 
 const FINANCE_INTRODUCTION = 'Get a no-obligation quote from our finance team.'
 const CONTACT_INTRODUCTION = 'Questions about a {vehicle}, a service, parts or a trade-in? Get in touch.'
-const SERVICE_INTRODUCTION =
-  'Tell us what you drive and the day that suits you. Nothing is done, and nothing is charged, before you have agreed to it.'
-const PARTS_INTRODUCTION = 'Tell us what you need and what it is for. We make sure that it fits before you pay for it.'
+const SERVICE_INTRODUCTION = 'Tell us what you drive and what day suits you. No work and no charges without your OK.'
+const PARTS_INTRODUCTION = 'Tell us what you need and what it’s for. We’ll make sure it fits before you pay.'
 const CAREERS_INTRODUCTION = 'No role listed? Send us your details anyway.'
 const FLEET_INTRODUCTION =
-  'Two utes or twenty: one person to talk to, one price in writing, and vehicles that arrive ready for work.'
+  'Two utes or twenty: one contact, one written price, and vehicles that arrive ready for work.'
 
 export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
   finance: {
@@ -64,16 +63,16 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     stepsHeading: 'How finance works here',
     steps: [
       'You send this form. It is an enquiry, not an application for credit.',
-      'Our finance specialist calls you to talk through amount, deposit and term.',
+      'Our finance specialist will call to talk through the amount, deposit and term.',
       'You get the rate, the fees and every repayment in writing before you decide.',
-      'If it suits you, we help you apply, and the lender decides.',
+      'If it suits you, we’ll help you apply. The lender decides.',
     ],
     notes: {
       heading: 'What you’ll need',
       lines: [
         'Your driver {licence}',
         'Two recent payslips, or your last tax return if you work for yourself',
-        'What you earn, spend and owe in a usual month',
+        'Your usual monthly income, expenses and debts',
         'Details of your trade-in, if you have one',
       ],
     },
@@ -97,8 +96,8 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     form: 'test-drive',
     carForm: 'vehicle-test-drive',
     heading: 'Book a test drive',
-    introduction: 'Tell us when it suits you, and we will have this {vehicle} ready.',
-    introductionWithoutCar: 'Tell us which {vehicle} you would like to drive, and when it suits you.',
+    introduction: 'Tell us when suits you and we’ll have this {vehicle} ready.',
+    introductionWithoutCar: 'Tell us which {vehicle} you would like to drive, and when suits you.',
     formHeading: 'Your test drive',
     anchor: 'test-drive-form',
     submitLabel: 'Request a test drive',
@@ -111,21 +110,21 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     form: 'trade-in',
     carForm: 'vehicle-trade-in',
     heading: 'Trade in your {vehicle}',
-    introduction: 'Tell us about the {vehicle} you have, and we work out what it puts toward this one.',
+    introduction: 'Tell us about your {vehicle} and we’ll work out what it takes off the price of this one.',
     introductionWithoutCar:
-      'Tell us about the {vehicle} you have. You get a fair figure and how we came to it, whether or not you buy from us.',
+      'Tell us about your {vehicle}. We’ll give you a fair price and show how we got there, whether or not you buy from us.',
     formHeading: 'Your trade-in',
     anchor: 'trade-in-form',
     submitLabel: 'Get my trade-in price',
     stepsHeading: 'How a trade-in works here',
     steps: [
-      'You tell us what you have. Two minutes, no photos needed.',
-      'We compare recent sales and call you with a price range.',
-      'You bring it in, we look it over together, and you get the figure in writing.',
+      'Tell us about it. It takes two minutes and you don’t need photos.',
+      'We’ll compare recent sales and call you with a price range.',
+      'Bring it in, we’ll inspect it together, and you get the price in writing.',
       'Put it towards your next one, or just take the cash. No pressure.',
     ],
     notes: {
-      heading: 'What helps the figure',
+      heading: 'What helps your price',
       lines: [
         'Full logbook service history',
         'Both keys',
@@ -146,9 +145,9 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     submitLabel: 'Request a booking',
     stepsHeading: 'What happens next',
     steps: [
-      'We find a booking on or near your preferred day.',
-      'We call you to confirm the day, what we will do and what it costs.',
-      'We call before doing any extra work.',
+      'We’ll find a booking on or near your preferred day.',
+      'We’ll call to confirm the day, the work and the cost.',
+      'We’ll call before doing any extra work.',
     ],
     notes: {
       heading: 'What to bring',
@@ -164,12 +163,12 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     introductionWithoutCar: PARTS_INTRODUCTION,
     formHeading: 'Your part',
     anchor: 'parts-form',
-    submitLabel: 'Ask about this part',
+    submitLabel: 'Send parts enquiry',
     stepsHeading: 'What happens next',
     steps: [
-      'We check that the part fits your vehicle, by its number or its registration.',
-      'We call or write to you with the price, and whether it is on the shelf.',
-      'Collect it from the counter, or have us fit it.',
+      'We’ll check the part fits your vehicle, by its part number or your rego.',
+      'We’ll call or email you with the price and availability.',
+      'Pick it up from the counter, or have us fit it.',
     ],
     notes: null,
   },
@@ -182,12 +181,12 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     introductionWithoutCar: CAREERS_INTRODUCTION,
     formHeading: 'Tell us about yourself',
     anchor: 'careers-form',
-    submitLabel: 'Send it to us',
+    submitLabel: 'Send my details',
     stepsHeading: 'What happens next',
     steps: [
-      'The manager you would work for reads what you wrote.',
-      'If there is a place that fits, now or soon, we call you.',
-      'We meet, you look around, and both of us decide.',
+      'The hiring manager will read your details.',
+      'If something suits, now or soon, we’ll call you.',
+      'We’ll meet, show you around, and decide together.',
     ],
     notes: {
       heading: 'Who we often look for',
@@ -206,9 +205,9 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     submitLabel: 'Send fleet enquiry',
     stepsHeading: 'How we work with businesses',
     steps: [
-      'One person looks after you, from the first call to the last handover.',
+      'One contact looks after you, from first call to last handover.',
       'You get one price for the lot, in writing, with delivery dates.',
-      'We deliver to your yard or to your drivers, registered and ready.',
+      'We deliver to your yard or your drivers, registered and ready.',
     ],
     notes: {
       heading: 'What you’ll need',
@@ -227,15 +226,15 @@ const SELLING: LeadPageWords = {
   carForm: null,
   heading: 'Sell your {vehicle}',
   introductionWithoutCar:
-    'Tell us about your {vehicle}, and we call you with a price. You need not buy anything from us.',
-  formHeading: 'What you would like to sell',
+    'Tell us about your {vehicle} and we’ll call you with a price. You don’t have to buy anything from us.',
+  formHeading: 'Your {vehicle}’s details',
   submitLabel: 'Ask for a price',
   stepsHeading: 'How selling to us works',
   steps: [
-    'You tell us what you have. Two minutes, no photos needed.',
-    'We compare recent sales and call you with a price range.',
-    'You bring it in, we look it over together, and you get the price in writing.',
-    'If you agree, we pay out by bank transfer. If not, you take it home.',
+    'Tell us about it. It takes two minutes and you don’t need photos.',
+    'We’ll compare recent sales and call you with a price range.',
+    'Bring it in, we’ll inspect it together, and you get the price in writing.',
+    'If you’re happy, we pay by bank transfer. If not, just take it home.',
   ],
-  notes: LEAD_PAGES['trade-in'].notes && { ...LEAD_PAGES['trade-in'].notes, heading: 'What helps the price' },
+  notes: LEAD_PAGES['trade-in'].notes && { ...LEAD_PAGES['trade-in'].notes, heading: 'What helps your price' },
 }

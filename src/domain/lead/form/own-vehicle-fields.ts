@@ -31,7 +31,7 @@ export function ownText(label: string, { group, required }: OwnVehicleFields, ma
 /** Make or model, in the visitor's words. */
 export function ownVehicleLine(label: string, own: OwnVehicleFields | null) {
   if (!own) return rule(check.notAsked(), null)
-  const schema = own.required ? check.requiredLine(label, NAME) : check.optionalLine(label, NAME)
+  const schema = own.required ? check.requiredLine(label, NAME, 'the') : check.optionalLine(label, NAME)
   return rule<z.ZodType<string | null>>(schema, ownText(label, own, NAME))
 }
 

@@ -61,10 +61,10 @@ describe('FORM-1 the visitor’s own vehicle', () => {
 
   it.each([
     ['own_year', '19', 'Year must be four digits, such as 2019.'],
-    ['own_year', '', 'Year is required.'],
+    ['own_year', '', 'Enter the year.'],
     ['own_odometer', 'a lot', 'Odometer must be a number such as 85,000.'],
     ['own_odometer', '3000000', 'Odometer must be at most 2,000,000.'],
-    ['own_make', ' ', 'Make is required.'],
+    ['own_make', ' ', 'Enter the make.'],
     ['rego_state', 'Mars', 'Please Select a State'],
   ])('FORM-7 refuses %s of %j', (field, value, message) => {
     const issues = leadFormSchema(options, 'trade-in').safeParse({ ...mia, ...mazda, [field]: value }).error?.issues
@@ -146,7 +146,7 @@ describe('FORM-1 other forms with their own purpose', () => {
     const fleet = { message: 'Six utes by June.', company: 'Acme Fencing' }
     expect(payloadOf('fleet', fleet)).toMatchObject({ category: 'Fleet Enquiry', company: 'Acme Fencing' })
     expect(leadFormSchema(options, 'fleet').safeParse({ ...mia, message: 'x' }).error?.issues[0]?.message).toBe(
-      'Company is required.',
+      'Enter your company.',
     )
   })
 })

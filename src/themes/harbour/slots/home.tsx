@@ -28,15 +28,15 @@ const Hero: HomeBlock = ({ site, home }) => (
 
 export const Home = homePage({
   ...plainBlocks({
-    bodies: 'Find your shape',
+    bodies: 'Browse by body type',
     latest: 'Latest arrivals',
     allStock: 'See all stock',
-    offers: 'Worth a look this month',
+    offers: 'This month’s offers',
     budget: 'Start with your budget',
-    makes: 'By make',
+    makes: 'Browse by make',
     whyBuy: 'Why buy from us',
-    reviews: 'In our customers’ words',
-    articles: 'Worth reading',
+    reviews: 'What our customers say',
+    articles: 'News and advice',
     locations: 'Where to find us',
   }),
   hero: Hero,

@@ -31,14 +31,14 @@ const Hero: HomeBlock = ({ home }) => (
 
 export const Home = homePage({
   ...plainBlocks({
-    bodies: 'What will you take?',
+    bodies: 'Browse by type',
     latest: 'Just in',
     allStock: 'See them all',
-    offers: 'A little help to get going',
+    offers: 'Specials',
     budget: 'What fits your budget?',
-    makes: 'The makers',
+    makes: 'Browse by brand',
     whyBuy: 'Why buy from us',
-    reviews: 'Postcards from the road',
+    reviews: 'What our customers say',
     articles: 'Around the campfire',
     locations: 'Come and see us',
   }),

@@ -29,7 +29,7 @@ export async function openFullScreen(
     arrowNextTitle: 'Next picture',
     closeTitle: 'Close',
     zoomTitle: 'Zoom',
-    errorMsg: 'This picture could not be loaded.',
+    errorMsg: 'This picture couldn’t load.',
   })
   viewer.on('change', () => onMove(viewer.currIndex))
   viewer.on('destroy', onClose)

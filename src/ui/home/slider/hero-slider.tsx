@@ -50,7 +50,7 @@ export function HeroSlider({ hero, className, draw }: HeroSliderProps) {
         {seconds === null ? null : (
           <button type="button" className="slider-button slider-stop" onClick={toggle}>
             <Icon name={running ? 'pause' : 'play'} />
-            <span className="sr-only">{running ? 'Stop the slides' : 'Let the slides move'}</span>
+            <span className="sr-only">{running ? 'Pause slides' : 'Play slides'}</span>
           </button>
         )}
         <button type="button" className="slider-button" onClick={() => go(-1)}>

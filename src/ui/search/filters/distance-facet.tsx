@@ -84,8 +84,8 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
           </p>
         ) : null}
         <p id={HINT_ID} className="mt-1.5 text-sm text-muted">
-          {near.place ? `From the middle of ${near.place}, in a straight line. ` : ''}
-          Listings without a known location are not shown.
+          {near.place ? `Straight-line distance from ${near.place}. ` : ''}
+          Listings with no location aren’t shown.
         </p>
       </fieldset>
     </details>

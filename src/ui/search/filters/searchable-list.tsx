@@ -26,7 +26,7 @@ export function SearchableList({ facet, values }: ValueItemsProps) {
         />
       ) : null}
       <ValueItems facet={facet} values={values} leftOut={leftOut} />
-      {wanted !== '' && !leftOut.includes(false) ? <p className="pb-2 text-sm text-muted">None of that name</p> : null}
+      {wanted !== '' && !leftOut.includes(false) ? <p className="pb-2 text-sm text-muted">No matches</p> : null}
     </>
   )
 }
