@@ -13,8 +13,6 @@ const WORDS =
 const UNCHECKED: Readonly<Record<string, string>> = {
   'docs/product': 'the product’s rules, written by others',
   'docs/glossary.md': 'lists the words not to use',
-  'docs/examples': 'copies of dealers’ texts',
-  sites: 'dealers’ texts',
 }
 
 /** Lines that quote a word on purpose, with the reason. */

@@ -43,7 +43,7 @@ export const SIGNED_IN = {
   name: 'Your sign-in',
   purpose:
     'A signed cookie that tells us it’s you, and a plain one that says you’re signed in. We store your phone number and your saved cars until you remove the cars. While you wait for a code, a second one holds the number it goes to for ten minutes.',
-  lasts: 'Thirty days, or until you sign out on your watchlist.',
+  lasts: 'Thirty days, or until you sign out.',
 } as const
 
 const LASTS = {
@@ -73,10 +73,10 @@ const WORDS: Readonly<Record<StorageKey, { readonly name: string; readonly purpo
     name: 'Your enquiry type at each dealership',
     purpose: 'The type of your last enquiry at each dealership.',
   },
-  favourites: { name: 'Your {favourites}', purpose: 'The cars you saved.' },
+  favourites: { name: 'Your saved cars', purpose: 'The cars you saved.' },
   'compared-cars': { name: 'Cars to compare', purpose: 'The cars you chose to compare.' },
   'watchlist-wish': {
-    name: 'A car to put into your watchlist',
+    name: 'A car to save',
     purpose: 'The car you saved before you signed in, so it’s there afterwards.',
   },
   'recent-searches': { name: 'Your last searches', purpose: 'Your last 5 keyword searches, so you can repeat them.' },

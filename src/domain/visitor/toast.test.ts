@@ -18,6 +18,20 @@ it('GARAGE-5 shows the texts for saving and removing, both with a link to the li
   })
 })
 
+it('GARAGE-5 uses the site’s own name for the list, if it has one', () => {
+  const link = { label: 'View saved cars', href: '/favourites' }
+  expect(favouriteToast('2021 Toyota HiLux', true, '/favourites', 'saved cars')).toEqual({
+    title: 'Saved',
+    text: '2021 Toyota HiLux is in your saved cars.',
+    link,
+  })
+  expect(favouriteToast('2021 Toyota HiLux', false, '/favourites', 'saved cars')).toEqual({
+    title: 'Removed',
+    text: '2021 Toyota HiLux is no longer in your saved cars.',
+    link,
+  })
+})
+
 it('GARAGE-5 shows at most one toast: a new one replaces the old', () => {
   const first = nextToast(NO_TOAST, { kind: 'show', toast: saved })
   expect(first).toEqual({ toast: saved, open: true })

@@ -31,8 +31,17 @@ export function nextToast(state: ToastState, change: ToastChange): ToastState {
   return NO_TOAST
 }
 
-/** GARAGE-5: the message after saving or removing a favourite, with a link to the list at `href`. */
-export function favouriteToast(carName: string, saved: boolean, href: string): Toast {
+/**
+ * GARAGE-5: the message after saving or removing a favourite, with a link to the list at `href`. `name` is the site's own
+ * name for the list, 'saved cars'; null uses the rule's texts.
+ */
+export function favouriteToast(carName: string, saved: boolean, href: string, name: string | null = null): Toast {
+  if (name !== null) {
+    const link = { label: `View ${name}`, href }
+    return saved
+      ? { title: 'Saved', text: `${carName} is in your ${name}.`, link }
+      : { title: 'Removed', text: `${carName} is no longer in your ${name}.`, link }
+  }
   const link = { label: 'View List', href }
   return saved
     ? { title: 'Car Saved In Watchlist', text: `${carName} is now available in your watchlist`, link }

@@ -2,6 +2,7 @@ import { contentPath, isContentPath } from '#domain/content-path.ts'
 import { addressText, directionsHref, licenceTexts } from '#domain/location/location.ts'
 import { COOKIE_SETTINGS_PATH, locationPath, SITE_ICON_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
+import { savedHeading, savedName } from '#domain/visitor/saved-name.ts'
 import { namedTags, type SiteTags } from '#domain/visitor/site-tags.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import { brandTones } from '#site/colour/brand-tones.ts'
@@ -80,7 +81,10 @@ export function siteView(
     tags: siteTags(site),
     masksPhones: site.contact.maskPhones,
     saving: site.integrations.saving,
-    favouritesLabel: site.integrations.saving === 'garage' ? 'Watchlist' : REGIONS[site.region].words.favourites,
+    savedName: savedName(site),
+    favouritesLabel:
+      savedHeading(savedName(site)) ??
+      (site.integrations.saving === 'garage' ? 'Watchlist' : REGIONS[site.region].words.favourites),
   }
 }
 

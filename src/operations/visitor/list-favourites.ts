@@ -4,6 +4,8 @@ import { carVisibility } from '#domain/car/visibility.ts'
 import { favouritesPath } from '#domain/paths.ts'
 import { inRegion, REGIONS } from '#domain/region.ts'
 import { carsOfAddress, MOST_FAVOURITES } from '#domain/visitor/saved-cars.ts'
+import { savedHeading, savedName } from '#domain/visitor/saved-name.ts'
+import type { Site } from '#site/site.ts'
 import { cardView } from '#views/card/card-view.ts'
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -26,7 +28,7 @@ export async function listFavourites(
   const shownIds = shown.map(({ id }) => id)
   const shared = params.has('cars')
   return {
-    heading: shared ? inRegion('Shared {favourites}', site.region) : REGIONS[site.region].words.favourites,
+    heading: headingOf(site, shared),
     cards: shown.toReversed().map((car) => cardView(car, site, { now })),
     notices: notices(
       gone.map((car) => fullTitle(car)),
@@ -36,6 +38,12 @@ export async function listFavourites(
     sharedHref: shownIds.length > 0 ? favouritesPath(shownIds) : null,
     shared,
   }
+}
+
+function headingOf(site: Site, shared: boolean): string {
+  const heading = savedHeading(savedName(site))
+  if (heading !== null) return shared ? `Shared ${site.search.vehicleWord}s` : heading
+  return shared ? inRegion('Shared {favourites}', site.region) : REGIONS[site.region].words.favourites
 }
 
 function notices(gone: readonly string[], unknown: number): readonly string[] {

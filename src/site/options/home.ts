@@ -33,6 +33,14 @@ export const home = z
       .nullable()
       .default(null)
       .describe('The picture behind or beside them; none: the newest arrival, or the template’s own drawing.'),
+    button: z
+      .string()
+      .min(1)
+      .nullable()
+      .default(null)
+      .describe(
+        'The words of the link of the heading’s own slide, which leads to all cars; ‘Explore More’ when left out.',
+      ),
     slides: z
       .array(slide)
       .max(5)

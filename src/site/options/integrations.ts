@@ -47,6 +47,12 @@ export const integrations = z
     saving: z
       .enum(['off', 'browser', 'garage'])
       .default('off')
-      .describe('Whether and where a visitor may keep favourites; ‘garage’ needs garageEnabled.'),
+      .describe('Whether and where a visitor may save cars; ‘garage’ needs garageEnabled.'),
+    savedCarsName: z
+      .enum(['watchlist', 'saved-cars'])
+      .default('watchlist')
+      .describe(
+        'What the site calls a visitor’s saved cars: ‘watchlist’ says watchlist and favourites as the rules do (GARAGE-5); ‘saved-cars’ says ‘saved cars’ everywhere, in the site’s word for what it sells.',
+      ),
   })
   .prefault({})

@@ -18,22 +18,25 @@ export function SavedCarsToast({
   change,
   announcesChoice,
   listHref,
+  savedName,
 }: {
   readonly change: SavedCarsChange | null
   /** Whether to announce cars chosen for comparison, because no tray shows them. */
   readonly announcesChoice: boolean
   /** Address of the saved cars. */
   readonly listHref: string
+  /** The site's own name for saved cars; null uses the rule's texts. */
+  readonly savedName: string | null
 }) {
   const [{ toast, open }, dispatch] = useReducer(nextToast, NO_TOAST)
   const trade = useTrade()
-  const told = useRef<SavedCarsChange | null>(null)
+  const shown = useRef<SavedCarsChange | null>(null)
   useEffect(() => {
-    if (change === told.current) return
-    told.current = change
-    const next = change ? toastOf(change, savedCars('compared'), announcesChoice, listHref) : null
+    if (change === shown.current) return
+    shown.current = change
+    const next = change ? toastOf(change, savedCars('compared'), announcesChoice, listHref, savedName) : null
     dispatch(next ? { kind: 'show', toast: next } : { kind: 'dismiss' })
-  }, [change, announcesChoice, listHref])
+  }, [change, announcesChoice, listHref, savedName])
   useEffect(() => {
     if (open || toast === null) return
     const timer = setTimeout(() => dispatch({ kind: 'remove' }), TOAST_REMOVED_AFTER_MS)
@@ -65,8 +68,9 @@ function toastOf(
   compared: SavedCars,
   announcesChoice: boolean,
   listHref: string,
+  savedName: string | null,
 ): Toast | null {
-  if (list === 'favourites') return favouriteToast(car.title, did === 'added', listHref)
+  if (list === 'favourites') return favouriteToast(car.title, did === 'added', listHref, savedName)
   if (did === 'full') return fullComparisonToast(compared)
   if (did === 'removed' || !announcesChoice) return null
   const count = compared.length === 1 ? '1 car' : `${compared.length} cars`

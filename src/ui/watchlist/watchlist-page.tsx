@@ -6,14 +6,14 @@ import { useSlots } from '../theme-context.ts'
 import { TakeOff } from './take-off.tsx'
 
 /** A visitor's saved cars (ROUTE-10). Removing one and signing out are forms, which need no JavaScript. */
-export function WatchlistPage({ watchlist }: { readonly watchlist: WatchlistView }) {
+export function WatchlistPage({ watchlist, heading }: { readonly watchlist: WatchlistView; readonly heading: string }) {
   const { VehicleCard } = useSlots()
   const { phone, vehicleWord, cards, notices, lost, compareHref } = watchlist
   return (
     <main id="content" className="watchlist">
       <header className="lead-page-head">
         <div className="container">
-          <h1>Your watchlist</h1>
+          <h1>{heading}</h1>
           <div className="watchlist-who">
             <p>
               {cards.length > 0 ? `${cards.length} ${cards.length === 1 ? vehicleWord : `${vehicleWord}s`} · ` : null}

@@ -112,7 +112,7 @@ export function YourDataPage({
           {saving === 'garage' ? (
             <StoredSection {...SIGNED_IN} lines={null} onClear={null}>
               <a href={WATCHLIST_PATH} className="link inline-flex min-h-11 items-center">
-                Your watchlist
+                Your saved cars
               </a>
             </StoredSection>
           ) : null}

@@ -26,6 +26,10 @@ it('SITE-12 labels its links Explore More and Discover More, unless a slide has 
   expect(slides.map(({ link }) => link.label)).toEqual(['Discover More', 'Explore More', 'See the vans'])
 })
 
+it('SITE-12 the heading’s slide has the site’s own label, if it has one', () => {
+  expect(hero({ button: 'Browse all cars' }).slides.map(({ link }) => link.label)).toEqual(['Browse all cars'])
+})
+
 it('SITE-12 shows only the site’s name without slides, and does not rotate', () => {
   const view = heroView(exampleSite({ home: { slideSeconds: 6 } }), 'car')
   expect(view).toMatchObject({ opensAt: 0, seconds: null })

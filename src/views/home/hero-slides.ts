@@ -35,7 +35,7 @@ export interface HeroSlideView {
 /** SITE-12: the carousel opens at its second slide. */
 const OPENS_AT = 1
 
-/** SITE-12: labels of the slides' links. */
+/** SITE-12: labels of the slides' links, unless the site has its own. */
 const OVERLAY_LABELS = { main: 'Explore More', other: 'Discover More' } as const
 
 interface HeroSite {
@@ -44,6 +44,7 @@ interface HeroSite {
     readonly heading: string | null
     readonly introduction: string | null
     readonly image: string | null
+    readonly button: string | null
     readonly slides: readonly Slide[]
     readonly slideSeconds: number | null
   }
@@ -55,7 +56,7 @@ export function heroView({ name, home }: HeroSite, drawn: DrawnVehicle): HeroVie
     title: home.heading ?? name,
     text: home.introduction,
     picture: home.image === null ? null : picture(home.image, ''),
-    link: { label: OVERLAY_LABELS.main, href: SEARCH_PATH },
+    link: { label: home.button ?? OVERLAY_LABELS.main, href: SEARCH_PATH },
     main: true,
   }
   const slides = home.slides.map(slideView).toSpliced(OPENS_AT, 0, main)

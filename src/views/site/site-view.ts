@@ -41,7 +41,9 @@ export interface SiteView {
   readonly masksPhones: boolean
   /** Where visitors save cars, if at all: in this browser, or in the watchlist after signing in (CARD-9). */
   readonly saving: 'off' | 'browser' | 'garage'
-  /** Label of the saved cars in the header: 'Favourites' in the region's spelling, or 'Watchlist' (ROUTE-10). */
+  /** The site's own name for saved cars, 'saved cars'; null uses the names of the rules. */
+  readonly savedName: string | null
+  /** Label of the saved cars in the header: the site's name, 'Favourites' in the region's spelling, or 'Watchlist' (ROUTE-10). */
   readonly favouritesLabel: string
 }
 

@@ -25,8 +25,13 @@ export interface SignInView {
 }
 
 /** ROUTE-5: the sign-in for an address. With `phone`, the number that a code was sent to, it is the second step. */
-export function signInView(address: SignInAddress, phone: string | null, region: RegionCode): SignInView {
-  const { heading, introduction } = WORDS[address.type]
+export function signInView(
+  address: SignInAddress,
+  phone: string | null,
+  { region, savedName }: { readonly region: RegionCode; readonly savedName: string | null },
+): SignInView {
+  const { heading: usual, introduction } = WORDS[address.type]
+  const heading = address.type === 'watchlist' && savedName !== null ? `Sign in to your ${savedName}` : usual
   const hrefs = {
     numberHref: signInPath(address),
     numberField: numberField(region),

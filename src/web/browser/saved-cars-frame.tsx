@@ -13,7 +13,7 @@ import { usePageHandle } from '../page-handle.ts'
 import { withAnalytics } from './analytics.ts'
 
 /** Reports favourites to the data layer (FORM-12), and loads tray and toast when they have something to show. */
-export function SavedCarsFrame({ site: { slug, region, saving } }: { readonly site: SiteView }) {
+export function SavedCarsFrame({ site: { slug, region, saving, savedName } }: { readonly site: SiteView }) {
   const { tray = false } = usePageHandle()
   const compared = useSavedCars('compared')
   const change = useLastSavedCarsChange()
@@ -41,5 +41,5 @@ export function SavedCarsFrame({ site: { slug, region, saving } }: { readonly si
       () => {},
     )
   }, [wanted, Corner])
-  return Corner ? <Corner tray={tray} saving={saving} /> : null
+  return Corner ? <Corner tray={tray} saving={saving} savedName={savedName} /> : null
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { savedName } from '#domain/visitor/saved-name.ts'
 import { readSignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
 import { findVisitor } from '#operations/visitor/find-visitor.ts'
 import { signInView } from '#views/visitor/sign-in-view.ts'
@@ -26,7 +27,10 @@ export async function loader(args: RouteArgs<Params>) {
   const phone = step === 'code' ? await readAskedPhone(context, args.request) : null
   if (step === 'code' && phone === null) throw redirect(signInPath(address), { headers: NO_STORE })
   const sentAgain = args.url.searchParams.has('again')
-  return data({ signIn: signInView(address, phone, site.region), sentAgain }, { headers: NO_STORE })
+  return data(
+    { signIn: signInView(address, phone, { region: site.region, savedName: savedName(site) }), sentAgain },
+    { headers: NO_STORE },
+  )
 }
 
 /** Takes a step's form: redirects to the next page, or returns the page with errors. */
