@@ -74,5 +74,5 @@ const TERMS: readonly RegExp[] = [
   /at least a quarter of a tank/i,
   /at most 500 km/i,
   /encumbrance/,
-  /we deduct .*what clears it/,
+  /payout.*refund/,
 ]

@@ -74,7 +74,7 @@ it('H4 RESERVE-3 one client cannot block the stock: two unpaid reservations, the
   for (const { id } of cars) answers.push(await post('/api/reservations', { ...ALICE, car_id: id, terms: true }))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 429, 429, 429, 429])
   expect(answers[2]?.headers.get('Retry-After')).toBe('900')
-  expect(await answers[2]?.json()).toEqual({ error: expect.stringContaining('not paid yet') })
+  expect(await answers[2]?.json()).toEqual({ error: expect.stringContaining('unpaid reservations') })
   const { hits } = (await (await served.request('yard', '/api/search')).json()) as { hits: { reserved: boolean }[] }
   expect(hits.filter(({ reserved }) => reserved)).toEqual([])
 })
@@ -103,6 +103,6 @@ it('D-15 FORM-14 books a time as GET /api/appointments returned it; anything tha
   const refused = await post('/api/leads', { ...ALICE, location_id: 'l1', preferred_time: odd, message: 'Again' })
   expect(refused.status).toBe(422)
   expect(await refused.json()).toMatchObject({
-    fields: { preferred_time: [expect.stringMatching(/^That time cannot be booked\./)] },
+    fields: { preferred_time: [expect.stringMatching(/^That time isn’t available\./)] },
   })
 })

@@ -48,6 +48,6 @@ it('SITE-1 another dealer’s location is a 404', async () => {
 it('FORM-14 the page of a dealer with bookings says that the chosen time is reserved, another’s that someone calls', async () => {
   const page = async (slug: string) => (await served.request(slug, '/book-test-drive')).text()
   expect(await page('yard')).toContain('Your time is confirmed as soon as you book')
-  expect(await page('yard')).not.toContain('We call to lock in a time')
-  expect(await page('other')).toContain('We call to lock in a time')
+  expect(await page('yard')).not.toContain('We’ll call to lock in a time')
+  expect(await page('other')).toContain('We’ll call to lock in a time')
 })

@@ -128,7 +128,7 @@ describe('POST /api/reservations', () => {
     expect(other.status).toBe(409)
     expect(await other.json()).toEqual({
       error: expect.stringMatching(
-        /^Another buyer is paying the deposit for this car right now\. You have not been charged\./,
+        /^Someone else is paying a deposit for this car right now\. You haven’t been charged\./,
       ),
     })
   })
@@ -192,7 +192,7 @@ describe('POST /api/reservations', () => {
     payments.failWith(new GatewayError('payments', 'down'))
     const failed = await call({ ...BUYER, car_id: car.id }, 'again')
     expect(failed.status).toBe(503)
-    expect(await failed.json()).toEqual({ error: expect.stringContaining('You have not been charged') })
+    expect(await failed.json()).toEqual({ error: expect.stringContaining('You haven’t been charged') })
     payments.failWith(null)
     expect((await call({ ...BUYER, car_id: car.id }, 'again')).status).toBe(201)
   })
@@ -368,7 +368,7 @@ describe('the end of a reservation', () => {
   it('RESERVE-3 a buyer who cancels the payment frees the car at once, and may try again', async () => {
     const reserved = await reserve()
     const back = await page(`/reservations/${reserved.reservation_id}?cancelled=1`)
-    expect(back).toMatch(/Nothing has been charged/)
+    expect(back).toMatch(/You haven’t been charged/)
     expect(back).toContain(`/cars/${car.slug}/checkout`)
     expect((await stored(reserved))?.state).toBe('cancelled')
     expect((await reserve()).reservation_id).not.toBe(reserved.reservation_id)
@@ -422,7 +422,7 @@ describe('the pages of a reservation', () => {
     const { terms: _, ...typed } = BUYER
     const meanwhile = await post(path, { ...typed, terms: 'on', car_id: car.id })
     expect(meanwhile.status).toBe(409)
-    expect(await meanwhile.text()).toContain('Another buyer is paying the deposit for this car right now.')
+    expect(await meanwhile.text()).toContain('Someone else is paying a deposit for this car right now.')
     await pay(leos)
     await settled(path, /This \S+ is reserved/)
     const html = await page(path)

@@ -40,7 +40,7 @@ it('SITE-1 the link is a 404 on another dealer’s site', async () => {
 it('LAW-4 one click of a mail reader ends the messages without a redirect', async () => {
   const done = await served.request('yard', link, oneClick())
   expect(done.status).toBe(200)
-  expect(await done.text()).toContain('Sample Motors sends no more offers or updates to j•••@mail.example.')
+  expect(await done.text()).toContain('Sample Motors won’t send any more offers or updates to j•••@mail.example.')
   expect(await (await served.request('yard', link)).text()).toContain('You are unsubscribed')
 })
 

@@ -81,7 +81,7 @@ describe('POST /api/valuations', () => {
     expect(await json('yard', '', { rego: '123 AB4', regoState: 'QLD' })).toMatchObject({
       vehicle: null,
       estimate: null,
-      reason: expect.stringContaining('choose make, model and year by hand'),
+      reason: expect.stringContaining('Please enter the make, model and year'),
     })
   })
 
@@ -197,7 +197,7 @@ describe('a valuation without JavaScript', () => {
     const path = first.headers.get('Location') ?? ''
     const page = await html('yard', path)
     expect(page).toContain('We’ll call you with a figure')
-    expect(page).toContain('Vehicles more than 7 years old differ too much for a figure online')
+    expect(page).toContain('Vehicles more than 7 years old need a closer look')
     const fields = { ...mia, form: 'valuation', valuation_id: path.split('/').at(-1) ?? '' }
     const sent = await post('yard', path, fields)
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/success'])

@@ -25,10 +25,10 @@ it.each([
   [
     { state_average_market_price: 47_000, average_market_price: 60_000 },
     'QLD',
-    /\$1,010 lower than \$47,000.* in QLD /,
+    /^\$1,010 below .* in QLD of \$47,000 .*Source: AutoGrab\.$/,
   ],
   [{ state_average_market_price: 47_000, average_market_price: null }, null, / in its state /],
-  [{ state_average_market_price: null, average_market_price: 60_000 }, 'QLD', /\$60,000.* in the whole country /],
+  [{ state_average_market_price: null, average_market_price: 60_000 }, 'QLD', / across the country of \$60,000 /],
 ] as const)('CARD-7 a badge of %o in %s explains the average it is based on', (autograb_data, state, said) => {
   const car = exampleCar({ autograb_data, location: { ...exampleCar().location, state } })
   expect(belowMarketExplained(car)?.explanation).toMatch(said)

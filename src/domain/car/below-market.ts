@@ -16,7 +16,7 @@ export function belowMarket(car: MarketCar): { readonly text: string; readonly d
   return { text: `${difference} below market`, difference }
 }
 
-/** The badge with its explanation. Feeds give an average, but not the number of cars behind it. */
+/** The badge with its explanation. The average is AutoGrab's, from the feed (STOCK-4). */
 export function belowMarketExplained(
   car: MarketCar & Pick<Car, 'location'>,
 ): { readonly text: string; readonly explanation: string } | null {
@@ -26,9 +26,7 @@ export function belowMarketExplained(
   const where = national ? 'across the country' : `in ${car.location.state ?? 'its state'}`
   return {
     text: below.text,
-    explanation:
-      `${below.difference} below the average market price of ${formatMoney(average)} ${where} for similar cars. ` +
-      'Source: AutoGrab.',
+    explanation: `${below.difference} below the average market price ${where} of ${formatMoney(average)} for similar vehicles. Source: AutoGrab.`,
   }
 }
 

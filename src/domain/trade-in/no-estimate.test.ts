@@ -15,16 +15,16 @@ it('TRADE-2 the year is an argument', () => {
 })
 
 it.each(['too-old', 'too-far', 'few-cars', 'valuer-silent'] as const)(
-  'TRADE-2 %s is explained in one sentence that promises a call',
+  'TRADE-2 %s has an explanation that promises a call',
   (reason) => {
-    expect(reasonText(reason, 'AU')).toMatch(/^[^.]+calls you\.$/)
+    expect(reasonText(reason, 'AU')).toMatch(/ Leave your details and one of our valuers will call you with a price\.$/)
   },
 )
 
 it('SITE-6 gives the distance in the region’s unit', () => {
   expect(reasonText('too-far', 'AU')).toContain('more than 100,000 km')
   expect(reasonText('too-far', 'US')).toContain('more than 62,137 mi')
-  expect(reasonText('no-lookup', 'US')).toContain('a registration here')
+  expect(reasonText('no-lookup', 'US')).toContain('your registration here')
 })
 
 it('D-71 suggests the vehicle that the visitor may have meant before the reason', () => {

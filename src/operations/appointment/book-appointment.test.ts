@@ -100,7 +100,7 @@ describe('FORM-14 booking a test drive', () => {
       const at = 'phone' in same ? 9 : 11
       expect(await bookAs(same, at, '192.0.2.1')).toMatchObject({ ok: true })
       expect(await bookAs(same, at + 1, '192.0.2.2')).toMatchObject({ ok: true })
-      expect(await bookAs(same, 15, '192.0.2.3')).toMatchObject(refused(/^You have 2 times booked already\./))
+      expect(await bookAs(same, 15, '192.0.2.3')).toMatchObject(refused(/^You already have 2 bookings\./))
     }
   })
 
@@ -121,7 +121,7 @@ describe('FORM-14 booking a test drive', () => {
     }
     expect(answers.map(({ ok }) => ok)).toEqual([...Array(6).fill(true), false, false])
     expect(answers[6]).toMatchObject({
-      fields: { preferred_time: [expect.stringMatching(/^Several times were booked from your connection today\./)] },
+      fields: { preferred_time: [expect.stringMatching(/^Several bookings were made from your connection today\./)] },
     })
     expect(await free('2026-11-24')).toHaveLength(2)
   })

@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('H4 on %s', (database) => {
     }
     expect(answers.map(reasonOf)).toEqual(['ok', 'ok', 'too-many', 'too-many'])
     expect(answers[2]).toMatchObject({
-      message: expect.stringContaining('2 reservations that are not paid yet'),
+      message: expect.stringContaining('2 unpaid reservations'),
       retryAfterSeconds: 900,
     })
   })

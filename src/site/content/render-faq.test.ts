@@ -30,7 +30,7 @@ A check.
 >
 > Ring us.
 >
-> [Send us a message](/contact-us)
+> [Write to us](/contact-us)
 `
 const rendered = renderFaq(SOURCE, () => null)
 
@@ -38,7 +38,7 @@ describe('renderFaq', () => {
   it('CONTENT-3 reads a third-level heading as a question and the text below it as its answer', () => {
     expect(rendered.html).toContain('<p>Read this first.</p>')
     expect(rendered.groups.map(({ title, questions }) => [title, questions.map(({ question }) => question)])).toEqual([
-      ['Price', ['Can I negotiate?', 'What comes on top?']],
+      ['Price', ['Is there room in the price?', 'What comes on top?']],
       ['Checks', ['What comes on top?']],
     ])
     expect(rendered.groups[0]?.questions[0]?.html).toBe('<p>No.</p>\n<ul>\n<li>Really.</li>\n</ul>\n')
@@ -60,7 +60,7 @@ describe('renderFaq', () => {
     expect(faqPage(rendered.groups)).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [
-        { '@type': 'Question', name: 'Can I negotiate?', acceptedAnswer: { '@type': 'Answer' } },
+        { '@type': 'Question', name: 'Is there room in the price?', acceptedAnswer: { '@type': 'Answer' } },
         { acceptedAnswer: { text: '<p>Nothing, see <a href="/terms-and-conditions">the terms</a>.</p>' } },
         { acceptedAnswer: { text: '<p>A check.</p>' } },
       ],

@@ -29,14 +29,14 @@ it.each([
   answer = { status, body: JSON.stringify({ error }) }
   const { message } = (await sendLead(lead)) as { message: string }
   expect(message.startsWith(`${error} `)).toBe(true)
-  expect(message).toContain('was not stored')
+  expect(message).toContain('wasn’t sent')
   expect(message).not.toContain('your connection')
 })
 
 it('D-18 FORM-11 a proxy’s error is our fault too, and does not say what was stored', async () => {
   answer = { status: 504, body: '<html>' }
   const { message } = (await sendLead(lead)) as { message: string }
-  expect(message).toContain('The fault is ours')
+  expect(message).toContain('Sorry, our server')
   expect(message).not.toMatch(/not stored|your connection/)
 })
 

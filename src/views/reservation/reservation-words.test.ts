@@ -58,7 +58,7 @@ describe('buyer’s page of a reservation', () => {
     [{ state: 'lapsed', refund: 'due' }, false, 'Your reservation has ended'],
     [{ state: 'refunded', refund: 'sent' }, false, 'Your reservation has ended'],
     [{ state: 'refunded', refund: 'sent', heldUntil: null }, false, 'Sorry, this one has just been reserved'],
-    [{ state: 'completed' }, false, 'It is yours'],
+    [{ state: 'completed' }, false, 'It’s yours'],
   ] as const)('RESERVE-3 for %o, still open: %s, the heading is %s', (change, isOpen, heading) => {
     const reservation = seen(change)
     const words = reservationWords(
