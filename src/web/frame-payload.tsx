@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { oncePer } from '#caching/once-per.ts'
 import { fragments } from '#rendering/fragments.ts'
 import { type Payload, payloadOf } from '#rendering/payload.ts'
 import { themeOf } from '#themes/themes.ts'
@@ -15,22 +16,11 @@ export function framePayload(view: FrameView, isDataAlone: boolean): Payload<Sho
   return isDataAlone ? payloadOf(whole) : payloadOf(bare, whole)
 }
 
-/** Cached by view, so that each is serialised once. */
-function shownOf(view: FrameView): Shown {
-  const known = shown.get(view)
-  if (known) return known
+/** Computed once for a view, so that each payload is serialised once. */
+const shownOf = oncePer((view: FrameView): { readonly whole: ShownSite; readonly bare: ShownSite } => {
   const site = siteOfFrame(view)
-  const made = { whole: { ...site, frame: frameHtml(view) }, bare: { ...site, frame: null } }
-  shown.set(view, made)
-  return made
-}
-
-interface Shown {
-  readonly whole: ShownSite
-  readonly bare: ShownSite
-}
-
-const shown = new WeakMap<FrameView, Shown>()
+  return { whole: { ...site, frame: frameHtml(view) }, bare: { ...site, frame: null } }
+})
 
 function frameHtml(view: FrameView): FrameHtml {
   const { Header, Footer } = themeOf(view.template).slots

@@ -12,10 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/themes/themes.ts': 'the loaded templates, of which there are a few',
   'src/ui/saved-cars/saved-cars-store.ts': 'a browser’s two lists',
   'src/web/answer-request.ts': 'the text of an answer, released with it',
-  'src/web/cached-site-view.ts': 'a value for each site',
   'src/web/listing-of.ts': 'a browser’s cards, with a limit',
-  'src/web/middleware/masked-phones.ts': 'a value for each site',
-  'src/web/frame-payload.tsx': 'a value for each frame',
 }
 
 /** A WeakMap anywhere, or an empty map of a whole module. */

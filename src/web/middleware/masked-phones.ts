@@ -1,3 +1,4 @@
+import { oncePer } from '#caching/once-per.ts'
 import { CONTACT_PATH, isVehiclePath } from '#domain/paths.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
 import type { FrameView, MenuLink, PhoneView } from '#views/site/site-view.ts'
@@ -8,10 +9,7 @@ import type { FrameView, MenuLink, PhoneView } from '#views/site/site-view.ts'
  * for the same view, so that its markup can be cached.
  */
 export function frameAround(pathname: string, view: FrameView): FrameView {
-  if (!view.masksPhones && !isVehiclePath(pathname)) return view
-  const masked = kept.get(view) ?? withMaskedPhones(view)
-  kept.set(view, masked)
-  return masked
+  return view.masksPhones || isVehiclePath(pathname) ? withMaskedPhones(view) : view
 }
 
 /** Whether header and footer differ between two pages. */
@@ -19,9 +17,7 @@ export function changesFrame(from: URL, to: URL): boolean {
   return isVehiclePath(from.pathname) !== isVehiclePath(to.pathname)
 }
 
-const kept = new WeakMap<FrameView, FrameView>()
-
-function withMaskedPhones(view: FrameView): FrameView {
+const withMaskedPhones = oncePer((view: FrameView): FrameView => {
   const { header, footer, strip, phoneBar, locations } = view
   return {
     ...view,
@@ -42,7 +38,7 @@ function withMaskedPhones(view: FrameView): FrameView {
       landline: null,
     })),
   }
-}
+})
 
 function masked({ text }: PhoneView, tel: string): PhoneView {
   return { text: maskPhone(text), tel }
