@@ -24,6 +24,12 @@ function rendered(faults: StartFaults | null): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
+it('TRADE-3 FORM-7 calls no field of the two forms optional, because both need all of theirs', () => {
+  const html = rendered(null)
+  expect(html).toContain('Registered in')
+  expect(html).not.toContain('(optional)')
+})
+
 describe('FORM-7 FORM-16 a refused vehicle, without JavaScript', () => {
   it('TRADE-3 posts each of the two forms to its own page', () => {
     expect(rendered(null).match(/<form[^>]* action="\/trade-in#faults" method="post"/g)).toHaveLength(2)

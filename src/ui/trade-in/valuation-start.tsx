@@ -86,6 +86,7 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
               {...field('regoState')}
               defaultValue={faults?.values.regoState ?? rego.defaultState}
               label="Registered in"
+              required
             >
               {rego.states.map((state) => (
                 <option key={state}>{state}</option>
