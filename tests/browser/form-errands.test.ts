@@ -5,6 +5,7 @@ import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { alive, arrive } from './alive.ts'
 import { PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 
 describe('asking about a car from its card, on a phone', () => {
   it('FORM-1 the form opens over the list, traps the focus, and closes with Escape, its button and the back button', async () => {
@@ -199,6 +200,34 @@ describe('booking a drive, on a phone', () => {
     await page.getByRole('button', { name: 'Request an inspection' }).click()
     await page.waitForURL(/\/success/)
     await page.context().close()
+  })
+})
+
+describe('a form with steps while its page loads, on a phone', () => {
+  it('FORM-16 FIELD-5 shows the first step from the first paint and does not shift', async () => {
+    const page = await browser.newPage({ viewport: PHONE })
+    await watchShifts(page)
+    await arrive(page, `${server.address('wattle-caravans')}/contact-us`)
+    await page.getByText('Step 1 of 3').waitFor()
+    expect(await shiftsOf(page)).toEqual([])
+    await page.close()
+  })
+
+  it('FORM-16 FORM-7 a step sent before its script has loaded comes back with all steps, their errors and its values', async () => {
+    const context = await browser.newContext({ viewport: PHONE })
+    const page = await context.newPage()
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(`${server.address('wattle-caravans')}/contact-us`)
+    expect(await page.getByLabel('First Name').isVisible()).toBe(false)
+    await page.getByRole('textbox', { name: 'Message' }).fill('Do you deliver?')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('First Name is required.').first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Do you deliver?')
+    await page.unroute('**/*.js')
+    await fill(page)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.waitForURL(/\/success/)
+    await context.close()
   })
 })
 

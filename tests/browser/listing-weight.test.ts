@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { arrive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { shiftsOf, twoFrames, watchShifts } from './layout-shifts.ts'
 
 /** One site of each template. */
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
@@ -150,30 +151,6 @@ describe.each(SITES.slice(0, 2))('FIELD-5 the listing of %s', (site) => {
   })
 })
 
-/**
- * Records every layout shift of a thousandth or more from the first paint on, with what moved. Smaller ones are a count
- * with fewer digits, or a menu next to a logo of unknown width (docs/decisions/014).
- */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEntry[] &
-        { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }[])
-        if (entry.value >= 0.001)
-          shifts.push(
-            `${entry.hadRecentInput ? 'expected ' : ''}${entry.value.toFixed(3)} ${entry.sources.map(({ node }) => `${node?.nodeName}.${node?.className}`).join(', ')}`,
-          )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-async function shiftsOf(page: Page): Promise<readonly string[]> {
-  await twoFrames(page)
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-}
-
 /** Scrolls down the page screen by screen, so that every picture loads, and up again. */
 async function walkDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight)
@@ -184,8 +161,4 @@ async function walkDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo(0, 0))
   await twoFrames(page)
-}
-
-async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

@@ -9,11 +9,13 @@ import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 export function FormSteps({
   steps,
   at,
+  hydrated,
   goTo,
   ...form
 }: FormFieldsProps & {
   readonly steps: readonly FormStep[]
   readonly at: number | null
+  readonly hydrated: boolean
   readonly goTo: (step: number) => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,7 +33,7 @@ export function FormSteps({
         <FormFields {...form} fields={form.fields.filter(({ name }) => !inSteps.has(name))} />
       </div>
       {at === null ? null : (
-        <>
+        <div className={hydrated ? undefined : 'form-if-script'}>
           <ol className="form-progress" aria-hidden="true">
             {steps.map((step, index) => (
               <li key={step.heading} data-done={index <= at ? '' : undefined} />
@@ -45,10 +47,10 @@ export function FormSteps({
               </button>
             ) : null}
           </p>
-        </>
+        </div>
       )}
       {steps.map((step, index) => (
-        <section key={step.heading} className="form-step" hidden={at !== null && index !== at}>
+        <section key={step.heading} {...visibility(at === null || index === at, hydrated)}>
           <h3 ref={index === at ? heading : undefined} tabIndex={-1} className="form-step-heading">
             {step.heading}
           </h3>
@@ -57,4 +59,10 @@ export function FormSteps({
       ))}
     </div>
   )
+}
+
+/** A closed step is open without JavaScript, which is only known once the page is hydrated. */
+function visibility(isOpen: boolean, hydrated: boolean) {
+  if (isOpen) return { className: 'form-step' }
+  return hydrated ? { className: 'form-step', hidden: true } : { className: 'form-step form-unless-script' }
 }

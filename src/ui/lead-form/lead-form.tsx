@@ -34,11 +34,13 @@ export function LeadForm({
   readonly submitLabel: string
 }) {
   const navigate = useNavigate()
+  // A form that the server refused shows all its steps, because any of them may have errors.
+  const steps = faults ? null : form.steps
   // Created in the browser, since the page's HTML is the same for everyone (docs/decisions/003-submission-id.md).
   const mark = useRef<SubmissionMark>(null)
   const { attributes, element, errors, hasErrors, message, attempts, sending, step, goTo } = useForm({
     faults,
-    steps: form.steps,
+    steps,
     loadCheck: async () => (await import('./lead-check.ts')).leadCheck(form),
     send,
   })
@@ -56,9 +58,11 @@ export function LeadForm({
     return null
   }
 
-  // All steps are open until the page is hydrated, and always without JavaScript (FORM-16).
-  const steps = useHydrated() ? form.steps : null
-  const isLast = steps === null || step >= steps.length - 1
+  const hydrated = useHydrated()
+  // Before hydration the markup is the same for browsers with and without JavaScript; CSS shows each its part (FORM-16).
+  const at = hydrated ? step : 0
+  const isLast = steps === null || at >= steps.length - 1
+  const isShared = !hydrated && !isLast
   const fields = { form: 'enquiry', fields: form.fields, errors, attempts, filled, typed: faults?.values ?? null }
   return (
     <form
@@ -72,13 +76,26 @@ export function LeadForm({
       <FormAlert title={FORM_FAILED} message={message} />
       <SavedDetailsControl form={element} />
       {form.steps ? (
-        <FormSteps {...fields} steps={form.steps} at={steps && step} goTo={goTo} />
+        <FormSteps {...fields} steps={form.steps} at={steps && at} hydrated={hydrated} goTo={goTo} />
       ) : (
         <FormFields {...fields} />
       )}
-      {isLast ? <PrivacyNotice notice={form.notice} /> : null}
+      {isLast || isShared ? (
+        <div className={isShared ? 'form-unless-script' : undefined}>
+          <PrivacyNotice notice={form.notice} />
+        </div>
+      ) : null}
       <SubmitButton sending={sending} busy="Sending…" className="mt-4 w-full">
-        {isLast ? submitLabel : 'Continue'}
+        {isShared ? (
+          <>
+            <span className="form-if-script">Continue</span>
+            <span className="form-unless-script">{submitLabel}</span>
+          </>
+        ) : isLast ? (
+          submitLabel
+        ) : (
+          'Continue'
+        )}
       </SubmitButton>
     </form>
   )
