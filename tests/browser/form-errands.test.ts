@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { zonedInstant } from '#domain/zoned-instant.ts'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
@@ -107,11 +107,11 @@ describe('booking a drive, on a phone', () => {
     await time.waitFor({ state: 'attached' })
     const wish = await time.getAttribute('value')
     expect(wish).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
-    await page.locator(`input[value="${wish}"]`).check({ force: true })
+    await choose(page.locator(`input[value="${wish}"]`))
 
     const second = await openDrive()
     await nextWeek(second.page)
-    await second.page.locator(`input[value="${wish}"]`).check({ force: true })
+    await choose(second.page.locator(`input[value="${wish}"]`))
 
     await finishDrive(page)
     await page.waitForURL(/\/success/)
@@ -125,12 +125,52 @@ describe('booking a drive, on a phone', () => {
       .waitFor()
     await second.page.getByText('Step 1 of 3').waitFor()
     await expect.poll(() => second.page.locator(`input[value="${wish}"]`).isDisabled()).toBe(true)
-    await second.page.getByRole('radiogroup', { name: 'Time' }).locator('input:enabled').first().check({ force: true })
+    await choose(second.page.getByRole('radiogroup', { name: 'Time' }).locator('input:enabled').first())
     for (const _ of [1, 2]) await second.page.getByRole('button', { name: 'Continue' }).click()
     await second.page.getByRole('button', { name: 'Request an inspection' }).click()
     await second.page.waitForURL(/\/success/)
     await page.context().close()
     await second.page.context().close()
+  })
+
+  it('FORM-14 a day clicked while the first free times load keeps its own times', async () => {
+    const { page, held, answer } = await openDriveSlowly()
+    await expect.poll(() => held.length).toBe(1)
+    const day = await nextWeek(page)
+    await expect.poll(() => held.length).toBe(2)
+    await answer()
+    await page.locator(`input[value^="${day}T"]`).first().waitFor({ state: 'attached' })
+    expect(await page.locator(`input[value="${day}"]`).isChecked()).toBe(true)
+    await page.context().close()
+  })
+
+  it('FORM-14 a chosen time stays chosen while the times load again, and if they cannot be fetched', async () => {
+    const { page, held, answer, hold } = await openDriveSlowly()
+    await answer()
+    const day = await nextWeek(page)
+    const time = page.locator(`input[value^="${day}T"]:enabled`).first()
+    await choose(time)
+    const wish = await time.getAttribute('value')
+    const isChosen = () => page.locator(`input[value="${wish}"]`).isChecked()
+    hold()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Step 2 of 3').waitFor()
+    for (const end of ['continue', 'abort'] as const) {
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect.poll(() => held.length).toBe(1)
+      expect(await isChosen(), `before ${end}`).toBe(true)
+      expect(await page.getByText('Looking for free times…').count()).toBe(1)
+      await held.pop()?.[end]()
+      await expect.poll(() => page.getByText(/^Free times on/).count()).toBe(1)
+      expect(await isChosen(), `after ${end}`).toBe(true)
+    }
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: { error: 'We are moving house.' } }))
+    await fill(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const sent = page.waitForRequest('**/api/leads')
+    await page.getByRole('button', { name: 'Request an inspection' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ preferred_time: wish })
+    await page.context().close()
   })
 
   it('FORM-14 the first day is today in the dealer’s time zone, even if it is yesterday for the visitor', async () => {
@@ -316,12 +356,35 @@ async function openDrive() {
   return opened
 }
 
+/** A page for booking a drive whose requests for times wait in `held` until `answer`, and again after `hold`. */
+async function openDriveSlowly() {
+  const page = await browser.newPage({ viewport: PHONE })
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/api/appointments*', (route) => (isHeld ? void held.push(route) : route.continue()))
+  await page.goto(`${server.address('wattle-caravans')}/book-test-drive`)
+  await alive(page)
+  const answer = async () => {
+    isHeld = false
+    await Promise.all(held.splice(0).map((route) => route.continue()))
+  }
+  const hold = () => {
+    isHeld = true
+  }
+  return { page, held, answer, hold }
+}
+
+/** Clicks the label of a radio button, which is not visible itself, once the label has stopped moving. */
+async function choose(radio: Locator) {
+  await radio.locator('xpath=..').click()
+}
+
 /**
  * Chooses a day on which no other test books and whose times are not too soon or the last free ones; returns its date.
  */
 async function nextWeek(page: Page): Promise<string | null> {
   const day = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(7)
-  await day.check({ force: true })
+  await choose(day)
   return day.getAttribute('value')
 }
 

@@ -57,7 +57,8 @@ export function AppointmentPicker({
           </div>
           <div role="radiogroup" aria-label="Time" className="appointment-times mt-3">
             {times.map(({ start, available }, position) => (
-              <label key={start} className="form-choice">
+              // A time that has been taken meanwhile gets a new radio button, which is not chosen.
+              <label key={`${start} ${available}`} className="form-choice">
                 <input
                   type="radio"
                   id={position === 0 ? id : undefined}

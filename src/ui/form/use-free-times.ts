@@ -8,6 +8,8 @@ export interface DayTime {
 }
 
 interface DayTimes {
+  /** The location they are for; '' until there is one. */
+  readonly location: string
   readonly date: string | null
   readonly times: readonly DayTime[]
   readonly state: 'loading' | 'free' | 'none' | 'failed'
@@ -15,19 +17,25 @@ interface DayTimes {
 
 /**
  * FORM-14: times of the chosen day at a location, fetched again after each refusal of the form. Until a day is chosen:
- * those of the first day with an available time, of the next few.
+ * those of the first day with an available time, of the next few. While the same day is fetched again, and if that
+ * fails, the earlier times stay, because the visitor may have chosen one.
  */
 export function useFreeTimes(location: string, chosen: string | null, today: string, attempts: number): DayTimes {
-  const [shown, setShown] = useState<DayTimes>({ date: chosen, times: [], state: 'loading' })
+  const [shown, setShown] = useState<DayTimes>(() => emptyDay(location, chosen, 'loading'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal fetches the times again.
   useEffect(() => {
     if (location === '') return
     let wanted = true
-    const show = (day: DayTimes) => {
-      if (wanted) setShown(day)
-    }
-    if (chosen) show({ date: chosen, times: [], state: 'loading' })
-    void (chosen ? timesOf(location, chosen) : firstFree(location, today)).then(show)
+    const isSame = (day: DayTimes) => day.location === location && (chosen === null || day.date === chosen)
+    setShown((before) => (isSame(before) ? { ...before, state: 'loading' } : emptyDay(location, chosen, 'loading')))
+    void (chosen ? timesOf(location, chosen) : firstFree(location, today)).then((day) => {
+      if (!wanted) return
+      setShown((before) =>
+        day.state === 'failed' && isSame(before) && before.times.length > 0
+          ? { ...before, state: stateOf(before.times) }
+          : day,
+      )
+    })
     return () => {
       wanted = false
     }
@@ -47,12 +55,20 @@ async function firstFree(location: string, today: string): Promise<DayTimes> {
 async function timesOf(location: string, date: string): Promise<DayTimes> {
   try {
     const response = await fetch(`/api/appointments?${new URLSearchParams({ location_id: location, date })}`)
-    if (!response.ok) return { date, times: [], state: 'failed' }
+    if (!response.ok) return emptyDay(location, date, 'failed')
     const { slots }: { readonly slots: readonly DayTime[] } = await response.json()
     const times = slots.map(({ start, available }) => ({ start: start.slice(0, 'YYYY-MM-DDTHH:mm'.length), available }))
-    return { date, times, state: times.some(({ available }) => available) ? 'free' : 'none' }
+    return { location, date, times, state: stateOf(times) }
   } catch {
     // Offline: the form can be sent without a time.
-    return { date, times: [], state: 'failed' }
+    return emptyDay(location, date, 'failed')
   }
+}
+
+function emptyDay(location: string, date: string | null, state: 'loading' | 'failed'): DayTimes {
+  return { location, date, times: [], state }
+}
+
+function stateOf(times: readonly DayTime[]): 'free' | 'none' {
+  return times.some(({ available }) => available) ? 'free' : 'none'
 }
