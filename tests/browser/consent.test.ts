@@ -4,6 +4,7 @@ import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server as untagged } from './demonstration.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import type { RunningServer } from './running-server.ts'
 import { catchOutside, ga4Commands, pixelCommands, SITES, startTaggedServer, TAGS } from './tagged-sites.ts'
 
@@ -28,10 +29,8 @@ describe.each(SITES)('D-62 the question about cookies at %s', (site) => {
     await watchShifts(page)
     for (const path of ['/', '/search', '/blog']) {
       await arrive(page, server.address(site) + path)
-      // Shifts while a page loads are tested in listing-weight.test.ts.
-      await page.evaluate(() => Reflect.get(window, 'shifts').splice(0))
       await panel(page).waitFor()
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
+      expect(await shiftsOf(page), path).toEqual([])
       expect(await mainActionsUnder(page), path).toEqual([])
     }
     expect(await faultsOf(page)).toEqual([])
@@ -193,24 +192,5 @@ function isCovered(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-}
-
-/** Records every layout shift of a thousandth or more that the visitor did not cause. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node?: Element }[]
-      })[])
-        if (entry.value >= 0.001 && !entry.hadRecentInput)
-          shifts.push(
-            `${entry.value.toFixed(3)} ${entry.sources.map(({ node }) => `${node?.nodeName}.${node?.className}`).join(', ')}`,
-          )
-    }).observe({ type: 'layout-shift', buffered: true })
   })
 }
