@@ -28,6 +28,8 @@ export function startPictureRounds(
   const stopping = new AbortController()
   const { signal } = stopping
   const lanes = new Map<string, Promise<void>>()
+  /** Folders of feeds that another machine has, as this round found. */
+  const away = new Set<string>()
   let looking: Promise<void> | null = null
   let again = false
 
@@ -36,7 +38,7 @@ export function startPictureRounds(
     try {
       // Publish what an earlier process fetched but did not publish.
       await settlePictures(platform, slug)
-      while (!signal.aborted && (await fetchPictures(platform, slug, { signal, onStored: publishing.note })) > 0);
+      while (!signal.aborted && (await fetchPictures(platform, slug, { signal, onStored: publishing.note, away })) > 0);
       return true
     } catch (error) {
       // The database or disk may be unavailable; the next round retries.
@@ -59,7 +61,7 @@ export function startPictureRounds(
       do {
         again = false
         const served = new Set(siteSlugs())
-        for (const slug of await storage.sitesWithDuePictures(clock.now())) {
+        for (const slug of await storage.sitesWithDuePictures(clock.now(), [...away])) {
           if (signal.aborted || lanes.size >= LANES || lanes.has(slug) || !served.has(slug)) continue
           lanes.set(slug, begun(slug))
         }
@@ -100,6 +102,8 @@ export function startPictureRounds(
     cutOwn()
   })
   const rounds = setInterval(() => {
+    // A folder may be mounted by now.
+    away.clear()
     beginLook()
     if (isCutDue) cutOwn()
   }, everyMs)

@@ -12,8 +12,9 @@ import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { readDkimKeys } from '#gateways/mail/dkim-keys.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
+import type { Objects } from '#gateways/objects/objects.ts'
 import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
-import { createSandboxFolder } from '#gateways/payments/sandbox-folder.ts'
+import { createSandboxObjects } from '#gateways/payments/sandbox-objects.ts'
 import { createStripePayments } from '#gateways/payments/stripe.ts'
 import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
 import { createStickerPrinter } from '#gateways/pdf/printer.ts'
@@ -112,8 +113,8 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const clock = { now: () => new Date() }
   const secret = await cookieSecret(environment.cookieSecret, environment.dataFolder)
   const keyedHash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
-  const payments = paymentsOf(environment, secret, clock)
   const { objects, moveIn } = await openObjects(environment.dataFolder, environment.objects, log)
+  const payments = paymentsOf(environment, objects, secret, clock)
   const opened = async () => {
     await tidyCopies(copiesFolder(environment.dataFolder), clock.now())
     const history = await openHistory(environment, { storage, objects, log })
@@ -239,14 +240,13 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
 }
 
 /**
- * RESERVE-2: Stripe if its keys are set; else the sandbox, whose payments are files. In production without keys there
+ * RESERVE-2: Stripe if its keys are set; else the sandbox, whose payments are objects. In production without keys there
  * are no payments unless SANDBOX_PAYMENTS is set: no car may be reserved without money.
  */
-function paymentsOf(environment: Environment, secret: string, clock: Clock): Platform['payments'] {
+function paymentsOf(environment: Environment, objects: Objects, secret: string, clock: Clock): Platform['payments'] {
   if (environment.stripe) return createStripePayments(environment.stripe)
   if (environment.production && !environment.allowances.SANDBOX_PAYMENTS) return null
-  const store = createSandboxFolder(join(environment.dataFolder, 'payments'))
-  return createSandboxPayments({ store, secret, clock })
+  return createSandboxPayments({ store: createSandboxObjects(objects), secret, clock })
 }
 
 /** Channels for alerts to the operator. Mail is not one: the mail server may be what the alert is about (FORM-13). */

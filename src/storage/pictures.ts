@@ -29,11 +29,12 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
   const one = (address: string) =>
     queries().updateTable('pictures').where('site_slug', '=', siteSlug).where('address', '=', address)
   return {
-    /** Claims due pictures, longest waiting first, by postponing them to `until`. */
-    async claim(now: Date, until: Date, most: number): Promise<readonly DuePicture[]> {
+    /** Claims due pictures, longest waiting first, by postponing them to `until`; none of the feeds' folders `away`. */
+    async claim(now: Date, until: Date, most: number, away: readonly string[] = []): Promise<readonly DuePicture[]> {
       const { rows } = await sql<Selectable<PicturesTable>>`
         with due as (
           select address, due_at from pictures where site_slug = ${siteSlug} and due_at <= ${now.toISOString()}
+            and (folder is null or folder <> all(${away}::text[]))
           order by due_at, address limit ${most} for update skip locked
         ), claimed as (
           update pictures p set due_at = ${until.toISOString()} from due

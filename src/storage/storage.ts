@@ -71,7 +71,7 @@ export function storageOf(db: Kysely<Tables>, open: Transactions, { isShared, ch
     /** What is due, and what the operator must hear of. It names deliveries, never the content of a lead. */
     allDeliveries: allDeliveries(db),
     /** Sites with pictures to fetch, or fetched ones that no version shows yet. */
-    sitesWithDuePictures: (now: Date) => sitesWithDuePictures(db, now),
+    sitesWithDuePictures: (now: Date, away: readonly string[] = []) => sitesWithDuePictures(db, now, away),
     /** Which of these fetched pictures any site uses. */
     picturesInUse: (names: readonly string[]) => picturesInUse(db, names),
     /** Sign-in codes of all sites that have not been sent yet. */

@@ -2,10 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { createFolderObjects } from '../objects/folder-objects.ts'
 import { createFakePayments } from './fake.ts'
 import { type PaymentsUnderTest, paymentsContract, sampleOrder } from './payments.contract.ts'
 import { createSandboxPayments, type SandboxPayments } from './sandbox.ts'
-import { createSandboxFolder } from './sandbox-folder.ts'
+import { createSandboxObjects } from './sandbox-objects.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
 const clock = { now: () => new Date('2026-11-21T00:05:00Z') }
@@ -34,7 +35,7 @@ function underTest(gateway: SandboxPayments, refunded: () => number): PaymentsUn
 }
 
 paymentsContract('The sandbox', async () => {
-  const store = createSandboxFolder(await folder())
+  const store = createSandboxObjects(createFolderObjects(await folder()))
   let refunds = 0
   const counting = {
     ...store,
@@ -53,17 +54,18 @@ paymentsContract('The fake', async () => {
 
 it('RESERVE-2 stores payments across a restart, readable by this user only, and never a card number', async () => {
   const path = await folder()
-  const opened = await createSandboxPayments({ store: createSandboxFolder(path), secret: 's', clock }).open(sampleOrder)
-  const again = createSandboxPayments({ store: createSandboxFolder(path), secret: 's', clock })
+  const store = createSandboxObjects(createFolderObjects(path))
+  const opened = await createSandboxPayments({ store, secret: 's', clock }).open(sampleOrder)
+  const again = createSandboxPayments({ store, secret: 's', clock })
   expect(await again.pay(opened.paymentId, '4000 0000 0000 0002')).toMatchObject({ kind: 'declined' })
   expect((await again.pay(opened.paymentId, GOOD_CARD)).kind).toBe('paid')
-  const [file = ''] = await readdir(path)
-  expect((await stat(join(path, file))).mode & 0o077).toBe(0)
-  expect(await readFile(join(path, file), 'utf8')).not.toMatch(/4242|0002/)
+  const [file = ''] = await readdir(join(path, 'payments'))
+  expect((await stat(join(path, 'payments', file))).mode & 0o077).toBe(0)
+  expect(await readFile(join(path, 'payments', file), 'utf8')).not.toMatch(/4242|0002/)
 })
 
 it('RESERVE-2 reads only its own files', async () => {
-  const store = createSandboxFolder(await folder())
+  const store = createSandboxObjects(createFolderObjects(await folder()))
   for (const id of ['../secret', 'sandbox_', '', 'sandbox_/../x']) expect(await store.read(id)).toBeNull()
 })
 

@@ -14,7 +14,9 @@ export async function fetchFromFolder(
   { bytes }: Pick<FetchLimits, 'bytes'>,
 ): Promise<Fetched> {
   try {
-    const [within, file] = await Promise.all([realpath(folder), realpath(join(folder, name))])
+    const within = await realpath(folder).catch(absent)
+    if (within === null) return { kind: 'elsewhere' }
+    const file = await realpath(join(folder, name))
     if (!file.startsWith(within + sep)) return { kind: 'failed', fault: 'is not in the folder of its feed' }
     const { size, mtimeMs } = await stat(file)
     if (size > bytes) return { kind: 'failed', fault: `is larger than ${bytes / 1024 / 1024} MB` }
@@ -28,4 +30,9 @@ export async function fetchFromFolder(
       fault: code === 'ENOENT' ? 'is not in the folder of the feed' : `cannot be read (${code})`,
     }
   }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

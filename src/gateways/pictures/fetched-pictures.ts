@@ -29,6 +29,8 @@ export type FetchOutcome =
   | { readonly kind: 'unchanged' }
   /** `giveUp` aborted before the picture was stored. */
   | { readonly kind: 'given-up' }
+  /** The folder of its feed is not on this machine. */
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'failed'; readonly fault: string }
 
 export interface CutPicture {

@@ -9,4 +9,6 @@ export type Fetched =
   | ({ readonly kind: 'fetched'; readonly file: string } & PictureMarks)
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'given-up' }
+  /** The feed's folder is not on this machine. */
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'failed'; readonly fault: string }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -207,4 +207,26 @@ it('FIELD-5 forgets pictures that no car uses, but not those of recently sold ca
   platform.clock.pass(61 * 24 * 60)
   await sweepPictures(platform, ['yard'])
   expect(await addresses()).toEqual(['1.jpg'])
+})
+
+it('OPS-1 STOCK-1 a picture beside a feed on another machine waits for that machine, and holds up no other picture', async () => {
+  const files = new Map([['/1.jpg', await photo('red')]])
+  const { platform, storage, feed, folder } = await yard(files, 'Postgres')
+  await feed(['B1', 1, 'beside.jpg'], ['B2', 2, 'dealer:/1.jpg'])
+  await writeFile(join(folder, 'beside.jpg'), (await photo('blue')).bytes)
+  const away = new Set<string>()
+  const here = `${folder}-on-this-machine`
+  await rename(folder, here)
+  while ((await fetchPictures(platform, 'yard', { away })) > 0);
+  expect([...away]).toEqual([folder])
+  expect(await storage.pictures.list()).toMatchObject([
+    { address: 'beside.jpg', fault: null, name: null },
+    { fault: null },
+  ])
+  expect(await platform.storage.sitesWithDuePictures(platform.clock.now(), [...away])).toEqual(['yard'])
+  await settlePictures(platform, 'yard')
+  expect(await platform.storage.sitesWithDuePictures(platform.clock.now(), [...away])).toEqual([])
+  await rename(here, folder)
+  expect(await fetchPictures(platform, 'yard')).toBe(1)
+  expect((await storage.pictures.list())[0]).toMatchObject({ address: 'beside.jpg', name: expect.any(String) })
 })

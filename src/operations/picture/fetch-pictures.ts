@@ -4,32 +4,43 @@ import type { DuePicture } from '#storage/pictures.ts'
 import { atOnce } from '../at-once.ts'
 import type { Platform } from '../platform.ts'
 
+export interface FetchingOptions {
+  readonly signal?: AbortSignal | null
+  readonly onStored?: () => void
+  readonly away?: Set<string>
+}
+
 /**
  * Fetches a batch of a site's due pictures (STOCK-1, FIELD-5) and returns its size; 0 if none is due. Each row's due
  * time is postponed during the fetch, so a process that dies delays its pictures by a few minutes. Fetched pictures
- * appear on pages after `settlePictures`; `onStored` is called for each.
+ * appear on pages after `settlePictures`; `onStored` is called for each. `away` collects the folders of feeds that are on
+ * another machine, whose process fetches their pictures (OPS-1).
  */
 export async function fetchPictures(
   { storage, pictures, clock, log }: Pick<Platform, 'storage' | 'pictures' | 'clock' | 'log'>,
   siteSlug: string,
-  { signal = null, onStored = () => {} }: { readonly signal?: AbortSignal | null; readonly onStored?: () => void } = {},
+  { signal = null, onStored = () => {}, away = new Set() }: FetchingOptions = {},
 ): Promise<number> {
   const mine = storage.forSite({ slug: siteSlug }).pictures
   const now = clock.now()
-  const due = await mine.claim(now, new Date(now.getTime() + CLAIM_MINUTES * 60_000), CLAIMED_AT_ONCE)
+  const due = await mine.claim(now, new Date(now.getTime() + CLAIM_MINUTES * 60_000), CLAIMED_AT_ONCE, [...away])
   const putBack: string[] = []
   const fetchOne = async (picture: DuePicture) => {
     const { address, folder, name, etag, lastModified } = picture
     const marks = name === null ? null : { etag, lastModified }
     const outcome = signal?.aborted ? GIVEN_UP : await pictures.fetch({ address, folder, marks }, signal ?? undefined)
-    if (outcome.kind === 'given-up') putBack.push(address)
-    else if (outcome.kind === 'failed') {
+    if (outcome.kind === 'elsewhere' && folder !== null && storage.isShared) {
+      away.add(folder)
+      putBack.push(address)
+    } else if (outcome.kind === 'given-up') putBack.push(address)
+    else if (outcome.kind === 'failed' || outcome.kind === 'elsewhere') {
+      const fault = outcome.kind === 'failed' ? outcome.fault : 'is not in the folder of the feed'
       log.info('a picture could not be fetched', {
         site: siteSlug,
         address: withoutCredentials(address),
-        reason: withoutCredentials(outcome.fault),
+        reason: withoutCredentials(fault),
       })
-      await mine.fail(address, withoutCredentials(outcome.fault), nextTry(picture.failures + 1, clock.now()))
+      await mine.fail(address, withoutCredentials(fault), nextTry(picture.failures + 1, clock.now()))
     } else if (outcome.kind === 'unchanged') await mine.stillThere(address, nextCheck(clock.now()))
     else {
       await mine.keep(address, outcome.picture, outcome.marks, nextCheck(clock.now()))
