@@ -102,7 +102,7 @@ describe('finding a HiLux and asking about it', () => {
     const send = page.locator('form#enquire button[type=submit]')
     await (options.javaScriptEnabled ? send.dblclick() : send.click())
     await page.waitForURL(/\/success/)
-    await page.getByRole('heading', { level: 1, name: /with us|on its way/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /we’ve got/i }).waitFor()
 
     const listed = await forecourt('leads', 'list', '--site', SITE)
     const ids = [...listed.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)].map(([id]) => id)

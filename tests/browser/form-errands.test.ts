@@ -120,7 +120,7 @@ describe('booking a drive, on a phone', () => {
 
     await finishDrive(second.page)
     await second.page
-      .getByText(/That time cannot be booked\. The next free one is/)
+      .getByText(/That time isn’t available\. The next one is/)
       .first()
       .waitFor()
     await second.page.getByText('Step 1 of 3').waitFor()
@@ -222,7 +222,7 @@ describe('booking a drive, on a phone', () => {
     await page.unroute('**/api/leads')
     await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: { error: 'We are moving house.' } }))
     await page.getByRole('button', { name: 'Request an inspection' }).click()
-    await page.getByText('We are moving house. Your enquiry was not stored').waitFor()
+    await page.getByText('We are moving house. Your enquiry wasn’t sent').waitFor()
     await page.context().close()
   })
 
@@ -232,7 +232,7 @@ describe('booking a drive, on a phone', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Request an inspection' }).click()
     await page
-      .getByText(/That time cannot be booked/)
+      .getByText(/That time isn’t available/)
       .first()
       .waitFor()
     expect(await page.getByLabel('First Name').inputValue()).toBe('Mia')
@@ -276,7 +276,7 @@ describe('forms with a page of their own, on a phone', () => {
     const { page, faults } = await open('southside-cars', '/careers')
     await fill(page)
     await page.getByRole('textbox', { name: 'Message' }).fill('Twelve years on the tools, and I can start in May.')
-    await page.getByRole('button', { name: 'Send it to us' }).click()
+    await page.getByRole('button', { name: 'Send my details' }).click()
     await page.waitForURL(/\/success/)
     await page.getByRole('heading', { level: 1, name: 'Thank you for your interest' }).waitFor()
     await expect
@@ -352,7 +352,7 @@ describe('forms with a page of their own, on a phone', () => {
 async function openDrive() {
   const opened = await open('wattle-caravans', '/book-test-drive')
   await opened.page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().waitFor({ state: 'attached' })
-  await opened.page.getByText(/^Free times on/).waitFor()
+  await opened.page.getByText(/^Available times on/).waitFor()
   return opened
 }
 

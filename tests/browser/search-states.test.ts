@@ -40,7 +40,7 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
     await page.context().setOffline(true)
     await tick(page, 'make', 'Mazda').click()
     const alert = page.getByRole('alert')
-    await expect.poll(() => alert.textContent()).toContain('We could not search just now.')
+    await expect.poll(() => alert.textContent()).toContain('We couldn’t update the results.')
     expect({ ...(await shown(page)), chosen: 0 }).toEqual(before)
 
     await alert.getByRole('button', { name: 'Try again' }).click()
@@ -62,7 +62,7 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
     await tick(page, 'make', 'Mazda').click()
     await expect.poll(() => page.locator('.results-frame').getAttribute('aria-busy')).toBe('true')
     await page.clock.fastForward(15_000)
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('We could not search just now.')
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('We couldn’t update the results.')
     await context.close()
   })
 

@@ -18,7 +18,7 @@ describe('the stored items of a browser', () => {
     const row = (name: string) =>
       page.locator('.stored-item', { has: page.getByRole('heading', { name, exact: true }) })
     await expect.poll(() => row('Your contact details').textContent()).toContain('mia@mail.example')
-    expect(await row('Your favourites').textContent()).toContain('2 cars')
+    expect(await row('Your saved cars').textContent()).toContain('2 cars')
     expect(await row('Your last searches').textContent()).toContain('hilux')
     expect(await row('Cars to compare').textContent()).toContain('Nothing saved')
 
@@ -30,7 +30,7 @@ describe('the stored items of a browser', () => {
     expect(await kept(page, 'saved-details')).toBeNull()
     expect(await kept(page, 'recent-searches'), 'the others stay').toBe('["hilux"]')
 
-    await row('Your favourites').getByRole('button').press('Space')
+    await row('Your saved cars').getByRole('button').press('Space')
     await expect.poll(() => page.locator('.favourites-link').first().textContent()).not.toContain('(')
 
     await page.getByRole('button', { name: 'Clear everything' }).press('Enter')

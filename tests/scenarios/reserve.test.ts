@@ -109,7 +109,7 @@ describe('reserving a car', () => {
     for (const said of ['$200', 'Monday 23 November at 10:00 am', 'fully refundable', '(07) 5550 0000', 'HiLux'])
       expect(toBuyer?.text).toContain(said)
     expect(toBuyer?.replyTo).toBe('sales@dealer.example')
-    expect(toDealer?.subject).toMatch(/^Reservation Deposit Paid about 2021 Toyota HiLux .* from Mia Ng$/)
+    expect(toDealer?.subject).toMatch(/^Reservation Deposit Paid: 2021 Toyota HiLux .*, Mia Ng$/)
     expect(toDealer?.text).toContain('held for this buyer until Monday 23 November at 10:00 am')
   })
 })

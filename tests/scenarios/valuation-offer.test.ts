@@ -66,9 +66,7 @@ describe('POST /api/valuations/offer', () => {
     await served.platform.runDeferred()
     const told = served.platform.mailer.sent.slice(mails)
     // To each of the dealer's destinations; the buyer gets no second mail.
-    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
-      ['sales@dealer.example', 'Offer Accepted from Mia Ng'],
-    ])
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([['sales@dealer.example', 'Offer Accepted: Mia Ng']])
     expect(told[0]?.text).toContain('Offer accepted: $42,500')
     const [hook] = served.platform.webhooks.sent.slice(hooks).map(({ body }) => JSON.parse(body))
     expect(hook).toMatchObject({ event: 'lead.updated', lead_id: leadId, offer_accepted: true, form_completed: true })

@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site, sending.undelivered) }),
   adf: async (platform, sending) => {
     const { lead, site } = sending
-    const content = { subject: subjectOf(lead, site.search), text: adfDocument([lead], site), html: null }
+    const content = { subject: subjectOf(lead, site), text: adfDocument([lead], site), html: null }
     await platform.mailer.send({ ...envelope(sending), ...content, replyTo: lead.payload.email })
   },
   confirmation: async (platform, sending) => {

@@ -38,7 +38,7 @@ function prospectOf(lead: MailedLead, site: AdfSite): Xml {
     element('requestdate', {}, zonedInstant(new Date(lead.createdAt), site.timezone)),
     vehicleOf(payload, site),
     payload.trade_in_vehicle ? tradeInOf(payload.trade_in_vehicle, site.region) : null,
-    customerOf(payload, subjectOf(lead, site.search), site),
+    customerOf(payload, subjectOf(lead, site), site),
     vendorOf(payload, site),
     element('provider', {}, [
       element('name', { part: 'full', type: 'business' }, site.name),

@@ -6,9 +6,7 @@ const site = { region: 'AU', search: { vehicleWord: 'vehicle' } } as const
 
 it('FIELD-1 contains what the lead is about, who sent it and the number to call', () => {
   const text = leadSms(exampleLead(), site)
-  expect(text).toBe(
-    'Vehicle Enquiry about 2021 Toyota HiLux SR5 (stock U123) from Jo Nguyen. Call 0412 345 678. Ref 0F8FAD5B',
-  )
+  expect(text).toBe('Vehicle Enquiry: 2021 Toyota HiLux SR5 (stock U123), Jo Nguyen. Call 0412 345 678. Ref 0F8FAD5B')
 })
 
 it('FIELD-1 shortens a long name, but not the number and the reference', () => {

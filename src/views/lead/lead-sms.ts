@@ -9,7 +9,7 @@ import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
  */
 export function leadSms(lead: MailedLead, site: { readonly region: RegionCode; readonly search: Trade }): string {
   const end = `. Call ${formatPhone(lead.payload.phone, site.region)}. ${leadMark(lead)}`
-  const subject = subjectOf(lead, site.search)
+  const subject = subjectOf(lead, site)
   const room = LONGEST_SMS - end.length
   const characters = [...subject]
   return (characters.length <= room ? subject : `${characters.slice(0, room - 1).join('')}…`) + end

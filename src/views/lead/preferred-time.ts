@@ -10,7 +10,20 @@ export function preferredTimeText(wish: string, region: RegionCode): string {
   return Number.isNaN(instant) ? wish : FORMATS[region].format(instant)
 }
 
+/** A local date and time in brief: 'Sat, 28 Nov, 10:30 am'. Any other text is returned unchanged. */
+export function shortTimeText(local: string, region: RegionCode): string {
+  const [minute] = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(local) ?? []
+  return minute === undefined ? local : SHORT_FORMATS[region].format(Date.parse(`${minute}Z`)).replaceAll('\u202f', ' ')
+}
+
 const FORMATS = { AU: formatOf('AU'), NZ: formatOf('NZ'), US: formatOf('US') }
+
+const SHORT_FORMATS = { AU: shortFormatOf('AU'), NZ: shortFormatOf('NZ'), US: shortFormatOf('US') }
+
+function shortFormatOf(region: RegionCode): Intl.DateTimeFormat {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(REGIONS[region].locale, { ...parts, timeZone: 'UTC' })
+}
 
 function formatOf(region: RegionCode): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(REGIONS[region].locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })

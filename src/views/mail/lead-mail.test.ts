@@ -150,9 +150,18 @@ describe('FORM-8 leadPayload', () => {
 })
 
 describe('FORM-13 the mail to the location', () => {
+  it('FORM-13 FORM-14 has the booked time in the subject', () => {
+    const drive = leadOf({}, car, 'vehicle-test-drive')
+    const appointment = { start: '2026-11-28T10:30:00+10:00', end: '2026-11-28T11:15:00+10:00' }
+    const booked = { ...drive, payload: { ...drive.payload, appointment } }
+    expect(leadMail(booked, site).subject).toBe(
+      'Test Drive booked: 2021 Toyota HiLux SR5 (stock U123), Sat, 28 Nov, 10:30 am, Jo Nguyen',
+    )
+  })
+
   it('FORM-13 contains every field, in text and in HTML', () => {
     const { text, html, subject, replyTo } = leadMail(leadOf(), site)
-    expect(subject).toBe('Vehicle Enquiry about 2021 Toyota HiLux SR5 (stock U123) from Jo Nguyen')
+    expect(subject).toBe('Vehicle Enquiry: 2021 Toyota HiLux SR5 (stock U123), Jo Nguyen')
     expect(replyTo).toBe('jo@mail.example')
     const values = [
       'Jo Nguyen',

@@ -1,6 +1,7 @@
 import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { type LeadRow, type LeadRows, leadRows, type ReadableLead } from '../lead/lead-rows.ts'
+import { shortTimeText } from '../lead/preferred-time.ts'
 
 /** The mail to the location about a lead, as plain text and HTML. */
 export interface LeadMail {
@@ -20,7 +21,7 @@ export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly
   const rows = leadRows(lead, site, place)
   const notice =
     undelivered.length > 0 ? `This lead could not be delivered to ${undelivered.join(', ')}. Please pass it on.` : null
-  const about = subjectOf(lead, site.search)
+  const about = subjectOf(lead, site)
   const subject = notice ? `Not delivered: ${about}` : about
   const foot = `Lead ${lead.id}, sent on ${received(lead.createdAt, site)} through the website of ${site.name}. Reply to this email to contact ${lead.payload.name}.`
   return {
@@ -46,13 +47,23 @@ export interface MailSite {
   readonly locations: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Who wants what, in one line and in the words of the site's trade. */
-export function subjectOf({ payload }: MailedLead, trade: Trade): string {
+/**
+ * The lead in one line, in the words of the site's trade: 'Test Drive booked: 2021 Toyota HiLux SR5 (stock U123), Sat, 28
+ * Nov, 10:30 am, Jo Nguyen'.
+ */
+export function subjectOf(
+  { payload }: MailedLead,
+  { search, region }: { readonly search: Trade; readonly region: RegionCode },
+): string {
   const stock = payload.stock_number ? ` (stock ${payload.stock_number})` : ''
-  const about = payload.vehicle ? ` about ${payload.vehicle.title}${stock}` : ''
   // The number in '3. Offer Accepted' is for systems, not for people.
-  const what = inTrade((payload.subcategory ?? payload.category).replace(/^\d+\. /, ''), trade)
-  return `${what}${about} from ${payload.name} ${payload.last_name}`
+  const what = inTrade((payload.subcategory ?? payload.category).replace(/^\d+\. /, ''), search)
+  const facts = [
+    payload.vehicle && payload.vehicle.title + stock,
+    payload.appointment && shortTimeText(payload.appointment.start, region),
+    `${payload.name} ${payload.last_name}`,
+  ]
+  return `${what}${payload.appointment ? ' booked' : ''}: ${facts.filter(Boolean).join(', ')}`
 }
 
 function received(createdAt: string, site: MailSite): string {
