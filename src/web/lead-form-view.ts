@@ -22,6 +22,7 @@ export function leadFormView(
   const fields = leadFormFields(options, kind).map((field) => ({
     ...field,
     label: said(field.label),
+    hint: field.hint === null ? null : said(field.hint),
     options: field.options.map((option) => ({ ...option, label: said(option.label) })),
   }))
   return {

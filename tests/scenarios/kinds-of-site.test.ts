@@ -169,6 +169,18 @@ const READ: readonly (readonly [
   ['caravans', '/terms-and-conditions', ['The caravans shown here'], [/\bcars?\b/i]],
   ['caravans', '/compare', ['Compare caravans'], [/\bcars?\b/i]],
   ['caravans', '/favourites', [], [/\bcars?\b/i]],
+  ...[
+    '/',
+    '/search?query=nothinglikeit',
+    '/special-offers',
+    '/contact-us',
+    '/trade-in',
+    '/finance',
+    '/budget',
+    '/your-data',
+    '/no-such-page',
+    '/cars/van-1-v1/checkout',
+  ].map((path) => ['caravans', path, [], [/\bcars?\b/i, /\bdrive (it|one|next)\b/i]] as const),
   ['subscriptions', '/search', ['$329 / week', 'SPOKEN FOR', 'Electric'], ['S101', 'COMING SOON']],
   [
     'subscriptions',

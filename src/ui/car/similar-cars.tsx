@@ -1,6 +1,7 @@
 import type { CardView } from '#views/card/card-view.ts'
 import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
+import { useTrade } from '../trade-context.ts'
 
 /** Similar cars as the template's cards. */
 export function SimilarCars({
@@ -11,11 +12,12 @@ export function SimilarCars({
   readonly heading?: string
 }) {
   const { VehicleCard } = useSlots()
+  const trade = useTrade()
   if (cars.length === 0) return null
   return (
     <section aria-labelledby="similar-cars" className="similar-cars">
       <h2 id="similar-cars" className="mb-6 text-2xl sm:text-3xl">
-        {heading}
+        {trade(heading)}
       </h2>
       <div className="similar-cars-grid">
         {cars.map((card) => (

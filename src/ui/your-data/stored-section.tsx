@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../elements/button.tsx'
+import { useTrade } from '../trade-context.ts'
 
 /** A stored item: what it is, its purpose, how long it is stored, and its current content. */
 export function StoredSection({
@@ -23,6 +24,7 @@ export function StoredSection({
   readonly children?: ReactNode
 }) {
   const id = useId()
+  const trade = useTrade()
   const heading = useRef<HTMLHeadingElement>(null)
   const clear = () => {
     // The button disappears with the content, so move the focus to the heading.
@@ -38,9 +40,9 @@ export function StoredSection({
     >
       <div className="stored-item-words">
         <h3 id={id} ref={heading} tabIndex={-1}>
-          {name}
+          {trade(name)}
         </h3>
-        <p>{purpose}</p>
+        <p>{trade(purpose)}</p>
         <p className="stored-item-lasts">{lasts}</p>
       </div>
       <div className="stored-item-now">

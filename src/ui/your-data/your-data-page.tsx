@@ -7,6 +7,7 @@ import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { policyLink } from '../layout/policy-link.ts'
+import { useTrade } from '../trade-context.ts'
 import { StoredSection } from './stored-section.tsx'
 import { useStoredLines } from './use-stored-lines.ts'
 
@@ -28,6 +29,7 @@ export function YourDataPage({
   const { lines, clear } = useStoredLines(keys)
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
+  const trade = useTrade()
   const kept = lines ? keys.filter((key) => (lines[key]?.length ?? 0) > 0) : []
   const clearOne = (key: StorageKey, name: string) => {
     clear([key])
@@ -112,7 +114,7 @@ export function YourDataPage({
           {saving === 'garage' ? (
             <StoredSection {...SIGNED_IN} lines={null} onClear={null}>
               <a href={WATCHLIST_PATH} className="link inline-flex min-h-11 items-center">
-                Your saved cars
+                {trade('Your saved cars')}
               </a>
             </StoredSection>
           ) : null}

@@ -75,7 +75,7 @@ function minutesText(seconds: number): string {
 const WORDS: Readonly<Record<SignInType, { readonly heading: string; readonly introduction: string }>> = {
   watchlist: {
     heading: 'Sign in to your watchlist',
-    introduction: 'Save cars and see them on any phone or computer.',
+    introduction: 'Save your favourites and see them on any phone or computer.',
   },
   'trade-in': {
     heading: 'Sign in to value your trade-in',
