@@ -26,7 +26,7 @@ const cars = ['Toyota', 'Škoda & Söhne', 'Mazda'].map((make) => ({
 const { result, place, site } = await exampleListing(cars, '/search', {
   search: { promotions: { positions: [2], cards: [promotion] } },
 })
-const listing = listingView(result, place, site, { now: NOW, origin: 'https://a.example', similar: [] })
+const listing = listingView(result, place, site, { now: NOW, origin: 'https://a.example' })
 
 it.each(TEMPLATES)(
   'SEARCH-2 %s: cards from cached HTML look the same as cards that React renders',

@@ -52,7 +52,7 @@ beforeAll(async () => {
   site = siteView(asked.site, NOW)
   home = await showHome(asked)
   listing = await search('/search?make=Toyota&price=:60000')
-  nothing = await search('/search?query=zzzzzz')
+  nothing = await search('/search?query=zzzzzz&asked=zzzzzz')
   const shown = await showVehicle(asked, car?.slug ?? '')
   if (shown?.kind !== 'car') throw new Error('the sample car has no page')
   vehicle = shown.vehicle
@@ -85,11 +85,11 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
     expectWhole(await draw(name, () => <Home site={site} home={home} />))
   })
 
-  it('SEARCH-15 an empty listing says so, offers to remove each filter and shows similar cars', async () => {
+  it('SEARCH-15 an empty listing says so, offers to remove each filter and shows the nearest cars', async () => {
     const html = await draw(name, () => <SearchPage site={site} listing={nothing} failed={false} />)
     expect(html).toContain('Nothing matches')
     for (const chip of nothing.chips) expect(html).toContain(`href="${chip.removeHref.replaceAll('&', '&amp;')}"`)
-    for (const similar of nothing.similar) expect(html).toContain(`data-car-id="${similar.id}"`)
+    for (const { id } of nothing.nearest?.cards ?? []) expect(html).toContain(`data-car-id="${id}"`)
   })
 
   it('SEARCH-18 every facet is a group of named inputs in a GET form that has a button', async () => {

@@ -42,6 +42,12 @@ const CARS: readonly Car[] = Array.from({ length: 20 }, (_, index) => {
     drive: pick('4x4', 'FWD', 'AWD'),
     simple_fuel: pick('Diesel', 'Petrol', 'Electric', null),
     simple_transmission: pick('Automatic', 'Manual'),
+    specifications: {
+      ...exampleCar().specifications,
+      sleeps: pick(2, 4, 6, null),
+      tare_weight: pick(820, 1480, 2690, null),
+      axle_type: pick('Single axle', 'Tandem axle', null),
+    },
     tag: pick(null, 'Special', 'Run-out'),
     dealership_slug: pick('yard', 'hill'),
     location: {

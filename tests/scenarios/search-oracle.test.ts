@@ -209,6 +209,7 @@ function queries(valuesOf: (name: FacetName) => readonly string[]): fc.Arbitrary
         .map(([centre, km]) => nearTo(centre, km)),
       { freq: 2 },
     ),
+    asked: fc.constant(''),
     page: fc.integer({ min: 1, max: 4 }),
   })
 }

@@ -132,11 +132,12 @@ export const age: Rule = (tokens, at, { thisYear }) => {
 const LATE_YEARS = 4
 
 /** '7 seats', '7-seater', 'seats 7', 'at least 7 seats', '7+ seats'; 'sleeps 6', '6 berth'. */
-export const seating: Rule = (tokens, at, { known }) => {
+export const seating: Rule = (tokens, at, { known, measured }) => {
   const atLeast = phraseAt(tokens, at, ['at least', 'minimum', 'min', 'more than'])
   const start = at + (atLeast?.length ?? 0)
   const [first, second, third] = [tokens[start], tokens[start + 1], tokens[start + 2]]
-  if (first?.text === 'sleeps' && second?.number != null)
+  const hasBeds = measured.includes('sleeps')
+  if (hasBeds && first?.text === 'sleeps' && second?.number != null)
     return { length: start + 2 - at, changes: [range('sleeps', second.number, null)] }
   if (first?.number == null) {
     const isSeats = first?.text === 'seats' || first?.text === 'seating'
@@ -145,7 +146,7 @@ export const seating: Rule = (tokens, at, { known }) => {
     return { length: second === count ? 2 : 3, changes: [values('seats', String(count.number))] }
   }
   const unit = tokens[start + 1]?.text ?? ''
-  if (SLEEPS.has(unit)) return { length: start + 2 - at, changes: [range('sleeps', first.number, null)] }
+  if (hasBeds && SLEEPS.has(unit)) return { length: start + 2 - at, changes: [range('sleeps', first.number, null)] }
   const more = unit === 'or' && third?.text === 'more' && SEATS.has(tokens[start + 3]?.text ?? '')
   if ((!SEATS.has(unit) && !more) || first.number > MOST_SEATS) return null
   const isOpen = more || first.isAtLeast || atLeast !== null
@@ -200,10 +201,14 @@ interface Quantity {
 /** A number at a position, with its unit: kilometres, a year, else dollars. 'under 15' means 15,000 dollars. */
 function quantity(tokens: readonly Token[], at: number, context: AskContext): Quantity | null {
   const token = tokens[at]
-  if (token?.number == null || token.unit === 'litre') return null
+  if (token?.number == null || token.unit === 'litre' || token.unit === 'kg') return null
   const next = tokens[at + 1]?.text ?? ''
   const afterNext = tokens[at + 2]?.text ?? ''
-  if (SEATS.has(next) || /^(doors?|years?|yrs?|speed|cylinders?|cyl|litres?|liters?|stars?)$/.test(next)) return null
+  if (
+    SEATS.has(next) ||
+    /^(doors?|years?|yrs?|speed|cylinders?|cyl|litres?|liters?|stars?|kgs?|tonnes?|tons?)$/.test(next)
+  )
+    return null
   if (token.unit === 'km') return { name: 'km', value: token.number, length: 1 }
   if (next === 'thousand' || next === 'grand') {
     const isKm = KM.has(afterNext)

@@ -4,15 +4,15 @@ export interface Token {
   readonly text: string
   /** 45000 for '45k' and '45,000'; null for a word. */
   readonly number: number | null
-  readonly unit: 'thousand' | 'km' | 'litre' | null
+  readonly unit: 'thousand' | 'km' | 'litre' | 'kg' | null
   readonly isMoney: boolean
   /** '2018+', '7+' */
   readonly isAtLeast: boolean
 }
 
-const NUMBER = /^(\$?)(\d[\d,]*(?:\.\d+)?)(k(?=kms?)|k)?(kms?|l)?(\+?)$/
+const NUMBER = /^(\$?)(\d[\d,]*(?:\.\d+)?)(k(?=kms?)|k(?!gs?|ms?))?(kms?|l|kgs?)?(\+?)$/
 const PIECES =
-  /\$?\d[\d,]*(?:\.\d+)?(?:kkms?|k|kms?|l)?\+?(?!\.?[a-z0-9])|\d+\.\d+[a-z]+|[a-z0-9]+(?:['’.&/-][a-z0-9]+)*|[<>~]=?|(?<=\d[k]?)\s*[-–]\s*(?=\$?\d)/g
+  /\$?\d[\d,]*(?:\.\d+)?(?:kkms?|kgs?|k|kms?|l)?\+?(?!\.?[a-z0-9])|\d+\.\d+[a-z]+|[a-z0-9]+(?:['’.&/-][a-z0-9]+)*|[<>~]=?|(?<=\d[k]?)\s*[-–]\s*(?=\$?\d)/g
 
 /**
  * The words and numbers of a text. A dash between two numbers becomes 'to', '20 000' becomes '20000' and 'seven' becomes '7'; other
@@ -43,10 +43,16 @@ function tokenOf(piece: string): Token {
   return {
     text: piece.replaceAll(',', ''),
     number: thousand ? value * 1000 : value,
-    unit: unit === 'l' ? 'litre' : unit ? 'km' : thousand ? 'thousand' : null,
+    unit: unitOf(unit) ?? (thousand ? 'thousand' : null),
     isMoney: money === '$',
     isAtLeast: atLeast === '+',
   }
+}
+
+function unitOf(unit: string | undefined): Token['unit'] {
+  if (unit === undefined) return null
+  if (unit === 'l') return 'litre'
+  return unit.startsWith('kg') ? 'kg' : 'km'
 }
 
 function word(text: string): Token {

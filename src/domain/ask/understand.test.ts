@@ -43,6 +43,27 @@ describe('ASK-2 words that fit nothing', () => {
       expect(understand(text, QUERY_CONTEXT)).toMatchObject({ text, ranges: {} })
   })
 
+  it('on a site without caravans, beds and tare weights are named', () => {
+    const cars = askContext({ ...QUERY_CONTEXT, measured: [], hasWord: () => false })
+    expect(understand('sleeps 6 light under 2000kg', cars)).toMatchObject({
+      ranges: {},
+      unmatched: ['sleeps', '6', 'light', 'under', '2000kg'],
+    })
+  })
+
+  it('a town far away is meant only behind ‘near’', () => {
+    expect(understand('geelong', QUERY_CONTEXT)).toMatchObject({ place: null, unmatched: ['geelong'] })
+    expect(understand('near geelong', QUERY_CONTEXT).place?.postcode).toBe('3220')
+    const noYards = askContext({ ...QUERY_CONTEXT, known: {} })
+    expect(understand('ipswich', noYards).place?.postcode).toBe('4305')
+  })
+
+  it('on a site that shows its own bodies, a body’s word is one of those', () => {
+    const own = askContext({ ...QUERY_CONTEXT, known: { body: ['Caravan', 'Camper Trailer'] } })
+    expect(understand('camper trailer', own).values).toEqual({ body: ['Camper Trailer'] })
+    expect(understand('van', own).values).toEqual({ body: ['Caravan'] })
+  })
+
   it('on a site without a value in stock, its word is text or is named', () => {
     const bare = askContext({ ...QUERY_CONTEXT, known: {}, hasWord: (word) => word === 'diesel' })
     expect(understand('diesel ute', bare)).toMatchObject({ text: 'diesel', values: {}, unmatched: ['ute'] })

@@ -1,5 +1,6 @@
 import type { FacetName } from '../listing/facet/facet-names.ts'
 import type { NumberRange } from '../listing/stock-query.ts'
+import { light, weight } from './caravan-rules.ts'
 import { age, bare, between, bounded, counted, open, type Rule, seating, sinceYear, weekly } from './number-rules.ts'
 import { tokensOf } from './token.ts'
 import type { Change, RangeName, Understanding } from './understanding.ts'
@@ -24,6 +25,7 @@ const RULES: readonly Rule[] = [
   near,
   age,
   weekly,
+  weight,
   seating,
   between,
   sinceYear,
@@ -36,6 +38,7 @@ const RULES: readonly Rule[] = [
   state,
   facetWord,
   facetValue,
+  light,
   bare,
   absentPhrase,
   filler,

@@ -14,7 +14,7 @@ export interface Understanding {
 }
 
 /** 'weekly': repayments a week in dollars. */
-export type RangeName = 'price' | 'km' | 'year' | 'sleeps' | 'weekly'
+export type RangeName = 'price' | 'km' | 'year' | 'sleeps' | 'tare_weight' | 'weekly'
 
 /** A place to search around. */
 export interface AskedPlace {

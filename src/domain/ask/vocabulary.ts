@@ -9,9 +9,18 @@ export interface AskVocabulary {
   readonly known: KnownValues
   /** Whether the text of some car has this word, as the search matches it. */
   readonly hasWord: (word: string) => boolean
+  /** Ranges of caravans that some car has a number for. */
+  readonly measured: readonly ('sleeps' | 'tare_weight')[]
   /** The place of a postcode or a town's name; null if unknown. */
-  readonly placeOf: (text: string) => { readonly postcode: string; readonly name: string } | null
+  readonly placeOf: (text: string) => KnownPlace | null
   readonly thisYear: number
+}
+
+export interface KnownPlace {
+  readonly postcode: string
+  readonly name: string
+  /** Whether it is close enough to the dealer that its name alone means it: 'young' is rarely the town of Young. */
+  readonly isLocal: boolean
 }
 
 /** The vocabulary with its names prepared, so that a query is compared phrase by phrase. */

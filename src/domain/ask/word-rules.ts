@@ -2,7 +2,7 @@ import type { FacetName } from '../listing/facet/facet-names.ts'
 import type { Rule } from './number-rules.ts'
 import type { Token } from './token.ts'
 import { type Change, type Meaning, range, values } from './understanding.ts'
-import { type AskContext, compact, phraseOf } from './vocabulary.ts'
+import { type AskContext, compact, type KnownPlace, phraseOf } from './vocabulary.ts'
 import { FILLERS, STATE_WORDS, WORDS, type Word } from './words.ts'
 
 const LONGEST_PHRASE = 5
@@ -33,9 +33,9 @@ export const facetWord: Rule = (tokens, at, context) =>
   longestPhrase(tokens, at, LONGEST_PHRASE, (phrase) => {
     for (const word of BY_PHRASE.get(phrase) ?? []) {
       const found = stocked(word, context)
-      if (found.length === 0) continue
+      if (found === null) continue
       const text = word.text?.split(' ').every(context.hasWord) ? word.text : null
-      return [values(word.facet, ...found), ...(text === null ? [] : [{ kind: 'text', text } as const])]
+      return [found, ...(text === null ? [] : [{ kind: 'text', text } as const])]
     }
     return null
   })
@@ -97,9 +97,13 @@ export const near: Rule = (tokens, at, context) => {
     const city = isAround ? (context.known.city ?? []).find((one) => phraseOf(one) === phrase) : undefined
     if (city !== undefined) return [values('city', city)]
     const place = context.placeOf(phrase)
-    return place === null ? null : [{ kind: 'place', place: { ...place, distance: km ? Number(km) : NEAR_KM } }]
+    return place === null ? null : [placed(place, km ? Number(km) : NEAR_KM)]
   })
   return meaning && { ...meaning, length: meaning.length + start - at }
+}
+
+function placed({ postcode, name }: KnownPlace, distance: number): Change {
+  return { kind: 'place', place: { postcode, name, distance } }
 }
 
 const LOW_KM = 60_000
@@ -149,7 +153,7 @@ export const carWord: Rule = (tokens, at, { hasWord }) => {
 export const barePlace: Rule = (tokens, at, { placeOf }) =>
   longestPhrase(tokens, at, 3, (phrase, taken) => {
     const place = phrase.length > 3 && (taken.length > 1 || taken[0]?.number === null) ? placeOf(phrase) : null
-    return place === null ? null : [{ kind: 'place', place: { ...place, distance: NEAR_KM } }]
+    return place?.isLocal ? [placed(place, NEAR_KM)] : null
   })
 
 /** ASK-2: a word that fits nothing is named. */
@@ -168,18 +172,24 @@ function phrases(): ReadonlyMap<string, readonly Word[]> {
 }
 
 function isFacetWord(text: string, context: AskContext): boolean {
-  return (BY_PHRASE.get(text) ?? []).some((word) => stocked(word, context).length > 0)
+  return (BY_PHRASE.get(text) ?? []).some((word) => stocked(word, context) !== null)
 }
 
-function stocked({ facet, values: wanted, otherwise = [] }: Word, context: AskContext): readonly string[] {
-  const found = inStock(facet, wanted, context)
-  return found.length > 0 ? found : inStock(facet, otherwise, context)
+/** The first of a word's facets and values that some car has. A site may show its own bodies instead of ours (SEARCH-9). */
+function stocked({ facet, values: wanted, otherwise = [] }: Word, context: AskContext): Change | null {
+  const facets: readonly FacetName[] = facet === 'simple_body' ? ['simple_body', 'body'] : [facet]
+  for (const list of [wanted, otherwise])
+    for (const name of facets) {
+      const found = inStock(name, list, context)
+      if (found.length > 0) return values(name, ...found)
+    }
+  return null
 }
 
-/** The values of a facet in stock that a word means: all that are equal but for case. */
+/** The values of a facet in stock that a word means: all that are equal but for case and spaces. */
 function inStock(facet: FacetName, wanted: readonly string[], { known }: AskContext): readonly string[] {
-  const folded = wanted.map((one) => one.toLowerCase())
-  return (known[facet] ?? []).filter((one) => folded.includes(one.toLowerCase()))
+  const folded = wanted.map(compact)
+  return (known[facet] ?? []).filter((one) => folded.includes(compact(one)))
 }
 
 function longestPhrase(

@@ -42,6 +42,13 @@ export const WORDS: readonly Word[] = [
   { ...body('camper trailer,camper trailers,camper,pop top camper', 'camperTrailer'), otherwise: ['motorhome'] },
   body('light truck,truck,trucks,tipper', 'lightTruck'),
 
+  {
+    facet: 'axle_type',
+    values: ['Tandem axle', 'Tandem'],
+    phrases: 'tandem,tandem axle,tandem axles,dual axle,two axles,2 axles',
+  },
+  { facet: 'axle_type', values: ['Single axle', 'Single'], phrases: 'single axle,single-axle,one axle,1 axle' },
+
   fuel('petrol,unleaded,ulp,premium unleaded', 'Petrol'),
   fuel('diesel,diesels,turbo diesel,turbodiesel,turbo-diesel,tdi,crdi', 'Diesel'),
   fuel('hybrid,hybrids,petrol hybrid', 'Hybrid'),

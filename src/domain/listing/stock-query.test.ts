@@ -11,7 +11,14 @@ it('SEARCH-1 reads and writes the query string', () => {
     near: null,
     values: { make: ['Toyota', 'Mazda'] },
     ranges: { price: { min: 10_000, max: 20_000 } },
+    asked: '',
   })
+})
+
+it('ASK-1 the address holds the words as they were typed beside the filters they became', () => {
+  const query = parse('fuel=Hybrid&asked=hybrid+for+dad')
+  expect(query).toMatchObject({ text: '', asked: 'hybrid for dad', values: { fuel: ['Hybrid'] } })
+  expect(formatStockQuery(query)).toBe('fuel=Hybrid&asked=hybrid+for+dad')
 })
 
 it('SEARCH-1 accepts ranges with one side empty', () => {

@@ -13,7 +13,15 @@ export interface StockQuery {
   readonly near: Near | null
   readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<FacetName, NumberRange>>>
+  /**
+   * ASK-1: the visitor's words before they became filters; '' if they have not been read yet. With it, `text` is searched
+   * as it is.
+   */
+  readonly asked: string
 }
+
+/** Name of the address's parameter. */
+export const ASKED = 'asked'
 
 /** Both ends are included; null is open, but never both. */
 export interface NumberRange {
@@ -21,7 +29,7 @@ export interface NumberRange {
   readonly max: number | null
 }
 
-export const EMPTY_QUERY: StockQuery = { text: '', page: 1, sort: null, near: null, values: {}, ranges: {} }
+export const EMPTY_QUERY: StockQuery = { text: '', page: 1, sort: null, near: null, values: {}, ranges: {}, asked: '' }
 
 const LONGEST_TEXT = 200
 const MOST_VALUES = 50
@@ -34,7 +42,7 @@ export function parseStockQuery(params: URLSearchParams): StockQuery {
   const facets = FACET_NAMES.map((name) => ({ name, texts: texts.get(name) ?? NOTHING }))
   return {
     // The last value wins, so that a form's own field overrides its hidden fields.
-    text: (params.getAll('query').at(-1) ?? '').trim().slice(0, LONGEST_TEXT),
+    text: textOf(params, 'query'),
     page: pageOf(params.getAll('page').at(-1)),
     sort: sortOf(params.getAll('sortBy').at(-1), near),
     near,
@@ -49,7 +57,12 @@ export function parseStockQuery(params: URLSearchParams): StockQuery {
         return range === null ? [] : [[name, range]]
       }),
     ),
+    asked: textOf(params, ASKED),
   }
+}
+
+function textOf(params: URLSearchParams, name: string): string {
+  return (params.getAll(name).at(-1) ?? '').trim().slice(0, LONGEST_TEXT)
 }
 
 /**
@@ -75,6 +88,7 @@ export function stateOf(query: StockQuery): readonly Parameter[] {
   }
   if (query.near !== null) state.push(...nearState(query.near))
   if (query.sort !== null) state.push({ name: 'sortBy', value: query.sort })
+  if (query.asked !== '') state.push({ name: ASKED, value: query.asked })
   return state
 }
 

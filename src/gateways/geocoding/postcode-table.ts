@@ -17,9 +17,9 @@ export function createPostcodeTable(): Geocoder {
   }
 }
 
-/** All places of the table. */
-export function postcodePlaces(): Iterable<FoundPlace> {
-  return table().values()
+/** All places of the table by postcode, in its order. */
+export function postcodePlaces(): Iterable<readonly [string, FoundPlace]> {
+  return table()
 }
 
 /** '1 Example Street, Moorooka QLD 4105' → '4105'. Earlier numbers belong to the street or unit. */

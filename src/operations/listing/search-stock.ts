@@ -1,5 +1,7 @@
 import { oncePer } from '#caching/once-per.ts'
+import { type AskSite, understoodQuery } from '#domain/ask/understood-query.ts'
 import type { CarSummary } from '#domain/car/car.ts'
+import { affordablePrice } from '#domain/finance/loan.ts'
 import { regoFilter } from '#domain/listing/car-number.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
 import { without } from '#domain/listing/narrow.ts'
@@ -9,20 +11,19 @@ import { type SearchAnswer, searchAnswer } from '#domain/listing/search-answer.t
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { dealershipsByName, withoutStrayModels } from '#domain/listing/spelling.ts'
 import { stockHref } from '#domain/listing/stock-href.ts'
-import { readStockPath, type StockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
-import { EMPTY_QUERY, parseStockQuery, type StockQuery } from '#domain/listing/stock-query.ts'
-import { NOT_TAKEN } from '#domain/listing/taken.ts'
+import { readStockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { parseStockQuery, type StockQuery } from '#domain/listing/stock-query.ts'
 import type { SearchEngine, SearchRequest, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
-import type { CardView } from '#views/card/card-view.ts'
-import { cardView } from '#views/card/card-view.ts'
 import { activeFilters } from '#views/listing/chips.ts'
 import type { ListingState } from '#views/listing/listing-state.ts'
 import type { ListingView } from '#views/listing/listing-view.ts'
 import { listingView } from '#views/listing/listing-view.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { findNearest } from './find-nearest.ts'
 import { findPostcode } from './find-place.ts'
 import { knownMakes } from './known-makes.ts'
+import { readWords } from './read-words.ts'
 import { spellChoices } from './spell-choices.ts'
 
 /** A search answer and its duration in milliseconds. */
@@ -38,6 +39,8 @@ export async function searchStock(request: SiteRequest, url: URL): Promise<Listi
 export interface FoundListing {
   readonly listing: ListingView
   readonly movedTo: string | null
+  /** ASK-1: the URL with the words as filters, which `listing` shows already; null if they are searched as they are. */
+  readonly understoodAs: string | null
 }
 
 export async function findListing(request: SiteRequest, url: URL): Promise<FoundListing | null> {
@@ -48,14 +51,34 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
   if (page === null) return null
   const parsed = parseStockQuery(url.searchParams)
   const named = withoutStrayModels(dealershipsByName(parsed, site.dealerships), vocabulary)
-  const wanted = await located(request, named)
-  const first = await find(engine, request, { page, query: wanted, vocabulary }, site.search.facets)
+  const words = named.asked || named.text
+  const meaning = words === '' ? null : await readWords(engine, request, words, vocabulary)
+  const understood =
+    meaning === null || named.asked !== '' ? null : understoodQuery(named, page, meaning, askSite(site))
+  const at = understood === null ? page : WHOLE_LISTING
+  const wanted = await located(request, withoutStrayModels(understood ?? named, vocabulary))
+  const first = await find(engine, request, { page: at, query: wanted, vocabulary }, site.search.facets)
   const spelled = await spellChoices(engine, site, now, wanted, first.result)
   const found =
-    spelled === wanted ? first : await find(engine, request, { page, query: spelled, vocabulary }, site.search.facets)
-  const movedTo = spelled === wanted && named === parsed ? null : stockHref(page.path, spelled)
-  const place = { page, query: found.query, vocabulary, opened: openedBy(url.searchParams) }
-  return { listing: await listingOf(engine, request, place, found.result), movedTo }
+    spelled === wanted
+      ? first
+      : await find(engine, request, { page: at, query: spelled, vocabulary }, site.search.facets)
+  const here = stockHref(at.path, spelled)
+  const isMoved = understood === null && (spelled !== wanted || named !== parsed)
+  const place = { page: at, query: found.query, vocabulary, opened: openedBy(url.searchParams), meaning }
+  const typed = understood === null ? null : { page, query: named, vocabulary }
+  return {
+    listing: await listingOf(engine, request, { ...place, typed }, found.result),
+    movedTo: isMoved ? here : null,
+    understoodAs: understood === null ? null : here,
+  }
+}
+
+function askSite({ search, finance }: Site): AskSite {
+  return {
+    sorts: search.sorts,
+    priceOfWeekly: (weekly) => Math.floor(affordablePrice(weekly * 100, 0, finance.calculatorRate) / 100),
+  }
 }
 
 async function listingOf(
@@ -65,12 +88,12 @@ async function listingOf(
   result: SearchResult<CarSummary>,
 ): Promise<ListingView> {
   const { site, now, origin } = request
-  const { page, query } = place
+  const { page } = place
   const words = request.platform.pagesOf(site.slug).find(({ path }) => path === page.path) ?? null
   const moment = { now, origin, words, beforeFeatures: await beforeFeatures(engine, request, place, result.total) }
-  if (result.total > 0) return listingView(result, place, withSupportedDistances(request), { ...moment, similar: [] })
-  const [similar, hidden] = await Promise.all([nearest(engine, request, page, query), hiddenBy(engine, request, place)])
-  return listingView(result, place, withSupportedDistances(request), { ...moment, similar, hidden })
+  if (result.total > 0) return listingView(result, place, withSupportedDistances(request), moment)
+  const [nearest, hidden] = await Promise.all([findNearest(engine, request, place), hiddenBy(engine, request, place)])
+  return listingView(result, place, withSupportedDistances(request), { ...moment, nearest, hidden })
 }
 
 /**
@@ -194,30 +217,4 @@ async function countAt(
 ): Promise<number> {
   const request = searchRequest(site, page, query, [], now, vocabulary)
   return (await findOrPlate(engine, { ...request, facets: [], stats: [], limit: 0 }, site)).total
-}
-
-const SIMILAR = 3
-
-/**
- * SEARCH-15: cars to suggest when nothing matches: those that match without the words, then without the filters, then
- * without the page's own filter.
- */
-async function nearest(
-  engine: SearchEngine<CarSummary>,
-  { site, now }: SiteRequest,
-  page: StockPath,
-  query: StockQuery,
-): Promise<readonly CardView[]> {
-  const relaxed: readonly (readonly [StockPath, StockQuery])[] = [
-    [page, { ...EMPTY_QUERY, values: query.values }],
-    [page, EMPTY_QUERY],
-    [WHOLE_LISTING, EMPTY_QUERY],
-  ]
-  for (const [at, choices] of relaxed) {
-    const request = searchRequest(site, at, choices, [], now)
-    const filters = [...request.filters, NOT_TAKEN]
-    const { hits } = await engine.search({ ...request, filters, stats: [], limit: SIMILAR })
-    if (hits.length > 0) return hits.map(({ stored }) => cardView(stored, site, { now }))
-  }
-  return []
 }

@@ -2,7 +2,7 @@ import { DEALERSHIP_LISTS } from '#domain/listing/dealership-query.ts'
 import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { NEAR_FIELDS } from '#domain/listing/near.ts'
 import { OPENED } from '#domain/listing/opened-filters.ts'
-import { rangeFieldNames } from '#domain/listing/stock-query.ts'
+import { ASKED, rangeFieldNames } from '#domain/listing/stock-query.ts'
 import { MODEL_LISTS } from '#domain/model/models-query.ts'
 import { PART_LISTS } from '#domain/parts/parts-query.ts'
 import type { ParameterSet, Route } from '#domain/route/route.ts'
@@ -12,6 +12,7 @@ const LISTING = [
   'query',
   'page',
   'sortBy',
+  ASKED,
   'refinementList',
   OPENED,
   ...Object.values(NEAR_FIELDS),

@@ -28,6 +28,7 @@ export function KeywordBox({ listing, navigation }: KeywordBoxProps) {
         <KeywordInput
           id="keyword"
           query={listing.query}
+          asked={listing.typedState ? '' : (listing.asked?.words ?? '')}
           placeholder={listing.placeholder}
           className="input keyword-input"
           onType={navigation.type}

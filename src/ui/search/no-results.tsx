@@ -3,7 +3,7 @@ import type { ListingView } from '#views/listing/listing-view.ts'
 import { RemovableChip } from '../elements/chip.tsx'
 import { useSlots } from '../theme-context.ts'
 
-/** No car matches: the active filters, each with a link that removes it, and similar cars (SEARCH-15). */
+/** No car matches: the active filters, each with a link that removes it, and the nearest cars (SEARCH-15, ASK-3). */
 export function NoResults({ listing }: { readonly listing: ListingView }) {
   const { VehicleCard } = useSlots()
   return (
@@ -15,13 +15,14 @@ export function NoResults({ listing }: { readonly listing: ListingView }) {
           See all stock
         </a>
       </div>
-      {listing.similar.length > 0 ? (
-        <section aria-labelledby="similar" className="grid gap-5">
-          <h2 id="similar" className="text-2xl">
-            Similar to what you asked for
+      {listing.nearest ? (
+        <section aria-labelledby="nearest" className="grid gap-5">
+          <h2 id="nearest" className="text-2xl">
+            You may like these
           </h2>
+          <p className="-mt-3 text-muted">{listing.nearest.text}</p>
           <ul className="results">
-            {listing.similar.map((card) => (
+            {listing.nearest.cards.map((card) => (
               <li key={card.id}>
                 <VehicleCard card={card} eager={false} />
               </li>

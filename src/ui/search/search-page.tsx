@@ -2,6 +2,7 @@ import type { ListingView } from '#views/listing/listing-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { useSlots } from '../theme-context.ts'
 import { ActiveChips } from './active-chips.tsx'
+import { AskedNote } from './asked-note.tsx'
 import { Filters } from './filters/filters.tsx'
 import { KeywordBox } from './keyword-box.tsx'
 import { Paging } from './paging.tsx'
@@ -40,7 +41,12 @@ export function PlacedListing({ site, listing, failed, navigation }: PlacedListi
         keyword={<KeywordBox listing={listing} navigation={navigation} />}
         filters={<Filters listing={listing} arrangement={filterArrangement} navigation={navigation} />}
         toolbar={<ResultToolbar listing={listing} navigation={navigation} />}
-        chips={<ActiveChips listing={listing} expected={navigation.narrows} />}
+        chips={
+          <>
+            <ActiveChips listing={listing} expected={navigation.narrows} />
+            <AskedNote asked={listing.asked} />
+          </>
+        }
         results={
           <>
             {failed ? <SearchFailed onTryAgain={navigation.again} /> : null}

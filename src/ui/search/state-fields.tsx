@@ -12,14 +12,15 @@ export interface StateFieldsProps {
 /** Hidden fields with the rest of the listing state, so that a GET form keeps it. */
 export function StateFields({ listing, form }: StateFieldsProps) {
   const asks = ASKS[form]
-  return listing.state
+  const state = form === 'words' ? (listing.typedState ?? listing.state) : listing.state
+  return state
     .filter(({ name, value }) => !asks(listing, name, value))
     .map(({ name, value }) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
 }
 
 /** Whether a form's own fields set a parameter, which must not be sent twice. */
 const ASKS: Readonly<Record<StateForm, (listing: ListingView, name: string, value: string) => boolean>> = {
-  words: (_listing, name) => name === 'query',
+  words: (_listing, name) => name === 'query' || name === 'asked',
   order: (_listing, name) => name === 'sortBy',
   filters: ({ near, facets }, name, value) =>
     (near !== null && NEAR_FIELDS.includes(name)) || facets.some((facet) => holds(facet, name, value)),

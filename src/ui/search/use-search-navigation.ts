@@ -82,8 +82,11 @@ export function useSearchNavigation(): SearchNavigation {
   }
 }
 
-/** Whether an address has active filters: any parameter but sort order and page, or a path of its own (ROUTE-2). */
+/** Parameters of an address that filter nothing. */
+const UNFILTERING: ReadonlySet<string> = new Set(['sortBy', 'page', 'asked'])
+
+/** Whether an address has active filters: a parameter that filters, or a path of its own (ROUTE-2). */
 function isNarrowed({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
   const names = [...new URLSearchParams(search).keys()]
-  return pathname !== '/search' || names.some((name) => name !== 'sortBy' && name !== 'page')
+  return pathname !== '/search' || names.some((name) => !UNFILTERING.has(name))
 }

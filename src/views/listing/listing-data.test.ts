@@ -9,7 +9,7 @@ const SELL = { title: 'Sell your car', text: 'Today.', button: 'Start', href: '/
 
 async function data(address: string, cars: readonly Partial<Car>[], changes: Partial<SiteInput> = {}) {
   const { result, place, site } = await exampleListing(cars, address, changes)
-  return listingData(listingView(result, place, site, { now: NOW, origin: 'https://dealer.example', similar: [] }))
+  return listingData(listingView(result, place, site, { now: NOW, origin: 'https://dealer.example' }))
 }
 
 it('FIELD-3 describes a listing as an ItemList with continuous numbering, and its breadcrumb', async () => {

@@ -1,3 +1,4 @@
+import type { Understanding } from '#domain/ask/understanding.ts'
 import type { FacetName } from '#domain/listing/facet/facet-names.ts'
 import { stockHref } from '#domain/listing/stock-href.ts'
 import type { StockPath, StockVocabulary } from '#domain/listing/stock-path.ts'
@@ -13,6 +14,10 @@ export interface ListingState {
   readonly vocabulary: StockVocabulary
   /** Filters that the visitor opened, with or without a selection; absent means none. */
   readonly opened?: readonly FacetName[]
+  /** ASK-1: what the visitor's words mean; null or absent if there are none. */
+  readonly meaning?: Understanding | null
+  /** The listing as the address has it, whose words became this one's filters; null or absent if none did. */
+  readonly typed?: ListingState | null
 }
 
 /** Address of the same page with another query. */

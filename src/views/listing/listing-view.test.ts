@@ -6,7 +6,7 @@ import { exampleSite } from '#domain/testing/example-site.ts'
 import type { SiteInput } from '#site/site.ts'
 import { type ListingSite, listingView } from './listing-view.ts'
 
-const moment = { now: NOW, origin: 'https://dealer.example', similar: [] }
+const moment = { now: NOW, origin: 'https://dealer.example' }
 
 async function listing(address: string, cars: readonly Partial<Car>[] = [{}], changes: Partial<SiteInput> = {}) {
   const { result, place, site } = await exampleListing(cars, address, changes)
@@ -32,7 +32,6 @@ it('SEARCH-1, SEARCH-2 converts a search result to texts', async () => {
     paging: { page: 1, pages: 1 },
     state: [],
     placeholder: 'Try EV, SUV or Toyota',
-    similar: [],
   })
 })
 

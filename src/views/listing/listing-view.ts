@@ -14,6 +14,7 @@ import type { SearchResult } from '#search/engine.ts'
 import { cachedCardView } from '../card/cached-card-view.ts'
 import type { CardSite, CardView, ViewMoment } from '../card/card-view.ts'
 import { type RepaymentNoteView, repaymentNote } from '../finance/repayment-claim.ts'
+import { type AskedView, askedView } from './asked-view.ts'
 import type { ChipView } from './chips.ts'
 import { chips } from './chips.ts'
 import type { FacetView } from './facet-views.ts'
@@ -70,11 +71,22 @@ export interface ListingView {
   readonly placeholder: string
   /** The warning and disclaimer that repayments on cards need (LAW-1); null if no card shows a repayment. */
   readonly repayments: RepaymentNoteView | null
+  /** ASK-1: the words that became filters; null if none did. */
+  readonly asked: AskedView | null
+  /** `state` of the address, for the form of words, where the address still has all words as typed; null elsewhere. */
+  readonly typedState: ListingView['state'] | null
   /** Cars shown if nothing matches (SEARCH-15). */
-  readonly similar: readonly CardView[]
+  readonly nearest: NearestView | null
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
   /** Links to more specific pages (ROUTE-2). */
   readonly related: RelatedPages | null
+}
+
+/** ASK-3: cars near to what was asked for. */
+export interface NearestView {
+  /** Why these are shown. */
+  readonly text: string
+  readonly cards: readonly CardView[]
 }
 
 export type ListingItem =
@@ -118,7 +130,7 @@ export interface ListingMoment extends ViewMoment {
   /** 'https://dealer.example' */
   readonly origin: string
   /** Cars shown if nothing matches (SEARCH-15). */
-  readonly similar: readonly CardView[]
+  readonly nearest?: NearestView | null
   /** Number of cars without the features filter; the total if absent. */
   readonly beforeFeatures?: number
   /** If nothing matches: number of cars that each chip hides, in their order (SEARCH-15). */
@@ -143,7 +155,7 @@ export function listingView(
 ): ListingView {
   const { page, query } = place
   const { search } = site
-  const { words = null, hidden = [], beforeFeatures = result.total } = moment
+  const { words = null, hidden = [], beforeFeatures = result.total, nearest = null } = moment
   const { canonicalPath, indexable } = listingIndexing(place, result.total)
   const from = query.near?.centre ?? null
   const cards = result.hits.map(({ stored }) => cachedCardView(stored, site, { ...moment, from }))
@@ -179,8 +191,10 @@ export function listingView(
       result.facets.make?.[0]?.value ?? null,
       search.customBodies ? (result.facets[facetField('body', site)] ?? []).map(({ value }) => value) : [],
     ),
-    repayments: repaymentNote([...cards, ...moment.similar]),
-    similar: moment.similar,
+    repayments: repaymentNote([...cards, ...(nearest?.cards ?? [])]),
+    nearest,
+    asked: askedView(query, place.meaning ?? null),
+    typedState: place.typed ? stateOf(withPageValues(place.typed)) : null,
     breadcrumb: crumbs(page).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
   }

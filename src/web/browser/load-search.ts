@@ -8,8 +8,8 @@ import { withinTime } from './within-time.ts'
 interface FoundSearch {
   readonly payload: Payload<ShownListing>
   readonly version: number
-  /** The address of the one car whose number the words are. */
-  readonly car: string | null
+  /** Where the words lead: to the one car with that number, or to the listing with the words as filters. */
+  readonly onward: string | null
 }
 
 export const cachedSearches = createCachedSearches<FoundSearch>(Date.now)

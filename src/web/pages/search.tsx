@@ -3,8 +3,8 @@ import { useLoaderData, useLocation } from 'react-router'
 import { Written } from '#rendering/written.tsx'
 import { SearchPage } from '#ui/search/search-page.tsx'
 import { addressOf, cachedSearches } from '../browser/load-search.ts'
-import { useCarOfNumber } from '../browser/use-car-of-number.ts'
 import { useFocusOnReturn } from '../browser/use-focus-on-return.ts'
+import { useOnward } from '../browser/use-onward.ts'
 import { useRememberedSearch } from '../browser/use-remembered-search.ts'
 import { listingOf } from '../listing-of.ts'
 import type { PageHandle } from '../page-handle.ts'
@@ -20,15 +20,15 @@ export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
 }
 
 export function Component() {
-  const { payload, version, car, failed } = useLoaderData<typeof loader>()
+  const { payload, version, onward, failed } = useLoaderData<typeof loader>()
   const { listing, structuredData } = listingOf(payload)
   const address = addressOf(useLocation())
   useFocusOnReturn()
-  useRememberedSearch(listing.query)
+  useRememberedSearch(listing.asked?.words ?? listing.query)
   useEffect(() => {
-    if (!failed) cachedSearches.put(address, { payload, version, car })
-  }, [address, payload, version, car, failed])
-  useCarOfNumber(failed ? null : car)
+    if (!failed) cachedSearches.put(address, { payload, version, onward })
+  }, [address, payload, version, onward, failed])
+  useOnward(failed ? null : onward)
   return (
     <>
       <SearchPage site={useSite()} listing={listing} failed={failed} />

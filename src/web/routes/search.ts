@@ -13,12 +13,13 @@ export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const found = await orWithoutSearch(context.platform, () => findListing(context, args.url), AWAY)
   if (found === AWAY) throw answerOf({ searchAway: true }, { status: 503, headers: { 'Retry-After': '60' } })
-  const { listing, movedTo } = await orNotFoundPage(found, context)
+  const { listing, movedTo, understoodAs } = await orNotFoundPage(found, context)
   if (movedTo) throw redirect(movedTo)
   const car = await carAtNumber(context, args.url)
   const lives = new URL(args.request.url).pathname.endsWith('.data')
+  const onward = car ?? understoodAs
   // A hydrated page may still have focus in the search box; it redirects client-side after submit.
-  if (car && !lives) throw redirect(car)
+  if (onward && !lives) throw redirect(onward)
   const payload = listingPayload(listing, context.site.template, lives)
-  return { payload, version: context.version, car, failed: false }
+  return { payload, version: context.version, onward, failed: false }
 }

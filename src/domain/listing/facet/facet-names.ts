@@ -28,6 +28,9 @@ export const FACET_NAMES = [
   'weekly_price_range',
   'year',
   'manufacturer.name',
+  'sleeps',
+  'tare_weight',
+  'axle_type',
 ] as const
 export type FacetName = (typeof FACET_NAMES)[number]
 

@@ -110,6 +110,9 @@ export const FACETS: Readonly<Record<FacetName, Facet>> = {
   subscription_price: range('Price a week', (car) => car.subscription_price, { prefix: '$' }),
   km: range('Kilometres', (car) => car.km, { step: 1000, suffix: ' km' }),
   year: range('Year', (car) => car.year, { grouped: false }),
+  sleeps: range('Sleeps', ({ specifications }) => specifications.sleeps, {}),
+  tare_weight: range('Tare weight', ({ specifications }) => specifications.tare_weight, { step: 100, suffix: ' kg' }),
+  axle_type: values('Axles', ({ specifications }) => specifications.axle_type, {}),
 }
 
 function values(label: string, read: ValueFacet['read'], different: Partial<ValueFacet>): ValueFacet {

@@ -1,0 +1,99 @@
+import type { CarSummary } from '#domain/car/car.ts'
+import { currentPrice } from '#domain/car/current-price.ts'
+import { facetField } from '#domain/listing/facet/facet-field.ts'
+import type { FacetName } from '#domain/listing/facet/facet-names.ts'
+import {
+  type Kept,
+  nearestSteps,
+  nearestText,
+  type PriceBand,
+  priceBands,
+  type Wish,
+  wishOf,
+} from '#domain/listing/nearest.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
+import { NOT_TAKEN } from '#domain/listing/taken.ts'
+import type { SearchEngine } from '#search/engine.ts'
+import { cardView } from '#views/card/card-view.ts'
+import type { ListingState } from '#views/listing/listing-state.ts'
+import type { NearestView } from '#views/listing/listing-view.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+type Asking = Pick<SiteRequest, 'site' | 'now'>
+
+const SHOWN = 3
+
+/** ASK-3, SEARCH-15: the cars nearest to a search that finds none, and why they are shown; null if none is near. */
+export async function findNearest(
+  engine: SearchEngine<CarSummary>,
+  asked: Asking,
+  place: Pick<ListingState, 'page' | 'query'>,
+): Promise<NearestView | null> {
+  const { site, now } = asked
+  const bodyFacet = site.search.customBodies ? 'body' : 'simple_body'
+  const wish = wishOf(place.page, place.query, bodyFacet, await bodiesMeant(engine, asked, place, bodyFacet))
+  for (const kept of nearestSteps(wish)) {
+    const cars = await around(engine, asked, wish, kept)
+    if (cars.length === 0) continue
+    const prices = cars.flatMap((car) => currentPrice(car) ?? [])
+    const dearest = prices.length === 0 ? null : Math.max(...prices)
+    return {
+      text: nearestText(wish, kept, dearest, `${site.search.vehicleWord}s`),
+      cards: cars.map((car) => cardView(car, site, { now })),
+    }
+  }
+  return null
+}
+
+/** The most frequent body of the cars with a search's words, make and model, whatever else was asked for. */
+async function bodiesMeant(
+  engine: SearchEngine<CarSummary>,
+  { site, now }: Asking,
+  { page, query }: Pick<ListingState, 'page' | 'query'>,
+  bodyFacet: FacetName,
+): Promise<readonly string[]> {
+  const { make, model, make_model, badge } = { ...page.values, ...query.values }
+  const values = Object.fromEntries(
+    Object.entries({ make, model, make_model, badge }).filter(([, chosen]) => chosen !== undefined),
+  )
+  if (query.text === '' && Object.keys(values).length === 0) return []
+  const field = facetField(bodyFacet, site)
+  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text: query.text, values }, [], now)
+  const facet = { field, limit: 1, tie: 'ascending' } as const
+  const { facets } = await engine.search({ ...request, facets: [facet], stats: [], limit: 0 })
+  return (facets[field] ?? []).map(({ value }) => value)
+}
+
+async function around(
+  engine: SearchEngine<CarSummary>,
+  { site, now }: Asking,
+  wish: Wish,
+  kept: readonly Kept[],
+): Promise<readonly CarSummary[]> {
+  const found: CarSummary[] = []
+  for (const { range, first } of priceBands(wish.price)) {
+    const query: StockQuery = {
+      ...EMPTY_QUERY,
+      sort: ORDERS[first],
+      values: {
+        ...(kept.includes('body') ? { [wish.bodyFacet]: wish.bodies } : {}),
+        ...(kept.includes('seats') ? { seats: wish.seats } : {}),
+      },
+      ranges: range === null ? {} : { price: range },
+    }
+    const request = searchRequest(site, WHOLE_LISTING, query, [], now)
+    const filters = [...request.filters, NOT_TAKEN]
+    const { hits } = await engine.search({ ...request, filters, facets: [], stats: [], limit: SHOWN - found.length })
+    found.push(...hits.map(({ stored }) => stored))
+    if (found.length >= SHOWN) break
+  }
+  return found
+}
+
+const ORDERS: Readonly<Record<PriceBand['first'], 'price_desc' | 'price_asc' | 'latest'>> = {
+  dearest: 'price_desc',
+  cheapest: 'price_asc',
+  latest: 'latest',
+}

@@ -1,0 +1,148 @@
+import { oncePer } from '#caching/once-per.ts'
+import { tokensOf } from '#domain/ask/token.ts'
+import { understand } from '#domain/ask/understand.ts'
+import type { Understanding } from '#domain/ask/understanding.ts'
+import { type AskContext, type AskVocabulary, askContext, type KnownPlace } from '#domain/ask/vocabulary.ts'
+import type { CarSummary } from '#domain/car/car.ts'
+import { regoFilter } from '#domain/listing/car-number.ts'
+import { facetField, facetValue } from '#domain/listing/facet/facet-field.ts'
+import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
+import { FACETS } from '#domain/listing/facet/facets.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import { type StockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { distanceKm } from '#domain/location/distance.ts'
+import { zonedInstant } from '#domain/zoned-instant.ts'
+import type { SearchEngine, SearchResult } from '#search/engine.ts'
+import type { Site } from '#site/site.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+type Asking = Pick<SiteRequest, 'platform' | 'site' | 'now'>
+
+/** Words that the stock is asked about; an engine reads as many of a query. */
+const MOST_WORDS = 20
+
+/**
+ * ASK-1, ASK-4: what words mean on a site, by its own stock. Null for the number of a car (docs/decisions/011). `makes` are
+ * those of `knownMakes`.
+ */
+export async function readWords(
+  engine: SearchEngine<CarSummary>,
+  asked: Asking,
+  text: string,
+  { makes }: StockVocabulary,
+): Promise<Understanding | null> {
+  if (await isPlate(engine, asked, text)) return null
+  const { site, now } = asked
+  const { facets, stats } = await engine.search({ ...wholeStock(site, now), ...VALUES_ASKED(site) })
+  const stocked = contextOf(engine, site, makes, facets, stats)
+  const last = tokensOf(text).at(-1)?.text
+  const known = new Map<string, boolean>()
+  // The grammar asks about words one by one, and the engine answers later: it reads again with what it asked for.
+  for (;;) {
+    const unknown = new Set<string>()
+    const hasWord = (word: string) => {
+      const has = known.get(word)
+      if (has === undefined && known.size + unknown.size < MOST_WORDS) unknown.add(word)
+      return has ?? false
+    }
+    const context: AskContext = {
+      ...stocked,
+      hasWord,
+      placeOf: placesOf(asked),
+      thisYear: Number(zonedInstant(now, site.timezone).slice(0, 4)),
+    }
+    const meaning = understand(text, context)
+    if (unknown.size === 0) return meaning
+    // A space ends a word; the last may still be a part of one (SEARCH-6).
+    const answers = await Promise.all(
+      [...unknown].map((word) => engine.search({ ...wholeStock(site, now), text: word === last ? word : `${word} ` })),
+    )
+    for (const [place, word] of [...unknown].entries()) known.set(word, (answers[place]?.total ?? 0) > 0)
+  }
+}
+
+function wholeStock(site: Site, now: Date) {
+  return { ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now), facets: [], stats: [], limit: 0 }
+}
+
+/** A plate is in no text, so that it is not a word that nothing matches. */
+async function isPlate(engine: SearchEngine<CarSummary>, { site, now }: Asking, text: string): Promise<boolean> {
+  const plate = regoFilter(text, site)
+  if (plate === null) return false
+  return (await engine.search({ ...wholeStock(site, now), filters: [plate] })).total > 0
+}
+
+/** More values than any facet has. */
+const ALL = 10_000
+
+/** A site that shows its own bodies has no use for ours (SEARCH-9). Makes and models come from `knownMakes`. */
+function namesAsked({ search }: Site): readonly FacetName[] {
+  const left: readonly FacetName[] = [
+    'make',
+    'model',
+    'make_model',
+    'manufacturer.name',
+    'price_range',
+    'weekly_price_range',
+  ]
+  return FACET_NAMES.filter(
+    (name) =>
+      FACETS[name].kind === 'values' && !left.includes(name) && name !== (search.customBodies ? 'simple_body' : 'body'),
+  )
+}
+
+const MEASURED = ['sleeps', 'tare_weight'] as const
+
+const VALUES_ASKED = oncePer((site: Site) => ({
+  facets: namesAsked(site).map((name) => ({ field: facetField(name, site), limit: ALL, tie: 'ascending' as const })),
+  stats: MEASURED,
+}))
+
+type Counts = SearchResult<CarSummary>['facets']
+
+/** Prepared again only when the stock's names change: the engine's counts change with each car. */
+function contextOf(
+  engine: SearchEngine<CarSummary>,
+  site: Site,
+  makes: StockVocabulary['makes'],
+  facets: Counts,
+  stats: SearchResult<CarSummary>['stats'],
+): AskContext {
+  const names = namesAsked(site).map((name) => [
+    name,
+    (facets[facetField(name, site)] ?? []).map(({ value }) => facetValue(name, value, site)),
+  ])
+  const measured = MEASURED.filter((name) => (stats[name] ?? null) !== null)
+  return preparedFrom(engine, makes, JSON.stringify([Object.fromEntries(names), measured]))
+}
+
+const preparedFrom = oncePer((_engine: object, makes: StockVocabulary['makes'], names: string) => {
+  const [known, measured]: [AskVocabulary['known'], AskVocabulary['measured']] = JSON.parse(names)
+  return askContext({
+    makes: makes.filter(({ models }) => models.length > 0),
+    badges: known.badge ?? [],
+    known,
+    measured,
+    hasWord: () => false,
+    placeOf: () => null,
+    thisYear: 0,
+  })
+})
+
+/** A town's name alone means it if it is this close to a yard. */
+const LOCAL_KM = 250
+
+/** Where most people live: of several towns with one name, a dealer without coordinates means the one nearest to it. */
+const MOST_PEOPLE = { lat: -33.87, lng: 151.21 }
+
+/** Towns and postcodes of the table that comes with the platform, where the site offers distances (SEARCH-19). */
+function placesOf({ platform: { localities }, site: { region, locations, search } }: Asking) {
+  return (text: string): KnownPlace | null => {
+    const yards = locations.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]))
+    if (region !== 'AU' || search.distances.length === 0) return null
+    const place = localities.named(text, yards[0] ?? MOST_PEOPLE)
+    if (place === null) return null
+    return { ...place, isLocal: yards.some((each) => distanceKm(each, place) <= LOCAL_KM) }
+  }
+}

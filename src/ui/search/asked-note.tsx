@@ -1,0 +1,14 @@
+import type { ListingView } from '#views/listing/listing-view.ts'
+
+/** ASK-2: the words that were left out, and the way back to all words as they were typed. */
+export function AskedNote({ asked }: Pick<ListingView, 'asked'>) {
+  if (!asked) return null
+  return (
+    <p className="text-muted">
+      {asked.leftOut ? `${asked.leftOut} ` : null}
+      <a href={asked.exactHref} rel="nofollow" data-keep-place className="link">
+        Search for exactly ‘{asked.words}’ instead
+      </a>
+    </p>
+  )
+}
