@@ -12,7 +12,7 @@ const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 const STATES: readonly [name: string, path: string, prepare?: (page: Page) => Promise<void>][] = [
   ['filters chosen and open', '/search?price=:60000&sortBy=price_asc', openFilters('price')],
   ['no such postcode', '/search?postcode=9998&distance=50', openFilters('distance')],
-  ['nothing found', '/search?query=nothinglikeit'],
+  ['nothing found', '/search?query=nothinglikeit&asked=nothinglikeit'],
 ]
 
 describe.each([

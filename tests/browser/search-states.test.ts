@@ -159,7 +159,7 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
   })
 
   it('SEARCH-15 no hits, and one', async () => {
-    const page = await open({ viewport: PHONE }, '/search?query=nothinglikeit&make=Mazda')
+    const page = await open({ viewport: PHONE }, '/search?query=nothinglikeit&make=Mazda&asked=nothinglikeit')
     expect(await page.locator('[data-result-count]').getAttribute('data-result-count')).toBe('0')
     expect(
       await page
@@ -167,7 +167,7 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
         .getByRole('heading', { name: /^Nothing matches/ })
         .count(),
     ).toBe(1)
-    expect(await page.locator('section[aria-labelledby=similar] article').count()).toBeGreaterThan(0)
+    expect(await page.locator('section[aria-labelledby=nearest] article').count()).toBeGreaterThan(0)
     await page.locator('main a.chip', { hasText: 'nothinglikeit' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('?make=Mazda')
     await expect.poll(() => page.locator('.results article').count()).toBe(21)

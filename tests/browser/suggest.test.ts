@@ -113,8 +113,8 @@ describe('suggestions while typing', () => {
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 
-    await page.getByRole('option', { name: 'ev', exact: true }).tap()
-    await expect.poll(() => new URL(page.url()).search).toBe('?query=ev')
+    await page.getByRole('option', { name: 'hilux sr5', exact: true }).tap()
+    await expect.poll(() => new URL(page.url()).search).toBe('?query=hilux%20sr5')
     await page.locator('#keyword').fill('')
     // Wait for the listing to follow the emptied box; a list opened earlier would move under the finger.
     await expect.poll(() => new URL(page.url()).search).toBe('')

@@ -42,7 +42,7 @@ describe.each(SITES)('D-60 the HTML of every page kind of $site', (dealer) => {
     const reservation = (await reserved.json()) as { reservation_id?: string; payment_url?: string }
     const payment = reservation.payment_url ? new URL(reservation.payment_url) : null
     const states = [
-      '/search?query=nothing+has+these+words',
+      '/search?query=nothing+has+these+words&asked=nothing+has+these+words',
       '/search?make=Toyota&sortBy=price_asc',
       `/cars/${car.slug}?enquiry=vehicle`,
       `/cars/${car.slug}?enquiry=test-drive`,

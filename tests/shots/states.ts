@@ -32,7 +32,7 @@ function states({ cars: [car] }: Visit): readonly Shot[] {
     { name: 'listing', path: '/search' },
     { name: 'listing-filters', path: '/search?price=:60000&sortBy=price_asc', prepare: openFilters('price') },
     { name: 'listing-no-such-postcode', path: '/search?postcode=9998&distance=50', prepare: openFilters('distance') },
-    { name: 'listing-nothing', path: '/search?query=nothinglikeit' },
+    { name: 'listing-nothing', path: '/search?query=nothinglikeit&asked=nothinglikeit' },
     { name: 'listing-suggestions', path: '/search', prepare: suggest },
     { name: 'menu', path: '/your-data', prepare: openMenu },
     { name: 'contact-faults', path: '/contact-us', prepare: sendFaulty },

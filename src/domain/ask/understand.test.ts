@@ -64,6 +64,15 @@ describe('ASK-2 words that fit nothing', () => {
     expect(understand('van', own).values).toEqual({ body: ['Caravan'] })
   })
 
+  it('a dual cab is a ute, and the words are searched only if some ute has them', () => {
+    const utesWithout = askContext({
+      ...QUERY_CONTEXT,
+      hasWord: (words, among) => among === undefined && QUERY_CONTEXT.hasWord(words),
+    })
+    expect(understand('hilux dual cab', utesWithout)).toMatchObject({ text: 'hilux', values: { simple_body: ['ute'] } })
+    expect(understand('hilux dual cab', QUERY_CONTEXT).text).toBe('hilux dual cab')
+  })
+
   it('on a site without a value in stock, its word is text or is named', () => {
     const bare = askContext({ ...QUERY_CONTEXT, known: {}, hasWord: (word) => word === 'diesel' })
     expect(understand('diesel ute', bare)).toMatchObject({ text: 'diesel', values: {}, unmatched: ['ute'] })

@@ -39,7 +39,7 @@ export type Change =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unmatched'; readonly text: string }
 
-export const values = (facet: FacetName, ...list: readonly string[]): Change => ({
+export const values = (facet: FacetName, ...list: readonly string[]): Extract<Change, { readonly kind: 'values' }> => ({
   kind: 'values',
   facet,
   values: list,

@@ -1,3 +1,4 @@
+import type { FacetName } from '../listing/facet/facet-names.ts'
 import type { KnownValues } from '../listing/spelling.ts'
 import { tokensOf } from './token.ts'
 
@@ -7,8 +8,8 @@ export interface AskVocabulary {
   readonly badges: readonly string[]
   /** Values of the facets in stock. */
   readonly known: KnownValues
-  /** Whether the text of some car has this word, as the search matches it. */
-  readonly hasWord: (word: string) => boolean
+  /** Whether the text of some car has all of these words, as the search matches them; `among`: of some car with those values. */
+  readonly hasWord: (words: string, among?: Among) => boolean
   /** Ranges of caravans that some car has a number for. */
   readonly measured: readonly ('sleeps' | 'tare_weight')[]
   /** The place of a postcode or a town's name; null if unknown. */
@@ -16,11 +17,19 @@ export interface AskVocabulary {
   readonly thisYear: number
 }
 
+/** Values of a facet. */
+export interface Among {
+  readonly facet: FacetName
+  readonly values: readonly string[]
+}
+
 export interface KnownPlace {
   readonly postcode: string
   readonly name: string
   /** Whether it is close enough to the dealer that its name alone means it: 'young' is rarely the town of Young. */
   readonly isLocal: boolean
+  /** In kilometres: how far to look for cars unless the buyer says. */
+  readonly distance: number
 }
 
 /** The vocabulary with its names prepared, so that a query is compared phrase by phrase. */

@@ -34,7 +34,7 @@ export const facetWord: Rule = (tokens, at, context) =>
     for (const word of BY_PHRASE.get(phrase) ?? []) {
       const found = stocked(word, context)
       if (found === null) continue
-      const text = word.text?.split(' ').every(context.hasWord) ? word.text : null
+      const text = word.text !== undefined && context.hasWord(word.text, found) ? word.text : null
       return [found, ...(text === null ? [] : [{ kind: 'text', text } as const])]
     }
     return null
@@ -71,7 +71,6 @@ export const state: Rule = (tokens, at, context) => {
   return meaning && { ...meaning, length: meaning.length + start - at }
 }
 
-const NEAR_KM = 50
 const NEAR_ME = /^(?:near|close to|around) me\b/
 
 /** 'near Ipswich', 'within 30 km of 4305', 'around Geelong', 'close to 3220'. */
@@ -97,12 +96,12 @@ export const near: Rule = (tokens, at, context) => {
     const city = isAround ? (context.known.city ?? []).find((one) => phraseOf(one) === phrase) : undefined
     if (city !== undefined) return [values('city', city)]
     const place = context.placeOf(phrase)
-    return place === null ? null : [placed(place, km ? Number(km) : NEAR_KM)]
+    return place === null ? null : [placed(place, km ? Number(km) : place.distance)]
   })
   return meaning && { ...meaning, length: meaning.length + start - at }
 }
 
-function placed({ postcode, name }: KnownPlace, distance: number): Change {
+function placed({ postcode, name, ...place }: KnownPlace, distance = place.distance): Change {
   return { kind: 'place', place: { postcode, name, distance } }
 }
 
@@ -153,7 +152,7 @@ export const carWord: Rule = (tokens, at, { hasWord }) => {
 export const barePlace: Rule = (tokens, at, { placeOf }) =>
   longestPhrase(tokens, at, 3, (phrase, taken) => {
     const place = phrase.length > 3 && (taken.length > 1 || taken[0]?.number === null) ? placeOf(phrase) : null
-    return place?.isLocal ? [placed(place, NEAR_KM)] : null
+    return place?.isLocal ? [placed(place)] : null
   })
 
 /** ASK-2: a word that fits nothing is named. */
@@ -176,7 +175,10 @@ function isFacetWord(text: string, context: AskContext): boolean {
 }
 
 /** The first of a word's facets and values that some car has. A site may show its own bodies instead of ours (SEARCH-9). */
-function stocked({ facet, values: wanted, otherwise = [] }: Word, context: AskContext): Change | null {
+function stocked(
+  { facet, values: wanted, otherwise = [] }: Word,
+  context: AskContext,
+): Extract<Change, { readonly kind: 'values' }> | null {
   const facets: readonly FacetName[] = facet === 'simple_body' ? ['simple_body', 'body'] : [facet]
   for (const list of [wanted, otherwise])
     for (const name of facets) {

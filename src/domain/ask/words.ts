@@ -8,7 +8,7 @@ export interface Word {
   readonly phrases: string
   /** Values for a site that has none of the others in stock. */
   readonly otherwise?: readonly string[]
-  /** Words that the search matches besides, if the stock has them: a dual cab is a ute, but not each ute is one. */
+  /** Words that the search matches besides, if some car with that value has all of them: a dual cab is a ute, but not each ute is one. */
   readonly text?: string
 }
 
@@ -38,7 +38,7 @@ export const WORDS: readonly Word[] = [
   { ...body('van,vans,cargo van,delivery van,panel van,work van', 'van'), otherwise: ['caravan'] },
   body('bus,minibus,mini bus', 'bus'),
   body('motorhome,motorhomes,motor home,campervan,camper van,rv', 'motorhome'),
-  body('caravan,caravans,off road caravan,offroad caravan,off-road caravan,family caravan', 'caravan'),
+  body('caravan,caravans', 'caravan'),
   { ...body('camper trailer,camper trailers,camper,pop top camper', 'camperTrailer'), otherwise: ['motorhome'] },
   body('light truck,truck,trucks,tipper', 'lightTruck'),
 

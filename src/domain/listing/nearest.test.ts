@@ -7,8 +7,9 @@ const wish = (params: string, meant: readonly string[] = [], page = WHOLE_LISTIN
   wishOf(page, parseStockQuery(new URLSearchParams(params)), 'simple_body', meant)
 
 describe('ASK-3 the cars nearest to a search that finds none', () => {
-  it('keep body and seats, then the body, then the seats, then only the price', () => {
+  it('keep all but the price to the dollar, then body and seats, then the body, then the seats, then only the price', () => {
     expect(nearestSteps(wish('simple_body=suv&seats=7&fuel=Hybrid&price=:20000'))).toEqual([
+      ['all'],
       ['body', 'seats'],
       ['body'],
       ['seats'],
@@ -37,6 +38,8 @@ describe('ASK-3 the cars nearest to a search that finds none', () => {
   })
 
   it.each([
+    ['fuel=Electric&price=:52000', ['all'], 60_000, 'All you asked for, for a little more than your $52,000.'],
+    ['fuel=Electric&price=50000:', ['all'], 45_000, 'All you asked for, for a little less than your $50,000.'],
     ['simple_body=suv&seats=7&price=:45000', ['body', 'seats'], 44_000, 'The nearest by body, seats and price: SUVs with 7 seats up to $45,000.'],
     ['simple_body=ute&price=:5000', ['body'], 5_900, 'The nearest by body and price: utes up to $5,900, a little over your $5,000.'],
     ['price=:5000', [], 4_900, 'The nearest by price: vehicles up to $5,000.'],

@@ -14,8 +14,8 @@ export interface Wish {
   readonly price: NumberRange | null
 }
 
-/** A part of a wish; null prices ask for any. */
-export type Kept = 'body' | 'seats'
+/** What stays of a search besides its price; 'all': everything. */
+export type Kept = 'all' | 'body' | 'seats'
 
 /**
  * ASK-3: what a search without results asked for. `meant`: the bodies of cars that have its words, make and model, so that
@@ -32,13 +32,13 @@ export function wishOf(page: StockPath, query: StockQuery, bodyFacet: FacetName,
   }
 }
 
-/** ASK-3: which parts of a wish to keep, the nearest first. The price is always kept. */
-export function nearestSteps({ bodies, seats }: Wish): readonly (readonly Kept[])[] {
-  const has = (part: Kept) => (part === 'body' ? bodies : seats).length > 0
-  return STEPS.filter((parts) => parts.every(has))
+/** ASK-3: what to keep, the nearest first. The price is always kept, within `priceBands`. */
+export function nearestSteps({ bodies, seats, price }: Wish): readonly (readonly Kept[])[] {
+  const has: Readonly<Record<Kept, boolean>> = { all: price !== null, body: bodies.length > 0, seats: seats.length > 0 }
+  return STEPS.filter((parts) => parts.every((part) => has[part]))
 }
 
-const STEPS: readonly (readonly Kept[])[] = [['body', 'seats'], ['body'], ['seats'], []]
+const STEPS: readonly (readonly Kept[])[] = [['all'], ['body', 'seats'], ['body'], ['seats'], []]
 
 /** ASK-3: no car is offered that costs more than a fifth beyond the price asked for. */
 const BEYOND = 0.2
@@ -67,11 +67,18 @@ export function priceBands(price: NumberRange | null): readonly PriceBand[] {
 /** ASK-3: says why these cars are shown. `dearest`: the highest price among them; `noun`: 'vehicles'. */
 export function nearestText(wish: Wish, kept: readonly Kept[], dearest: number | null, noun: string): string {
   const { price } = wish
+  if (kept.includes('all')) return `All you asked for, for a little ${overOrUnder(price, dearest)}.`
   const ways = [...kept, ...(price === null ? [] : ['price'])]
   if (ways.length === 0) return 'Nothing we have is like that, so here are our latest arrivals.'
   const what = kept.includes('body') ? wish.bodies.map(pluralOf).join(' and ') : noun
   const seats = kept.includes('seats') ? ` with ${wish.seats.join(' or ')} seats` : ''
   return `The nearest by ${listed(ways)}: ${what}${seats}${priceText(price, dearest)}.`
+}
+
+function overOrUnder(price: NumberRange | null, dearest: number | null): string {
+  const { min = null, max = null } = price ?? {}
+  const isOver = max !== null && (dearest ?? 0) > max
+  return isOver ? `more than your ${formatMoney(max)}` : `less than your ${formatMoney(min ?? 0)}`
 }
 
 function priceText(price: NumberRange | null, dearest: number | null): string {

@@ -35,7 +35,7 @@ export async function findNearest(
   const bodyFacet = site.search.customBodies ? 'body' : 'simple_body'
   const wish = wishOf(place.page, place.query, bodyFacet, await bodiesMeant(engine, asked, place, bodyFacet))
   for (const kept of nearestSteps(wish)) {
-    const cars = await around(engine, asked, wish, kept)
+    const cars = await around(engine, asked, place, wish, kept)
     if (cars.length === 0) continue
     const prices = cars.flatMap((car) => currentPrice(car) ?? [])
     const dearest = prices.length === 0 ? null : Math.max(...prices)
@@ -69,27 +69,29 @@ async function bodiesMeant(
 async function around(
   engine: SearchEngine<CarSummary>,
   { site, now }: Asking,
+  place: Pick<ListingState, 'page' | 'query'>,
   wish: Wish,
   kept: readonly Kept[],
 ): Promise<readonly CarSummary[]> {
   const found: CarSummary[] = []
   for (const { range, first } of priceBands(wish.price)) {
-    const query: StockQuery = {
-      ...EMPTY_QUERY,
-      sort: ORDERS[first],
-      values: {
-        ...(kept.includes('body') ? { [wish.bodyFacet]: wish.bodies } : {}),
-        ...(kept.includes('seats') ? { seats: wish.seats } : {}),
-      },
-      ranges: range === null ? {} : { price: range },
-    }
-    const request = searchRequest(site, WHOLE_LISTING, query, [], now)
+    const { page, query } = kept.includes('all') ? place : { page: WHOLE_LISTING, query: queryOf(wish, kept) }
+    const ranges = range === null ? query.ranges : { ...query.ranges, price: range }
+    const request = searchRequest(site, page, { ...query, ranges, sort: ORDERS[first], page: 1 }, [], now)
     const filters = [...request.filters, NOT_TAKEN]
     const { hits } = await engine.search({ ...request, filters, facets: [], stats: [], limit: SHOWN - found.length })
     found.push(...hits.map(({ stored }) => stored))
     if (found.length >= SHOWN) break
   }
   return found
+}
+
+function queryOf({ bodyFacet, bodies, seats }: Wish, kept: readonly Kept[]): StockQuery {
+  const values = {
+    ...(kept.includes('body') ? { [bodyFacet]: bodies } : {}),
+    ...(kept.includes('seats') ? { seats } : {}),
+  }
+  return { ...EMPTY_QUERY, values }
 }
 
 const ORDERS: Readonly<Record<PriceBand['first'], 'price_desc' | 'price_asc' | 'latest'>> = {

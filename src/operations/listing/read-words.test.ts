@@ -50,6 +50,7 @@ describe('ASK-4 words are read by the site’s own stock', () => {
     ['golf r', 'text=golf r'],
     ['cherokee limited', 'text=cherokee limited'],
     ['jeep limited', 'make=Jeep; text=limited'],
+    ['golf suv limited', 'simple_body=suv; text=golf limited'],
     ['gol', 'text=gol'],
     ['glof', 'text=glof'],
     ['family suv', 'simple_body=suv; unmatched=family'],
@@ -111,13 +112,17 @@ describe('ASK-1 a listing by words', () => {
       return nearest && [nearest.text, ...nearest.cards.map(({ href }) => href)]
     }
     expect(await near('/search?query=7+seat+hybrid+suv+under+37k')).toEqual([
-      'The nearest by body, seats and price: SUVs with 7 seats up to $44,000, a little over your $37,000.',
+      'All you asked for, for a little more than your $37,000.',
       expect.stringContaining('b'),
     ])
     expect(await near('/search?query=golf+under+11k')).toEqual([
-      'The nearest by body and price: hatches up to $12,000, a little over your $11,000.',
+      'All you asked for, for a little more than your $11,000.',
       expect.stringContaining('d'),
     ])
+    expect(
+      await near('/search?query=manual+golf+under+13k&transmission=Manual'),
+      'by the body that golfs have',
+    ).toEqual(['The nearest by body and price: hatches up to $13,000.', expect.stringContaining('d')])
     expect(await near('/search?query=golf+under+5k'), 'nothing costs so little').toBeNull()
   })
 

@@ -10,7 +10,7 @@ import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.t
 import { FACETS } from '#domain/listing/facet/facets.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { type StockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
-import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
 import { distanceKm } from '#domain/location/distance.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
 import type { SearchEngine, SearchResult } from '#search/engine.ts'
@@ -40,10 +40,14 @@ export async function readWords(
   const known = new Map<string, boolean>()
   // The grammar asks about words one by one, and the engine answers later: it reads again with what it asked for.
   for (;;) {
-    const unknown = new Set<string>()
-    const hasWord = (word: string) => {
-      const has = known.get(word)
-      if (has === undefined && known.size + unknown.size < MOST_WORDS) unknown.add(word)
+    const unknown = new Map<string, StockQuery>()
+    const hasWord: AskVocabulary['hasWord'] = (words, among) => {
+      const key = JSON.stringify([words, among])
+      const has = known.get(key)
+      // A space ends a word; the last may still be a part of one (SEARCH-6).
+      const query = { ...EMPTY_QUERY, text: words === last ? words : `${words} ` }
+      const values = among === undefined ? {} : { [among.facet]: among.values }
+      if (has === undefined && known.size + unknown.size < MOST_WORDS) unknown.set(key, { ...query, values })
       return has ?? false
     }
     const context: AskContext = {
@@ -54,16 +58,16 @@ export async function readWords(
     }
     const meaning = understand(text, context)
     if (unknown.size === 0) return meaning
-    // A space ends a word; the last may still be a part of one (SEARCH-6).
-    const answers = await Promise.all(
-      [...unknown].map((word) => engine.search({ ...wholeStock(site, now), text: word === last ? word : `${word} ` })),
+    await Promise.all(
+      [...unknown].map(async ([key, query]) => {
+        known.set(key, (await engine.search(wholeStock(site, now, query))).total > 0)
+      }),
     )
-    for (const [place, word] of [...unknown].entries()) known.set(word, (answers[place]?.total ?? 0) > 0)
   }
 }
 
-function wholeStock(site: Site, now: Date) {
-  return { ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now), facets: [], stats: [], limit: 0 }
+function wholeStock(site: Site, now: Date, query = EMPTY_QUERY) {
+  return { ...searchRequest(site, WHOLE_LISTING, query, [], now), facets: [], stats: [], limit: 0 }
 }
 
 /** A plate is in no text, so that it is not a word that nothing matches. */
@@ -133,6 +137,13 @@ const preparedFrom = oncePer((_engine: object, makes: StockVocabulary['makes'], 
 /** A town's name alone means it if it is this close to a yard. */
 const LOCAL_KM = 250
 
+const NEAR_KM = 50
+
+/** The distance that is usually meant, or the next one that reaches a yard: a buyer near Ipswich drives to the Gold Coast. */
+function distanceTo(away: number, distances: readonly number[]): number {
+  return distances.toSorted((a, b) => a - b).find((km) => km >= NEAR_KM && km >= away) ?? NEAR_KM
+}
+
 /** Where most people live: of several towns with one name, a dealer without coordinates means the one nearest to it. */
 const MOST_PEOPLE = { lat: -33.87, lng: 151.21 }
 
@@ -143,6 +154,7 @@ function placesOf({ platform: { localities }, site: { region, locations, search 
     if (region !== 'AU' || search.distances.length === 0) return null
     const place = localities.named(text, yards[0] ?? MOST_PEOPLE)
     if (place === null) return null
-    return { ...place, isLocal: yards.some((each) => distanceKm(each, place) <= LOCAL_KM) }
+    const away = Math.min(...yards.map((each) => distanceKm(each, place)))
+    return { ...place, isLocal: away <= LOCAL_KM, distance: distanceTo(away, search.distances) }
   }
 }

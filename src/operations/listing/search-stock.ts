@@ -77,7 +77,8 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
 function askSite({ search, finance }: Site): AskSite {
   return {
     sorts: search.sorts,
-    priceOfWeekly: (weekly) => Math.floor(affordablePrice(weekly * 100, 0, finance.calculatorRate) / 100),
+    // To whole hundreds: to the dollar, it would promise more than it knows.
+    priceOfWeekly: (weekly) => Math.floor(affordablePrice(weekly * 100, 0, finance.calculatorRate) / 10_000) * 100,
   }
 }
 

@@ -4,7 +4,7 @@ import type { ListingView } from '#views/listing/listing-view.ts'
 export function AskedNote({ asked }: Pick<ListingView, 'asked'>) {
   if (!asked) return null
   return (
-    <p className="text-muted">
+    <p className="text-sm text-muted">
       {asked.leftOut ? `${asked.leftOut} ` : null}
       <a href={asked.exactHref} rel="nofollow" data-keep-place className="link">
         Search for exactly ‘{asked.words}’ instead

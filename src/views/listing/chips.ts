@@ -39,7 +39,7 @@ export function activeFilters(place: ListingState, region: RegionCode): readonly
     ...(page.kind === 'all'
       ? []
       : [{ label: page.name, without: { ...place, page: WHOLE_LISTING, query: narrow(query, {}) } }]),
-    ...(query.text === '' ? [] : [{ label: `‘${query.text}’`, without: rest(narrow(query, { text: '' })) }]),
+    ...(query.text === '' ? [] : [{ label: `‘${query.text}’`, without: rest(narrow(query, { text: '', asked: '' })) }]),
     ...FACET_NAMES.flatMap((name) =>
       facetFilters(name, query, region).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
     ),
@@ -67,5 +67,6 @@ function facetFilters(
 function rangeText({ min, max }: NumberRange, facet: RangeFacet): string {
   const [from, to] = [min, max].map((value) => (value === null ? null : rangeNumberText(value, facet)))
   if (from === null) return `${facet.label} up to ${to}`
+  if (to === null && facet.orMore) return `${facet.label} ${from} or more`
   return to === null ? `${facet.label} from ${from}` : `${facet.label} ${from} to ${to}`
 }

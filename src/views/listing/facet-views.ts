@@ -209,9 +209,11 @@ function rangeView(
   { region }: FacetViewSite,
 ): RangeFacetView | null {
   const found = stats[name] ?? null
-  const bounds = rangeBounds(facet, found && shownStats(name, found, region))
-  if (bounds === null) return null
   const chosen = query.ranges[name]
+  // A range that is chosen shows even where all cars cost the same, so that it can be changed (D-45).
+  const bounds =
+    rangeBounds(facet, found && shownStats(name, found, region)) ?? (chosen ? rangeBounds(facet, null) : null)
+  if (bounds === null) return null
   // As typed, even if beyond the slider's ends, so that fields and chips agree (D-45).
   const { min: from, max: to } = chosen ?? { min: null, max: null }
   const { label, prefix, suffix, grouped } = facet

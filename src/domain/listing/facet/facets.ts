@@ -43,6 +43,8 @@ export interface RangeFacet {
   readonly prefix: string
   readonly suffix: string
   readonly grouped: boolean
+  /** 'Sleeps 6 or more' rather than 'Sleeps from 6'. */
+  readonly orMore: boolean
   /** Whether a histogram of the cars is shown above the slider. */
   readonly histogram: boolean
   readonly read: (car: Car) => number | null
@@ -110,7 +112,7 @@ export const FACETS: Readonly<Record<FacetName, Facet>> = {
   subscription_price: range('Price a week', (car) => car.subscription_price, { prefix: '$' }),
   km: range('Kilometres', (car) => car.km, { step: 1000, suffix: ' km' }),
   year: range('Year', (car) => car.year, { grouped: false }),
-  sleeps: range('Sleeps', ({ specifications }) => specifications.sleeps, {}),
+  sleeps: range('Sleeps', ({ specifications }) => specifications.sleeps, { orMore: true }),
   tare_weight: range('Tare weight', ({ specifications }) => specifications.tare_weight, { step: 100, suffix: ' kg' }),
   axle_type: values('Axles', ({ specifications }) => specifications.axle_type, {}),
 }
@@ -141,6 +143,7 @@ function range(label: string, read: RangeFacet['read'], different: Partial<Range
     prefix: '',
     suffix: '',
     grouped: true,
+    orMore: false,
     histogram: false,
     read,
     ...different,

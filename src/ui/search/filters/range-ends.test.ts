@@ -26,6 +26,8 @@ const typings: readonly [string, RangeEnds, 'from' | 'to', string, RangeEnds][] 
   ['may carry a dollar sign and commas', open, 'to', '$20,500', { from: null, to: 20_500 }],
   ['that is empty opens the end', { from: 5000, to: 9000 }, 'from', '', { from: null, to: 9000 }],
   ['beyond the range stays as typed (D-45)', { from: 5000, to: null }, 'to', '900000', { from: 5000, to: 900_000 }],
+  ['at the range’s own end stays as typed (D-45)', open, 'to', '100000', { from: null, to: 100_000 }],
+  ['from zero is open', { from: 5000, to: null }, 'from', '0', open],
   ['below the other end becomes that end', { from: 5000, to: null }, 'to', '400', { from: 5000, to: 5000 }],
   ['that is no whole number is ignored', { from: 5000, to: null }, 'to', '-3', { from: 5000, to: null }],
   ['that is no number is ignored', { from: 5000, to: null }, 'from', 'cheap', { from: 5000, to: null }],

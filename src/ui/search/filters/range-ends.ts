@@ -23,14 +23,14 @@ export function moveEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', val
 
 /**
  * The ends after a number was typed for one of them, never past the other end. An empty field is open; anything but a
- * whole number changes nothing. A number beyond the slider's limit stays as typed: a budget stays valid when every
- * match costs less (D-45).
+ * whole number changes nothing. A number at or beyond the slider's limit stays as typed: a budget stays valid when every
+ * match costs less, and the next choice may bring dearer cars (D-45).
  */
 export function typeEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', text: string): RangeEnds {
   const value = numberOf(text)
   if (value === null) return { ...ends, [end]: null }
   if (!Number.isInteger(value) || value < 0 || value > HIGHEST) return ends
-  if (isWithin(bounds, value)) return moveEnd({ ...bounds, step: 1 }, ends, end, value)
+  if (end === 'from' && value === 0) return { ...ends, from: null }
   const typed = end === 'from' ? Math.min(value, ends.to ?? bounds.max) : Math.max(value, ends.from ?? bounds.min)
   return { ...ends, [end]: typed }
 }
