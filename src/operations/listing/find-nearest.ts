@@ -34,13 +34,13 @@ export async function findNearest(
   const { site, now } = asked
   const bodyFacet = site.search.customBodies ? 'body' : 'simple_body'
   const wish = wishOf(place.page, place.query, bodyFacet, await bodiesMeant(engine, asked, place, bodyFacet))
-  for (const kept of nearestSteps(wish)) {
-    const cars = await around(engine, asked, place, wish, kept)
+  for (const parts of nearestSteps(wish)) {
+    const cars = await around(engine, asked, place, wish, parts)
     if (cars.length === 0) continue
     const prices = cars.flatMap((car) => currentPrice(car) ?? [])
     const dearest = prices.length === 0 ? null : Math.max(...prices)
     return {
-      text: nearestText(wish, kept, dearest, `${site.search.vehicleWord}s`),
+      text: nearestText(wish, parts, dearest, `${site.search.vehicleWord}s`),
       cards: cars.map((car) => cardView(car, site, { now })),
     }
   }
