@@ -83,21 +83,21 @@ describe('suggestions while typing', () => {
 
   it('FIELD-4 the focus stays in the field if the visitor types before a followed suggestion’s page is there', async () => {
     const page = await open({ viewport: PHONE, hasTouch: true })
-    await page.evaluate(() => localStorage.setItem('recent-searches', '["ev"]'))
+    await page.evaluate(() => localStorage.setItem('recent-searches', '["hilux"]'))
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
-    await page.route('**/search.data?query=ev*', async (route) => {
+    await page.route('**/search.data?query=hilux*', async (route) => {
       asked.resolve()
       await answer.promise
       await route.continue()
     })
     const box = page.locator('#keyword')
     await box.tap()
-    await page.getByRole('option', { name: 'ev', exact: true }).tap()
+    await page.getByRole('option', { name: 'hilux', exact: true }).tap()
     await asked.promise
-    await box.fill('mazda')
+    await box.fill('ranger')
     answer.resolve()
-    await expect.poll(() => new URL(page.url()).search).toBe('?query=mazda')
+    await expect.poll(() => new URL(page.url()).search).toBe('?query=ranger')
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
     expect(await box.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.context().close()
