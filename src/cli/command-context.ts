@@ -1,5 +1,6 @@
 import type { Point } from '#domain/location/distance.ts'
 import type { RegionCode } from '#domain/region.ts'
+import type { BackedUp, BackupFolder } from '#operations/backup/write-backup.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { SiteHistory } from '#site/published/site-history.ts'
 import type { Site } from '#site/site.ts'
@@ -27,6 +28,16 @@ export interface CommandContext {
   openHistory(): Promise<SiteHistory>
   /** Opens the platform on first use, so that commands that do not need it do not open it. */
   open(): Promise<CommandPlatform>
+  /** Absent where no backup can be made. */
+  readonly backups?: BackupSources
+}
+
+export interface BackupSources {
+  folder(path: string): BackupFolder
+  /** The data that a backup is of. */
+  open(): Promise<BackedUp>
+  /** Opens the database and the objects alone, without what the platform writes when it starts. */
+  openForRestore(): Promise<BackedUp & { close(): Promise<void> }>
 }
 
 export interface CommandPlatform {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import type { RetryOptions } from '#operations/delivery/retry-lead.ts'
-import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
+import { backupCommand, restoreCommand } from './backup.ts'
+import { type BackupSources, type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import type { TypedFilter } from './lead-filter.ts'
 import { leadsAcknowledgeCommand } from './leads-acknowledge.ts'
 import { leadsExportCommand, type TypedExport } from './leads-export.ts'
@@ -44,7 +45,9 @@ export function needsDatabase(argv: readonly string[]): boolean {
   const asksForHelp = argv.some((word) => word === '--help' || word === '-h')
   const [noun = '', verb = ''] = argv
   if (asksForHelp || argv.length < 2) return false
-  return noun === 'site' ? PUBLISHING.includes(verb) : ['stock', 'leads', 'people', 'reservations'].includes(noun)
+  return noun === 'site'
+    ? PUBLISHING.includes(verb)
+    : ['stock', 'leads', 'people', 'reservations', 'backup'].includes(noun)
 }
 
 /** Commands that read or write the history of published sites. */
@@ -214,10 +217,29 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .action(async ({ site: slug, ...typed }: WithSite & TypedPerson & { readonly yes?: boolean }) =>
       end(await peopleEraseCommand(await leadsOf(slug), typed)),
     )
+  if (context.backups) addBackupCommands(program, context, context.backups, end)
   const reservations = group('reservations', 'Reservations of a site’s cars by deposit.', context)
   program.addCommand(reservations)
   addReservationCommands(reservations, leadsOf, end)
   return program
+}
+
+function addBackupCommands(
+  program: Command,
+  context: CommandContext,
+  backups: BackupSources,
+  end: (status: ExitStatus) => void,
+): void {
+  program
+    .command('backup')
+    .description('Writes the database and the stored files to a new folder. The server may run meanwhile.')
+    .argument('<folder>', 'a folder that is empty or not there yet')
+    .action(async (folder: string) => end(await backupCommand(context, backups, folder)))
+  program
+    .command('restore')
+    .description('Restores a backup into an empty database, embedded or on a server. Stop the server first.')
+    .argument('<folder>', 'a folder that forecourt backup wrote')
+    .action(async (folder: string) => end(await restoreCommand(context, backups, folder)))
 }
 
 interface WithSite {

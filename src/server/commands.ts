@@ -1,11 +1,19 @@
 import type { RegionCode } from '#domain/region.ts'
+import { openBackupFolder } from '#gateways/backup/backup-folder.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
+import { PICTURES_PREFIX } from '#gateways/pictures/stored-pictures.ts'
+import type { BackedUp } from '#operations/backup/write-backup.ts'
 import type { SiteHistory } from '#site/published/site-history.ts'
+import { type DatabasePlace, openDatabase } from '#storage/database/database.ts'
+import type { Storage } from '#storage/storage.ts'
 import type { CommandPlatform } from '../cli/command-context.ts'
 import { controlSocketPath } from '../cli/control-protocol.ts'
 import { type AskerContext, type ControlServer, serveControl } from '../cli/control-server.ts'
 import { runCommand } from '../cli/main.ts'
 import type { JoinedPlatform } from './create-platform.ts'
+import { openObjects } from './files/open-objects.ts'
+import { VERSIONS_PREFIX } from './files/version-files.ts'
+import { createLog } from './log.ts'
 import { runningPort } from './serving-note.ts'
 import type { Environment } from './settings/environment.ts'
 
@@ -37,10 +45,11 @@ export interface Opened {
 /** Runs a command. */
 export function runJoined(
   argv: readonly string[],
-  { sitesFolder, dataFolder, publishing, production, port, webhookSecrets }: Environment,
+  environment: Environment,
   asker: AskerContext,
   { join, openHistory }: Opened,
 ): Promise<number> {
+  const { sitesFolder, dataFolder, publishing, production, port, webhookSecrets } = environment
   const open = async (): Promise<CommandPlatform> => {
     const { platform, directory } = await join()
     return { platform, sites: directory.all(), refused: directory.faults().map(({ name }) => name) }
@@ -51,5 +60,26 @@ export function runJoined(
   const siteAddress = async (slug: string) =>
     production ? null : `http://${slug}.localhost:${(await runningPort(dataFolder)) ?? port}`
   const place = { sitesFolder, publishing, webhookAccounts: Object.keys(webhookSecrets) }
-  return runCommand(argv, { ...asker, ...place, findPostcode, siteAddress, open, openHistory })
+  const backups = {
+    folder: openBackupFolder,
+    open: async () => backedUp((await join()).platform.storage, environment),
+    openForRestore: async () => {
+      const storage = await openDatabase(databasePlace(environment))
+      return { ...(await backedUp(storage, environment)), close: () => storage.close() }
+    },
+  }
+  return runCommand(argv, { ...asker, ...place, findPostcode, siteAddress, open, openHistory, backups })
+}
+
+/** Beginnings of the keys of objects that cannot be made again: fetched pictures, which may be gone from
+ * their dealer's server, and the files of published versions. */
+const BACKED_UP_PREFIXES = [PICTURES_PREFIX, VERSIONS_PREFIX]
+
+async function backedUp(storage: Storage, { dataFolder, objects }: Environment): Promise<BackedUp> {
+  const store = await openObjects(dataFolder, objects, createLog('error'))
+  return { storage, objects: store.objects, prefixes: BACKED_UP_PREFIXES }
+}
+
+function databasePlace({ databaseUrl, dataFolder }: Environment): DatabasePlace {
+  return databaseUrl === null ? { dataFolder } : { databaseUrl }
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { allDeliveries } from './all-deliveries.ts'
 import { appointmentQueries } from './appointments.ts'
+import { dumpTables, type WriteRows } from './backup/dump-tables.ts'
+import { type DumpedTables, restoreTables } from './backup/restore-tables.ts'
 import { carQueries } from './cars.ts'
 import type { JobsDatabase } from './database/jobs-database.ts'
 import type { SiteChanges } from './database/site-changes.ts'
@@ -93,6 +95,11 @@ export function storageOf(db: Kysely<Tables>, open: Transactions, { isShared, ch
     limitCounts: limitCounts(transactions),
     /** Deletes counts whose window is over. */
     dropEndedCounts: (now: Date) => dropEndedCounts(db, now),
+    /** Reads every row of every site for a backup (OPS-5). Returns the names of the migrations that made the tables. */
+    dumpTables: (write: WriteRows) => dumpTables(transactions, write),
+    /** Writes a backup's rows into empty tables, after `beforeRows`. */
+    restoreTables: (dumped: DumpedTables, beforeRows: () => Promise<void>) =>
+      restoreTables(transactions, dumped, beforeRows),
     /** One sentence while the database cannot store anything, found by writing a row; null while it can. */
     async fault(): Promise<string | null> {
       try {

@@ -71,6 +71,24 @@ it('H1 the next request reads a version again that could not be read', async () 
   expect(await versions.of('ash')).toBe(1)
 })
 
+it('STOCK-3 the first request after an import waits until the engine holds the import', async () => {
+  const { follow, stock, held } = parts()
+  let finish = () => {}
+  const refresh = stock.refresh
+  stock.refresh = async (slug) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    await refresh(slug)
+  }
+  const versions = follow()
+  const asked = versions.of('ash').then((version) => [version, held.get('ash')])
+  await settled()
+  expect(versions.known('ash'), 'the engine still has the old stock').toBeNull()
+  finish()
+  expect(await asked).toEqual([1, 1])
+})
+
 it('H2 retries a change that could not be followed with growing waits, and serves it once the engine has it', async () => {
   const { database, state, held, failures, follow, notice, pass, waits } = parts()
   const versions = follow()

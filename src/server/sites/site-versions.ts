@@ -25,7 +25,8 @@ interface Followed {
   asked: Promise<number> | null
   /** The newest known version that is not served yet. */
   wanted: number | null
-  isBusy: boolean
+  /** The running update; null when there is none. */
+  following: Promise<void> | null
   failures: number
   cancelRetry: () => void
 }
@@ -49,7 +50,7 @@ export function followSiteVersions(
       version: null,
       asked: null,
       wanted: null,
-      isBusy: false,
+      following: null,
       failures: 0,
       cancelRetry: () => {},
     }
@@ -58,8 +59,6 @@ export function followSiteVersions(
   }
 
   async function catchUp(slug: string, site: Followed): Promise<void> {
-    if (site.isBusy || isClosed) return
-    site.isBusy = true
     site.cancelRetry()
     try {
       while (site.wanted !== null) {
@@ -72,11 +71,16 @@ export function followSiteVersions(
       }
     } catch (error) {
       failed(slug, error)
-      if (!isClosed) site.cancelRetry = clock.after(waitAfter(site.failures), () => void catchUp(slug, site))
+      if (!isClosed) site.cancelRetry = clock.after(waitAfter(site.failures), () => follow(slug, site))
       site.failures += 1
-    } finally {
-      site.isBusy = false
     }
+  }
+
+  function follow(slug: string, site: Followed): void {
+    if (isClosed) return
+    site.following ??= catchUp(slug, site).finally(() => {
+      site.following = null
+    })
   }
 
   function heard(slug: string, version: number): void {
@@ -84,7 +88,7 @@ export function followSiteVersions(
     // Notices and comparisons may arrive out of order.
     if (version <= Math.max(site.version ?? -1, site.wanted ?? -1)) return
     site.wanted = version
-    void catchUp(slug, site)
+    follow(slug, site)
   }
 
   async function compare(): Promise<void> {
@@ -104,16 +108,21 @@ export function followSiteVersions(
       const site = followed(slug)
       if (site.version !== null) return Promise.resolve(site.version)
       if (site.asked !== null) return site.asked
-      const asked = storage.forSite({ slug }).version()
+      const asked = storage
+        .forSite({ slug })
+        .version()
+        .then(async (version) => {
+          heard(slug, version)
+          // The engine may have been opened before this version: until it has caught up, a page of the old stock would be
+          // cached as one of the new version.
+          await site.following
+          return site.version ?? version
+        })
       site.asked = asked
-      asked.then(
-        // The engine may have been opened before this version.
-        (version) => heard(slug, version),
-        // A failure affects only callers that wait for this answer; a later request tries again.
-        () => {
-          if (site.asked === asked) site.asked = null
-        },
-      )
+      // A failure affects only callers that wait for this answer; a later request tries again.
+      asked.catch(() => {
+        if (site.asked === asked) site.asked = null
+      })
       return asked
     },
     close() {

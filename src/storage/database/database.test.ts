@@ -144,6 +144,9 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'hostnames'
     // Which configuration is live.
     | 'publishedVersions'
+    // Whole tables, for a backup (OPS-5).
+    | 'dumpTables'
+    | 'restoreTables'
     // Only numbers.
     | 'siteVersions'
     // Keyed hashes and numbers.

@@ -17,3 +17,5 @@ export type StorageFaultKind =
   | 'damaged'
   | 'no-space'
   | 'another-database'
+  | 'not-empty'
+  | 'other-version'
