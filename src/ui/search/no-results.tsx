@@ -9,7 +9,7 @@ export function NoResults({ listing }: { readonly listing: ListingView }) {
   return (
     <div className="grid gap-10">
       <div className="box grid justify-items-start gap-4 p-6 sm:p-10">
-        <h2 className="text-2xl sm:text-3xl">Nothing matches all of that</h2>
+        <h2 className="text-2xl sm:text-3xl">Nothing matches your filters</h2>
         <Chosen chips={listing.chips} />
         <a href={listing.clearHref ?? '/search'} rel="nofollow" className="button button-primary">
           See all stock
@@ -42,8 +42,8 @@ function Chosen({ chips }: { readonly chips: readonly ChipView[] }) {
     <>
       <p className="text-muted">
         {chips.some((chip) => hides(chip) > 0)
-          ? 'Drop one of these to see more:'
-          : 'Dropping just one of these is not enough. Drop several, or see all stock:'}
+          ? 'Remove a filter to see more:'
+          : 'You’ll need to remove more than one filter, or see all stock:'}
       </p>
       <ul className="grid gap-2">
         {[...chips]
