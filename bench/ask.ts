@@ -36,7 +36,11 @@ const queries = readFileSync(join(ROOT, 'fixtures/queries/written.txt'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split(' → ')[0] ?? '')
-const { $schema: _, ...written } = JSON.parse(readFileSync(join(ROOT, 'sites', SITE, 'site.json'), 'utf8'))
+const {
+  $schema: _,
+  extends: _preset,
+  ...written
+} = JSON.parse(readFileSync(join(ROOT, 'sites', SITE, 'site.json'), 'utf8'))
 const site = siteSchema.parse(written)
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-ask-'))
 await writeStock(SITE, join(folder, 'stock.ndjson'), NOW)

@@ -76,7 +76,7 @@ async function changeOne(server: RunningServer, sites: string) {
   const [changed = '', ...others] = slugs
   const askedAt = new Map<string, number>()
   for (const slug of slugs) {
-    const { cache } = await page(server, slug, '/search?query=toyota')
+    const { cache } = await page(server, slug, '/search?query=hilux')
     if (cache === 'miss') askedAt.set(slug, performance.now())
   }
   const file = join(sites, changed, 'site.json')
@@ -87,7 +87,7 @@ async function changeOne(server: RunningServer, sites: string) {
   const kept = { hit: 0, dropped: 0, aged: 0 }
   for (const slug of others) {
     const age = performance.now() - (askedAt.get(slug) ?? 0)
-    const { cache } = await page(server, slug, '/search?query=toyota')
+    const { cache } = await page(server, slug, '/search?query=hilux')
     kept[cache === 'hit' ? 'hit' : age < KEPT_MS ? 'dropped' : 'aged'] += 1
   }
   return {
