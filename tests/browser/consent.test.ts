@@ -4,7 +4,7 @@ import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server as untagged } from './demonstration.ts'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
+import { shiftsSinceParsed, watchShifts } from './layout-shifts.ts'
 import type { RunningServer } from './running-server.ts'
 import { catchOutside, ga4Commands, pixelCommands, SITES, startTaggedServer, TAGS } from './tagged-sites.ts'
 
@@ -30,7 +30,7 @@ describe.each(SITES)('D-62 the question about cookies at %s', (site) => {
     for (const path of ['/', '/search', '/blog']) {
       await arrive(page, server.address(site) + path)
       await panel(page).waitFor()
-      expect(await shiftsOf(page), path).toEqual([])
+      expect(await shiftsSinceParsed(page), path).toEqual([])
       expect(await mainActionsUnder(page), path).toEqual([])
     }
     expect(await faultsOf(page)).toEqual([])
