@@ -85,6 +85,9 @@ export const TEST_DRIVE_PATH = '/book-test-drive'
 /** A location's page (ROUTE-8). */
 export const locationPath = (slug: string): string => `${CONTACT_PATH}/${encodeURIComponent(slug)}`
 
+/** FIN-8, MONEY-5: finance for one car, with its repayment calculator. */
+export const PERSONAL_FINANCE_PATH = '/personalised/finance'
+
 /** Fields of a car that finance links pass to the form (ROUTE-7). */
 export interface FinanceSubject {
   readonly id: string
@@ -98,7 +101,7 @@ export interface FinanceSubject {
  * ROUTE-7).
  */
 export function financePath(car: FinanceSubject, price: number | null, page: string): string {
-  if (car.has_nvic) return `/personalised/finance?car_id=${encodeURIComponent(car.id)}`
+  if (car.has_nvic) return `${PERSONAL_FINANCE_PATH}?car_id=${encodeURIComponent(car.id)}`
   const params = new URLSearchParams({ preferredDealership: car.dealership_slug })
   if (price !== null) params.set('vehiclePriceBudget', String(price))
   params.set('car_id', car.id)

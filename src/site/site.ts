@@ -5,6 +5,7 @@ import { branding } from './options/branding.ts'
 import { card } from './options/card.ts'
 import { contact } from './options/contact.ts'
 import { delivery } from './options/delivery.ts'
+import { driveAway } from './options/drive-away.ts'
 import { finance } from './options/finance.ts'
 import { garage } from './options/garage.ts'
 import { home } from './options/home.ts'
@@ -73,6 +74,7 @@ export const siteSchema = z.strictObject({
   card,
   vehicle,
   finance,
+  driveAway,
   reservation,
   tradeIn,
   leads,

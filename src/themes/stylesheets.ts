@@ -2,12 +2,12 @@ import type { Template } from '#site/site.ts'
 
 /**
  * The last of its template's stylesheets that a page needs: `site` is enough for a listing or a car, `home` adds the
- * blocks of the home page, `pages` the other pages, `trade-in` a valuation.
+ * blocks of the home page, `pages` the other pages, `trade-in` a valuation, `finance` the calculator.
  */
 export type PageStylesheets = (typeof ORDER)[number]
 
 /** In the order of the cascade. */
-const ORDER = ['site', 'home', 'pages', 'trade-in'] as const
+const ORDER = ['site', 'home', 'pages', 'trade-in', 'finance'] as const
 
 /** The stylesheets of all templates by file; a template without its own uses the base's. */
 const STYLESHEETS = import.meta.glob<string>('./*/stylesheets/*.css', { query: '?url', import: 'default', eager: true })

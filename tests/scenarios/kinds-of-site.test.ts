@@ -25,6 +25,13 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'search.allowedOrigins': 'to pages of other websites (search-queries.test)',
   'search.stockCount': 'above 1999 cars (listing-view.test)',
   'finance.excludedDealerships': 'takes an estimate away (estimate.test)',
+  'driveAway.estimate': 'on cars priced without government charges (drive-away-view.test)',
+  ...Object.fromEntries(
+    ['state', 'carTypes', 'registration', 'insurance', 'transfer', 'from', 'until', 'source'].map((name) => [
+      `driveAway.charges[].${name}`,
+      'in the estimate of such a car (drive-away-view.test)',
+    ]),
+  ),
   'leads.fallbackEmail': 'where leads go (lead-deliveries.test)',
   'leads.alertEmail': 'who gets a mail about a failed delivery (deliver-lead.test)',
   'leads.keepMonths': 'what is deleted and when, and a word of the privacy policy (stored-since.test)',

@@ -86,7 +86,12 @@ function withTerm(offer: LenderOffer): LenderOffer {
   }
 }
 
-function isExcluded(car: FinancedCar, options: FinanceOptions, excludedDealerships: readonly string[]): boolean {
+/** FIN-2: whether the site or the platform shows no figures for a car. */
+export function isExcluded(
+  car: Pick<FinancedCar, 'make' | 'dealership_slug'>,
+  options: Pick<FinanceOptions, 'excludedMakes' | 'excludedDealerships'>,
+  excludedDealerships: readonly string[],
+): boolean {
   const make = car.make.toLowerCase()
   return (
     options.excludedMakes.some((excluded) => excluded.toLowerCase() === make) ||
@@ -99,8 +104,8 @@ function monthlyOf({ paymentWeek }: LenderOffer): number | null {
   return paymentWeek === null ? null : monthlyOfWeekly(paymentWeek)
 }
 
-/** The same day of the next month, or its last day if the month is shorter. */
-function oneMonthFrom(now: Date): Date {
+/** FIN-5: the same day of the next month, or its last day if the month is shorter. */
+export function oneMonthFrom(now: Date): Date {
   const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)).getUTCDate()
   const until = new Date(now)
   until.setUTCMonth(now.getUTCMonth() + 1, Math.min(now.getUTCDate(), lastDay))

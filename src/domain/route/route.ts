@@ -43,6 +43,7 @@ export type ParameterSet =
   | 'budget'
   | 'compare'
   | 'form'
+  | 'finance'
   | 'enquiry'
   | 'one-car'
   | 'search-call'

@@ -1,7 +1,7 @@
 import { type Alias, call, file, page, type Route } from './route.ts'
 
 /** Finance under each of its names (ROUTE-7). */
-const FINANCE = { leadPage: 'finance', gate: 'finance', takes: 'form', sitemap: 'pages' } as const
+const FINANCE = { leadPage: 'finance', gate: 'finance', takes: 'finance', sitemap: 'pages' } as const
 const FORM = { takes: 'form', sitemap: 'pages' } as const
 /** Where a vehicle is valued, or asked about by a form where the site values none (ROUTE-4, ROUTE-8). */
 const VALUATION = { leadPage: 'trade-in', takes: 'form', sitemap: 'pages', postLimits: ['forms', 'lookups'] } as const
@@ -27,11 +27,11 @@ export const ROUTES: readonly Route[] = [
   page('reservations/:id', 'reservation.tsx', { cache: 'personal' }),
   page('sandbox-payment/:id', 'sandbox-payment.tsx', { cache: 'personal' }),
 
-  page('finance', 'lead-page.tsx', FINANCE),
-  page('finance-enquiry', 'lead-page.tsx', FINANCE),
-  page('apply-for-finance', 'lead-page.tsx', FINANCE),
-  page('finance-pre-approval', 'lead-page.tsx', FINANCE),
-  page('personalised/finance', 'lead-page.tsx', FINANCE),
+  page('finance', 'finance.tsx', FINANCE),
+  page('finance-enquiry', 'finance.tsx', FINANCE),
+  page('apply-for-finance', 'finance.tsx', FINANCE),
+  page('finance-pre-approval', 'finance.tsx', FINANCE),
+  page('personalised/finance', 'finance.tsx', FINANCE),
   page('contact', 'lead-page.tsx', { ...FORM, leadPage: 'contact' }),
   page('contact-us', 'lead-page.tsx', { ...FORM, leadPage: 'contact' }),
   page('contact-us/:location', 'lead-page.tsx', { takes: 'form', sitemap: 'locations' }),

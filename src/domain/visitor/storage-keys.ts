@@ -13,6 +13,7 @@ export const STORAGE_KEYS = {
   'last-postcode': 'localStorage',
   valuation: 'localStorage',
   'repayment-plan': 'localStorage',
+  'buyer-state': 'localStorage',
   'visit-trail': 'sessionStorage',
   'left-by': 'sessionStorage',
   'lead-told': 'sessionStorage',

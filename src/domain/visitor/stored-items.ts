@@ -92,6 +92,10 @@ const WORDS: Readonly<Record<StorageKey, { readonly name: string; readonly purpo
     name: 'Your repayments',
     purpose: 'The weekly amount, deposit and term that you last entered, so that you enter them once.',
   },
+  'buyer-state': {
+    name: 'Your state',
+    purpose: 'The state that you last chose for stamp duty and other government charges.',
+  },
   'visit-trail': {
     name: 'Pages of this visit',
     purpose:
@@ -127,6 +131,7 @@ const ORDER: readonly StorageKey[] = [
   'last-postcode',
   'valuation',
   'repayment-plan',
+  'buyer-state',
   'visit-trail',
   'left-by',
   'lead-told',

@@ -1,3 +1,4 @@
+import { CALCULATOR_FIELDS } from '#domain/finance/calculator.ts'
 import { DEALERSHIP_LISTS } from '#domain/listing/dealership-query.ts'
 import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { NEAR_FIELDS } from '#domain/listing/near.ts'
@@ -19,6 +20,8 @@ const LISTING = [
   ...FACET_NAMES.flatMap((name) => [name, ...Object.values(rangeFieldNames(name))]),
 ]
 const DIRECTORY = ['query', 'offset']
+/** Fields that a link to a form prefills (ROUTE-7, FIN-8). */
+const FORM = ['car_id', 'car_type', 'preferredDealership', 'vehiclePriceBudget', 'model', 'part']
 
 /**
  * Query parameters that change a page, by the set names in the table of routes. A parameter that a route reads must be
@@ -32,8 +35,8 @@ export const PAGE_PARAMETERS: Readonly<Record<ParameterSet, readonly string[]>> 
   articles: ['page'],
   budget: ['weekly', 'deposit', 'budget', 'go'],
   compare: ['cars', 'find', 'show'],
-  // Fields that a link to a form prefills (ROUTE-7, FIN-8).
-  form: ['car_id', 'car_type', 'preferredDealership', 'vehiclePriceBudget', 'model', 'part'],
+  form: FORM,
+  finance: [...FORM, ...CALCULATOR_FIELDS],
   enquiry: ['enquiry'],
   'one-car': ['car_id'],
   'search-call': [...LISTING, 'route'],

@@ -18,6 +18,10 @@ export const finance = z
       .enum(['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'])
       .default('/finance')
       .describe('The finance page that the site links to.'),
+    calculator: z
+      .boolean()
+      .default(true)
+      .describe('The repayment calculator on priced cars and on the finance pages (MONEY-1).'),
     calculatorRate: z
       .number()
       .min(0)

@@ -7,6 +7,7 @@ import { useSlots } from '../theme-context.ts'
 import { VehicleGallery } from './gallery/vehicle-gallery.tsx'
 import { Interested } from './interested.tsx'
 import { KeyInformation } from './key-information.tsx'
+import { PaymentStrip } from './payment-strip.tsx'
 import { SimilarCars } from './similar-cars.tsx'
 import { SoldNotice } from './sold-notice.tsx'
 import { useMissingPhone } from './use-missing-phone.ts'
@@ -48,6 +49,7 @@ export function VehiclePage({
             <VehicleActions site={site} vehicle={vehicle} />
             <Interested lines={vehicle.interested.filter(({ action }) => action !== primary)} />
             <VehicleControls car={vehicle} actions={vehicle.actions} />
+            {vehicle.paymentStrip ? <PaymentStrip /> : null}
           </>
         }
         keyInformation={<KeyInformation facts={vehicle.keyInformation} />}

@@ -1,12 +1,13 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { OpenCalculator } from '../finance/open-calculator.tsx'
 import { Repayment } from '../finance/repayment.tsx'
+import { DriveAway } from './drive-away.tsx'
 import { FactList } from './fact-list.tsx'
-import { PaymentStrip } from './payment-strip.tsx'
 
 /** The car's price, what it includes, and the weekly price (CARD-5 to CARD-8, LAW-1, LAW-3). */
 export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
-  const { price, driveAwayNote, belowMarket, estimate, paymentStrip } = vehicle
+  const { price, driveAwayNote, driveAway, belowMarket, estimate, calculator } = vehicle
   return (
     <div className="vehicle-price">
       {price.was ? <p className="text-muted">{price.was}</p> : null}
@@ -17,6 +18,7 @@ export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
         {price.type ? <span className="font-medium">{price.type}</span> : null}
       </p>
       {driveAwayNote ? <p className="mt-1 text-sm text-muted">{driveAwayNote}</p> : null}
+      {driveAway ? <DriveAway driveAway={driveAway} /> : null}
       {belowMarket ? (
         <details className="group mt-3">
           <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-good">
@@ -27,14 +29,16 @@ export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
           <p className="mb-2 text-sm text-muted">{belowMarket.explanation}</p>
         </details>
       ) : null}
-      {estimate ? (
+      {estimate || calculator ? (
         <div className="mt-4 border-t border-line pt-4">
-          <Repayment claim={estimate} look="page">
-            <FactList facts={estimate.details ?? []} />
-          </Repayment>
+          {estimate ? (
+            <Repayment claim={estimate} look="page">
+              <FactList facts={estimate.details ?? []} />
+            </Repayment>
+          ) : null}
+          {calculator ? <OpenCalculator calculator={calculator} title={`${vehicle.title}, ${price.text}`} /> : null}
         </div>
       ) : null}
-      {paymentStrip ? <PaymentStrip /> : null}
     </div>
   )
 }

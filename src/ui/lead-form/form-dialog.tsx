@@ -5,7 +5,16 @@ import { Icon } from '../elements/icon.tsx'
  * FORM-1: a form in a modal dialog. The browser traps the focus and closes it on Escape. It has its own address, so
  * Back closes it too. Without JavaScript it is an ordinary part of the page (form-dialog.css).
  */
-export function FormDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+export function FormDialog({
+  onClose,
+  labelledBy = 'enquiry-heading',
+  children,
+}: {
+  readonly onClose: () => void
+  /** Id of its heading. */
+  readonly labelledBy?: string
+  readonly children: ReactNode
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -23,7 +32,7 @@ export function FormDialog({ onClose, children }: { readonly onClose: () => void
     <dialog
       ref={dialog}
       open
-      aria-labelledby="enquiry-heading"
+      aria-labelledby={labelledBy}
       className="lead-dialog"
       onCancel={(event) => {
         event.preventDefault()

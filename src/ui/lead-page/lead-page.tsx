@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { LeadPageView } from '#views/lead-page/lead-page-view.ts'
 import type { LocationView, SiteView } from '#views/site/site-view.ts'
@@ -19,6 +20,7 @@ export function LeadPage({
   location,
   form,
   faults,
+  children,
 }: {
   readonly site: SiteView
   readonly page: LeadPageView
@@ -26,6 +28,8 @@ export function LeadPage({
   readonly location: LocationView | null
   readonly form: LeadFormView
   readonly faults: FormFaults | null
+  /** Above the form: the finance page's calculator. */
+  readonly children?: ReactNode
 }) {
   const { above, car, notes } = page
   const several = page.places !== null && page.places.arrangement !== 'card'
@@ -51,6 +55,7 @@ export function LeadPage({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/content/render-markdown.ts).
         <div className="lead-page-words prose container" dangerouslySetInnerHTML={{ __html: page.ownWords }} />
       ) : null}
+      {children}
       <div className="lead-page-columns container">
         {car ? <LeadPageCar car={car} /> : null}
         <section id={page.anchor} aria-labelledby="lead-form-heading" className="lead-page-form">

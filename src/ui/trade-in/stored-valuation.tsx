@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { ValuationPage } from '#views/trade-in/valuation-view.ts'
-import { storedJson, storeText } from '../browser-storage/stored-items.ts'
+import { storeText } from '../browser-storage/stored-items.ts'
 import { Icon } from '../elements/icon.tsx'
-
-/** GARAGE-6: this browser's latest valuation: its address and its estimate. */
-interface StoredValuation {
-  readonly path: string
-  readonly vehicle: string
-  /** The estimate, such as '$18,400 to $21,000'; null before there is one. */
-  readonly figure: string | null
-}
+import { type StoredValuation, storedValuation } from './stored-valuation-items.ts'
 
 /** Stores the valuation in progress, so that a returning visitor can continue it. */
 export function useStoreValuation({ path, vehicle, step }: ValuationPage): void {
   const figure = step.kind === 'estimate' ? `${step.low} to ${step.high}` : null
+  const middle = step.kind === 'estimate' ? step.mid : step.kind === 'offer' ? step.amount : null
   useEffect(() => {
     const before = storedValuation()
-    const known = figure ?? (before?.path === path ? before.figure : null)
-    storeText('valuation', JSON.stringify({ path, vehicle, figure: known } satisfies StoredValuation))
-  }, [path, vehicle, figure])
+    const same = before?.path === path ? before : null
+    const known = { figure: figure ?? same?.figure ?? null, middle: middle ?? same?.middle ?? null }
+    storeText('valuation', JSON.stringify({ path, vehicle, ...known } satisfies StoredValuation))
+  }, [path, vehicle, figure, middle])
 }
 
 /** Link to the stored valuation, if this browser has one. */
@@ -37,12 +32,4 @@ export function StoredValuationLink() {
       </a>
     </p>
   )
-}
-
-function storedValuation(): StoredValuation | null {
-  const stored: unknown = storedJson('valuation')
-  if (typeof stored !== 'object' || stored === null) return null
-  const { path, vehicle, figure } = stored as Partial<Record<keyof StoredValuation, unknown>>
-  const isOurs = typeof path === 'string' && path.startsWith('/trade-in/') && typeof vehicle === 'string'
-  return isOurs ? { path, vehicle, figure: typeof figure === 'string' ? figure : null } : null
 }

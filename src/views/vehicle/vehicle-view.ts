@@ -23,6 +23,7 @@ import type { CardView } from '../card/card-view.ts'
 import { type CardSite, estimateOf, type ViewMoment } from '../card/card-view.ts'
 import type { PriceView } from '../card/price-display.ts'
 import { priceDisplay } from '../card/price-display.ts'
+import { type CalculatorSite, type CalculatorView, carCalculatorView } from '../finance/calculator-view.ts'
 import type { EstimateView } from '../finance/estimate-view.ts'
 import { estimateView } from '../finance/estimate-view.ts'
 import type { CardButton } from './car-actions.ts'
@@ -34,6 +35,7 @@ import { carVideo } from './car-video.ts'
 import type { CertifiedBadgeView } from './certified.ts'
 import { certifiedBadge } from './certified.ts'
 import { comments } from './comments.ts'
+import { type DriveAwaySite, type DriveAwayView, driveAwayView } from './drive-away-view.ts'
 import type { InterestedView } from './interested.ts'
 import { interestedIn, type ValuedBy } from './interested.ts'
 import { carData } from './structured-data.ts'
@@ -58,11 +60,15 @@ export interface VehicleView {
   readonly soldNotice: { readonly text: string; readonly label: string; readonly href: string } | null
   readonly price: PriceView
   readonly driveAwayNote: string | null
+  /** MONEY-3: estimates with government charges, for a price without them; else null. */
+  readonly driveAway: DriveAwayView | null
   /** The badge, and what it is based on (CARD-7). */
   readonly belowMarket: { readonly text: string; readonly explanation: string } | null
   /** Whether the accepted cards are shown (CAR-14). */
   readonly paymentStrip: boolean
   readonly estimate: EstimateView | null
+  /** MONEY-1: null without a price, and where no figures may show. */
+  readonly calculator: CalculatorView | null
   readonly certified: CertifiedBadgeView | null
   /** The facts in order. The first 4 show; the rest open on request (CAR-3). */
   readonly keyInformation: readonly AttributeView[]
@@ -107,7 +113,7 @@ interface Point {
 }
 
 /** Site fields that vehicle pages depend on. A `Site` is one. */
-export interface VehicleSite extends CardSite {
+export interface VehicleSite extends CalculatorSite, DriveAwaySite {
   readonly name: string
   readonly identity: { readonly overrideCity: string | null }
   readonly search: Trade
@@ -182,6 +188,11 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     paymentStrip: vehicle.paymentStrip && isAvailable(car),
     belowMarket: card.belowMarketBadge ? belowMarketExplained(car) : null,
     estimate: estimate === null ? null : estimateView(estimate, site.region),
+    calculator: carCalculatorView(car, site, moment),
+    driveAway:
+      price.kind === 'price' && isAvailable(car)
+        ? driveAwayView(car, place?.state ?? car.location.state, site, moment.now)
+        : null,
     certified: certifiedBadge(car, vehicle.certified),
     keyInformation: keyInformation(car, region),
     ...content,

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { STATES, type State } from '#domain/drive-away/duty-facts.ts'
+import type { DriveAwayView } from '#views/vehicle/drive-away-view.ts'
+import { storedText, storeText } from '../browser-storage/stored-items.ts'
+
+/**
+ * MONEY-3: the car's price with government charges in the buyer's state, which the browser remembers. Behind one line: what
+ * is in it, what is not, and the source. Without JavaScript it is for the car's own state.
+ */
+export function DriveAway({ driveAway }: { readonly driveAway: DriveAwayView }) {
+  const [state, setState] = useState<State>(driveAway.state)
+  useEffect(() => {
+    const stored = STATES.find((each) => each === storedText('buyer-state'))
+    if (stored) setState(stored)
+  }, [])
+  const { label, total, lines, notes } = driveAway.states[state]
+  const choose = (to: State) => {
+    storeText('buyer-state', to)
+    setState(to)
+  }
+  return (
+    <details className="drive-away mt-2">
+      <summary className="min-h-11 py-2.5">
+        <span className="underline decoration-dotted underline-offset-4">{label}</span>
+        {total ? <span className="font-semibold">{` ${total}`}</span> : null}
+      </summary>
+      <label className="flex items-center gap-3 text-sm no-script:hidden">
+        State
+        <select
+          className="input select"
+          value={state}
+          onChange={(event) => choose(STATES.find((each) => each === event.currentTarget.value) ?? state)}
+        >
+          {STATES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <dl className="mt-2 text-sm">
+        {lines.map((line) => (
+          <div key={line.label} className="flex justify-between gap-6 border-b border-line py-2.5">
+            <dt className="text-muted">{line.label}</dt>
+            <dd className="text-right font-medium">{line.amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className="mt-2 text-xs text-muted">
+          {note}
+        </p>
+      ))}
+    </details>
+  )
+}

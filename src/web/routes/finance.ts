@@ -1,0 +1,21 @@
+import { showFinancePage } from '#operations/lead/show-finance-page.ts'
+import { answerLeadForm } from '../calls/answer-lead-form.ts'
+import { leadFormView } from '../lead-form-view.ts'
+import { locationBeside } from '../location-beside.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
+import type { RouteArgs } from '../route-args.ts'
+
+/** ROUTE-7, MONEY-5: the finance form under each of its addresses, with the repayment calculator above it. */
+export async function loader(args: RouteArgs) {
+  const context = contextOf(args)
+  const { pathname, search } = args.url
+  const { page, calculator } = await orNotFoundPage(await showFinancePage(context, args.url), context)
+  const location = locationBeside(context, pathname, page)
+  return { page, location, calculator, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
+}
+
+/** FORM-16: the form of a browser without JavaScript; the others post to `/api/leads`. */
+export function action(args: RouteArgs) {
+  return answerLeadForm(contextOf(args), args.request)
+}
