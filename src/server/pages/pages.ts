@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Route } from '#domain/route/route.ts'
 import { contentSecurityPolicy, type PolicyHosts } from '../http/content-security-policy.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
+import { withCampaign } from './campaign.ts'
 import { pageAddress } from './page-address.ts'
 import { pageForm, pageHeaders } from './page-answer.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
@@ -87,5 +88,7 @@ async function answer(context: Context, page: CachedPage, hit: boolean): Promise
     ifNoneMatch: context.req.header('If-None-Match'),
     acceptEncoding: context.req.header('Accept-Encoding'),
   })
-  return new Response(bytes, { status, headers: { ...pageHeaders(page, hit), ...headers } })
+  const { location } = page.headers
+  const moved = location ? { location: withCampaign(location, new URL(context.req.url).searchParams) } : {}
+  return new Response(bytes, { status, headers: { ...pageHeaders(page, hit), ...headers, ...moved } })
 }

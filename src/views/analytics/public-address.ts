@@ -17,7 +17,8 @@ export function isPublicAddress(href: string): boolean {
   return !PERSONAL_PAGE.test(pathname) && [...searchParams.keys()].every((name) => CAMPAIGN.test(name))
 }
 
-const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
+/** Names of the parameters of ad links. */
+export const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
 /** Pages of one buyer, with an id that nobody else knows. */
 const PERSONAL_PAGE = /^\/(reservations|sandbox-payment|trade-in|unsubscribe)\/.+/
