@@ -44,9 +44,10 @@ async function lentPGlite(): Promise<PGlite> {
   })
 }
 
-/** The job queue recreates its schema; our tables are only emptied. */
+/** The job queue recreates its schema, and a test platform its own table; our tables are only emptied. */
 const EMPTY_ALL = `
   drop schema if exists jobs cascade;
+  drop table if exists test_jobs;
   do $$
   begin
     execute (

@@ -113,6 +113,12 @@ describe('a buyer works out repayments', () => {
     async (site) => {
       const page = await open({ viewport: PHONE }, '/finance', site)
       expect(await lessProminent(page)).toEqual([])
+      const [calculator, form] = await Promise.all(
+        ['.calculator', '.lead-page-form'].map((part) => page.locator(part).boundingBox()),
+      )
+      expect(form?.y, 'the form is below the calculator').toBeGreaterThanOrEqual(
+        (calculator?.y ?? 0) + (calculator?.height ?? Infinity),
+      )
       await page.context().close()
     },
   )

@@ -76,7 +76,7 @@ describe('a served page', () => {
   })
 
   it('hands the loaders’ data to the browser after the markup, in a block that nothing in it can end', async () => {
-    const html = await (await served.request('yard', '/search?query=%3C/script%3E')).text()
+    const html = await (await served.request('yard', '/search?query=%3C/script%3E&asked=%3C/script%3E')).text()
     const [, json = ''] =
       /<script type="application\/json" id="page-data">([^<]+)<\/script><script type="module" async="">[^<]+<\/script><\/body><\/html>$/.exec(
         html,

@@ -21,7 +21,7 @@ it('FORM-13 a test lead goes through the whole path once a day, to its own addre
   await sendDailyTestLeads(platform, ['yard'])
   await platform.runDeferred()
   expect(platform.mailer.sent.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-    'watch@dealer.example: Test Lead from Test Lead',
+    'watch@dealer.example: Test Lead: Test Lead',
   ])
   platform.clock.pass(24 * 60)
   await sendDailyTestLeads(platform, ['yard'])

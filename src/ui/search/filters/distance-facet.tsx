@@ -85,7 +85,7 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
         ) : null}
         <p id={HINT_ID} className="mt-1.5 text-sm text-muted">
           {near.place ? `Straight-line distance from ${near.place}. ` : ''}
-          Listings with no location aren’t shown.
+          Listings with no location are left out.
         </p>
       </fieldset>
     </details>
