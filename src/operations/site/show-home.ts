@@ -48,7 +48,7 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
     hero: heroView(site, drawn),
     placeholder: searchPlaceholder(
       makes[0]?.value ?? null,
-      site.search.customBodies ? bodies.map(({ label }) => label) : [],
+      site.search.customBodies ? bodies.map(({ label }) => label) : null,
     ),
     search: { makes, models, bodies },
     features: featureViews(site),

@@ -39,5 +39,7 @@ it('SEARCH-13 suggests an EV, an SUV and a make in the keyword box', () => {
   expect(searchPlaceholder('Kia')).toBe('Try EV, SUV or Kia')
   expect(searchPlaceholder(null)).toBe('Try EV, SUV or Toyota')
   expect(searchPlaceholder('Ghost Gum', ['Caravan', 'Motorhome'])).toBe('Try Caravan, Motorhome or Ghost Gum')
-  expect(searchPlaceholder('Ghost Gum', ['Caravan'])).toBe('Try Caravan, SUV or Ghost Gum')
+  expect(searchPlaceholder('Ghost Gum', ['Caravan'])).toBe('Try Caravan or Ghost Gum')
+  expect(searchPlaceholder('Ghost Gum', [])).toBe('Try Ghost Gum')
+  expect(searchPlaceholder(null, [])).toBe('Make, model or keyword')
 })

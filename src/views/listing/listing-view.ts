@@ -189,7 +189,7 @@ export function listingView(
     state: stateOf(withPageValues(place)),
     placeholder: searchPlaceholder(
       result.facets.make?.[0]?.value ?? null,
-      search.customBodies ? (result.facets[facetField('body', site)] ?? []).map(({ value }) => value) : [],
+      search.customBodies ? (result.facets[facetField('body', site)] ?? []).map(({ value }) => value) : null,
     ),
     repayments: repaymentNote([...cards, ...(nearest?.cards ?? [])]),
     nearest,

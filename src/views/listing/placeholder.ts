@@ -1,8 +1,11 @@
 /**
  * SEARCH-13: placeholder of the keyword box: an EV, an SUV and the most common make. Sites with their own body names
- * (caravans) show two of these instead.
+ * (caravans; null elsewhere) show up to two of these instead of the first two, and no car makes up for one that is missing.
  */
-export function searchPlaceholder(make: string | null, ownBodies: readonly string[] = []): string {
-  const [first = 'EV', second = 'SUV'] = ownBodies
-  return `Try ${first}, ${second} or ${make ?? 'Toyota'}`
+export function searchPlaceholder(make: string | null, ownBodies: readonly string[] | null = null): string {
+  if (ownBodies === null) return `Try EV, SUV or ${make ?? 'Toyota'}`
+  const words = [...ownBodies.slice(0, 2), ...(make === null ? [] : [make])]
+  const last = words.pop()
+  if (last === undefined) return 'Make, model or keyword'
+  return words.length === 0 ? `Try ${last}` : `Try ${words.join(', ')} or ${last}`
 }
