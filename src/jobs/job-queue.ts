@@ -3,6 +3,7 @@ import { type Db, PgBoss } from 'pg-boss'
 import { atOnce } from '#operations/at-once.ts'
 import type { Deferred, Later, LaterName } from '#operations/later.ts'
 import type { Log } from '#operations/log.ts'
+import { traced } from '#tracing/work.ts'
 
 /** The job queue, stored in the platform's database. */
 export interface JobQueue {
@@ -46,7 +47,7 @@ export async function openJobQueue({ database, executeSql, names, log }: JobQueu
       await boss.work<Later[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: BATCH }, async (jobs) => {
         await atOnce(
           AT_ONCE,
-          jobs.map((job) => () => handler(job.data)),
+          jobs.map((job) => () => traced({ kind: 'job', name, site: null, facts: {} }, async () => handler(job.data))),
         )
       })
     },

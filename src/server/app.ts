@@ -52,6 +52,8 @@ export interface AppParts extends LimitSettings {
   /** HSTS covers subdomains too. */
   readonly hstsSubdomains?: boolean
   readonly proxyWatch?: ProxyWatch
+  /** Logs every request, not failed ones only (REQUEST_LOG). */
+  readonly requestLog?: boolean
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -74,7 +76,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
     try: addressLimit(limiter, { name: 'codes-tried', most: SIGN_INS.try, seconds: TEN_MINUTES_S }),
   }
 
-  app.use(requestLog(createRequestRecord(log, parts.metrics)))
+  app.use(requestLog(createRequestRecord(log, parts.metrics, parts.requestLog)))
   const edge = edgeOf(parts)
   app.use(securityHeaders(transportOf(parts)))
   app.use(async (context, next) => {
@@ -117,7 +119,8 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   app.onError((error, context) => {
     // The client disconnected or stopped in the middle of its body: not our failure, and nobody reads the answer.
     if (isBrokenOff(error)) return context.json({ error: 'The request was interrupted.' }, 400)
-    parts.platform.log.error('request failed', { path: context.req.path, error })
+    const site = context.get('site')?.slug ?? null
+    parts.platform.log.error('request failed', { site, route: context.get('route')?.path ?? null, error })
     return context.json({ error: BROKEN }, 500)
   })
   return app
@@ -125,7 +128,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
 
 /** The fast path for cached pages, in front of the app with the same parts. */
 export function cachedPagesOf(parts: AppParts): CachedPages {
-  const record = createRequestRecord(parts.platform.log, parts.metrics)
+  const record = createRequestRecord(parts.platform.log, parts.metrics, parts.requestLog)
   return createCachedPages({ ...parts, record, edge: edgeOf(parts), transport: transportOf(parts) })
 }
 

@@ -12,6 +12,8 @@ import { findFaults } from './health/find-faults.ts'
 import { lostLeads } from './health/lost-leads.ts'
 import { createMetrics } from './health/metrics.ts'
 import { createOperationsApp } from './health/operations-app.ts'
+import { measurePlatform } from './health/platform-metrics.ts'
+import { measureWork } from './health/work-metrics.ts'
 import type { ConnectionLimits } from './http/limit-connections.ts'
 import { listen } from './http/listen.ts'
 import { createProxyWatch } from './http/proxy-watch.ts'
@@ -43,6 +45,9 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     deliveries: platform.storage.deliveryCounts,
     budgetRefusals: platform.spending.refusals,
   })
+  measurePlatform(metrics.registry, { ...platform, dataFolder: environment.dataFolder, now: Date.now })
+  const stopMeasuring = measureWork(metrics.registry)
+  const traces = environment.traces && (await import('./health/traces.ts')).startTraces(environment.traces, log)
   const followed = { refresh: (slug: string) => followSite(joined, slug) }
   const versions = followSiteVersions(platform.storage, followed, {
     failed: (slug, error) =>
@@ -70,6 +75,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     formsPerMinute: environment.formsPerMinute,
     revealsPerMinute: environment.revealsPerMinute,
     pagesPerMinute: environment.pagesPerMinute,
+    requestLog: environment.requestLog || environment.logLevel === 'debug',
   }
   const app = await createApp(parts)
   const clockFault = watchClock({ wall: Date.now, steady: () => performance.now() })
@@ -137,6 +143,8 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
       await stopPictures()
       await stopWorker()
       await control.stop(GRACE_MS)
+      stopMeasuring()
+      await traces?.close()
     },
   }
 }

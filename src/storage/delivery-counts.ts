@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { DeliveryState } from './lead-deliveries.ts'
 import type { Tables } from './schema.ts'
 
-/** Number of a site's deliveries in a state. 'acknowledged': dead, and handled by staff. */
+/** Number of a site's deliveries of a kind in a state. 'acknowledged': dead, and handled by staff. */
 export interface DeliveryCount {
   readonly site: string
+  readonly kind: DeliveryKind
   readonly state: DeliveryState | 'acknowledged'
   readonly count: number
 }
@@ -14,9 +16,14 @@ export async function deliveryCounts(db: Kysely<Tables>): Promise<readonly Deliv
     when state = 'dead' and acknowledged_at is not null then 'acknowledged' else state end`
   const rows = await db
     .selectFrom('lead_deliveries')
-    .groupBy(['site_slug', state])
+    .groupBy(['site_slug', 'kind', state])
     .orderBy('site_slug')
-    .select(['site_slug', state.as('counted'), (count) => count.fn.countAll<string>().as('count')])
+    .select(['site_slug', 'kind', state.as('counted'), (count) => count.fn.countAll<string>().as('count')])
     .execute()
-  return rows.map(({ site_slug, counted, count }) => ({ site: site_slug, state: counted, count: Number(count) }))
+  return rows.map(({ site_slug, kind, counted, count }) => ({
+    site: site_slug,
+    kind,
+    state: counted,
+    count: Number(count),
+  }))
 }

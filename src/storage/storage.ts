@@ -5,11 +5,14 @@ import { dumpTables, type WriteRows } from './backup/dump-tables.ts'
 import { type DumpedTables, restoreTables } from './backup/restore-tables.ts'
 import { carQueries } from './cars.ts'
 import type { JobsDatabase } from './database/jobs-database.ts'
+import type { Connections } from './database/postgres-pool.ts'
 import type { SiteChanges } from './database/site-changes.ts'
 import { messageOf, writeHealth } from './database/write-health.ts'
 import { deliveryCounts } from './delivery-counts.ts'
+import { feedFigures } from './feed-figures.ts'
 import { hostnameOwners } from './hostname-owners.ts'
 import { stockImports } from './imports/stock-imports.ts'
+import { jobFigures } from './job-figures.ts'
 import { leadQueries } from './leads.ts'
 import { dropEndedCounts, limitCounts } from './limit-counts.ts'
 import { marketingEndQueries } from './marketing-ends.ts'
@@ -49,10 +52,16 @@ interface StorageParts {
   readonly isShared: boolean
   readonly changes: SiteChanges
   readonly jobs: JobsDatabase
+  /** The pools of connections; none on PGlite, which has one connection of its own. */
+  connections(): readonly Connections[]
   close(): Promise<void>
 }
 
-export function storageOf(db: Kysely<Tables>, open: Transactions, { isShared, changes, jobs, close }: StorageParts) {
+export function storageOf(
+  db: Kysely<Tables>,
+  open: Transactions,
+  { isShared, changes, jobs, connections, close }: StorageParts,
+) {
   const health = writeHealth(Date.now)
   const transactions: Transactions = { ...open, run: (work) => health.watch(() => open.run(work)) }
   return {
@@ -68,8 +77,14 @@ export function storageOf(db: Kysely<Tables>, open: Transactions, { isShared, ch
       (within: Transaction) =>
       (text: string, values?: unknown[]): Promise<SqlResult> =>
         executeText(transactions.queries(within), text, values),
-    /** Number of deliveries per site and state, for the metrics. */
+    /** Number of deliveries per site, kind and state, for the metrics. */
     deliveryCounts: () => deliveryCounts(db),
+    /** The last import of each feed since a time, for the metrics (OPS-7). */
+    feedFigures: (since: Date) => feedFigures(db, since),
+    /** Waiting and failed jobs by name, for the metrics (OPS-7). */
+    jobFigures: () => jobFigures(jobs),
+    /** The pools of connections; none on PGlite. */
+    connections,
     /** What is due, and what the operator must hear of. It names deliveries, never the content of a lead. */
     allDeliveries: allDeliveries(db),
     /** Sites with pictures to fetch, or fetched ones that no version shows yet. */

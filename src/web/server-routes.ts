@@ -1,6 +1,7 @@
 import type { ActionFunction, LoaderFunction, MiddlewareFunction } from 'react-router'
 import type { Route } from '#domain/route/route.ts'
 import { ROUTES } from '#domain/route/routes.ts'
+import { traced } from '#tracing/work.ts'
 import { cachedSiteView } from './cached-site-view.ts'
 import { framePayload } from './frame-payload.tsx'
 import { gateVisitors } from './middleware/gate-visitors.ts'
@@ -31,13 +32,23 @@ export const SERVER_ROUTES = routeObjects(
     const { loader, action, middleware } = moduleOf(route)
     const page = PAGES[`./pages/${route.module}`]
     return {
-      ...(loader ? { loader } : {}),
-      ...(action ? { action } : {}),
+      ...(loader ? { loader: followed('load', route, loader) } : {}),
+      ...(action ? { action: followed('act', route, action) } : {}),
       ...(middleware ? { middleware } : {}),
       ...(page ? pageParts(page) : {}),
     }
   },
 )
+
+/** A route's loader or action as an operation of a trace (OPS-7). */
+function followed(verb: 'load' | 'act', { path }: Route, run: LoaderFunction): LoaderFunction {
+  return (args, handlerContext) => {
+    const { site } = contextOf(args)
+    return traced({ kind: 'operation', name: `${verb} /${path}`, site: site.slug, facts: {} }, async () =>
+      run(args, handlerContext),
+    )
+  }
+}
 
 /** Whether a route shows a page. Otherwise it is a call or a file. */
 export function hasPage({ module }: Route): boolean {

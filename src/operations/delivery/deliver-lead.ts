@@ -3,6 +3,7 @@ import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Site } from '#site/site.ts'
 import type { Delivery, NewAttempt } from '#storage/lead-deliveries.ts'
 import type { LeadQueries, StoredLead } from '#storage/leads.ts'
+import { traced, type Work } from '#tracing/work.ts'
 import type { Later } from '../later.ts'
 import type { Platform } from '../platform.ts'
 import type { Circuits } from './circuits.ts'
@@ -34,7 +35,7 @@ export async function deliverLead(
   const lead = delivery && (await leads.find(delivery.leadId))
   if (!delivery || !lead) return { ok: false, reason: 'not-due' }
 
-  const error = await send(platform, { site, lead, delivery, circuits })
+  const error = await tracedSend(platform, { site, lead, delivery, circuits })
   return error === null
     ? succeeded(platform, site, leads, delivery)
     : failed(platform, site, leads, { lead, delivery, cause: error })
@@ -43,10 +44,20 @@ export async function deliverLead(
 /** Longer than the timeout of a mail (gateways/mail/smtp.ts), so that two attempts never overlap. */
 export const CLAIM_MINUTES = 2
 
-async function send(
-  platform: Platform,
-  { site, lead, delivery, circuits }: Omit<Sending, 'undelivered'> & { readonly circuits: Circuits | null },
-): Promise<unknown> {
+type OneSending = Omit<Sending, 'undelivered'> & { readonly circuits: Circuits | null }
+
+/** Metrics and traces see the kind and the outcome of an attempt, never its destination (OPS-7). */
+function tracedSend(platform: Platform, sending: OneSending): Promise<unknown> {
+  const { site, delivery } = sending
+  const facts: Work['facts'] = { attempt: delivery.attempts + 1 }
+  return traced({ kind: 'delivery', name: delivery.kind, site: site.slug, facts }, async () => {
+    const error = await send(platform, sending)
+    facts['outcome'] = error === null ? 'sent' : 'failed'
+    return error
+  })
+}
+
+async function send(platform: Platform, { site, lead, delivery, circuits }: OneSending): Promise<unknown> {
   const barred = delivery.kind === 'webhook' ? circuits?.barred(delivery.destination, platform.clock.now()) : undefined
   try {
     if (barred) throw barred

@@ -69,11 +69,11 @@ it('D-13 FORM-13 counts dead deliveries per site, without acknowledged ones', as
     await sweepDeliveries(platform, ['yard'])
   }
   const counts = () => platform.storage.deliveryCounts()
-  expect(await counts()).toContainEqual({ site: 'yard', state: 'dead', count: 1 })
+  expect(await counts()).toContainEqual({ site: 'yard', kind: 'mail', state: 'dead', count: 1 })
   const [listed] = await listLeads(platform, platform.site('yard'), {})
   const { leads } = platform.storage.forSite({ slug: 'yard' })
   for (const { id } of await leads.deliveries(listed?.lead.id ?? ''))
     await leads.acknowledge(id, 'kim', platform.clock.now())
-  expect(await counts()).toContainEqual({ site: 'yard', state: 'acknowledged', count: 1 })
+  expect(await counts()).toContainEqual({ site: 'yard', kind: 'mail', state: 'acknowledged', count: 1 })
   expect(await reportTroubles(platform)).toBe(0)
 })

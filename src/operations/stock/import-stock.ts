@@ -9,6 +9,7 @@ import { type OpenFeed, openFeed } from '#gateways/feeds/open-feed.ts'
 import type { Site } from '#site/site.ts'
 import type { StagedRow } from '#storage/imports/stock-imports.ts'
 import type { SiteKey, SiteStorage } from '#storage/storage.ts'
+import { traced, type Work } from '#tracing/work.ts'
 import type { Platform } from '../platform.ts'
 import { type CarPlacer, carPlacer } from './car-placer.ts'
 import { HASH_CHARACTERS, ID_CHARACTERS, idDeriver, shortHash } from './feed-ids.ts'
@@ -53,11 +54,30 @@ export interface ImportListeners {
  * does not grow with the file, except for one id per row if the mapping derives ids.
  */
 export async function importStock(
-  { storage, ...parts }: Pick<Platform, 'storage' | 'clock' | 'geocoder' | 'log'>,
-  site: SiteKey & FeedSite & Pick<Site, 'region'> & Partial<Pick<Site, 'intake'>>,
+  parts: ImportParts,
+  site: ImportSite,
+  file: string,
+  options: ImportOptions,
+  listeners: ImportListeners = {},
+): Promise<ImportOutcome> {
+  const facts: Work['facts'] = { dryRun: options.dryRun }
+  return traced({ kind: 'import', name: options.mapping.feed, site: site.slug, facts }, async () => {
+    const outcome = await importFile(parts, site, file, options, listeners)
+    facts['rows'] = outcome.report?.rows ?? 0
+    facts['outcome'] = outcome.ok ? (outcome.report.heldBack ? 'held-back' : 'merged') : outcome.reason
+    return outcome
+  })
+}
+
+type ImportParts = Pick<Platform, 'storage' | 'clock' | 'geocoder' | 'log'>
+type ImportSite = SiteKey & FeedSite & Pick<Site, 'region'> & Partial<Pick<Site, 'intake'>>
+
+async function importFile(
+  { storage, ...parts }: ImportParts,
+  site: ImportSite,
   file: string,
   { mapping, dryRun, force }: ImportOptions,
-  listeners: ImportListeners = {},
+  listeners: ImportListeners,
 ): Promise<ImportOutcome> {
   const at = parts.clock.now()
   const tally = remarkTally(listeners.onRemark)

@@ -6,6 +6,7 @@ import { NO_INDEX } from '#search/opensearch/opensearch-engine.ts'
 import type { StockMark } from '#storage/imports/stock-imports.ts'
 import type { SiteKey, Storage } from '#storage/storage.ts'
 import type { StockSnapshots } from './stock-snapshots.ts'
+import { tracedEngine } from './traced-engine.ts'
 
 /** Search engines of the sites: built from the database on first use, then updated by changes. */
 export interface StockIndexes {
@@ -19,6 +20,8 @@ export interface StockIndexes {
    * The next request opens the engine again.
    */
   evict(before: Date): Promise<void>
+  /** Number of cars of each engine in this process's memory, by slug; none for engines in a cluster. */
+  sizes(): Promise<ReadonlyMap<string, number>>
   close(): Promise<void>
 }
 
@@ -51,10 +54,11 @@ interface Follower {
  */
 export function createStockIndexes(
   storage: Storage,
-  createEngine: (slug: string) => Promise<SearchEngine<CarSummary>>,
+  newEngine: (slug: string) => Promise<SearchEngine<CarSummary>>,
   { snapshots, warmSearches = () => [], clock = SYSTEM_CLOCK }: StockIndexOptions = {},
 ): StockIndexes {
   const followers = new Map<string, Follower>()
+  const createEngine = async (slug: string) => tracedEngine(await newEngine(slug), slug)
 
   /** Returns whether the engine changed. */
   async function catchUp(slug: string, follower: Follower): Promise<boolean> {
@@ -108,7 +112,7 @@ export function createStockIndexes(
   function open(slug: string): Follower {
     const kept = snapshots?.restore({ slug }) ?? Promise.resolve(null)
     const engine = kept
-      .then((restored) => restored?.engine ?? createEngine(slug))
+      .then((restored) => (restored ? tracedEngine(restored.engine, slug) : createEngine(slug)))
       .then((made) => madeAgain(made, () => reopened(slug, follower)))
     const follower: Follower = {
       engine,
@@ -177,6 +181,14 @@ export function createStockIndexes(
         followers.delete(slug)
         await (await follower.engine).close()
       }
+    },
+    async sizes() {
+      const sizes = new Map<string, number>()
+      for (const [slug, follower] of followers) {
+        const engine = follower.filled ? await follower.engine : null
+        if (engine?.snapshot) sizes.set(slug, await engine.size())
+      }
+      return sizes
     },
     async close() {
       const open = [...followers]

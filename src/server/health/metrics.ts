@@ -1,12 +1,15 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { CacheReport } from '#caching/cache-reports.ts'
+import type { DeliveryCount } from '#storage/delivery-counts.ts'
 import { measureCaches } from './cache-metrics.ts'
 import { FAULT_KINDS, type Fault, readinessOf } from './readiness.ts'
+import { type MeasuredRequest, measureRequests } from './request-metrics.ts'
 
 /** Prometheus metrics of the operations port. */
 export interface Metrics {
-  request(method: string, status: number, seconds: number): void
-  page(hit: boolean): void
+  /** Further metrics register here. */
+  readonly registry: Registry
+  request(request: MeasuredRequest): void
   /** Sets the gauges of faults; faults that are over go back to 0. */
   faults(found: readonly Fault[]): void
   text(): Promise<string>
@@ -15,10 +18,8 @@ export interface Metrics {
 export interface Measured {
   /** Every cache of the process. */
   readonly caches: () => readonly CacheReport[]
-  /** Lead deliveries by site and state: 'dead' above 0 means leads that need a person (FORM-13). */
-  readonly deliveries: () => Promise<
-    readonly { readonly site: string; readonly state: string; readonly count: number }[]
-  >
+  /** Lead deliveries by site, kind and state: 'dead' above 0 means leads that need a person (FORM-13). */
+  readonly deliveries: () => Promise<readonly DeliveryCount[]>
   /** Refusals per budget since the start (H7). Above 0, a person should check what uses it up. */
   readonly budgetRefusals: () => ReadonlyMap<string, number>
 }
@@ -26,47 +27,35 @@ export interface Measured {
 export function createMetrics({ caches, deliveries, budgetRefusals }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'forecourt_request_seconds',
-    help: 'Time to answer a request.',
-    labelNames: ['method', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
-  })
-  const pages = { hit: 0, miss: 0 }
-  new Counter({
-    name: 'forecourt_pages_total',
-    help: 'Pages served, by whether the page cache held them.',
-    labelNames: ['cache'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const [cache, count] of Object.entries(pages)) this.inc({ cache }, count)
-    },
-  })
+  const request = measureRequests(registry)
   measureCaches(registry, caches)
   new Gauge({
     name: 'forecourt_lead_deliveries',
-    help: 'Lead deliveries by site and by the state they are in now; dead ones wait for a person.',
-    labelNames: ['site', 'state'],
+    help: 'Lead deliveries by site, kind and the state they are in now; dead ones wait for a person.',
+    labelNames: ['site', 'kind', 'state'],
+    // Every process reads the same rows.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       const counts = await deliveries().catch(() => [])
       // The other metrics show even without the database. Reset, so that a state that is gone does not show its old number.
       this.reset()
-      for (const { site, state, count } of counts) this.set({ site, state }, count)
+      for (const { site, kind, state, count } of counts) this.set({ site, kind, state }, count)
     },
   })
   const ready = new Gauge({
     name: 'forecourt_ready',
     help: '1 while this process can do its task: serve pages, store leads.',
     labelNames: ['task'],
+    // One process of several that cannot is a fault.
+    aggregator: 'min',
     registers: [registry],
   })
   const faults = new Gauge({
     name: 'forecourt_faults',
     help: 'What is wrong now, by kind; /readyz has a sentence for each.',
     labelNames: ['kind'],
+    aggregator: 'max',
     registers: [registry],
   })
   new Gauge({
@@ -85,10 +74,8 @@ export function createMetrics({ caches, deliveries, budgetRefusals }: Measured):
       ready.set({ task: 'pages' }, pages.ready ? 1 : 0)
       ready.set({ task: 'leads' }, leads.ready ? 1 : 0)
     },
-    request: (method, status, seconds) => requests.observe({ method, status: String(status) }, seconds),
-    page(hit) {
-      pages[hit ? 'hit' : 'miss'] += 1
-    },
+    registry,
+    request,
     text: () => registry.metrics(),
   }
 }

@@ -9,8 +9,8 @@ const measured = {
     { name: 'places', limit: { entries: 5_000, bytes: null }, entries: 1, bytes: null, hits: 0, misses: 1 },
   ],
   deliveries: async () => [
-    { site: 'yard', state: 'sent', count: 20 },
-    { site: 'yard', state: 'dead', count: 2 },
+    { site: 'yard', kind: 'mail', state: 'sent', count: 20 } as const,
+    { site: 'yard', kind: 'mail', state: 'dead', count: 2 } as const,
   ],
   budgetRefusals: () => new Map([['sign-in-codes', 3]]),
 }
@@ -80,13 +80,31 @@ it('M8 a fault of leads shows in the metric of leads', async () => {
 
 it('D-13 FORM-13 shows an operator how many leads need a person, by site', async () => {
   const metrics = createMetrics(measured)
-  metrics.request('GET', 200, 0.004)
-  metrics.page(true)
+  metrics.request({ site: 'yard', route: '/search', method: 'GET', status: 200, seconds: 0.004, cache: 'hit' })
   const text = await (await appWith([], metrics).request('/metrics')).text()
-  expect(text).toContain('forecourt_lead_deliveries{site="yard",state="dead"} 2')
+  expect(text).toContain('forecourt_lead_deliveries{site="yard",kind="mail",state="dead"} 2')
   expect(text).toContain('forecourt_budget_refusals{budget="sign-in-codes"} 3')
   expect(text).toContain('forecourt_pages_total{cache="hit"} 1')
   expect(text).toContain('forecourt_request_seconds_bucket{le="0.005",method="GET",status="200"} 1')
+})
+
+it('OPS-7 counts requests by site and by route, but never by both', async () => {
+  const metrics = createMetrics(measured)
+  const request = { site: 'yard', route: '/search', method: 'GET', status: 200, seconds: 0.2, cache: 'hit' } as const
+  metrics.request(request)
+  metrics.request(request)
+  metrics.request({ ...request, cache: 'miss' })
+  metrics.request({ ...request, route: '/api/leads', method: 'POST', status: 503, cache: 'none' })
+  metrics.request({ ...request, site: null, route: '-', status: 404, cache: 'none' })
+  const text = await metrics.text()
+  expect(text).toContain('forecourt_site_requests_total{site="yard",status="2xx",cache="hit"} 2')
+  expect(text).toContain('forecourt_site_requests_total{site="yard",status="2xx",cache="miss"} 1')
+  expect(text).toContain('forecourt_site_requests_total{site="yard",status="5xx",cache="none"} 1')
+  expect(text).toContain('forecourt_site_requests_total{site="-",status="4xx",cache="none"} 1')
+  // Cached pages are counted by their site alone: their time is the same everywhere.
+  expect(text).toContain('forecourt_route_seconds_count{route="/search"} 1')
+  expect(text).toContain('forecourt_site_seconds_count{site="yard"} 2')
+  expect(text.split('\n').filter((line) => line.includes('site=') && line.includes('route='))).toEqual([])
 })
 
 it('shows the entries, limits and lookups of each cache, and bytes only for caches that count them', async () => {

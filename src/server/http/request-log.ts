@@ -1,43 +1,82 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Log } from '#operations/log.ts'
+import { traced, type Work } from '#tracing/work.ts'
 import type { Metrics } from '../health/metrics.ts'
+import type { CacheUse } from '../health/request-metrics.ts'
+import { traceId } from '../health/trace-id.ts'
+import { routeName } from './route-name.ts'
+import type { SiteVariables } from './site-variables.ts'
 
-/** An answered request. No query, IP address or cookie: each could identify the visitor. */
+/**
+ * An answered request. No address, query, IP address or cookie: each could identify the visitor. A route's path has names in place of
+ * its parameters, since an unsubscribe link or a reservation has its secret there.
+ */
 export interface AnsweredRequest {
-  readonly host: string | null
+  readonly site: string | null
   readonly method: string
-  readonly path: string
+  readonly route: string
   readonly status: number
   readonly ms: number
-  /** 'hit' or 'miss' of the page cache; null for uncacheable answers. */
-  readonly cache: string | null
+  /** Bytes of the body; null where they were streamed. */
+  readonly bytes: number | null
+  readonly cache: CacheUse
+  /** Null without tracing, and for a cached page. */
+  readonly trace: string | null
 }
 
 /** Logs and measures a request. */
 export type RecordRequest = (answered: AnsweredRequest) => void
 
-export function createRequestRecord(log: Log, metrics: Metrics): RecordRequest {
+/** Logs failed requests; `everyRequest` (REQUEST_LOG) logs all. */
+export function createRequestRecord(log: Log, metrics: Metrics, everyRequest = false): RecordRequest {
   return (answered) => {
-    const { method, status, ms, cache } = answered
-    metrics.request(method, status, ms / 1000)
-    if (cache !== null) metrics.page(cache === 'hit')
-    const facts = { ...answered, ms: Math.round(ms * 10) / 10 }
-    if (status >= 500) log.error('request', facts)
-    else log.debug('request', facts)
+    const { site, route, method, status, ms, cache } = answered
+    metrics.request({ site, route, method, status, cache, seconds: ms / 1000 })
+    if (status >= 500) log.error('request', factsOf(answered))
+    else if (everyRequest) log.info('request', factsOf(answered))
   }
 }
 
-export function requestLog(record: RecordRequest): MiddlewareHandler {
+function factsOf(answered: AnsweredRequest) {
+  return { ...answered, ms: Math.round(answered.ms * 10) / 10 }
+}
+
+export function requestLog(record: RecordRequest): MiddlewareHandler<SiteVariables> {
   return async (context, next) => {
     const started = performance.now()
-    await next()
+    const facts: Work['facts'] = { method: context.req.method }
+    let trace: string | null = null
+    // The site and the route are known later: `facts` gets them.
+    await traced({ kind: 'request', name: context.req.method, site: null, facts }, async () => {
+      trace = traceId()
+      await next()
+      const { site, route } = placeOf(context)
+      Object.assign(facts, { route, status: context.res.status, ...(site === null ? {} : { site }) })
+    })
     record({
-      host: context.req.header('Host') ?? null,
+      ...placeOf(context),
       method: context.req.method,
-      path: context.req.path,
       status: context.res.status,
       ms: performance.now() - started,
-      cache: context.res.headers.get('X-Cache'),
+      bytes: bytesOf(context),
+      cache: cacheUse(context.res.headers.get('X-Cache')),
+      trace,
     })
   }
+}
+
+function placeOf(context: Context<SiteVariables>) {
+  const site = context.get('site')
+  return { site: site?.slug ?? null, route: site ? routeName(context.req.path, context.get('route')) : NO_ROUTE }
+}
+
+const NO_ROUTE = '-'
+
+function cacheUse(header: string | null): CacheUse {
+  return header === 'hit' || header === 'miss' ? header : 'none'
+}
+
+function bytesOf({ res }: Context): number | null {
+  const length = res.headers.get('Content-Length')
+  return length === null ? null : Number(length)
 }

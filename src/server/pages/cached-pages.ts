@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { oncePer } from '#caching/once-per.ts'
 import type { SiteDirectory } from '#site/files/directory.ts'
+import type { Site } from '#site/site.ts'
 import type { ProxyWatch } from '../http/proxy-watch.ts'
 import type { Edge, RequestHeaders } from '../http/request-facts.ts'
 import type { RecordRequest } from '../http/request-log.ts'
@@ -39,7 +40,7 @@ export function createCachedPages(parts: CachedPagesParts): CachedPages {
     const started = performance.now()
     const found = cachedPage(request, parts, placeOf)
     if (found === null) return null
-    const { page, path } = found
+    const { page, site, route } = found
     const { method = '', headers: asked } = request
     const wanted = {
       method,
@@ -57,12 +58,14 @@ export function createCachedPages(parts: CachedPagesParts): CachedPages {
     function send(form: PageForm): true {
       response.writeHead(form.status, linesOf(form, page)).end(form.bytes)
       record({
-        host: asked.host ?? null,
+        site: site.slug,
         method,
-        path,
+        route,
         status: form.status,
         ms: performance.now() - started,
+        bytes: form.bytes?.length ?? 0,
         cache: 'hit',
+        trace: null,
       })
       return true
     }
@@ -79,7 +82,8 @@ function linesOfForm({ status, headers }: PageForm, page: CachedPage, transport:
 
 interface Found {
   readonly page: CachedPage
-  readonly path: string
+  readonly site: Site
+  readonly route: string
 }
 
 function cachedPage(request: IncomingMessage, parts: CachedPagesParts, placeOf: PagePlaces): Found | null {
@@ -97,7 +101,7 @@ function cachedPage(request: IncomingMessage, parts: CachedPagesParts, placeOf: 
   const page = pageCache.hit({ slug: site.slug, version, address: place.address })
   if (page === null) return null
   proxyWatch?.note(headers)
-  return { page, path: place.path }
+  return { page, site, route: place.route }
 }
 
 function textOf(header: string | readonly string[] | undefined): string | undefined {

@@ -5,12 +5,14 @@ import type { Site } from '#site/site.ts'
 import { elsewhere, type PlainUrl } from '../http/elsewhere.ts'
 import { holdsNul } from '../http/refuse-nul.ts'
 import { type Edge, type RequestHeaders, requestScheme, siteOrigin } from '../http/request-facts.ts'
+import { routeName } from '../http/route-name.ts'
 import { pageAddress } from './page-address.ts'
 
 /** Cache location of a request's page. */
 export interface PagePlace {
   readonly site: Site
-  readonly path: string
+  /** The route's name, for the log and the metrics. */
+  readonly route: string
   readonly address: string
   readonly crossOrigin: boolean
 }
@@ -44,7 +46,7 @@ function findPlace(target: string, headers: RequestHeaders, site: Site, edge: Ed
   const route = routeOf(url.pathname)
   if (route.cache !== 'shared' || route.getLimits.length > 0 || gateOf(route, site) !== null) return null
   const address = siteOrigin(headers, site, edge) + pageAddress(url, route)
-  return { site, path: url.pathname, address, crossOrigin: route.crossOrigin }
+  return { site, route: routeName(url.pathname, route), address, crossOrigin: route.crossOrigin }
 }
 
 /** A path without escapes, empty segments or dots at the start of one, and a query, none of which a URL would write differently. */

@@ -64,6 +64,7 @@ function withRetryAfter(page: Answered): Answered {
 }
 
 function uncached({ status, headers, body }: Answered): Response {
+  if (body.length > 0) headers.set('Content-Length', String(body.length))
   return new Response(body.length === 0 ? null : body, { status, headers })
 }
 

@@ -148,6 +148,16 @@ const schema = z.object({
     }),
   PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(0).default(128),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** 1: one line in the log for each request; without it only for those that fail with 500 or above. */
+  REQUEST_LOG: flag,
+  /** An OpenTelemetry collector that takes traces as OTLP over HTTP (docs/operations.md). Empty: no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'http://collector:4318' }).optional(),
+  /** Headers for the collector: 'authorization=Bearer abc,tenant=cars', with percent-encoded values. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+  /** The name of this platform at the collector. */
+  OTEL_SERVICE_NAME: z.string().default('forecourt'),
+  /** Share of requests that are traced, from 0 to 1; imports, deliveries and jobs always are. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 })
 
 export interface Environment {
@@ -198,6 +208,18 @@ export interface Environment {
   readonly budgets: Budgets
   readonly pageCacheBytes: number
   readonly logLevel: string
+  /** One line in the log for each request. */
+  readonly requestLog: boolean
+  /** Null: no traces. */
+  readonly traces: TracesAddress | null
+}
+
+/** A collector of traces, and which share of requests it gets. */
+export interface TracesAddress {
+  readonly endpoint: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly service: string
+  readonly share: number
 }
 
 /** Every variable that this program reads by its full name. */
@@ -264,7 +286,24 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     budgets: env.BUDGETS,
     pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
+    requestLog: env.REQUEST_LOG,
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: headersIn(env.OTEL_EXPORTER_OTLP_HEADERS),
+            service: env.OTEL_SERVICE_NAME,
+            share: env.OTEL_TRACES_SAMPLER_ARG,
+          },
   }
+}
+
+/** Headers in the form of OpenTelemetry's own variable: 'name=value,name=value'. */
+function headersIn(text: string): Readonly<Record<string, string>> {
+  const pairs = text.split(',').filter((pair) => pair.includes('='))
+  const cut = (pair: string) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]
+  return Object.fromEntries(pairs.map(cut).map(([name = '', value = '']) => [name, decodeURIComponent(value)]))
 }
 
 /** Both or none: without the webhook's secret we would not learn of a payment in time. */

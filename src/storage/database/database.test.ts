@@ -133,6 +133,10 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'jobsDatabase'
     | 'executeSql'
     | 'deliveryCounts'
+    // Only numbers and names (OPS-7).
+    | 'feedFigures'
+    | 'jobFigures'
+    | 'connections'
     // Deliveries that need a person, without their leads (FORM-13).
     | 'allDeliveries'
     | 'sitesWithDuePictures'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+import { noteQuery } from '#tracing/query.ts'
 import type { Tables } from '../schema.ts'
 import { type Storage, storageOf } from '../storage.ts'
 import { transactionsOf } from '../transactions.ts'
@@ -8,7 +9,7 @@ import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
 import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
 import { ensureWritableFolder, noSpace, openPGliteFolder } from './pglite-folder.ts'
-import { openPostgresPool, withoutSecrets } from './postgres-pool.ts'
+import { connectionsOf, openPostgresPool, withoutSecrets } from './postgres-pool.ts'
 import { watchPGlite, watchPostgres } from './site-changes.ts'
 import { isOutOfSpace } from './write-health.ts'
 
@@ -44,7 +45,7 @@ function causeOf(error: unknown): unknown {
 
 async function openPGlite(pglite: PGlite, where: string, release: () => Promise<void>): Promise<Storage> {
   // One connection: Kysely serialises transactions and queries on it, and PGlite's lock keeps the job queue out.
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log })
   try {
     await migrate(db, where)
   } catch (error) {
@@ -56,6 +57,7 @@ async function openPGlite(pglite: PGlite, where: string, release: () => Promise<
     isShared: false,
     changes: await watchPGlite(pglite),
     jobs: jobsOnPGlite(pglite, transactions.refuseInside),
+    connections: () => [],
     async close() {
       await pglite.close()
       await release()
@@ -65,7 +67,7 @@ async function openPGlite(pglite: PGlite, where: string, release: () => Promise<
 
 async function openPostgres(databaseUrl: string, maxConnections: number): Promise<Storage> {
   const pool = await openPostgresPool(databaseUrl, maxConnections)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   try {
     await migrate(db, withoutSecrets(databaseUrl))
   } catch (error) {
@@ -82,9 +84,15 @@ async function openPostgres(databaseUrl: string, maxConnections: number): Promis
     isShared: true,
     changes,
     jobs,
+    connections: () => [connectionsOf('pages', pool), jobs.connections()],
     async close() {
       await jobs.close()
       await db.destroy()
     },
   })
+}
+
+/** Text and time of each query, without its values, for metrics and traces (OPS-7). */
+function log({ level, query, queryDurationMillis }: LogEvent): void {
+  noteQuery({ text: query.sql, seconds: queryDurationMillis / 1000, failed: level === 'error' })
 }

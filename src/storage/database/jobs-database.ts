@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import type { SqlResult } from '../transactions.ts'
-import { postgresPool } from './postgres-pool.ts'
+import { type Connections, connectionsOf, postgresPool } from './postgres-pool.ts'
 
 /** The database interface of pg-boss (`Db`). */
 export interface JobsDatabase {
@@ -25,8 +25,13 @@ export function jobsOnPGlite(pglite: PGlite, refuseInside: () => void): JobsData
   }
 }
 
+interface PostgresJobs extends JobsDatabase {
+  connections(): Connections
+  close(): Promise<void>
+}
+
 /** The job queue on Postgres, with its own connections so that it never waits for pages. */
-export function jobsOnPostgres(databaseUrl: string): JobsDatabase & { close(): Promise<void> } {
+export function jobsOnPostgres(databaseUrl: string): PostgresJobs {
   const pool = postgresPool({ connectionString: databaseUrl, max: 4, application_name: 'forecourt-jobs' })
   return {
     async executeSql(text, values) {
@@ -34,6 +39,7 @@ export function jobsOnPostgres(databaseUrl: string): JobsDatabase & { close(): P
       const answer: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return { rows: [answer].flat().flatMap(({ rows }) => rows ?? []) }
     },
+    connections: () => connectionsOf('jobs', pool),
     close: () => pool.end(),
   }
 }

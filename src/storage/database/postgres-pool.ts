@@ -19,6 +19,22 @@ export function postgresPool(options: pg.PoolConfig): pg.Pool {
   return pool
 }
 
+/** How busy a pool of connections is. */
+export interface Connections {
+  readonly pool: 'pages' | 'jobs'
+  readonly inUse: number
+  /** Queries that wait for a connection. */
+  readonly waiting: number
+  readonly limit: number
+}
+
+export function connectionsOf(
+  pool: Connections['pool'],
+  { totalCount, idleCount, waitingCount, options }: pg.Pool,
+): Connections {
+  return { pool, inUse: totalCount - idleCount, waiting: waitingCount, limit: options.max }
+}
+
 /** Opens a pool after checking that Postgres answers. Throws StorageFault if it does not. */
 export async function openPostgresPool(databaseUrl: string, max: number): Promise<pg.Pool> {
   const pool = postgresPool({ connectionString: databaseUrl, max, application_name: 'forecourt' })

@@ -1,0 +1,11 @@
+import type { Route } from '#domain/route/route.ts'
+
+/** Files that the server answers before the table of routes. */
+const FILES = ['/assets/', '/site-files/', '/pictures/made/', '/pictures/kept/'] as const
+
+/** The name of what answers a path, for the log, metrics and traces: '/cars/:slug', '/assets/*'. One of some eighty. */
+export function routeName(path: string, { path: route }: Pick<Route, 'path'>): string {
+  if (route !== '*') return `/${route}`
+  const folder = FILES.find((each) => path.startsWith(each))
+  return folder === undefined ? '/*' : `${folder}*`
+}
