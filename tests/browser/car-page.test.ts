@@ -141,6 +141,71 @@ describe('a buyer at a car’s page', () => {
     await page.close()
   })
 
+  it('A1 PHONE-1 calls the dealer in one tap from the bar at the foot and from the header, and the next car’s number is masked again', async () => {
+    const page = await openCar({ viewport: PHONE, isMobile: true, hasTouch: true })
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a[href^="tel:"]') : null
+        if (!link) return
+        event.preventDefault()
+        document.documentElement.dataset.called = link.getAttribute('href') ?? ''
+      }),
+    )
+    const called = () => page.evaluate(() => document.documentElement.dataset.called ?? '')
+    const place = () => page.evaluate(() => scrollY)
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    const call = page.locator('.vehicle-foot-bar').getByRole('link', { name: 'Call the dealer' })
+    const box = await call.boundingBox()
+    const before = await place()
+    // Playwright's own tap scrolls first.
+    await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+    await expect.poll(called).toMatch(/^tel:\+61\d{9}$/)
+    expect(await place()).toBe(before)
+    // Header and footer show the number too, until the buyer opens another car.
+    expect(await page.locator('footer a[href^="tel:"]').count()).toBe(1)
+    await page.locator('main article a[href^="/cars/"]').first().click()
+    await expect.poll(() => page.locator('a[data-reveal]').count()).toBeGreaterThan(1)
+    await page.context().close()
+  })
+
+  it('A1 PHONE-1 on a desktop the header’s number shows in place, and leads to the contact page if it can’t be had', async () => {
+    const page = await openCar({ viewport: DESKTOP })
+    const car = page.url()
+    const tile = page.locator('header a[data-reveal]').first()
+    expect(await tile.innerText()).toContain('*')
+    await tile.click()
+    const number = page.locator('header a[href^="tel:"]').first()
+    await number.waitFor()
+    expect(await number.innerText()).toMatch(/[\d ]{10,}$/)
+    expect(page.url()).toBe(car)
+    await page.route('**/api/phone-reveal', (route) => route.abort())
+    await page.reload()
+    await alive(page)
+    await tile.click()
+    await page.waitForURL(/\/contact-us/)
+    await page.context().close()
+  })
+
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('A2 FORM-1 on %s the enquiry opens and closes without moving the page behind it', async (_, viewport) => {
+    const page = await openCar({ viewport })
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight])
+    const opener = page.locator('main a[href*="enquiry=vehicle"]:visible').first()
+    await opener.click({ trial: true })
+    const before = await place()
+    await opener.click()
+    await page.getByRole('dialog').waitFor()
+    expect(await place()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(place).toEqual(before)
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
   it('ROUTE-9 reaches the privacy policy from the footer', async () => {
     const page = await browser.newPage({ viewport: PHONE })
     await page.goto(`${server.address(SITE)}/search`)

@@ -4,6 +4,7 @@ import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { LeadForm } from '../lead-form/lead-form.tsx'
 import type { LeadFormView } from '../lead-form/lead-form-view.ts'
 import { useTrade } from '../trade-context.ts'
+import { FormPlace } from './form-place.tsx'
 import { VehicleEnquiryDialog } from './vehicle-enquiry-dialog.tsx'
 
 export interface EnquiryView {
@@ -35,7 +36,11 @@ export function VehicleEnquiry({
       <VehicleEnquiryForm vehicle={vehicle} enquiry={enquiry} faults={faults} />
     </section>
   )
-  return enquiry.isDialog ? <VehicleEnquiryDialog href={vehicle.href}>{section}</VehicleEnquiryDialog> : section
+  return (
+    <FormPlace isAway={enquiry.isDialog}>
+      {enquiry.isDialog ? <VehicleEnquiryDialog href={vehicle.href}>{section}</VehicleEnquiryDialog> : section}
+    </FormPlace>
+  )
 }
 
 /** The form below the car's name. */

@@ -1,6 +1,7 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { buttonClass } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { revealing } from '../layout/phone-link.tsx'
 
 /**
  * Main actions within reach on a phone. The bar is the last line of the content and sticks to the bottom of the screen
@@ -18,7 +19,7 @@ export function VehicleFootBar({ vehicle }: { readonly vehicle: VehicleView }) {
         {vehicle.price.type ? <span className="block text-xs">{vehicle.price.type}</span> : null}
       </p>
       {call ? (
-        <a href="#call" className={buttonClass({ kind: 'outline' }, 'px-3')}>
+        <a href="#call" {...revealing(true)} className={buttonClass({ kind: 'outline' }, 'px-3')}>
           <Icon name="phone" />
           <span className="sr-only">Call the dealer</span>
         </a>

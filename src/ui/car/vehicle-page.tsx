@@ -2,6 +2,7 @@ import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { LocationCard } from '../location/location-card.tsx'
+import { useRevealingLinks } from '../location/use-revealing-links.ts'
 import { VehicleControls } from '../saved-cars/vehicle-controls.tsx'
 import { useSlots } from '../theme-context.ts'
 import { VehicleGallery } from './gallery/vehicle-gallery.tsx'
@@ -33,6 +34,12 @@ export function VehiclePage({
 }) {
   const { VehicleLayout } = useSlots()
   useMissingPhone(vehicle.id, Boolean(vehicle.location?.maskedPhone))
+  useRevealingLinks({
+    carId: vehicle.id,
+    locationId: null,
+    dealershipId: vehicle.location?.dealershipId ?? null,
+    websiteId: site.id,
+  })
   const primary = vehicle.actions.find((action) => action.primary)?.action
   return (
     <main id="content" data-car-id={vehicle.id} data-item={JSON.stringify(vehicle.item)}>

@@ -1,6 +1,7 @@
 import type { FrameView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Panel } from '../elements/panel.tsx'
+import { PhoneLink } from './phone-link.tsx'
 
 /** The menu of narrow screens: a panel over the page that opens without script. */
 export function PhoneMenu({ site, className = '' }: { readonly site: FrameView; readonly className?: string }) {
@@ -39,10 +40,10 @@ export function PhoneMenu({ site, className = '' }: { readonly site: FrameView; 
         </nav>
         <div className="phone-menu-foot">
           {phone ? (
-            <a href={phone.tel} className="button button-primary button-large">
+            <PhoneLink phone={phone} className="button button-primary button-large">
               <Icon name="phone" />
               Call {phone.text}
-            </a>
+            </PhoneLink>
           ) : null}
           <Promises site={site} />
           {site.locations.map((location) => (

@@ -1,5 +1,6 @@
 import type { SiteView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { PhoneLink } from './phone-link.tsx'
 
 type Strip = NonNullable<SiteView['strip']>
 
@@ -10,10 +11,10 @@ export function StripPhones({ strip, className = '' }: { readonly strip: Strip; 
   return [salesPhone, serves].map((phone, service) => {
     const name = service ? 'Service' : 'Sales'
     return phone ? (
-      <a key={name} href={phone.tel} data-department={name.toLowerCase()} className={`strip-link ${className}`}>
+      <PhoneLink key={name} phone={phone} data-department={name.toLowerCase()} className={`strip-link ${className}`}>
         <Icon name="phone" className="size-4" />
         {name} <b>{phone.text}</b>
-      </a>
+      </PhoneLink>
     ) : null
   })
 }

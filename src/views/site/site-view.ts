@@ -65,6 +65,8 @@ export interface FrameView extends SiteView {
     readonly icon: 'phone' | 'mail' | 'place'
     readonly label: string
     readonly href: string
+    /** Whether a press calls the car's number, on a car's page (PHONE-1). */
+    readonly reveals?: boolean
   }[]
   readonly groupLogo: { readonly image: string; readonly href: string } | null
   readonly banner: { readonly text: string; readonly href: string | null } | null
@@ -123,6 +125,8 @@ export interface PhoneView {
   readonly text: string
   /** 'tel:…'; if the number is masked (PHONE-1), the path of the page that reveals it. */
   readonly tel: string
+  /** Whether a press on the masked number reveals the car's number and calls it, on a car's page (PHONE-1). */
+  readonly reveals?: boolean
 }
 
 export interface LocationView {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 
 /**
  * Keeps navigation in the browser for plain `<a>` elements, of which a page may have hundreds: one listener instead of
- * a `<Link>` each. A link with `data-keep-place` leaves the scroll position unchanged. After any other link the focus
- * moves to the new page's heading, unless the visitor has started to type.
+ * a `<Link>` each. A link with `data-keep-place`, or to a dialog over its own page, leaves the scroll position unchanged.
+ * After any other link the focus moves to the new page's heading, unless the visitor has started to type.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
@@ -21,10 +21,12 @@ export function useLinkNavigation(): void {
       if (!link || !isOurs(event, link)) return
       event.preventDefault()
       closeOverlays()
-      const { pathname, search, hash } = new URL(link.href)
-      const preventScrollReset = link.dataset.keepPlace !== undefined
+      const { pathname, search, searchParams, hash } = new URL(link.href)
+      const opensDialog = pathname === location.pathname && searchParams.has('enquiry')
+      const preventScrollReset = opensDialog || link.dataset.keepPlace !== undefined
       isNewPage.current = !preventScrollReset && hash === ''
-      navigate({ pathname, search, hash }, { preventScrollReset })
+      // The router scrolls to a hash even so.
+      navigate({ pathname, search, hash: opensDialog ? '' : hash }, { preventScrollReset })
     }
     const stay = () => {
       isNewPage.current = false

@@ -5,11 +5,12 @@ import type { FrameView, MenuLink, PhoneView } from '#views/site/site-view.ts'
 
 /**
  * PHONE-1: masks every phone number in header and footer on vehicle pages, since one may equal the number that the page
- * masks. Masked numbers link to the page that reveals them. A site may mask them on every page. Returns the same object
- * for the same view, so that its markup can be cached.
+ * masks. Masked numbers link to the page that reveals them; a car's page reveals and calls its own sales number in one
+ * press. A site may mask them on every page. Returns the same object for the same view, so that its markup can be cached.
  */
 export function frameAround(pathname: string, view: FrameView): FrameView {
-  return view.masksPhones || isVehiclePath(pathname) ? withMaskedPhones(view) : view
+  if (isVehiclePath(pathname)) return onVehiclePages(view)
+  return view.masksPhones ? withMaskedPhones(view) : view
 }
 
 /** Whether header and footer differ between two pages. */
@@ -37,6 +38,15 @@ const withMaskedPhones = oncePer((view: FrameView): FrameView => {
       phone: masked(location.phone, location.href),
       landline: null,
     })),
+  }
+})
+
+const onVehiclePages = oncePer((view: FrameView): FrameView => {
+  const { strip, phoneBar, ...rest } = withMaskedPhones(view)
+  return {
+    ...rest,
+    phoneBar: phoneBar.map((link) => (link.icon === 'phone' ? { ...link, reveals: true } : link)),
+    strip: strip && { ...strip, salesPhone: strip.salesPhone && { ...strip.salesPhone, reveals: true } },
   }
 })
 

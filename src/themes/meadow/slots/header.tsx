@@ -2,6 +2,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { HeaderStrip } from '#ui/layout/header-strip.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
+import { PhoneLink } from '#ui/layout/phone-link.tsx'
 import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
@@ -29,13 +30,13 @@ export function Header({ site }: { readonly site: FrameView }) {
           />
           <div className="ml-auto flex items-center gap-5">
             {phone ? (
-              <a
-                href={phone.tel}
+              <PhoneLink
+                phone={phone}
                 className="button button-primary hidden whitespace-nowrap rounded-chip sm:inline-flex"
               >
                 <Icon name="phone" className="size-4" />
                 {phone.text}
-              </a>
+              </PhoneLink>
             ) : null}
             <div className="flex items-center">
               <FavouritesLink site={site} className="rounded-chip hover:bg-brand-soft hover:text-brand-ink" />

@@ -1,4 +1,5 @@
 import { FooterColumns, FooterLegal, FooterLocations, FooterSocial } from '#ui/layout/footer-parts.tsx'
+import { PhoneLink } from '#ui/layout/phone-link.tsx'
 import type { FrameView } from '#views/site/site-view.ts'
 
 const LINK = 'text-on-dark'
@@ -12,12 +13,12 @@ export function Footer({ site }: { readonly site: FrameView }) {
         <div className="container flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-8">
           <p className="display text-3xl sm:text-4xl">{site.tagline ?? site.name}</p>
           {phone ? (
-            <a
-              href={phone.tel}
+            <PhoneLink
+              phone={phone}
               className="display text-3xl tabular-nums underline-offset-8 hover:underline sm:text-4xl"
             >
               {phone.text}
-            </a>
+            </PhoneLink>
           ) : null}
         </div>
       </div>

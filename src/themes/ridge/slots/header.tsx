@@ -2,6 +2,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { HeaderStrip } from '#ui/layout/header-strip.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
+import { PhoneLink } from '#ui/layout/phone-link.tsx'
 import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
@@ -33,13 +34,13 @@ export function Header({ site }: { readonly site: FrameView }) {
           </div>
         </div>
         {phone ? (
-          <a
-            href={phone.tel}
+          <PhoneLink
+            phone={phone}
             className="hidden shrink-0 items-center gap-3 bg-brand px-6 text-on-brand hover:bg-brand-deep lg:flex"
           >
             <Icon name="phone" className="size-6" />
             <span className="display text-xl tabular-nums">{phone.text}</span>
-          </a>
+          </PhoneLink>
         ) : null}
       </div>
     </header>
