@@ -49,7 +49,7 @@ function figuresOf({ storage, engines, dataFolder, now }: PlatformSources): read
   const jobs = onceAtATime(storage.jobFigures)
   const disk = onceAtATime(() => statfs(dataFolder))
   const ofFeeds = { labels: ['site', 'feed'], aggregator: 'max' } as const
-  const ofJobs = { labels: ['job'], aggregator: 'max' } as const
+  const ofJobs = { labels: ['queue'], aggregator: 'max' } as const
   const ofPools = { labels: ['pool'], aggregator: 'sum' } as const
   const ofDisk = { labels: [], aggregator: 'max' } as const
   const aboutFeeds = async (value: (feed: Awaited<ReturnType<typeof feeds>>[number]) => number | null) =>
@@ -58,7 +58,7 @@ function figuresOf({ storage, engines, dataFolder, now }: PlatformSources): read
       return found === null ? [] : [[{ site, feed }, found]]
     })
   const aboutJobs = async (value: (job: Awaited<ReturnType<typeof jobs>>[number]) => number) =>
-    (await jobs()).map((job): Sample => [{ job: job.name }, value(job)])
+    (await jobs()).map((job): Sample => [{ queue: job.name }, value(job)])
   const aboutPools = async (value: (pool: ReturnType<Storage['connections']>[number]) => number) =>
     storage.connections().map((each): Sample => [{ pool: each.pool }, value(each)])
   return [

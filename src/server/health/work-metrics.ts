@@ -50,8 +50,8 @@ export function measureWork(registry: Registry): () => void {
   })
   const jobs = new Counter({
     name: 'forecourt_jobs_done_total',
-    help: 'Jobs that this process has run, by name and outcome.',
-    labelNames: ['job', 'outcome'],
+    help: 'Jobs that this process has run, by queue and outcome.',
+    labelNames: ['queue', 'outcome'],
     registers,
   })
   const ending = [
@@ -70,7 +70,7 @@ export function measureWork(registry: Registry): () => void {
     onWorkDone('import', ({ seconds, facts, failed }) => {
       imports.observe({ outcome: failed ? 'failed' : String(facts['outcome']) }, seconds)
     }),
-    onWorkDone('job', ({ name, failed }) => jobs.inc({ job: name, outcome: failed ? 'failed' : 'done' })),
+    onWorkDone('job', ({ name, failed }) => jobs.inc({ queue: name, outcome: failed ? 'failed' : 'done' })),
   ]
   return () => {
     for (const end of ending) end()

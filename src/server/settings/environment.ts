@@ -4,7 +4,9 @@ import { type Budgets, readBudgets } from '#domain/spending/budget.ts'
 import { readSender, type Sender } from '#gateways/mail/sender.ts'
 import { type ObjectsAddress, readObjectsAddress } from '#gateways/objects/objects-address.ts'
 import { type Allowances, allowanceFlags, allowancesOf } from './allowances.ts'
+import { byAccount } from './by-account.ts'
 import { flag } from './flag.ts'
+import { type TracesAddress, traceSettings, tracesOf } from './trace-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 
@@ -150,14 +152,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** 1: one line in the log for each request; without it only for those that fail with 500 or above. */
   REQUEST_LOG: flag,
-  /** An OpenTelemetry collector that takes traces as OTLP over HTTP (docs/operations.md). Empty: no traces. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'http://collector:4318' }).optional(),
-  /** Headers for the collector: 'authorization=Bearer abc,tenant=cars', with percent-encoded values. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
-  /** The name of this platform at the collector. */
-  OTEL_SERVICE_NAME: z.string().default('forecourt'),
-  /** Share of requests that are traced, from 0 to 1; imports, deliveries and jobs always are. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  ...traceSettings,
 })
 
 export interface Environment {
@@ -212,14 +207,6 @@ export interface Environment {
   readonly requestLog: boolean
   /** Null: no traces. */
   readonly traces: TracesAddress | null
-}
-
-/** A collector of traces, and which share of requests it gets. */
-export interface TracesAddress {
-  readonly endpoint: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly service: string
-  readonly share: number
 }
 
 /** Every variable that this program reads by its full name. */
@@ -287,23 +274,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     requestLog: env.REQUEST_LOG,
-    traces:
-      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? null
-        : {
-            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-            headers: headersIn(env.OTEL_EXPORTER_OTLP_HEADERS),
-            service: env.OTEL_SERVICE_NAME,
-            share: env.OTEL_TRACES_SAMPLER_ARG,
-          },
+    traces: tracesOf(env),
   }
-}
-
-/** Headers in the form of OpenTelemetry's own variable: 'name=value,name=value'. */
-function headersIn(text: string): Readonly<Record<string, string>> {
-  const pairs = text.split(',').filter((pair) => pair.includes('='))
-  const cut = (pair: string) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]
-  return Object.fromEntries(pairs.map(cut).map(([name = '', value = '']) => [name, decodeURIComponent(value)]))
 }
 
 /** Both or none: without the webhook's secret we would not learn of a payment in time. */
@@ -313,16 +285,6 @@ function stripeOf(secretKey: string | undefined, webhookSecret: string | undefin
   throw new Error(
     'The environment cannot be used: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together, and one is missing.',
   )
-}
-
-/** Secrets by account. The variable ends with the account's name in capitals, with '_' for '-'. */
-function byAccount(
-  given: Readonly<Record<string, string | undefined>>,
-  prefix: string,
-): Readonly<Record<string, string>> {
-  const named = Object.entries(given).filter(([name]) => name.startsWith(prefix))
-  const accountOf = (variable: string) => variable.slice(prefix.length).toLowerCase().replaceAll('_', '-')
-  return Object.fromEntries(named.map(([name, secret]) => [accountOf(name), secret ?? '']))
 }
 
 /** The expected value of a variable, where the schema's own message would talk about types. */
