@@ -1,4 +1,5 @@
 import { DELIVERY_KINDS } from '#domain/lead/delivery/delivery-kind.ts'
+import { openJobQueue } from '#jobs/job-queue.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import { createMetrics } from '#server/health/metrics.ts'
@@ -8,7 +9,6 @@ import { measureWork } from '#server/health/work-metrics.ts'
 import { listen } from '#server/http/listen.ts'
 import { noteQuery } from '#tracing/query.ts'
 import { traced, type Work } from '#tracing/work.ts'
-import { openJobQueue } from '../../src/jobs/job-queue.ts'
 
 /** The labels of each metric, with the values that were seen. */
 export type Sampled = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
