@@ -157,7 +157,7 @@ it('OPS-7 a request’s trace has its operation, search and queries below it', (
   expect(lines.map(({ trace }) => trace)).toContain(request.traceId)
   const ofTrace = spans.filter(({ traceId }) => traceId === request.traceId)
   expect(new Set(ofTrace.map(({ name }) => name))).toEqual(
-    new Set([request.name, 'operation load /search/:first?/:second?', 'search search', 'query select']),
+    new Set([request.name, 'operation load /search/:first?/:second?', 'search', 'query select']),
   )
   const ids = new Set(ofTrace.map(({ spanId }) => spanId))
   expect(ofTrace.every(({ parentSpanId }) => parentSpanId === undefined || ids.has(parentSpanId))).toBe(true)

@@ -1,3 +1,4 @@
+import { AggregatorRegistry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 import { createOperationsApp } from './operations-app.ts'
@@ -95,16 +96,35 @@ it('OPS-7 counts requests by site and by route, but never by both', async () => 
   metrics.request(request)
   metrics.request({ ...request, cache: 'miss' })
   metrics.request({ ...request, route: '/api/leads', method: 'POST', status: 503, cache: 'none' })
+  metrics.request({ ...request, route: '/assets/*', cache: 'none' })
   metrics.request({ ...request, site: null, route: '-', status: 404, cache: 'none' })
   const text = await metrics.text()
   expect(text).toContain('forecourt_site_requests_total{site="yard",status="2xx",cache="hit"} 2')
   expect(text).toContain('forecourt_site_requests_total{site="yard",status="2xx",cache="miss"} 1')
   expect(text).toContain('forecourt_site_requests_total{site="yard",status="5xx",cache="none"} 1')
   expect(text).toContain('forecourt_site_requests_total{site="-",status="4xx",cache="none"} 1')
-  // Cached pages are counted by their site alone: their time is the same everywhere.
+  // Cached pages are counted by their site alone, since their time is the same everywhere, and files do not hide slow pages.
   expect(text).toContain('forecourt_route_seconds_count{route="/search"} 1')
   expect(text).toContain('forecourt_site_seconds_count{site="yard"} 2')
   expect(text.split('\n').filter((line) => line.includes('site=') && line.includes('route='))).toEqual([])
+})
+
+it('OPS-7 the metrics of several worker processes add up, but what all read from one place does not', async () => {
+  const workers = [createMetrics(measured), createMetrics(measured)]
+  for (const [index, metrics] of workers.entries()) {
+    metrics.request({ site: 'yard', route: '/search', method: 'GET', status: 200, seconds: 0.2, cache: 'miss' })
+    metrics.faults(index === 0 ? [fault('disk')] : [])
+  }
+  const all = AggregatorRegistry.aggregate(
+    await Promise.all(workers.map(({ registry }) => registry.getMetricsAsJSON())),
+  )
+  const text = await all.metrics()
+  expect(text).toContain('forecourt_site_requests_total{site="yard",status="2xx",cache="miss"} 2')
+  expect(text).toContain('forecourt_site_seconds_count{site="yard"} 2')
+  expect(text).toContain('forecourt_lead_deliveries{site="yard",kind="mail",state="dead"} 2')
+  expect(text).toContain('forecourt_ready{task="leads"} 0')
+  expect(text).toContain('forecourt_ready{task="pages"} 1')
+  expect(text).toContain('forecourt_faults{kind="disk"} 1')
 })
 
 it('shows the entries, limits and lookups of each cache, and bytes only for caches that count them', async () => {

@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
+import { isFileRoute } from '../http/route-name.ts'
 
 /** How a request was answered: from the page cache, by rendering a page for it, or without the cache. */
 export type CacheUse = 'hit' | 'miss' | 'none'
@@ -42,7 +43,7 @@ export function measureRequests(registry: Registry): (request: MeasuredRequest) 
   })
   const bySite = new Histogram({
     name: 'forecourt_site_seconds',
-    help: 'Time to answer a request that the page cache did not answer, by site.',
+    help: 'Time to answer a request that the page cache did not answer, by site; without scripts, stylesheets and pictures.',
     labelNames: ['site'],
     buckets: [0.1, 0.5, 1, 5],
     registers: [registry],
@@ -86,6 +87,7 @@ export function measureRequests(registry: Registry): (request: MeasuredRequest) 
     all.observe({ method, status }, seconds)
     if (cache === 'hit') return
     byRoute.observe({ route }, seconds)
-    bySite.observe({ site: slug }, seconds)
+    // Files would hide slow pages: they are quick, and each page has several.
+    if (!isFileRoute(route)) bySite.observe({ site: slug }, seconds)
   }
 }

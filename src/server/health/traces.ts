@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Log } from '#operations/log.ts'
 import { type DoneQuery, onQueryDone } from '#tracing/query.ts'
-import { channelOf, type DoneWork, doneOf, WORK_KINDS, type WorkUnderWay } from '#tracing/work.ts'
+import { channelOf, type DoneWork, doneOf, WORK_KINDS, type WorkKind, type WorkUnderWay } from '#tracing/work.ts'
 import type { TracesAddress } from '../settings/trace-settings.ts'
 import { type FinishedSpan, traceBody } from './otlp.ts'
 import { createSpanQueue, type SpanQueue } from './span-queue.ts'
@@ -39,7 +39,7 @@ function followWork(kind: TracedWork['kind'], share: number, queue: SpanQueue): 
   const channel = channelOf(kind)
   channel.start.bindStore(currentSpan, (work: TracedWork) => {
     const parent = currentSpan.getStore() ?? null
-    const sampled = parent?.sampled ?? (kind !== 'request' || Math.random() < share)
+    const sampled = parent?.sampled ?? (BEGINS_TRACE[kind] && (kind !== 'request' || Math.random() < share))
     work.span = sampled ? newSpan(parent) : NOT_SAMPLED
     return work.span
   })
@@ -55,6 +55,15 @@ function followWork(kind: TracedWork['kind'], share: number, queue: SpanQueue): 
   }
 }
 
+/** A search or an operation of no request, such as warming a search engine, is not traced. */
+const BEGINS_TRACE: Readonly<Record<WorkKind, boolean>> = {
+  request: true,
+  delivery: true,
+  import: true,
+  job: true,
+  operation: false,
+  search: false,
+}
 const NOT_SAMPLED: Span = { traceId: '', spanId: '', parentId: null, startMs: 0, sampled: false }
 
 function newSpan(parent: Span | null): Span {
@@ -72,7 +81,7 @@ function spanOf({ kind, name, site, facts, seconds, failed }: DoneWork, span: Sp
   const isRequest = kind === 'request'
   return {
     ...span,
-    name: isRequest ? `${method} ${route ?? ''}`.trim() : `${kind} ${name}`,
+    name: isRequest ? `${method} ${route ?? ''}`.trim() : kind === name ? kind : `${kind} ${name}`,
     kind: isRequest ? 'server' : 'internal',
     seconds,
     failed: failed || (typeof status === 'number' && status >= 500),

@@ -9,3 +9,8 @@ export function routeName(path: string, { path: route }: Pick<Route, 'path'>): s
   const folder = FILES.find((each) => path.startsWith(each))
   return folder === undefined ? '/*' : `${folder}*`
 }
+
+/** Whether a route's name is of the server's own files, which are quick and many. */
+export function isFileRoute(name: string): boolean {
+  return FILES.some((folder) => name.startsWith(folder))
+}
