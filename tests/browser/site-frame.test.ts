@@ -22,6 +22,38 @@ describe('header and footer, which only the server renders', () => {
     await page.context().close()
   })
 
+  it.each([
+    ['a phone’s menu', PHONE, '[popovertarget=menu]', '#menu'],
+    ['the strip’s list of locations', DESKTOP, '.strip-locations > summary', '.strip-locations'],
+  ])(
+    'B1 SITE-8 in %s a location’s name leads to its page, and its directions open in a new tab',
+    async (_, viewport, opener, list) => {
+      const page = await open({ viewport })
+      await page.locator(opener).filter({ visible: true }).first().click()
+      const directions = page
+        .locator(list)
+        .getByRole('link', { name: 'Directions to Meridian Kia Nerang, in a new tab' })
+      expect(await directions.getAttribute('target')).toBe('_blank')
+      await page
+        .locator(list)
+        .getByRole('link', { name: /^Meridian Kia Nerang/ })
+        .click()
+      await page.waitForURL(/\/contact-us\/meridian-kia-nerang$/)
+      await page.context().close()
+    },
+  )
+
+  it('B2 PLACE-2 a phone’s contact page leads with each location’s number and directions, before the form', async () => {
+    const page = await open({ viewport: PHONE })
+    await page.goto(new URL('/contact-us', page.url()).href)
+    const first = page.getByRole('complementary', { name: 'Call or visit' })
+    expect(await first.locator('a[href^="tel:"]').count()).toBe(6)
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
+    expect(await top('.call-or-visit')).toBeLessThan(PHONE.height / 2)
+    expect(await top('.call-or-visit')).toBeLessThan(await top('.lead-page-form'))
+    await page.context().close()
+  })
+
   it('SITE-7 a dropdown closes at Escape and at a click elsewhere', async () => {
     const page = await open({ viewport: DESKTOP })
     const dropdown = page.locator('.main-menu details').first()

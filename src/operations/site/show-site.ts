@@ -56,6 +56,7 @@ export function siteView(
     stripLocations: site.locations.map((location) => ({
       name: location.name,
       city: `${location.city} ${location.state}`.trim(),
+      href: locationPath(location.slug),
       directionsHref: directionsHref(location),
     })),
     valuePropositions: valuePropositions(site),

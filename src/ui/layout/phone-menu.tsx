@@ -1,6 +1,7 @@
 import type { FrameView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Panel } from '../elements/panel.tsx'
+import { DirectionsLink } from './directions-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** The menu of narrow screens: a panel over the page that opens without script. */
@@ -47,13 +48,16 @@ export function PhoneMenu({ site, className = '' }: { readonly site: FrameView; 
           ) : null}
           <Promises site={site} />
           {site.locations.map((location) => (
-            <a key={location.id} href={location.directionsHref} className="phone-menu-place">
-              <Icon name="place" />
-              <span>
-                <b>{location.name}</b>
-                {location.address}
-              </span>
-            </a>
+            <p key={location.id} className="phone-menu-place">
+              <a href={location.href}>
+                <Icon name="place" />
+                <span>
+                  <b>{location.name}</b>
+                  {location.address}
+                </span>
+              </a>
+              <DirectionsLink name={location.name} href={location.directionsHref} />
+            </p>
           ))}
         </div>
       </Panel>

@@ -1,19 +1,20 @@
 import type { FrameView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { DirectionsLink } from './directions-link.tsx'
 
 interface StripLocationsProps {
   readonly locations: FrameView['stripLocations']
   readonly className?: string
 }
 
-/** The strip's locations: one is a link to its directions, several open a list (SITE-8). */
+/** The strip's locations: one is a link to its page, several open a list of pages and directions (SITE-8, B1). */
 export function StripLocations({ locations, className = '' }: StripLocationsProps) {
   const [first, ...others] = locations
   if (!first) return null
   const place = <Icon name="place" className="size-4" />
   if (others.length === 0)
     return (
-      <a href={first.directionsHref} className={`strip-link ${className}`}>
+      <a href={first.href} className={`strip-link ${className}`}>
         {place}
         {first.city}
       </a>
@@ -27,13 +28,14 @@ export function StripLocations({ locations, className = '' }: StripLocationsProp
           <Icon name="chevron" className="menu-chevron" />
         </summary>
         <ul className="box">
-          {locations.map(({ name, city, directionsHref }) => (
+          {locations.map(({ name, city, href, directionsHref }) => (
             <li key={name}>
-              <a href={directionsHref} className="menu-link">
+              <a href={href} className="menu-link">
                 <span>
                   <b>{name}</b> {city}
                 </span>
               </a>
+              <DirectionsLink name={name} href={directionsHref} />
             </li>
           ))}
         </ul>

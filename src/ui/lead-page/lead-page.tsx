@@ -9,6 +9,7 @@ import { LeadForm } from '../lead-form/lead-form.tsx'
 import type { LeadFormView } from '../lead-form/lead-form-view.ts'
 import { LocationsBlock } from '../location/locations-block.tsx'
 import { PlaceDetails } from '../location/place-details.tsx'
+import { CallOrVisit } from './call-or-visit.tsx'
 import { LeadPageCar } from './lead-page-car.tsx'
 import { LocationDetails } from './location-details.tsx'
 import { TalkInstead } from './talk-instead.tsx'
@@ -58,6 +59,7 @@ export function LeadPage({
       {children}
       <div className="lead-page-columns container">
         {car ? <LeadPageCar car={car} /> : null}
+        {page.places ? <CallOrVisit places={page.places.places} /> : null}
         <section id={page.anchor} aria-labelledby="lead-form-heading" className="lead-page-form">
           <h2 id="lead-form-heading">{page.formHeading}</h2>
           <LeadForm
@@ -90,7 +92,7 @@ export function LeadPage({
             </ButtonLink>
           ) : null}
           {location ? <LocationDetails location={location} hours={page.hours} /> : null}
-          {location || page.place ? null : <TalkInstead site={site} />}
+          {location || page.place || page.places ? null : <TalkInstead site={site} />}
         </aside>
       </div>
       {page.places ? (

@@ -57,7 +57,13 @@ export interface FrameView extends SiteView {
   readonly footer: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
   readonly locations: readonly LocationView[]
   /** Locations of the strip (SITE-8). */
-  readonly stripLocations: readonly { readonly name: string; readonly city: string; readonly directionsHref: string }[]
+  readonly stripLocations: readonly {
+    readonly name: string
+    readonly city: string
+    /** The location's page (ROUTE-8). */
+    readonly href: string
+    readonly directionsHref: string
+  }[]
   /** Short promises in the header (SITE-8). */
   readonly valuePropositions: readonly string[]
   /** Bar at the bottom of a phone's screen; empty if the site has none. */
