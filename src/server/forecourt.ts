@@ -57,10 +57,14 @@ async function runHere(argv: readonly string[], environment: Environment, asker:
     const { objects } = await openObjects(environment.dataFolder, environment.objects, log)
     return openHistory(environment, { storage, objects, log })
   }
+  // An import of a command has a trace like one of the server.
+  const traces =
+    environment.traces && (await import('./health/traces.ts')).startTraces(environment.traces, createLog('error'))
   try {
     return await runJoined(argv, environment, asker, { join, openHistory: openPublished })
   } finally {
     for (const each of [...opened, ...storages]) await each.close()
+    await traces?.close()
   }
 }
 

@@ -124,7 +124,8 @@ function leadOf(messageId: string): string | null {
 /** Deliveries that wait for another attempt. */
 async function failedDeliveries(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${server.operationsPort}/metrics`)).text()
-  return Number(/^forecourt_lead_deliveries\{site="yard",state="failed"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+  const counts = text.matchAll(/^forecourt_lead_deliveries\{site="yard",kind="\w+",state="failed"\} (\d+)$/gm)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
 async function readiness(): Promise<{ readonly status: string; readonly warnings: readonly string[] }> {
