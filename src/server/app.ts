@@ -22,7 +22,7 @@ import type { ProxyWatch } from './http/proxy-watch.ts'
 import { type AddressLimit, addressLimit, type RateLimit } from './http/rate-limits.ts'
 import { refuseNul } from './http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme, siteOrigin } from './http/request-facts.ts'
-import { createRequestRecord, requestLog } from './http/request-log.ts'
+import { createRequestRecord, placeOf, requestLog } from './http/request-log.ts'
 import { createRouteLimits, type LimitSettings, limitByRoute } from './http/route-limits.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders, transportOf } from './http/security-headers.ts'
@@ -119,8 +119,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   app.onError((error, context) => {
     // The client disconnected or stopped in the middle of its body: not our failure, and nobody reads the answer.
     if (isBrokenOff(error)) return context.json({ error: 'The request was interrupted.' }, 400)
-    const site = context.get('site')?.slug ?? null
-    parts.platform.log.error('request failed', { site, route: context.get('route')?.path ?? null, error })
+    parts.platform.log.error('request failed', { ...placeOf(context), error })
     return context.json({ error: BROKEN }, 500)
   })
   return app

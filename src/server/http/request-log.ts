@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Log } from '#operations/log.ts'
+import type { Site } from '#site/site.ts'
 import { traced, type Work } from '#tracing/work.ts'
 import type { Metrics } from '../health/metrics.ts'
 import type { CacheUse } from '../health/request-metrics.ts'
@@ -65,8 +66,9 @@ export function requestLog(record: RecordRequest): MiddlewareHandler<SiteVariabl
   }
 }
 
-function placeOf(context: Context<SiteVariables>) {
-  const site = context.get('site')
+/** The site and the route of a request, for the log. A hostname of no site has neither. */
+export function placeOf(context: Context<SiteVariables>) {
+  const site: Site | undefined = context.get('site')
   return { site: site?.slug ?? null, route: site ? routeName(context.req.path, context.get('route')) : NO_ROUTE }
 }
 

@@ -10,7 +10,10 @@ beforeEach(async () => {
 afterEach(() => platform.close())
 
 function report(error: unknown, signal?: AbortSignal): void {
-  const request = new Request('http://yard.localhost/contact?email=jo@mail.example', signal ? { signal } : {})
+  const request = new Request(
+    'http://yard.localhost/unsubscribe/4266-1417?email=jo@mail.example',
+    signal ? { signal } : {},
+  )
   const context = createRequestContext({
     platform,
     site: platform.site('yard'),
@@ -24,11 +27,11 @@ function report(error: unknown, signal?: AbortSignal): void {
   logFailure(error, { request, context })
 }
 
-it('H6 D-22 logs a request that failed with a bug in one line, without the query', () => {
+it('H6 D-22 OPS-7 logs a request that failed with a bug in one line, without its path and query', () => {
   const error = new Error('broken')
   report(error)
   expect(platform.logged).toEqual([
-    { level: 'error', event: 'request failed', facts: { site: 'yard', path: '/contact', error } },
+    { level: 'error', event: 'request failed', facts: { site: 'yard', route: '/unsubscribe/:lead', error } },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { routeOf } from '#domain/route/route-of.ts'
 import { requestContext } from './request-context.ts'
 
 /**
@@ -12,5 +13,7 @@ export function logFailure(
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   const { platform, site } = context.get(requestContext)
-  platform.log.error('request failed', { site: site.slug, path: new URL(request.url).pathname, error })
+  // The route, not the address: an unsubscribe link or a reservation has its secret in the path (OPS-7).
+  const { path } = routeOf(new URL(request.url).pathname)
+  platform.log.error('request failed', { site: site.slug, route: `/${path}`, error })
 }
