@@ -31,7 +31,11 @@ export async function restoreCommand(
   try {
     const manifest = await restoreBackup(emptied, backups.folder(resolve(context.cwd, typed)))
     if (typeof manifest === 'string') return refuse(context, typed, manifest)
-    context.print(`Restored ${typed} of ${manifest.madeAt}: ${contents(manifest)}. Start the server now.`)
+    context.print(`Restored ${typed} of ${manifest.madeAt}: ${contents(manifest)}.`)
+    context.print(
+      'People who were erased since then are in it again: repeat each `people erase` (docs/personal-data.md).',
+    )
+    context.print('Then start the server.')
     return EXIT_STATUS.done
   } finally {
     await emptied.close()

@@ -61,7 +61,13 @@ export async function peopleEraseCommand(
     context.print('Nothing was deleted: add --yes to delete this permanently.')
     return EXIT_STATUS.failed
   }
-  printCounts(context, asked.site, await erasePerson(context.platform, asked.site, asked.person))
+  const answer = await erasePerson(context.platform, asked.site, asked.person)
+  if (!answer.ok) {
+    context.print(`Nothing was deleted. The buyer’s reservation is still open: ${answer.openReservations.join(', ')}.`)
+    context.print('Complete or release it, wait until its refund is sent, and erase again.')
+    return EXIT_STATUS.failed
+  }
+  printCounts(context, asked.site, answer.erased)
   context.print('Deleted. Copies outside the platform (mails, the dealer’s own systems, backups) are not affected.')
   return EXIT_STATUS.done
 }

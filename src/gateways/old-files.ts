@@ -3,13 +3,14 @@ import { join } from 'node:path'
 
 /** Deletes a folder's files last modified before `before`. Ignores a missing folder. */
 export async function deleteOldFiles(folder: string, before: Date): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  for (const path of await filesIn(folder)) if ((await stat(path)).mtime < before) await unlink(path)
+}
+
+/** Paths of a folder's files; none if the folder is missing. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  for (const name of names) {
-    const path = join(folder, name)
-    const found = await stat(path)
-    if (found.isFile() && found.mtime < before) await unlink(path)
-  }
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, PgBoss } from 'pg-boss'
 import { atOnce } from '#operations/at-once.ts'
+import { loggedError } from '#operations/clean-facts.ts'
 import type { Deferred, Later, LaterName } from '#operations/later.ts'
 import type { Log } from '#operations/log.ts'
 import { traced } from '#tracing/work.ts'
@@ -47,11 +48,23 @@ export async function openJobQueue({ database, executeSql, names, log }: JobQueu
       await boss.work<Later[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: BATCH }, async (jobs) => {
         await atOnce(
           AT_ONCE,
-          jobs.map((job) => () => traced({ kind: 'job', name, site: null, facts: {} }, async () => handler(job.data))),
+          jobs.map(
+            (job) => () => traced({ kind: 'job', name, site: null, facts: {} }, () => handled(handler, job.data)),
+          ),
         )
       })
     },
     close: () => boss.stop({ graceful: true, close: false }),
+  }
+}
+
+/** H6: the queue stores the error of a failed job, so it must hold no value of a query. */
+async function handled<Payload>(handler: (payload: Payload) => Promise<unknown>, payload: Payload): Promise<unknown> {
+  try {
+    return await handler(payload)
+  } catch (error) {
+    const { name, message, stack } = loggedError(error)
+    throw Object.assign(new Error(message), { name, stack })
   }
 }
 

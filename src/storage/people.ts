@@ -11,7 +11,10 @@ export interface Person {
 
 export type PersonTable = (typeof PERSON_TABLES)[number]
 export type FoundPerson = Readonly<Record<PersonTable, readonly Readonly<Record<string, unknown>>[]>>
-export type ErasedPerson = Readonly<Record<PersonTable, number>>
+export type ErasedPerson =
+  | { readonly ok: true; readonly erased: Readonly<Record<PersonTable, number>> }
+  /** Ids of reservations that still need their buyer: to be paid, held, or to be refunded. Nothing was deleted. */
+  | { readonly ok: false; readonly openReservations: readonly string[] }
 
 export const PERSON_TABLES = [
   'leads',
@@ -45,7 +48,7 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
     visitor_sessions: sql`visitor_id in ${visitorIds(person)}`,
     watchlist_cars: sql`visitor_id in ${visitorIds(person)}`,
     sign_in_codes: sql`phone = ${person.phone}`,
-    marketing_ends: sql`email = ${person.email?.toLowerCase() ?? null}`,
+    marketing_ends: sql`(email = ${person.email?.toLowerCase() ?? null} or lead_id in ${leadIds(person)})`,
   })
   return {
     /** All rows of the person, by table. */
@@ -61,24 +64,28 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
       return found as FoundPerson
     },
     /**
-     * Deletes the rows in one transaction; a reservation stays as a payment record without its buyer. Returns the
-     * numbers deleted.
+     * Deletes the rows in one transaction; a reservation stays as a payment record without its buyer. Deletes nothing
+     * while a reservation is open, because its confirmation or refund needs the buyer.
      */
     erase: (person: Person): Promise<ErasedPerson> =>
       run(async (within) => {
         const which = whichOf(person)
+        const { rows: open } = await sql<{ id: string }>`select id from reservations
+          where site_slug = ${siteSlug} and ${which.reservations}
+            and (state in ('pending', 'held') or refund = 'due') for update`.execute(queries(within))
+        if (open.length > 0) return { ok: false, openReservations: open.map(({ id }) => id) }
         const erased: Partial<Record<PersonTable, number>> = {}
         // Dependent rows go before their lead or visitor.
         for (const table of PERSON_TABLES.toReversed()) {
           const where = sql`where site_slug = ${siteSlug} and ${which[table]}`
           const statement =
             table === 'reservations'
-              ? sql`update reservations set buyer = ${NOBODY}::jsonb,
+              ? sql`update reservations set buyer = ${NOBODY}::jsonb, asker = null, lead_id = null,
                   visit = jsonb_build_object('origin', visit->'origin', 'path', '', 'userAgent', null) ${where}`
               : sql`delete from ${sql.table(table)} ${where}`
           erased[table] = Number((await statement.execute(queries(within))).numAffectedRows ?? 0)
         }
-        return erased as ErasedPerson
+        return { ok: true, erased: erased as Record<PersonTable, number> }
       }),
   }
 }

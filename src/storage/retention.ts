@@ -9,8 +9,11 @@ const KINDS = ['leads', 'phoneReveals', 'reservations', 'valuations', 'visitors'
 /** D-19: deletes a site's personal details after their retention period. */
 export function retentionQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    /** Deletes older rows, at most `slice` per kind; a reservation stays as a payment record without its buyer. */
-    async dropBefore(before: Date, slice: number): Promise<Dropped> {
+    /**
+     * Deletes rows older than `before` and valuations that have expired, at most `slice` per kind; a reservation stays as
+     * a payment record without its buyer.
+     */
+    async dropBefore(before: Date, now: Date, slice: number): Promise<Dropped> {
       const at = before.toISOString()
       const run = async (statement: RawBuilder<unknown>) =>
         Number((await statement.execute(queries())).numAffectedRows ?? 0)
@@ -22,12 +25,12 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
         // Cascades to deliveries, attempts, appointments and valuations.
         leads: await inSlice('leads', 'id', sql`created_at < ${at}`),
         phoneReveals: await inSlice('phone_reveals', 'id', sql`at < ${at}`),
-        reservations: await run(sql`update reservations set buyer = ${NOBODY}::jsonb,
+        reservations: await run(sql`update reservations set buyer = ${NOBODY}::jsonb, asker = null,
             visit = jsonb_build_object('origin', visit->'origin', 'path', '', 'userAgent', null)
           where ${ofSite} and id in (select id from reservations
             where ${ofSite} and created_at < ${at} and state not in ('pending', 'held') and refund <> 'due'
               and buyer->>'email' <> '' limit ${slice})`),
-        valuations: await inSlice('valuations', 'id', sql`created_at < ${at} and lead_id is null`),
+        valuations: await inSlice('valuations', 'id', sql`expires_at <= ${now.toISOString()}`),
         // Last activity: a sign-in renews the session, saving a car its row.
         visitors: await inSlice(
           'visitors',

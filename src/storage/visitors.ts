@@ -50,8 +50,8 @@ export function visitorQueries(siteSlug: string, { queries }: Transactions) {
         .executeTakeFirst()
       return row ?? null
     },
-    async end(tokenHash: string): Promise<void> {
-      await queries()
+    async end(tokenHash: string, within?: Transaction): Promise<void> {
+      await queries(within)
         .deleteFrom('visitor_sessions')
         .where('site_slug', '=', siteSlug)
         .where('token_hash', '=', tokenHash)

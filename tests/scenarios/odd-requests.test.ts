@@ -42,6 +42,7 @@ describe('odd requests', () => {
     ['ranges that are none', 'GET /search?price=abc&km=9:1&year=1:2:3&seats=Infinity:', 200],
     ['a thousand parameters', `GET /search?${Array.from({ length: 1000 }, (_, n) => `make=m${n}`).join('&')}`, 200],
     ['10 kB of words', `GET /search?query=${'a%20'.repeat(2500)}`, 302],
+    ['the method TRACE, which repeats a request’s headers', 'TRACE /', 405],
     ['names of an object’s own parts', 'GET /search/constructor?__proto__=1&toString=2&sortBy=__proto__', 404],
   ])('%s', async (_what, line, status) => {
     const answer = await send(`${line} HTTP/1.1`)

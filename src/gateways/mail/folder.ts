@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { GatewayError } from '../gateway-error.ts'
@@ -34,12 +34,15 @@ export function createFolderMailer({ folder, sender, dkimKeys }: FolderOptions):
       }
     },
     forgetBefore: (before) => deleteOldFiles(folder, before),
+    async forget(messageIds) {
+      for (const messageId of messageIds) await rm(join(folder, fileNameOf({ messageId })), { force: true })
+    },
     async close() {},
   }
 }
 
-function fileNameOf(mail: Mail): string {
-  return `${mail.messageId.replace(/[^A-Za-z0-9.-]/g, '_')}.eml`
+function fileNameOf({ messageId }: Pick<Mail, 'messageId'>): string {
+  return `${messageId.replace(/[^A-Za-z0-9.-]/g, '_')}.eml`
 }
 
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {

@@ -3,6 +3,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   /** D-19: deletes the mailer's own copies older than `before`; absent if it stores none. */
   forgetBefore?(before: Date): Promise<void>
+  /** H8: deletes the mailer's own copies of these mails; absent if it stores none. */
+  forget?(messageIds: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 

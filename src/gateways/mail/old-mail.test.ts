@@ -17,3 +17,13 @@ it('D-19 deletes older mails of a folder, and ignores a missing folder', async (
   await rm(folder, { recursive: true })
   await mailer.forgetBefore?.(new Date())
 })
+
+it('H8 deletes only the named mails of a folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-mail-'))
+  const mailer = createFolderMailer({ folder, sender: 'website@forecourt.example' })
+  await mailer.send({ ...sampleMail, messageId: 'lead-1.a' })
+  await mailer.send({ ...sampleMail, messageId: 'lead-2.b' })
+  await mailer.forget?.(['lead-1.a', 'lead-3.c'])
+  expect(await readdir(folder)).toEqual(['lead-2.b.eml'])
+  await rm(folder, { recursive: true })
+})

@@ -75,3 +75,13 @@ it('RESERVE-3 does not take a closed payment', async () => {
   await sandbox.close(paymentId)
   expect(await sandbox.pay(paymentId, GOOD_CARD)).toEqual({ kind: 'closed' })
 })
+
+it('H8 the sandbox stores no address of the buyer', async () => {
+  const path = await folder()
+  const objects = createFolderObjects(path)
+  const sandbox = createSandboxPayments({ store: createSandboxObjects(objects), secret: 'secret', clock })
+  const { paymentId } = await sandbox.open(sampleOrder)
+  const stored = new TextDecoder().decode((await objects.read(`payments/${paymentId}.json`)) ?? new Uint8Array())
+  expect(stored).toContain(sampleOrder.reservationId)
+  expect(stored).not.toContain(sampleOrder.email)
+})

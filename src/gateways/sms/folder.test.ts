@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
@@ -37,4 +37,20 @@ it('FORM-13 an unwritable folder is a temporary fault', async () => {
     name: 'GatewayError',
     permanent: false,
   })
+})
+
+it('H8 deletes messages to or about a number, and no others', async () => {
+  const folder = await folderOfMessages()
+  const sender = createFolderSms(folder)
+  const message = { ...sampleSms, to: '+61491570156', again: false }
+  await sender.send({ ...message, to: '+61412345678', mark: 'a', text: 'Your code is 123456' })
+  await sender.send({ ...message, mark: 'b', text: 'Jo wants a Corolla. Call 0412 345 678.' })
+  await sender.send({ ...message, mark: 'c', text: 'Al wants a Corolla. Call 0412 345 679.' })
+  await sender.forget?.(['+61412345678'])
+  expect(await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))).toEqual([
+    expect.stringContaining('0412 345 679'),
+  ])
+  await rm(folder, { recursive: true })
+  await sender.forget?.(['+61412345678'])
+  await mkdir(folder)
 })

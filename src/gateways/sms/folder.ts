@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GatewayError } from '../gateway-error.ts'
-import { deleteOldFiles } from '../old-files.ts'
+import { deleteOldFiles, filesIn } from '../old-files.ts'
 import type { SmsSender } from './sms.ts'
 
 /**
@@ -12,6 +12,13 @@ import type { SmsSender } from './sms.ts'
 export function createFolderSms(folder: string): SmsSender {
   return {
     forgetBefore: (before) => deleteOldFiles(folder, before),
+    async forget(phones) {
+      const digits = phones.map((phone) => phone.slice(-NATIONAL_DIGITS)).filter((each) => each.length > 0)
+      for (const path of await filesIn(folder)) {
+        const written = (await readFile(path, 'utf8')).replace(/\D/g, '')
+        if (digits.some((each) => written.includes(each))) await rm(path, { force: true })
+      }
+    },
     async send({ to, text, mark }) {
       const name = `${createHash('sha256').update(`${to} ${mark}`).digest('hex').slice(0, 24)}.txt`
       const unfinished = join(folder, `.${name}.${process.pid}`)
@@ -25,3 +32,6 @@ export function createFolderSms(folder: string): SmsSender {
     },
   }
 }
+
+/** A number as a text writes it, '0412 345 678', has these digits of '+61412345678'. */
+const NATIONAL_DIGITS = 9

@@ -3,6 +3,8 @@ export interface SmsSender {
   send(message: SmsMessage): Promise<void>
   /** D-19: deletes the sender's own copies older than `before`; absent if it stores none. */
   forgetBefore?(before: Date): Promise<void>
+  /** H8: deletes the sender's own copies of messages to or about these numbers (E.164); absent if it stores none. */
+  forget?(phones: readonly string[]): Promise<void>
 }
 
 export interface SmsMessage {

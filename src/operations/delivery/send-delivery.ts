@@ -78,9 +78,14 @@ function envelope({
     fromName: site.delivery.fromName ?? site.name,
     fromAddress: site.delivery.fromAddress,
     to: delivery.destination,
-    messageId: `lead-${lead.id}.${delivery.id}`,
+    messageId: deliveryMailId(lead.id, delivery.id),
     date: new Date(lead.createdAt),
   }
+}
+
+/** Id of a delivery's mail; `people erase` finds stored mails by it (H8). */
+export function deliveryMailId(leadId: string, deliveryId: string): string {
+  return `lead-${leadId}.${deliveryId}`
 }
 
 /**

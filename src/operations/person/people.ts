@@ -1,5 +1,6 @@
 import type { Site } from '#site/site.ts'
 import { type ErasedPerson, type FoundPerson, PERSON_TABLES, type Person } from '#storage/people.ts'
+import { deliveryMailId } from '../delivery/send-delivery.ts'
 import type { Platform } from '../platform.ts'
 
 export type { FoundPerson, Person }
@@ -11,11 +12,22 @@ export function findPerson(platform: Platform, site: Site, person: Person): Prom
 }
 
 /**
- * H8: deletes everything a site stores about a person. Data already sent, such as mail to the dealer, cannot be
- * recalled.
+ * H8: deletes everything a site stores about a person, and this machine's own copies of mails and text messages. Data
+ * already sent, such as mail to the dealer, cannot be recalled. A waiting job brings nothing back: it names a row, and
+ * the row is gone.
  */
 export async function erasePerson(platform: Platform, site: Site, person: Person): Promise<ErasedPerson> {
-  const erased = await platform.storage.forSite(site).people.erase(person)
-  platform.log.info('person erased', { site: site.slug, ...erased })
-  return erased
+  const { people } = platform.storage.forSite(site)
+  const { leads, lead_deliveries } = await people.find(person)
+  const answer = await people.erase(person)
+  if (!answer.ok) return answer
+  await platform.mailer.forget?.(lead_deliveries.map(({ lead_id, id }) => deliveryMailId(String(lead_id), String(id))))
+  await platform.sms.forget?.(phonesOf(person, leads))
+  platform.log.info('person erased', { site: site.slug, ...answer.erased })
+  return answer
+}
+
+function phonesOf({ phone }: Person, leads: FoundPerson['leads']): readonly string[] {
+  const ofLeads = leads.map(({ payload }) => (payload as { readonly phone?: unknown }).phone)
+  return [...new Set([phone, ...ofLeads])].filter((each) => typeof each === 'string' && each !== '') as string[]
 }

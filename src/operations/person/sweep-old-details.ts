@@ -2,8 +2,8 @@ import { storedSince } from '#domain/lead/stored-since.ts'
 import type { Platform } from '../platform.ts'
 
 /**
- * D-19: deletes personal details that are older than each site's `leads.keepMonths`, in batches, and mail and SMS files
- * older than the longest of these. Returns the number of deleted rows.
+ * D-19: deletes personal details that are older than each site's `leads.keepMonths`, expired valuations, and mail and SMS
+ * files older than the longest of these periods. Works in batches. Returns the number of deleted rows.
  */
 export async function sweepOldDetails(
   platform: Platform,
@@ -17,10 +17,11 @@ export async function sweepOldDetails(
     const site = siteBySlug(slug)
     if (!site) continue
     months.push(site.leads.keepMonths)
-    const before = storedSince(clock.now(), site.leads.keepMonths)
+    const now = clock.now()
+    const before = storedSince(now, site.leads.keepMonths)
     for (;;) {
       if (signal?.aborted) return dropped
-      const went = await storage.forSite(site).retention.dropBefore(before, BATCH)
+      const went = await storage.forSite(site).retention.dropBefore(before, now, BATCH)
       const rows = Object.values(went).reduce((sum, count) => sum + count, 0)
       dropped += rows
       if (rows > 0) log.info('old details deleted', { site: slug, ...went })

@@ -67,7 +67,9 @@ async function add(
     userAgent,
   })
   const toDealer = leadDeliveries(site, wish)
-  const deliveries: readonly NewDelivery[] = [...toDealer, { kind: buyerReads, destination: reservation.buyer.email }]
+  // H8: a late payment of a buyer whose details are erased has nobody to confirm it to.
+  const toBuyer = reservation.buyer.email === '' ? [] : [{ kind: buyerReads, destination: reservation.buyer.email }]
+  const deliveries: readonly NewDelivery[] = [...toDealer, ...toBuyer]
   const lead = {
     submissionId: `reservation-${reservation.id}`,
     category: payload.category,

@@ -249,6 +249,13 @@ const UNREADABLE: readonly (readonly [
   ['an empty file', 'a.csv', '', {}, /is empty/],
   ['a web page', 'a.xml', '<!DOCTYPE html><html></html>', {}, /is a web page, not a feed/],
   [
+    'XML with an entity that is a file of ours',
+    'a.xml',
+    '<!DOCTYPE stock [<!ENTITY x SYSTEM "file:///etc/hostname">]><stock><vehicle><make>&x;</make></vehicle></stock>',
+    {},
+    /not well-formed XML: undefined entity/,
+  ],
+  [
     'XML that breaks off',
     'a.xml',
     '<stock><vehicle>\n<make>Kia</make>',

@@ -15,16 +15,19 @@ export type SignedIn =
     }
   | { readonly ok: false; readonly verdict: Exclude<CodeVerdict, { readonly kind: 'right' }> }
 
-/** GARAGE-2: signs in with a phone number and its code, and creates a session on this site. Counts wrong codes. */
+/**
+ * GARAGE-2: signs in with a phone number and its code, and creates a session on this site, which replaces the browser's
+ * current one. Counts wrong codes. Logs the outcome without the number.
+ */
 export async function signIn(
   platform: Platform,
   site: Site,
-  given: { readonly phone: string; readonly code: string },
+  given: { readonly phone: string; readonly code: string; readonly session: string | null },
 ): Promise<SignedIn> {
   const phone = normalPhone(given.phone, site.region)
   if (phone === null) return { ok: false, verdict: { kind: 'over' } }
   const { signInCodes, visitors, transaction } = platform.storage.forSite(site)
-  return transaction(async (within) => {
+  const signedIn = await transaction<SignedIn>(async (within) => {
     const now = platform.clock.now()
     const sent = await signInCodes.find(phone, within)
     const isRight =
@@ -36,9 +39,14 @@ export async function signIn(
     }
     await signInCodes.judge(phone, { tries: sent?.tries ?? 0, used: true }, within)
     const visitor = await visitors.ofPhone(phone, platform.randomId(), now, within)
-    const token = platform.randomId()
+    // A random id has 122 random bits; a session needs 128 (docs/asvs.md, 7.2.3).
+    const token = platform.randomId() + platform.randomId()
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
     await visitors.begin({ tokenHash: sessionHash(platform, site, token), visitorId: visitor.id, expiresAt }, within)
+    if (given.session !== null) await visitors.end(sessionHash(platform, site, given.session), within)
     return { ok: true, visitor, token }
   })
+  if (signedIn.ok) platform.log.info('signed in', { site: site.slug, visitor: signedIn.visitor.id })
+  else platform.log.warn('sign-in refused', { site: site.slug, verdict: signedIn.verdict.kind })
+  return signedIn
 }

@@ -28,7 +28,9 @@ export function securityHeadersOf(transport: Transport): Readonly<Record<string,
 }
 
 /** The policy of answers without their own. Pages have their own. */
-export const STRICTEST_POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } as const
+export const STRICTEST_POLICY = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const
 
 /**
  * Subdomains are included only if the operator says so: a dealer's other names may be hosted elsewhere, and over http.

@@ -58,7 +58,7 @@ async function beginSession(context: RequestContext, request: Request) {
   if (!body.ok) return body.response
   const wait = await context.signInWait('try')
   if (wait !== null) return tooMany(wait)
-  const signedIn = await signIn(platform, site, body.fields)
+  const signedIn = await signIn(platform, site, { ...body.fields, session: await readSession(context, request) })
   if (!signedIn.ok) return jsonError(401, WRONG_CODE)
   const { user } = await showVisitor(platform, site, signedIn.visitor)
   return Response.json({ user }, { headers: await writeSession(context, signedIn.token) })

@@ -19,13 +19,16 @@ describe('ROUTE-6 the cookie of the browser that sent a lead', () => {
     expect(await readLeadCookie(elsewhere, carrying(await writeLeadCookie(context, receipt)))).toBeNull()
   })
 
-  it.each(['', 'lead=', 'lead=bm90IHNpZ25lZA', 'other=1'])('ROUTE-6 reads %j as no lead', async (header) => {
-    expect(await readLeadCookie(context, carrying(header))).toBeNull()
-  })
+  it.each(['', '__Host-lead=', '__Host-lead=bm90IHNpZ25lZA', 'other=1'])(
+    'ROUTE-6 reads %j as no lead',
+    async (header) => {
+      expect(await readLeadCookie(context, carrying(header))).toBeNull()
+    },
+  )
 
   it('ROUTE-6 hides the cookie from scripts and other sites, lasts an hour, and is only sent over https', async () => {
     const header = await writeLeadCookie(context, receipt)
-    expect(header).toMatch(/^lead=.+; Max-Age=3600; Path=\/;.*HttpOnly; Secure; SameSite=Lax$/)
+    expect(header).toMatch(/^__Host-lead=.+; Max-Age=3600; Path=\/;.*HttpOnly; Secure; SameSite=Lax$/)
     expect(await writeLeadCookie({ ...context, origin: 'http://yard.localhost:3000' }, receipt)).not.toContain('Secure')
   })
 })

@@ -41,12 +41,14 @@ const receiptSchema = z.object({
 const AN_HOUR_S = 3600
 
 function leadCookie({ origin, cookieSecret }: CookieContext) {
-  return createCookie('lead', {
+  // Not Secure over plain http, which is for a developer's machine and would drop the cookie.
+  const secure = !origin.startsWith('http:')
+  // With '__Host-' browsers refuse a cookie set by another host under the same parent domain.
+  return createCookie(secure ? '__Host-lead' : 'lead', {
     secrets: [cookieSecret],
     httpOnly: true,
     sameSite: 'lax',
-    // Not Secure over plain http, which is for a developer's machine and would drop the cookie.
-    secure: !origin.startsWith('http:'),
+    secure,
     path: '/',
     maxAge: AN_HOUR_S,
   })

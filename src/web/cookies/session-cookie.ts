@@ -67,7 +67,12 @@ function cookies(...lines: readonly string[]): Headers {
 }
 
 function phoneCookie(context: CookieContext) {
-  return createCookie('sign-in', { ...ours(context), path: '/sign-in', maxAge: CODE_MINUTES * 60 })
+  // '__Host-' would need the path '/'; this cookie is only for the sign-in.
+  return createCookie(isSecure(context) ? '__Secure-sign-in' : 'sign-in', {
+    ...ours(context),
+    path: '/sign-in',
+    maxAge: CODE_MINUTES * 60,
+  })
 }
 
 function ours(context: CookieContext) {

@@ -6,7 +6,7 @@ import { signIn } from '#operations/visitor/sign-in.ts'
 import { codeFault, usedUpFault, waitFault } from '#views/visitor/sign-in-view.ts'
 import { formFields } from '../calls/receive-lead.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
-import { clearAskedPhone, readAskedPhone, writeAskedPhone, writeSession } from './session-cookie.ts'
+import { clearAskedPhone, readAskedPhone, readSession, writeAskedPhone, writeSession } from './session-cookie.ts'
 
 type Step = (
   context: RequestContext,
@@ -42,7 +42,8 @@ async function takeCode(...[context, request, address]: Parameters<Step>): Retur
   const { code = '' } = await formFields(request)
   const wait = await context.signInWait('try')
   if (wait !== null) return faulty(429, { code: [waitFault(wait)] }, {}, wait)
-  const signedIn = await signIn(context.platform, context.site, { phone, code })
+  const session = await readSession(context, request)
+  const signedIn = await signIn(context.platform, context.site, { phone, code, session })
   if (!signedIn.ok) return faulty(422, { code: [codeFault(signedIn.verdict)] }, {})
   const headers = await writeSession(context, signedIn.token)
   headers.append('Set-Cookie', await clearAskedPhone(context))

@@ -33,7 +33,7 @@ describe('a posted enquiry', () => {
     expect(response).toBeInstanceOf(Response)
     if (!(response instanceof Response)) return
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/success'])
-    expect(response.headers.get('Set-Cookie')).toMatch(/^lead=.*HttpOnly/)
+    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-lead=.*HttpOnly/)
   })
 
   it('FORM-13 FORM-16 sent twice without JavaScript is one lead', async () => {

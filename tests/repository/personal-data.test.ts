@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { handlers } from '#jobs/handlers.ts'
+import { openJobQueue } from '#jobs/job-queue.ts'
+import type { LaterName } from '#operations/later.ts'
+import type { Log } from '#operations/log.ts'
+import { PERSON_TABLES } from '#operations/person/people.ts'
+import type { Storage } from '#storage/storage.ts'
+import { openTestStorage } from '#storage/testing.ts'
+
+/** Columns that hold nothing about a person: keys, times and states, and facts of cars and sites. */
+const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
+  site_versions: 'site_slug version',
+  cars: 'site_slug id slug identity vin stocknum dealership_slug feed feed_id status content_hash changed_in listed_at updated_at sold_at data held',
+  former_slugs: 'site_slug slug car_id',
+  stock_imports: 'id site_slug feed state started_at finished_at staged report',
+  import_rows:
+    'site_slug import_id number line vin stocknum dealership_slug feed_id identity slug_base new_id content_hash status listed_at sold_at data pictures',
+  leads: 'site_slug id submission_id category subcategory location_id car_id created_at',
+  lead_deliveries: 'site_slug id lead_id number kind state attempts next_attempt_at trouble_at told_at acknowledged_at',
+  lead_attempts: 'site_slug delivery_id number at outcome',
+  phone_reveals: 'id site_slug car_id dealership_id website_id at location_id',
+  marketing_ends: 'site_slug lead_id',
+  appointments: 'site_slug location_id place',
+  pictures: 'site_slug address folder name preview etag last_modified failures fault due_at settled',
+  picture_uses: 'site_slug car_id address',
+  car_views: 'site_slug car_id views',
+  sign_in_codes: 'site_slug id expires_at tries used send_at sendings',
+  visitors: 'site_slug id created_at',
+  visitor_sessions: 'site_slug visitor_id',
+  watchlist_cars: 'site_slug visitor_id',
+  valuations: 'site_slug id created_at expires_at lead_id',
+  reservations:
+    'site_slug id car_id key state amount currency created_at pay_by held_until paid_at payment_open refund refund_attempts refund_at refund_id look_at lead_id',
+  hostname_owners: 'hostname site_slug since',
+  write_probes: 'id at',
+  limit_counts: 'count ends_at',
+  published_versions: 'site_slug number at restores draft files',
+  kysely_migration: 'name timestamp',
+  kysely_migration_lock: 'id is_locked',
+}
+
+/** Columns of the queue besides a job's data and output; pg-boss makes its tables itself. */
+const NOTHING_IN_JOBS = new Set(
+  `active_count bam_on blocked blocking captured_on child_id child_name command completed_delta completed_on
+  created_delta created_on cron cron_on dead_letter deferred_count deletion_seconds delta_on delta_seconds error
+  event expire_seconds failed_count failed_delta flow_on group_id group_tier heartbeat_on heartbeat_seconds id
+  keep_until key kind last_job_id maintain_on message monitor_backoff_on monitor_claim_on monitor_on name notify
+  options parent_id parent_name partition pending_dependencies policy priority queue queued_count ready_count
+  ready_history reindex_on retention_seconds retry_backoff retry_count retry_delay retry_delay_max retry_limit
+  singleton_key singleton_on singletons_active source_created_on source_id source_name source_output
+  source_retry_count source_root_id start_after started_on state status table_name timezone total_count type
+  updated_on version warning_queued`.split(/\s+/),
+)
+
+/** Tables of the document in which nobody is found by e-mail or phone; the document says why. */
+const NOT_BY_PERSON = ['limit_counts', 'published_versions', 'jobs.job']
+
+/** Columns with personal data by table, from the document. */
+const listed = new Map(
+  readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'personal-data.md'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, table, columns] = /^\| `([\w.]+)` \| ((?:`\w+`(?:, )?)+) \|/.exec(line) ?? []
+      return table && columns ? [[table, [...columns.matchAll(/\w+/g)].map(String)] as const] : []
+    }),
+)
+
+let storage: Storage
+let close = async () => {}
+beforeAll(async () => {
+  storage = await openTestStorage()
+  const nothing = () => {}
+  const log: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+  const names = Object.keys(handlers) as LaterName[]
+  const queue = await openJobQueue({
+    database: storage.jobsDatabase(),
+    executeSql: storage.executeSql,
+    names,
+    log,
+  })
+  close = queue.close
+})
+afterAll(async () => {
+  await close()
+  await storage.close()
+})
+
+async function columnsOf(schema: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await storage.jobsDatabase().executeSql(
+    `select table_name, array_agg(column_name::text order by column_name) as columns
+      from information_schema.columns where table_schema = $1 group by table_name`,
+    [schema],
+  )
+  return new Map((rows as { table_name: string; columns: string[] }[]).map((row) => [row.table_name, row.columns]))
+}
+
+it('H8 every column of the database is listed in docs/personal-data.md, or holds nothing personal', async () => {
+  const found = await columnsOf('public')
+  const answered = new Map(
+    [...found.keys()].map((table) => [
+      table,
+      [...(listed.get(table) ?? []), ...(NOTHING_PERSONAL[table]?.split(' ') ?? [])].sort(),
+    ]),
+  )
+  expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(found))
+  const named = [...listed.keys(), ...Object.keys(NOTHING_PERSONAL)].filter((table) => !table.includes('.'))
+  expect(named.filter((table) => !found.has(table))).toEqual([])
+})
+
+it('H8 every column of the job queue is listed too', async () => {
+  const columns = new Set([...(await columnsOf('jobs')).values()].flat())
+  const unanswered = [...columns].filter(
+    (column) => !listed.get('jobs.job')?.includes(column) && !NOTHING_IN_JOBS.has(column),
+  )
+  expect(unanswered.sort()).toEqual([])
+})
+
+it('H8 people find, export and erase reach every table of docs/personal-data.md in which a person can be found', () => {
+  const tables = [...listed.keys()].filter((table) => !NOT_BY_PERSON.includes(table))
+  expect(tables.sort()).toEqual([...PERSON_TABLES].sort())
+})
