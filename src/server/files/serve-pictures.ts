@@ -42,6 +42,7 @@ function sendPicture(
 ): Response {
   context.header('Content-Type', contentType)
   context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  context.header('Content-Length', String(bytes.length))
   return context.body(new Uint8Array(bytes))
 }
 

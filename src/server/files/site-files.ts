@@ -23,5 +23,6 @@ export async function serveSiteFile(context: Context, folder: string, name: stri
   context.header('Cache-Control', 'public, max-age=300')
   // An SVG opened by itself must not run script on the dealer's origin.
   context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  context.header('Content-Length', String(bytes.length))
   return context.body(new Uint8Array(bytes))
 }

@@ -18,7 +18,7 @@ export interface AnsweredRequest {
   readonly route: string
   readonly status: number
   readonly ms: number
-  /** Bytes of the body; null where they were streamed. */
+  /** Bytes of the body; null where the answer names no length. */
   readonly bytes: number | null
   readonly cache: CacheUse
   /** Null without tracing, and for a cached page. */

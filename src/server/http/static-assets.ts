@@ -31,12 +31,13 @@ export async function staticAssets(folder: string): Promise<MiddlewareHandler> {
     const encoding: Encoding = COMPRESSIBLE.test(file.type)
       ? chooseEncoding(context.req.header('Accept-Encoding'))
       : 'identity'
-    const bytes = ENCODED[encoding](file)
+    const bytes = await ENCODED[encoding](file)
     context.header('Content-Type', file.type)
     context.header('Cache-Control', 'public, max-age=31536000, immutable')
     context.header('Vary', 'Accept-Encoding')
     if (encoding !== 'identity') context.header('Content-Encoding', encoding)
-    return context.body(new Uint8Array(await bytes))
+    context.header('Content-Length', String(bytes.length))
+    return context.body(new Uint8Array(bytes))
   }
 }
 
