@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { type CSSOptions, defineConfig } from 'vite'
-import { denyImports } from 'vite-env-only'
+import { type CSSOptions, defineConfig, type Plugin } from 'vite'
 import { knobOf, readKnobs } from './src/themes/settle-knobs.ts'
 
 type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
@@ -84,18 +84,25 @@ function textOf(files: string): string {
     .join('\n')
 }
 
+/** Ends the build when a file for browsers imports one of the server. Types are gone by then, so they may be imported. */
+export const keepServerOut: Plugin = {
+  name: 'keep-server-out',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer, options) {
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    const file = relative(import.meta.dirname, found?.id ?? '').replaceAll('\\', '/')
+    const layer = [...SERVER_LAYERS.map((folder) => `${folder}/`), ...SERVER_FILES].some((path) =>
+      file.startsWith(`src/${path}`),
+    )
+    if (layer)
+      this.error(`${relative(import.meta.dirname, importer ?? '')} imports ${file}, which browsers must not load.`)
+    return found
+  },
+}
+
 export default defineConfig({
-  plugins: [
-    denyImports({
-      client: {
-        files: [
-          ...SERVER_LAYERS.map((layer) => `**/src/${layer}/**/*`),
-          ...SERVER_FILES.map((file) => `**/src/${file}`),
-        ],
-      },
-    }),
-    tailwindcss(),
-  ],
+  plugins: [keepServerOut, tailwindcss()],
   css: { postcss: { plugins: [settleKnobs] } },
   // Bundles React into the server's build, so that it is the production version whatever NODE_ENV is.
   ssr: { noExternal: true },

@@ -1,7 +1,7 @@
 // npm run check: runs every check and stops at the first failure.
-import { ensureInstalled, run } from './prepare.mjs'
+import { ensureAllInstalled, run } from './prepare.mjs'
 
-ensureInstalled()
+ensureAllInstalled()
 
 const steps = [
   ['format and lint', 'biome', ['check', '.']],

