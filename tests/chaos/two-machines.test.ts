@@ -17,6 +17,7 @@ const SOON = { timeout: 8_000, interval: 50 } as const
 /** A picture is fetched and cut first. */
 const CUT = { timeout: 30_000, interval: 100 } as const
 const FORMS_PER_MINUTE = 4
+const BADGE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
 let root: string
 let postgres: OwnPostgres
@@ -54,12 +55,14 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-it('OPS-1 OPS-2 what is done on one machine shows on the other at once, and stays when the first one loses its disk', async () => {
-  // Published on a; b has no folder of the site.
+it('OPS-1 OPS-2 H11 what is done on one machine shows on the other at once, and stays when either crashes after any step and loses its disk', async () => {
+  // Published on a, with a file; b has no folder of the site.
   await save({ name: 'First Name' })
+  await writeFile(join(a.sitesFolder, 'yard', 'badge.svg'), BADGE)
   await a.run('site', 'publish', 'yard', '-m', 'Opening')
   await a.crash()
   await expect.poll(() => titleOn(b), SOON).toContain('First Name')
+  expect((await b.ask('/site-files/badge.svg')).text).toBe(BADGE)
 
   a = await start('a')
   expect(await titleOn(a)).toContain('First Name')
@@ -82,15 +85,27 @@ it('OPS-1 OPS-2 what is done on one machine shows on the other at once, and stay
   await a.run('site', 'publish', 'yard')
   await expect.poll(() => titleOn(b), SOON).toContain('Second Name')
   await b.run('site', 'rollback', 'yard')
+  await b.crash()
   await expect.poll(() => titleOn(a), SOON).toContain('First Name')
+  b = await start('b')
 
-  // Signed in on a, known on b.
+  // A code is asked for on a, which crashes; typed on b, which crashes too: the session is known on a.
   const phone = '0412345678'
   expect((await a.ask('/api/auth/code', { json: { phone }, headers: from(1) })).status).toBe(204)
   const code = await codeSent()
-  const session = await a.ask('/api/auth/session', { json: { phone, code }, headers: from(1) })
+  await a.crash()
+  const session = await b.ask('/api/auth/session', { json: { phone, code }, headers: from(1) })
   expect([session.status, session.text]).toEqual([200, expect.anything()])
-  expect(await userOn(b, session.cookie)).toBe('+61412345678')
+  await b.crash()
+  a = await start('a')
+  expect(await userOn(a, session.cookie)).toBe('+61412345678')
+  const [saved = ''] = await carsOn(a)
+  const saving = { json: { phone_number: phone, car_id: saved }, headers: { Cookie: session.cookie, ...from(1) } }
+  expect((await a.ask('/api/watchlist/save-car', saving)).status).toBe(200)
+  b = await start('b')
+  expect(JSON.parse((await b.ask('/api/auth', { headers: { Cookie: session.cookie } })).text).watchlist).toEqual([
+    saved,
+  ])
 
   // A lead and a reservation on a, which crashes; the buyer pays on b.
   const lead = await a.ask('/api/leads', { json: leadOf('one'), headers: from(2) })
@@ -127,6 +142,9 @@ it('OPS-1 OPS-2 what is done on one machine shows on the other at once, and stay
   a = await start('a')
   expect(await titleOn(a)).toContain('First Name')
   expect(await userOn(a, session.cookie)).toBe('+61412345678')
+  const signOut = { method: 'DELETE', headers: { Cookie: session.cookie } }
+  expect((await a.ask('/api/auth/session', signOut)).status).toBe(204)
+  expect(await userOn(b, session.cookie)).toBeNull()
   expect((await a.ask(`/reservations/${reservation_id}`)).text).toContain('reserved for you')
 
   // Without the object store, what is up stays up.

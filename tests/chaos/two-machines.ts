@@ -22,6 +22,8 @@ export interface Asking {
   readonly json?: object
   readonly form?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
+  /** Default: POST with a body, else GET. */
+  readonly method?: string
 }
 
 export interface Answer {
@@ -68,7 +70,7 @@ export async function startMachine(
 
 const ANSWER_WITHIN_MS = 15_000
 
-function ask(port: number, path: string, { json, form, headers = {} }: Asking = {}): Promise<Answer> {
+function ask(port: number, path: string, { json, form, headers = {}, method }: Asking = {}): Promise<Answer> {
   const body = json ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : null
   const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
   return new Promise((resolve) => {
@@ -78,7 +80,7 @@ function ask(port: number, path: string, { json, form, headers = {} }: Asking = 
         host: '127.0.0.1',
         port,
         path,
-        method: body === null ? 'GET' : 'POST',
+        method: method ?? (body === null ? 'GET' : 'POST'),
         headers: { Host: 'yard.localhost', ...(body === null ? {} : { 'Content-Type': type }), ...headers },
         timeout: ANSWER_WITHIN_MS,
       },
