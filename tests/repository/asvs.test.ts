@@ -13,7 +13,7 @@ const rows = document.split('\n').flatMap((line) => {
 
 /** Files named anywhere, each with the title of a test if one follows it. */
 const named = [
-  ...document.matchAll(/`((?:src|tests|docs)\/[\w./-]+\.(?:tsx?|md)|package-lock\.json|README\.md)`(?: “([^”]+)”)?/g),
+  ...document.matchAll(/`((?:src|tests|docs)\/[\w./-]+\.(?:tsx?|md)|package-lock\.json|README\.md)`(?: “([^”]*)”)?/g),
 ].map(([, file = '', title]) => ({ file, title }))
 
 describe('docs/asvs.md', () => {
@@ -37,6 +37,7 @@ describe('docs/asvs.md', () => {
     expect(named.length).toBeGreaterThan(150)
     const wrong = named.filter(({ file, title }) => {
       if (!existsSync(join(ROOT, file))) return true
+      if (title === '') return true
       return title !== undefined && !readFileSync(join(ROOT, file), 'utf8').includes(title)
     })
     expect(wrong).toEqual([])
