@@ -1,7 +1,7 @@
 // Plain JavaScript that runs on the machine's own Node (20.19 or later) before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,6 +18,8 @@ const INSTALLS = { running: '.forecourt-install-running', everything: '.forecour
 /** The oldest Node that runs the sources as they are. */
 const OLDEST_MAJOR = 24
 const ownNode = join(binaries, 'node')
+/** The package that has Node for this machine: one of the optional dependencies. */
+const nodePackage = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`
 
 /** The Node that runs npm scripts and all our programs: the project's own, or else the machine's if it is new enough. */
 export function node() {
@@ -85,7 +87,15 @@ function install(args, mark) {
     fail(
       `npm ${args[0]} ended with ${result.status}: the packages could not be installed into ${join(root, 'node_modules')}. The lines above say why.`,
     )
+  linkNode()
   writeFileSync(join(root, 'node_modules', mark), wantedPackages())
+}
+
+/** Links the package's Node into .bin, which npm 10 leaves out, because the packages of other platforms have the same name for theirs. */
+function linkNode() {
+  if (existsSync(ownNode) || !existsSync(join(root, 'node_modules', nodePackage, 'bin', 'node'))) return
+  mkdirSync(binaries, { recursive: true })
+  symlinkSync(join('..', nodePackage, 'bin', 'node'), ownNode)
 }
 
 /** Builds the pages, unless the sources are unchanged since the last build. */
