@@ -47,7 +47,7 @@ async function platformWithQueue(database: TestDatabase, sites = [sampleSite()])
   return { base, platform, queue, begun: begun.promise, sent: sent.promise }
 }
 
-const settings = { siteSlugs: () => ['yard'], alone: true, sweepSeconds: 3600 }
+const settings = { siteSlugs: () => ['yard'], alone: true, hasRounds: true, sweepSeconds: 3600 }
 
 describe.each(TEST_DATABASES)('the worker on %s', (database) => {
   it('FORM-13 sends a lead’s mail once, by the job stored in the lead’s transaction', async () => {

@@ -1,4 +1,4 @@
-import { createDeliveryLanes } from '#operations/delivery/delivery-lanes.ts'
+import { createDeliveryLanes, type DeliveryLanes } from '#operations/delivery/delivery-lanes.ts'
 import { releaseClaims } from '#operations/delivery/release-claims.ts'
 import { reportTroubles } from '#operations/delivery/report-troubles.ts'
 import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
@@ -10,13 +10,15 @@ import { sweepReservations } from '#operations/reservation/sweep-reservations.ts
 import { sweepSignIns } from '#operations/visitor/sweep-sign-ins.ts'
 import { handlers } from './handlers.ts'
 import type { JobQueue } from './job-queue.ts'
-import { startRounds } from './rounds.ts'
+import { type Rounds, startRounds } from './rounds.ts'
 
 export interface WorkerOptions {
   /** Returns the served sites; called at each round. */
   readonly siteSlugs: () => readonly string[]
   /** Whether this is the only process on the database (PGlite). */
   readonly alone: boolean
+  /** Whether this process does the rounds; of several on one machine, one does (OPS-3). Jobs run in all. */
+  readonly hasRounds: boolean
   /** Seconds between rounds; default 30. */
   readonly sweepSeconds?: number
 }
@@ -28,25 +30,13 @@ export interface WorkerOptions {
 export async function startWorker(
   platform: Platform,
   queue: JobQueue,
-  { siteSlugs, alone, sweepSeconds = 30 }: WorkerOptions,
+  { siteSlugs, alone, hasRounds, sweepSeconds = 30 }: WorkerOptions,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const { signal } = stopping
   if (alone) await releaseClaims(platform, siteSlugs())
   const lanes = createDeliveryLanes(platform)
-  const rounds = Object.entries({
-    deliveries: () => sweepDeliveries(platform, siteSlugs(), signal, lanes),
-    reservations: () => sweepReservations(platform, siteSlugs(), signal),
-    'sign-ins': () => sweepSignIns(platform),
-    'test leads': () => sendDailyTestLeads(platform, siteSlugs()),
-    troubles: () => reportTroubles(platform),
-  }).map(([name, work]) => startRounds({ name, seconds: sweepSeconds, work, log: platform.log }))
-  const oldDetails = startRounds({
-    name: 'old details',
-    seconds: 3600,
-    work: () => sweepOldDetails(platform, siteSlugs(), signal),
-    log: platform.log,
-  })
+  const rounds = hasRounds ? roundsOf(platform, siteSlugs, { signal, lanes, sweepSeconds }) : []
   for (const name of Object.keys(handlers) as LaterName[]) {
     if (name !== 'deliver-lead') await workOn(name, platform, queue)
   }
@@ -60,9 +50,35 @@ export async function startWorker(
   })
   return async () => {
     stopping.abort()
-    await Promise.all([lanes.close(), ...[...rounds, oldDetails].map((each) => each.stop())])
+    await Promise.all([lanes.close(), ...rounds.map((each) => each.stop())])
     await queue.close()
   }
+}
+
+interface RoundsOf {
+  readonly signal: AbortSignal
+  readonly lanes: DeliveryLanes
+  readonly sweepSeconds: number
+}
+
+function roundsOf(
+  platform: Platform,
+  siteSlugs: () => readonly string[],
+  { signal, lanes, sweepSeconds }: RoundsOf,
+): readonly Rounds[] {
+  const often = {
+    deliveries: () => sweepDeliveries(platform, siteSlugs(), signal, lanes),
+    reservations: () => sweepReservations(platform, siteSlugs(), signal),
+    'sign-ins': () => sweepSignIns(platform),
+    'test leads': () => sendDailyTestLeads(platform, siteSlugs()),
+    troubles: () => reportTroubles(platform),
+  }
+  const { log } = platform
+  const oldDetails = () => sweepOldDetails(platform, siteSlugs(), signal)
+  return [
+    ...Object.entries(often).map(([name, work]) => startRounds({ name, seconds: sweepSeconds, work, log })),
+    startRounds({ name: 'old details', seconds: 3600, work: oldDetails, log }),
+  ]
 }
 
 function workOn<Name extends LaterName>(name: Name, platform: Platform, queue: JobQueue): Promise<void> {

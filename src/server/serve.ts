@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { cacheReports } from '#caching/cache-reports.ts'
 import { createDrawings } from '#gateways/drawings/drawings.ts'
+import type { Platform } from '#operations/platform.ts'
+import type { Site } from '#site/site.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { type AppParts, cachedPagesOf, createApp } from './app.ts'
@@ -11,33 +13,50 @@ import { watchClock } from './health/clock-watch.ts'
 import { findFaults } from './health/find-faults.ts'
 import { lostLeads } from './health/lost-leads.ts'
 import { createMetrics } from './health/metrics.ts'
-import { createOperationsApp } from './health/operations-app.ts'
+import { createOperationsApp, type Operations, operationsOf } from './health/operations-app.ts'
 import { measurePlatform } from './health/platform-metrics.ts'
+import { measureProcess } from './health/process-metrics.ts'
 import { measureWork } from './health/work-metrics.ts'
 import type { ConnectionLimits } from './http/limit-connections.ts'
-import { listen } from './http/listen.ts'
+import { type Listening, listen } from './http/listen.ts'
 import { createProxyWatch } from './http/proxy-watch.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { loadPagesBuild } from './pages/pages-build.ts'
 import type { Environment } from './settings/environment.ts'
 import { followConfigurations } from './sites/follow-configurations.ts'
+import { servedHere } from './sites/served-here.ts'
 import { followSiteVersions } from './sites/site-versions.ts'
 
 export interface Serving {
   readonly port: number
-  readonly operationsPort: number
+  /** Null in a process whose main process has the operations port. */
+  readonly operationsPort: number | null
+  readonly operations: ReturnType<typeof operationsOf>
+  /** Resolves once the search engines are built; with many sites at once, because their first requests build them. */
+  readonly warmed: Promise<void>
   /** From now on /readyz answers 503 while requests are still accepted: the first step of a shutdown. */
   drain(): void
   /** Shuts down cleanly: running requests and jobs finish. The platform stays open. */
   stop(): Promise<void>
 }
 
+export const BUILD_FOLDER = join(import.meta.dirname, '..', '..', 'build')
+
 /** How long a running request may take to finish during a shutdown. */
 const GRACE_MS = 10_000
 
-/** Serves every site of the platform, runs its jobs, and answers on the operations port. */
-export async function serve(joined: JoinedPlatform, environment: Environment, buildFolder: string): Promise<Serving> {
+/**
+ * Serves the sites of the platform, runs its jobs, and answers on the operations port, unless a main process does
+ * (OPS-3).
+ */
+export async function serve(
+  joined: JoinedPlatform,
+  environment: Environment,
+  buildFolder: string,
+  { hasOperationsPort = true }: { readonly hasOperationsPort?: boolean } = {},
+): Promise<Serving> {
   const { platform, directory, queue } = joined
+  const served = servedHere(directory, environment.servedSlugs)
   const { log } = platform
   const pageCache = createPageCache(environment.pageCacheBytes, Date.now)
   const metrics = createMetrics({
@@ -46,6 +65,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     budgetRefusals: platform.spending.refusals,
   })
   measurePlatform(metrics.registry, { ...platform, dataFolder: environment.dataFolder, now: Date.now })
+  measureProcess(metrics.registry, environment.processNumber)
   const stopMeasuring = measureWork(metrics.registry)
   const traces = environment.traces && (await import('./health/traces.ts')).startTraces(environment.traces, log)
   const followed = { refresh: (slug: string) => followSite(joined, slug) }
@@ -60,7 +80,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
   const proxyWatch = createProxyWatch(environment.trustProxy, log)
   const parts: AppParts = {
     platform,
-    sites: directory,
+    sites: served,
     versions,
     pages: await loadPagesBuild(buildFolder),
     pageCache,
@@ -80,12 +100,12 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
   const app = await createApp(parts)
   const clockFault = watchClock({ wall: Date.now, steady: () => performance.now() })
   let isDraining = false
-  const operations = createOperationsApp({
+  const operations = operationsOf({
     metrics,
     faults: () =>
       findFaults({
         isDraining: () => isDraining,
-        sites: directory,
+        sites: served,
         versionOf: versions.of,
         database: platform.storage.fault,
         dataFolder: () => folderFault(environment.dataFolder),
@@ -99,39 +119,45 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
       }),
   })
 
-  const { host, port, operationsHost, operationsPort } = environment
+  const { host, port } = environment
   const limits = connectionLimits(environment)
   const site = await listen(
     { fetch: app.fetch, cached: cachedPagesOf(parts) },
     { host, port, variable: 'PORT', limits },
   )
-  const control = await listen(operations, {
-    host: operationsHost,
-    port: operationsPort,
-    variable: 'OPERATIONS_PORT',
-    hostVariable: 'OPERATIONS_HOST',
-  }).catch(async (error: unknown) => {
-    await site.stop(GRACE_MS)
-    throw error
-  })
+  const control = hasOperationsPort
+    ? await listenForOperations(operations, environment).catch(async (error: unknown) => {
+        await site.stop(GRACE_MS)
+        throw error
+      })
+    : null
   const drain = () => {
     isDraining = true
     site.drain()
   }
+  // Background work is for every site, also for one that no process serves. Rounds have one owner on a machine; over
+  // several, the claims on rows decide.
+  const hasRounds = environment.processNumber === 1
+  const siteSlugs = () => directory.all().map(({ slug }) => slug)
   const stopWorker = await startWorker(platform, queue, {
-    siteSlugs: () => directory.all().map(({ slug }) => slug),
+    siteSlugs,
     alone: environment.databaseUrl === null,
+    hasRounds,
   })
-  const stopPictures = startPictureRounds(platform, { siteSlugs: () => directory.all().map(({ slug }) => slug) })
-  void warm(joined)
-  joined.moveObjects().catch((error: unknown) => {
-    log.warn('files of the data folder are not in the object store yet; the next start tries again', {
-      reason: String(error),
+  const stopPictures = hasRounds ? startPictureRounds(platform, { siteSlugs }) : async () => {}
+  const warmed = warm(platform, served.all())
+  if (hasRounds) {
+    joined.moveObjects().catch((error: unknown) => {
+      log.warn('files of the data folder are not in the object store yet; the next start tries again', {
+        reason: String(error),
+      })
     })
-  })
+  }
   return {
     port: site.port,
-    operationsPort: control.port,
+    operationsPort: control?.port ?? null,
+    operations,
+    warmed,
     drain,
     async stop() {
       // Report not ready first, so that a proxy sends new visitors elsewhere and closes its connections.
@@ -142,11 +168,20 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
       versions.close()
       await stopPictures()
       await stopWorker()
-      await control.stop(GRACE_MS)
+      await control?.stop(GRACE_MS)
       stopMeasuring()
       await traces?.close()
     },
   }
+}
+
+/** Listens on the operations port of a process, or of a machine's main process. */
+export function listenForOperations(
+  operations: Operations,
+  { operationsHost: host, operationsPort: port }: Environment,
+): Promise<Listening> {
+  const at = { host, port, variable: 'OPERATIONS_PORT', hostVariable: 'OPERATIONS_HOST' }
+  return listen(createOperationsApp(operations), at)
 }
 
 /** A site's published version first, then its stock: a page at the new version is never made of the old configuration. */
@@ -173,8 +208,7 @@ function connectionLimits({ maxConnections, connectionsPerAddress, trustProxy }:
 const WARMED_SITES = 50
 
 /** Builds the sites' search engines before their first request, one after the other. */
-async function warm({ platform, directory }: JoinedPlatform): Promise<void> {
-  const sites = directory.all()
+async function warm(platform: Platform, sites: readonly Site[]): Promise<void> {
   if (sites.length > WARMED_SITES) return
   for (const site of sites) {
     await platform.engines.forSite(site).catch((error: unknown) => {

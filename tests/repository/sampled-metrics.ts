@@ -3,7 +3,7 @@ import { openJobQueue } from '#jobs/job-queue.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import { createMetrics } from '#server/health/metrics.ts'
-import { createOperationsApp } from '#server/health/operations-app.ts'
+import { createOperationsApp, operationsOf } from '#server/health/operations-app.ts'
 import { measurePlatform } from '#server/health/platform-metrics.ts'
 import { measureWork } from '#server/health/work-metrics.ts'
 import { listen } from '#server/http/listen.ts'
@@ -32,7 +32,7 @@ export async function sampledMetrics(): Promise<Sampled> {
   })
   measurePlatform(metrics.registry, { ...platform, dataFolder: '/', now: Date.now })
   const stopMeasuring = measureWork(metrics.registry)
-  const control = await listen(createOperationsApp({ metrics, faults: async () => [] }), {
+  const control = await listen(createOperationsApp(operationsOf({ metrics, faults: async () => [] })), {
     host: '127.0.0.1',
     port: 0,
     variable: 'OPERATIONS_PORT',

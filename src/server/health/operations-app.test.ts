@@ -1,7 +1,7 @@
 import { AggregatorRegistry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
-import { createOperationsApp } from './operations-app.ts'
+import { createOperationsApp, operationsOf } from './operations-app.ts'
 import type { Fault, FaultKind } from './readiness.ts'
 
 const measured = {
@@ -17,7 +17,7 @@ const measured = {
 }
 
 function appWith(faults: readonly Fault[], metrics = createMetrics(measured)) {
-  return createOperationsApp({ metrics, faults: async () => faults })
+  return createOperationsApp(operationsOf({ metrics, faults: async () => faults }))
 }
 
 const fault = (kind: FaultKind): Fault => ({ kind, sentence: `A sentence about ${kind}.` })

@@ -2,20 +2,42 @@ import { Hono } from 'hono'
 import type { Metrics } from './metrics.ts'
 import { type Fault, type Readiness, readinessOf } from './readiness.ts'
 
-/**
- * The operations port: liveness, readiness and metrics. Never reachable under a site's hostname. /readyz answers 503 if
- * this process should get no visitors; /readyz/pages and /readyz/leads cover one task each (docs/operations.md).
- */
-export function createOperationsApp(parts: {
+/** What the operations port answers from: one process, or all of a machine (OPS-3). */
+export interface Operations {
+  readiness(): Promise<Readiness>
+  /** Metrics as of now, in Prometheus' text format. */
+  text(): Promise<string>
+}
+
+/** The operations of one process. */
+export function operationsOf(parts: {
   readonly faults: () => Promise<readonly Fault[]>
   readonly metrics: Metrics
-}): Hono {
-  const app = new Hono()
+}): Operations & { json(): ReturnType<Metrics['registry']['getMetricsAsJSON']> } {
   const readiness = async (): Promise<Readiness> => {
     const faults = await parts.faults()
     parts.metrics.faults(faults)
     return readinessOf(faults)
   }
+  return {
+    readiness,
+    async text() {
+      await readiness()
+      return parts.metrics.text()
+    },
+    async json() {
+      await readiness()
+      return parts.metrics.registry.getMetricsAsJSON()
+    },
+  }
+}
+
+/**
+ * The operations port: liveness, readiness and metrics. Never reachable under a site's hostname. /readyz answers 503 if
+ * this process should get no visitors; /readyz/pages and /readyz/leads cover one task each (docs/operations.md).
+ */
+export function createOperationsApp({ readiness, text }: Operations): Hono {
+  const app = new Hono()
   app.get('/healthz', (context) => context.json({ status: 'alive' }))
   app.get('/readyz', async (context) => {
     const found = await readiness()
@@ -26,9 +48,7 @@ export function createOperationsApp(parts: {
     return context.json(signal, signal.ready ? 200 : 503)
   })
   app.get('/metrics', async (context) => {
-    await readiness()
-    const text = await parts.metrics.text()
-    return context.text(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+    return context.text(await text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
   app.notFound((context) => context.text('Not found', 404))
   return app

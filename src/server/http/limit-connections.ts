@@ -18,6 +18,8 @@ export function limitConnections(
   { connections, connectionsPerAddress }: Pick<ConnectionLimits, 'connections' | 'connectionsPerAddress'>,
 ): () => number {
   server.maxConnections = connections
+  // Of several processes that share the port, a full one closes the connection instead of passing it round and round.
+  Object.assign(server, { dropMaxConnection: true })
   const open = new Map<string, number>()
   let all = 0
   server.on('connection', (socket) => {

@@ -5,7 +5,10 @@ import { readSender, type Sender } from '#gateways/mail/sender.ts'
 import { type ObjectsAddress, readObjectsAddress } from '#gateways/objects/objects-address.ts'
 import { type Allowances, allowanceFlags, allowancesOf } from './allowances.ts'
 import { byAccount } from './by-account.ts'
+import { expectedValue } from './expected-value.ts'
 import { flag } from './flag.ts'
+import { processesOf, processSettings } from './processes.ts'
+import { servedSlugs } from './served-slugs.ts'
 import { type TracesAddress, traceSettings, tracesOf } from './trace-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -40,6 +43,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,40}$/, 'lower-case letters, digits and hyphens')
     .default('forecourt'),
+  ...processSettings,
   DATA_DIR: z.string().default('.data'),
   /** A bucket for files that several processes share (OPS-1). Empty: they are in DATA_DIR. */
   OBJECTS_URL: z
@@ -167,6 +171,12 @@ export interface Environment {
   readonly adoptDatabase: string | null
   readonly openSearchUrl: string | null
   readonly openSearchPrefix: string
+  /** Processes of this machine that share the ports (OPS-3). */
+  readonly processes: number
+  /** Which of them this is, from 1. The first one does the background work. */
+  readonly processNumber: number
+  /** Slugs of the sites that are served here; null: all. */
+  readonly servedSlugs: ReadonlySet<string> | null
   readonly dataFolder: string
   /** Null: objects are files of the data folder. */
   readonly objects: ObjectsAddress | null
@@ -224,7 +234,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${expected(issue)}`)
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${expectedValue(issue)}`)
     throw new Error(`The environment cannot be used: ${faults.join('; ')}.`)
   }
   const env = parsed.data
@@ -240,6 +250,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     adoptDatabase: env.ADOPT_DATABASE ?? null,
     openSearchUrl: env.OPENSEARCH_URL ?? null,
     openSearchPrefix: env.OPENSEARCH_PREFIX,
+    processes: processesOf(env.PROCESSES, env.DATABASE_URL ?? null),
+    processNumber: env.PROCESS_NUMBER,
+    servedSlugs: servedSlugs(env.SITES),
     dataFolder: resolve(env.DATA_DIR),
     objects: env.OBJECTS_URL ?? null,
     sitesFolder: resolve(env.SITES_DIR),
@@ -285,12 +298,4 @@ function stripeOf(secretKey: string | undefined, webhookSecret: string | undefin
   throw new Error(
     'The environment cannot be used: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together, and one is missing.',
   )
-}
-
-/** The expected value of a variable, where the schema's own message would talk about types. */
-function expected(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return 'expected a whole number'
-  if (issue.code === 'too_big') return `expected at most ${issue.maximum}`
-  if (issue.code === 'too_small' && issue.origin !== 'string') return `expected at least ${issue.minimum}`
-  return issue.message
 }

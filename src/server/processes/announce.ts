@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Environment } from '../settings/environment.ts'
+import type { Started } from './messages.ts'
+
+/** Prints what is served where, and the folders of mail and text messages when no service is set. */
+export function announce({ port, sites }: Started, operationsPort: number | null, environment: Environment): void {
+  const { production, processes } = environment
+  const by = processes > 1 ? ` by ${processes} processes` : ''
+  console.log(`\nForecourt serves ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} on port ${port}${by}:\n`)
+  for (const { slug, name, hostnames } of sites)
+    console.log(`  ${name.padEnd(28)} ${production ? hostnames.join(', ') : `http://${slug}.localhost:${port}`}`)
+  if (!production) console.log(`\n  ${'All of them'.padEnd(28)} http://localhost:${port}`)
+  console.log(`\nHealth and metrics on the operations port ${operationsPort}. Ctrl-C ends.`)
+  for (const line of folders(environment)) console.log(line)
+}
+
+export const ENDING = 'Ending: requests under way finish first …'
+
+/** One of the folders has the code of a sign-in. */
+function folders({ smtpUrl, smsUrl, dataFolder }: Environment): readonly string[] {
+  return [
+    ...(smtpUrl ? [] : [`Mail is written to ${join(dataFolder, 'mail')}.`]),
+    ...(smsUrl ? [] : [`Text messages, sign-in codes too, are written to ${join(dataFolder, 'sms')}.`]),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Log } from '#operations/log.ts'
+import { commandSocket, serveCommands } from '../commands.ts'
+import { createPlatform } from '../create-platform.ts'
+import { BUILD_FOLDER, serve } from '../serve.ts'
+import { noteServing } from '../serving-note.ts'
+import type { Environment } from '../settings/environment.ts'
+import { checkPorts } from '../settings/free-ports.ts'
+import { loadDemonstration } from '../sites/demonstration.ts'
+import { servedHere } from '../sites/served-here.ts'
+import { announce, ENDING } from './announce.ts'
+import { stopSignal } from './stop-signal.ts'
+
+/** Runs everything in this process until a signal ends it. */
+export async function runAlone(environment: Environment, log: Log): Promise<void> {
+  const { dataFolder, production, servedSlugs, stopWithParent } = environment
+  await checkPorts(environment)
+  const joined = await createPlatform(environment, log, commandSocket(environment))
+  try {
+    if (!production) await loadDemonstration(joined, dataFolder, (line) => console.log(line))
+    // Listen for signals before the addresses are printed: a script that reads them may send one at once.
+    const stopped = stopSignal(stopWithParent)
+    const serving = await serve(joined, environment, BUILD_FOLDER)
+    const commands = await serveCommands(joined, environment)
+    const takeNote = await noteServing(dataFolder, serving.port)
+    const sites = servedHere(joined.directory, servedSlugs).all()
+    announce({ port: serving.port, sites }, serving.operationsPort, environment)
+    await stopped
+    console.log(ENDING)
+    await takeNote()
+    await commands?.close()
+    await serving.stop()
+  } finally {
+    await joined.close()
+  }
+}
