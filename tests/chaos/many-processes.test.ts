@@ -57,6 +57,15 @@ it('OPS-3 two processes share the ports of a machine, publish a saved site once,
   expect(await metric('forecourt_process_failures_total')).toEqual({ '': 1 })
 })
 
+it('OPS-6 two machines that start at once on an empty database both serve', async () => {
+  await postgres.query('create database empty')
+  const url = postgres.url().replace(/[^/]*$/, 'empty')
+  const start = (name: string) => startServer({ ...settings(), DATABASE_URL: url }, join(root, name))
+  const machines = await Promise.allSettled([start('a'), start('b')])
+  for (const machine of machines) if (machine.status === 'fulfilled') await machine.value.end()
+  expect(machines.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+})
+
 it('OPS-6 SIGHUP replaces the processes one after the other, and no request of clients with open connections fails', async () => {
   const before = await pidsOfProcesses()
   const counted = await requestsCounted()

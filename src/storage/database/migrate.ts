@@ -5,7 +5,15 @@ import type { Tables } from '../schema.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**
- * Runs all pending migrations in one transaction. Throws StorageFault if the database is newer than this program or a
+ * Ending of a migration's name that says it only adds: programs from before it go on working, and start, beside newer
+ * ones (OPS-6, docs/decisions/128). The name is what the database has of it. Without the ending, older programs refuse the
+ * database, because a forgotten ending must not lose data.
+ */
+export const EXPANDS = '-expands'
+
+/**
+ * Runs all pending migrations in one transaction, under a lock of the database: of several processes that start at once,
+ * one migrates and the others wait. Throws StorageFault if a newer program's migration does more than add, or a
  * migration fails. `where` names the database in the message.
  */
 export async function migrate(
@@ -13,14 +21,17 @@ export async function migrate(
   where: string,
   migrations: Readonly<Record<string, Migration>> = ALL_MIGRATIONS,
 ): Promise<void> {
-  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
-  if (unknown.length > 0) {
+  const newer = (await appliedMigrations(db)).filter((name) => !(name in migrations))
+  const contracting = newer.find((name) => !name.endsWith(EXPANDS))
+  if (contracting !== undefined) {
     throw new StorageFault(
       'newer-version',
-      `The database ${where} was made by a newer version of Forecourt (it has migration '${unknown[0]}', unknown here): start that version, or name another database.`,
+      `The database ${where} was made by a newer version of Forecourt (it has migration '${contracting}', unknown here): start that version, or name another database.`,
     )
   }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  // The migrator wants to know every migration that has run.
+  const ran = Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations, ...ran }) } })
   const { error, results } = await migrator.migrateToLatest()
   if (error !== undefined) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'unknown'
