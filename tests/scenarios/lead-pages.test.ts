@@ -221,6 +221,21 @@ describe('ROUTE-8 the test drive', () => {
     expect(page).toContain('Select a Preferred Dealership')
   })
 
+  it('B13 ROUTE-8 without a car it finds one by words, and each car found leads back to the form with it', async () => {
+    const offered = (page: string) =>
+      [...page.matchAll(/<a href="(\/book-test-drive\?car_id=[^"]+)"/g)].map(([, href]) => href)
+    const suggested = await html('group', '/book-test-drive')
+    expect(offered(suggested)).toHaveLength(2)
+    expect(suggested).not.toContain(`car_id=${sold.id}`)
+    const found = await html('group', '/book-test-drive?find=Triton')
+    expect(offered(found)).toEqual([`/book-test-drive?car_id=${withNvic.id}`])
+    expect(found).toContain('id="test-drive-form"')
+    expect(await html('group', '/book-test-drive?find=zeppelin')).toContain('Nothing here matches ‘zeppelin’.')
+    expect(offered(await html('group', `/book-test-drive?car_id=${car.id}`))).toEqual([])
+    // Another dealer's cars are never offered.
+    expect(offered(await html('places', '/book-test-drive'))).toEqual([])
+  })
+
   it('ROUTE-8 the vehicle page’s link asks for a test drive', async () => {
     const [button] = carActions(car, ['book-test-drive'], served.platform.site('group'))
     expect(button?.href).toBe(`/cars/${car.slug}?enquiry=test-drive#enquire`)

@@ -1,19 +1,15 @@
 import type { Car } from '#domain/car/car.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
 import { carVisibility } from '#domain/car/visibility.ts'
-import { searchRequest } from '#domain/listing/search-request.ts'
-import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
-import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
 import { carsOfAddress, MOST_COMPARED } from '#domain/visitor/saved-cars.ts'
 import type { CardView } from '#views/card/card-view.ts'
-import { cardView } from '#views/card/card-view.ts'
 import type { CompareView } from '#views/compare/compare-view.ts'
 import { compareView } from '#views/compare/compare-view.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { findCars, LONGEST_WORDS } from './find-cars.ts'
 import { similarCars } from './similar-cars.ts'
 
 const OFFERED = 4
-const LONGEST_WORDS = 100
 
 /**
  * Compares the cars of `?cars=a,b`, four at most. `show=differences` hides rows with equal values; `find` searches for
@@ -52,14 +48,9 @@ function findAll({ platform, site }: SiteRequest, ids: readonly string[]): Promi
 /** Search results for the words, or cars similar to the first one. Excludes cars that are compared already. */
 async function carsToAdd(request: SiteRequest, cars: readonly Car[], words: string): Promise<readonly CardView[]> {
   const [first] = cars
-  const offered = words === '' && first !== undefined ? await similarCars(request, first) : await search(request, words)
+  const offered =
+    words === '' && first !== undefined
+      ? await similarCars(request, first)
+      : await findCars(request, words, OFFERED + MOST_COMPARED)
   return offered.filter(({ id }) => cars.every((car) => car.id !== id)).slice(0, OFFERED)
-}
-
-async function search({ platform, site, now }: SiteRequest, text: string): Promise<readonly CardView[]> {
-  const engine = await platform.engines.forSite(site)
-  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text }, [], now)
-  const limit = OFFERED + MOST_COMPARED
-  const { hits } = await engine.search({ ...request, facets: [], stats: [], limit })
-  return hits.map(({ stored }) => cardView(stored, site, { now })).filter(({ available }) => available)
 }

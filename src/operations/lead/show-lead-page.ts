@@ -23,6 +23,7 @@ import { inRegion } from '#domain/region.ts'
 import { inTrade } from '#domain/trade.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
+import { foundCar } from '#views/car-finder/found-car.ts'
 import { priceDisplay } from '#views/card/price-display.ts'
 import { contactMessage } from '#views/lead/contact-message.ts'
 import { bookingSteps } from '#views/lead-page/booked-steps.ts'
@@ -31,6 +32,7 @@ import { nextSteps } from '#views/lead-page/next-steps.ts'
 import { dealerData } from '#views/location/dealer-data.ts'
 import { hoursRows } from '#views/location/hours-rows.ts'
 import { placeView } from '#views/location/places-view.ts'
+import { findCars, LONGEST_WORDS } from '../car/find-cars.ts'
 import { placesFacts, showPlaces } from '../site/show-places.ts'
 import type { SiteRequest } from '../site-request.ts'
 
@@ -47,7 +49,8 @@ export async function showLeadPage(request: SiteRequest, url: URL): Promise<Lead
     const words = leadPageWords(name, path)
     const car = words.carForm === null ? null : await offeredCar(request, url.searchParams)
     const address = path === SELL_PATH ? path : addressOf(name, site)
-    return pageView(request, { name, words, address }, car, url.searchParams)
+    const view = pageView(request, { name, words, address }, car, url.searchParams)
+    return name === 'test-drive' && car === null ? withFinder(request, view, url) : view
   }
   const location = site.locations.find(({ slug }) => locationPath(slug) === path)
   return location === undefined
@@ -121,11 +124,24 @@ function pageView(
       stepsOf(name, category, site, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name),
     car: car && pageCar(car, site),
     searchLabel: car || carForm === null || name === 'trade-in' ? null : `Find a ${site.search.vehicleWord} first`,
+    finder: null,
     place: null,
     ...locationsOf(name, car, request),
     above: null,
   }
 }
+
+/** B13: a test drive is of a car, so the page helps to find it. */
+async function withFinder(request: SiteRequest, view: LeadPageView, url: URL): Promise<LeadPageView> {
+  const words = (url.searchParams.get('find') ?? '').trim().slice(0, LONGEST_WORDS)
+  const cards = await findCars(request, words, FOUND)
+  const hrefOf = (id: string) => `${TEST_DRIVE_PATH}?car_id=${encodeURIComponent(id)}`
+  const cars = cards.map((card) => foundCar(card, hrefOf))
+  return { ...view, searchLabel: null, finder: { action: TEST_DRIVE_PATH, words, cars } }
+}
+
+/** Cars that a finder offers at once. */
+const FOUND = 4
 
 function stepsOf(
   name: LeadPageName,

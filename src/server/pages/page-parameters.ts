@@ -20,8 +20,8 @@ const LISTING = [
   ...FACET_NAMES.flatMap((name) => [name, ...Object.values(rangeFieldNames(name))]),
 ]
 const DIRECTORY = ['query', 'offset']
-/** Fields that a link to a form prefills (ROUTE-7, FIN-8). */
-const FORM = ['car_id', 'car_type', 'preferredDealership', 'vehiclePriceBudget', 'model', 'part']
+/** Fields that a link to a form prefills (ROUTE-7, FIN-8), and the words of its finder. */
+const FORM = ['car_id', 'car_type', 'preferredDealership', 'vehiclePriceBudget', 'model', 'part', 'find']
 
 /**
  * Query parameters that change a page, by the set names in the table of routes. A parameter that a route reads must be

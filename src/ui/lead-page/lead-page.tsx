@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { LeadPageView } from '#views/lead-page/lead-page-view.ts'
 import type { LocationView, SiteView } from '#views/site/site-view.ts'
+import { CarFinder } from '../car-finder/car-finder.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
@@ -9,6 +10,7 @@ import { LeadForm } from '../lead-form/lead-form.tsx'
 import type { LeadFormView } from '../lead-form/lead-form-view.ts'
 import { LocationsBlock } from '../location/locations-block.tsx'
 import { PlaceDetails } from '../location/place-details.tsx'
+import { useTrade } from '../trade-context.ts'
 import { CallOrVisit } from './call-or-visit.tsx'
 import { LeadPageCar } from './lead-page-car.tsx'
 import { LocationDetails } from './location-details.tsx'
@@ -33,6 +35,7 @@ export function LeadPage({
   readonly children?: ReactNode
 }) {
   const { above, car, notes } = page
+  const trade = useTrade()
   const several = page.places !== null && page.places.arrangement !== 'card'
   return (
     <main id="content" className="lead-page">
@@ -60,17 +63,25 @@ export function LeadPage({
       <div className="lead-page-columns container">
         {car ? <LeadPageCar car={car} /> : null}
         {page.places ? <CallOrVisit places={page.places.places} /> : null}
-        <section id={page.anchor} aria-labelledby="lead-form-heading" className="lead-page-form">
-          <h2 id="lead-form-heading">{page.formHeading}</h2>
-          <LeadForm
-            // A new address is a new form: values typed into the previous one are dropped.
-            key={form.action}
-            form={form}
-            faults={faults}
-            filled={page.filled}
-            submitLabel={page.submitLabel}
-          />
-        </section>
+        <div className="lead-page-main">
+          {page.finder ? (
+            <section aria-labelledby="lead-page-finder" className="lead-page-form lead-page-finder">
+              <h2 id="lead-page-finder">{trade('Which car?')}</h2>
+              <CarFinder {...page.finder} take={trade('Choose this car')} />
+            </section>
+          ) : null}
+          <section id={page.anchor} aria-labelledby="lead-form-heading" className="lead-page-form">
+            <h2 id="lead-form-heading">{page.formHeading}</h2>
+            <LeadForm
+              // A new address is a new form: values typed into the previous one are dropped.
+              key={form.action}
+              form={form}
+              faults={faults}
+              filled={page.filled}
+              submitLabel={page.submitLabel}
+            />
+          </section>
+        </div>
         <aside className="lead-page-aside" aria-label="Good to know">
           <section>
             <h2>{page.stepsHeading}</h2>

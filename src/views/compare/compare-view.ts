@@ -4,6 +4,7 @@ import { comparePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { inTrade } from '#domain/trade.ts'
 import { MOST_COMPARED, type SavedCars } from '#domain/visitor/saved-cars.ts'
+import { type FoundCar, foundCar } from '../car-finder/found-car.ts'
 import type { TagView } from '../card/card-tag.ts'
 import type { CardView } from '../card/card-view.ts'
 import { cardView, type ViewMoment } from '../card/card-view.ts'
@@ -49,15 +50,8 @@ export interface AddingView {
   readonly words: string
   /** Ids of the compared cars, for the search form. */
   readonly cars: string
-  readonly found: readonly {
-    readonly id: string
-    readonly title: string
-    readonly subtitle: string
-    readonly price: string
-    readonly picture: PictureView
-    /** Link to the comparison with this car added. */
-    readonly href: string
-  }[]
+  /** Cars to add; each link adds one to the comparison. */
+  readonly found: readonly FoundCar[]
 }
 
 /** The requested comparison. */
@@ -127,13 +121,6 @@ function adding({ words, offered }: Comparison, ids: SavedCars): AddingView {
   return {
     words,
     cars: ids.join(','),
-    found: offered.map(({ id, title, subtitle, price, picture }) => ({
-      id,
-      title,
-      subtitle,
-      price: [price.text, price.type].filter((text) => text !== null).join(' '),
-      picture,
-      href: comparePath([...ids, id]),
-    })),
+    found: offered.map((card) => foundCar(card, (id) => comparePath([...ids, id]))),
   }
 }

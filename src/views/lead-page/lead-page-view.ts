@@ -1,6 +1,7 @@
 import type { StructuredData } from '#domain/breadcrumb.ts'
 import type { LeadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
+import type { FoundCar } from '../car-finder/found-car.ts'
 import type { PriceView } from '../card/price-display.ts'
 import type { HoursRow } from '../location/hours-rows.ts'
 import type { PlacesView, PlaceView } from '../location/places-view.ts'
@@ -26,7 +27,9 @@ export interface LeadPageView {
   readonly steps: readonly string[]
   readonly notes: { readonly heading: string; readonly lines: readonly string[] } | null
   readonly car: LeadPageCar | null
-  /** Label of the link to the listing for visitors without a car; null if the form needs none. */
+  /** Finds the car that the form is about; null if the page has one, or needs none (B13). */
+  readonly finder: { readonly action: string; readonly words: string; readonly cars: readonly FoundCar[] } | null
+  /** Label of the link to the listing for visitors without a car; null if the form needs none, or has a finder. */
   readonly searchLabel: string | null
   /** The location that the page is about (PLACE-2); null on other pages. */
   readonly place: PlaceView | null

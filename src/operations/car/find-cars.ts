@@ -1,0 +1,20 @@
+import { searchRequest } from '#domain/listing/search-request.ts'
+import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { type CardView, cardView } from '#views/card/card-view.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+/** The longest text that a finder searches for, in characters. */
+export const LONGEST_WORDS = 100
+
+/** Available cars that match words, as cards, best first; for no words the first of the listing. */
+export async function findCars(
+  { platform, site, now }: SiteRequest,
+  text: string,
+  limit: number,
+): Promise<readonly CardView[]> {
+  const engine = await platform.engines.forSite(site)
+  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text }, [], now)
+  const { hits } = await engine.search({ ...request, facets: [], stats: [], limit })
+  return hits.map(({ stored }) => cardView(stored, site, { now })).filter(({ available }) => available)
+}
