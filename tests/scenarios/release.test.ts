@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,12 +12,17 @@ const ROOT = join(import.meta.dirname, '..', '..')
 
 let scratch = ''
 let release = ''
+let end: () => Promise<unknown> = async () => null
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'forecourt-release-'))
   release = join(scratch, 'release')
   await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'release.mjs'), release])
 })
-afterAll(() => rm(scratch, { recursive: true, force: true }))
+afterAll(async () => {
+  // A failed test leaves its server running.
+  await end()
+  await rm(scratch, { recursive: true, force: true })
+})
 
 it('issue 16: a release lists no package that only builds or tests, and keeps the versions of the lock file', async () => {
   const listed = Object.keys(JSON.parse(await readFile(join(release, 'package.json'), 'utf8')).dependencies)
@@ -32,7 +37,7 @@ it('issue 16: a release lists no package that only builds or tests, and keeps th
 
 it('issue 16: a release starts by scripts/start.mjs without a build, serves in production, and ends on SIGTERM', async () => {
   await linkPackages()
-  const { operationsPort, output, end } = await start()
+  const { operationsPort, output } = await start()
   expect(existsSync(join(release, 'node_modules', 'vite'))).toBe(false)
   expect(output()).not.toMatch(/Installing|Building/)
   // Production, unless FORECOURT_MODE says otherwise.
@@ -54,13 +59,16 @@ async function linkPackages(): Promise<void> {
 }
 
 /** Starts the release in production, with data of its own, and returns when it serves. */
-async function start(): Promise<{ operationsPort: number; output: () => string; end: () => Promise<unknown> }> {
+async function start(): Promise<{ operationsPort: number; output: () => string }> {
+  const sites = join(scratch, 'sites')
+  for (const name of ['_groups', 'southside-cars'])
+    await cp(join(ROOT, 'sites', name), join(sites, name), { recursive: true })
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: release,
     env: {
       PATH: process.env.PATH,
       DATA_DIR: await mkdtemp(join(scratch, 'data-')),
-      SITES_DIR: join(ROOT, 'sites'),
+      SITES_DIR: sites,
       PORT: '0',
       OPERATIONS_PORT: '0',
       DRAIN_SECONDS: '0',
@@ -73,6 +81,11 @@ async function start(): Promise<{ operationsPort: number; output: () => string; 
   const lines: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
   const ended = once(child, 'exit')
+  end = async () => {
+    child.kill('SIGTERM')
+    const [status] = await ended
+    return status
+  }
   const operationsPort = await new Promise<number>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line)
@@ -81,15 +94,7 @@ async function start(): Promise<{ operationsPort: number; output: () => string; 
     })
     ended.then(() => reject(new Error(`The release ended:\n${lines.join('\n')}`)))
   })
-  return {
-    operationsPort,
-    output: () => lines.join('\n'),
-    async end() {
-      child.kill('SIGTERM')
-      const [status] = await ended
-      return status
-    },
-  }
+  return { operationsPort, output: () => lines.join('\n') }
 }
 
 async function lockOf(
