@@ -1,6 +1,6 @@
 // node bench/sites.ts [SITES] [CARS]: many dealers in one process. Measures the time of a start, the memory per site,
-// the first page of a site after the start, and whether a change of one site drops another's pages. Default: 500 sites
-// with 40 cars each.
+// the first page of a site after the start, listings that no cache answers, and whether a change of one site drops
+// another's pages, on a Postgres server of its own. Default: 500 sites with 40 cars each. docs/sizing.md has its figures.
 
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
@@ -17,10 +17,12 @@ import { createLog } from '#server/log.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 import { starterSite } from '#site/starter/starter-site.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
+import { startPostgres } from '../tests/chaos/own-postgres.ts'
 import { quantile, round, timed } from './measure.ts'
 
 const SITES = Number(process.argv[2] ?? 500)
 const CARS = Number(process.argv[3] ?? 40)
+const LISTINGS = 400
 const TEMPLATES = ['harbour', 'ridge', 'meadow'] as const
 const COLOURS = ['#0b3d4f', '#c8102e', '#2f6b3a', '#5b2a86', '#d2951a']
 const slugs = Array.from({ length: SITES }, (_, number) => `dealer-${String(number + 1).padStart(3, '0')}`)
@@ -29,7 +31,8 @@ const plan = STOCK_PLANS['southside-cars']
 if (plan === undefined) throw new Error('There is no stock plan for southside-cars.')
 const rows = [...makeStock(plan, new Date())].slice(0, CARS)
 
-await main()
+const postgres = await startPostgres()
+await main().finally(() => postgres.stop())
 
 async function main() {
   const root = await mkdtemp(join(tmpdir(), 'forecourt-sites-'))
@@ -37,7 +40,7 @@ async function main() {
   const few = slugs.slice(0, 3)
   try {
     for (const slug of slugs) await writeSite(sites, slug)
-    const first = await fill(sites, data)
+    const { openMs: first, importMs } = await fill(sites, data)
     const few3 = await running(await makeFew(root, few), join(root, 'few'), async (server) => {
       for (const slug of few) await page(server, slug, '/search')
       return memoryOf(server)
@@ -47,6 +50,11 @@ async function main() {
       const cold: number[] = []
       for (const slug of shuffled(slugs)) cold.push(await timed(() => page(server, slug, '/search')))
       const all = await memoryOf(server)
+      const listings: number[] = []
+      for (let turn = 0; turn < LISTINGS; turn += 1) {
+        const slug = slugs[(turn * 7) % SITES] ?? ''
+        listings.push(await timed(() => page(server, slug, `/search?price.from=${1000 + turn}`)))
+      }
       const busy = await processorShare(server)
       console.table({
         'first start, every site published for the first time, s': round(first / 1000),
@@ -56,6 +64,12 @@ async function main() {
         [`a site that was asked for, with ${CARS} cars and one page, MB`]: round((all - few3) / (SITES - 3)),
         'first page of a cold site, p50 ms': round(quantile(cold, 0.5)),
         'first page of a cold site, p99 ms': round(quantile(cold, 0.99)),
+        'resident memory before the first request, MB': round(idle),
+        'resident memory with every site open, MB': round(all),
+        'a listing that no cache answers, p50 ms': round(quantile(listings, 0.5)),
+        'a listing that no cache answers, p99 ms': round(quantile(listings, 0.99)),
+        'import, cars a second': round((SITES * rows.length) / (importMs / 1000)),
+        'cars of a site': rows.length,
         'processor time while nobody asks, per cent of one': round(busy),
       })
       console.table(await changeOne(server, sites))
@@ -104,7 +118,10 @@ async function running<Found>(
   measure: (server: RunningServer, startMs: number) => Promise<Found>,
 ): Promise<Found> {
   const start = performance.now()
-  const server = await startServer({ SITES_DIR: sites, PAGE_CACHE_MEGABYTES: '512' }, data)
+  const server = await startServer(
+    { SITES_DIR: sites, PAGE_CACHE_MEGABYTES: '512', DATABASE_URL: databaseOf(data) },
+    data,
+  )
   try {
     return await measure(server, performance.now() - start)
   } finally {
@@ -115,25 +132,42 @@ async function running<Found>(
 async function makeFew(root: string, few: readonly string[]): Promise<string> {
   const folder = join(root, 'few-sites')
   for (const slug of few) await writeSite(folder, slug)
+  await postgres.query('create database few')
   await fill(folder, join(root, 'few'), few)
   return folder
 }
 
-/** Opens the platform, which publishes every site, and imports stock for each. Returns the time to open in ms. */
-async function fill(sites: string, data: string, owners: readonly string[] = slugs): Promise<number> {
-  const environment = readEnvironment({ FORECOURT_MODE: 'demonstration', SITES_DIR: sites, DATA_DIR: data })
+/** The few sites have a database of their own. */
+function databaseOf(data: string): string {
+  return data.endsWith('few') ? postgres.url().replace(/[^/]*$/, 'few') : postgres.url()
+}
+
+/** Opens the platform, which publishes every site, and imports stock for each. */
+async function fill(
+  sites: string,
+  data: string,
+  owners: readonly string[] = slugs,
+): Promise<{ readonly openMs: number; readonly importMs: number }> {
+  const environment = readEnvironment({
+    FORECOURT_MODE: 'demonstration',
+    SITES_DIR: sites,
+    DATA_DIR: data,
+    DATABASE_URL: databaseOf(data),
+  })
   const start = performance.now()
   const { platform, directory, close } = await createPlatform(environment, createLog('error'), null)
   const openMs = performance.now() - start
   const file = join(data, 'feed.ndjson')
+  const importing = performance.now()
   for (const slug of owners) {
     const site = directory.bySlug(slug)
     if (site === null) throw new Error(`${slug} was refused: ${JSON.stringify(directory.faults())}`)
     await writeFile(file, feedOf(slug))
     await importStock(platform, site, file, { mapping: feedMappingSchema.parse({}), dryRun: false, force: false })
   }
+  const importMs = performance.now() - importing
   await close()
-  return openMs
+  return { openMs, importMs }
 }
 
 function feedOf(slug: string): string {
