@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { cacheReports } from '#caching/cache-reports.ts'
 import { createDrawings } from '#gateways/drawings/drawings.ts'
 import type { Platform } from '#operations/platform.ts'
+import { hostnamesOf } from '#site/hostname.ts'
 import type { Site } from '#site/site.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
@@ -102,6 +103,11 @@ export async function serve(
   let isDraining = false
   const operations = operationsOf({
     metrics,
+    hostnames: () =>
+      served.all().flatMap((owner) => {
+        const claimed = hostnamesOf(owner, environment.production)
+        return claimed.filter((name) => served.byHost(name)?.slug === owner.slug)
+      }),
     faults: () =>
       findFaults({
         isDraining: () => isDraining,

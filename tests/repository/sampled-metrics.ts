@@ -32,11 +32,14 @@ export async function sampledMetrics(): Promise<Sampled> {
   })
   measurePlatform(metrics.registry, { ...platform, dataFolder: '/', now: Date.now })
   const stopMeasuring = measureWork(metrics.registry)
-  const control = await listen(createOperationsApp(operationsOf({ metrics, faults: async () => [] })), {
-    host: '127.0.0.1',
-    port: 0,
-    variable: 'OPERATIONS_PORT',
-  })
+  const control = await listen(
+    createOperationsApp(operationsOf({ metrics, faults: async () => [], hostnames: () => [] })),
+    {
+      host: '127.0.0.1',
+      port: 0,
+      variable: 'OPERATIONS_PORT',
+    },
+  )
   try {
     await platform.addCars('yard', [{}])
     await platform.engines.forSite(platform.site('yard'))

@@ -1,5 +1,5 @@
 import { AggregatorRegistry } from 'prom-client'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 import { createOperationsApp, operationsOf } from './operations-app.ts'
 import type { Fault, FaultKind } from './readiness.ts'
@@ -16,8 +16,10 @@ const measured = {
   budgetRefusals: () => new Map([['sign-in-codes', 3]]),
 }
 
+const HOSTNAMES = ['www.yard.example', 'yard.example', 'xn--mnchen-3ya.example']
+
 function appWith(faults: readonly Fault[], metrics = createMetrics(measured)) {
-  return createOperationsApp(operationsOf({ metrics, faults: async () => faults }))
+  return createOperationsApp(operationsOf({ metrics, faults: async () => faults, hostnames: () => HOSTNAMES }))
 }
 
 const fault = (kind: FaultKind): Fault => ({ kind, sentence: `A sentence about ${kind}.` })
@@ -144,4 +146,48 @@ it('D-9 shows the other metrics while the database is unavailable', async () => 
   const response = await appWith([fault('database')], metrics).request('/metrics')
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('forecourt_faults{kind="database"} 1')
+})
+
+describe('OPS-4 the proxy asks whether a site has a hostname before it gets a certificate', () => {
+  const statusOf = async (query: string) => (await appWith([]).request(`/hostnames/known${query}`)).status
+
+  it.each(['www.yard.example', 'yard.example', 'YARD.example', 'xn--mnchen-3ya.example'])(
+    'OPS-4 knows %s',
+    async (domain) => {
+      expect(await statusOf(`?domain=${domain}`)).toBe(200)
+    },
+  )
+
+  it.each([
+    ['a subdomain of a site', '?domain=shop.yard.example'],
+    ['a parent of a site', '?domain=example'],
+    ['a longer name with the same end', '?domain=notyard.example'],
+    ['a longer name with the same start', '?domain=yard.example.evil.example'],
+    ['a wildcard', '?domain=*.yard.example'],
+    ['a port', '?domain=yard.example:443'],
+    ['a final dot', '?domain=yard.example.'],
+    ['spaces around', '?domain=%20yard.example%20'],
+    ['a line break', '?domain=yard.example%0a'],
+    ['a zero byte', '?domain=yard.example%00.evil.example'],
+    ['a user and a site', '?domain=evil@yard.example'],
+    ['an address', '?domain=https://yard.example/'],
+    ['an IP address', '?domain=127.0.0.1'],
+    ['an IPv6 address', '?domain=[::1]'],
+    ['localhost', '?domain=localhost'],
+    ['letters that look the same', '?domain=y%D0%B0rd.example'],
+    ['full-width letters', '?domain=%EF%BD%99ard.example'],
+    ['a list', '?domain=evil.example,yard.example'],
+    ['two names', '?domain=yard.example&domain=evil.example'],
+    ['two names, the site second', '?domain=evil.example&domain=yard.example'],
+    ['a broken escape', '?domain=%E0%A4%A'],
+    ['a very long name', `?domain=${'a.'.repeat(5000)}yard.example`],
+    ['no name', '?domain='],
+    ['no parameter', ''],
+  ])('OPS-4 refuses %s', async (_, query) => {
+    expect(await statusOf(query)).toBe(404)
+  })
+
+  it('OPS-4 still answers while the process drains', async () => {
+    expect((await appWith([fault('draining')]).request('/hostnames/known?domain=yard.example')).status).toBe(200)
+  })
 })

@@ -7,12 +7,15 @@ export interface Operations {
   readiness(): Promise<Readiness>
   /** Metrics as of now, in Prometheus' text format. */
   text(): Promise<string>
+  /** Hostnames of served sites, as a certificate names them. */
+  hostnames(): Promise<readonly string[]>
 }
 
 /** The operations of one process. */
 export function operationsOf(parts: {
   readonly faults: () => Promise<readonly Fault[]>
   readonly metrics: Metrics
+  readonly hostnames: () => readonly string[]
 }): Operations & { json(): ReturnType<Metrics['registry']['getMetricsAsJSON']> } {
   const readiness = async (): Promise<Readiness> => {
     const faults = await parts.faults()
@@ -21,6 +24,7 @@ export function operationsOf(parts: {
   }
   return {
     readiness,
+    hostnames: async () => parts.hostnames(),
     async text() {
       await readiness()
       return parts.metrics.text()
@@ -36,7 +40,7 @@ export function operationsOf(parts: {
  * The operations port: liveness, readiness and metrics. Never reachable under a site's hostname. /readyz answers 503 if
  * this process should get no visitors; /readyz/pages and /readyz/leads cover one task each (docs/operations.md).
  */
-export function createOperationsApp({ readiness, text }: Operations): Hono {
+export function createOperationsApp({ readiness, text, hostnames }: Operations): Hono {
   const app = new Hono()
   app.get('/healthz', (context) => context.json({ status: 'alive' }))
   app.get('/readyz', async (context) => {
@@ -49,6 +53,12 @@ export function createOperationsApp({ readiness, text }: Operations): Hono {
   })
   app.get('/metrics', async (context) => {
     return context.text(await text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+  })
+  // A proxy asks before it gets a certificate for a hostname (OPS-4).
+  app.get('/hostnames/known', async (context) => {
+    const [domain = '', ...more] = context.req.queries('domain') ?? []
+    const isKnown = more.length === 0 && (await hostnames()).includes(domain.toLowerCase())
+    return isKnown ? context.text('Known') : context.text('Unknown', 404)
   })
   app.notFound((context) => context.text('Not found', 404))
   return app

@@ -5,6 +5,7 @@ import type { Readiness } from '../health/readiness.ts'
 export interface Answers {
   readonly readiness: Readiness
   readonly metrics: readonly ProcessMetric[]
+  readonly hostnames: readonly string[]
 }
 export type Asked = keyof Answers
 

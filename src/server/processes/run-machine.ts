@@ -34,6 +34,8 @@ export async function runMachine(environment: Environment, log: Log): Promise<vo
   const operations: Operations = {
     readiness: () => readinessOf(supervised, count),
     text: () => metrics.text(supervised.up()),
+    // All processes serve the same sites, so the first answer counts.
+    hostnames: () => Promise.any(supervised.up().map((process) => process.ask('hostnames'))).catch(() => []),
   }
   try {
     const control = await listenForOperations(operations, environment)

@@ -33,10 +33,13 @@ export async function runOneOfMany(environment: Environment, log: Log): Promise<
 }
 
 function answerMain(operations: ReturnType<typeof operationsOf>): void {
-  const answer = async (asked: keyof Answers): Promise<Answers[keyof Answers]> =>
-    asked === 'readiness' ? operations.readiness() : operations.json()
+  const answers: { readonly [What in keyof Answers]: () => Promise<Answers[What]> } = {
+    readiness: operations.readiness,
+    metrics: operations.json,
+    hostnames: operations.hostnames,
+  }
   process.on('message', async ({ kind, asked, id }: ToProcess) => {
-    if (kind === 'ask') say({ kind: 'answer', id, answer: await answer(asked) })
+    if (kind === 'ask') say({ kind: 'answer', id, answer: await answers[asked]() })
   })
 }
 
