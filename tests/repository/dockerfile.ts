@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -50,8 +50,14 @@ export function readImage(): Image {
 export function isSent(file: string): boolean {
   const parts = file.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))
   const patterns = read('deploy/Dockerfile.dockerignore').match(/^[^#\n].*$/gm) ?? []
-  const last = patterns.findLast((line) => parts.some((part) => matchesGlob(part, line.replace(/^!/, ''))))
+  const last = patterns.findLast((line) => parts.some((part) => expression(line).test(part)))
   return last === undefined || last.startsWith('!')
+}
+
+/** Docker's patterns match names that begin with a dot too; Node's globs do not. */
+function expression(line: string): RegExp {
+  const escaped = line.replace(/^!/, '').replaceAll('.', '\\.')
+  return new RegExp(`^${escaped.replaceAll(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(?:.*/)?'))}$`)
 }
 
 function pair(text: string): readonly [string, string] {
