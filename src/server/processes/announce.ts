@@ -6,12 +6,12 @@ import type { Started } from './messages.ts'
 export function announce({ port, sites }: Started, operationsPort: number | null, environment: Environment): void {
   const { production, processes } = environment
   const by = processes > 1 ? ` by ${processes} processes` : ''
-  console.log(`\nForecourt serves ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} on port ${port}${by}:\n`)
+  printLine(`\nForecourt serves ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} on port ${port}${by}:\n`)
   for (const { slug, name, hostnames } of sites)
-    console.log(`  ${name.padEnd(28)} ${production ? hostnames.join(', ') : `http://${slug}.localhost:${port}`}`)
-  if (!production) console.log(`\n  ${'All of them'.padEnd(28)} http://localhost:${port}`)
-  console.log(`\nHealth and metrics on the operations port ${operationsPort}. Ctrl-C ends.`)
-  for (const line of folders(environment)) console.log(line)
+    printLine(`  ${name.padEnd(28)} ${production ? hostnames.join(', ') : `http://${slug}.localhost:${port}`}`)
+  if (!production) printLine(`\n  ${'All of them'.padEnd(28)} http://localhost:${port}`)
+  printLine(`\nHealth and metrics on the operations port ${operationsPort}. Ctrl-C ends.`)
+  for (const line of folders(environment)) printLine(line)
 }
 
 export const ENDING = 'Ending: requests under way finish first …'
@@ -22,4 +22,9 @@ function folders({ smtpUrl, smsUrl, dataFolder }: Environment): readonly string[
     ...(smtpUrl ? [] : [`Mail is written to ${join(dataFolder, 'mail')}.`]),
     ...(smsUrl ? [] : [`Text messages, sign-in codes too, are written to ${join(dataFolder, 'sms')}.`]),
   ]
+}
+
+/** Prints a sentence to the person who starts the server. */
+export function printLine(sentence: string): void {
+  console.log(sentence)
 }

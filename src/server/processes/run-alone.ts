@@ -7,7 +7,7 @@ import type { Environment } from '../settings/environment.ts'
 import { checkPorts } from '../settings/free-ports.ts'
 import { loadDemonstration } from '../sites/demonstration.ts'
 import { servedHere } from '../sites/served-here.ts'
-import { announce, ENDING } from './announce.ts'
+import { announce, ENDING, printLine } from './announce.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /** Runs everything in this process until a signal ends it. */
@@ -16,7 +16,7 @@ export async function runAlone(environment: Environment, log: Log): Promise<void
   await checkPorts(environment)
   const joined = await createPlatform(environment, log, commandSocket(environment))
   try {
-    if (!production) await loadDemonstration(joined, dataFolder, (line) => console.log(line))
+    if (!production) await loadDemonstration(joined, dataFolder, printLine)
     // Listen for signals before the addresses are printed: a script that reads them may send one at once.
     const stopped = stopSignal(stopWithParent)
     const serving = await serve(joined, environment, BUILD_FOLDER)
@@ -25,7 +25,7 @@ export async function runAlone(environment: Environment, log: Log): Promise<void
     const sites = servedHere(joined.directory, servedSlugs).all()
     announce({ port: serving.port, sites }, serving.operationsPort, environment)
     await stopped
-    console.log(ENDING)
+    printLine(ENDING)
     await takeNote()
     await commands?.close()
     await serving.stop()
