@@ -214,7 +214,7 @@ describe('FIELD-2 the data layer', () => {
         else continue
         await field.blur()
       }
-      await page.locator('main form button[type="submit"]:visible').first().click()
+      await page.locator('main form:has([name="email"]) button[type="submit"]:visible').first().click()
       expect((await layer(page)).map(({ event }) => event)).toContain('asc_form_engagement')
       await leave()
     }
