@@ -2,11 +2,9 @@
 // the first page of a site after the start, listings that no cache answers, and whether a change of one site drops
 // another's pages, on a Postgres server of its own. Default: 500 sites with 40 cars each. docs/sizing.md has its figures.
 
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { makeStock } from '#fixtures/stock/make-stock.ts'
@@ -15,16 +13,14 @@ import { importStock } from '#operations/stock/import-stock.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { createLog } from '#server/log.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
-import { starterSite } from '#site/starter/starter-site.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 import { startPostgres } from '../tests/chaos/own-postgres.ts'
+import { memoryOf, metric, page, writeSite } from './many-sites.ts'
 import { quantile, round, timed } from './measure.ts'
 
 const SITES = Number(process.argv[2] ?? 500)
 const CARS = Number(process.argv[3] ?? 40)
 const LISTINGS = 400
-const TEMPLATES = ['harbour', 'ridge', 'meadow'] as const
-const COLOURS = ['#0b3d4f', '#c8102e', '#2f6b3a', '#5b2a86', '#d2951a']
 const slugs = Array.from({ length: SITES }, (_, number) => `dealer-${String(number + 1).padStart(3, '0')}`)
 
 const plan = STOCK_PLANS['southside-cars']
@@ -176,60 +172,11 @@ function feedOf(slug: string): string {
     .join('')
 }
 
-async function writeSite(sites: string, slug: string): Promise<void> {
-  const number = Number(slug.slice(-3))
-  const files = await starterSite({
-    slug,
-    name: `Dealer ${number}`,
-    legalName: `Dealer ${number} Pty Ltd`,
-    abn: '89 000 000 019',
-    licence: String(number).padStart(6, '0'),
-    hostname: `www.${slug}.example`,
-    template: TEMPLATES[number % TEMPLATES.length] ?? 'harbour',
-    region: 'AU',
-    sells: 'car',
-    colour: COLOURS[number % COLOURS.length] ?? '#1d4ed8',
-    street: '1 Example Street',
-    city: 'Lidcombe',
-    state: 'NSW',
-    postcode: '2141',
-    point: null,
-    phone: '02 5550 2141',
-    email: `sales@${slug}.example`,
-    today: '2026-11-21',
-  })
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(sites, slug, path)), { recursive: true })
-    await writeFile(join(sites, slug, path), text)
-  }
-}
-
-async function page({ port }: RunningServer, slug: string, path: string) {
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers: { host: `${slug}.localhost:${port}` } }, resolve).on('error', reject)
-  })
-  const text = (await buffer(response)).toString('utf8')
-  if (response.statusCode !== 200)
-    throw new Error(`${slug}${path} answered ${response.statusCode}: ${text.slice(0, 200)}`)
-  return { text, cache: response.headers['x-cache'] }
-}
-
-/** Resident memory in MB once it is stable. */
-async function memoryOf(server: RunningServer): Promise<number> {
-  await setTimeout(5000)
-  return (await metric(server, 'process_resident_memory_bytes')) / 1e6
-}
-
 async function processorShare(server: RunningServer): Promise<number> {
   const SECONDS = 10
   const before = await metric(server, 'process_cpu_seconds_total')
   await setTimeout(SECONDS * 1000)
   return (((await metric(server, 'process_cpu_seconds_total')) - before) / SECONDS) * 100
-}
-
-async function metric({ operationsPort }: RunningServer, name: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
 }
 
 function shuffled<Item>(items: readonly Item[]): readonly Item[] {
