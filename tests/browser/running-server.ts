@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-const root = new URL('../..', import.meta.url).pathname
+/** This checkout. */
+const ROOT = new URL('../..', import.meta.url).pathname
 
 export interface RunningServer {
   readonly port: number
@@ -28,16 +29,17 @@ export const IN_DATA_FOLDER = { MAIL_TO_FOLDER: '1', SMS_TO_FOLDER: '1', COOKIE_
 /**
  * Starts the real server on free ports with its own data folder; resolves when it is up. Pass `dataFolder` to restart
  * on an earlier one; by default the folder is a copy of the run's demonstration (tests/setup/demonstration.ts), if
- * there is one.
+ * there is one. `checkout` is the folder of the program.
  */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   dataFolder?: string,
+  checkout = ROOT,
 ): Promise<RunningServer> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'forecourt-test-')))
   const { DEMONSTRATION_DATA } = process.env
   if (!dataFolder && DEMONSTRATION_DATA) await cp(DEMONSTRATION_DATA, folder, { recursive: true })
-  const child = spawnServer(folder, dataFolder === undefined, environment)
+  const child = spawnServer(folder, dataFolder === undefined, environment, checkout)
   const output: string[] = []
   const ports = await new Promise<{ port: number; operationsPort: number }>((resolve, reject) => {
     let port = 0
@@ -105,9 +107,10 @@ function spawnServer(
   folder: string,
   made: boolean,
   environment: Readonly<Record<string, string>>,
+  checkout: string,
 ): ChildProcessByStdio<null, Readable, Readable> {
-  const child = spawn(process.execPath, [join(root, 'src/server/start.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(checkout, 'src/server/start.ts')], {
+    cwd: checkout,
     env: {
       ...process.env,
       NODE_ENV: 'production',

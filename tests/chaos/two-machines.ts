@@ -33,18 +33,19 @@ export interface Answer {
   readonly cookie: string
 }
 
-/** Starts a machine below `root`, or starts it again after a crash. */
+/** Starts a machine below `root`, or starts it again after a crash; `checkout`: the program, if it is another than ours. */
 export async function startMachine(
   root: string,
   name: string,
   shared: Readonly<Record<string, string>>,
+  checkout?: string,
 ): Promise<Machine> {
   const dataFolder = join(root, name, 'data')
   const sitesFolder = join(root, name, 'sites')
   await mkdir(dataFolder, { recursive: true })
   await mkdir(sitesFolder, { recursive: true })
   const environment = { ...shared, SITES_DIR: sitesFolder }
-  const server = await startServer(environment, dataFolder)
+  const server = await startServer(environment, dataFolder, checkout)
   return {
     server,
     sitesFolder,

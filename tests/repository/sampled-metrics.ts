@@ -13,7 +13,7 @@ import { traced, type Work } from '#tracing/work.ts'
 /** The labels of each metric, with the values that were seen. */
 export type Sampled = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
-const STATES = ['pending', 'sent', 'failed', 'dead', 'acknowledged'] as const
+const STATES = ['pending', 'failed', 'dead', 'acknowledged'] as const
 
 /** Reads /metrics of a real operations port, after each metric has had something to count. */
 export async function sampledMetrics(): Promise<Sampled> {

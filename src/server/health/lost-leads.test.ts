@@ -4,7 +4,7 @@ import { readinessOf } from './readiness.ts'
 
 it('H3 D-13 an undeliverable lead is a warning that names the site, until a person has dealt with it', () => {
   const faults = lostLeads([
-    { site: 'yard', state: 'sent', count: 9 },
+    { site: 'yard', state: 'pending', count: 9 },
     { site: 'yard', state: 'dead', count: 2 },
     { site: 'rival', state: 'acknowledged', count: 1 },
   ])

@@ -10,7 +10,7 @@ const measured = {
     { name: 'places', limit: { entries: 5_000, bytes: null }, entries: 1, bytes: null, hits: 0, misses: 1 },
   ],
   deliveries: async () => [
-    { site: 'yard', kind: 'mail', state: 'sent', count: 20 } as const,
+    { site: 'yard', kind: 'mail', state: 'failed', count: 20 } as const,
     { site: 'yard', kind: 'mail', state: 'dead', count: 2 } as const,
   ],
   budgetRefusals: () => new Map([['sign-in-codes', 3]]),

@@ -8,7 +8,7 @@ import { checkPorts } from '../settings/free-ports.ts'
 import { loadDemonstration } from '../sites/demonstration.ts'
 import { servedHere } from '../sites/served-here.ts'
 import { announce, ENDING, printLine } from './announce.ts'
-import { stopSignal } from './stop-signal.ts'
+import { ENDING_SIGNALS, stopSignal } from './stop-signal.ts'
 
 /** Runs everything in this process until a signal ends it. */
 export async function runAlone(environment: Environment, log: Log): Promise<void> {
@@ -18,7 +18,7 @@ export async function runAlone(environment: Environment, log: Log): Promise<void
   try {
     if (!production) await loadDemonstration(joined, dataFolder, printLine)
     // Listen for signals before the addresses are printed: a script that reads them may send one at once.
-    const stopped = stopSignal(stopWithParent)
+    const stopped = stopSignal(stopWithParent, ENDING_SIGNALS)
     const serving = await serve(joined, environment, BUILD_FOLDER)
     const commands = await serveCommands(joined, environment)
     const takeNote = await noteServing(dataFolder, serving.port)

@@ -14,6 +14,7 @@ import * as platform from './012-platform.ts'
 import * as abuse from './013-abuse.ts'
 import * as deliveryTroubles from './014-delivery-troubles.ts'
 import * as publishedVersions from './015-published-versions.ts'
+import * as unsentDeliveries from './016-unsent-deliveries-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-abuse': abuse,
   '014-delivery-troubles': deliveryTroubles,
   '015-published-versions': publishedVersions,
+  '016-unsent-deliveries-expands': unsentDeliveries,
 }

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const ROOT = join(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+/** An older program, built. */
+export interface OlderCheckout {
+  readonly folder: string
+  readonly commit: string
+}
+
+/**
+ * Unpacks and builds a commit in `folder`. Default: the commit before the newest migration, or the one before this.
+ * Its packages are ours if the lock file is the same, else npm installs them.
+ */
+export async function checkOutOlder(folder: string, wanted?: string): Promise<OlderCheckout> {
+  const commit = await git('rev-parse', '--short', wanted ?? (await beforeNewestMigration()))
+  await mkdir(folder, { recursive: true })
+  await run('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, folder], { cwd: ROOT })
+  const hasOurPackages = (await git('rev-parse', `${commit}:package-lock.json`)) === (await hashOfOurLock())
+  if (hasOurPackages) await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  else await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { cwd: folder })
+  await run('npm', ['run', 'build'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 })
+  return { folder, commit }
+}
+
+async function beforeNewestMigration(): Promise<string> {
+  const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'src/storage/migrations')
+  return added ? `${added}^` : 'HEAD^'
+}
+
+const hashOfOurLock = () => git('hash-object', 'package-lock.json')
+
+async function git(...args: readonly string[]): Promise<string> {
+  return (await run('git', args, { cwd: ROOT })).stdout.trim()
+}
