@@ -1,7 +1,7 @@
 import type { LeadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import type { Site } from '#site/site.ts'
 import type { EnquiryKind, EnquiryView } from '#ui/car/vehicle-enquiry.tsx'
-import { leadFormView } from './lead-form-view.ts'
+import { leadFormView } from '#views/lead-page/lead-form-view.ts'
 
 /** View of the enquiry on a car's page. `?enquiry=test-drive` opens the test-drive form in a dialog (FORM-1). */
 export function vehicleEnquiryView(site: Site, url: URL): EnquiryView {

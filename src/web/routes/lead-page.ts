@@ -1,6 +1,6 @@
 import { showLeadPage } from '#operations/lead/show-lead-page.ts'
+import { leadFormView } from '#views/lead-page/lead-form-view.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
-import { leadFormView } from '../lead-form-view.ts'
 import { locationBeside } from '../location-beside.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'

@@ -1,11 +1,23 @@
-import { leadFormFields } from '#domain/lead/form/lead-form.ts'
+import type { FormStep } from '#domain/form/form-steps.ts'
+import { type LeadField, leadFormFields } from '#domain/lead/form/lead-form.ts'
 import type { LeadFormKind } from '#domain/lead/form/lead-form-kind.ts'
-import { leadFormOptions, optionsOfAnswer } from '#domain/lead/form/lead-form-options.ts'
+import { type LeadFormOptions, leadFormOptions, optionsOfAnswer } from '#domain/lead/form/lead-form-options.ts'
 import { leadSteps } from '#domain/lead/form/lead-steps.ts'
 import { inTrade } from '#domain/trade.ts'
 import type { Site } from '#site/site.ts'
-import type { LeadFormView } from '#ui/lead-form/lead-form-view.ts'
-import { privacyNotice } from '#views/lead-page/privacy-notice.ts'
+import { type PrivacyNotice, privacyNotice } from './privacy-notice.ts'
+
+/** A form for a page to show and a browser to check (FORM-7). The same for every visitor. */
+export interface LeadFormView {
+  readonly kind: LeadFormKind
+  /** Address for posting without JavaScript: the form's own page. */
+  readonly action: string
+  readonly fields: readonly LeadField[]
+  /** FORM-10: steps to fill in one by one; null for a form without steps. */
+  readonly steps: readonly FormStep[] | null
+  readonly options: LeadFormOptions
+  readonly notice: PrivacyNotice
+}
 
 /**
  * View of a site's form. Without JavaScript it posts to `page`, and the answer scrolls back to the form. `filled` has
