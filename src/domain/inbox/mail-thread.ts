@@ -1,0 +1,44 @@
+/** INBOX-7: a conversation's own mail address: the site and an unguessable token. */
+export interface ConversationAddress {
+  readonly siteSlug: string
+  readonly token: string
+}
+
+/** 'southside-cars.4f1c…@reply.forecourt.example' */
+export function writeConversationAddress({ siteSlug, token }: ConversationAddress, domain: string): string {
+  return `${siteSlug}.${token}@${domain}`
+}
+
+/** INBOX-7: the first of these addresses that is a conversation's; null if none is. Mail programs may change the case. */
+export function readConversationAddress(addresses: readonly string[], domain: string): ConversationAddress | null {
+  for (const address of addresses) {
+    const [, siteSlug, token, host] = /^([a-z0-9-]+)\.([0-9a-f]{20,40})@(.+)$/.exec(address.trim().toLowerCase()) ?? []
+    if (siteSlug && token && host === domain.toLowerCase()) return { siteSlug, token }
+  }
+  return null
+}
+
+/** 'Re: ' once, however often a subject went back and forth. */
+export function replySubject(subject: string): string {
+  return `Re: ${subject.replace(/^(\s*(re|aw|sv)\s*:\s*)+/i, '').trim()}`
+}
+
+/** INBOX-7: what a person wrote, without the mail that their program quotes below. */
+export function withoutQuote(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  const quoteAt = lines.findIndex(
+    (line, index) =>
+      QUOTE_BEGINS.some((begins) => begins.test(line)) ||
+      (/^>/.test(line) && lines.slice(index).every((each) => /^>/.test(each) || each.trim() === '')),
+  )
+  const own = (quoteAt === -1 ? lines : lines.slice(0, quoteAt)).join('\n').trim()
+  // Some people answer between the quoted lines.
+  return own === '' ? text.trim() : own
+}
+
+const QUOTE_BEGINS = [
+  /^On .{5,200} wrote:\s*$/,
+  /^-{2,}\s*Original Message\s*-{2,}\s*$/i,
+  /^_{10,}\s*$/,
+  /^From: .+@.+$/,
+] as const
