@@ -31,8 +31,9 @@ try {
       await writeFile(join(root, 'feed.csv'), CSV)
       await fresh.run('stock', 'import', '--site', 'yard', join(root, 'feed.csv'), '--force')
       await until(async () => (await old.ask('/api/search?make=Toyota')).text.includes('Corolla'))
-      for (const machine of [old, fresh]) {
-        const json = { ...BUYER, message: 'Is it there?', category: 'General Enquiry' }
+      for (const [index, machine] of [old, fresh].entries()) {
+        // Another person each: two equal leads would be one.
+        const json = { ...BUYER, phone: `042345678${index}`, message: 'Is it there?', category: 'General Enquiry' }
         assert.equal((await machine.ask('/api/leads', { json })).status, 201)
       }
     })

@@ -48,6 +48,10 @@ it('OPS-3 two processes share the ports of a machine, publish a saved site once,
   expect(Math.min(...Object.values(await processes()))).toBeGreaterThan(20_000_000)
   expect(await readiness()).toMatchObject({ status: 'ready', warnings: [] })
 
+  const known = async (hostname: string) =>
+    (await fetch(`http://127.0.0.1:${server.operationsPort}/hostnames/known?domain=${hostname}`)).status
+  expect([await known('www.yard.example'), await known('www.nobody.example')]).toEqual([200, 404])
+
   const lost = nextLine(server, LOST_CAUSE)
   const pids = await pidsOfProcesses()
   process.kill(pids[1] ?? 0, 'SIGKILL')
