@@ -23,6 +23,7 @@ export default defineConfig({
           // Ends tests that hang. Generous, because a busy machine is several times slower than a quiet one.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { pageBytes } from './page-bytes.ts'
 
 const text = Array.from({ length: 400 }, (_, n) => `<li class="card">Car ${(n * 7919) % 401} of ${n}</li>`).join('')
@@ -12,7 +12,7 @@ it.each([
   const { of: bytes } = pageBytes(body)
   const first = await bytes(encoding)
   expect(await bytes(encoding)).toBe(first)
-  await vi.waitFor(async () => expect((await bytes(encoding)).length).toBeLessThan(first.length))
+  await expect.poll(async () => (await bytes(encoding)).length).toBeLessThan(first.length)
   expect(open(first).toString()).toBe(text)
   expect(open(await bytes(encoding)).toString()).toBe(text)
 })
