@@ -1,26 +1,40 @@
 // node scripts/cut-typefaces.mjs: makes the files of src/themes/typefaces by subsetting Fontsource's to the weights,
-// widths and characters that the templates' @font-face rules name. Run it after changing one of these rules.
-import { readFileSync, writeFileSync } from 'node:fs'
+// widths and characters that the @font-face rules of the templates and the pairs name. Run it after changing one of these rules.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const root = new URL('..', import.meta.url)
+/** Fontsource's packages by typeface; with more axes than weight, the file that has them. */
 const SOURCES = {
-  Archivo: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
-  Figtree: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-  Fraunces: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
-  'Instrument Sans': import.meta.resolve(
-    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  ),
+  Archivo: ['archivo', 'wdth'],
+  Bitter: ['bitter'],
+  'Bodoni Moda': ['bodoni-moda'],
+  'Cormorant Garamond': ['cormorant-garamond'],
+  'DM Sans': ['dm-sans'],
+  Figtree: ['figtree'],
+  Fraunces: ['fraunces'],
+  'Instrument Sans': ['instrument-sans'],
+  Inter: ['inter'],
+  Manrope: ['manrope'],
+  Newsreader: ['newsreader'],
+  Nunito: ['nunito'],
+  Oswald: ['oswald'],
+  Outfit: ['outfit'],
+  'Space Grotesk': ['space-grotesk'],
+  'Work Sans': ['work-sans'],
 }
 /** OpenType features that our styles use, including `font-variant-numeric`, and those a browser applies by default. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
 
-for (const template of ['harbour', 'ridge', 'meadow']) {
-  const tokens = readFileSync(new URL(`src/themes/${template}/tokens.css`, root), 'utf8')
-  for (const [, face] of tokens.matchAll(/@font-face \{([^}]*)\}/g)) {
-    const file = /\.\.\/(typefaces\/[\w-]+\.woff2)/.exec(face)?.[1]
-    if (!file) continue
-    const whole = readFileSync(new URL(SOURCES[descriptor(face, 'font-family').replaceAll('"', '')]))
+const cutAlready = new Set()
+for (const stylesheet of globSync('src/themes/{*/tokens,typefaces/pairs/*}.css', { cwd: root.pathname })) {
+  const rules = readFileSync(new URL(stylesheet, root), 'utf8')
+  for (const [, face] of rules.matchAll(/@font-face \{([^}]*)\}/g)) {
+    const name = /([\w-]+\.woff2)/.exec(face)?.[1]
+    if (!name || cutAlready.has(name)) continue
+    cutAlready.add(name)
+    const file = `typefaces/${name}`
+    const whole = readFileSync(sourceOf(descriptor(face, 'font-family').replaceAll('"', '')))
     const width = descriptor(face, 'font-stretch')
     const cut = await subsetFont(whole, characters(descriptor(face, 'unicode-range')), {
       targetFormat: 'woff2',
@@ -30,6 +44,12 @@ for (const template of ['harbour', 'ridge', 'meadow']) {
     writeFileSync(new URL(`src/themes/${file}`, root), cut)
     console.log(`${file}: ${cut.length} bytes of ${whole.length}`)
   }
+}
+
+/** Fontsource's file of a typeface. */
+function sourceOf(typeface) {
+  const [name, axis = 'wght'] = SOURCES[typeface]
+  return new URL(import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-${axis}-normal.woff2`))
 }
 
 /** The value of a descriptor of an @font-face rule; empty if absent. */

@@ -65,6 +65,28 @@ const MISTAKES: readonly (readonly [string, ReturnType<typeof option> | ReturnTy
   ['a white brand', option('branding.primary', '#ffffff'), '#ffffff cannot be seen on a white page'],
   ['an almost white accent', option('branding.accent', '#f4f4f4'), '#f4f4f4 cannot be seen on a white page'],
   ['a grey brand', option('branding.primary', '#777777'), 'reaches 4.47 to 1 where 4.5 is needed'],
+  [
+    'a grey ground',
+    option('branding.ground', '#9a9a9a'),
+    'text does not read well on a page of #9a9a9a: it reaches 6.5 to 1 where 10 is needed',
+  ],
+  ['bands that are not dark', option('branding.bands', '#7a7a7a'), 'white text does not read well on bands of #7a7a7a'],
+  [
+    'a brand that vanishes on a dark ground',
+    option('branding', { logo: 'logo.svg', primary: '#101010', ground: '#0b0b0c' }),
+    '#101010 cannot be seen on a page of #0b0b0c, so buttons look like plain text: take a lighter colour',
+  ],
+  ['a pair of typefaces that is none', option('branding.font', 'presteige'), 'did you mean "prestige"?'],
+  [
+    'a typeface in another format',
+    option('branding.ownTypefaces', { headline: 'halcyon.ttf' }),
+    'the name of a .woff2 file in the site’s folder',
+  ],
+  [
+    'a typeface that is not there',
+    option('branding.ownTypefaces', { text: 'halcyon.woff2' }),
+    'there is no file "halcyon.woff2" in the site\'s folder',
+  ],
   ['a colour by name', option('branding.primary', 'red'), 'expected a colour such as #1f6feb, found "red"'],
   ['a webhook in the clear', webhook('http://crm.example/leads', 'signed'), "sends buyers' details unencrypted"],
   ['a webhook without a secret', webhook('https://crm.example/leads'), 'WEBHOOK_SECRET_CRM is not set here'],

@@ -27,11 +27,11 @@ export function Document({ failed = false, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {failed ? null : <PageMeta />}
         {/* With a precedence, React shows the next page only when its stylesheets have loaded. */}
-        {stylesheetsOf(site?.template ?? 'harbour', page).map((stylesheet) => (
+        {stylesheetsOf(site?.template ?? 'harbour', page, site?.typefaces.pair).map((stylesheet) => (
           <link key={stylesheet} rel="stylesheet" href={stylesheet} precedence="site" />
         ))}
         {site
-          ? fontsOf(site.template).map((font) => (
+          ? fontsOf(site.template, site.typefaces).map((font) => (
               <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
             ))
           : null}

@@ -1,28 +1,76 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from '#site/site.ts'
+import { TYPEFACE_PAIRS } from '#site/typefaces.ts'
 import { fontsOf } from '#themes/fonts.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 /** Typefaces are preloaded with the page, and on a slow line they delay its largest picture. */
 const MOST_BYTES = 45_000
 
-describe.each(TEMPLATES)('FIELD-5 the typefaces of %s', (template) => {
+const own = { headline: null, text: null }
+const CHOICES = [
+  ...TEMPLATES.map((template) => ({
+    name: template,
+    fonts: fontsOf(template),
+    stylesheet: `src/themes/${template}/tokens.css`,
+  })),
+  ...TYPEFACE_PAIRS.map((pair) => ({
+    name: `the pair ${pair}`,
+    fonts: fontsOf('ridge', { pair, ...own }),
+    stylesheet: `src/themes/typefaces/pairs/${pair}.css`,
+  })),
+]
+
+describe.each(CHOICES)('FIELD-5 the typefaces of $name', ({ fonts, stylesheet }) => {
+  const css = readFileSync(`${root}/${stylesheet}`, 'utf8')
+
   it('weigh less than 45 kB on a first screen', () => {
-    const sizes = fontsOf(template).map((file) => statSync(`${root}${file}`).size)
+    expect(fonts.length).toBeGreaterThan(0)
+    const sizes = fonts.map((file) => statSync(`${root}${file}`).size)
     expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(MOST_BYTES)
   })
 
   it('have each letter of Western Europe once: in the file of every page, or in the one of rare letters', () => {
-    const tokens = readFileSync(`${root}/src/themes/${template}/tokens.css`, 'utf8')
     const characters = new Map<string, number[]>()
-    for (const [, family = '', ranges = ''] of tokens.matchAll(/font-family: "([^"]+)";[^}]*unicode-range:([^;]+);/g))
+    for (const [, family = '', ranges = ''] of css.matchAll(/font-family: "([^"]+)";[^}]*unicode-range:([^;]+);/g))
       characters.set(family, [...(characters.get(family) ?? []), ...ranges.split(',').flatMap(inRange)])
     expect(characters.size).toBeGreaterThan(0)
     for (const [family, points] of characters) {
       expect(points, family).toEqual(expect.arrayContaining([...inRange('U+20-7E'), ...inRange('U+A0-FF')]))
       expect(new Set(points).size, `${family} has a character in two files, and both are fetched`).toBe(points.length)
     }
+  })
+
+  it('are preloaded as their stylesheet names them, and each has a fallback of its own width and height', () => {
+    const named = [...css.matchAll(/url\("[./]*typefaces\/([\w-]+\.woff2)"|url\("\.\.\/([\w-]+\.woff2)"/g)].map(
+      ([, one, two]) => one ?? two ?? '',
+    )
+    const first = named.filter((file) => !file.includes('-rest'))
+    expect(fonts.map((file) => file.split('/').at(-1)).toSorted()).toEqual([...new Set(first)].toSorted())
+    for (const family of new Set([...css.matchAll(/font-family: "([^"]+)"/g)].map(([, name = '']) => name))) {
+      if (family.endsWith('Stand-in')) continue
+      const [standIn = ''] = new RegExp(`font-family: "${family} Stand-in";[^}]*`).exec(css) ?? []
+      for (const metric of ['size-adjust', 'ascent-override', 'descent-override']) expect(standIn).toContain(metric)
+    }
+  })
+})
+
+describe('FIELD-5 a site’s own typefaces', () => {
+  it('replace those of the template or of the pair, so that a page loads no file that it does not use', () => {
+    const [text, headline] = fontsOf('meadow')
+    expect(fontsOf('meadow', { pair: null, headline: '/site-files/h.woff2', text: null })).toEqual([
+      text,
+      '/site-files/h.woff2',
+    ])
+    expect(fontsOf('meadow', { pair: null, headline: null, text: '/site-files/t.woff2' })).toEqual([
+      '/site-files/t.woff2',
+      headline,
+    ])
+    expect(fontsOf('harbour', { pair: 'sport', headline: '/a.woff2', text: '/b.woff2' })).toEqual([
+      '/b.woff2',
+      '/a.woff2',
+    ])
   })
 })
 

@@ -5,16 +5,17 @@ import { REGIONS } from '#domain/region.ts'
 import { savedHeading, savedName } from '#domain/visitor/saved-name.ts'
 import { namedTags, type SiteTags } from '#domain/visitor/site-tags.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
-import { brandTones } from '#site/colour/brand-tones.ts'
-import { textOn } from '#site/colour/contrast.ts'
+import { isDarkGround } from '#site/colour/ground-tones.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
+import type { TypefacePair } from '#site/typefaces.ts'
 import { datedBanner } from '#views/home/dated-banner.ts'
 import type { FrameView, LocationView, MenuLink, PhoneView } from '#views/site/site-view.ts'
 import { valuePropositions } from '#views/site/value-propositions.ts'
 import { headerMenu } from './header-menu.ts'
 import { phoneBar } from './phone-bar.ts'
+import { ownTypefaces, siteTokens } from './site-tokens.ts'
 
 /** Header, footer, legal texts and tokens that every page of the site shows, at time `now`. */
 export function siteView(
@@ -27,6 +28,7 @@ export function siteView(
   const service = site.locations.find((location) => location.types.includes('service'))
   const salesPhone = site.contact.salesPhone ?? sales[0]?.phone ?? null
   const servicePhone = site.contact.servicePhone ?? service?.phone ?? null
+  const onDark = site.branding.logoOnDark ?? site.branding.logo
   const banner = datedBanner(site.home.banner, now)
   return {
     slug: site.slug,
@@ -38,13 +40,14 @@ export function siteView(
     tagline: site.branding.tagline,
     trade: { vehicleWord: site.search.vehicleWord, viewing: site.search.viewing },
     logo: {
-      src: siteFile(site.branding.logo),
-      onDark: siteFile(site.branding.logoOnDark ?? site.branding.logo),
+      src: siteFile(isDarkGround(site.branding.ground) ? onDark : site.branding.logo),
+      onDark: siteFile(onDark),
     },
     icon: site.branding.icon ? siteFile(site.branding.icon) : SITE_ICON_PATH,
     themeColour: site.branding.primary,
     shareImage: shareImage(site),
-    tokensCss: tokensCss(site),
+    tokensCss: siteTokens(site.branding),
+    typefaces: { pair: typefacePair(site), ...ownTypefaces(site.branding) },
     header: headerMenu(site, models),
     footer: site.menus.footer,
     strip: site.menus.strip
@@ -89,6 +92,10 @@ export function siteView(
   }
 }
 
+function typefacePair({ branding: { font } }: Site): TypefacePair | null {
+  return font === 'template' || font === 'system' ? null : font
+}
+
 function siteTags({ integrations: { ga4, gtm, metaPixel } }: Site): SiteTags | null {
   const tags = { ga4, gtm, metaPixel }
   return namedTags(tags).length === 0 ? null : tags
@@ -112,27 +119,6 @@ function legalLinks(site: Site, pages: readonly Pick<ContentPage, 'path'>[]): re
 /** URL of a file in the site's folder. */
 function siteFile(name: string): string {
   return `/site-files/${name}`
-}
-
-const RADII = { none: '0', small: '0.25rem', medium: '0.5rem', large: '1rem' } as const
-
-const SYSTEM_FONT = 'system-ui, sans-serif'
-
-/** The site's branding as CSS custom properties over its template's tokens; unset values keep the template's. */
-function tokensCss({ branding }: Site): string {
-  const tones = brandTones(branding.primary)
-  const tokens: readonly (readonly [name: string, value: string | null])[] = [
-    ['brand', branding.primary],
-    ['on-brand', tones.on],
-    ['brand-deep', tones.deep],
-    ['brand-ink', tones.ink],
-    ['brand-on-dark', tones.onDark],
-    ['accent', branding.accent],
-    ['on-accent', branding.accent && textOn(branding.accent).colour],
-    ['box-radius', branding.radius && RADII[branding.radius]],
-    ['body-font', branding.font === 'system' ? SYSTEM_FONT : null],
-  ]
-  return `:root{${tokens.flatMap(([name, value]) => (value ? `--${name}:${value}` : [])).join(';')}}`
 }
 
 function locationView(location: Location): LocationView {

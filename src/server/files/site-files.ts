@@ -9,10 +9,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
 }
 
 /**
- * Serves a picture in the site's folder, such as its logo. Accepts a name without a path, so nothing outside the folder
+ * Serves a picture or a typeface in the site's folder, such as its logo. Accepts a name without a path, so nothing outside the folder
  * can be read.
  */
 export async function serveSiteFile(context: Context, folder: string, name: string): Promise<Response> {

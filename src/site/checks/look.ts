@@ -1,12 +1,15 @@
 import { unreadable } from '../colour/contrast.ts'
+import { unreadableBands, unreadableGround } from '../colour/ground-tones.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 import { check, repeated, unknownName } from './check.ts'
 
 /** Checks what every page shows: readable colours, and menus whose links work. */
 export const lookChecks = [
-  check(['branding'], ({ branding: { primary, accent } }) => [
-    ...contrastFaults(primary, ['branding', 'primary']),
-    ...(accent === null ? [] : contrastFaults(accent, ['branding', 'accent'])),
+  check(['branding'], ({ branding: { primary, accent, ground, bands } }) => [
+    ...contrastFaults(unreadable, primary, ['branding', 'primary']),
+    ...contrastFaults(unreadable, accent, ['branding', 'accent']),
+    ...contrastFaults(unreadableGround, ground, ['branding', 'ground'], 'take a much lighter or a much darker colour'),
+    ...contrastFaults(unreadableBands, bands, ['branding', 'bands'], 'take a darker colour'),
   ]),
   check(['hostnames'], ({ hostnames }) =>
     repeated(
@@ -34,7 +37,12 @@ export const lookChecks = [
   }),
 ]
 
-function contrastFaults(colour: string, at: SitePath): readonly FoundFault[] {
-  const reason = unreadable(colour)
-  return reason === null ? [] : [fault(at, reason, 'take it a little darker or lighter')]
+function contrastFaults(
+  reasonAgainst: (colour: string) => string | null,
+  colour: string | null,
+  at: SitePath,
+  hint = 'take it a little darker or lighter',
+): readonly FoundFault[] {
+  const reason = colour === null ? null : reasonAgainst(colour)
+  return reason === null ? [] : [fault(at, reason, hint)]
 }

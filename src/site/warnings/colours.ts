@@ -1,16 +1,21 @@
 import { contrast } from '../colour/contrast.ts'
+import { isDarkGround } from '../colour/ground-tones.ts'
 import type { Site } from '../site.ts'
 import type { SiteWarning } from './site-warning.ts'
 
-const PAGE = '#ffffff'
+const WHITE = '#ffffff'
 /** Below this contrast the edge of a button is invisible on the page; a bright yellow has 1.4. */
 const LEAST = 1.2
 
-export function colourWarnings({ branding: { primary, accent } }: Pick<Site, 'branding'>): readonly SiteWarning[] {
+export function colourWarnings({
+  branding: { primary, accent, ground },
+}: Pick<Site, 'branding'>): readonly SiteWarning[] {
   const colours = [['branding.primary', primary] as const, ['branding.accent', accent] as const]
+  const page = ground ?? WHITE
   return colours.flatMap(([path, colour]) => {
-    if (colour === null || contrast(colour, PAGE) >= LEAST) return []
-    const reason = `${colour} cannot be seen on a white page, so buttons look like plain text: take a darker colour`
+    if (colour === null || contrast(colour, page) >= LEAST) return []
+    const seen = ground === null ? 'on a white page' : `on a page of ${ground}`
+    const reason = `${colour} cannot be seen ${seen}, so buttons look like plain text: take a ${isDarkGround(ground) ? 'lighter' : 'darker'} colour`
     return [{ path, reason }]
   })
 }

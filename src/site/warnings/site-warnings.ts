@@ -8,6 +8,7 @@ import { lostHtmlWarnings } from './lost-html.ts'
 import { logoWarnings, missingPictureWarnings } from './pictures.ts'
 import type { SiteWarning } from './site-warning.ts'
 import { tagWarnings } from './tags.ts'
+import { typefaceWarnings } from './typefaces.ts'
 import { webhookWarnings } from './webhooks.ts'
 
 /** All warnings about a site. `webhookAccounts`: accounts with a secret in the environment; null if unknown. */
@@ -22,6 +23,7 @@ export async function siteWarnings(
     ...deadLinkWarnings(good),
     ...missingPictureWarnings(good.site, files),
     ...(await logoWarnings(good.site, (file) => join(good.folder, file), files)),
+    ...(await typefaceWarnings(good.site, (file) => join(good.folder, file), files)),
     ...webhookWarnings(good.site, webhookAccounts),
     ...(await lostHtmlWarnings(good.folder, files)),
     ...(await tagWarnings(good.site, good.folder, files)),

@@ -1,6 +1,7 @@
 import type { Trade } from '#domain/trade.ts'
 import type { SiteTags } from '#domain/visitor/site-tags.ts'
 import type { Region, Template } from '#site/site.ts'
+import type { TypefacePair } from '#site/typefaces.ts'
 import type { VehiclesGroup } from '../model/vehicles-menu.ts'
 
 /** The site's values that pages use in the browser. The same for all visitors. */
@@ -23,6 +24,7 @@ export interface SiteView {
   readonly shareImage: string
   /** The site's tokens as one CSS rule. */
   readonly tokensCss: string
+  readonly typefaces: SiteTypefaces
   /** Phones of the site as a whole; null if its header has no strip. */
   readonly strip: { readonly salesPhone: PhoneView | null; readonly servicePhone: PhoneView | null } | null
   readonly legal: {
@@ -45,6 +47,13 @@ export interface SiteView {
   readonly savedName: string | null
   /** Label of the saved cars in the header: the site's name, 'Favourites' in the region's spelling, or 'Watchlist' (ROUTE-10). */
   readonly favouritesLabel: string
+}
+
+/** The pair that replaces the template's typefaces, and the addresses of the site's own files. */
+export interface SiteTypefaces {
+  readonly pair: TypefacePair | null
+  readonly headline: string | null
+  readonly text: string | null
 }
 
 /**

@@ -1,0 +1,62 @@
+import { brandTones } from '#site/colour/brand-tones.ts'
+import { textOn } from '#site/colour/contrast.ts'
+import { bandTones, groundTones, isDarkGround } from '#site/colour/ground-tones.ts'
+import type { Site } from '#site/site.ts'
+
+type Branding = Site['branding']
+
+const RADII = { none: '0', small: '0.25rem', medium: '0.5rem', large: '1rem' } as const
+const CASES = { template: null, sentence: 'none', capitals: 'uppercase' } as const
+const SYSTEM_FONT = 'system-ui, sans-serif'
+
+/** The site's branding as CSS custom properties over its template's tokens; unset values keep the template's. */
+export function siteTokens(branding: Branding): string {
+  const { primary, accent, radius, font, headingCase, bands } = branding
+  const tones = brandTones(primary)
+  const tokens = {
+    brand: primary,
+    'on-brand': tones.on,
+    'brand-deep': tones.deep,
+    'brand-ink': tones.ink,
+    'brand-on-dark': tones.onDark,
+    accent,
+    'on-accent': accent && textOn(accent).colour,
+    'box-radius': radius && RADII[radius],
+    'body-font': font === 'system' ? SYSTEM_FONT : null,
+    'display-transform': CASES[headingCase],
+    ...(bands === null ? {} : bandTones(bands, primary)),
+  }
+  return [rule(':root', tokens), groundCss(branding), ownTypefaceCss(branding)].join('')
+}
+
+/** Only for screens: in print every page is black on white. */
+function groundCss({ ground, primary }: Branding): string {
+  if (ground === null) return ''
+  const scheme = isDarkGround(ground) ? ':root{color-scheme:dark}' : ''
+  return `@media screen{${rule(':root', groundTones(ground, primary))}${scheme}}`
+}
+
+/** The addresses of the site's own typefaces. */
+export function ownTypefaces({ ownTypefaces: { headline, text } }: Branding) {
+  return { headline: headline && `/site-files/${headline}`, text: text && `/site-files/${text}` }
+}
+
+/** With `optional`, a file that loads late is used from the next page on, so no text moves (docs/decisions/014). */
+function ownTypefaceCss(branding: Branding): string {
+  const { headline, text } = ownTypefaces(branding)
+  return ownFace(text, 'Own Text', 'body-font', SYSTEM_FONT) + ownFace(headline, 'Own Headline', 'display-font', BODY)
+}
+
+const BODY = 'var(--body-font)'
+
+function ownFace(address: string | null, family: string, token: string, otherwise: string): string {
+  if (address === null) return ''
+  const face = `font-family:"${family}";font-weight:100 900;font-display:optional;src:url("${address}") format("woff2")`
+  return `@font-face{${face}}${rule(':root[data-template]', { [token]: `"${family}",${otherwise}` })}`
+}
+
+function rule(selector: string, tokens: Readonly<Record<string, string | null>>): string {
+  return `${selector}{${Object.entries(tokens)
+    .flatMap(([name, value]) => (value ? `--${name}:${value}` : []))
+    .join(';')}}`
+}
