@@ -44,6 +44,12 @@ const slide = (change: object) =>
 const menu = (href: string) => option('menus.header', [{ label: 'L', href }])
 const destination = (change: object) => option('delivery.destinations', [change])
 
+/** The home page with one block. */
+const block = (value: object) => option('home.blocks', ['hero', { heading: 'H', ...value }])
+/** The service page with one block below its form. */
+const below = (value: object) => option('leads.blocks', { service: { below: [{ heading: 'H', ...value }] } })
+const landing = (...blocks: readonly object[]) => file('pages/privacy-policy.json', JSON.stringify({ blocks }))
+
 /** Mistakes made in a valid site, and the advice that `site check` must print. */
 const MISTAKES: readonly (readonly [string, ReturnType<typeof option> | ReturnType<typeof file>, string])[] = [
   ['a menu to a page that is none', menu('/serch'), '"/serch" leads to no page of this site; did you mean "/search"?'],
@@ -135,6 +141,90 @@ const MISTAKES: readonly (readonly [string, ReturnType<typeof option> | ReturnTy
   ['a comma too many', file('site.json', '{ "slug": "city-cars", }'), 'site.json is not valid JSON'],
   ['an empty file', file('site.json', ''), 'site.json is not valid JSON'],
   ['a list for the whole', file('site.json', '[]'), 'expected an object of options'],
+  ['a block of no known kind', block({ kind: 'texts' }), 'home.blocks[1].kind\n    expected one of "text", "video"'],
+  ['a block’s misspelt name', option('home.blocks', ['heros']), 'home.blocks[0]\n    expected one of "hero"'],
+  ['a block without its heading', option('home.blocks', [{ kind: 'text' }]), 'home.blocks[0].heading\n    is missing'],
+  ['a block with an unknown field', block({ kind: 'text', txt: 'T' }), 'home.blocks[1].txt\n    is not a known option'],
+  [
+    'a film of no known kind',
+    block({ kind: 'video', film: 'https://a.example', poster: '/a.webp' }),
+    'a YouTube address',
+  ],
+  [
+    'a block’s refused link',
+    block({ kind: 'text', text: '[x](javascript:a)' }),
+    'home.blocks[1].text\n    the link to',
+  ],
+  [
+    'a block’s link to nothing',
+    block({ kind: 'text', text: '[x](/pages/vans)' }),
+    'home.blocks[1].text\n    "/pages/vans"',
+  ],
+  [
+    'a block’s dead button',
+    block({ kind: 'text', button: 'B', href: '/serch' }),
+    'home.blocks[1].href: "/serch" leads',
+  ],
+  ['a button to nowhere', block({ kind: 'text', button: 'B' }), 'home.blocks[1].href\n    is missing: button and href'],
+  ['a block’s unknown placeholder', block({ kind: 'text', text: '{{fone}}' }), 'did you mean "phone"?'],
+  [
+    'a block’s missing picture',
+    block({ kind: 'text', picture: '/site-files/x.webp' }),
+    'home.blocks[1].picture: there is',
+  ],
+  [
+    'a block’s picture elsewhere',
+    block({ kind: 'text', picture: 'https://a.example/x.webp' }),
+    'a picture of this site',
+  ],
+  [
+    'cars of no listing',
+    block({ kind: 'stock', listing: '/models' }),
+    'home.blocks[1].listing\n    "/models" is no listing',
+  ],
+  ['cars by an unknown filter', block({ kind: 'stock', listing: '/search?fule=Diesel' }), 'did you mean "fuel"?'],
+  ['cars near a postcode', block({ kind: 'stock', listing: '/search?postcode=4105' }), 'cannot have "postcode"'],
+  [
+    'a person at no location',
+    block({ kind: 'people', people: [{ name: 'N', role: 'R', location: 'yard' }] }),
+    'home.blocks[1].people[0].location\n    there is no location "yard"',
+  ],
+  [
+    'two forms on a page',
+    landing({ kind: 'form', heading: 'H', form: 'contact' }, { kind: 'form', heading: 'H', form: 'finance' }),
+    'pages/privacy-policy.json.blocks[1].form\n    the page has a form already',
+  ],
+  ['a form that is left out', block({ kind: 'form', form: 'careers' }), 'add "careers" to leads.pages'],
+  [
+    'a form beside a form',
+    below({ kind: 'form', form: 'contact' }),
+    'leads.blocks.service.below[0].form\n    this page is',
+  ],
+  [
+    'a form page’s wrong field',
+    below({ kind: 'text', txt: 'T' }),
+    'leads.blocks.service.below[0].txt\n    is not a known',
+  ],
+  [
+    'a page’s wrong field',
+    landing({ kind: 'stock', heading: 'H', list: '/search' }),
+    'pages/privacy-policy.json.blocks[0].list',
+  ],
+  [
+    'blocks without their page',
+    file('pages/sale.json', '{"blocks":[]}'),
+    'pages/sale.json.blocks\n    expected at least 1',
+  ],
+  [
+    'a landing page without its words',
+    file('pages/sale.json', JSON.stringify({ blocks: [{ kind: 'text', heading: 'H' }] })),
+    'pages/sale.json\n    its page is missing: add pages/sale.md',
+  ],
+  [
+    'a form page’s blocks in a file',
+    file('pages/service.json', JSON.stringify({ blocks: [{ kind: 'text', heading: 'H' }] })),
+    'the blocks of this page are in site.json, at leads.blocks.service',
+  ],
   ['a page without a title', file('pages/about-us.md', 'About us'), 'pages/about-us.md'],
   ['a link on a page to nothing', page('[Vans](/pages/vans)'), 'a page that the site does not have in pages/'],
   [

@@ -6,7 +6,7 @@ import { fontsOf } from '#themes/fonts.ts'
 import { stylesheetsOf } from '#themes/stylesheets.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
 import type { SiteView } from '#views/site/site-view.ts'
-import { usePageHandle } from './page-handle.ts'
+import { usePageHandle, usePageStylesheets } from './page-handle.ts'
 import type { HeadTag } from './page-meta.ts'
 import { useSiteIfAny } from './use-site.ts'
 
@@ -19,7 +19,7 @@ interface DocumentProps {
 /** The HTML document. The server adds the page's data and scripts at the end of the body (whole-page.tsx). */
 export function Document({ failed = false, children }: DocumentProps) {
   const site = useSiteIfAny()
-  const { stylesheets: page = 'pages' } = usePageHandle()
+  const page = usePageStylesheets()
   return (
     <html lang={site?.language ?? 'en-AU'} data-template={site?.template}>
       <head>

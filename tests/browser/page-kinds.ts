@@ -6,6 +6,7 @@ export const SITES = [
     location: 'meridian-kia-nerang',
     category: 'buying-guides',
     article: 'hybrid-or-plug-in',
+    landing: 'plate-clearance',
   },
   {
     site: 'southside-cars',
@@ -13,6 +14,7 @@ export const SITES = [
     location: 'southside-cars-moorooka',
     category: 'workshop',
     article: 'work-ute-cost-per-kilometre',
+    landing: 'first-cars',
   },
   {
     site: 'wattle-caravans',
@@ -20,6 +22,7 @@ export const SITES = [
     location: 'wattle-caravans-caboolture',
     category: 'towing',
     article: 'what-can-your-car-tow',
+    landing: 'summer-open-weekend',
   },
 ] as const
 
@@ -74,8 +77,8 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   ':page': () => ['/about-us', '/faqs'],
   blog: () => ['/blog'],
   'blog/:slug': ({ category, article }) => [`/blog/${category}`, `/blog/${article}`],
-  // Same as ':page', at the addresses of ROUTE-9.
-  'pages/:page': null,
+  // Pages with blocks; others are the same as ':page', at the addresses of ROUTE-9.
+  'pages/:page': ({ landing }) => [`/pages/${landing}`],
   'unsubscribe/:lead': ({ lead }) => [`/unsubscribe/${lead}`],
   // Only one of the three dealers has a garage; watchlist.test covers the later pages.
   'sign-in/:step?': ({ site }) => (site === 'wattle-caravans' ? ['/sign-in?type=watchlist&back=/search'] : []),

@@ -15,6 +15,7 @@ const page = (name: string, path: string, html: string): ContentPage => ({
   sections: [],
   questions: [],
   closing: '',
+  blocks: null,
 })
 
 const sites = [

@@ -12,6 +12,7 @@ const WORDS = {
   sections: [],
   questions: [],
   closing: '',
+  blocks: null,
 }
 
 describe('listing pages for search engines', () => {

@@ -23,6 +23,7 @@ import type { SiteRequest } from '../site-request.ts'
 import { findNearest } from './find-nearest.ts'
 import { findPostcode } from './find-place.ts'
 import { knownMakes } from './known-makes.ts'
+import { listingSegments } from './listing-segments.ts'
 import { readWords } from './read-words.ts'
 import { spellChoices } from './spell-choices.ts'
 
@@ -47,7 +48,7 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
   const { site, now } = request
   const engine = await request.platform.engines.forSite(site)
   const vocabulary = await knownMakes(engine, site, now)
-  const page = readStockPath(segmentsOf(url.pathname), vocabulary)
+  const page = readStockPath(listingSegments(url.pathname), vocabulary)
   if (page === null) return null
   const parsed = parseStockQuery(url.searchParams)
   const named = withoutStrayModels(dealershipsByName(parsed, site.dealerships), vocabulary)
@@ -107,7 +108,7 @@ export async function answerSearch(request: SiteRequest, params: URLSearchParams
   const engine = await request.platform.engines.forSite(site)
   const route = params.get('route') ?? WHOLE_LISTING.path
   const vocabulary = await knownMakes(engine, site, now)
-  const page = readStockPath(segmentsOf(route), vocabulary)
+  const page = readStockPath(listingSegments(route), vocabulary)
   if (page === null) return { ok: false, reason: 'no-listing' }
   const wanted = await located(request, dealershipsByName(parseStockQuery(params), site.dealerships))
   if (wanted.near !== null && wanted.near.centre === null) return { ok: false, reason: 'no-postcode' }
@@ -152,12 +153,6 @@ function withSupportedDistances({ platform, site }: SiteRequest): Site {
 
 /** Returns the same object each time, since cached cards belong to it. */
 const withoutDistances = oncePer((site: Site): Site => ({ ...site, search: { ...site.search, distances: [] } }))
-
-/** '/search/toyota/hilux' → ['toyota', 'hilux']. Ignores case and a trailing slash. */
-function segmentsOf(path: string): readonly string[] {
-  const [first, ...segments] = path.toLowerCase().split('/').filter(Boolean)
-  return first === 'search' ? segments : [first ?? '', ...segments]
-}
 
 /** Returns the last page for page numbers beyond it, so that old links still show cars. */
 async function find(

@@ -2,14 +2,17 @@ import { absolute } from '#domain/breadcrumb.ts'
 import { dateText } from '#domain/date-text.ts'
 import { faqPage } from '#domain/faq.ts'
 import type { ContentView } from '#views/content/content-view.ts'
+import { landingView } from '#views/content/landing-view.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { showBlocks } from './show-blocks.ts'
 
 /** The site's content page at a path, or null for a 404 (ROUTE-9). */
-export function showContent({ platform, site, origin }: SiteRequest, pathname: string): ContentView | null {
+export async function showContent(request: SiteRequest, pathname: string): Promise<ContentView | null> {
+  const { platform, site, origin } = request
   const path = pathname.toLowerCase().replace(/\/+$/, '')
   const page = platform.pagesOf(site.slug).find((each) => each.path === path)
   if (page === undefined) return null
-  const { title, description, html, sections, questions, closing, updated } = page
+  const { title, description, html, sections, questions, closing, updated, blocks } = page
   return {
     title,
     html,
@@ -21,5 +24,7 @@ export function showContent({ platform, site, origin }: SiteRequest, pathname: s
     metaTitle: `${title} | ${site.name}`,
     metaDescription: description,
     canonical: absolute(path, origin),
+    landing: blocks && landingView(blocks),
+    blocks: await showBlocks(request, blocks?.blocks ?? []),
   }
 }

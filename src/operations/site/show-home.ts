@@ -20,6 +20,7 @@ import { offerView } from '#views/offer/offer-view.ts'
 import { findByBudget } from '../listing/find-by-budget.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { showBlock } from './show-blocks.ts'
 import { showFeaturedArticles } from './show-featured-articles.ts'
 import { showPlaces, showReviews } from './show-places.ts'
 
@@ -68,7 +69,16 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
     reviews: showReviews(request),
     structuredData: site.locations.map((place) => dealerData(place, site, origin, shareImage(site))),
   }
-  return { ...home, blocks: shownBlocks(site.home.blocks, home) }
+  const blocks = await Promise.all(
+    site.home.blocks.map((block, index) => (typeof block === 'string' ? block : showBlock(request, block, index + 1))),
+  )
+  return {
+    ...home,
+    blocks: shownBlocks(
+      blocks.filter((block) => block !== null),
+      home,
+    ),
+  }
 }
 
 /** D-57: 'Just arrived' cars are on the yard, and neither sold nor reserved. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { VIDEO_HOST } from '#domain/car/car-video.ts'
 import { NO_TAG_HOSTS, type TagHosts } from '#site/tag-hosts.ts'
-import { VIDEO_HOST } from '#views/vehicle/car-video.ts'
 
 /**
  * The Content-Security-Policy of one page. Inline scripts and styles are allowed by hash, so the page can be cached and

@@ -1,4 +1,5 @@
 import type { FaqGroup } from '#domain/faq.ts'
+import type { PageFile } from '../options/page-file.ts'
 
 /** A page that the dealer wrote, from `pages/{name}.md`, as finished values (ROUTE-9, CONTENT-1). */
 export interface ContentPage {
@@ -18,4 +19,6 @@ export interface ContentPage {
   readonly questions: readonly FaqGroup[]
   /** Sanitised calls to action after the questions. */
   readonly closing: string
+  /** From `pages/{name}.json`; null without that file. */
+  readonly blocks: PageFile | null
 }

@@ -22,6 +22,7 @@ describe('parsePage', () => {
       sections: [],
       questions: [],
       closing: '',
+      blocks: null,
     })
   })
 

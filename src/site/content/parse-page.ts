@@ -48,7 +48,7 @@ export function parsePage(file: string, source: string, site: Site, pictures: Fo
   if (values === null || faults.length > 0) return { page: null, pictures: [], links, faults }
   const { title, description, updated = null } = values
   const own = { name, path: contentPath(name), title, description, updated, html, sections }
-  return { page: { ...own, questions: groups, closing }, pictures: finder.own, links, faults }
+  return { page: { ...own, questions: groups, closing, blocks: null }, pictures: finder.own, links, faults }
 }
 
 const NONE: FoundPictures = new Map()

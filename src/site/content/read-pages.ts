@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
-import { isContentPath } from '#domain/content-path.ts'
+import { contentPath, isContentPath } from '#domain/content-path.ts'
+import { blockLinks, checkBlocks } from '../checks/check-blocks.ts'
 import { redirectTargets } from '../checks/redirects.ts'
 import type { FoundPictures } from '../files/read-pictures.ts'
 import { readText } from '../files/read-text.ts'
@@ -12,6 +13,7 @@ import type { ContentPage } from './content-page.ts'
 import type { Link } from './link.ts'
 import { parsePage } from './parse-page.ts'
 import { blogAddresses, type ReadArticles } from './read-articles.ts'
+import { PAGE_BLOCKS_FILE, type ReadPageFile, readPageFile } from './read-page-file.ts'
 
 export interface ReadPages {
   /** Sorted by name. */
@@ -39,19 +41,47 @@ export async function readPages(
       .filter((file) => PAGE_FILE.test(file))
       .map(async (file) => ({ file, ...parsePage(file, await readText(join(folder, file)), site, pictures) })),
   )
-  const pages = parsed.flatMap(({ page }) => page ?? [])
-  const faults = [...parsed.flatMap((each) => each.faults), ...blog.faults]
+  const blocks = await Promise.all(
+    files.filter((file) => PAGE_BLOCKS_FILE.test(file)).map((file) => readPageFile(folder, file)),
+  )
+  const pages = parsed.flatMap(({ file, page }) => (page === null ? [] : { ...page, blocks: blocksOf(file, blocks) }))
+  const faults = [
+    ...parsed.flatMap((each) => each.faults),
+    ...blocks.flatMap((each) => each.faults),
+    ...blocks.flatMap(({ file }) => withoutPage(file, parsed)),
+    ...checkBlocks(site, pages),
+    ...blog.faults,
+  ]
   // A page with a fault counts as present, so that links to it are not reported as well.
   const shown = [...parsed.flatMap((each) => each.pictures), ...blog.pictures]
   if (faults.length > 0) return { pages, pictures: shown, faults }
   const links = [
     ...menuLinks(site),
+    ...blockLinks(site, pages),
     ...parsed.flatMap(({ file, links }) => links.map((href) => ({ at: [file] as SitePath, href }))),
     ...blog.links,
     ...site.blog.cards.map(({ href }, index) => ({ at: ['blog', 'cards', index, 'href'], href })),
   ]
   const paths = [...pages.map(({ path }) => path), ...blogAddresses(blog.articles, site)]
   return { pages, pictures: shown, faults: [...deadLinks(links, paths), ...redirectTargets(site, paths)] }
+}
+
+/** The blocks of a page, from the JSON file of the same name. */
+function blocksOf(markdown: string, files: readonly ReadPageFile[]): ReadPageFile['page'] {
+  return files.find(({ file }) => sameName(file, markdown))?.page ?? null
+}
+
+/** Blocks need a page of their own: its title and description are in the Markdown file. */
+function withoutPage(file: string, pages: readonly { readonly file: string }[]): readonly FoundFault[] {
+  const name = file.replace(/^pages\/|\.json$/g, '')
+  if (!isContentPath(contentPath(name)))
+    return [fault([file], `the blocks of this page are in site.json, at leads.blocks.${name}`)]
+  if (pages.some((page) => sameName(file, page.file))) return []
+  return [fault([file], `its page is missing: add pages/${name}.md with a title and a description`)]
+}
+
+function sameName(json: string, markdown: string): boolean {
+  return json.replace(/\.json$/, '') === markdown.replaceAll('\\', '/').replace(/\.md$/, '')
 }
 
 function deadLinks(links: readonly Link[], paths: readonly string[]): readonly FoundFault[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { modelsFile } from '../options/models-file.ts'
+import { pageFile } from '../options/page-file.ts'
 import { partsFile } from '../options/parts-file.ts'
 import { reviewsFile } from '../options/reviews-file.ts'
 import { siteSchema } from '../site.ts'
@@ -35,6 +36,9 @@ export const partsSchema = (): SchemaNode => z.toJSONSchema(partsFile, { io: 'in
 /** JSON Schema of `reviews.json` (PLACE-5). */
 export const reviewsSchema = (): SchemaNode => z.toJSONSchema(reviewsFile, { io: 'input' })
 
+/** JSON Schema of `pages/{name}.json`. */
+export const pageFileSchema = (): SchemaNode => z.toJSONSchema(pageFile, { io: 'input' })
+
 /** The published schema as the text of its file. */
 export function publishedJsonSchemaText(): string {
   return textOf(publishedJsonSchema())
@@ -45,6 +49,7 @@ export function publishedCatalogueSchemas(): Readonly<Record<string, string>> {
   return {
     'models.schema.json': textOf({ title: 'The models of a site of Forecourt', ...modelsSchema() }),
     'parts.schema.json': textOf({ title: 'The parts of a site of Forecourt', ...partsSchema() }),
+    'page.schema.json': textOf({ title: 'The blocks of a page of a site of Forecourt', ...pageFileSchema() }),
     'reviews.schema.json': textOf({ title: 'The reviews of a site of Forecourt', ...reviewsSchema() }),
   }
 }
@@ -66,7 +71,8 @@ export function nodesAt(schema: SchemaNode, path: readonly PropertyKey[]): reado
   const nodes = alternatives(schema)
   if (key === undefined) return nodes
   return nodes.flatMap((node) => {
-    const inner = typeof key === 'number' ? itemsOf(node) : node.properties?.[String(key)]
+    const inner =
+      typeof key === 'number' ? itemsOf(node) : (node.properties?.[String(key)] ?? node.additionalProperties)
     return inner === undefined || typeof inner === 'boolean' ? [] : nodesAt(inner, rest)
   })
 }

@@ -31,7 +31,8 @@ function leavesOf(node: SchemaNode, path: string, inherited: unknown): readonly 
   const standard = 'default' in node ? node.default : inherited
   const inner = shapes.flatMap((shape) => {
     const items = itemsOf(shape)
-    if (items !== undefined && holdsObjects(items)) return leavesOf(items, `${path}[]`, undefined)
+    if (items !== undefined && holdsObjects(items))
+      return [...wordsOf(items, node, path, standard), ...leavesOf(items, `${path}[]`, undefined)]
     return Object.entries(shape.properties ?? {}).flatMap(([key, property]) =>
       typeof property === 'boolean'
         ? []
@@ -45,6 +46,20 @@ function leavesOf(node: SchemaNode, path: string, inherited: unknown): readonly 
       description: node.description ?? '',
       default: standard === undefined ? null : JSON.stringify(standard),
       values: valuesOf(shapes),
+    },
+  ]
+}
+
+/** A list of objects that may hold words as well, such as `home.blocks`, is an option itself. */
+function wordsOf(items: SchemaNode, list: SchemaNode, path: string, standard: unknown): readonly OptionLeaf[] {
+  const words = alternatives(items).filter(({ properties }) => properties === undefined)
+  if (words.length === 0) return []
+  return [
+    {
+      path,
+      description: list.description ?? '',
+      default: standard === undefined ? null : JSON.stringify(standard),
+      values: `a list of ${valuesOf(words)}, or of objects`,
     },
   ]
 }

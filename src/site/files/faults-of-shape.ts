@@ -61,8 +61,14 @@ function faultsOfUnion(
  * count.
  */
 function distance(issues: readonly Issue[]): number {
-  return issues.filter(({ path }) => path.length <= 1).length
+  return issues.reduce((sum, { code, path }) => {
+    // Words where the shape is an object, or the other way round: a block of `home.blocks` may be either.
+    if (path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')) return sum + OTHER_KIND
+    return path.length <= 1 ? sum + 1 : sum
+  }, 0)
 }
+
+const OTHER_KIND = 100
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'an e-mail address',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HOME_BLOCKS } from '#domain/home/home-blocks.ts'
 import { pictureAddress, sitePath } from './address.ts'
+import { block } from './blocks.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -19,10 +20,12 @@ const slide = z.strictObject({
 export const home = z
   .strictObject({
     blocks: z
-      .array(z.enum(HOME_BLOCKS))
+      .array(z.union([z.enum(HOME_BLOCKS), block]))
       .min(1)
       .default([...HOME_BLOCKS])
-      .describe('The blocks of the page, in order; a block with nothing to show today is skipped.'),
+      .describe(
+        'The blocks of the page, in order: names of the page’s own blocks, and blocks that the site fills itself. A block with nothing to show today is skipped.',
+      ),
     heading: z
       .string()
       .nullable()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-page-name.ts'
+import { LEAD_PAGE_NAMES, OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-page-name.ts'
+import { formPageBlocks } from './blocks.ts'
 
 /** Forms and where their leads go (FORM-1 to FORM-16). */
 export const leads = z
@@ -39,6 +40,12 @@ export const leads = z
       .array(z.enum(OPTIONAL_LEAD_PAGES))
       .default([...OPTIONAL_LEAD_PAGES])
       .describe('Which of the forms with a page of their own the site has (ROUTE-8); another’s address is a 404.'),
+    blocks: z
+      .partialRecord(z.enum(LEAD_PAGE_NAMES), formPageBlocks)
+      .default({})
+      .describe(
+        'Blocks beside and below the form of each page, by the page’s name: `{ "service": { "beside": […], "below": […] } }`. A block is written as in home.blocks.',
+      ),
     services: z
       .array(z.string().min(1).max(100))
       .default(['Logbook service', 'Safety certificate', 'Brakes', 'Tyres', 'Battery', 'Air conditioning'])

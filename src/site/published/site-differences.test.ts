@@ -67,6 +67,7 @@ describe('siteDifferences', () => {
       sections: [],
       questions: [],
       closing: '',
+      blocks: null,
     })
     const words = 'We have sold cars on this corner for twenty-six years, and know each of them by name. '.repeat(2)
     const found = siteDifferences(

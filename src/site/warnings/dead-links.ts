@@ -1,6 +1,7 @@
 import { isContentPath } from '#domain/content-path.ts'
 import { OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-page-name.ts'
 import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { blockLinks } from '../checks/check-blocks.ts'
 import type { Link } from '../content/link.ts'
 import { blogAddresses } from '../content/read-articles.ts'
 import { menuLinks } from '../content/read-pages.ts'
@@ -31,7 +32,7 @@ const FAMILIES = ['/search/', '/cars/', '/models/', '/contact-us/', '/site-files
 /** Warnings for menus, slides, cards and banners that link to a missing page (ROUTE-9). */
 export function deadLinkWarnings({ site, pages, articles }: GoodSite): readonly SiteWarning[] {
   const own = [...pages.map(({ path }) => path), ...blogAddresses(articles, site)]
-  return linksOf(site).flatMap(({ at, href }) => {
+  return [...linksOf(site), ...blockLinks(site, pages), ...ofPageFiles(pages)].flatMap(({ at, href }) => {
     const reason = deadReason(href, site, own)
     return reason === null ? [] : [{ path: formatPath(at), reason }]
   })
@@ -50,6 +51,13 @@ function deadReason(href: string, { leads }: Pick<Site, 'leads'>, own: readonly 
   const hint = didYouMean(path, [...PAGES, ...Object.keys(LEAD_PAGE_PATHS), ...own])
   const folder = isContentPath(path) ? ` (it would be a file in ${path.startsWith('/blog') ? 'blog' : 'pages'}/)` : ''
   return `"${href}" leads to no page of this site${folder}${hint === null ? '' : `; ${hint}`}`
+}
+
+/** The link under a page's title. */
+function ofPageFiles(pages: GoodSite['pages']): readonly Link[] {
+  return pages.flatMap(({ name, blocks }) =>
+    blocks?.href ? [{ at: [`pages/${name}.json`, 'href'], href: blocks.href }] : [],
+  )
 }
 
 function linksOf(site: Site): readonly Link[] {

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import type { GoodSite } from '../files/read-sites.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Site } from '../site.ts'
 import { formatPath, type SitePath } from '../site-fault.ts'
@@ -9,9 +10,13 @@ const OWN_FILES = '/site-files/'
 const OURS = '/pictures/'
 const LOOKS_LIKE_PICTURE = /^\/[^?#]*\.(svg|png|jpe?g|webp|avif|gif)$/i
 
-/** Warnings for pictures that options name by a path of this site but that are not in its folder. */
-export function missingPictureWarnings(site: Site, files: readonly string[]): readonly SiteWarning[] {
-  return texts(site, []).flatMap(({ at, text }) => {
+/** Warnings for pictures that options and blocks name by a path of this site but that are not in its folder. */
+export function missingPictureWarnings(
+  { site, pages }: Pick<GoodSite, 'site' | 'pages'>,
+  files: readonly string[],
+): readonly SiteWarning[] {
+  const ofPages = pages.flatMap(({ name, blocks }) => texts(blocks, [`pages/${name}.json`]))
+  return [...texts(site, []), ...ofPages].flatMap(({ at, text }) => {
     if (!LOOKS_LIKE_PICTURE.test(text) || text.startsWith(OURS)) return []
     const path = formatPath(at)
     if (!text.startsWith(OWN_FILES))

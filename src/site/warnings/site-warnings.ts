@@ -21,7 +21,7 @@ export async function siteWarnings(
     ...abnWarnings(good.site),
     ...colourWarnings(good.site),
     ...deadLinkWarnings(good),
-    ...missingPictureWarnings(good.site, files),
+    ...missingPictureWarnings(good, files),
     ...(await logoWarnings(good.site, (file) => join(good.folder, file), files)),
     ...(await typefaceWarnings(good.site, (file) => join(good.folder, file), files)),
     ...webhookWarnings(good.site, webhookAccounts),

@@ -1,29 +1,40 @@
 import type { ContentView } from '#views/content/content-view.ts'
+import { FreeBlocks } from '../block/free-block.tsx'
 import { Accordion } from './accordion.tsx'
 import { ContentsList } from './contents-list.tsx'
+import { LandingHead } from './landing-head.tsx'
 
 /**
  * A page that the dealer wrote: a comfortable column, with a table of contents next to it on wide screens (ROUTE-9,
- * CONTENT-3).
+ * CONTENT-3), and then its blocks.
  */
 export function ContentPage({ content }: { readonly content: ContentView }) {
-  const { title, updated, sections, html, questions, closing } = content
+  const { title, updated, sections, html, questions, closing, landing, blocks } = content
   return (
     <main id="content" className="content">
       <header className="content-head">
         <div className="container">
-          <h1>{title}</h1>
-          {updated ? <p className="content-updated">{`Last updated ${updated}`}</p> : null}
+          {landing ? (
+            <LandingHead title={title} landing={landing} />
+          ) : (
+            <>
+              <h1>{title}</h1>
+              {updated ? <p className="content-updated">{`Last updated ${updated}`}</p> : null}
+            </>
+          )}
         </div>
       </header>
-      <div className="container content-columns">
-        <ContentsList sections={sections} />
-        <article className="content-words">
-          {html ? <Words html={html} /> : null}
-          {questions.length > 0 ? <Accordion groups={questions} /> : null}
-          {closing ? <Words html={closing} /> : null}
-        </article>
-      </div>
+      {html || closing || questions.length > 0 ? (
+        <div className="container content-columns">
+          <ContentsList sections={sections} />
+          <article className="content-words">
+            {html ? <Words html={html} /> : null}
+            {questions.length > 0 ? <Accordion groups={questions} /> : null}
+            {closing ? <Words html={closing} /> : null}
+          </article>
+        </div>
+      ) : null}
+      <FreeBlocks blocks={blocks} />
     </main>
   )
 }

@@ -2,7 +2,7 @@ import type { ContentView } from '#views/content/content-view.ts'
 
 /** Table of contents for pages with enough sections. */
 export function ContentsList({ sections }: Pick<ContentView, 'sections'>) {
-  if (sections.length < 3) return null
+  if (sections.length < 2) return null
   return (
     <nav aria-labelledby="on-this-page" className="content-list">
       <h2 id="on-this-page" className="label">

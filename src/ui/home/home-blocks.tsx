@@ -3,6 +3,7 @@ import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
 import type { HomeBlockName } from '#domain/home/home-blocks.ts'
 import type { HomeView } from '#views/home/home-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import { FreeBlock } from '../block/free-block.tsx'
 import { FeaturedArticles } from '../blog/featured-articles.tsx'
 import { LocationsBlock } from '../location/locations-block.tsx'
 import { OfferList } from '../offer/offer-list.tsx'
@@ -112,10 +113,12 @@ export function homePage(blocks: Readonly<Record<HomeBlockName, HomeBlock>>): Ho
   return ({ site, home }) => (
     <>
       {home.blocks.includes('hero') ? null : <h1 className="sr-only">{home.heading}</h1>}
-      {home.blocks.map((name) => {
-        const Block = blocks[name]
+      {home.blocks.map((block, index) => {
+        // The blocks of a page are the same for all visitors, so their positions name them.
+        if (typeof block !== 'string') return <FreeBlock key={String(index)} block={block} />
+        const Block = blocks[block]
         return (
-          <div key={name} className={`block-${name}`}>
+          <div key={block} className={`block-${block}`}>
             <Block site={site} home={home} />
           </div>
         )

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../elements/icon.tsx'
+import { MoreLink } from '../elements/more-link.tsx'
 
 interface HomeSectionProps {
   readonly title: string
@@ -16,12 +16,7 @@ export function HomeSection({ title, more, className = '', children }: HomeSecti
     <section aria-labelledby={id} className={`home-section ${className}`}>
       <div className="home-section-head">
         <h2 id={id}>{title}</h2>
-        {more ? (
-          <a href={more.href} className="more-link">
-            {more.label}
-            <Icon name="arrow" className="size-5" />
-          </a>
-        ) : null}
+        {more ? <MoreLink {...more} /> : null}
       </div>
       {children}
     </section>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FormFaults } from '#domain/form/form-faults.ts'
+import type { FormPageBlocks } from '#views/block/block-view.ts'
 import type { LeadFormView } from '#views/lead-page/lead-form-view.ts'
 import type { LeadPageView } from '#views/lead-page/lead-page-view.ts'
 import type { LocationView, SiteView } from '#views/site/site-view.ts'
+import { FreeBlocks } from '../block/free-block.tsx'
 import { CarFinder } from '../car-finder/car-finder.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
@@ -23,6 +25,7 @@ export function LeadPage({
   location,
   form,
   faults,
+  blocks,
   children,
 }: {
   readonly site: SiteView
@@ -31,6 +34,8 @@ export function LeadPage({
   readonly location: LocationView | null
   readonly form: LeadFormView
   readonly faults: FormFaults | null
+  /** B14: the site's own blocks beside and below the form. */
+  readonly blocks: FormPageBlocks
   /** Above the form: the finance page's calculator. */
   readonly children?: ReactNode
 }) {
@@ -97,6 +102,7 @@ export function LeadPage({
               </ul>
             </section>
           ) : null}
+          <FreeBlocks blocks={blocks.beside} beside />
           {page.searchLabel ? (
             <ButtonLink kind="outline" href="/search" className="w-full">
               {page.searchLabel}
@@ -112,6 +118,7 @@ export function LeadPage({
           <LocationsBlock places={page.places} />
         </section>
       ) : null}
+      <FreeBlocks blocks={blocks.below} />
     </main>
   )
 }

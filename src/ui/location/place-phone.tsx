@@ -6,7 +6,11 @@ import { PhoneReveal } from './phone-reveal.tsx'
  * A location's number, and its landline if it has one. On a site that masks numbers a button reveals the first, or
  * links to the form without JavaScript (PHONE-1).
  */
-export function PlacePhone({ place: { id, phone, landline } }: { readonly place: PlaceView }) {
+export function PlacePhone({
+  place: { id, phone, landline },
+}: {
+  readonly place: Pick<PlaceView, 'id' | 'phone' | 'landline'>
+}) {
   if (phone.websiteId === null)
     return (
       <>

@@ -20,7 +20,7 @@ const start: ValuationStart = {
 }
 
 function rendered(faults: StartFaults | null): string {
-  const element = <ValuationStartPage start={start} faults={faults} />
+  const element = <ValuationStartPage blocks={{ beside: [], below: [] }} start={start} faults={faults} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 

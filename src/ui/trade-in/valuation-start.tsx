@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { FormFaults } from '#domain/form/form-faults.ts'
+import type { FormPageBlocks } from '#views/block/block-view.ts'
 import type { ValuationStart } from '#views/trade-in/valuation-view.ts'
+import { FreeBlocks } from '../block/free-block.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { SelectField, TextField } from '../form/field.tsx'
@@ -21,9 +23,12 @@ export type StartFaults = Pick<FormFaults, 'fields' | 'values'>
 export function ValuationStartPage({
   start,
   faults,
+  blocks,
 }: {
   readonly start: ValuationStart
   readonly faults: StartFaults | null
+  /** B14: the site's own blocks beside and below the form. */
+  readonly blocks: FormPageBlocks
 }) {
   const { car } = start
   return (
@@ -41,12 +46,14 @@ export function ValuationStartPage({
             <h2>How it works</h2>
             <Steps steps={start.steps} />
           </section>
+          <FreeBlocks blocks={blocks.beside} beside />
         </aside>
       </div>
       {start.ownWords ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/content/render-markdown.ts).
         <div className="prose container pb-16" dangerouslySetInnerHTML={{ __html: start.ownWords }} />
       ) : null}
+      <FreeBlocks blocks={blocks.below} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { StructuredData } from '#domain/breadcrumb.ts'
 import type { HomeBlockName } from '#domain/home/home-blocks.ts'
+import type { BlockView } from '../block/block-view.ts'
 import type { ArticleCardView } from '../blog/article-card.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { BudgetView } from '../finance/budget-view.ts'
@@ -15,8 +16,8 @@ export interface HomeView {
   readonly metaDescription: string
   readonly canonical: string
   readonly heading: string
-  /** The blocks on the page, in the site's order. */
-  readonly blocks: readonly HomeBlockName[]
+  /** The blocks on the page, in the site's order: its own by name, and those that the site filled itself. */
+  readonly blocks: readonly (HomeBlockName | BlockView)[]
   readonly hero: HeroView
   readonly placeholder: string
   /** Options of the search box. */

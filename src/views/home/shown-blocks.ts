@@ -19,7 +19,7 @@ const HAS_SOMETHING: Readonly<Record<HomeBlockName, (home: HomeContent) => boole
 
 type HomeContent = Omit<HomeView, 'blocks'>
 
-/** SITE-12: the site's blocks in the site's order, without empty ones. */
-export function shownBlocks(order: readonly HomeBlockName[], home: HomeContent): readonly HomeBlockName[] {
-  return [...new Set(order)].filter((name) => HAS_SOMETHING[name](home))
+/** SITE-12: the site's blocks in the site's order, without empty ones. A block of the page shows once. */
+export function shownBlocks(order: HomeView['blocks'], home: HomeContent): HomeView['blocks'] {
+  return [...new Set(order)].filter((block) => typeof block !== 'string' || HAS_SOMETHING[block](home))
 }

@@ -14,11 +14,11 @@ export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
 }
 
 export function Component() {
-  const { page, location, form, calculator } = useLoaderData<typeof loader>()
+  const { page, blocks, location, form, calculator } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { car } = page
   return (
-    <LeadPage site={useSite()} page={page} location={location} form={form} faults={actionData ?? null}>
+    <LeadPage site={useSite()} page={page} location={location} form={form} faults={actionData ?? null} blocks={blocks}>
       {calculator ? (
         <div className="calculator-page container">
           <Calculator

@@ -10,7 +10,16 @@ export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
 }
 
 export function Component() {
-  const { page, location, form } = useLoaderData<typeof loader>()
+  const { page, blocks, location, form } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  return <LeadPage site={useSite()} page={page} location={location} form={form} faults={actionData ?? null} />
+  return (
+    <LeadPage
+      site={useSite()}
+      page={page}
+      location={location}
+      form={form}
+      faults={actionData ?? null}
+      blocks={blocks}
+    />
+  )
 }

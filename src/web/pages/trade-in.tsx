@@ -15,11 +15,19 @@ export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
 }
 
 export function Component() {
-  const { start, lead } = useLoaderData<typeof loader>()
+  const { start, lead, blocks } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const site = useSite()
   if (start)
-    return <ValuationStartPage start={start} faults={actionData && !('message' in actionData) ? actionData : null} />
+    return (
+      <ValuationStartPage
+        start={start}
+        faults={actionData && !('message' in actionData) ? actionData : null}
+        blocks={blocks}
+      />
+    )
   const faults = actionData && 'message' in actionData ? actionData : null
-  return <LeadPage site={site} page={lead.page} location={lead.location} form={lead.form} faults={faults} />
+  return (
+    <LeadPage site={site} page={lead.page} location={lead.location} form={lead.form} faults={faults} blocks={blocks} />
+  )
 }

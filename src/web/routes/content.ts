@@ -11,7 +11,7 @@ import type { RouteArgs } from '../route-args.ts'
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { pathname } = args.url
-  const content = showContent(context, pathname)
+  const content = await showContent(context, pathname)
   const moved = content === null ? contentMoved(context, pathname) : null
   if (moved !== null) throw redirect(moved, 301)
   return orNotFoundPage(content, context)

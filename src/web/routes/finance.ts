@@ -1,4 +1,5 @@
 import { showFinancePage } from '#operations/lead/show-finance-page.ts'
+import { showFormPageBlocks } from '#operations/site/show-blocks.ts'
 import { leadFormView } from '#views/lead-page/lead-form-view.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { locationBeside } from '../location-beside.ts'
@@ -11,8 +12,15 @@ export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { pathname, search } = args.url
   const { page, calculator } = await orNotFoundPage(await showFinancePage(context, args.url), context)
+  const blocks = await showFormPageBlocks(context, pathname)
   const location = locationBeside(context, pathname, page)
-  return { page, location, calculator, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
+  return {
+    page,
+    blocks,
+    location,
+    calculator,
+    form: leadFormView(context.site, page.kind, pathname + search, page.filled),
+  }
 }
 
 /** FORM-16: the form of a browser without JavaScript; the others post to `/api/leads`. */

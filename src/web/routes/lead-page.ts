@@ -1,4 +1,5 @@
 import { showLeadPage } from '#operations/lead/show-lead-page.ts'
+import { showFormPageBlocks } from '#operations/site/show-blocks.ts'
 import { leadFormView } from '#views/lead-page/lead-form-view.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { locationBeside } from '../location-beside.ts'
@@ -14,8 +15,9 @@ export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { pathname, search } = args.url
   const page = await orNotFoundPage(await showLeadPage(context, args.url), context)
+  const blocks = await showFormPageBlocks(context, pathname)
   const location = locationBeside(context, pathname, page)
-  return { page, location, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
+  return { page, blocks, location, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
 }
 
 /** FORM-16: takes the form from browsers without JavaScript; others post to `/api/leads`. */

@@ -3,6 +3,7 @@ import { valuationPath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { isOpen, reasonText } from '#domain/trade-in/no-estimate.ts'
 import { showLeadPage } from '#operations/lead/show-lead-page.ts'
+import { showFormPageBlocks } from '#operations/site/show-blocks.ts'
 import { requestValuation } from '#operations/trade-in/request-valuation.ts'
 import { showValuationStart } from '#operations/trade-in/show-valuation-start.ts'
 import type { StartFaults } from '#ui/trade-in/valuation-start.tsx'
@@ -18,12 +19,13 @@ import type { RouteArgs } from '../route-args.ts'
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { pathname, search } = args.url
+  const blocks = await showFormPageBlocks(context, pathname)
   const start = await showValuationStart(context, args.url)
-  if (start) return { start, lead: null }
+  if (start) return { start, lead: null, blocks }
   const page = await orNotFoundPage(await showLeadPage(context, args.url), context)
   const location = locationBeside(context, pathname, page)
   const form = leadFormView(context.site, page.kind, pathname + search, page.filled)
-  return { start: null, lead: { page, location, form } }
+  return { start: null, lead: { page, location, form }, blocks }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { VideoView } from '#domain/car/car-video.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
-import type { VideoView } from '#views/vehicle/car-video.ts'
 import { buttonClass } from '../../elements/button.tsx'
 import { Icon } from '../../elements/icon.tsx'
 import { Picture } from '../../elements/picture.tsx'

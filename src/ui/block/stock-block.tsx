@@ -1,0 +1,13 @@
+import type { StockBlockView } from '#views/block/stock-block.ts'
+import { LatestCars } from '../home/latest-cars.tsx'
+import { BlockSection } from './block-section.tsx'
+
+/** Cars of a listing. */
+export function StockBlock({ block, beside }: { readonly block: StockBlockView; readonly beside: boolean }) {
+  const { kind, heading, text, cars, more } = block
+  return (
+    <BlockSection kind={kind} heading={heading} text={text} beside={beside} more={more}>
+      <LatestCars cars={cars} />
+    </BlockSection>
+  )
+}
