@@ -2,6 +2,8 @@ import { createDeliveryLanes, type DeliveryLanes } from '#operations/delivery/de
 import { releaseClaims } from '#operations/delivery/release-claims.ts'
 import { reportTroubles } from '#operations/delivery/report-troubles.ts'
 import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
+import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
+import { reassignOverdue } from '#operations/inbox/reassign-overdue.ts'
 import type { LaterName } from '#operations/later.ts'
 import { sendDailyTestLeads } from '#operations/lead/send-test-lead.ts'
 import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
@@ -72,6 +74,8 @@ function roundsOf(
     'sign-ins': () => sweepSignIns(platform),
     'test leads': () => sendDailyTestLeads(platform, siteSlugs()),
     troubles: () => reportTroubles(platform),
+    'leads outside the inbox': () => placeOldLeads(platform, siteSlugs(), signal),
+    'overdue leads': () => reassignOverdue(platform, siteSlugs(), signal),
   }
   const { log } = platform
   const oldDetails = () => sweepOldDetails(platform, siteSlugs(), signal)

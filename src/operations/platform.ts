@@ -18,6 +18,7 @@ import type { OwnPicture } from '#site/own-picture.ts'
 import type { Site } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { ViewTally } from './car/view-tally.ts'
+import type { Colleagues } from './inbox/colleagues.ts'
 import type { Deferred } from './later.ts'
 import type { Log } from './log.ts'
 import type { Spending } from './spending/budgets.ts'
@@ -29,6 +30,10 @@ export interface Platform {
   readonly storage: Storage
   readonly engines: StockIndexes
   readonly mailer: Mailer
+  /** INBOX-7: the domain of conversations' own addresses, and the secret of the service that receives their mail; null: none. */
+  readonly replies: { readonly domain: string; readonly secret: string } | null
+  /** The people of each site, and the record of what they change. */
+  readonly colleagues: Colleagues
   readonly webhooks: WebhookSender
   readonly sms: SmsSender
   /** Channels to the platform's operator, none of them the mail server; empty if none is configured. */

@@ -26,6 +26,7 @@ import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
 import { createViewTally } from './car/view-tally.ts'
 import { deliverLead } from './delivery/deliver-lead.ts'
+import { type Colleagues, NO_COLLEAGUES } from './inbox/colleagues.ts'
 import type { Later, LaterName } from './later.ts'
 import type { Log } from './log.ts'
 import type { OwnPictureFile, Platform } from './platform.ts'
@@ -82,6 +83,8 @@ export interface TestPlatformOptions {
   readonly catalogues?: Readonly<Record<string, Catalogue>>
   readonly now?: Date
   readonly database?: TestDatabase
+  /** Default: none. */
+  readonly colleagues?: Colleagues
   /** Default: the standard budgets. */
   readonly budgets?: Partial<Budgets>
   /** Default: the postcode table. */
@@ -127,6 +130,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     storage,
     engines: stock,
     mailer,
+    replies: { domain: 'reply.forecourt.example', secret: 'a secret of the tests' },
+    colleagues: options.colleagues ?? NO_COLLEAGUES,
     webhooks,
     sms,
     alerters,

@@ -28,6 +28,7 @@ import { createAutoGrabValuer } from '#gateways/valuation/autograb.ts'
 import { createRedBookValuer } from '#gateways/valuation/redbook.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
 import { createViewTally } from '#operations/car/view-tally.ts'
+import { NO_COLLEAGUES } from '#operations/inbox/colleagues.ts'
 import { warmSearches } from '#operations/listing/warm-searches.ts'
 import type { Log } from '#operations/log.ts'
 import type { Platform } from '#operations/platform.ts'
@@ -185,6 +186,8 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       storage,
       engines: stock,
       mailer,
+      replies: environment.replies,
+      colleagues: NO_COLLEAGUES,
       webhooks: createHttpWebhook({ secrets: environment.webhookSecrets, insideToo: environment.webhooksInside }),
       sms,
       alerters: alertersOf(environment, sms),

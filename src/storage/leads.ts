@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { TEST_LEAD } from '#domain/lead/category.ts'
 import type { Consent } from '#domain/lead/consent.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { type DeliveryState, deliveryQueries, type NewDelivery } from './lead-deliveries.ts'
@@ -110,6 +111,41 @@ export function leadQueries(siteSlug: string, transactions: Transactions) {
         .where('site_slug', '=', siteSlug)
         .where('id', '=', id)
         .execute()
+    },
+    /** INBOX-1: the conversation that a lead belongs to. */
+    async setConversation(id: string, conversationId: string, within: Transaction): Promise<void> {
+      await queries(within)
+        .updateTable('leads')
+        .set({ conversation_id: conversationId })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .execute()
+    },
+    /** Leads without a conversation, oldest first: stored by an older program, or placing them failed. */
+    async withoutConversation(limit: number): Promise<readonly StoredLead[]> {
+      const rows = await leads()
+        .where('conversation_id', 'is', null)
+        .where(sql<boolean>`subcategory is distinct from ${sql.lit(TEST_LEAD)}`)
+        .orderBy('created_at')
+        .limit(limit)
+        .selectAll()
+        .execute()
+      return rows.map(toLead)
+    },
+    /** Whether a lead still waits for its conversation; locks it until the transaction ends. */
+    async isWithoutConversation(id: string, within: Transaction): Promise<boolean> {
+      const row = await leads(within).where('id', '=', id).select('conversation_id').forUpdate().executeTakeFirst()
+      return row !== undefined && row.conversation_id === null
+    },
+    /** The leads of a conversation, oldest first. */
+    async ofConversation(conversationId: string, within?: Transaction): Promise<readonly StoredLead[]> {
+      const rows = await leads(within)
+        .where('conversation_id', '=', conversationId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .selectAll()
+        .execute()
+      return rows.map(toLead)
     },
     /** Newest first. */
     async list({ state, from, to, location, limit }: LeadFilter): Promise<readonly StoredLead[]> {

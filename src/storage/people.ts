@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { eraseShared, sharedConversations } from './inbox/erase-shared.ts'
 import { NOBODY } from './retention.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -20,6 +21,9 @@ export const PERSON_TABLES = [
   'leads',
   'lead_deliveries',
   'lead_attempts',
+  'conversations',
+  'conversation_events',
+  'conversation_mails',
   'appointments',
   'valuations',
   'reservations',
@@ -34,11 +38,20 @@ export const PERSON_TABLES = [
 export function peopleQueries(siteSlug: string, { queries, run }: Transactions) {
   const leadIds = (person: Person) => sql`(select id from leads where site_slug = ${siteSlug}
     and ${isTheirs(person, sql`payload->>'email'`, sql`payload->>'phone'`)})`
+  // Their own ones. A conversation with leads of somebody else, such as of the same phone, stays (erase-shared.ts).
+  const conversationIds = (person: Person) =>
+    sql`(select conversation_id from leads where site_slug = ${siteSlug} and conversation_id is not null
+      group by conversation_id having bool_and(id in ${leadIds(person)}))`
   const visitorIds = ({ phone }: Person) =>
     sql`(select id from visitors where site_slug = ${siteSlug} and phone = ${phone})`
   const whichOf = (person: Person): Readonly<Record<PersonTable, RawBuilder<unknown>>> => ({
+    conversations: sql`id in ${conversationIds(person)}`,
+    conversation_events: sql`conversation_id in ${conversationIds(person)}`,
+    conversation_mails: sql`(conversation_id in ${conversationIds(person)}
+      or ${person.email?.toLowerCase() ?? null} in (lower(to_address), lower(from_address)))`,
     leads: sql`id in ${leadIds(person)}`,
-    lead_deliveries: sql`lead_id in ${leadIds(person)}`,
+    lead_deliveries: sql`(lead_id in ${leadIds(person)}
+      or (kind = 'reply' and lower(destination) = ${person.email?.toLowerCase() ?? null}))`,
     lead_attempts: sql`delivery_id in (select id from lead_deliveries
       where site_slug = ${siteSlug} and lead_id in ${leadIds(person)})`,
     appointments: sql`lead_id in ${leadIds(person)}`,
@@ -59,7 +72,9 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
         const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
           where site_slug = ${siteSlug} and ${which[table]}`.execute(queries())
         // Platform secrets, of no use to the person.
-        found[table] = rows.map(({ token_hash: _hash, salt: _salt, asker: _asker, ...row }) => row)
+        found[table] = rows.map(
+          ({ token_hash: _hash, salt: _salt, asker: _asker, token: _token, search: _words, ...row }) => row,
+        )
       }
       return found as FoundPerson
     },
@@ -67,13 +82,14 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
      * Deletes the rows in one transaction; a reservation stays as a payment record without its buyer. Deletes nothing
      * while a reservation is open, because its confirmation or refund needs the buyer.
      */
-    erase: (person: Person): Promise<ErasedPerson> =>
+    erase: (person: Person, now: Date): Promise<ErasedPerson> =>
       run(async (within) => {
         const which = whichOf(person)
         const { rows: open } = await sql<{ id: string }>`select id from reservations
           where site_slug = ${siteSlug} and ${which.reservations}
             and (state in ('pending', 'held') or refund = 'due') for update`.execute(queries(within))
         if (open.length > 0) return { ok: false, openReservations: open.map(({ id }) => id) }
+        const shared = await sharedConversations(queries(within), siteSlug, leadIds(person))
         const erased: Partial<Record<PersonTable, number>> = {}
         // Dependent rows go before their lead or visitor.
         for (const table of PERSON_TABLES.toReversed()) {
@@ -85,6 +101,7 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
               : sql`delete from ${sql.table(table)} ${where}`
           erased[table] = Number((await statement.execute(queries(within))).numAffectedRows ?? 0)
         }
+        for (const id of shared) await eraseShared(queries(within), siteSlug, id, now)
         return { ok: true, erased: erased as Record<PersonTable, number> }
       }),
   }

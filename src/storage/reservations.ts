@@ -102,6 +102,12 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
       const row = await all(within).where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
+    /** Reservations that these leads tell of (INBOX-6). */
+    async ofLeads(leadIds: readonly string[]): Promise<readonly StoredReservation[]> {
+      if (leadIds.length === 0) return []
+      const rows = await all().where('lead_id', 'in', leadIds).orderBy('created_at').execute()
+      return rows.map(toReservation)
+    },
     /** Reservations of a key, or of a key derived from it after one ended; latest first. */
     async ofKey(key: string, within: Transaction): Promise<readonly StoredReservation[]> {
       const rows = await all(within)

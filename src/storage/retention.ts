@@ -4,7 +4,15 @@ import type { Transactions } from './transactions.ts'
 /** Numbers deleted, by kind. */
 export type Dropped = Readonly<Record<(typeof KINDS)[number], number>>
 
-const KINDS = ['leads', 'phoneReveals', 'reservations', 'valuations', 'visitors', 'appointments'] as const
+const KINDS = [
+  'conversations',
+  'leads',
+  'phoneReveals',
+  'reservations',
+  'valuations',
+  'visitors',
+  'appointments',
+] as const
 
 /** D-19: deletes a site's personal details after their retention period. */
 export function retentionQueries(siteSlug: string, { queries }: Transactions) {
@@ -22,6 +30,8 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
         run(sql`delete from ${sql.table(table)} where ${ofSite} and ${sql.ref(column)} in
           (select ${sql.ref(column)} from ${sql.table(table)} where ${ofSite} and ${which} limit ${slice})`)
       return {
+        // Cascades to its history and mails.
+        conversations: await inSlice('conversations', 'id', sql`last_lead_at < ${at}`),
         // Cascades to deliveries, attempts, appointments and valuations.
         leads: await inSlice('leads', 'id', sql`created_at < ${at}`),
         phoneReveals: await inSlice('phone_reveals', 'id', sql`at < ${at}`),

@@ -2,9 +2,10 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CarStatus } from '#domain/car/vocabulary.ts'
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
+import type { InboxTables } from './inbox/inbox-tables.ts'
 
 /** The tables as Kysely types; `migrations/` defines them. */
-export interface Tables {
+export interface Tables extends InboxTables {
   site_versions: { site_slug: string; version: number }
   cars: CarsTable
   former_slugs: { site_slug: string; slug: string; car_id: string }
@@ -131,6 +132,11 @@ export interface LeadsTable {
   body_hash: Generated<string | null>
   /** Reason why the buyer got no confirmation although the site sends them. */
   unconfirmed: Generated<string | null>
+  /** Null until it is placed (INBOX-1), and for the website's own test leads. */
+  conversation_id: Generated<string | null>
+  /** First human action, and the business minutes until then (INBOX-3). */
+  answered_at: OptionalInstant
+  response_minutes: Generated<number | null>
 }
 
 export interface LeadDeliveriesTable {

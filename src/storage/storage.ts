@@ -12,6 +12,12 @@ import { deliveryCounts } from './delivery-counts.ts'
 import { feedFigures } from './feed-figures.ts'
 import { hostnameOwners } from './hostname-owners.ts'
 import { stockImports } from './imports/stock-imports.ts'
+import { assignmentQueries } from './inbox/assignment-rules.ts'
+import { conversationEvents } from './inbox/conversation-events.ts'
+import { conversationList } from './inbox/conversation-list.ts'
+import { conversationMails } from './inbox/conversation-mails.ts'
+import { conversationQueries } from './inbox/conversations.ts'
+import { mailTemplates } from './inbox/mail-templates.ts'
 import { jobFigures } from './job-figures.ts'
 import { leadQueries } from './leads.ts'
 import { dropEndedCounts, limitCounts } from './limit-counts.ts'
@@ -70,6 +76,9 @@ export function storageOf(
     forSite: ({ slug }: SiteKey): SiteStorage => siteStorage(slug, transactions),
     /** Calls `listener` after each change of a site's version, made here or by another process. Returns what ends it. */
     onSiteChanged: (listener: (slug: string, version: number) => void): (() => void) => changes.subscribe(listener),
+    /** Calls `listener` after each change of a conversation; with nulls when notices may have been missed (INBOX-5). */
+    onInboxChanged: (listener: (slug: string | null, conversationId: string | null) => void): (() => void) =>
+      changes.onInboxChanged(listener),
     /** The database as the job queue wants it (pg-boss's `db`). */
     jobsDatabase: (): JobsDatabase => jobs,
     /** Sends a job inside a transaction: both are stored or neither. */
@@ -149,11 +158,30 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     signInCodes: signInCodeQueries(siteSlug, transactions),
     visitors: visitorQueries(siteSlug, transactions),
     watchlists: watchlistQueries(siteSlug, transactions),
+    inbox: {
+      conversations: { ...conversationQueries(siteSlug, transactions), ...conversationList(siteSlug, transactions) },
+      events: conversationEvents(siteSlug, transactions),
+      mails: conversationMails(siteSlug, transactions),
+      assignment: assignmentQueries(siteSlug, transactions),
+      templates: mailTemplates(siteSlug, transactions),
+    },
     retention: retentionQueries(siteSlug, transactions),
     people: peopleQueries(siteSlug, transactions),
     /** Rises with each change of stock or configuration; part of every cache key and ETag. */
     version: (within?: Transaction): Promise<number> => siteVersion(queries(within), siteSlug),
     raiseVersion: (within?: Transaction): Promise<number> => raiseSiteVersion(queries(within), siteSlug),
     transaction: <T>(work: (within: Transaction) => Promise<T>): Promise<T> => run(work),
+    /** Runs work whose failure must not undo the transaction around it: what the work stored is undone alone. */
+    async attempt(within: Transaction, work: () => Promise<void>): Promise<{ readonly error: unknown } | null> {
+      await sql`savepoint attempt`.execute(queries(within))
+      try {
+        await work()
+        await sql`release savepoint attempt`.execute(queries(within))
+        return null
+      } catch (error) {
+        await sql`rollback to savepoint attempt`.execute(queries(within))
+        return { error }
+      }
+    },
   }
 }

@@ -17,7 +17,16 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   stock_imports: 'id site_slug feed state started_at finished_at staged report',
   import_rows:
     'site_slug import_id number line vin stocknum dealership_slug feed_id identity slug_base new_id content_hash status listed_at sold_at data pictures',
-  leads: 'site_slug id submission_id category subcategory location_id car_id created_at',
+  leads:
+    'site_slug id submission_id category subcategory location_id car_id created_at conversation_id answered_at response_minutes',
+  conversations:
+    'site_slug id stage is_open category location_id dealership_slug car_id source leads assignee rule_id opened_at last_lead_at awaiting_since amber_at target_at overdue_at overdue_seen_at last_event last_event_at next_action_at changed_at',
+  conversation_events: 'id site_slug conversation_id at kind lead_id',
+  conversation_mails: 'site_slug id conversation_id direction delivery_id at',
+  assignment_rules: 'site_slug id position name rule',
+  inbox_teams: 'site_slug id name',
+  staff_leave: 'site_slug',
+  mail_templates: 'site_slug id name subject body',
   lead_deliveries: 'site_slug id lead_id number kind state attempts next_attempt_at trouble_at told_at acknowledged_at',
   lead_attempts: 'site_slug delivery_id number at outcome',
   phone_reveals: 'id site_slug car_id dealership_id website_id at location_id',
@@ -55,7 +64,7 @@ const NOTHING_IN_JOBS = new Set(
 )
 
 /** Tables of the document in which nobody is found by e-mail or phone; the document says why. */
-const NOT_BY_PERSON = ['limit_counts', 'published_versions', 'jobs.job']
+const NOT_BY_PERSON = ['limit_counts', 'published_versions', 'jobs.job', 'inbox_teams', 'staff_leave']
 
 /** Columns with personal data by table, from the document. */
 const listed = new Map(

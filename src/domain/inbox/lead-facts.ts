@@ -1,3 +1,4 @@
+import { successCategory } from '../lead/category.ts'
 import type { LeadPayload } from '../lead/lead.ts'
 import type { RegionCode } from '../region.ts'
 import { zonedTime } from '../zoned-time.ts'
@@ -5,14 +6,17 @@ import type { LeadFacts } from './assignment-rule.ts'
 
 /** INBOX-4: what the assignment rules look at, of a lead that arrived at this instant. */
 export function leadFacts(
-  payload: Pick<LeadPayload, 'category' | 'location' | 'Vehicle Make' | 'car_type' | 'vehicle' | 'postcode'>,
+  payload: Pick<
+    LeadPayload,
+    'category' | 'subcategory' | 'location' | 'Vehicle Make' | 'car_type' | 'vehicle' | 'postcode'
+  >,
   arrivedAt: Date,
   { timezone, region }: { readonly timezone: string; readonly region: RegionCode },
 ): LeadFacts {
   const { weekday, minutes } = zonedTime(arrivedAt, timezone)
   const postcode = payload.postcode || null
   return {
-    category: payload.category,
+    category: successCategory(payload),
     locationId: payload.location,
     make: payload['Vehicle Make'],
     condition: payload.car_type,

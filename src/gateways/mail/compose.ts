@@ -19,14 +19,28 @@ export function compose(mail: Mail, sender: Sender, keys: readonly DkimKey[] = [
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
     messageId: `<${mail.messageId}@${host}>`,
+    ...threadOf(mail, host),
     date: mail.date,
-    // Suppresses out-of-office replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe) },
+    headers: {
+      // Suppresses out-of-office replies (RFC 3834).
+      ...(mail.byPerson ? {} : { 'Auto-Submitted': 'auto-generated' }),
+      ...unsubscribeHeaders(mail.unsubscribe),
+    },
     ...(key && { dkim: { domainName: key.domain, keySelector: key.selector, privateKey: key.privateKey } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** INBOX-7: places the mail below those before it in the reader's mail program. Ids of others are cleaned: they are text. */
+function threadOf({ earlier = [] }: Mail, host: string): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
+  const ids = earlier.map((id) => `<${(id.includes('@') ? id : `${id}@${host}`).replace(/[\s<>]/g, '')}>`)
+  const last = ids.at(-1)
+  return last === undefined ? {} : { inReplyTo: last, references: ids.slice(-MOST_REFERENCES) }
+}
+
+/** Enough for every mail program; a header of hundreds is refused by some servers. */
+const MOST_REFERENCES = 20
 
 /**
  * 'Sample Motors via Forecourt' when sent from the platform's address (if it has a name); otherwise the mail's own

@@ -24,6 +24,10 @@ export interface Mail {
    */
   readonly messageId: string
   readonly date: Date
+  /** The mails before it in its thread, oldest first (INBOX-7); an id without a host is one of ours. */
+  readonly earlier?: readonly string[]
+  /** A person wrote it, so that an out-of-office reply to it is right. */
+  readonly byPerson?: boolean
   /** LAW-4: one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string
 }

@@ -51,6 +51,7 @@ export const WAY_OF: Readonly<Record<DeliveryKind, Way>> = {
   adf: 'mail',
   confirmation: 'mail',
   refund: 'mail',
+  reply: 'mail',
   alert: 'mail',
   webhook: 'webhook',
   sms: 'sms',

@@ -11,6 +11,7 @@ import { leadMark, leadSms } from '#views/lead/lead-sms.ts'
 import { confirmationMail } from '#views/mail/confirmation-mail.ts'
 import { leadMail, subjectOf } from '#views/mail/lead-mail.ts'
 import { refundMail, reservationMail } from '#views/mail/reservation-mail.ts'
+import { sendReply } from '../inbox/send-reply.ts'
 import type { Platform } from '../platform.ts'
 
 /** A lead on its way to one destination. */
@@ -44,6 +45,7 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     const { unsubscribe, ...mail } = confirmationMail(sending.lead, sending.site)
     await platform.mailer.send({ ...envelope(sending), ...mail, ...(unsubscribe === null ? {} : { unsubscribe }) })
   },
+  reply: sendReply,
   refund: (platform, sending) =>
     platform.mailer.send({ ...envelope(sending), ...refundMail(sending.lead, sending.site) }),
   webhook: async (platform, { site, lead, delivery }) => {

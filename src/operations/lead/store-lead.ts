@@ -1,7 +1,9 @@
+import { TEST_LEAD } from '#domain/lead/category.ts'
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead-deliveries.ts'
 import type { AddedLead, NewLead } from '#storage/leads.ts'
 import type { Transaction } from '#storage/transaction.ts'
+import { placeLead } from '../inbox/place-lead.ts'
 import type { Platform } from '../platform.ts'
 
 /**
@@ -38,5 +40,18 @@ export async function addLead(
   for (const deliveryId of added.isNew ? added.deliveryIds : []) {
     await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
   }
+  if (added.isNew) await placeSafely(platform, site, { ...lead, id: added.id }, within)
   return added
+}
+
+/** INBOX-1: a fault of the inbox must not cost a lead: it is stored all the same, and the next round places it. */
+async function placeSafely(
+  platform: Platform,
+  site: Site,
+  lead: NewLead & { readonly id: string },
+  within: Transaction,
+): Promise<void> {
+  if (lead.subcategory === TEST_LEAD) return
+  const failed = await platform.storage.forSite(site).attempt(within, () => placeLead(platform, site, lead, within))
+  if (failed) platform.log.error('lead not in the inbox yet', { site: site.slug, lead: lead.id, error: failed.error })
 }

@@ -19,7 +19,7 @@ export function findPerson(platform: Platform, site: Site, person: Person): Prom
 export async function erasePerson(platform: Platform, site: Site, person: Person): Promise<ErasedPerson> {
   const { people } = platform.storage.forSite(site)
   const { leads, lead_deliveries } = await people.find(person)
-  const answer = await people.erase(person)
+  const answer = await people.erase(person, platform.clock.now())
   if (!answer.ok) return answer
   await platform.mailer.forget?.(lead_deliveries.map(({ lead_id, id }) => deliveryMailId(String(lead_id), String(id))))
   await platform.sms.forget?.(phonesOf(person, leads))

@@ -76,6 +76,13 @@ const schema = z.object({
       context.addIssue('expected an address, or Name <address>, such as Forecourt <website@forecourt.example>')
       return z.NEVER
     }),
+  /** Domain whose mail a service receives and posts to /webhooks/mail (INBOX-7). Empty: answers go to the location. */
+  REPLY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain such as reply.forecourt.example')
+    .optional(),
+  /** The password that the service sends with each mail. */
+  INBOUND_MAIL_SECRET: z.string().min(20).optional(),
   /**
    * A folder of keys that sign mail, one file {domain}.{selector}.pem each (docs/decisions/101). Empty: mail is
    * unsigned.
@@ -184,6 +191,8 @@ export interface Environment {
   readonly publishing: 'on-save' | 'on-command'
   readonly smtpUrl: string | null
   readonly mailFrom: Sender
+  /** INBOX-7; null: no address of its own for a conversation. */
+  readonly replies: { readonly domain: string; readonly secret: string } | null
   readonly dkimKeysFolder: string | null
   readonly geocodingKey: string | null
   readonly smsUrl: string | null
@@ -259,6 +268,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     publishing: env.PUBLISHING,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    replies: repliesOf(env.REPLY_DOMAIN, env.INBOUND_MAIL_SECRET),
     dkimKeysFolder: env.DKIM_KEYS_DIR === undefined ? null : resolve(env.DKIM_KEYS_DIR),
     geocodingKey: env.GEOCODING_KEY ?? null,
     smsUrl: env.SMS_URL ?? null,
@@ -289,6 +299,15 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     requestLog: env.REQUEST_LOG,
     traces: tracesOf(env),
   }
+}
+
+/** Both or none: an address that nobody reads would lose a buyer's answer. */
+function repliesOf(domain: string | undefined, secret: string | undefined): Environment['replies'] {
+  if (domain !== undefined && secret !== undefined) return { domain, secret }
+  if (domain === undefined && secret === undefined) return null
+  throw new Error(
+    'The environment cannot be used: REPLY_DOMAIN and INBOUND_MAIL_SECRET belong together, and one is missing.',
+  )
 }
 
 /** Both or none: without the webhook's secret we would not learn of a payment in time. */

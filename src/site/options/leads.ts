@@ -60,6 +60,20 @@ export const leads = z
       .default(null)
       .describe('Address for leads of locations without an address of their own.'),
     alertEmail: z.email().nullable().default(null).describe('Who gets a mail when a lead could not be delivered.'),
+    answerWithin: z
+      .int()
+      .min(2)
+      .max(1440)
+      .default(20)
+      .describe(
+        'Target for the first answer to a lead, in minutes of opening hours; its clock is amber from half of it.',
+      ),
+    overdueAfter: z
+      .int()
+      .min(2)
+      .max(14_400)
+      .default(120)
+      .describe('Minutes of opening hours after which a lead without an answer is overdue.'),
     keepMonths: z
       .int()
       .min(1)

@@ -130,6 +130,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
   expectTypeOf<keyof Storage>().toEqualTypeOf<
     | 'forSite'
     | 'onSiteChanged'
+    // Ids only (INBOX-5).
+    | 'onInboxChanged'
     | 'jobsDatabase'
     | 'executeSql'
     | 'deliveryCounts'

@@ -2,13 +2,16 @@ import { EventEmitter } from 'node:events'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { INBOX_CHANNEL } from '../inbox/inbox-changes.ts'
 import type { Tables } from '../schema.ts'
 import { CHANNEL } from '../site-versions.ts'
 import { CONNECTION } from './postgres-pool.ts'
 
-/** Notifications of new site versions, sent by the database at commit and never for a rollback. */
+/** Notifications of new site versions and changed conversations, sent by the database at commit and never for a rollback. */
 export interface SiteChanges {
   subscribe(listener: (slug: string, version: number) => void): () => void
+  /** INBOX-5: calls the listener after each change of a conversation; with nulls when notices may have been missed. */
+  onInboxChanged(listener: (slug: string | null, conversationId: string | null) => void): () => void
   close(): Promise<void>
 }
 
@@ -16,12 +19,20 @@ export interface SiteChanges {
 export async function watchPGlite(pglite: PGlite): Promise<SiteChanges> {
   const emitter = quietEmitter()
   const unlisten = await pglite.listen(CHANNEL, (payload) => emit(emitter, payload))
-  return { subscribe: (listener) => subscribe(emitter, listener), close: () => unlisten() }
+  const unlistenInbox = await pglite.listen(INBOX_CHANNEL, (payload) => emitInbox(emitter, payload))
+  return {
+    subscribe: (listener) => subscribe(emitter, 'change', listener),
+    onInboxChanged: (listener) => subscribe(emitter, 'inbox', listener),
+    async close() {
+      await unlisten()
+      await unlistenInbox()
+    },
+  }
 }
 
 /**
- * Postgres notifies every process over a separate connection. After a reconnect, all current versions are reported to
- * make up for missed notifications.
+ * Postgres notifies every process over a separate connection. After a reconnect, all current versions are reported, and
+ * that conversations may have changed, to make up for missed notifications.
  */
 export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Promise<SiteChanges> {
   const emitter = quietEmitter()
@@ -36,12 +47,15 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
       connectionString: databaseUrl,
       application_name: 'forecourt-changes',
     })
-    next.on('notification', ({ payload }) => emit(emitter, payload ?? ''))
+    next.on('notification', ({ channel, payload = '' }) =>
+      channel === INBOX_CHANNEL ? emitInbox(emitter, payload) : emit(emitter, payload),
+    )
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     client = next
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
+    await next.query(`listen ${INBOX_CHANNEL}`)
     if (closed) await next.end()
   }
   const lost = (broken: pg.Client) => {
@@ -58,6 +72,7 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
       for (const { site_slug, version } of await db.selectFrom('site_versions').selectAll().execute()) {
         emitter.emit('change', site_slug, version)
       }
+      emitter.emit('inbox', null, null)
     } catch {
       // Still unavailable: `lost` retries.
       if (client !== null) lost(client)
@@ -72,7 +87,8 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
     throw error
   })
   return {
-    subscribe: (listener) => subscribe(emitter, listener),
+    subscribe: (listener) => subscribe(emitter, 'change', listener),
+    onInboxChanged: (listener) => subscribe(emitter, 'inbox', listener),
     async close() {
       closed = true
       if (retry !== null) clearTimeout(retry)
@@ -94,7 +110,16 @@ function emit(emitter: EventEmitter, payload: string): void {
   emitter.emit('change', slug, Number(version))
 }
 
-function subscribe(emitter: EventEmitter, listener: (slug: string, version: number) => void): () => void {
-  emitter.on('change', listener)
-  return () => void emitter.off('change', listener)
+function emitInbox(emitter: EventEmitter, payload: string): void {
+  const [slug = '', conversationId = ''] = payload.split(' ')
+  emitter.emit('inbox', slug, conversationId)
+}
+
+function subscribe<Facts extends readonly unknown[]>(
+  emitter: EventEmitter,
+  name: 'change' | 'inbox',
+  listener: (...facts: Facts) => void,
+): () => void {
+  emitter.on(name, listener as (...facts: readonly unknown[]) => void)
+  return () => void emitter.off(name, listener as (...facts: readonly unknown[]) => void)
 }

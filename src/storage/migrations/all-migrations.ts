@@ -15,6 +15,7 @@ import * as abuse from './013-abuse.ts'
 import * as deliveryTroubles from './014-delivery-troubles.ts'
 import * as publishedVersions from './015-published-versions.ts'
 import * as unsentDeliveries from './016-unsent-deliveries-expands.ts'
+import * as inbox from './017-inbox-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014-delivery-troubles': deliveryTroubles,
   '015-published-versions': publishedVersions,
   '016-unsent-deliveries-expands': unsentDeliveries,
+  '017-inbox-expands': inbox,
 }

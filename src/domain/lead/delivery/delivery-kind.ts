@@ -1,9 +1,9 @@
 /**
  * FORM-13, FIELD-1: the kinds of delivery: a mail for staff, a mail for a dealer's system (ADF), a signed webhook call,
  * a text message to the dealer, the buyer's confirmation, the notice to the buyer that the deposit is refunded
- * (RESERVE-3), and the alert to staff that a delivery has failed for good.
+ * (RESERVE-3), the alert to staff that a delivery has failed for good, and a mail that staff write to the buyer (INBOX-7).
  */
-export const DELIVERY_KINDS = ['mail', 'adf', 'webhook', 'sms', 'confirmation', 'refund', 'alert'] as const
+export const DELIVERY_KINDS = ['mail', 'adf', 'webhook', 'sms', 'confirmation', 'refund', 'alert', 'reply'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 /** The receiver of each kind. A lead without a delivery to the dealer has nowhere to go. */
@@ -15,4 +15,5 @@ export const DELIVERY_READERS: Readonly<Record<DeliveryKind, 'dealer' | 'buyer'>
   confirmation: 'buyer',
   refund: 'buyer',
   alert: 'dealer',
+  reply: 'buyer',
 }

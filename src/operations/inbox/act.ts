@@ -1,0 +1,66 @@
+import { businessMinutes } from '#domain/inbox/response-clock.ts'
+import type { Site } from '#site/site.ts'
+import type { EventKind, NewEvent } from '#storage/inbox/conversation-events.ts'
+import type { Conversation } from '#storage/inbox/conversation-row.ts'
+import type { Transaction } from '#storage/transaction.ts'
+import type { Platform } from '../platform.ts'
+import { type InboxAction, type InboxActor, mayAct, noteInAudit } from './access.ts'
+import { placeOf } from './lead-place.ts'
+
+/** `not-found` also for a conversation of another site or outside the person's scope (STAFF-5). */
+export type Acted<Refusal extends string = never> =
+  | { readonly ok: true; readonly conversation: Conversation }
+  | { readonly ok: false; readonly reason: 'not-found' | Refusal }
+
+/** What an action stores; a refusal stores nothing. */
+export type Done<Refusal extends string> =
+  | { readonly event: Omit<NewEvent, 'at' | 'by'>; readonly before?: unknown; readonly after?: unknown }
+  | { readonly refused: Refusal }
+  | { readonly nothing: true }
+
+/** INBOX-3: the actions of a human that answer a lead. A note or an assignment answers nobody. */
+const ANSWERS: readonly EventKind[] = ['stage', 'call', 'mail-out']
+
+/**
+ * Does one action of a person on a conversation: checks the right, changes the conversation, adds to its history, stops
+ * the response clock if the action answers the buyer (INBOX-3), and records it in the audit log (STAFF-8), all in one
+ * transaction.
+ */
+export async function actOn<Refusal extends string>(
+  platform: Platform,
+  site: Site,
+  actor: InboxActor,
+  { id, action }: { readonly id: string; readonly action: InboxAction },
+  work: (conversation: Conversation, within: Transaction, now: Date) => Promise<Done<Refusal>>,
+): Promise<Acted<Refusal>> {
+  const { inbox, transaction } = platform.storage.forSite(site)
+  return transaction(async (within): Promise<Acted<Refusal>> => {
+    const conversation = await inbox.conversations.lock(id, within)
+    if (conversation === null || !mayAct(actor, site, action, conversation)) return { ok: false, reason: 'not-found' }
+    const now = platform.clock.now()
+    const done = await work(conversation, within, now)
+    if ('refused' in done) return { ok: false, reason: done.refused }
+    if ('event' in done) {
+      const { event } = done
+      if (ANSWERS.includes(event.kind)) await stopClock(platform, site, conversation, now, within)
+      await inbox.events.add(id, [{ ...event, at: now, by: { id: actor.id, name: actor.name } }], within)
+      await inbox.conversations.touch(id, event.kind, now, within)
+      await noteInAudit(platform, site, actor, { action, id, before: done.before, after: done.after }, within)
+    }
+    return { ok: true, conversation: (await inbox.conversations.find(id, within)) ?? conversation }
+  })
+}
+
+/** INBOX-3: the first human action ends the wait of every lead of the conversation. */
+async function stopClock(
+  platform: Platform,
+  site: Site,
+  { id, clock, locationId }: Conversation,
+  now: Date,
+  within: Transaction,
+): Promise<void> {
+  if (clock === null) return
+  const place = placeOf(site, locationId)
+  const minutes = (arrivedAt: Date) => businessMinutes(place, arrivedAt, now)
+  await platform.storage.forSite(site).inbox.conversations.stopClock(id, minutes, now, within)
+}

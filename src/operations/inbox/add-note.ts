@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+import type { InboxActor } from './access.ts'
+import { type Acted, actOn } from './act.ts'
+
+/** How a call ended. */
+export const CALL_OUTCOMES = ['reached', 'no-answer', 'message-left', 'wrong-number'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+
+const noteText = z.string().trim().min(1).max(5_000)
+
+/** INBOX-6: a note that only staff read. It answers nobody, so the response clock runs on. */
+export function addNote(
+  platform: Platform,
+  site: Site,
+  actor: InboxActor,
+  id: string,
+  text: string,
+): Promise<Acted<'empty'>> {
+  return actOn(platform, site, actor, { id, action: 'lead.reply' }, async () => {
+    const note = noteText.safeParse(text)
+    return note.success ? { event: { kind: 'note', data: { text: note.data } } } : { refused: 'empty' as const }
+  })
+}
+
+/** INBOX-3: a call that staff note. It stops the clock, whether or not the buyer answered it. */
+export function logCall(
+  platform: Platform,
+  site: Site,
+  actor: InboxActor,
+  id: string,
+  { outcome, text }: { readonly outcome: CallOutcome; readonly text: string },
+): Promise<Acted> {
+  return actOn(platform, site, actor, { id, action: 'lead.reply' }, async () => ({
+    event: { kind: 'call', data: { outcome, text: text.trim().slice(0, 5_000) } },
+  }))
+}
+
+/** INBOX-5: what is to be done next, and when; null: nothing. */
+export function setNextAction(
+  platform: Platform,
+  site: Site,
+  actor: InboxActor,
+  id: string,
+  next: { readonly text: string; readonly at: Date | null } | null,
+): Promise<Acted> {
+  const { conversations } = platform.storage.forSite(site).inbox
+  return actOn(platform, site, actor, { id, action: 'lead.reply' }, async (_before, within, now) => {
+    const wanted =
+      next === null || next.text.trim() === '' ? null : { text: next.text.trim().slice(0, 200), at: next.at }
+    await conversations.setNextAction(id, wanted, now, within)
+    return {
+      event: { kind: 'next-action', data: { text: wanted?.text ?? null, at: wanted?.at?.toISOString() ?? null } },
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+import type { InboxActor } from './access.ts'
+import { type Acted, actOn } from './act.ts'
+import { inboxStaff } from './inbox-staff.ts'
+
+/** INBOX-4: gives a conversation to a person of the site who may answer it, or to nobody: 'Unassigned'. */
+export function assign(
+  platform: Platform,
+  site: Site,
+  actor: InboxActor,
+  id: string,
+  person: string | null,
+): Promise<Acted<'no-such-person'>> {
+  const { conversations } = platform.storage.forSite(site).inbox
+  return actOn(platform, site, actor, { id, action: 'lead.assign' }, async (before, within, now) => {
+    if (person === before.assignee) return { nothing: true }
+    const { people } = await inboxStaff(platform, site, before, now, within)
+    const to = people.find((each) => each.id === person) ?? null
+    if (person !== null && (to === null || !to.mayAnswer)) return { refused: 'no-such-person' as const }
+    await conversations.setAssignee(id, { assignee: person, ruleId: null, event: 'assigned' }, now, within)
+    const data = { from: before.assignee, to: person, name: to?.name ?? null }
+    return { event: { kind: 'assigned', data }, before: { assignee: before.assignee }, after: { assignee: person } }
+  })
+}

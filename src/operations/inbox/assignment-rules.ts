@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { type Assignment, type Team, whoGets } from '#domain/inbox/assignment.ts'
+import type { AssignmentRule, LeadFacts } from '#domain/inbox/assignment-rule.ts'
+import { leadFacts } from '#domain/inbox/lead-facts.ts'
+import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
+import type { Site } from '#site/site.ts'
+import type { Leave } from '#storage/inbox/assignment-rules.ts'
+import type { Platform } from '../platform.ts'
+import { type InboxActor, may, noteInAudit } from './access.ts'
+import { inboxStaff } from './inbox-staff.ts'
+import { placeOf } from './lead-place.ts'
+
+const words = z.array(z.string().min(1).max(60)).min(1).max(100)
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const person = z.string().min(1).max(100)
+
+const rule: z.ZodType<AssignmentRule> = z.strictObject({
+  id: z.string().min(1).max(60),
+  name: z.string().trim().min(1).max(100),
+  when: z.strictObject({
+    categories: z.array(z.enum(LEAD_CATEGORIES)).min(1).optional(),
+    locations: words.optional(),
+    makes: words.optional(),
+    conditions: words.optional(),
+    price: z.strictObject({ from: z.number().min(0).optional(), to: z.number().min(0).optional() }).optional(),
+    states: words.optional(),
+    postcodes: z
+      .array(z.string().regex(/^\d{4,5}(\s*-\s*\d{4,5})?$/))
+      .min(1)
+      .max(100)
+      .optional(),
+    hours: z.strictObject({ from: time, to: time }).optional(),
+    weekdays: z.array(z.int().min(0).max(6)).min(1).optional(),
+  }),
+  to: z.union([z.strictObject({ person }), z.strictObject({ team: z.string().min(1).max(60) })]),
+  whenOverdue: z.discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('nothing') }),
+    z.strictObject({ do: z.literal('reassign') }),
+    z.strictObject({ do: z.literal('escalate'), to: person }),
+  ]),
+}) as z.ZodType<AssignmentRule>
+
+export type SavedRules =
+  | { readonly ok: true; readonly rules: readonly AssignmentRule[] }
+  | { readonly ok: false; readonly reason: 'not-allowed' | 'invalid'; readonly message: string }
+
+/** INBOX-4: the rules of a site in order, with its teams; null: the person may not see them. */
+export async function showAssignmentRules(platform: Platform, site: Site, actor: InboxActor) {
+  if (!may(actor, site, 'inbox.rules')) return null
+  const { assignment } = platform.storage.forSite(site).inbox
+  return { rules: await assignment.rules(), teams: await assignment.teams() }
+}
+
+/** INBOX-4: stores a site's rules in this order instead of those before. */
+export async function saveAssignmentRules(
+  platform: Platform,
+  site: Site,
+  actor: InboxActor,
+  input: unknown,
+): Promise<SavedRules> {
+  if (!may(actor, site, 'inbox.rules'))
+    return { ok: false, reason: 'not-allowed', message: 'You may not change rules.' }
+  const read = z.array(rule).max(200).safeParse(input)
+  if (!read.success) return { ok: false, reason: 'invalid', message: z.prettifyError(read.error) }
+  const rules = read.data
+  if (new Set(rules.map(({ id }) => id)).size < rules.length)
+    return { ok: false, reason: 'invalid', message: 'Two rules have the same id.' }
+  const { inbox, transaction } = platform.storage.forSite(site)
+  await transaction(async (within) => {
+    const before = await inbox.assignment.rules(within)
+    await inbox.assignment.replaceRules(rules, within)
+    await noteInAudit(platform, site, actor, { action: 'inbox.rules', id: 'rules', before, after: rules }, within)
+  })
+  return { ok: true, rules }
+}
+
+/** INBOX-4: stores a site's teams. False: the person may not. */
+export async function saveTeams(
+  platform: Platform,
+  site: Site,
+  actor: InboxActor,
+  teams: readonly Team[],
+): Promise<boolean> {
+  if (!may(actor, site, 'inbox.rules')) return false
+  const { inbox, transaction } = platform.storage.forSite(site)
+  await transaction(async (within) => {
+    const before = await inbox.assignment.teams(within)
+    await inbox.assignment.replaceTeams(teams, within)
+    await noteInAudit(platform, site, actor, { action: 'inbox.rules', id: 'teams', before, after: teams }, within)
+  })
+  return true
+}
+
+/** INBOX-4: stores when a person is on leave. People set their own; others need the right. False: not allowed. */
+export async function saveLeave(
+  platform: Platform,
+  site: Site,
+  actor: InboxActor,
+  person: string,
+  leave: readonly Omit<Leave, 'person'>[],
+): Promise<boolean> {
+  const isOwn = actor.id === person && may(actor, site, 'lead.read')
+  if (!isOwn && !may(actor, site, 'inbox.rules')) return false
+  const { inbox, transaction } = platform.storage.forSite(site)
+  await transaction(async (within) => {
+    await inbox.assignment.setLeave(person, leave, within)
+    await noteInAudit(platform, site, actor, { action: 'inbox.rules', id: `leave ${person}`, after: leave }, within)
+  })
+  return true
+}
+
+/**
+ * INBOX-4: 'Who would get this lead?' For rules that need not be saved, and a made-up lead or a stored one by its id.
+ * Null: the person may not see the rules, or there is no such lead.
+ */
+export async function explainAssignment(
+  platform: Platform,
+  site: Site,
+  actor: InboxActor,
+  rules: readonly AssignmentRule[],
+  lead: LeadFacts | { readonly leadId: string },
+): Promise<Assignment | null> {
+  if (!may(actor, site, 'inbox.rules')) return null
+  const { leads, transaction } = platform.storage.forSite(site)
+  return transaction(async (within) => {
+    const stored = 'leadId' in lead ? await leads.find(lead.leadId, within) : null
+    if ('leadId' in lead && stored === null) return null
+    const now = platform.clock.now()
+    const { timezone } = placeOf(site, stored?.locationId ?? null)
+    const facts =
+      'leadId' in lead && stored
+        ? leadFacts(stored.payload, new Date(stored.createdAt), { timezone, region: site.region })
+        : (lead as LeadFacts)
+    const dealershipSlug =
+      stored?.payload.dealership_slug ??
+      site.locations.find(({ id }) => id === facts.locationId)?.dealershipSlug ??
+      null
+    const staff = await inboxStaff(platform, site, { ...facts, dealershipSlug }, now, within)
+    return whoGets(rules, facts, staff)
+  })
+}

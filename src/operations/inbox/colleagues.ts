@@ -1,0 +1,13 @@
+import type { Transaction } from '#storage/transaction.ts'
+import type { InboxActor, InboxChangeRecord } from './access.ts'
+
+/** The people of each site, and the record of what they change (STAFF-3, STAFF-8). */
+export interface Colleagues {
+  /** Members of a site, without those who were deactivated. */
+  of(siteSlug: string, within?: Transaction): Promise<readonly InboxActor[]>
+  /** STAFF-8: writes to the audit log in the transaction of the change. */
+  record(siteSlug: string, by: InboxActor, change: InboxChangeRecord, within: Transaction): Promise<void>
+}
+
+/** A platform without accounts: no members, so every lead is 'Unassigned'. */
+export const NO_COLLEAGUES: Colleagues = { of: async () => [], record: async () => {} }

@@ -1,0 +1,36 @@
+import type { Staff } from '#domain/inbox/assignment.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+import type { Site } from '#site/site.ts'
+import type { Transaction } from '#storage/transaction.ts'
+import type { Platform } from '../platform.ts'
+import { type InboxActor, type InScope, mayAct } from './access.ts'
+
+/** The people of a site who work in the inbox, as actors: their rights and scope. */
+export function peopleOf(platform: Platform, site: Site, within?: Transaction): Promise<readonly InboxActor[]> {
+  return platform.colleagues.of(site.slug, within)
+}
+
+/** INBOX-4: the people and teams that a lead may go to, with what the rules ask of them. */
+export async function inboxStaff(
+  platform: Platform,
+  site: Site,
+  lead: InScope,
+  at: Date,
+  within: Transaction,
+): Promise<Staff> {
+  const { conversations, assignment } = platform.storage.forSite(site).inbox
+  const { date } = zonedTime(at, site.timezone)
+  const people = await peopleOf(platform, site, within)
+  const open = await conversations.openCounts(within)
+  const away = await assignment.awayOn(date, within)
+  return {
+    people: people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      open: open.get(person.id) ?? 0,
+      away: away.has(person.id),
+      mayAnswer: mayAct(person, site, 'lead.reply', lead),
+    })),
+    teams: await assignment.teams(within),
+  }
+}

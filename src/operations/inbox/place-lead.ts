@@ -1,0 +1,93 @@
+import { whoGets } from '#domain/inbox/assignment.ts'
+import { JOINS_WITHIN_HOURS, joinedConversation, personKeys } from '#domain/inbox/conversation.ts'
+import { leadFacts } from '#domain/inbox/lead-facts.ts'
+import { responseDeadlines } from '#domain/inbox/response-clock.ts'
+import type { Site } from '#site/site.ts'
+import type { NewEvent } from '#storage/inbox/conversation-events.ts'
+import type { RunningClock } from '#storage/inbox/conversation-row.ts'
+import type { NewLead } from '#storage/leads.ts'
+import type { Transaction } from '#storage/transaction.ts'
+import type { Platform } from '../platform.ts'
+import { inboxStaff } from './inbox-staff.ts'
+import { limitsOf, placeOf } from './lead-place.ts'
+import { leadSummary } from './lead-summary.ts'
+
+/**
+ * INBOX-1, INBOX-4: puts a stored lead into its person's open conversation, or begins one and assigns it by the site's
+ * rules, in the transaction of the lead. A lead that is older than a day is history: it has no clock and no owner.
+ */
+export async function placeLead(
+  platform: Platform,
+  site: Site,
+  lead: Omit<NewLead, 'submissionId'> & { readonly id: string },
+  within: Transaction,
+): Promise<void> {
+  const { inbox, leads } = platform.storage.forSite(site)
+  const { conversations, events } = inbox
+  const { createdAt } = lead
+  const now = platform.clock.now()
+  const person = personKeys(lead.payload)
+  await conversations.lockPerson(person, within)
+  const since = new Date(createdAt.getTime() - JOINS_WITHIN_MS)
+  const known = await conversations.ofPerson(person, since, within)
+  const summary = leadSummary(site, lead)
+  const isHistory = now.getTime() - createdAt.getTime() > JOINS_WITHIN_MS
+  const clock = isHistory ? null : clockOf(site, lead)
+  const arrived: NewEvent = {
+    kind: 'lead',
+    at: createdAt,
+    by: null,
+    leadId: lead.id,
+    data: { category: summary.category, car: summary.carTitle },
+  }
+  const joined = joinedConversation(createdAt, known)
+  if (joined !== null) {
+    await conversations.join(joined, summary, clock, now, within)
+    await leads.setConversation(lead.id, joined, within)
+    await events.add(joined, [arrived], within)
+    return
+  }
+  const given = isHistory ? null : await assignment(platform, site, lead, within)
+  const owner = given?.owner ?? null
+  const id = await conversations.begin(
+    summary,
+    { clock, assignee: owner?.id ?? null, ruleId: given?.rule?.id ?? null },
+    now,
+    within,
+  )
+  await leads.setConversation(lead.id, id, within)
+  const assigned: readonly NewEvent[] =
+    given === null || owner === null
+      ? []
+      : [
+          {
+            kind: 'assigned',
+            at: now,
+            by: null,
+            data: { to: owner.id, name: owner.name, because: given.steps.at(-1)?.because },
+          },
+        ]
+  await events.add(id, [arrived, ...assigned], within)
+}
+
+const JOINS_WITHIN_MS = JOINS_WITHIN_HOURS * 60 * 60_000
+
+/** INBOX-3. */
+function clockOf(site: Site, { locationId, createdAt }: Pick<NewLead, 'locationId' | 'createdAt'>): RunningClock {
+  return { since: createdAt, ...responseDeadlines(placeOf(site, locationId), createdAt, limitsOf(site)) }
+}
+
+/** Null without rules, which costs one query. */
+async function assignment(
+  platform: Platform,
+  site: Site,
+  { payload, locationId, createdAt }: Pick<NewLead, 'payload' | 'locationId' | 'createdAt'>,
+  within: Transaction,
+) {
+  const rules = await platform.storage.forSite(site).inbox.assignment.rules(within)
+  if (rules.length === 0) return null
+  const { timezone } = placeOf(site, locationId)
+  const facts = leadFacts(payload, createdAt, { timezone, region: site.region })
+  const inScope = { category: facts.category, locationId, dealershipSlug: payload.dealership_slug }
+  return whoGets(rules, facts, await inboxStaff(platform, site, inScope, createdAt, within))
+}

@@ -1,0 +1,39 @@
+import type { Platform } from '../platform.ts'
+import { placeLead } from './place-lead.ts'
+
+/**
+ * INBOX-1: puts leads without a conversation into the inbox, oldest first: those from before it, those that an older
+ * program stored beside this one, and those whose placing failed. Safe to repeat, and in several processes. Returns their
+ * number.
+ */
+export async function placeOldLeads(
+  platform: Platform,
+  siteSlugs: readonly string[],
+  signal: AbortSignal | null = null,
+): Promise<number> {
+  let placed = 0
+  for (const slug of siteSlugs) {
+    const site = platform.siteBySlug(slug)
+    if (!site) continue
+    const { leads, transaction } = platform.storage.forSite(site)
+    for (;;) {
+      const waiting = signal?.aborted ? [] : await leads.withoutConversation(BATCH)
+      const before = placed
+      for (const lead of waiting) {
+        await transaction(async (within) => {
+          if (!(await leads.isWithoutConversation(lead.id, within))) return
+          await placeLead(platform, site, { ...lead, createdAt: new Date(lead.createdAt) }, within)
+          placed += 1
+        }).catch((error: unknown) => {
+          // One lead must not keep the others out; the next round tries it again.
+          platform.log.error('lead not in the inbox', { site: slug, lead: lead.id, error })
+        })
+      }
+      if (waiting.length < BATCH || placed === before) break
+    }
+  }
+  if (placed > 0) platform.log.info('leads placed in the inbox', { leads: placed })
+  return placed
+}
+
+const BATCH = 200

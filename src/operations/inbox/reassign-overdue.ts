@@ -1,0 +1,55 @@
+import { leadFacts } from '#domain/inbox/lead-facts.ts'
+import { overdueStep } from '#domain/inbox/overdue.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+import { inboxStaff } from './inbox-staff.ts'
+import { placeOf } from './lead-place.ts'
+
+/**
+ * INBOX-4: reassigns or escalates the overdue leads of these sites, each once, as the rule says that gave it away. The
+ * row is locked and marked, so several processes do it once too. Returns the number of leads that moved.
+ */
+export async function reassignOverdue(
+  platform: Platform,
+  siteSlugs: readonly string[],
+  signal: AbortSignal | null = null,
+): Promise<number> {
+  let moved = 0
+  for (const slug of siteSlugs) {
+    const site = platform.siteBySlug(slug)
+    if (!site || signal?.aborted) continue
+    const { conversations } = platform.storage.forSite(site).inbox
+    for (const id of await conversations.overdue(platform.clock.now(), BATCH)) {
+      if (signal?.aborted) break
+      if (await reassign(platform, site, id)) moved += 1
+    }
+  }
+  return moved
+}
+
+/** Conversations of a site in each round. */
+const BATCH = 200
+
+async function reassign(platform: Platform, site: Site, id: string): Promise<boolean> {
+  const { inbox, leads, transaction } = platform.storage.forSite(site)
+  const { conversations, events, assignment } = inbox
+  return transaction(async (within) => {
+    const now = platform.clock.now()
+    const before = await conversations.lockOverdue(id, now, within)
+    const lead = before && (await leads.ofConversation(id, within)).at(-1)
+    if (!before || !lead) return false
+    const { timezone } = placeOf(site, before.locationId)
+    const facts = leadFacts(lead.payload, new Date(lead.createdAt), { timezone, region: site.region })
+    const rules = await assignment.rules(within)
+    const staff = await inboxStaff(platform, site, before, now, within)
+    const given = { rule: before.ruleId, owner: before.assignee }
+    const step = overdueStep(given, rules, facts, staff)
+    const assignee = step.move === 'stays' ? before.assignee : step.to.id
+    await conversations.setAssignee(id, { assignee, ruleId: before.ruleId, event: 'overdue' }, now, within)
+    const to = step.move === 'stays' ? null : { to: step.to.id, name: step.to.name }
+    const data = { move: step.move, from: before.assignee, ...to, because: step.because }
+    await events.add(id, [{ kind: 'overdue', at: now, by: null, data }], within)
+    platform.log.info('lead overdue', { site: site.slug, conversation: id, move: step.move })
+    return step.move !== 'stays'
+  })
+}

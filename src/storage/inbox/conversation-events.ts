@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import type { Transaction } from '../transaction.ts'
+import type { Transactions } from '../transactions.ts'
+import type { ConversationEventsTable } from './inbox-tables.ts'
+
+/** INBOX-2: what a history is made of. */
+export const EVENT_KINDS = [
+  'lead',
+  'assigned',
+  'stage',
+  'note',
+  'call',
+  'mail-out',
+  'mail-in',
+  'next-action',
+  'overdue',
+  'details-erased',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** Who did it; null: the platform itself. */
+export type EventActor = { readonly id: string; readonly name: string } | null
+
+export interface NewEvent {
+  readonly kind: EventKind
+  readonly at: Date
+  readonly by: EventActor
+  readonly leadId?: string | null
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export interface ConversationEvent extends Omit<NewEvent, 'at' | 'leadId'> {
+  readonly id: string
+  readonly at: string
+  readonly leadId: string | null
+}
+
+/** The history of one site's conversations. The database refuses to change an event. */
+export function conversationEvents(siteSlug: string, { queries }: Transactions) {
+  return {
+    async add(conversationId: string, events: readonly NewEvent[], within: Transaction): Promise<void> {
+      const rows = events.map(({ kind, at, by, leadId = null, data }) => ({
+        site_slug: siteSlug,
+        conversation_id: conversationId,
+        at: at.toISOString(),
+        kind,
+        actor_id: by?.id ?? null,
+        actor_name: by?.name ?? null,
+        lead_id: leadId,
+        data: JSON.stringify(data),
+      }))
+      await queries(within).insertInto('conversation_events').values(rows).execute()
+    },
+    /** Oldest first. */
+    async of(conversationId: string): Promise<readonly ConversationEvent[]> {
+      const rows = await queries()
+        .selectFrom('conversation_events')
+        .where('site_slug', '=', siteSlug)
+        .where('conversation_id', '=', conversationId)
+        .orderBy('id')
+        .selectAll()
+        .execute()
+      return rows.map(toEvent)
+    },
+  }
+}
+
+function toEvent(row: Selectable<ConversationEventsTable>): ConversationEvent {
+  return {
+    id: row.id,
+    kind: row.kind as EventKind,
+    at: row.at.toISOString(),
+    by: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? '' },
+    leadId: row.lead_id,
+    data: row.data,
+  }
+}

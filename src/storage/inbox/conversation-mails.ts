@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely'
+import type { Transaction } from '../transaction.ts'
+import type { Transactions } from '../transactions.ts'
+import type { ConversationMailsTable } from './inbox-tables.ts'
+
+export interface NewConversationMail {
+  readonly id: string
+  readonly direction: 'in' | 'out'
+  /** Unique on the site. */
+  readonly messageId: string
+  /** Ids of the mails before it in the thread, oldest first. */
+  readonly earlier: readonly string[]
+  readonly fromName: string
+  readonly fromAddress: string
+  readonly toAddress: string
+  readonly subject: string
+  readonly body: string
+  readonly html: string | null
+  readonly deliveryId: string | null
+  readonly at: Date
+}
+
+export interface ConversationMail extends NewConversationMail {
+  readonly conversationId: string
+}
+
+/** Mails to and from the buyers of one site (INBOX-7). */
+export function conversationMails(siteSlug: string, { queries }: Transactions) {
+  const ofSite = (within?: Transaction) =>
+    queries(within).selectFrom('conversation_mails').where('site_slug', '=', siteSlug).selectAll()
+  return {
+    /** Stores a mail once: null if its id or its message id is stored already. */
+    async add(conversationId: string, mail: NewConversationMail, within: Transaction): Promise<string | null> {
+      const row = await queries(within)
+        .insertInto('conversation_mails')
+        .values({
+          site_slug: siteSlug,
+          id: mail.id,
+          conversation_id: conversationId,
+          direction: mail.direction,
+          message_id: mail.messageId,
+          earlier: JSON.stringify(mail.earlier),
+          from_name: mail.fromName,
+          from_address: mail.fromAddress,
+          to_address: mail.toAddress,
+          subject: mail.subject,
+          body: mail.body,
+          html: mail.html,
+          delivery_id: mail.deliveryId,
+          at: mail.at.toISOString(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+    /** Oldest first. */
+    async of(conversationId: string, within?: Transaction): Promise<readonly ConversationMail[]> {
+      const rows = await ofSite(within)
+        .where('conversation_id', '=', conversationId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+      return rows.map(toMail)
+    },
+    /** The mail that a delivery sends. */
+    async ofDelivery(deliveryId: string): Promise<ConversationMail | null> {
+      const row = await ofSite().where('delivery_id', '=', deliveryId).executeTakeFirst()
+      return row === undefined ? null : toMail(row)
+    },
+  }
+}
+
+function toMail(row: Selectable<ConversationMailsTable>): ConversationMail {
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    direction: row.direction,
+    messageId: row.message_id,
+    earlier: row.earlier,
+    fromName: row.from_name,
+    fromAddress: row.from_address,
+    toAddress: row.to_address,
+    subject: row.subject,
+    body: row.body,
+    html: row.html,
+    deliveryId: row.delivery_id,
+    at: row.at,
+  }
+}

@@ -1,0 +1,26 @@
+import { receiveMail } from '#operations/inbox/receive-mail.ts'
+import { jsonError, methodNotAllowed } from '../calls/json-api.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import type { RouteArgs } from '../route-args.ts'
+
+export const loader = () => methodNotAllowed('POST')
+
+/**
+ * INBOX-7: webhook of the mail service that receives buyers' answers. The service sends the secret as the password of
+ * basic authentication. After a 5xx it sends the mail again.
+ */
+export async function action(args: RouteArgs) {
+  if (args.request.method !== 'POST') return methodNotAllowed('POST')
+  const { platform } = contextOf(args)
+  const body: unknown = await args.request.json().catch(() => null)
+  const received = await receiveMail(platform, body, passwordOf(args.request.headers.get('Authorization') ?? ''))
+  if (received === 'forged') return jsonError(401, 'The password is wrong.')
+  if (received === 'malformed') return jsonError(400, 'This is no received mail.')
+  return Response.json({ received })
+}
+
+function passwordOf(authorization: string): string {
+  const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(authorization) ?? []
+  const text = Buffer.from(encoded, 'base64').toString('utf8')
+  return text.slice(text.indexOf(':') + 1)
+}
