@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { TEST_DATABASES } from '#storage/testing.ts'
+import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { addNote, logCall, setNextAction } from './add-note.ts'
+import { assign } from './assign.ts'
+import { saveAssignmentRules, showAssignmentRules } from './assignment-rules.ts'
+import { reassignOverdue } from './reassign-overdue.ts'
+import { setStage } from './set-stage.ts'
+import { showConversation } from './show-conversation.ts'
+import { enquire, sampleActor, sampleColleagues } from './testing.ts'
+
+const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
+/** Monday, 16:50 in Brisbane. */
+const NOW = new Date('2026-11-23T06:50:00Z')
+const [kim, lee, boss] = [sampleActor('kim'), sampleActor('lee'), sampleActor('boss')]
+
+describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
+  let platform: TestPlatform
+  let colleagues: ReturnType<typeof sampleColleagues>
+  let id: string
+  beforeEach(async () => {
+    colleagues = sampleColleagues([kim, lee, boss])
+    const sites = [sampleSite({ locations: [sampleLocation({ hours })] }), sampleSite({ slug: 'rival', id: 'site-2' })]
+    platform = await createTestPlatform({ sites, now: NOW, database, colleagues })
+    id = (await enquire(platform, site())).conversationId
+  })
+  afterEach(() => platform.close())
+
+  const site = () => platform.site('yard')
+  const clock = async () => (await platform.storage.forSite(site()).inbox.conversations.find(id))?.clock
+  const kinds = async () => (await platform.storage.forSite(site()).inbox.events.of(id)).map(({ kind }) => kind)
+
+  it('INBOX-2 a change of stage is stored, and part of the history with its reason and who made it', async () => {
+    const answer = await setStage(platform, site(), kim, id, { stage: 'lost', reason: 'Price' })
+    expect(answer).toMatchObject({ ok: true, conversation: { stage: 'lost', reason: 'Price', isOpen: false } })
+    const reopened = await setStage(platform, site(), lee, id, { stage: 'negotiating', reason: null })
+    expect(reopened).toMatchObject({ ok: true, conversation: { stage: 'negotiating', reason: null, isOpen: true } })
+    const history = await platform.storage.forSite(site()).inbox.events.of(id)
+    expect(history.slice(1)).toMatchObject([
+      { kind: 'stage', by: { id: 'kim', name: 'Kim' }, data: { from: 'new', to: 'lost', reason: 'Price' } },
+      { kind: 'stage', by: { id: 'lee' }, data: { from: 'lost', to: 'negotiating', reopens: true } },
+    ])
+    expect(colleagues.recorded).toMatchObject([
+      { by: 'kim', id, before: { stage: 'new' }, after: { stage: 'lost' } },
+      { by: 'lee', id },
+    ])
+  })
+
+  it('INBOX-2 a refused change stores nothing', async () => {
+    expect(await setStage(platform, site(), kim, id, { stage: 'junk', reason: null })).toEqual({
+      ok: false,
+      reason: 'reason-missing',
+    })
+    expect(await kinds()).toEqual(['lead'])
+    expect(colleagues.recorded).toEqual([])
+  })
+
+  it('INBOX-2 the database refuses to change an event of the history', async () => {
+    await addNote(platform, site(), kim, id, 'Likes red.')
+    const change = platform.storage.jobsDatabase().executeSql(`update conversation_events set kind = 'call'`)
+    await expect(change).rejects.toThrow('never changed')
+  })
+
+  it('INBOX-3 notes, owners and next actions let the clock run; a call stops it, with the business minutes', async () => {
+    await addNote(platform, site(), kim, id, 'Likes red.')
+    await assign(platform, site(), kim, id, 'lee')
+    await setNextAction(platform, site(), kim, id, { text: 'Call back', at: new Date('2026-11-24T00:00:00Z') })
+    expect(await clock()).not.toBeNull()
+    // Tuesday, 9:10: ten minutes on Monday and ten on Tuesday.
+    platform.clock.moveTo(new Date('2026-11-23T23:10:00Z'))
+    expect(await logCall(platform, site(), kim, id, { outcome: 'no-answer', text: '' })).toMatchObject({ ok: true })
+    expect(await clock()).toBeNull()
+    const { rows } = await platform.storage.jobsDatabase().executeSql('select answered_at, response_minutes from leads')
+    expect(rows).toMatchObject([{ response_minutes: 20 }])
+    platform.clock.pass(60)
+    await setStage(platform, site(), kim, id, { stage: 'contacted', reason: null })
+    const after = await platform.storage.jobsDatabase().executeSql('select response_minutes from leads')
+    expect(after.rows).toMatchObject([{ response_minutes: 20 }])
+    expect(await kinds()).toEqual(['lead', 'note', 'assigned', 'next-action', 'call', 'stage'])
+  })
+
+  it('INBOX-4 a lead is assigned to a member who may answer it, or back to Unassigned', async () => {
+    expect(await assign(platform, site(), kim, id, 'lee')).toMatchObject({
+      ok: true,
+      conversation: { assignee: 'lee' },
+    })
+    expect(await assign(platform, site(), kim, id, 'stranger')).toEqual({ ok: false, reason: 'no-such-person' })
+    expect(await assign(platform, site(), kim, id, null)).toMatchObject({ ok: true, conversation: { assignee: null } })
+    expect((await showConversation(platform, site(), kim, id))?.owner).toBe('Unassigned')
+  })
+
+  it.each([
+    ['without the right', { rights: ['lead.read'] as const }],
+    ['of another site', { siteSlug: 'rival' }],
+    ['of another location', { scope: { dealerships: null, locations: ['l2'], categories: null } }],
+    ['of another category', { scope: { dealerships: null, locations: null, categories: ['Service Booking'] } }],
+  ])('STAFF-5 a person %s finds no conversation to act on', async (_who, change) => {
+    const other = sampleActor('other', change)
+    const refused = { ok: false, reason: 'not-found' }
+    expect(await setStage(platform, site(), other, id, { stage: 'won', reason: null })).toEqual(refused)
+    expect(await addNote(platform, site(), other, id, 'x')).toEqual(refused)
+    expect(await logCall(platform, site(), other, id, { outcome: 'reached', text: '' })).toEqual(refused)
+    expect(await assign(platform, site(), other, id, 'kim')).toEqual(refused)
+    expect(await kinds()).toEqual(['lead'])
+    if (!('rights' in change)) expect(await showConversation(platform, site(), other, id)).toBeNull()
+  })
+
+  it('STAFF-5 an id of another site’s conversation is not found there', async () => {
+    const rival = sampleActor('rae', { siteSlug: 'rival' })
+    const refused = { ok: false, reason: 'not-found' }
+    expect(await addNote(platform, platform.site('rival'), rival, id, 'x')).toEqual(refused)
+    expect(await showConversation(platform, platform.site('rival'), rival, id)).toBeNull()
+    expect(await showAssignmentRules(platform, site(), rival)).toBeNull()
+  })
+
+  describe('INBOX-4 an overdue lead', () => {
+    const rules = [
+      { id: 'kim', name: 'Kim first', when: {}, to: { person: 'kim' }, whenOverdue: { do: 'reassign' } },
+      { id: 'lee', name: 'Then Lee', when: {}, to: { person: 'lee' }, whenOverdue: { do: 'nothing' } },
+    ]
+    const late = async () => {
+      await saveAssignmentRules(platform, site(), kim, rules)
+      const buyer = { email: 'sam@mail.example', phone: '0491 570 156' }
+      id = (await enquire(platform, site(), buyer)).conversationId
+      // 120 business minutes: ten on Monday, the others from 9:00 on Tuesday.
+      platform.clock.moveTo(new Date('2026-11-24T00:49:59Z'))
+    }
+
+    it('goes to the next person once, also with several processes at it', async () => {
+      await late()
+      expect(await reassignOverdue(platform, ['yard'])).toBe(0)
+      platform.clock.pass(1)
+      const moved = await Promise.all([reassignOverdue(platform, ['yard']), reassignOverdue(platform, ['yard'])])
+      expect(moved.reduce((sum, each) => sum + each, 0)).toBe(1)
+      expect(await reassignOverdue(platform, ['yard'])).toBe(0)
+      expect(await showConversation(platform, site(), kim, id)).toMatchObject({
+        owner: 'Lee',
+        clock: { colour: 'red', minutes: 120 },
+        history: [
+          { kind: 'lead' },
+          { kind: 'assigned', data: { to: 'kim' } },
+          { kind: 'overdue', by: null, data: { move: 'reassigned', from: 'kim', to: 'lee' } },
+        ],
+      })
+    })
+
+    it('stays with its owner once a human has acted', async () => {
+      await late()
+      await logCall(platform, site(), kim, id, { outcome: 'reached', text: '' })
+      platform.clock.pass(60)
+      expect(await reassignOverdue(platform, ['yard'])).toBe(0)
+      expect((await showConversation(platform, site(), kim, id))?.owner).toBe('Kim')
+    })
+  })
+})
