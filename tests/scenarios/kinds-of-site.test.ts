@@ -34,6 +34,8 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   ),
   'leads.fallbackEmail': 'where leads go (lead-deliveries.test)',
   'leads.alertEmail': 'who gets a mail about a failed delivery (deliver-lead.test)',
+  'leads.answerWithin': 'the clock of the inbox (place-lead.test)',
+  'leads.overdueAfter': 'the clock of the inbox (place-lead.test)',
   'leads.keepMonths': 'what is deleted and when, and a word of the privacy policy (stored-since.test)',
   'leads.successMessage': 'after a lead (success.test)',
   'delivery.mailLocation': 'where leads go (lead-deliveries.test)',
