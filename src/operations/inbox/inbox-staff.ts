@@ -6,8 +6,12 @@ import type { Platform } from '../platform.ts'
 import { type InboxActor, type InScope, mayAct } from './access.ts'
 
 /** The people of a site who work in the inbox, as actors: their rights and scope. */
-export function peopleOf(platform: Platform, site: Site, within?: Transaction): Promise<readonly InboxActor[]> {
-  return platform.colleagues.of(site.slug, within)
+export function peopleOf(
+  { colleagues }: Pick<Platform, 'colleagues'>,
+  site: Site,
+  within?: Transaction,
+): Promise<readonly InboxActor[]> {
+  return colleagues.of(site.slug, within)
 }
 
 /** INBOX-4: the people and teams that a lead may go to, with what the rules ask of them. */

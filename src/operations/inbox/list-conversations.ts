@@ -12,6 +12,9 @@ import type { Platform } from '../platform.ts'
 import { type InboxActor, scopeOf } from './access.ts'
 import { peopleOf } from './inbox-staff.ts'
 
+/** What the list needs of the platform. */
+export type ListPlatform = Pick<Platform, 'storage' | 'clock' | 'colleagues'>
+
 export interface ListedConversation extends Conversation {
   /** 'Unassigned' without an owner (INBOX-4). */
   readonly owner: string
@@ -27,7 +30,7 @@ export interface ConversationPage {
 
 /** INBOX-5: a page of the list, the latest enquiry first. Null: the person may not read leads. */
 export async function listConversations(
-  platform: Platform,
+  platform: ListPlatform,
   site: Site,
   actor: InboxActor,
   query: InboxQuery,
@@ -56,7 +59,7 @@ export async function listConversations(
 }
 
 /** INBOX-5: the numbers beside the saved views and on Today. Null: the person may not read leads. */
-export async function countInbox(platform: Platform, site: Site, actor: InboxActor): Promise<InboxCounts | null> {
+export async function countInbox(platform: ListPlatform, site: Site, actor: InboxActor): Promise<InboxCounts | null> {
   const scope = scopeOf(actor, site)
   if (scope === null) return null
   const { conversations } = platform.storage.forSite(site).inbox
