@@ -1,7 +1,8 @@
 // What a page of the inbox costs with many conversations (INBOX-5): node bench/inbox.ts [conversations]
+
+import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { searchWords } from '#domain/inbox/search-words.ts'
-import type { InboxActor } from '#operations/inbox/access.ts'
 import { NO_COLLEAGUES } from '#operations/inbox/colleagues.ts'
 import { countInbox, type ListPlatform, listConversations } from '#operations/inbox/list-conversations.ts'
 import { siteSchema } from '#site/site.ts'

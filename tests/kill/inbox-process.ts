@@ -1,5 +1,5 @@
+import { INBOX_ACTIONS, type InboxActor } from '#domain/inbox/inbox-rights.ts'
 import type { Mail, Mailer } from '#gateways/mail/mail.ts'
-import { INBOX_ACTIONS, type InboxActor } from '#operations/inbox/access.ts'
 import { addNote } from '#operations/inbox/add-note.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
 import { writeReply } from '#operations/inbox/write-reply.ts'

@@ -1,10 +1,10 @@
+import { type InboxAction, type InboxActor, mayAct } from '#domain/inbox/inbox-rights.ts'
 import { businessMinutes } from '#domain/inbox/response-clock.ts'
 import type { Site } from '#site/site.ts'
 import type { EventKind, NewEvent } from '#storage/inbox/conversation-events.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
-import { type InboxAction, type InboxActor, mayAct, noteInAudit } from './access.ts'
 import { placeOf } from './lead-place.ts'
 
 /** `not-found` also for a conversation of another site or outside the person's scope (STAFF-5). */
@@ -45,7 +45,7 @@ export async function actOn<Refusal extends string>(
       if (ANSWERS.includes(event.kind)) await stopClock(platform, site, conversation, now, within)
       await inbox.events.add(id, [{ ...event, at: now, by: { id: actor.id, name: actor.name } }], within)
       await inbox.conversations.touch(id, event.kind, now, within)
-      await noteInAudit(platform, site, actor, { action, id, before: done.before, after: done.after }, within)
+      await platform.colleagues.record(site.slug, actor, { action, id, before: done.before, after: done.after }, within)
     }
     return { ok: true, conversation: (await inbox.conversations.find(id, within)) ?? conversation }
   })

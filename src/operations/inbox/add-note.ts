@@ -1,14 +1,13 @@
-import { z } from 'zod'
+import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
-import type { InboxActor } from './access.ts'
 import { type Acted, actOn } from './act.ts'
 
 /** How a call ended. */
 export const CALL_OUTCOMES = ['reached', 'no-answer', 'message-left', 'wrong-number'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
-const noteText = z.string().trim().min(1).max(5_000)
+const LONGEST = 5_000
 
 /** INBOX-6: a note that only staff read. It answers nobody, so the response clock runs on. */
 export function addNote(
@@ -19,8 +18,8 @@ export function addNote(
   text: string,
 ): Promise<Acted<'empty'>> {
   return actOn(platform, site, actor, { id, action: 'lead.reply' }, async () => {
-    const note = noteText.safeParse(text)
-    return note.success ? { event: { kind: 'note', data: { text: note.data } } } : { refused: 'empty' as const }
+    const note = text.trim().slice(0, LONGEST)
+    return note === '' ? { refused: 'empty' as const } : { event: { kind: 'note', data: { text: note } } }
   })
 }
 
@@ -33,7 +32,7 @@ export function logCall(
   { outcome, text }: { readonly outcome: CallOutcome; readonly text: string },
 ): Promise<Acted> {
   return actOn(platform, site, actor, { id, action: 'lead.reply' }, async () => ({
-    event: { kind: 'call', data: { outcome, text: text.trim().slice(0, 5_000) } },
+    event: { kind: 'call', data: { outcome, text: text.trim().slice(0, LONGEST) } },
   }))
 }
 

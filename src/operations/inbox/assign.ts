@@ -1,6 +1,6 @@
+import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
-import type { InboxActor } from './access.ts'
 import { type Acted, actOn } from './act.ts'
 import { inboxStaff } from './inbox-staff.ts'
 

@@ -1,44 +1,13 @@
-import { z } from 'zod'
 import { type Assignment, type Team, whoGets } from '#domain/inbox/assignment.ts'
 import type { AssignmentRule, LeadFacts } from '#domain/inbox/assignment-rule.ts'
+import { readAssignmentRules } from '#domain/inbox/assignment-rule-schema.ts'
+import { type InboxActor, may } from '#domain/inbox/inbox-rights.ts'
 import { leadFacts } from '#domain/inbox/lead-facts.ts'
-import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
 import type { Site } from '#site/site.ts'
 import type { Leave } from '#storage/inbox/assignment-rules.ts'
 import type { Platform } from '../platform.ts'
-import { type InboxActor, may, noteInAudit } from './access.ts'
 import { inboxStaff } from './inbox-staff.ts'
 import { placeOf } from './lead-place.ts'
-
-const words = z.array(z.string().min(1).max(60)).min(1).max(100)
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const person = z.string().min(1).max(100)
-
-const rule: z.ZodType<AssignmentRule> = z.strictObject({
-  id: z.string().min(1).max(60),
-  name: z.string().trim().min(1).max(100),
-  when: z.strictObject({
-    categories: z.array(z.enum(LEAD_CATEGORIES)).min(1).optional(),
-    locations: words.optional(),
-    makes: words.optional(),
-    conditions: words.optional(),
-    price: z.strictObject({ from: z.number().min(0).optional(), to: z.number().min(0).optional() }).optional(),
-    states: words.optional(),
-    postcodes: z
-      .array(z.string().regex(/^\d{4,5}(\s*-\s*\d{4,5})?$/))
-      .min(1)
-      .max(100)
-      .optional(),
-    hours: z.strictObject({ from: time, to: time }).optional(),
-    weekdays: z.array(z.int().min(0).max(6)).min(1).optional(),
-  }),
-  to: z.union([z.strictObject({ person }), z.strictObject({ team: z.string().min(1).max(60) })]),
-  whenOverdue: z.discriminatedUnion('do', [
-    z.strictObject({ do: z.literal('nothing') }),
-    z.strictObject({ do: z.literal('reassign') }),
-    z.strictObject({ do: z.literal('escalate'), to: person }),
-  ]),
-}) as z.ZodType<AssignmentRule>
 
 export type SavedRules =
   | { readonly ok: true; readonly rules: readonly AssignmentRule[] }
@@ -60,16 +29,19 @@ export async function saveAssignmentRules(
 ): Promise<SavedRules> {
   if (!may(actor, site, 'inbox.rules'))
     return { ok: false, reason: 'not-allowed', message: 'You may not change rules.' }
-  const read = z.array(rule).max(200).safeParse(input)
-  if (!read.success) return { ok: false, reason: 'invalid', message: z.prettifyError(read.error) }
-  const rules = read.data
-  if (new Set(rules.map(({ id }) => id)).size < rules.length)
-    return { ok: false, reason: 'invalid', message: 'Two rules have the same id.' }
+  const read = readAssignmentRules(input)
+  if (!read.ok) return { ok: false, reason: 'invalid', message: read.message }
+  const { rules } = read
   const { inbox, transaction } = platform.storage.forSite(site)
   await transaction(async (within) => {
     const before = await inbox.assignment.rules(within)
     await inbox.assignment.replaceRules(rules, within)
-    await noteInAudit(platform, site, actor, { action: 'inbox.rules', id: 'rules', before, after: rules }, within)
+    await platform.colleagues.record(
+      site.slug,
+      actor,
+      { action: 'inbox.rules', id: 'rules', before, after: rules },
+      within,
+    )
   })
   return { ok: true, rules }
 }
@@ -86,7 +58,12 @@ export async function saveTeams(
   await transaction(async (within) => {
     const before = await inbox.assignment.teams(within)
     await inbox.assignment.replaceTeams(teams, within)
-    await noteInAudit(platform, site, actor, { action: 'inbox.rules', id: 'teams', before, after: teams }, within)
+    await platform.colleagues.record(
+      site.slug,
+      actor,
+      { action: 'inbox.rules', id: 'teams', before, after: teams },
+      within,
+    )
   })
   return true
 }
@@ -104,7 +81,12 @@ export async function saveLeave(
   const { inbox, transaction } = platform.storage.forSite(site)
   await transaction(async (within) => {
     await inbox.assignment.setLeave(person, leave, within)
-    await noteInAudit(platform, site, actor, { action: 'inbox.rules', id: `leave ${person}`, after: leave }, within)
+    await platform.colleagues.record(
+      site.slug,
+      actor,
+      { action: 'inbox.rules', id: `leave ${person}`, after: leave },
+      within,
+    )
   })
   return true
 }

@@ -1,5 +1,5 @@
+import type { InboxAction, InboxActor } from '#domain/inbox/inbox-rights.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { InboxActor, InboxChangeRecord } from './access.ts'
 
 /** The people of each site, and the record of what they change (STAFF-3, STAFF-8). */
 export interface Colleagues {
@@ -7,6 +7,15 @@ export interface Colleagues {
   of(siteSlug: string, within?: Transaction): Promise<readonly InboxActor[]>
   /** STAFF-8: writes to the audit log in the transaction of the change. */
   record(siteSlug: string, by: InboxActor, change: InboxChangeRecord, within: Transaction): Promise<void>
+}
+
+/** An entry of the audit log. */
+export interface InboxChangeRecord {
+  readonly action: InboxAction
+  /** Id of the conversation, or what else was changed. */
+  readonly id: string
+  readonly before?: unknown
+  readonly after?: unknown
 }
 
 /** A platform without accounts: no members, so every lead is 'Unassigned'. */

@@ -1,9 +1,9 @@
 import type { Staff } from '#domain/inbox/assignment.ts'
+import { type InboxActor, type InScope, mayAct } from '#domain/inbox/inbox-rights.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
-import { type InboxActor, type InScope, mayAct } from './access.ts'
 
 /** The people of a site who work in the inbox, as actors: their rights and scope. */
 export function peopleOf(

@@ -1,5 +1,6 @@
 import { dateAfter } from '#domain/date-after.ts'
 import { UNASSIGNED } from '#domain/inbox/assignment.ts'
+import { type InboxActor, scopeOf } from '#domain/inbox/inbox-rights.ts'
 import { type ClockColour, clockColour } from '#domain/inbox/response-clock.ts'
 import type { InboxQuery } from '#domain/inbox/saved-view.ts'
 import { queryWords } from '#domain/inbox/search-words.ts'
@@ -9,7 +10,6 @@ import type { Site } from '#site/site.ts'
 import type { InboxCounts, ListMoment, ListPosition } from '#storage/inbox/conversation-list.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Platform } from '../platform.ts'
-import { type InboxActor, scopeOf } from './access.ts'
 import { peopleOf } from './inbox-staff.ts'
 
 /** What the list needs of the platform. */

@@ -1,24 +1,7 @@
-import { z } from 'zod'
-import { TEMPLATE_VARIABLES } from '#domain/inbox/mail-template.ts'
+import { type InboxActor, may } from '#domain/inbox/inbox-rights.ts'
+import { type MailTemplate, readMailTemplate } from '#domain/inbox/mail-template-schema.ts'
 import type { Site } from '#site/site.ts'
-import type { MailTemplate } from '#storage/inbox/mail-templates.ts'
 import type { Platform } from '../platform.ts'
-import { type InboxActor, may, noteInAudit } from './access.ts'
-
-const known = new Set(Object.keys(TEMPLATE_VARIABLES))
-const text = z
-  .string()
-  .max(20_000)
-  .refine(
-    (each) => [...each.matchAll(/\{([a-z_]+)\}/g)].every(([, name = '']) => known.has(name)),
-    `The variables are ${[...known].map((name) => `{${name}}`).join(', ')}.`,
-  )
-const template = z.strictObject({
-  id: z.string().min(1).max(60),
-  name: z.string().trim().min(1).max(100),
-  subject: text.pipe(z.string().max(200)),
-  body: text.pipe(z.string().min(1)),
-})
 
 export type SavedTemplate =
   | { readonly ok: true }
@@ -42,13 +25,13 @@ export async function saveTemplate(
 ): Promise<SavedTemplate> {
   if (!may(actor, site, 'inbox.rules'))
     return { ok: false, reason: 'not-allowed', message: 'You may not change templates.' }
-  const read = template.safeParse(input)
-  if (!read.success) return { ok: false, reason: 'invalid', message: z.prettifyError(read.error) }
+  const read = readMailTemplate(input)
+  if (!read.ok) return { ok: false, reason: 'invalid', message: read.message }
   const { inbox, transaction } = platform.storage.forSite(site)
   await transaction(async (within) => {
-    await inbox.templates.save(read.data, within)
-    const change = { action: 'inbox.rules', id: `template ${read.data.id}`, after: read.data } as const
-    await noteInAudit(platform, site, actor, change, within)
+    await inbox.templates.save(read.template, within)
+    const change = { action: 'inbox.rules', id: `template ${read.template.id}`, after: read.template } as const
+    await platform.colleagues.record(site.slug, actor, change, within)
   })
   return { ok: true }
 }
@@ -59,7 +42,8 @@ export async function removeTemplate(platform: Platform, site: Site, actor: Inbo
   const { inbox, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
     const removed = await inbox.templates.remove(id, within)
-    if (removed) await noteInAudit(platform, site, actor, { action: 'inbox.rules', id: `template ${id}` }, within)
+    if (removed)
+      await platform.colleagues.record(site.slug, actor, { action: 'inbox.rules', id: `template ${id}` }, within)
     return removed
   })
 }

@@ -1,7 +1,7 @@
+import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
 import type { Site } from '#site/site.ts'
 import { deliverLead } from '../delivery/deliver-lead.ts'
 import type { Platform } from '../platform.ts'
-import type { InboxActor } from './access.ts'
 import { type Acted, actOn } from './act.ts'
 
 /** INBOX-11: tries a delivery of the conversation again now. `sent`: it has arrived before. */

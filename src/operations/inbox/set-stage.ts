@@ -1,7 +1,7 @@
+import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
 import { changeStage, type Stage } from '#domain/inbox/stage.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
-import type { InboxActor } from './access.ts'
 import { type Acted, actOn } from './act.ts'
 
 /** INBOX-2: moves a conversation to another stage. Lost and junk need a reason. */

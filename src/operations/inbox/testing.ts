@@ -1,8 +1,8 @@
+import { INBOX_ACTIONS, type InboxActor } from '#domain/inbox/inbox-rights.ts'
 import type { Site } from '#site/site.ts'
 import { submitLead } from '../lead/submit-lead.ts'
 import type { TestPlatform } from '../testing.ts'
-import { INBOX_ACTIONS, type InboxActor, type InboxChangeRecord } from './access.ts'
-import type { Colleagues } from './colleagues.ts'
+import type { Colleagues, InboxChangeRecord } from './colleagues.ts'
 
 /** A member of the site 'yard' who may do everything everywhere; `change` overrides it. */
 export function sampleActor(id: string, change: Partial<InboxActor> = {}): InboxActor {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { type InboxActor, mayAct, scopeOf } from '#domain/inbox/inbox-rights.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
-import { type InboxActor, mayAct, scopeOf } from './access.ts'
 
 /** INBOX-5: a conversation changed, was added, or left what the person may see. */
 export interface InboxChange {

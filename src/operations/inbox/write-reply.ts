@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts'
+import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
 import { fillTemplate, type TemplateVariable } from '#domain/inbox/mail-template.ts'
 import { replySubject } from '#domain/inbox/mail-thread.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
@@ -10,7 +11,6 @@ import type { Transaction } from '#storage/transaction.ts'
 import { carCard, replyMail } from '#views/mail/reply-mail.ts'
 import { deliveryMailId } from '../delivery/send-delivery.ts'
 import type { Platform } from '../platform.ts'
-import type { InboxActor } from './access.ts'
 import { type Acted, actOn } from './act.ts'
 
 export interface WrittenReply {

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SeenScope } from '#domain/inbox/inbox-rights.ts'
 import type { SavedView } from '#domain/inbox/saved-view.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
 import type { Tables } from '../schema.ts'
@@ -24,13 +25,6 @@ export interface ListMoment {
   /** Today in the site's zone. */
   readonly dayStart: Date
   readonly dayEnd: Date
-}
-
-/** What a person may see; null: all (STAFF-3). */
-export interface SeenScope {
-  readonly dealerships: readonly string[] | null
-  readonly locations: readonly string[] | null
-  readonly categories: readonly string[] | null
 }
 
 /** Position in the list: the last row of the page before. */

@@ -18,8 +18,6 @@ import {
 import { notifyInbox } from './inbox-changes.ts'
 import type { ConversationsTable } from './inbox-tables.ts'
 
-export type ConversationQueries = ReturnType<typeof conversationQueries>
-
 /** Conversations of one site (INBOX-1). */
 export function conversationQueries(siteSlug: string, { queries }: Transactions) {
   const ofSite = (within?: Transaction) =>

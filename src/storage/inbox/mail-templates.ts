@@ -1,12 +1,6 @@
+import type { MailTemplate } from '#domain/inbox/mail-template-schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
-
-export interface MailTemplate {
-  readonly id: string
-  readonly name: string
-  readonly subject: string
-  readonly body: string
-}
 
 /** Texts that staff of one site answer with (INBOX-7). */
 export function mailTemplates(siteSlug: string, { queries }: Transactions) {

@@ -1,9 +1,3 @@
-import type { Site } from '#site/site.ts'
-import type { SeenScope } from '#storage/inbox/conversation-list.ts'
-import type { Conversation } from '#storage/inbox/conversation-row.ts'
-import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
-
 /** What a person, or a key of the API, may do in the inbox. */
 export const INBOX_ACTIONS = ['lead.read', 'lead.reply', 'lead.assign', 'inbox.rules'] as const
 export type InboxAction = (typeof INBOX_ACTIONS)[number]
@@ -14,15 +8,30 @@ export interface InboxActor {
   readonly name: string
   readonly siteSlug: string
   readonly rights: readonly InboxAction[]
-  /** STAFF-3: null for all dealerships, locations or categories. */
   readonly scope: SeenScope
 }
 
+/** STAFF-3: what a person may see; null: all. */
+export interface SeenScope {
+  readonly dealerships: readonly string[] | null
+  readonly locations: readonly string[] | null
+  readonly categories: readonly string[] | null
+}
+
 /** The parts of a conversation that rights depend on: those of its latest lead. */
-export type InScope = Pick<Conversation, 'dealershipSlug' | 'locationId' | 'category'>
+export interface InScope {
+  readonly dealershipSlug: string | null
+  readonly locationId: string | null
+  readonly category: string
+}
 
 /** STAFF-5: whether the actor may do this with the conversation. */
-export function mayAct(actor: InboxActor, site: Site, action: InboxAction, conversation: InScope): boolean {
+export function mayAct(
+  actor: InboxActor,
+  site: { readonly slug: string },
+  action: InboxAction,
+  conversation: InScope,
+): boolean {
   const { dealerships, locations, categories } = actor.scope
   return (
     may(actor, site, action) &&
@@ -33,33 +42,13 @@ export function mayAct(actor: InboxActor, site: Site, action: InboxAction, conve
 }
 
 /** STAFF-5: whether the actor may do this anywhere on the site. */
-export function may(actor: InboxActor, site: Site, action: InboxAction): boolean {
+export function may(actor: InboxActor, site: { readonly slug: string }, action: InboxAction): boolean {
   return actor.siteSlug === site.slug && actor.rights.includes(action)
 }
 
 /** What the actor may read of the list; null: nothing. */
-export function scopeOf(actor: InboxActor, site: Site): SeenScope | null {
+export function scopeOf(actor: InboxActor, site: { readonly slug: string }): SeenScope | null {
   return may(actor, site, 'lead.read') ? actor.scope : null
-}
-
-/** STAFF-8: an entry of the audit log, in the transaction of the change. */
-export interface InboxChangeRecord {
-  readonly action: InboxAction
-  /** Id of the conversation, or what else was changed. */
-  readonly id: string
-  readonly before?: unknown
-  readonly after?: unknown
-}
-
-/** The seam to the audit log: the platform records who changed what. */
-export function noteInAudit(
-  platform: Platform,
-  site: Site,
-  actor: InboxActor,
-  change: InboxChangeRecord,
-  within: Transaction,
-): Promise<void> {
-  return platform.colleagues.record(site.slug, actor, change, within)
 }
 
 function covers(allowed: readonly string[] | null, value: string | null): boolean {

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AssignmentRule } from '#domain/inbox/assignment-rule.ts'
+import { TEST_DATABASES } from '#storage/testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import {
+  explainAssignment,
+  saveAssignmentRules,
+  saveLeave,
+  saveTeams,
+  showAssignmentRules,
+} from './assignment-rules.ts'
+import { listTemplates, removeTemplate, saveTemplate } from './mail-templates.ts'
+import { enquire, sampleActor, sampleColleagues } from './testing.ts'
+
+const kim = sampleActor('kim')
+const sales = sampleActor('sam', { rights: ['lead.read', 'lead.reply'] })
+const toyota: AssignmentRule = {
+  id: 'toyota',
+  name: 'Toyota',
+  when: { makes: ['Toyota'] },
+  to: { person: 'kim' },
+  whenOverdue: { do: 'nothing' },
+}
+const rest: AssignmentRule = { ...toyota, id: 'rest', name: 'Rest', when: {}, to: { team: 'sales' } }
+
+describe.each(TEST_DATABASES)('assignment rules on %s', (database) => {
+  let platform: TestPlatform
+  let colleagues: ReturnType<typeof sampleColleagues>
+  beforeEach(async () => {
+    colleagues = sampleColleagues([kim, sales])
+    platform = await createTestPlatform({ sites: [sampleSite()], database, colleagues })
+  })
+  afterEach(() => platform.close())
+
+  const site = () => platform.site('yard')
+
+  it('INBOX-4 rules are stored in their order, and the change is recorded with both lists', async () => {
+    await saveAssignmentRules(platform, site(), kim, [toyota, rest])
+    await saveAssignmentRules(platform, site(), kim, [rest, toyota])
+    expect(await showAssignmentRules(platform, site(), kim)).toEqual({ rules: [rest, toyota], teams: [] })
+    expect(colleagues.recorded.at(-1)).toMatchObject({ by: 'kim', before: [toyota, rest], after: [rest, toyota] })
+  })
+
+  it.each([
+    ['two with one id', [toyota, toyota], 'the same id'],
+    ['an unknown category', [{ ...toyota, when: { categories: ['Loan Cars'] } }], 'categories'],
+    ['an hour that is none', [{ ...toyota, when: { hours: { from: '8', to: '17:00' } } }], '08:30'],
+    ['an unknown part', [{ ...toyota, when: { colour: 'red' } }], 'colour'],
+  ])('INBOX-4 refuses %s, and says what is wrong', async (_what, rules, message) => {
+    const answer = await saveAssignmentRules(platform, site(), kim, rules)
+    expect(answer).toMatchObject({ ok: false, reason: 'invalid' })
+    expect(answer.ok ? '' : answer.message).toContain(message)
+    expect((await showAssignmentRules(platform, site(), kim))?.rules).toEqual([])
+  })
+
+  it('INBOX-4 says who would get a stored or a made-up lead, by rules that are not saved', async () => {
+    const { leadId } = await enquire(platform, site())
+    await saveTeams(platform, site(), kim, [{ id: 'sales', name: 'Sales', members: ['sam'] }])
+    const stored = await explainAssignment(platform, site(), kim, [toyota, rest], { leadId })
+    expect(stored).toMatchObject({
+      owner: { id: 'sam' },
+      steps: [{ because: 'does not fit: make: the lead has none' }, { because: 'Sam has the fewest open leads (0)' }],
+    })
+    const made = {
+      category: 'Test Drive',
+      locationId: 'l1',
+      make: 'Toyota',
+      condition: 'used',
+      price: 20_000,
+      state: 'QLD',
+      postcode: '4000',
+      weekday: 2,
+      minutes: 600,
+    }
+    expect(await explainAssignment(platform, site(), kim, [toyota, rest], made)).toMatchObject({ owner: { id: 'kim' } })
+    expect(await explainAssignment(platform, site(), kim, [toyota], { leadId: 'none' })).toBeNull()
+    expect((await showAssignmentRules(platform, site(), kim))?.rules).toEqual([])
+  })
+
+  it('STAFF-5 without the right nobody sees or changes rules, teams, others’ leave or templates', async () => {
+    expect(await showAssignmentRules(platform, site(), sales)).toBeNull()
+    expect(await saveAssignmentRules(platform, site(), sales, [rest])).toMatchObject({ reason: 'not-allowed' })
+    expect(await explainAssignment(platform, site(), sales, [rest], { leadId: 'x' })).toBeNull()
+    expect(await saveTeams(platform, site(), sales, [])).toBe(false)
+    expect(await saveLeave(platform, site(), sales, 'kim', [])).toBe(false)
+    expect(await saveLeave(platform, site(), sales, 'sam', [{ firstDay: '2026-12-24', lastDay: '2027-01-04' }])).toBe(
+      true,
+    )
+    expect(await saveTemplate(platform, site(), sales, { id: 't' })).toMatchObject({ reason: 'not-allowed' })
+  })
+
+  it('INBOX-7 templates are stored if their variables are known', async () => {
+    const template = { id: 'hi', name: 'Hello', subject: 'Your {car}', body: 'Hi {first_name}' }
+    expect(await saveTemplate(platform, site(), kim, template)).toEqual({ ok: true })
+    expect(await saveTemplate(platform, site(), kim, { ...template, name: 'Hello again' })).toEqual({ ok: true })
+    const wrong = await saveTemplate(platform, site(), kim, { ...template, body: 'Hi {name_first}' })
+    expect(wrong).toMatchObject({ ok: false, reason: 'invalid' })
+    expect(await listTemplates(platform, site(), sales)).toEqual([{ ...template, name: 'Hello again' }])
+    expect(await removeTemplate(platform, site(), sales, 'hi')).toBe(false)
+    expect(await removeTemplate(platform, site(), kim, 'hi')).toBe(true)
+    expect(await listTemplates(platform, site(), kim)).toEqual([])
+  })
+})
