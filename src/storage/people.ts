@@ -38,7 +38,7 @@ export const PERSON_TABLES = [
 export function peopleQueries(siteSlug: string, { queries, run }: Transactions) {
   const leadIds = (person: Person) => sql`(select id from leads where site_slug = ${siteSlug}
     and ${isTheirs(person, sql`payload->>'email'`, sql`payload->>'phone'`)})`
-  // Their own ones. A conversation with leads of somebody else, such as of the same phone, stays (erase-shared.ts).
+  // Their own ones. A conversation with leads of another person, with the same phone say, stays (erase-shared.ts).
   const conversationIds = (person: Person) =>
     sql`(select conversation_id from leads where site_slug = ${siteSlug} and conversation_id is not null
       group by conversation_id having bool_and(id in ${leadIds(person)}))`

@@ -1,4 +1,4 @@
-/** INBOX-4: who gets a lead. The rules of a site are in order, and the first that fits and has somebody free decides. */
+/** INBOX-4: who gets a lead. The rules of a site are in order, and the first that fits and has a free person decides. */
 export interface AssignmentRule {
   readonly id: string
   readonly name: string

@@ -45,7 +45,7 @@ export interface AssignmentStep {
 export const UNASSIGNED = 'Unassigned'
 
 /**
- * INBOX-4: 'Who would get this lead?' The first rule decides that fits and has somebody free: a rule with everybody on
+ * INBOX-4: 'Who would get this lead?' The first rule decides that fits and has a free person: a rule with everybody on
  * leave is passed over. `except`: a person who must not get it, because it is taken from them.
  */
 export function whoGets(

@@ -1,4 +1,4 @@
-/** INBOX-7: variables of a template, with what each stands for in the list beside the editor. */
+/** INBOX-7: variables of a template, with the meaning that the editor lists. */
 export const TEMPLATE_VARIABLES = {
   first_name: 'the buyer’s first name',
   name: 'the buyer’s full name',

@@ -73,6 +73,7 @@ const TREATMENTS: Readonly<Record<string, Partial<Route>>> = {
   'api/auth/:call?': { cache: 'personal' },
   'api/watchlist/:call': { cache: 'personal' },
   'webhooks/stripe': { postLimits: ['pages'] },
+  'webhooks/mail': { postLimits: ['pages'] },
 }
 const USUAL = { cache: 'shared', gate: null, forms: null, getLimits: [], postLimits: ['forms'], crossOrigin: false }
 

@@ -64,6 +64,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'api/watchlist/:call': ['/api/watchlist/add'],
   'api/*': ['/api/nothing', '/api/nothing/here'],
   'webhooks/stripe': ['/webhooks/stripe'],
+  'webhooks/mail': ['/webhooks/mail'],
   ':page': ['/about-us', '/nowhere'],
   '*': ['/no/such/page', '/search/a/b/c', '/cars/2021-kia-cerato/gallery', '/cars/trade-in/checkout/x'],
 }

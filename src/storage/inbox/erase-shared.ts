@@ -5,7 +5,7 @@ import type { Queries } from '../transactions.ts'
 import { lexemesOf } from './conversation-row.ts'
 import { notifyInbox } from './inbox-changes.ts'
 
-/** Conversations that hold leads of this person and of somebody else: a couple with one phone, say. */
+/** Conversations that hold leads of this person and of another: a couple with one phone, say. */
 export async function sharedConversations(
   queries: Queries,
   siteSlug: string,
@@ -18,7 +18,7 @@ export async function sharedConversations(
 }
 
 /**
- * H8: takes an erased person out of a conversation that somebody else is part of too, after their leads are gone. Notes,
+ * H8: takes an erased person out of a conversation that another person is part of too, after their leads are gone. Notes,
  * calls and mails may be about either, so they go; stage and owner stay. Name, car and search are the other's.
  */
 export async function eraseShared(queries: Queries, siteSlug: string, id: string, now: Date): Promise<void> {
