@@ -17,6 +17,7 @@ import { conversationEvents } from './inbox/conversation-events.ts'
 import { conversationList } from './inbox/conversation-list.ts'
 import { conversationMails } from './inbox/conversation-mails.ts'
 import { conversationQueries } from './inbox/conversations.ts'
+import { loadMadeConversations } from './inbox/made-conversations.ts'
 import { mailTemplates } from './inbox/mail-templates.ts'
 import { jobFigures } from './job-figures.ts'
 import { leadQueries } from './leads.ts'
@@ -164,6 +165,7 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
       mails: conversationMails(siteSlug, transactions),
       assignment: assignmentQueries(siteSlug, transactions),
       templates: mailTemplates(siteSlug, transactions),
+      loadMade: loadMadeConversations(siteSlug, transactions),
     },
     retention: retentionQueries(siteSlug, transactions),
     people: peopleQueries(siteSlug, transactions),

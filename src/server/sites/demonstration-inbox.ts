@@ -1,0 +1,235 @@
+import type { Car } from '#domain/car/car.ts'
+import { businessMinutes, responseDeadlines } from '#domain/inbox/response-clock.ts'
+import { isOpen } from '#domain/inbox/stage.ts'
+import { leadFormSchema } from '#domain/lead/form/lead-form.ts'
+import { leadFormKind } from '#domain/lead/form/lead-form-kind.ts'
+import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
+import { leadPayload } from '#domain/lead/lead.ts'
+import { hoursOn, minutesOf } from '#domain/location/opening-hours.ts'
+import { instantOfLocal } from '#domain/zoned-instant.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+import { type MadeEnquiry, type MadeStep, makeEnquiries } from '#fixtures/inbox/make-enquiries.ts'
+import { limitsOf, placeOf } from '#operations/inbox/lead-place.ts'
+import { leadSummary } from '#operations/inbox/lead-summary.ts'
+import type { Platform } from '#operations/platform.ts'
+import type { Site } from '#site/site.ts'
+import type { NewEvent } from '#storage/inbox/conversation-events.ts'
+import type { NewConversationMail } from '#storage/inbox/conversation-mails.ts'
+import type { MadeConversation } from '#storage/inbox/made-conversations.ts'
+
+/**
+ * Gives a demonstration dealer ninety days of enquiries in every stage, at its first start. A site that has a lead is left
+ * alone. Nothing is sent. Returns the number of conversations.
+ */
+export async function loadMadeInbox(
+  platform: Pick<Platform, 'storage' | 'clock' | 'colleagues'>,
+  site: Site,
+): Promise<number> {
+  const { leads, cars, inbox } = platform.storage.forSite(site)
+  if ((await leads.list({ limit: 1 })).length > 0) return 0
+  const now = platform.clock.now()
+  const stock: Car[] = []
+  for await (const some of cars.changedSince(0)) {
+    stock.push(...some.filter(({ status }) => status !== 'sold'))
+    if (stock.length >= MOST_CARS) break
+  }
+  const people = await platform.colleagues.of(site.slug)
+  const enquiries = makeEnquiries(site.slug, now, { cars: stock.length, places: site.locations.length })
+  const made = enquiries.flatMap((enquiry, index) => {
+    const owner = enquiry.stage === 'new' || people.length === 0 ? null : (people[index % people.length] ?? null)
+    const car = enquiry.car === null ? null : (stock[enquiry.car] ?? null)
+    return madeConversation(site, enquiry, { number: index, car, owner, now }) ?? []
+  })
+  await inbox.loadMade(made)
+  return made.length
+}
+
+/** Enough cars for the enquiries to differ. */
+const MOST_CARS = 1_000
+
+interface Making {
+  readonly number: number
+  readonly car: Car | null
+  readonly owner: { readonly id: string; readonly name: string } | null
+  readonly now: Date
+}
+
+/** Null if the site's form does not take the enquiry: a site without that form, say. */
+function madeConversation(
+  site: Site,
+  enquiry: MadeEnquiry,
+  { number, car, owner, now }: Making,
+): MadeConversation | null {
+  const id = `made-${number}`
+  const times = [enquiry.arrivedAt, ...(enquiry.againAt ? [enquiry.againAt] : [])]
+  const staff = owner ?? { id: 'made', name: 'The sales desk' }
+  const place = site.locations[enquiry.place]
+  const spot = placeOf(site, place?.id ?? null)
+  const answer = enquiry.steps.find(({ kind }) => kind === 'call' || kind === 'mail-out' || kind === 'stage')
+  const leads = times.flatMap((createdAt, turn) => {
+    const payload = payloadOf(site, enquiry, car, place?.id ?? null)
+    if (payload === null) return []
+    const answered = answer && { at: answer.at, minutes: businessMinutes(spot, createdAt, answer.at) }
+    return [
+      {
+        id: `${id}-${turn}`,
+        submissionId: `${id}-${turn}`,
+        category: payload.category,
+        subcategory: payload.subcategory,
+        locationId: payload.location,
+        carId: payload.car_id,
+        payload,
+        consent: null,
+        createdAt,
+        answered: answered ?? null,
+        sentTo: place?.leadEmail ?? site.leads.fallbackEmail ?? 'sales@dealer.example',
+      },
+    ]
+  })
+  const last = leads.at(-1)
+  if (last === undefined) return null
+  const waits = answer === undefined && isOpen(enquiry.stage)
+  const summary = leadSummary(site, last)
+  const arrivals: readonly NewEvent[] = leads.map((lead) => ({
+    kind: 'lead',
+    at: lead.createdAt,
+    by: null,
+    leadId: lead.id,
+    data: { category: summary.category, car: summary.carTitle },
+  }))
+  return {
+    id,
+    summary,
+    leads,
+    stage: enquiry.stage,
+    reason: enquiry.reason,
+    assignee: owner?.id ?? null,
+    clock: waits ? { since: enquiry.arrivedAt, ...responseDeadlines(spot, enquiry.arrivedAt, limitsOf(site)) } : null,
+    events: [...arrivals, ...enquiry.steps.map((step, index) => stepEvent(id, enquiry, step, index, staff))],
+    mails: enquiry.steps.flatMap((step, index) => stepMail(site, id, enquiry, step, index, staff) ?? []),
+    appointment:
+      enquiry.appointmentOn && place
+        ? { locationId: place.id, start: slotOf(site, place.id, enquiry.appointmentOn) }
+        : null,
+    reservation: reservationOf(id, enquiry, car, site, now),
+  }
+}
+
+function payloadOf(
+  site: Site,
+  { buyer, category, message, source }: MadeEnquiry,
+  car: Car | null,
+  locationId: string | null,
+) {
+  const options = leadFormOptions(site)
+  const kind = leadFormKind(category, car !== null, '')
+  const place = site.locations.find(({ id }) => id === locationId)
+  const typed = {
+    ...buyer,
+    category,
+    message,
+    ...(car ? { car_id: car.id } : {}),
+    location_id: locationId,
+    dealership_slug: place?.dealershipSlug,
+    rego: '123ABC',
+    rego_state: 'QLD',
+    own_make: 'Mazda',
+    own_model: '3',
+    own_year: '2016',
+    own_odometer: '140000',
+    budget: '500',
+    terms: 'on',
+    linked_query_params: source === null ? {} : { utm_source: source },
+  }
+  const checked = leadFormSchema(options, kind).safeParse(typed)
+  if (!checked.success) return null
+  const where = { locationId, dealershipSlug: place?.dealershipSlug ?? null, dealershipId: site.identity.dealershipId }
+  const origin = `http://${site.slug}.localhost`
+  const path = car ? `/cars/${car.slug}` : '/contact'
+  return leadPayload(checked.data, car, where, { origin, path, pageId: null, userAgent: null })
+}
+
+function stepEvent(
+  id: string,
+  { stage, reason }: MadeEnquiry,
+  step: MadeStep,
+  index: number,
+  staff: { id: string; name: string },
+): NewEvent {
+  const { kind, at, text } = step
+  const mailId = `${id}-mail-${index}`
+  const data = {
+    stage: { to: step.stage, reason: step.stage === stage ? reason : null },
+    note: { text },
+    call: { outcome: text.startsWith('No answer') ? 'message-left' : 'reached', text },
+    'mail-out': { mailId },
+    'mail-in': { mailId, automatic: false },
+  }
+  return { kind, at, by: kind === 'mail-in' ? null : staff, data: data[kind] }
+}
+
+function stepMail(
+  site: Site,
+  id: string,
+  { buyer }: MadeEnquiry,
+  { kind, at, text }: MadeStep,
+  index: number,
+  staff: { name: string },
+): NewConversationMail | null {
+  if (kind !== 'mail-out' && kind !== 'mail-in') return null
+  const [name, address] = [`${buyer.name} ${buyer.last_name}`, buyer.email]
+  const ours = site.delivery.fromAddress ?? 'website@forecourt.example'
+  const isOut = kind === 'mail-out'
+  return {
+    id: `${id}-mail-${index}`,
+    direction: isOut ? 'out' : 'in',
+    messageId: `${id}-mail-${index}`,
+    earlier: [],
+    fromName: isOut ? `${staff.name}, ${site.name}` : name,
+    fromAddress: isOut ? ours : address,
+    toAddress: isOut ? address : ours,
+    subject: `Re: Your enquiry at ${site.name}`,
+    body: isOut ? `${text}\n\n${staff.name}\n${site.name}` : text,
+    html: null,
+    deliveryId: null,
+    at,
+  }
+}
+
+/** The place's opening on that day, or on the next one that it opens, so that the time is one of its slots. */
+function slotOf(site: Site, locationId: string, on: Date): Date {
+  const place = placeOf(site, locationId)
+  for (let days = 0; days < 7; days += 1) {
+    const { date } = zonedTime(new Date(on.getTime() + days * 86_400_000), place.timezone)
+    const { open } = hoursOn(place, date)
+    if (open !== null) return instantOfLocal(date, minutesOf(open), place.timezone)
+  }
+  return on
+}
+
+function reservationOf(
+  id: string,
+  { reservation, buyer, arrivedAt }: MadeEnquiry,
+  car: Car | null,
+  site: Site,
+  now: Date,
+): MadeConversation['reservation'] {
+  if (reservation === null || car === null || site.reservation.kind !== 'deposit') return null
+  const paid = reservation !== 'expired' && reservation !== 'cancelled'
+  const after = (minutes: number) => new Date(Math.min(arrivedAt.getTime() + minutes * 60_000, now.getTime()))
+  return {
+    id: `${id}-reservation`,
+    carId: car.id,
+    key: `${id}-reservation`,
+    amount: 500,
+    currency: 'AUD',
+    buyer: { ...buyer },
+    visit: { origin: `http://${site.slug}.localhost`, path: `/cars/${car.slug}`, userAgent: null },
+    createdAt: after(60),
+    payBy: after(75),
+    state: reservation,
+    paidAt: paid ? after(65) : null,
+    heldUntil: paid ? after(65 + 48 * 60) : null,
+    refund: reservation === 'refunded' || reservation === 'lapsed' ? 'sent' : 'none',
+  }
+}
