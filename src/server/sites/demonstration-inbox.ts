@@ -108,8 +108,8 @@ function madeConversation(
     events: [...arrivals, ...enquiry.steps.map((step, index) => stepEvent(id, enquiry, step, index, staff))],
     mails: enquiry.steps.flatMap((step, index) => stepMail(site, id, enquiry, step, index, staff) ?? []),
     appointment:
-      enquiry.appointmentOn && place
-        ? { locationId: place.id, start: slotOf(site, place.id, enquiry.appointmentOn) }
+      enquiry.appointment && place
+        ? { locationId: place.id, start: slotOf(site, place.id, enquiry.appointment) }
         : null,
     reservation: reservationOf(id, enquiry, car, site, now),
   }
@@ -196,13 +196,14 @@ function stepMail(
   }
 }
 
-/** The place's opening on that day, or on the next one that it opens, so that the time is one of its slots. */
-function slotOf(site: Site, locationId: string, on: Date): Date {
+/** That slot of the day, or of the next day that the place opens. */
+function slotOf(site: Site, locationId: string, { on, slot }: NonNullable<MadeEnquiry['appointment']>): Date {
   const place = placeOf(site, locationId)
   for (let days = 0; days < 7; days += 1) {
     const { date } = zonedTime(new Date(on.getTime() + days * 86_400_000), place.timezone)
     const { open } = hoursOn(place, date)
-    if (open !== null) return instantOfLocal(date, minutesOf(open), place.timezone)
+    if (open !== null)
+      return instantOfLocal(date, minutesOf(open) + slot * site.appointments.slotMinutes, place.timezone)
   }
   return on
 }

@@ -5,10 +5,11 @@ import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { writeStock } from '#fixtures/stock/write-stock.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import type { JoinedPlatform } from '../create-platform.ts'
+import { loadMadeInbox } from './demonstration-inbox.ts'
 
 /**
  * Gives the demonstration dealers their generated stock at the first start, through a feed that is imported like a
- * dealer's own. A site that ever had stock is left alone.
+ * dealer's own, and then enquiries about it. A site that ever had stock or a lead is left alone.
  */
 export async function loadDemonstration(
   { platform, directory }: JoinedPlatform,
@@ -28,5 +29,10 @@ export async function loadDemonstration(
     if (!imported.ok && imported.reason === 'overtaken') continue
     if (!imported.ok) throw new Error(`The made stock of ${site.name} was not imported: ${imported.sentence}`)
     say(`${site.name}: ${imported.report.added} of ${imported.report.rows} rows imported from ${file}`)
+  }
+  for (const slug of Object.keys(STOCK_PLANS)) {
+    const site = directory.bySlug(slug)
+    const made = site ? await loadMadeInbox(platform, site) : 0
+    if (site && made > 0) say(`${site.name}: ${made} made conversations in the inbox`)
   }
 }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readInboxQuery, SAVED_VIEWS, type SavedView } from '#domain/inbox/saved-view.ts'
+import { STAGES } from '#domain/inbox/stage.ts'
+import { countInbox, listConversations } from '#operations/inbox/list-conversations.ts'
+import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
+import { showConversation } from '#operations/inbox/show-conversation.ts'
+import { sampleActor, sampleColleagues } from '#operations/inbox/testing.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
+import { loadMadeInbox } from './demonstration-inbox.ts'
+
+const kim = sampleActor('kim')
+const hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, open: '08:30', close: '17:00' }))
+
+let platform: TestPlatform
+beforeEach(async () => {
+  const site = sampleSite({ locations: [sampleLocation({ hours })], reservation: { kind: 'deposit' } })
+  const now = new Date('2026-11-23T02:00:00Z')
+  platform = await createTestPlatform({ sites: [site], now, colleagues: sampleColleagues([kim, sampleActor('lee')]) })
+  await platform.addCars('yard', [{ stocknum: 'U1' }, { stocknum: 'U2' }])
+})
+afterEach(() => platform.close())
+
+const site = () => platform.site('yard')
+const page = (view: SavedView) =>
+  listConversations(platform, site(), kim, readInboxQuery(new URLSearchParams({ view })), 500)
+
+it('INBOX-5 a demonstration dealer has conversations in every saved view and stage, once, and nothing is sent', async () => {
+  const made = await loadMadeInbox(platform, site())
+  expect(made).toBeGreaterThan(100)
+  expect(await loadMadeInbox(platform, site())).toBe(0)
+  expect(await placeOldLeads(platform, ['yard'])).toBe(0)
+  expect(await platform.runDeferred()).toBe(0)
+  expect(platform.mailer.sent).toEqual([])
+
+  for (const view of Object.keys(SAVED_VIEWS) as SavedView[]) {
+    const rows = (await page(view))?.rows ?? []
+    expect([view, rows.length > 0]).toEqual([view, true])
+  }
+  const all = [...((await page('all'))?.rows ?? []), ...((await page('junk'))?.rows ?? [])]
+  expect(all).toHaveLength(made)
+  expect(new Set(all.map(({ stage }) => stage))).toEqual(new Set(STAGES))
+  const counts = await countInbox(platform, site(), kim)
+  expect(counts?.unassigned).toBeGreaterThan(0)
+})
+
+it('INBOX-6 a made conversation shows its enquiry, car, mails and history', async () => {
+  await loadMadeInbox(platform, site())
+  const rows = (await page('all'))?.rows ?? []
+  const shown = await Promise.all(rows.slice(0, 60).map(({ id }) => showConversation(platform, site(), kim, id)))
+  expect(shown.every((each) => each !== null && each.enquiries.length > 0 && each.history.length > 0)).toBe(true)
+  expect(shown.some((each) => each?.enquiries.some(({ carNow }) => carNow !== null))).toBe(true)
+  expect(shown.some((each) => (each?.mails.length ?? 0) > 1)).toBe(true)
+})
