@@ -28,13 +28,13 @@ import { createAutoGrabValuer } from '#gateways/valuation/autograb.ts'
 import { createRedBookValuer } from '#gateways/valuation/redbook.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
 import { createViewTally } from '#operations/car/view-tally.ts'
-import { NO_COLLEAGUES } from '#operations/inbox/colleagues.ts'
 import { warmSearches } from '#operations/listing/warm-searches.ts'
 import type { Log } from '#operations/log.ts'
 import type { Platform } from '#operations/platform.ts'
 import { createSpending } from '#operations/spending/budgets.ts'
 import { createLimiter } from '#operations/spending/limiter.ts'
 import { paidGeocoder } from '#operations/spending/paid-geocoder.ts'
+import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { type StockInCluster, stockInCluster } from '#operations/stock/stock-in-cluster.ts'
 import { createStockIndexes, type StockIndexes } from '#operations/stock/stock-index.ts'
 import { createStockSnapshots, type SnapshotStore } from '#operations/stock/stock-snapshots.ts'
@@ -187,7 +187,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       engines: stock,
       mailer,
       replies: environment.replies,
-      colleagues: NO_COLLEAGUES,
+      colleagues: staffColleagues(storage, clock),
       webhooks: createHttpWebhook({ secrets: environment.webhookSecrets, insideToo: environment.webhooksInside }),
       sms,
       alerters: alertersOf(environment, sms),

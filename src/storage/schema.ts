@@ -3,9 +3,10 @@ import type { CarStatus } from '#domain/car/vocabulary.ts'
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
 import type { InboxTables } from './inbox/inbox-tables.ts'
+import type { StaffTables } from './staff/staff-tables.ts'
 
 /** The tables as Kysely types; `migrations/` defines them. */
-export interface Tables extends InboxTables {
+export interface Tables extends InboxTables, StaffTables {
   site_versions: { site_slug: string; version: number }
   cars: CarsTable
   former_slugs: { site_slug: string; slug: string; car_id: string }

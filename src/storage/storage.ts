@@ -34,6 +34,10 @@ import type { Tables } from './schema.ts'
 import { signInCodeQueries } from './sign-in-codes.ts'
 import { codesToSend, dropEndedSignIns } from './sign-in-sweep.ts'
 import { raiseSiteVersion, siteVersion, siteVersions } from './site-versions.ts'
+import { auditEvents } from './staff/audit-events.ts'
+import { staffInvitations } from './staff/staff-invitations.ts'
+import { staffMembers } from './staff/staff-members.ts'
+import { staffPeople } from './staff/staff-people.ts'
 import { stockedCars } from './stocked-cars.ts'
 import type { Transaction } from './transaction.ts'
 import { executeText, type SqlResult, type Transactions } from './transactions.ts'
@@ -116,6 +120,17 @@ export function storageOf(
      * valuation. The only read across dealers: a caller publishes aggregates alone (docs/decisions/056).
      */
     stockedCars: (make: string, model: string) => stockedCars(db, make, model),
+    /** People with an account, of whatever site. Buyers are not among them. */
+    staff: {
+      people: staffPeople(transactions),
+      /** Invitations by email (STAFF-4). */
+      invitations: staffInvitations(transactions),
+      /** What concerns no single site, such as an operator's account (STAFF-8). */
+      audit: auditEvents(null, transactions),
+      transaction: <T>(work: (within: Transaction) => Promise<T>): Promise<T> => transactions.run(work),
+      /** The database in the form that better-auth takes (docs/decisions/145). */
+      accountsDatabase: () => ({ db, type: 'postgres' as const, transaction: false }),
+    },
     /** Counts against limits and budgets. */
     limitCounts: limitCounts(transactions),
     /** Deletes counts whose window is over. */
@@ -167,6 +182,10 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
       templates: mailTemplates(siteSlug, transactions),
       loadMade: loadMadeConversations(siteSlug, transactions),
     },
+    /** Members of the site’s staff (STAFF-3). */
+    members: staffMembers(siteSlug, transactions),
+    /** Who changed what (STAFF-8). */
+    audit: auditEvents(siteSlug, transactions),
     retention: retentionQueries(siteSlug, transactions),
     people: peopleQueries(siteSlug, transactions),
     /** Rises with each change of stock or configuration; part of every cache key and ETag. */

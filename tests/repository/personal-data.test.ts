@@ -27,6 +27,16 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   inbox_teams: 'site_slug id name',
   staff_leave: 'site_slug',
   mail_templates: 'site_slug id name subject body',
+  audit_events: 'id site_slug at actor_kind action object_kind object_id',
+  staff_people: 'id createdAt updatedAt emailVerified twoFactorEnabled isOperator made',
+  staff_sessions: 'id expiresAt token createdAt updatedAt secondFactorAt siteSlug',
+  staff_accounts:
+    'id accountId providerId accessToken refreshToken idToken accessTokenExpiresAt refreshTokenExpiresAt scope createdAt updatedAt',
+  staff_verifications: 'id expiresAt createdAt updatedAt',
+  staff_two_factors: 'id verified failedVerificationCount lockedUntil',
+  staff_members: 'site_slug roles scope since deactivated_at',
+  staff_invitations: 'id site_slug roles scope token_hash sent_at expires_at ended_at',
+  operator_visits: 'id site_slug started_at ends_at',
   lead_deliveries: 'site_slug id lead_id number kind state attempts next_attempt_at trouble_at told_at acknowledged_at',
   lead_attempts: 'site_slug delivery_id number at outcome',
   phone_reveals: 'id site_slug car_id dealership_id website_id at location_id',
@@ -64,7 +74,22 @@ const NOTHING_IN_JOBS = new Set(
 )
 
 /** Tables of the document in which nobody is found by e-mail or phone; the document says why. */
-const NOT_BY_PERSON = ['limit_counts', 'published_versions', 'jobs.job', 'inbox_teams', 'staff_leave']
+const NOT_BY_PERSON = [
+  'limit_counts',
+  'published_versions',
+  'jobs.job',
+  'inbox_teams',
+  'staff_leave',
+  'audit_events',
+  'staff_people',
+  'staff_sessions',
+  'staff_accounts',
+  'staff_verifications',
+  'staff_two_factors',
+  'staff_members',
+  'staff_invitations',
+  'operator_visits',
+]
 
 /** Columns with personal data by table, from the document. */
 const listed = new Map(

@@ -148,6 +148,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     // Prices without a car (docs/decisions/056).
     | 'stockedCars'
     | 'hostnames'
+    // The people of the console, never buyers (STAFF-3).
+    | 'staff'
     // Which configuration is live.
     | 'publishedVersions'
     // Whole tables, for a backup (OPS-5).

@@ -16,6 +16,7 @@ import * as deliveryTroubles from './014-delivery-troubles.ts'
 import * as publishedVersions from './015-published-versions.ts'
 import * as unsentDeliveries from './016-unsent-deliveries-expands.ts'
 import * as inbox from './017-inbox-expands.ts'
+import * as staff from './018-staff-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015-published-versions': publishedVersions,
   '016-unsent-deliveries-expands': unsentDeliveries,
   '017-inbox-expands': inbox,
+  '018-staff-expands': staff,
 }
