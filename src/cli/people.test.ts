@@ -54,6 +54,8 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
       '  leads: 2',
       '  lead deliveries: 2',
       '  lead attempts: 2',
+      '  conversations: 1',
+      '  conversation events: 2',
       '  visitors: 1',
       '  visitor sessions: 1',
       '  marketing ends: 1',
@@ -85,10 +87,14 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
       '  leads: 1',
       '  lead deliveries: 1',
       '  lead attempts: 1',
+      '  conversations: 1',
+      '  conversation events: 1',
       'Rival Cars:',
       '  leads: 1',
       '  lead deliveries: 1',
       '  lead attempts: 1',
+      '  conversations: 1',
+      '  conversation events: 1',
     ])
     const { rows } = await platform.storage
       .jobsDatabase()
@@ -119,7 +125,7 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
     expect(await sweepOldDetails(platform, ['yard', 'rival'])).toBe(0)
     platform.clock.moveTo(new Date('2028-11-22T00:00:00Z'))
     await platform.storage.dropEndedSignIns(platform.clock.now())
-    expect(await sweepOldDetails(platform, ['yard', 'rival'])).toBe(5)
+    expect(await sweepOldDetails(platform, ['yard', 'rival'])).toBe(7)
     await peopleFindCommand(context, { email: AL.email })
     await peopleFindCommand({ ...context, siteSlug: 'rival' }, { phone: JO.phone })
     expect(printed.slice(0, 3)).toEqual([
