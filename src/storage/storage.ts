@@ -17,6 +17,7 @@ import { conversationEvents } from './inbox/conversation-events.ts'
 import { conversationList } from './inbox/conversation-list.ts'
 import { conversationMails } from './inbox/conversation-mails.ts'
 import { conversationQueries } from './inbox/conversations.ts'
+import { type InboxWork, inboxWork } from './inbox/inbox-work.ts'
 import { loadMadeConversations } from './inbox/made-conversations.ts'
 import { mailTemplates } from './inbox/mail-templates.ts'
 import { jobFigures } from './job-figures.ts'
@@ -84,6 +85,8 @@ export function storageOf(
     /** Calls `listener` after each change of a conversation; with nulls when notices may have been missed (INBOX-5). */
     onInboxChanged: (listener: (slug: string | null, conversationId: string | null) => void): (() => void) =>
       changes.onInboxChanged(listener),
+    /** Sites with overdue leads, or leads in no conversation. */
+    inboxWork: (now: Date): Promise<InboxWork> => inboxWork(db, now),
     /** The database as the job queue wants it (pg-boss's `db`). */
     jobsDatabase: (): JobsDatabase => jobs,
     /** Sends a job inside a transaction: both are stored or neither. */

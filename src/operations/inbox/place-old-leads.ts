@@ -12,8 +12,9 @@ export async function placeOldLeads(
   signal: AbortSignal | null = null,
 ): Promise<number> {
   let placed = 0
+  const { unplaced } = await platform.storage.inboxWork(platform.clock.now())
   for (const slug of siteSlugs) {
-    const site = platform.siteBySlug(slug)
+    const site = unplaced.includes(slug) ? platform.siteBySlug(slug) : null
     if (!site) continue
     const { leads, transaction } = platform.storage.forSite(site)
     for (;;) {

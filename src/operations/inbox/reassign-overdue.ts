@@ -15,8 +15,9 @@ export async function reassignOverdue(
   signal: AbortSignal | null = null,
 ): Promise<number> {
   let moved = 0
+  const work = await platform.storage.inboxWork(platform.clock.now())
   for (const slug of siteSlugs) {
-    const site = platform.siteBySlug(slug)
+    const site = work.overdue.includes(slug) ? platform.siteBySlug(slug) : null
     if (!site || signal?.aborted) continue
     const { conversations } = platform.storage.forSite(site).inbox
     for (const id of await conversations.overdue(platform.clock.now(), BATCH)) {

@@ -132,6 +132,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'onSiteChanged'
     // Ids only (INBOX-5).
     | 'onInboxChanged'
+    // Names of sites.
+    | 'inboxWork'
     | 'jobsDatabase'
     | 'executeSql'
     | 'deliveryCounts'
