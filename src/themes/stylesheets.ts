@@ -1,5 +1,5 @@
 import type { Template } from '#site/site.ts'
-import type { TypefacePair } from '#site/typefaces.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 
 /**
  * The last of its template's stylesheets that a page needs: `site` is enough for a listing or a car, `home` adds the
@@ -13,23 +13,37 @@ const ORDER = ['site', 'home', 'pages', 'trade-in', 'finance'] as const
 /** The stylesheets of all templates by file; a template without its own uses the base's. */
 const STYLESHEETS = import.meta.glob<string>('./*/stylesheets/*.css', { query: '?url', import: 'default', eager: true })
 
-/** The stylesheet of each pair of typefaces. */
+/** Stylesheets of what a site may choose in place of the template's: typefaces, hero, card. */
 const PAIRS = import.meta.glob<string>('./typefaces/pairs/*.css', { query: '?url', import: 'default', eager: true })
+const HEROES = import.meta.glob<string>('../ui/home/hero-shapes/*.css', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const CARDS = import.meta.glob<string>('../ui/card/shapes/*.css', { query: '?url', import: 'default', eager: true })
 
 /**
- * The stylesheets of a page, in the order of the cascade, with that of the chosen pair of typefaces. A page always loads
- * all up to its last one, so the browser has them in the same order whatever pages the visitor saw before.
+ * The stylesheets of a page, in the order of the cascade, with those of the site's own choices. A page always loads all
+ * up to its last one, so the browser has them in the same order whatever pages the visitor saw before.
  */
 export function stylesheetsOf(
   template: Template,
   page: PageStylesheets,
-  pair: TypefacePair | null = null,
+  { typefaces, heroShape, cardShape }: ChosenForms = TEMPLATE_FORMS,
 ): readonly string[] {
   return [
     ...ORDER.slice(0, ORDER.indexOf(page) + 1).flatMap(
       (name) =>
         STYLESHEETS[`./${template}/stylesheets/${name}.css`] ?? STYLESHEETS[`./base/stylesheets/${name}.css`] ?? [],
     ),
-    ...(pair === null ? [] : (PAIRS[`./typefaces/pairs/${pair}.css`] ?? [])),
-  ]
+    PAIRS[`./typefaces/pairs/${typefaces.pair}.css`],
+    CARDS[`../ui/card/shapes/${cardShape}.css`],
+    page === 'home' ? HEROES[`../ui/home/hero-shapes/${heroShape}.css`] : undefined,
+  ].filter((stylesheet) => stylesheet !== undefined)
 }
+
+type ChosenForms = Pick<SiteView, 'heroShape' | 'cardShape'> & {
+  readonly typefaces: Pick<SiteView['typefaces'], 'pair'>
+}
+
+const TEMPLATE_FORMS: ChosenForms = { typefaces: { pair: null }, heroShape: null, cardShape: null }

@@ -21,13 +21,13 @@ export function Document({ failed = false, children }: DocumentProps) {
   const site = useSiteIfAny()
   const page = usePageStylesheets()
   return (
-    <html lang={site?.language ?? 'en-AU'} data-template={site?.template}>
+    <html lang={site?.language ?? 'en-AU'} data-template={site?.template} data-card={site?.cardShape ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {failed ? null : <PageMeta />}
         {/* With a precedence, React shows the next page only when its stylesheets have loaded. */}
-        {stylesheetsOf(site?.template ?? 'harbour', page, site?.typefaces.pair).map((stylesheet) => (
+        {stylesheetsOf(site?.template ?? 'harbour', page, site ?? undefined).map((stylesheet) => (
           <link key={stylesheet} rel="stylesheet" href={stylesheet} precedence="site" />
         ))}
         {site

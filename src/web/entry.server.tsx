@@ -1,5 +1,6 @@
+import { CARD_SHAPES } from '#site/options/card.ts'
 import { TEMPLATES } from '#site/site.ts'
-import { loadTheme } from '#themes/themes.ts'
+import { loadCard, loadTheme } from '#themes/themes.ts'
 import { loadFormBlock } from '#ui/block/late-form-block.tsx'
 import { type Answer, answerRequest } from './answer-request.ts'
 import { loadErrorPage } from './late-error-page.tsx'
@@ -7,9 +8,14 @@ import type { RequestContext } from './middleware/request-context.ts'
 import { type Manifest, pageStarts } from './page-start.ts'
 import { wholePage } from './whole-page.tsx'
 
-// renderToString does not wait for lazy components, so all templates, the error page and the form block load before the first
-// request.
-await Promise.all([loadErrorPage(), loadFormBlock(), ...TEMPLATES.map((template) => loadTheme(template))])
+// renderToString does not wait for lazy components, so all templates and forms of the card, the error page and the form
+// block load before the first request.
+await Promise.all([
+  loadErrorPage(),
+  loadFormBlock(),
+  ...TEMPLATES.map((template) => loadTheme(template)),
+  ...CARD_SHAPES.map(loadCard),
+])
 
 /** Returns the function that answers every site's requests. `manifest` is that of the browser's build. */
 export function createPages(manifest: Manifest): (request: Request, context: RequestContext) => Promise<Answer> {

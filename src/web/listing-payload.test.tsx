@@ -40,10 +40,10 @@ it.each(TEMPLATES)(
           </SlotsProvider>,
         ),
       )
-    const page = listingPayload(listing, template, false)
+    const page = listingPayload(listing, { template, cardShape: null }, false)
     expect(draw(listingOf(page).listing)).toBe(draw(listing))
     expect(JSON.stringify(page), 'the browser has the cards already').not.toContain('article')
-    const data = listingOf({ sent: listingPayload(listing, template, true).sent }).listing
+    const data = listingOf({ sent: listingPayload(listing, { template, cardShape: null }, true).sent }).listing
     const drawn = draw({ ...listing, items: listing.items.slice(1) })
     for (const item of data.items.slice(2))
       if (item.kind === 'written') expect(drawn).toContain(`<li>${item.html}</li>`)
@@ -52,14 +52,14 @@ it.each(TEMPLATES)(
 )
 
 it('FIELD-3 the rendered page has the listing’s JSON-LD, the data for the browser does not', () => {
-  const page = listingPayload(listing, yard.template, false)
+  const page = listingPayload(listing, yard, false)
   expect(listingOf(page).structuredData).toContain('"@type":"ItemList"')
   expect(JSON.stringify(page)).not.toContain('ItemList')
 })
 
 it('a card’s key is stable, and differs between cards', () => {
   const keys = () =>
-    listingOf({ sent: listingPayload(listing, 'harbour', true).sent }).listing.items.flatMap((item) =>
+    listingOf({ sent: listingPayload(listing, yard, true).sent }).listing.items.flatMap((item) =>
       item.kind === 'written' ? [item.key] : [],
     )
   expect(keys()).toEqual(keys())

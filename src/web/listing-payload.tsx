@@ -3,20 +3,20 @@ import { renderToString } from 'react-dom/server'
 import { fragments } from '#rendering/fragments.ts'
 import { scriptJson } from '#rendering/one-byte.ts'
 import { type Payload, payloadOf } from '#rendering/payload.ts'
-import type { Template } from '#site/site.ts'
-import { themeOf } from '#themes/themes.ts'
+import { slotsOf } from '#themes/themes.ts'
 import { EAGER } from '#ui/search/results.tsx'
 import type { CardView } from '#views/card/card-view.ts'
 import { listingData } from '#views/listing/listing-data.ts'
 import type { ListingItem, ListingView, WrittenCar } from '#views/listing/listing-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import type { ShownListing } from './listing-of.ts'
 
 /**
  * Payload of a listing, with its cards as HTML. A rendered page contains that HTML already, so its data has only the
  * cards' keys; with `isDataAlone` there is no page, and the data includes the HTML.
  */
-export function listingPayload(listing: ListingView, template: Template, isDataAlone: boolean): Payload<ShownListing> {
-  const written = listing.items.map((item) => (item.kind === 'car' ? writtenCar(item.card, template) : item))
+export function listingPayload(listing: ListingView, form: CardForm, isDataAlone: boolean): Payload<ShownListing> {
+  const written = listing.items.map((item) => (item.kind === 'car' ? writtenCar(item.card, form) : item))
   if (isDataAlone) return payloadOf<ShownListing>({ listing: { ...listing, items: written }, structuredData: null })
   const keys = written.map((item): ListingItem => (item.kind === 'written' ? { ...item, html: null } : item))
   return payloadOf<ShownListing>(
@@ -29,9 +29,14 @@ export function listingPayload(listing: ListingView, template: Template, isDataA
   )
 }
 
-function writtenCar(card: CardView, template: Template): WrittenCar {
-  const { VehicleCard } = themeOf(template).slots
-  const html = fragments.html(card, template, () => renderToString(<VehicleCard card={card} eager={false} />))
+/** What decides on the form of a card. */
+type CardForm = Pick<SiteView, 'template' | 'cardShape'>
+
+function writtenCar(card: CardView, form: CardForm): WrittenCar {
+  const { VehicleCard } = slotsOf(form)
+  const html = fragments.html(card, form.cardShape ?? form.template, () =>
+    renderToString(<VehicleCard card={card} eager={false} />),
+  )
   return { kind: 'written', key: `${card.id} ${crc32(html).toString(36)}`, html }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
 import { Written } from '#rendering/written.tsx'
-import { themeOf } from '#themes/themes.ts'
+import { slotsOf } from '#themes/themes.ts'
 import { useDismiss } from '#ui/elements/use-dismiss.ts'
 import { usePanelFocus } from '#ui/elements/use-panel-focus.ts'
 import { FavouritesCount } from '#ui/saved-cars/favourites-link.tsx'
@@ -51,7 +51,7 @@ interface SiteFrameProps {
 }
 
 function SiteFrame({ site, children }: SiteFrameProps) {
-  const { slots } = themeOf(site.template)
+  const slots = slotsOf(site)
   useAnalytics(site)
   useDismiss(`#${HEADER_ID}`)
   usePanelFocus()

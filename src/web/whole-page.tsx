@@ -60,12 +60,16 @@ function dataOf({ loaderData, actionData, errors, matches }: StaticHandlerContex
   return `<script type="application/json" id="page-data">${json}</script>`
 }
 
+function formsOf({ template, cardShape }: SiteView): readonly string[] {
+  return [`src/themes/${template}/theme.ts`, ...(cardShape === null ? [] : [`src/ui/card/shapes/${cardShape}.tsx`])]
+}
+
 /** Sources that the browser needs first besides the entry: the page's module, the template, the error page. */
 function sourcesOf({ loaderData, errors, matches }: StaticHandlerContext): readonly string[] {
   const site: Payload<SiteView> | undefined = loaderData[ROOT]
   return [
     ...pageSources(matches.at(-1)?.route.id),
-    ...(site ? [`src/themes/${fromPayload(site).template}/theme.ts`] : []),
+    ...(site ? formsOf(fromPayload(site)) : []),
     ...(errors ? ['src/web/error-page.tsx'] : []),
   ]
 }

@@ -2,16 +2,19 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HERO_SHAPES } from '#domain/home/home-blocks.ts'
 import { showVehicle } from '#operations/car/show-vehicle.ts'
 import { searchStock } from '#operations/listing/search-stock.ts'
 import { showHome } from '#operations/site/show-home.ts'
 import { siteView } from '#operations/site/show-site.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
+import { CARD_SHAPES } from '#site/options/card.ts'
 import { TEMPLATES, type Template } from '#site/site.ts'
 import { defineTheme } from '#themes/define-theme.ts'
 import { homeOf } from '#themes/homes.ts'
-import { loadTheme } from '#themes/themes.ts'
+import { stylesheetsOf } from '#themes/stylesheets.ts'
+import { isCardShape, loadCard, loadTheme, slotsOf } from '#themes/themes.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
 import type { Slots, VehicleLayoutProps } from '#ui/slots.ts'
 import { SlotsProvider } from '#ui/theme-context.ts'
@@ -85,6 +88,40 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
     expectWhole(await draw(name, () => <Home site={site} home={home} />))
   })
 
+  it.each(HERO_SHAPES)('draws its home page with the hero in the form %s', async (heroShape) => {
+    const Home = homeOf(name as Template)
+    const html = await draw(name, () => <Home site={{ ...site, heroShape }} home={home} />)
+    expectWhole(html)
+    expect(html).toContain(`hero-${heroShape}`)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  it('SITE-12 has the site’s own headings and labels in place of its own', async () => {
+    const Home = homeOf(name as Template)
+    const titles = {
+      latest: 'Recently acquired',
+      allStock: 'The whole collection',
+      search: 'Find it',
+      makes: 'Marques',
+    }
+    const html = await draw(name, () => <Home site={site} home={{ ...home, titles }} />)
+    for (const title of Object.values(titles)) expect(html).toContain(title)
+    const own = await draw(name, () => <Home site={site} home={home} />)
+    for (const title of Object.values(titles)) expect(own).not.toContain(title)
+  })
+
+  it('SITE-7 the header has the site’s button, and the phone’s menu has it too', async () => {
+    const callToAction = { label: 'Sell my car', href: '/trade-in' }
+    const html = await draw(name, ({ Header }) => <Header site={{ ...site, callToAction }} />)
+    expect(html.match(/<a href="\/trade-in"[^>]*>Sell my car<\/a>/g)).toHaveLength(2)
+  })
+
+  it('SITE-8 the header has the phone also without a strip, on every width', async () => {
+    const html = await draw(name, ({ Header }) => <Header site={{ ...site, strip: null }} />)
+    const outsideMenu = html.replace(/<div class="phone-menu">.*$/s, '')
+    expect(outsideMenu).toContain('href="tel:0755500000"')
+  })
+
   it('SEARCH-15 an empty listing says so, offers to remove each filter and shows the nearest cars', async () => {
     const html = await draw(name, () => <SearchPage site={site} listing={nothing} failed={false} />)
     expect(html).toContain('Nothing matches')
@@ -140,6 +177,44 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
     const html = await draw(name, ({ Footer }) => <Footer site={licensed} />)
     expect(html).toContain('Motor dealer licence 1234567')
     expect(html).toContain('href="/privacy"')
+  })
+})
+
+describe.each(CARD_SHAPES)('SITE-2 the card in the form %s', (cardShape) => {
+  it('is drawn from finished values, with a link, the price, the facts and the buttons', async () => {
+    await loadCard(cardShape)
+    await loadTheme('ridge')
+    const { VehicleCard } = slotsOf({ template: 'ridge', cardShape })
+    expect(VehicleCard).not.toBe(slotsOf({ template: 'ridge', cardShape: null }).VehicleCard)
+    const html = await draw('ridge', () => <VehicleCard card={card} eager />)
+    expectWhole(html)
+    expect(html).toContain(`href="${card.href}"`)
+    for (const text of [card.price.text, ...card.buttons.map(({ label }) => label)]) expect(html).toContain(text)
+    expect(html).toContain(`data-car-id="${card.id}"`)
+  })
+
+  it('changes only the card: every other slot stays the template’s', async () => {
+    await loadCard(cardShape)
+    const { slots } = await loadTheme('meadow')
+    const { VehicleCard: _, ...others } = slotsOf({ template: 'meadow', cardShape })
+    expect(slots).toMatchObject(others)
+    expect(slotsOf({ template: 'meadow', cardShape })).toBe(slotsOf({ template: 'meadow', cardShape }))
+  })
+})
+
+describe('FIELD-5 a page loads the stylesheets of what its site chose, and no others', () => {
+  const none = { typefaces: { pair: null }, heroShape: null, cardShape: null }
+
+  it.each(TEMPLATES)('%s: a hero only on the home page, a card and typefaces on every page', (template) => {
+    const chosen = { typefaces: { pair: 'sport' }, heroShape: 'split', cardShape: 'row' } as const
+    const added = (page: 'home' | 'site' | 'pages') =>
+      stylesheetsOf(template, page, chosen).length - stylesheetsOf(template, page, none).length
+    expect([added('home'), added('site'), added('pages')]).toEqual([3, 2, 2])
+    expect(stylesheetsOf(template, 'home', none)).toEqual(stylesheetsOf(template, 'home'))
+  })
+
+  it('a browser knows a form of the card by the name on the page', () => {
+    expect(['row', 'sport', undefined].map(isCardShape)).toEqual([true, false, false])
   })
 })
 

@@ -8,6 +8,7 @@ import { NOT_TAKEN } from '#domain/listing/taken.ts'
 import { currentOffers } from '#domain/offer/offer.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
 import { shareImage } from '#site/content/share-image.ts'
+import type { Site } from '#site/site.ts'
 import { cardView } from '#views/card/card-view.ts'
 import { drawnVehicle } from '#views/home/drawn-vehicle.ts'
 import { featureViews } from '#views/home/features.ts'
@@ -47,6 +48,7 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
       introduction ?? `${total === null ? '' : `${total} `}${site.search.vehicleWord}s for sale at ${site.name}.`,
     heading: heading ?? site.name,
     hero: heroView(site, drawn),
+    titles: ownTitles(site.home.titles),
     placeholder: searchPlaceholder(
       makes[0]?.value ?? null,
       site.search.customBodies ? bodies.map(({ label }) => label) : null,
@@ -70,7 +72,9 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
     structuredData: site.locations.map((place) => dealerData(place, site, origin, shareImage(site))),
   }
   const blocks = await Promise.all(
-    site.home.blocks.map((block, index) => (typeof block === 'string' ? block : showBlock(request, block, index + 1))),
+    blocksAround(site.home).map((block, index) =>
+      typeof block === 'string' ? block : showBlock(request, block, index + 1),
+    ),
   )
   return {
     ...home,
@@ -79,6 +83,15 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
       home,
     ),
   }
+}
+
+function ownTitles(titles: Site['home']['titles']): HomeView['titles'] {
+  return Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== null))
+}
+
+/** A centred hero has the search in it, so that the page has no second one. */
+function blocksAround({ blocks, hero }: Site['home']): Site['home']['blocks'] {
+  return hero === 'centred' && blocks.includes('hero') ? blocks.filter((block) => block !== 'search') : blocks
 }
 
 /** D-57: 'Just arrived' cars are on the yard, and neither sold nor reserved. */

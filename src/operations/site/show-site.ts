@@ -10,6 +10,7 @@ import type { ContentPage } from '#site/content/content-page.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { TypefacePair } from '#site/typefaces.ts'
+import { unlessTemplate } from '#site/unless-template.ts'
 import { datedBanner } from '#views/home/dated-banner.ts'
 import type { FrameView, LocationView, MenuLink, PhoneView } from '#views/site/site-view.ts'
 import { valuePropositions } from '#views/site/value-propositions.ts'
@@ -47,8 +48,12 @@ export function siteView(
     themeColour: site.branding.primary,
     shareImage: shareImage(site),
     tokensCss: siteTokens(site.branding),
+    heroShape: unlessTemplate(site.home.hero),
+    cardShape: unlessTemplate(site.card.shape),
     typefaces: { pair: typefacePair(site), ...ownTypefaces(site.branding) },
     header: headerMenu(site, models),
+    headerPhone: salesPhone ? phoneView(salesPhone) : null,
+    callToAction: site.menus.callToAction,
     footer: site.menus.footer,
     strip: site.menus.strip
       ? {

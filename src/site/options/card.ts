@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+/** Forms of a card that every template has besides its own. */
+export const CARD_SHAPES = ['classic', 'row', 'picture'] as const
+export type CardShape = (typeof CARD_SHAPES)[number]
+
 export const CARD_ATTRIBUTES = [
   'car_type',
   'simple_body',
@@ -27,6 +31,12 @@ export const CARD_BUTTONS = [
 /** A car's card on the listing (CARD-1 to CARD-9). */
 export const card = z
   .strictObject({
+    shape: z
+      .enum(['template', ...CARD_SHAPES])
+      .default('template')
+      .describe(
+        'The form of a card. classic: picture, name, price and facts in a frame; row: a low row, picture left, so that many cars fit a screen; picture: a large picture with name and price on it; by default the template’s own.',
+      ),
     attributes: z
       .array(z.enum(CARD_ATTRIBUTES))
       .default(['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'])

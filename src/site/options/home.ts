@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOME_BLOCKS } from '#domain/home/home-blocks.ts'
+import { HERO_SHAPES, HOME_BLOCKS, type HOME_TITLES } from '#domain/home/home-blocks.ts'
 import { pictureAddress, sitePath } from './address.ts'
 import { block } from './blocks.ts'
 
@@ -16,6 +16,29 @@ const slide = z.strictObject({
   href: sitePath.describe('Where it leads, a path of this site.'),
 })
 
+const title = z.string().min(1).nullable().default(null)
+
+const titles = z
+  .strictObject({
+    bodies: title.describe('The heading over the body types.'),
+    latest: title.describe('The heading over the latest arrivals.'),
+    allStock: title.describe('The link beside it, to all stock.'),
+    justArrived: title.describe('The words on the newest car’s plate in the hero.'),
+    offers: title.describe('The heading over the offers.'),
+    allOffers: title.describe('The link beside it.'),
+    budget: title.describe('The heading of the budget finder.'),
+    makes: title.describe('The heading over the makes.'),
+    whyBuy: title.describe('The heading over the reasons to buy from you.'),
+    reviews: title.describe('The heading over the reviews.'),
+    articles: title.describe('The heading over the articles.'),
+    allArticles: title.describe('The link beside it.'),
+    locations: title.describe('The heading over the locations.'),
+    keyword: title.describe('The label of the search box.'),
+    search: title.describe('The words of its button.'),
+  } satisfies Record<(typeof HOME_TITLES)[number], typeof title>)
+  .prefault({})
+  .describe('Headings and labels of the blocks; those of the template when left out.')
+
 /** The home page (SITE-9, SITE-10, SITE-12). */
 export const home = z
   .strictObject({
@@ -25,6 +48,13 @@ export const home = z
       .default([...HOME_BLOCKS])
       .describe(
         'The blocks of the page, in order: names of the page’s own blocks, and blocks that the site fills itself. A block with nothing to show today is skipped.',
+      ),
+    titles,
+    hero: z
+      .enum(['template', ...HERO_SHAPES])
+      .default('template')
+      .describe(
+        'The form of the hero. split: words on a dark half beside the picture; full: the words over a picture as wide as the page; centred: the words in the middle with the search below them; by default the template’s own.',
       ),
     heading: z
       .string()

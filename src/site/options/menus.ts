@@ -40,7 +40,14 @@ export const menus = z
       )
       .default([])
       .describe('Columns of the footer.'),
-    strip: z.boolean().default(true).describe('The strip above the header with phones and locations.'),
+    strip: z
+      .boolean()
+      .default(true)
+      .describe('The strip above the header with phones and locations. Without it the header itself has the phone.'),
+    callToAction: link
+      .nullable()
+      .default(null)
+      .describe('A button in the header and at the head of a phone’s menu, such as ‘Sell my car’ or ‘Book a service’.'),
     phoneBar: z
       .boolean()
       .default(true)

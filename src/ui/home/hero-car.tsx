@@ -6,10 +6,12 @@ import { Picture } from '../elements/picture.tsx'
 export function HeroCar({
   card,
   sizes,
+  label = 'Just arrived',
   className = '',
 }: {
   readonly card: CardView
   readonly sizes: string
+  readonly label?: string | undefined
   readonly className?: string
 }) {
   const { picture, price } = card
@@ -18,7 +20,7 @@ export function HeroCar({
       <Picture picture={picture} sizes={sizes} blurred fetchPriority="high" />
       <span className="hero-plate">
         <span className="min-w-0">
-          <span className="label hero-plate-label">Just arrived</span>
+          <span className="label hero-plate-label">{label}</span>
           <span className="hero-plate-name">{card.title}</span>
         </span>
         <span className="hero-plate-price">

@@ -7,6 +7,8 @@ interface HeroPictureProps {
   readonly slide: HeroSlideView
   /** Shown on the heading's slide if the site has no picture for it. */
   readonly newest: CardView | undefined
+  /** The words on the newest car's plate, unless they are the standard ones. */
+  readonly label?: string | undefined
   readonly sizes: string
   /** Visible at first, so its picture loads with priority; others load lazily. */
   readonly first: boolean
@@ -14,9 +16,9 @@ interface HeroPictureProps {
 }
 
 /** A slide's picture, or the newest car with its name and price. */
-export function HeroPicture({ slide, newest, sizes, first, className }: HeroPictureProps) {
+export function HeroPicture({ slide, newest, label, sizes, first, className }: HeroPictureProps) {
   if (slide.picture === null)
-    return slide.main && newest ? <HeroCar card={newest} sizes={sizes} className={className} /> : null
+    return slide.main && newest ? <HeroCar card={newest} label={label} sizes={sizes} className={className} /> : null
   return (
     <div className={`hero-car ${className}`}>
       <Picture picture={slide.picture} sizes={sizes} {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })} />

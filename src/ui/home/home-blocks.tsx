@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
-import type { HomeBlockName } from '#domain/home/home-blocks.ts'
+import type { HomeBlockName, HomeTitle } from '#domain/home/home-blocks.ts'
 import type { HomeView } from '#views/home/home-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { FreeBlock } from '../block/free-block.tsx'
@@ -12,13 +12,14 @@ import type { HomePage } from '../slots.ts'
 import { BodyLinks } from './body-links.tsx'
 import { BudgetFinder } from './budget-finder.tsx'
 import { FeatureBanner } from './feature-banner.tsx'
+import { HERO_BLOCKS } from './hero-shapes/hero-shapes.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LatestCars } from './latest-cars.tsx'
 import { TileLinks } from './tile-links.tsx'
 import { WhyBuy } from './why-buy.tsx'
 
-interface BlockProps {
+export interface BlockProps {
   readonly site: SiteView
   readonly home: HomeView
 }
@@ -26,26 +27,18 @@ interface BlockProps {
 /** A template's component for a block of the home page. */
 export type HomeBlock = ComponentType<BlockProps>
 
-/** Headings of the blocks, in the template's tone. */
-export interface HomeTitles {
-  readonly bodies: string
-  readonly latest: string
-  readonly allStock: string
-  readonly offers: string
-  readonly budget: string
-  readonly makes: string
-  readonly whyBuy: string
-  readonly reviews: string
-  readonly articles: string
-  readonly locations: string
-}
+/** Headings of the blocks, in the template's tone. A site may word each itself (`home.titles`). */
+export type HomeTitles = Readonly<
+  Record<Exclude<HomeTitle, 'justArrived' | 'allOffers' | 'allArticles' | 'keyword' | 'search'>, string>
+>
 
 /** The plain version of every block except the hero. Templates style or replace them. */
 export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlockName, 'hero'>, HomeBlock>> {
+  const titled = (home: HomeView, name: keyof HomeTitles) => home.titles[name] ?? titles[name]
   return {
     search: ({ home }) => (
       <div className="container">
-        <HomeSearch search={home.search} placeholder={home.placeholder} />
+        <HomeSearch search={home.search} placeholder={home.placeholder} words={home.titles} />
       </div>
     ),
     features: ({ home }) => (
@@ -54,54 +47,62 @@ export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlo
       </nav>
     ),
     bodies: ({ home }) => (
-      <HomeSection title={titles.bodies} className="container">
+      <HomeSection title={titled(home, 'bodies')} className="container">
         <BodyLinks bodies={home.bodies} />
         {home.conditions.length > 1 ? <TileLinks tiles={home.conditions} className="home-conditions" /> : null}
       </HomeSection>
     ),
     latest: ({ home }) => (
       <HomeSection
-        title={titles.latest}
-        more={{ label: titles.allStock, href: '/search?sortBy=latest' }}
+        title={titled(home, 'latest')}
+        more={{ label: titled(home, 'allStock'), href: '/search?sortBy=latest' }}
         className="container"
       >
         <LatestCars cars={home.latest} />
       </HomeSection>
     ),
     offers: ({ home }) => (
-      <HomeSection title={titles.offers} more={{ label: 'All offers', href: '/special-offers' }} className="container">
+      <HomeSection
+        title={titled(home, 'offers')}
+        more={{ label: home.titles.allOffers ?? 'All offers', href: '/special-offers' }}
+        className="container"
+      >
         <OfferList offers={home.offers} main={false} />
       </HomeSection>
     ),
     budget: ({ home }) =>
       home.budget ? (
         <div className="container home-section">
-          <BudgetFinder budget={home.budget} title={titles.budget} />
+          <BudgetFinder budget={home.budget} title={titled(home, 'budget')} />
         </div>
       ) : null,
     makes: ({ home }) => (
-      <HomeSection title={titles.makes} className="container">
+      <HomeSection title={titled(home, 'makes')} className="container">
         <TileLinks tiles={home.makes} className="make-links" />
       </HomeSection>
     ),
     'why-buy': ({ home }) => (
-      <HomeSection title={titles.whyBuy} className="container">
+      <HomeSection title={titled(home, 'whyBuy')} className="container">
         <WhyBuy points={home.whyBuy} />
       </HomeSection>
     ),
     reviews: ({ home }) =>
       home.reviews ? (
-        <HomeSection title={titles.reviews} className="container">
+        <HomeSection title={titled(home, 'reviews')} className="container">
           <Reviews reviews={home.reviews} label="Reviews" />
         </HomeSection>
       ) : null,
     articles: ({ home }) => (
-      <HomeSection title={titles.articles} more={{ label: 'All articles', href: BLOG_PATH }} className="container">
+      <HomeSection
+        title={titled(home, 'articles')}
+        more={{ label: home.titles.allArticles ?? 'All articles', href: BLOG_PATH }}
+        className="container"
+      >
         <FeaturedArticles articles={home.articles} />
       </HomeSection>
     ),
     locations: ({ home }) => (
-      <HomeSection title={titles.locations} className="container">
+      <HomeSection title={titled(home, 'locations')} className="container">
         <LocationsBlock places={home.places} />
       </HomeSection>
     ),
@@ -116,7 +117,7 @@ export function homePage(blocks: Readonly<Record<HomeBlockName, HomeBlock>>): Ho
       {home.blocks.map((block, index) => {
         // The blocks of a page are the same for all visitors, so their positions name them.
         if (typeof block !== 'string') return <FreeBlock key={String(index)} block={block} />
-        const Block = blocks[block]
+        const Block = block === 'hero' && site.heroShape !== null ? HERO_BLOCKS[site.heroShape] : blocks[block]
         return (
           <div key={block} className={`block-${block}`}>
             <Block site={site} home={home} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { HomeSearchView } from '#views/home/home-view.ts'
+import type { HomeSearchView, HomeView } from '#views/home/home-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { KeywordInput } from '../search/keyword-input.tsx'
 import { useSearchNavigation } from '../search/use-search-navigation.ts'
@@ -9,10 +9,12 @@ const PRICES = [10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150] as const
 interface HomeSearchProps {
   readonly search: HomeSearchView
   readonly placeholder: string
+  /** The site's own words for the box and its button. */
+  readonly words: HomeView['titles']
 }
 
 /** Keywords, make, model, body and budget: a GET form of the listing. */
-export function HomeSearch({ search, placeholder }: HomeSearchProps) {
+export function HomeSearch({ search, placeholder, words }: HomeSearchProps) {
   const { go } = useSearchNavigation()
   const [make, setMake] = useState('')
   const [model, setModel] = useState('')
@@ -25,7 +27,7 @@ export function HomeSearch({ search, placeholder }: HomeSearchProps) {
       <form action="/search" onSubmit={send} className="home-search" autoComplete="off">
         <div className="home-choice home-keyword">
           <label htmlFor="home-keyword" className="label">
-            Keyword or stock number
+            {words.keyword ?? 'Keyword or stock number'}
           </label>
           <KeywordInput id="home-keyword" query="" placeholder={placeholder} className="home-select" />
         </div>
@@ -68,7 +70,7 @@ export function HomeSearch({ search, placeholder }: HomeSearchProps) {
         </Choice>
         <button type="submit" className="button button-primary button-large home-search-button">
           <Icon name="search" />
-          Search stock
+          {words.search ?? 'Search stock'}
         </button>
       </form>
     </search>

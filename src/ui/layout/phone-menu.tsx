@@ -6,7 +6,7 @@ import { PhoneLink } from './phone-link.tsx'
 
 /** The menu of narrow screens: a panel over the page that opens without script. */
 export function PhoneMenu({ site, className = '' }: { readonly site: FrameView; readonly className?: string }) {
-  const phone = site.strip?.salesPhone
+  const { headerPhone: phone, callToAction } = site
   return (
     <div className="phone-menu">
       <button type="button" popoverTarget="menu" className={className}>
@@ -40,6 +40,11 @@ export function PhoneMenu({ site, className = '' }: { readonly site: FrameView; 
           </ul>
         </nav>
         <div className="phone-menu-foot">
+          {callToAction ? (
+            <a href={callToAction.href} className="button button-dark button-large">
+              {callToAction.label}
+            </a>
+          ) : null}
           {phone ? (
             <PhoneLink phone={phone} className="button button-primary button-large">
               <Icon name="phone" />

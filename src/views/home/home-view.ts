@@ -1,5 +1,5 @@
 import type { StructuredData } from '#domain/breadcrumb.ts'
-import type { HomeBlockName } from '#domain/home/home-blocks.ts'
+import type { HomeBlockName, HomeTitle } from '#domain/home/home-blocks.ts'
 import type { BlockView } from '../block/block-view.ts'
 import type { ArticleCardView } from '../blog/article-card.ts'
 import type { CardView } from '../card/card-view.ts'
@@ -19,6 +19,8 @@ export interface HomeView {
   /** The blocks on the page, in the site's order: its own by name, and those that the site filled itself. */
   readonly blocks: readonly (HomeBlockName | BlockView)[]
   readonly hero: HeroView
+  /** The site's own headings and labels; the template has words for the others. */
+  readonly titles: Readonly<Partial<Record<HomeTitle, string>>>
   readonly placeholder: string
   /** Options of the search box. */
   readonly search: HomeSearchView

@@ -1,5 +1,7 @@
+import type { HeroShape } from '#domain/home/home-blocks.ts'
 import type { Trade } from '#domain/trade.ts'
 import type { SiteTags } from '#domain/visitor/site-tags.ts'
+import type { CardShape } from '#site/options/card.ts'
 import type { Region, Template } from '#site/site.ts'
 import type { TypefacePair } from '#site/typefaces.ts'
 import type { VehiclesGroup } from '../model/vehicles-menu.ts'
@@ -25,6 +27,9 @@ export interface SiteView {
   /** The site's tokens as one CSS rule. */
   readonly tokensCss: string
   readonly typefaces: SiteTypefaces
+  /** Forms that replace the template's hero and card; null keeps the template's. */
+  readonly heroShape: HeroShape | null
+  readonly cardShape: CardShape | null
   /** Phones of the site as a whole; null if its header has no strip. */
   readonly strip: { readonly salesPhone: PhoneView | null; readonly servicePhone: PhoneView | null } | null
   readonly legal: {
@@ -63,6 +68,9 @@ export interface SiteTypefaces {
 export interface FrameView extends SiteView {
   readonly logo: { readonly src: string; readonly onDark: string }
   readonly header: readonly MenuEntry[]
+  /** The sales number in the header, with or without a strip. */
+  readonly headerPhone: PhoneView | null
+  readonly callToAction: MenuLink | null
   readonly footer: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
   readonly locations: readonly LocationView[]
   /** Locations of the strip (SITE-8). */
@@ -101,6 +109,8 @@ export function siteOfFrame(frame: FrameView): SiteView {
   const {
     logo,
     header,
+    headerPhone,
+    callToAction,
     footer,
     locations,
     stripLocations,

@@ -19,13 +19,15 @@ export function changesFrame(from: URL, to: URL): boolean {
 }
 
 const withMaskedPhones = oncePer((view: FrameView): FrameView => {
-  const { header, footer, strip, phoneBar, locations } = view
+  const { header, headerPhone, callToAction, footer, strip, phoneBar, locations } = view
   return {
     ...view,
     header: header.map((entry) => {
       if ('items' in entry) return { ...entry, items: entry.items.map(unlinked) }
       return 'href' in entry ? unlinked(entry) : entry
     }),
+    headerPhone: headerPhone && masked(headerPhone, CONTACT_PATH),
+    callToAction: callToAction && unlinked(callToAction),
     footer: footer.map((column) => ({ ...column, links: column.links.map(unlinked) })),
     phoneBar: phoneBar.map((link) => ({ ...link, href: unlinked(link).href })),
     strip: strip && {
@@ -42,9 +44,10 @@ const withMaskedPhones = oncePer((view: FrameView): FrameView => {
 })
 
 const onVehiclePages = oncePer((view: FrameView): FrameView => {
-  const { strip, phoneBar, ...rest } = withMaskedPhones(view)
+  const { strip, phoneBar, headerPhone, ...rest } = withMaskedPhones(view)
   return {
     ...rest,
+    headerPhone: headerPhone && { ...headerPhone, reveals: true },
     phoneBar: phoneBar.map((link) => (link.icon === 'phone' ? { ...link, reveals: true } : link)),
     strip: strip && { ...strip, salesPhone: strip.salesPhone && { ...strip.salesPhone, reveals: true } },
   }

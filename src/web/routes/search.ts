@@ -2,6 +2,7 @@ import { data as answerOf, redirect } from 'react-router'
 import { carAtNumber } from '#operations/listing/find-by-number.ts'
 import { findListing } from '#operations/listing/search-stock.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
+import { unlessTemplate } from '#site/unless-template.ts'
 import { listingPayload } from '../listing-payload.tsx'
 import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
@@ -20,6 +21,7 @@ export async function loader(args: RouteArgs) {
   const onward = car ?? understoodAs
   // A hydrated page may still have focus in the search box; it redirects client-side after submit.
   if (onward && !lives) throw redirect(onward)
-  const payload = listingPayload(listing, context.site.template, lives)
+  const { template, card } = context.site
+  const payload = listingPayload(listing, { template, cardShape: unlessTemplate(card.shape) }, lives)
   return { payload, version: context.version, onward, failed: false }
 }

@@ -1,4 +1,5 @@
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
+import { HeaderAction, HeaderPhone } from '#ui/layout/header-action.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
 import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
@@ -30,7 +31,9 @@ export function Header({ site }: { readonly site: FrameView }) {
           panelClassName="box shadow-raised"
         />
         <GroupLogo site={site} />
-        <div className="ml-auto flex items-center lg:ml-0">
+        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+          <HeaderPhone site={site} />
+          <HeaderAction site={site} />
           <FavouritesLink site={site} />
           <PhoneMenu site={site} />
         </div>

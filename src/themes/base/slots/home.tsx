@@ -18,6 +18,7 @@ const Hero: HomeBlock = ({ home }) => (
         <HeroPicture
           slide={slide}
           newest={home.latest[0]}
+          label={home.titles.justArrived}
           sizes="(width >= 64rem) 40rem, 100vw"
           first={first}
           className="rounded-none"

@@ -1,5 +1,6 @@
 import { Icon } from '#ui/elements/icon.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
+import { HeaderAction, HeaderPhone } from '#ui/layout/header-action.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
 import { PhoneMenu, Promises } from '#ui/layout/phone-menu.tsx'
@@ -36,7 +37,12 @@ export function Header({ site }: { readonly site: FrameView }) {
             panelClassName="box shadow-raised"
           />
           <div className="ml-auto flex items-center lg:ml-0">
-            <a href="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-sunken">
+            <HeaderPhone site={site} className="hover:text-brand-ink sm:mr-2" />
+            <HeaderAction site={site} className="order-last ml-3" />
+            <a
+              href="/search"
+              className={`${site.strip ? '' : 'max-[24rem]:hidden '}flex size-11 items-center justify-center rounded-full hover:bg-sunken`}
+            >
               <Icon name="search" />
               <span className="sr-only">Search our stock</span>
             </a>

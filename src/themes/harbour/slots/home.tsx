@@ -17,6 +17,7 @@ const Hero: HomeBlock = ({ site, home }) => (
         <HeroPicture
           slide={slide}
           newest={home.latest[0]}
+          label={home.titles.justArrived}
           sizes="(width >= 64rem) 60vw, 100vw"
           first={first}
           className="harbour-hero-car"

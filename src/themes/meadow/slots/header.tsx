@@ -1,4 +1,5 @@
 import { Icon } from '#ui/elements/icon.tsx'
+import { HeaderAction, HeaderPhone } from '#ui/layout/header-action.tsx'
 import { HeaderStrip } from '#ui/layout/header-strip.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
@@ -10,7 +11,7 @@ import type { FrameView } from '#views/site/site-view.ts'
 
 /** Meadow: logo, menu and phone on one round panel that floats on the cream. */
 export function Header({ site }: { readonly site: FrameView }) {
-  const phone = site.strip?.salesPhone ?? null
+  const phone = site.headerPhone
   return (
     <header>
       <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
@@ -29,6 +30,7 @@ export function Header({ site }: { readonly site: FrameView }) {
             panelClassName="box mt-2 shadow-raised"
           />
           <div className="ml-auto flex items-center gap-5">
+            <HeaderAction site={site} className="rounded-chip" />
             {phone ? (
               <PhoneLink
                 phone={phone}
@@ -39,6 +41,7 @@ export function Header({ site }: { readonly site: FrameView }) {
               </PhoneLink>
             ) : null}
             <div className="flex items-center">
+              <HeaderPhone site={site} className="sm:hidden" />
               <FavouritesLink site={site} className="rounded-chip hover:bg-brand-soft hover:text-brand-ink" />
               <PhoneMenu site={site} />
             </div>

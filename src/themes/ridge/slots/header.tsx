@@ -1,4 +1,5 @@
 import { Icon } from '#ui/elements/icon.tsx'
+import { HeaderAction, HeaderPhone } from '#ui/layout/header-action.tsx'
 import { HeaderStrip } from '#ui/layout/header-strip.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
@@ -10,7 +11,7 @@ import type { FrameView } from '#views/site/site-view.ts'
 
 /** Ridge: one black bar that ends with the phone number in a block of the brand colour. */
 export function Header({ site }: { readonly site: FrameView }) {
-  const phone = site.strip?.salesPhone ?? null
+  const phone = site.headerPhone
   return (
     <header className="bg-dark text-on-dark">
       <SiteBanner banner={site.banner} className="label bg-accent text-on-accent" />
@@ -29,6 +30,8 @@ export function Header({ site }: { readonly site: FrameView }) {
             panelClassName="bg-surface text-ink shadow-raised border-t-4 border-brand"
           />
           <div className="ml-auto flex items-center">
+            <HeaderPhone site={site} className="lg:hidden" />
+            <HeaderAction site={site} className="mr-2" />
             <FavouritesLink site={site} className="hover:bg-on-dark hover:text-dark" />
             <PhoneMenu site={site} className="-mr-2" />
           </div>

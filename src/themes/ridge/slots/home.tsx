@@ -13,6 +13,7 @@ const Hero: HomeBlock = ({ home }) => (
         <HeroPicture
           slide={slide}
           newest={home.latest[0]}
+          label={home.titles.justArrived}
           sizes="(width >= 64rem) 62vw, 100vw"
           first={first}
           className="ridge-hero-car"

@@ -1,0 +1,31 @@
+import { Repayment } from '../../finance/repayment.tsx'
+import type { VehicleCardProps } from '../../slots.ts'
+import { CardAttributes } from '../card-attributes.tsx'
+import { CardButtons } from '../card-buttons.tsx'
+import { CardPicture } from '../card-picture.tsx'
+import { CardPlace } from '../card-place.tsx'
+import { CardPrice } from '../card-price.tsx'
+import { CardTitle } from '../card-title.tsx'
+
+const SIZES = '(width >= 48rem) 17rem, 38vw'
+
+/** A low row: a small picture, facts beside it, and where there is room the price and the buttons in a column. */
+export function VehicleCard({ card, eager }: VehicleCardProps) {
+  return (
+    <article className="shaped-card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+      <div className="row-card">
+        <CardPicture card={card} eager={eager} sizes={SIZES} />
+        <div className="row-card-facts">
+          <CardTitle card={card} />
+          <CardAttributes attributes={card.attributes} drawn={false} />
+          <CardPlace place={card.place} />
+        </div>
+        <div className="row-card-deal">
+          <CardPrice card={card} />
+          {card.estimate ? <Repayment claim={card.estimate} look="card" /> : null}
+          <CardButtons card={card} />
+        </div>
+      </div>
+    </article>
+  )
+}

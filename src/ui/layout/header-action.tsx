@@ -1,0 +1,32 @@
+import type { FrameView } from '#views/site/site-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { PhoneLink } from './phone-link.tsx'
+
+/** The header's button (`menus.callToAction`); on a narrow screen the phone's menu has it. */
+export function HeaderAction({ site, className = '' }: { readonly site: FrameView; readonly className?: string }) {
+  const { callToAction } = site
+  return callToAction ? (
+    <a
+      href={callToAction.href}
+      className={`button button-primary hidden shrink-0 whitespace-nowrap sm:inline-flex ${className}`}
+    >
+      {callToAction.label}
+    </a>
+  ) : null
+}
+
+/** The phone in the header of a site without a strip: its number, or only its icon where there is no room. */
+export function HeaderPhone({ site, className = '' }: { readonly site: FrameView; readonly className?: string }) {
+  const { strip, headerPhone } = site
+  if (strip !== null || headerPhone === null) return null
+  return (
+    <PhoneLink
+      phone={headerPhone}
+      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap tabular-nums ${className}`}
+    >
+      <Icon name="phone" />
+      <span className="sr-only">Call </span>
+      <span className="sr-only sm:not-sr-only">{headerPhone.text}</span>
+    </PhoneLink>
+  )
+}
