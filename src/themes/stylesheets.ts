@@ -38,7 +38,7 @@ export function stylesheetsOf(
     ),
     PAIRS[`./typefaces/pairs/${typefaces.pair}.css`],
     CARDS[`../ui/card/shapes/${cardShape}.css`],
-    page === 'home' ? HEROES[`../ui/home/hero-shapes/${heroShape}.css`] : undefined,
+    page === 'site' ? undefined : HEROES[`../ui/home/hero-shapes/${heroShape}.css`],
   ].filter((stylesheet) => stylesheet !== undefined)
 }
 

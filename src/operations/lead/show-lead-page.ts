@@ -15,6 +15,7 @@ import {
   type LeadPageWords,
   leadPageWords,
   OPTIONAL_PAGE_PATHS,
+  withOwnWords,
 } from '#domain/lead/form/lead-pages.ts'
 import { addressText, locationOf } from '#domain/location/location.ts'
 import { shownLocations } from '#domain/location/shown-locations.ts'
@@ -91,7 +92,11 @@ function pageView(
 ): LeadPageView {
   const { platform, site, origin } = request
   const message = name === 'contact' || name === 'parts' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
-  const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = page.words
+  const ownPage = address === SELL_PATH ? undefined : site.leads.words.find((own) => own.page === name)
+  const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = withOwnWords(
+    page.words,
+    ownPage,
+  )
   const said = (words: string) =>
     inTrade(inRegion(words.replaceAll('{vehicle}', site.search.vehicleWord), site.region), site.search)
   const own = platform.pagesOf(site.slug).find(({ path }) => path === address)
@@ -146,12 +151,12 @@ const FOUND = 4
 function stepsOf(
   name: LeadPageName,
   category: LeadCategory,
-  { appointments, region, search }: Site,
+  { appointments, leads, region, search }: Site,
   place: string,
 ): readonly string[] {
   return name === 'test-drive' && appointments.booking
     ? bookingSteps(place, region, search)
-    : nextSteps(category, place, region, search).steps
+    : nextSteps(category, place, region, search, leads.afterLead).steps
 }
 
 /** FORM-14: location of the test drive, which decides the free times. Only needed on sites that take bookings. */
@@ -210,7 +215,7 @@ function locationPage(request: SiteRequest, location: Location, contact: LeadPag
     heading: location.name,
     introduction: addressText(location),
     filled: { ...contact.filled, location_id: location.id },
-    steps: nextSteps('General Enquiry', location.name, request.site.region, request.site.search).steps,
+    steps: nextSteps('General Enquiry', location.name, site.region, site.search, site.leads.afterLead).steps,
     place: placeView(site, location, placesFacts(request)),
     places: null,
     locationId: null,

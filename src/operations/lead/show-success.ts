@@ -44,7 +44,7 @@ export async function showSuccess(request: SiteRequest, sent: SentLead): Promise
       ? acceptedSteps(name)
       : appointment
         ? bookedSteps(name, site.region, site.search)
-        : nextSteps(sent.category, name, site.region, site.search)),
+        : nextSteps(sent.category, name, site.region, site.search, site.leads.afterLead)),
     leadId: sent.leadId,
     kept: lead !== null,
     event: sent.event,

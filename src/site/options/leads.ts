@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
 import { LEAD_PAGE_NAMES, OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-page-name.ts'
 import { formPageBlocks } from './blocks.ts'
+
+const words = z.string().min(1).nullable().default(null)
+const steps = z.array(z.string().min(1)).min(1).max(6).nullable().default(null)
 
 /** Forms and where their leads go (FORM-1 to FORM-16). */
 export const leads = z
@@ -81,6 +85,34 @@ export const leads = z
       .default(24)
       .describe(
         'How many months a lead and other data of a person (reservations, valuations, sign-ins, revealed numbers) are stored before they are deleted. A privacy policy says it as {{keepMonths}}.',
+      ),
+    words: z
+      .array(
+        z.strictObject({
+          page: z.enum(LEAD_PAGE_NAMES).describe('Which form’s page.'),
+          heading: words.describe('Its heading; a page of your own Markdown at this address has its title there.'),
+          introduction: words.describe('The sentence under it.'),
+          formHeading: words.describe('The heading of the form.'),
+          button: words.describe('The words of the button that sends it.'),
+          stepsHeading: words.describe('The heading beside the form, over what happens next.'),
+          steps: steps.describe('What happens next, in order.'),
+        }),
+      )
+      .default([])
+      .describe(
+        'Your own words on the pages of forms; the platform’s for what is left out. {vehicle} is what you sell.',
+      ),
+    afterLead: z
+      .array(
+        z.strictObject({
+          category: z.enum(LEAD_CATEGORIES).describe('After which kind of lead.'),
+          heading: words.describe('The heading of the page after it.'),
+          steps: steps.describe('What happens next, in order. {place} is the location’s name.'),
+        }),
+      )
+      .default([])
+      .describe(
+        'Your own words after a lead, and beside a form that says the same; the platform’s for what is left out.',
       ),
     successMessage: z
       .string()

@@ -41,7 +41,7 @@ export function PhoneMenu({ site, className = '' }: { readonly site: FrameView; 
         </nav>
         <div className="phone-menu-foot">
           {callToAction ? (
-            <a href={callToAction.href} className="button button-dark button-large">
+            <a href={callToAction.href} className="button button-outline button-large">
               {callToAction.label}
             </a>
           ) : null}

@@ -2,6 +2,13 @@ import type { LeadCategory } from '#domain/lead/category.ts'
 import { inRegion, type RegionCode } from '#domain/region.ts'
 import { inTrade, isDriven, type Trade } from '#domain/trade.ts'
 
+/** A site's own words after a lead; null keeps ours (`leads.afterLead`). */
+export interface OwnNextSteps {
+  readonly category: LeadCategory
+  readonly heading: string | null
+  readonly steps: readonly string[] | null
+}
+
 export interface NextSteps {
   readonly heading: string
   /** In order. `{place}` is replaced by the location's name. */
@@ -9,8 +16,16 @@ export interface NextSteps {
 }
 
 /** ROUTE-6: what happens after a lead, by category. */
-export function nextSteps(category: LeadCategory, place: string, region: RegionCode, trade: Trade): NextSteps {
-  const { heading, steps } = STEPS[category]
+export function nextSteps(
+  category: LeadCategory,
+  place: string,
+  region: RegionCode,
+  trade: Trade,
+  ownWords: readonly OwnNextSteps[] = [],
+): NextSteps {
+  const own = ownWords.find((each) => each.category === category)
+  const heading = own?.heading ?? STEPS[category].heading
+  const steps = own?.steps ?? STEPS[category].steps
   const said = (text: string) => inTrade(inRegion(text, region), trade).replaceAll('{place}', place)
   return { heading: said(heading), steps: viewingSteps(steps, trade).map(said) }
 }

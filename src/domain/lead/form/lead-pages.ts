@@ -216,6 +216,32 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
   },
 }
 
+/** Words of a page that a site has in place of ours; null keeps ours (`leads.words`). */
+export interface OwnPageWords {
+  readonly page: LeadPageName
+  readonly heading: string | null
+  readonly introduction: string | null
+  readonly formHeading: string | null
+  readonly button: string | null
+  readonly stepsHeading: string | null
+  readonly steps: readonly string[] | null
+}
+
+/** The texts of a page with the site's own in place of ours. */
+export function withOwnWords(words: LeadPageWords, own: OwnPageWords | undefined): LeadPageWords {
+  if (own === undefined) return words
+  return {
+    ...words,
+    heading: own.heading ?? words.heading,
+    introduction: own.introduction ?? words.introduction,
+    introductionWithoutCar: own.introduction ?? words.introductionWithoutCar,
+    formHeading: own.formHeading ?? words.formHeading,
+    submitLabel: own.button ?? words.submitLabel,
+    stepsHeading: own.stepsHeading ?? words.stepsHeading,
+    steps: own.steps ?? words.steps,
+  }
+}
+
 /** ROUTE-4: the texts of the page at a path. /sell-my-car is the trade-in form with texts for selling only. */
 export function leadPageWords(name: LeadPageName, path: string): LeadPageWords {
   return path === SELL_PATH ? SELLING : LEAD_PAGES[name]
