@@ -4,24 +4,29 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const root = new URL('..', import.meta.url)
-/** Fontsource's packages by typeface; with more axes than weight, the file that has them. */
 const SOURCES = {
-  Archivo: ['archivo', 'wdth'],
-  Bitter: ['bitter'],
-  'Bodoni Moda': ['bodoni-moda'],
-  'Cormorant Garamond': ['cormorant-garamond'],
-  'DM Sans': ['dm-sans'],
-  Figtree: ['figtree'],
-  Fraunces: ['fraunces'],
-  'Instrument Sans': ['instrument-sans'],
-  Inter: ['inter'],
-  Manrope: ['manrope'],
-  Newsreader: ['newsreader'],
-  Nunito: ['nunito'],
-  Oswald: ['oswald'],
-  Outfit: ['outfit'],
-  'Space Grotesk': ['space-grotesk'],
-  'Work Sans': ['work-sans'],
+  Archivo: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
+  Bitter: import.meta.resolve('@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2'),
+  'Bodoni Moda': import.meta.resolve('@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2'),
+  'Cormorant Garamond': import.meta.resolve(
+    '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
+  ),
+  'DM Sans': import.meta.resolve('@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2'),
+  Figtree: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  Fraunces: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+  'Instrument Sans': import.meta.resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  ),
+  Inter: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  Manrope: import.meta.resolve('@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2'),
+  Newsreader: import.meta.resolve('@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'),
+  Nunito: import.meta.resolve('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2'),
+  Oswald: import.meta.resolve('@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2'),
+  Outfit: import.meta.resolve('@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2'),
+  'Space Grotesk': import.meta.resolve(
+    '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2',
+  ),
+  'Work Sans': import.meta.resolve('@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2'),
 }
 /** OpenType features that our styles use, including `font-variant-numeric`, and those a browser applies by default. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
@@ -34,7 +39,7 @@ for (const stylesheet of globSync('src/themes/{*/tokens,typefaces/pairs/*}.css',
     if (!name || cutAlready.has(name)) continue
     cutAlready.add(name)
     const file = `typefaces/${name}`
-    const whole = readFileSync(sourceOf(descriptor(face, 'font-family').replaceAll('"', '')))
+    const whole = readFileSync(new URL(SOURCES[descriptor(face, 'font-family').replaceAll('"', '')]))
     const width = descriptor(face, 'font-stretch')
     const cut = await subsetFont(whole, characters(descriptor(face, 'unicode-range')), {
       targetFormat: 'woff2',
@@ -44,12 +49,6 @@ for (const stylesheet of globSync('src/themes/{*/tokens,typefaces/pairs/*}.css',
     writeFileSync(new URL(`src/themes/${file}`, root), cut)
     console.log(`${file}: ${cut.length} bytes of ${whole.length}`)
   }
-}
-
-/** Fontsource's file of a typeface. */
-function sourceOf(typeface) {
-  const [name, axis = 'wght'] = SOURCES[typeface]
-  return new URL(import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-${axis}-normal.woff2`))
 }
 
 /** The value of a descriptor of an @font-face rule; empty if absent. */

@@ -12,7 +12,7 @@ const siteOf = (file: string) => siteSchema.parse({ ...smallSite(), ...read(file
 
 describe('SITE-2 the example looks (docs/recipes.md)', () => {
   it.each(LOOKS)('%s is valid over any site, with readable colours', (file) => {
-    const parsed = parseSite({ ...smallSite(), ...read(file) }, new Map())
+    const parsed = parseSite({ ...smallSite(), ...read(file) }, {})
     expect(parsed).toMatchObject({ ok: true })
   })
 

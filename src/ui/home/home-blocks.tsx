@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react'
 import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
 import type { HomeBlockName, HomeTitle } from '#domain/home/home-blocks.ts'
 import type { HomeView } from '#views/home/home-view.ts'
-import type { SiteView } from '#views/site/site-view.ts'
 import { FreeBlock } from '../block/free-block.tsx'
 import { FeaturedArticles } from '../blog/featured-articles.tsx'
 import { LocationsBlock } from '../location/locations-block.tsx'
@@ -13,19 +11,12 @@ import { BodyLinks } from './body-links.tsx'
 import { BudgetFinder } from './budget-finder.tsx'
 import { FeatureBanner } from './feature-banner.tsx'
 import { HERO_BLOCKS } from './hero-shapes/hero-shapes.tsx'
+import type { HomeBlock } from './home-block.ts'
 import { HomeSearch } from './home-search.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LatestCars } from './latest-cars.tsx'
 import { TileLinks } from './tile-links.tsx'
 import { WhyBuy } from './why-buy.tsx'
-
-export interface BlockProps {
-  readonly site: SiteView
-  readonly home: HomeView
-}
-
-/** A template's component for a block of the home page. */
-export type HomeBlock = ComponentType<BlockProps>
 
 /** Headings of the blocks, in the template's tone. A site may word each itself (`home.titles`). */
 export type HomeTitles = Readonly<

@@ -1,6 +1,7 @@
 import { Picture } from '#ui/elements/picture.tsx'
 import { HeroWords } from '#ui/home/hero-words.tsx'
-import { type HomeBlock, homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
+import type { HomeBlock } from '#ui/home/home-block.ts'
+import { homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
 import { Landscape } from './landscape.tsx'
 

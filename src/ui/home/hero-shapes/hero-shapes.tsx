@@ -4,7 +4,7 @@ import type { HomeView } from '#views/home/home-view.ts'
 import { Picture } from '../../elements/picture.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import { HeroWords } from '../hero-words.tsx'
-import type { HomeBlock } from '../home-blocks.tsx'
+import type { HomeBlock } from '../home-block.ts'
 import { HomeSearch } from '../home-search.tsx'
 import { HeroSlider } from '../slider/hero-slider.tsx'
 
