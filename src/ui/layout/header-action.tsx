@@ -20,13 +20,10 @@ export function HeaderPhone({ site, className = '' }: { readonly site: FrameView
   const { strip, headerPhone } = site
   if (strip !== null || headerPhone === null) return null
   return (
-    <PhoneLink
-      phone={headerPhone}
-      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap tabular-nums ${className}`}
-    >
+    <PhoneLink phone={headerPhone} className={`strip-link px-3 tabular-nums ${className}`}>
       <Icon name="phone" />
       <span className="sr-only">Call </span>
-      <span className="sr-only sm:not-sr-only">{headerPhone.text}</span>
+      <span className="hidden sm:inline-flex">{headerPhone.text}</span>
     </PhoneLink>
   )
 }

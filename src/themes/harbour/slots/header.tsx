@@ -37,17 +37,14 @@ export function Header({ site }: { readonly site: FrameView }) {
             panelClassName="box shadow-raised"
           />
           <div className="ml-auto flex items-center lg:ml-0">
-            <HeaderPhone site={site} className="hover:text-brand-ink sm:mr-2" />
-            <HeaderAction site={site} className="order-last ml-3" />
-            <a
-              href="/search"
-              className={`${site.strip ? '' : 'max-[24rem]:hidden '}flex size-11 items-center justify-center rounded-full hover:bg-sunken`}
-            >
+            <HeaderPhone site={site} className="hover:text-brand-ink" />
+            <a href="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-sunken">
               <Icon name="search" />
               <span className="sr-only">Search our stock</span>
             </a>
             <FavouritesLink site={site} className="rounded-full hover:bg-sunken" />
             <PhoneMenu site={site} className="-mr-2" />
+            <HeaderAction site={site} className="ml-2" />
           </div>
         </div>
       </div>

@@ -31,9 +31,9 @@ export function Header({ site }: { readonly site: FrameView }) {
           />
           <div className="ml-auto flex items-center">
             <HeaderPhone site={site} className="lg:hidden" />
-            <HeaderAction site={site} className="mr-2" />
             <FavouritesLink site={site} className="hover:bg-on-dark hover:text-dark" />
             <PhoneMenu site={site} className="-mr-2" />
+            <HeaderAction site={site} className="ml-2" />
           </div>
         </div>
         {phone ? (
