@@ -32,3 +32,11 @@ it('INBOX-7 a text with an unknown or an empty variable is refused, with the nam
     missing: ['stock_number'],
   })
 })
+
+it('INBOX-7 a text with an empty variable alone is refused too', () => {
+  expect(fillTemplate('Stock number {stock_number}', values)).toEqual({
+    ok: false,
+    unknown: [],
+    missing: ['stock_number'],
+  })
+})

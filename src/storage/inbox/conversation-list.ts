@@ -118,9 +118,13 @@ function inScope(list: List, { dealerships, locations, categories }: SeenScope):
   return seen
 }
 
-/** All words, each as the beginning of one: "'yard hilux':* & 'yard 0412':*". */
+/**
+ * All words, each whole or as the beginning of one. Naming the whole word too lets the planner see how common it is: a
+ * common word is read in the order of the list, a rare one by the index of words.
+ */
 function tsquery(siteSlug: string, words: readonly string[]): string {
   return lexemesOf(siteSlug, words)
-    .map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`)
+    .map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
+    .map((word) => `(${word} | ${word}:*)`)
     .join(' & ')
 }

@@ -47,7 +47,8 @@ const STATEMENTS = [
   `create index conversations_by_stage on conversations (site_slug, stage, last_lead_at desc, id desc)`,
   'create index conversations_awaiting on conversations (site_slug, overdue_at) where awaiting_since is not null',
   'create index conversations_by_change on conversations (site_slug, changed_at)',
-  'create index conversations_by_words on conversations using gin (search)',
+  // Without the list of pending entries, which every search would read through.
+  'create index conversations_by_words on conversations using gin (search) with (fastupdate = off)',
 
   `create table conversation_events (
     id bigint generated always as identity primary key,
