@@ -1,6 +1,6 @@
 /**
  * Which layers a layer may import from (docs/architecture.md), besides itself.
- * Only server and tests import web, jobs, cli and server.
+ * Only server and tests import web, console, jobs, cli and server.
  */
 const LAYERS = {
   search: [],
@@ -16,6 +16,7 @@ const LAYERS = {
   themes: ['ui', 'domain', 'site', 'views'],
   rendering: ['caching'],
   web: ['operations', 'domain', 'site', 'views', 'rendering', 'ui', 'themes', 'caching', 'tracing'],
+  console: ['operations', 'domain', 'site', 'views'],
   jobs: ['operations', 'domain', 'site', 'tracing'],
   cli: ['operations', 'domain', 'site', 'views'],
 }
@@ -25,7 +26,7 @@ export const PACKAGES = {
   domain: ['zod', 'libphonenumber-js'],
   site: ['zod', 'marked'],
   storage: ['kysely', 'pg', '@electric-sql/pglite', 'pg-boss'],
-  gateways: ['zod', 'stripe', 'nodemailer', 'sharp', 'pdfkit', 'uqr', 'csv-parse', 'saxes', 'aws4fetch'],
+  gateways: ['zod', 'stripe', 'nodemailer', 'sharp', 'pdfkit', 'uqr', 'csv-parse', 'saxes', 'aws4fetch', 'better-auth'],
   operations: [],
   search: [],
   caching: [],
@@ -34,6 +35,7 @@ export const PACKAGES = {
   rendering: ['react'],
   themes: ['react', 'react-router', '@fontsource-variable/[^/]+', '@fontsource/[^/]+'],
   web: ['zod', 'react', 'react-dom', 'react-router', 'photoswipe', '@fontsource-variable/[^/]+'],
+  console: ['hono', 'react', 'react-dom'],
   jobs: ['pg-boss'],
   cli: ['commander', 'zod'],
 }

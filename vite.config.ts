@@ -8,7 +8,17 @@ type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefi
 type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: string; Once?: unknown }>
 
 /** Layers that must never reach a browser. Of `site`, browsers may import types. */
-const SERVER_LAYERS = ['operations', 'storage', 'gateways', 'jobs', 'cli', 'server', 'search/memory', 'web/routes']
+const SERVER_LAYERS = [
+  'operations',
+  'storage',
+  'gateways',
+  'jobs',
+  'cli',
+  'server',
+  'console',
+  'search/memory',
+  'web/routes',
+]
 /** Files of `caching` that browsers do not need. They use only `oncePer`. */
 const SERVER_FILES = ['caching/bounded-cache.ts', 'caching/cache-limits.ts', 'caching/cache-reports.ts']
 
@@ -126,6 +136,16 @@ export default defineConfig({
         outDir: 'build/server',
         ssr: true,
         rolldownOptions: { input: { index: 'src/web/entry.server.tsx' } },
+      },
+    },
+    // The console is a build of its own, so that nothing of it is in a dealer's page (STAFF-1).
+    console: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'build/console',
+        ssr: true,
+        rolldownOptions: { input: { index: 'src/console/render-console.tsx' } },
       },
     },
   },

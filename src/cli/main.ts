@@ -22,6 +22,7 @@ import { type PublishFlags, sitePublishCommand } from './site-publish.ts'
 import { type RollbackFlags, siteRollbackCommand } from './site-rollback.ts'
 import { siteSchemaCommand } from './site-schema.ts'
 import { siteWithdrawCommand } from './site-withdraw.ts'
+import { addStaffCommands } from './staff-commands.ts'
 import { type StockImportFlags, stockImportCommand } from './stock-import.ts'
 
 /** Runs `forecourt …` and returns its exit status. The caller decides in which process (server/forecourt.ts). */
@@ -47,7 +48,7 @@ export function needsDatabase(argv: readonly string[]): boolean {
   if (asksForHelp || argv.length < 2) return false
   return noun === 'site'
     ? PUBLISHING.includes(verb)
-    : ['stock', 'leads', 'people', 'reservations', 'backup'].includes(noun)
+    : ['stock', 'leads', 'people', 'reservations', 'staff', 'backup'].includes(noun)
 }
 
 /** Commands that read or write the history of published sites. */
@@ -217,6 +218,9 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .action(async ({ site: slug, ...typed }: WithSite & TypedPerson & { readonly yes?: boolean }) =>
       end(await peopleEraseCommand(await leadsOf(slug), typed)),
     )
+  const staff = group('staff', 'People who work in the console.', context)
+  program.addCommand(staff)
+  addStaffCommands(staff, context, leadsOf, end)
   if (context.backups) addBackupCommands(program, context, context.backups, end)
   const reservations = group('reservations', 'Reservations of a site’s cars by deposit.', context)
   program.addCommand(reservations)

@@ -1,5 +1,6 @@
 import type { Article } from '#domain/blog/article.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { Accounts } from '#gateways/accounts/accounts.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Localities } from '#gateways/geocoding/localities.ts'
@@ -34,6 +35,10 @@ export interface Platform {
   readonly replies: { readonly domain: string; readonly secret: string } | null
   /** The people of each site, and the record of what they change. */
   readonly colleagues: Colleagues
+  /** Accounts of the console (STAFF-2). */
+  readonly accounts: Accounts
+  /** Address of the console, such as 'https://console.forecourt.example'; null: this platform has none (STAFF-1). */
+  readonly consoleOrigin: string | null
   readonly webhooks: WebhookSender
   readonly sms: SmsSender
   /** Channels to the platform's operator, none of them the mail server; empty if none is configured. */

@@ -6,6 +6,7 @@ import type { Article } from '#domain/blog/article.ts'
 import type { Car } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/listing/car-document.ts'
 import { type Budgets, STANDARD_BUDGETS } from '#domain/spending/budget.ts'
+import { createAccounts } from '#gateways/accounts/accounts.ts'
 import { createFakeAlerter, type FakeAlerter } from '#gateways/alert/fake.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
@@ -34,6 +35,7 @@ import { sendRefund } from './reservation/send-refund.ts'
 import { settlePayment } from './reservation/settle-payment.ts'
 import { createSpending } from './spending/budgets.ts'
 import { createLimiter } from './spending/limiter.ts'
+import { mailReset } from './staff/reset-mail.ts'
 import { createStockIndexes } from './stock/stock-index.ts'
 import { sampleCar, sampleSite } from './testing/sample-data.ts'
 import { sendCode } from './visitor/send-code.ts'
@@ -96,6 +98,8 @@ export interface TestPlatformOptions {
 /** Configuration time of every test site. */
 export const CONFIGURED_AT = '2026-06-01T00:00:00.000Z'
 
+const CONSOLE_ORIGIN = 'http://console.localhost:3000'
+
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const storage = await openTestStorage(options.database ?? 'PGlite')
   const sites = new Map((options.sites ?? [sampleSite()]).map((input) => [input.slug, siteSchema.parse(input)]))
@@ -132,6 +136,14 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     mailer,
     replies: { domain: 'reply.forecourt.example', secret: 'a secret of the tests' },
     colleagues: options.colleagues ?? NO_COLLEAGUES,
+    accounts: createAccounts({
+      database: storage.staff.accountsDatabase(),
+      secret: keyedHash('accounts'),
+      secureCookies: false,
+      sendReset: (to, token) =>
+        mailReset({ mailer, consoleOrigin: CONSOLE_ORIGIN, now: clock.now(), randomId: randomUUID }, to, token),
+    }),
+    consoleOrigin: CONSOLE_ORIGIN,
     webhooks,
     sms,
     alerters,

@@ -10,6 +10,7 @@ import { frameHosts } from '#site/frame-hosts.ts'
 import { pictureHosts } from '#site/picture-hosts.ts'
 import type { Site } from '#site/site.ts'
 import { tagHosts } from '#site/tag-hosts.ts'
+import type { ServedConsole } from './console/console-app.ts'
 import { serveDrawing, serveFetchedPicture } from './files/serve-pictures.ts'
 import { serveSiteFile } from './files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './files/site-icons.ts'
@@ -43,6 +44,8 @@ export interface AppParts extends LimitSettings {
   readonly pages: PagesBuild
   readonly pageCache: PageCache
   readonly pictures: Drawings
+  /** Null: no console (STAFF-1). */
+  readonly console?: ServedConsole | null
   readonly metrics: Metrics
   readonly cookieSecret: string
   readonly production: boolean
@@ -81,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   app.use(securityHeaders(transportOf(parts)))
   app.use(async (context, next) => {
     const host = context.req.header('Host') ?? ''
+    if (parts.console?.isAt(host)) return parts.console.fetch(context)
     const site = parts.sites.byHost(host)
     if (site) {
       if (!namesHost(context.req.url, host))

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Clock } from '#domain/clock.ts'
 import { stockSchema } from '#domain/listing/car-document.ts'
+import { createAccounts } from '#gateways/accounts/accounts.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
 import { createSmsAlerter } from '#gateways/alert/sms-alert.ts'
 import { createWebhookAlerter } from '#gateways/alert/webhook-alert.ts'
@@ -34,6 +35,7 @@ import type { Platform } from '#operations/platform.ts'
 import { createSpending } from '#operations/spending/budgets.ts'
 import { createLimiter } from '#operations/spending/limiter.ts'
 import { paidGeocoder } from '#operations/spending/paid-geocoder.ts'
+import { mailReset } from '#operations/staff/reset-mail.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { type StockInCluster, stockInCluster } from '#operations/stock/stock-in-cluster.ts'
 import { createStockIndexes, type StockIndexes } from '#operations/stock/stock-index.ts'
@@ -163,6 +165,13 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
     folder: join(environment.dataFolder, 'pictures', 'incoming'),
     insideHosts: environment.picturesInside,
   })
+  const consoleOrigin = consoleOriginOf(environment)
+  const accounts = createAccounts({
+    database: storage.staff.accountsDatabase(),
+    secret: keyedHash('accounts of the console'),
+    secureCookies: environment.production && !environment.plainHttp,
+    sendReset: (to, token) => mailReset({ mailer, consoleOrigin, now: clock.now(), randomId: randomUUID }, to, token),
+  })
   const { geocodingKey } = environment
   const [autograb, redbook] = [{ keys: environment.autograbKeys }, { keys: environment.redbookKeys }]
   const spending = createSpending({ shared: storage.limitCounts, keyedHash, clock, log, budgets: environment.budgets })
@@ -188,6 +197,8 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       mailer,
       replies: environment.replies,
       colleagues: staffColleagues(storage, clock),
+      accounts,
+      consoleOrigin,
       webhooks: createHttpWebhook({ secrets: environment.webhookSecrets, insideToo: environment.webhooksInside }),
       sms,
       alerters: alertersOf(environment, sms),
@@ -240,6 +251,12 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       await storage.close()
     },
   }
+}
+
+/** STAFF-1. Outside production browsers find *.localhost on this machine. */
+function consoleOriginOf({ consoleHost, production, plainHttp, port }: Environment): string | null {
+  if (consoleHost === null) return null
+  return production && !plainHttp ? `https://${consoleHost}` : `http://${consoleHost}:${port}`
 }
 
 /**

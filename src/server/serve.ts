@@ -8,6 +8,8 @@ import type { Site } from '#site/site.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { type AppParts, cachedPagesOf, createApp } from './app.ts'
+import { serveConsole } from './console/console-app.ts'
+import { loadConsoleBuild } from './console/console-build.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 import { folderFault } from './files/folder-probe.ts'
 import { watchClock } from './health/clock-watch.ts'
@@ -86,6 +88,10 @@ export async function serve(
     pages: await loadPagesBuild(buildFolder),
     pageCache,
     pictures: createDrawings({ cacheFolder: join(environment.dataFolder, 'pictures') }),
+    console:
+      environment.consoleHost === null
+        ? null
+        : await consoleOf(joined, environment, environment.consoleHost, buildFolder),
     metrics,
     cookieSecret: joined.cookieSecret,
     production: environment.production,
@@ -103,11 +109,13 @@ export async function serve(
   let isDraining = false
   const operations = operationsOf({
     metrics,
-    hostnames: () =>
-      served.all().flatMap((owner) => {
+    hostnames: () => [
+      ...(environment.consoleHost === null ? [] : [environment.consoleHost]),
+      ...served.all().flatMap((owner) => {
         const claimed = hostnamesOf(owner, environment.production)
         return claimed.filter((name) => served.byHost(name)?.slug === owner.slug)
       }),
+    ],
     faults: () =>
       findFaults({
         isDraining: () => isDraining,
@@ -212,6 +220,16 @@ function connectionLimits({ maxConnections, connectionsPerAddress, trustProxy }:
  * how fast).
  */
 const WARMED_SITES = 50
+
+async function consoleOf(
+  { platform, directory }: JoinedPlatform,
+  { production, plainHttp, trustProxy }: Environment,
+  host: string,
+  buildFolder: string,
+) {
+  const build = await loadConsoleBuild(buildFolder)
+  return serveConsole({ platform, build, host, edge: { production, plainHttp, trustProxy }, allSites: directory.all })
+}
 
 /** Builds the sites' search engines before their first request, one after the other. */
 async function warm(platform: Platform, sites: readonly Site[]): Promise<void> {

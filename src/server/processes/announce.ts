@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Environment } from '../settings/environment.ts'
+import { demonstrationStaffLines, STAFFED_SITE } from '../sites/demonstration-staff.ts'
 import type { Started } from './messages.ts'
 
 /** Prints what is served where, and the folders of mail and text messages when no service is set. */
@@ -10,6 +11,10 @@ export function announce({ port, sites }: Started, operationsPort: number | null
   for (const { slug, name, hostnames } of sites)
     printLine(`  ${name.padEnd(28)} ${production ? hostnames.join(', ') : `http://${slug}.localhost:${port}`}`)
   if (!production) printLine(`\n  ${'All of them'.padEnd(28)} http://localhost:${port}`)
+  const staffed = sites.find(({ slug }) => slug === STAFFED_SITE)
+  if (!production && staffed && environment.consoleHost !== null)
+    for (const line of demonstrationStaffLines(`http://${environment.consoleHost}:${port}`, staffed.name))
+      printLine(line)
   printLine(`\nHealth and metrics on the operations port ${operationsPort}. Ctrl-C ends.`)
   for (const line of folders(environment)) printLine(line)
 }

@@ -44,6 +44,11 @@ const schema = z.object({
     .regex(/^[a-z][a-z0-9-]{0,40}$/, 'lower-case letters, digits and hyphens')
     .default('forecourt'),
   ...processSettings,
+  /** Hostname of the console (STAFF-1), never a dealer's. Empty: console.localhost, and in production no console. */
+  CONSOLE_HOST: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a hostname such as console.forecourt.example')
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   /** A bucket for files that several processes share (OPS-1). Empty: they are in DATA_DIR. */
   OBJECTS_URL: z
@@ -184,6 +189,8 @@ export interface Environment {
   readonly processNumber: number
   /** Slugs of the sites that are served here; null: all. */
   readonly servedSlugs: ReadonlySet<string> | null
+  /** Hostname of the console; null: this installation has none (STAFF-1). */
+  readonly consoleHost: string | null
   readonly dataFolder: string
   /** Null: objects are files of the data folder. */
   readonly objects: ObjectsAddress | null
@@ -262,6 +269,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     processes: processesOf(env.PROCESSES, env.DATABASE_URL ?? null),
     processNumber: env.PROCESS_NUMBER,
     servedSlugs: servedSlugs(env.SITES),
+    consoleHost: env.CONSOLE_HOST ?? (env.FORECOURT_MODE === 'production' ? null : 'console.localhost'),
     dataFolder: resolve(env.DATA_DIR),
     objects: env.OBJECTS_URL ?? null,
     sitesFolder: resolve(env.SITES_DIR),

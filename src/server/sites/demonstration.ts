@@ -6,6 +6,7 @@ import { writeStock } from '#fixtures/stock/write-stock.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import type { JoinedPlatform } from '../create-platform.ts'
 import { loadMadeInbox } from './demonstration-inbox.ts'
+import { loadDemonstrationStaff } from './demonstration-staff.ts'
 
 /**
  * Gives the demonstration dealers their generated stock at the first start, through a feed that is imported like a
@@ -30,6 +31,8 @@ export async function loadDemonstration(
     if (!imported.ok) throw new Error(`The made stock of ${site.name} was not imported: ${imported.sentence}`)
     say(`${site.name}: ${imported.report.added} of ${imported.report.rows} rows imported from ${file}`)
   }
+  // Before the enquiries, so that they have owners.
+  await loadDemonstrationStaff(platform)
   for (const slug of Object.keys(STOCK_PLANS)) {
     const site = directory.bySlug(slug)
     const made = site ? await loadMadeInbox(platform, site) : 0

@@ -1,0 +1,59 @@
+import { WHOLE_SITE } from '#domain/staff/actor.ts'
+import type { Platform } from '#operations/platform.ts'
+import { COMMAND, inviteOperator } from '#operations/staff/invitations.ts'
+import { deactivate } from '#operations/staff/members.ts'
+import { EXIT_STATUS, type ExitStatus } from './command-context.ts'
+import { type LeadsContext, siteOf } from './leads-context.ts'
+import { textTable } from './text-table.ts'
+
+/** `forecourt staff invite EMAIL --operator`: the first account of a platform (STAFF-4). Prints the link too. */
+export async function staffInviteCommand(
+  { platform, print }: { readonly platform: Platform; readonly print: (line: string) => void },
+  email: string,
+): Promise<ExitStatus> {
+  if (platform.consoleOrigin === null) {
+    print('This platform has no console: set CONSOLE_HOST.')
+    return EXIT_STATUS.failed
+  }
+  const address = await inviteOperator(platform, email)
+  if (address === null) {
+    print(`'${email}' is no email address.`)
+    return EXIT_STATUS.usage
+  }
+  print(`Mailed to ${email}. The link works once, for seven days: ${address}`)
+  return EXIT_STATUS.done
+}
+
+/** `forecourt staff list --site SLUG`: the members of a site. */
+export async function staffListCommand(context: LeadsContext): Promise<ExitStatus> {
+  const site = siteOf(context)
+  if (!site) return EXIT_STATUS.usage
+  const members = await context.platform.storage.forSite(site).members.all()
+  const rows = members.map(({ email, name, roles, deactivatedAt }) => [
+    email,
+    name,
+    roles.join(', '),
+    deactivatedAt ? 'deactivated' : 'active',
+  ])
+  for (const line of textTable(['Email', 'Name', 'Roles', 'State'], rows)) context.print(line)
+  return EXIT_STATUS.done
+}
+
+/** `forecourt staff deactivate EMAIL --site SLUG` (STAFF-9). */
+export async function staffDeactivateCommand(context: LeadsContext, email: string): Promise<ExitStatus> {
+  const site = siteOf(context)
+  if (!site) return EXIT_STATUS.usage
+  const person = await context.platform.storage.staff.people.findByEmail(email)
+  const actor = { ...COMMAND, siteSlug: site.slug, roles: [], scope: WHOLE_SITE, secondFactorAt: null }
+  const done = person && (await deactivate(context.platform, site, actor, person.id))
+  if (!done?.ok) {
+    context.print(
+      done?.reason === 'last-owner'
+        ? 'A site always has an owner. Make somebody else an owner first.'
+        : `${site.name} has no active member ${email}.`,
+    )
+    return EXIT_STATUS.failed
+  }
+  context.print(`${email} is deactivated. Their sessions are over and their open leads unassigned.`)
+  return EXIT_STATUS.done
+}

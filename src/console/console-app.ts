@@ -1,0 +1,151 @@
+import { type Context, Hono } from 'hono'
+import { may } from '#domain/staff/actor.ts'
+import { Refusal } from '#domain/staff/authorise.ts'
+import type { Platform } from '#operations/platform.ts'
+import { type ConsoleVisitor, consoleVisitor } from '#operations/staff/console-actor.ts'
+import type { Site } from '#site/site.ts'
+import type { ConsoleBuild, ConsolePage } from './console-page.ts'
+import { ACCOUNT } from './routes/account.ts'
+import { AUDIT } from './routes/audit.ts'
+import { INVITATION } from './routes/invitation.ts'
+import { SIGN_IN } from './routes/sign-in.ts'
+import { SITES } from './routes/sites.ts'
+import { STAFF } from './routes/staff.ts'
+import { TODAY } from './routes/today.ts'
+import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress } from './routes.ts'
+import { shellOf } from './shell.ts'
+
+export interface ConsoleParts {
+  readonly platform: Platform
+  readonly build: ConsoleBuild
+  /** The client's network address. */
+  readonly addressOf: (context: Context) => string
+  /** Sites that an operator may visit. */
+  readonly allSites: () => readonly Site[]
+}
+
+/** What a route of the console gets. */
+export interface ConsoleCall {
+  readonly platform: Platform
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly form: FormData
+  /** Headers for `platform.accounts`. */
+  readonly headers: Headers
+  readonly address: string
+  readonly visitor: ConsoleVisitor | null
+  readonly allSites: readonly Site[]
+}
+
+/** An answer: a page, another address, or a file. Cookies go along. */
+export type ConsoleAnswer = { readonly cookies?: readonly string[] } & (
+  | { readonly page: ConsolePage; readonly status?: 200 | 400 | 403 | 404 | 409 | 429 }
+  | { readonly to: string }
+  | { readonly csv: string; readonly name: string }
+)
+
+export type ConsoleHandler = (call: ConsoleCall) => Promise<ConsoleAnswer>
+
+const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
+  ...SIGN_IN,
+  ...INVITATION,
+  ...ACCOUNT,
+  ...SITES,
+  ...TODAY,
+  ...STAFF,
+  ...AUDIT,
+}
+
+/** The console: every page is somebody's own, nothing is cached, and each request is checked against a person's rights. */
+export function createConsole(parts: ConsoleParts): Hono {
+  const app = new Hono()
+  const { stylesheet } = parts.build
+  app.get(stylesheet.path, (context) => {
+    context.header('Content-Type', 'text/css; charset=utf-8')
+    context.header('Cache-Control', 'public, max-age=31536000, immutable')
+    return context.body(stylesheet.text)
+  })
+  for (const { method, path, access } of CONSOLE_ROUTES)
+    app.on(method, path, (context) => answer(context, parts, access, HANDLERS[`${method} ${path}` as ConsoleAddress]))
+  app.all('*', async (context) => {
+    const { visitor, cookies } = await callOf(context, parts)
+    return send(context, parts, visitor, { page: MISSING, status: 404, cookies })
+  })
+  return app
+}
+
+async function callOf(context: Context, { platform, addressOf, allSites }: ConsoleParts) {
+  const address = addressOf(context)
+  const headers = platform.accounts.headersOf(context.req.raw.headers, address)
+  const { visitor, cookies } = await consoleVisitor(platform, headers)
+  return { address, headers, visitor, cookies, allSites: allSites() }
+}
+
+async function answer(
+  context: Context,
+  parts: ConsoleParts,
+  access: ConsoleAccess,
+  handle: ConsoleHandler,
+): Promise<Response> {
+  const { platform } = parts
+  const { cookies, ...known } = await callOf(context, parts)
+  const { visitor } = known
+  const stop = access === 'anyone' ? null : stopped(platform, visitor, access, new URL(context.req.url).pathname)
+  if (stop) return send(context, parts, visitor, { ...stop, cookies })
+  const form =
+    context.req.method === 'POST' ? await context.req.raw.formData().catch(() => new FormData()) : new FormData()
+  const query = new URL(context.req.url).searchParams
+  try {
+    const done = await handle({ ...known, platform, params: context.req.param(), query, form })
+    return send(context, parts, visitor, { ...done, cookies: [...cookies, ...(done.cookies ?? [])] })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return send(context, parts, visitor, { ...refused(error.reason), cookies })
+  }
+}
+
+/** Why a person goes no further; null: they may. The operation checks the right again (STAFF-5). */
+function stopped(
+  { siteBySlug }: Platform,
+  visitor: ConsoleVisitor | null,
+  access: Exclude<ConsoleAccess, 'anyone'>,
+  path: string,
+): ConsoleAnswer | null {
+  if (visitor === null) return { to: '/sign-in' }
+  if (visitor.owesFactor && path !== '/second-factor') return { to: '/second-factor' }
+  if (access === 'person') return null
+  const site = visitor.actor && siteBySlug(visitor.actor.siteSlug)
+  if (!visitor.actor || !site) return { to: '/sites' }
+  return may(visitor.actor, site, access) ? null : refused('forbidden')
+}
+
+function refused(reason: Refusal['reason']): ConsoleAnswer {
+  if (reason === 'second-factor') return { to: '/sign-in/code' }
+  return reason === 'absent' ? { page: MISSING, status: 404 } : { page: FORBIDDEN, status: 403 }
+}
+
+const MISSING = { kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' } as const
+const FORBIDDEN = {
+  kind: 'message',
+  title: 'Not allowed',
+  sentence: 'Your role does not include this. Ask an owner of the site.',
+} as const
+
+/** No script runs in the console yet, so its policy allows none. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+function send(context: Context, parts: ConsoleParts, visitor: ConsoleVisitor | null, done: ConsoleAnswer): Response {
+  for (const cookie of done.cookies ?? []) context.header('Set-Cookie', cookie, { append: true })
+  context.header('Cache-Control', 'no-store')
+  context.header('X-Robots-Tag', 'noindex')
+  if ('to' in done) return context.redirect(done.to, 303)
+  if ('csv' in done) {
+    context.header('Content-Type', 'text/csv; charset=utf-8')
+    context.header('Content-Disposition', `attachment; filename="${done.name}"`)
+    return context.body(done.csv)
+  }
+  context.header('Content-Security-Policy', POLICY)
+  const shell = visitor && !visitor.owesFactor ? shellOf(parts.platform, visitor, context.req.path) : null
+  return context.html(parts.build.render(done.page, shell), done.status ?? 200)
+}

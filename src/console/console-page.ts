@@ -1,0 +1,150 @@
+import type { Role } from '#domain/staff/roles.ts'
+
+/** What a page shows: finished values. */
+export type ConsolePage =
+  | { readonly kind: 'sign-in'; readonly email: string; readonly fault: string | null; readonly notice: string | null }
+  | { readonly kind: 'code'; readonly to: string; readonly fault: string | null }
+  | { readonly kind: 'forgotten'; readonly sent: boolean }
+  | { readonly kind: 'reset'; readonly fault: string | null }
+  | InvitationPage
+  | SecondFactorPage
+  | AccountPage
+  | SitesPage
+  | TodayPage
+  | StaffPage
+  | AuditPage
+  | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
+
+export interface InvitationPage {
+  readonly kind: 'invitation'
+  readonly siteName: string
+  readonly email: string
+  readonly hasAccount: boolean
+  readonly fault: string | null
+}
+
+export interface SecondFactorPage {
+  readonly kind: 'second-factor'
+  readonly fault: string | null
+  /** Null until the password is confirmed. */
+  readonly setUp: {
+    readonly secret: string
+    readonly picture: string
+    readonly recoveryCodes: readonly string[]
+  } | null
+}
+
+export interface AccountPage {
+  readonly kind: 'account'
+  readonly name: string
+  readonly email: string
+  readonly hasSecondFactor: boolean
+  readonly notice: string | null
+  readonly fault: string | null
+  readonly sessions: readonly {
+    readonly id: string
+    readonly device: string
+    readonly address: string
+    readonly lastUse: Moment
+    readonly isThis: boolean
+  }[]
+}
+
+export interface SitesPage {
+  readonly kind: 'sites'
+  readonly sites: readonly SiteChoice[]
+  /** All sites, for an operator's visit (STAFF-7); null for everyone else. */
+  readonly visits: readonly SiteChoice[] | null
+  readonly fault: string | null
+}
+
+export interface SiteChoice {
+  readonly slug: string
+  readonly name: string
+}
+
+export interface TodayPage {
+  readonly kind: 'today'
+  readonly siteName: string
+  readonly figures: readonly { readonly label: string; readonly value: string; readonly urgent: boolean }[]
+}
+
+export interface StaffPage {
+  readonly kind: 'staff'
+  readonly fault: string | null
+  readonly mayInvite: boolean
+  readonly mayChangeRoles: boolean
+  readonly mayDeactivate: boolean
+  /** Roles that the person may give. */
+  readonly roles: readonly Choice[]
+  readonly locations: readonly Choice[]
+  readonly members: readonly {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    readonly roles: readonly Role[]
+    readonly roleNames: string
+    readonly scope: string
+    readonly locations: readonly string[]
+    readonly hasSecondFactor: boolean
+    readonly isActive: boolean
+    readonly isSelf: boolean
+  }[]
+  readonly invitations: readonly {
+    readonly id: string
+    readonly email: string
+    readonly roleNames: string
+    readonly expires: Moment
+  }[]
+}
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+export interface AuditPage {
+  readonly kind: 'audit'
+  readonly query: { readonly person: string; readonly object: string; readonly from: string; readonly until: string }
+  readonly people: readonly Choice[]
+  readonly csv: string
+  /** Address of older rows; null on the last page. */
+  readonly older: string | null
+  readonly rows: readonly AuditRow[]
+}
+
+export interface AuditRow {
+  readonly id: string
+  readonly at: Moment
+  readonly who: string
+  readonly how: string
+  readonly what: string
+  readonly object: string
+  readonly before: string
+  readonly after: string
+  readonly from: string
+}
+
+/** A time in the site's zone, and for machines. */
+export interface Moment {
+  readonly text: string
+  readonly iso: string
+}
+
+/** The frame of a signed-in page; null: a page for somebody who is not. */
+export interface Shell {
+  readonly path: string
+  readonly personName: string
+  readonly siteName: string | null
+  readonly hasSeveralSites: boolean
+  /** STAFF-7: why an operator is here. */
+  readonly visitReason: string | null
+  /** Places that work and that the person may open. */
+  readonly places: readonly { readonly href: string; readonly label: string }[]
+}
+
+/** Renders a page; Vite builds it from `render-console.tsx`. */
+export interface ConsoleBuild {
+  render(page: ConsolePage, shell: Shell | null): string
+  readonly stylesheet: { readonly path: string; readonly text: string }
+}

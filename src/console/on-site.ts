@@ -1,0 +1,12 @@
+import type { Actor } from '#domain/staff/actor.ts'
+import { Refusal } from '#domain/staff/authorise.ts'
+import type { Site } from '#site/site.ts'
+import type { ConsoleCall } from './console-app.ts'
+
+/** The site that the person works on. Throws `Refusal`; the console asks for a site before it calls such a route. */
+export function onSite({ platform, visitor }: ConsoleCall): { readonly site: Site; readonly actor: Actor } {
+  const actor = visitor?.actor ?? null
+  const site = actor && platform.siteBySlug(actor.siteSlug)
+  if (!actor || !site) throw new Refusal('absent', 'today.read')
+  return { site, actor }
+}

@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ConsoleBuild, ConsolePage, Shell } from './console-page.ts'
+import { AccountView, SitesView } from './ui/account-pages.tsx'
+import css from './ui/console.css?inline'
+import { Frame } from './ui/frame.tsx'
+import {
+  CodePage,
+  ForgottenPage,
+  InvitationForm,
+  ResetPage,
+  SecondFactorForm,
+  SignInPage,
+} from './ui/sign-in-pages.tsx'
+import { AuditView, StaffView, TodayView } from './ui/site-pages.tsx'
+
+/** The entry of the console's own build. `version`: a short hash that changes with the stylesheet. */
+export function createRenderer(hashOf: (text: string) => string): ConsoleBuild {
+  const stylesheet = { path: `/console-${hashOf(css)}.css`, text: css }
+  return {
+    stylesheet,
+    render: (page, shell) => `<!DOCTYPE html>${renderToStaticMarkup(documentOf(page, shell, stylesheet.path))}`,
+  }
+}
+
+function documentOf(page: ConsolePage, shell: Shell | null, stylesheet: string): ReactElement {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${TITLES[page.kind]} · Forecourt`}</title>
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        <Frame shell={shell}>{viewOf(page)}</Frame>
+      </body>
+    </html>
+  )
+}
+
+const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
+  'sign-in': 'Sign in',
+  code: 'Confirm that it is you',
+  forgotten: 'Set a new password',
+  reset: 'Set a new password',
+  invitation: 'Invitation',
+  'second-factor': 'Second factor',
+  account: 'Your account',
+  sites: 'Choose a site',
+  today: 'Today',
+  staff: 'Staff',
+  audit: 'Audit log',
+  message: 'Console',
+}
+
+function viewOf(page: ConsolePage): ReactElement {
+  switch (page.kind) {
+    case 'sign-in':
+      return <SignInPage {...page} />
+    case 'code':
+      return <CodePage {...page} />
+    case 'forgotten':
+      return <ForgottenPage {...page} />
+    case 'reset':
+      return <ResetPage {...page} />
+    case 'invitation':
+      return <InvitationForm {...page} />
+    case 'second-factor':
+      return <SecondFactorForm {...page} />
+    case 'account':
+      return <AccountView {...page} />
+    case 'sites':
+      return <SitesView {...page} />
+    case 'today':
+      return <TodayView {...page} />
+    case 'staff':
+      return <StaffView {...page} />
+    case 'audit':
+      return <AuditView {...page} />
+    case 'message':
+      return (
+        <div className="card narrow">
+          <h1>{page.title}</h1>
+          <p>{page.sentence}</p>
+          <p>
+            <a href="/">Back to Today</a>
+          </p>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,43 @@
+import type { StaffAction } from '#domain/staff/roles.ts'
+
+/** Who may open an address: anyone, a signed-in person, or who has a right on the chosen site. */
+export type ConsoleAccess = 'anyone' | 'person' | StaffAction
+
+export interface ConsoleRoute {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly access: ConsoleAccess
+}
+
+/** Every address of the console (STAFF-5). A test opens each with every role, another site's id and an ended session. */
+export const CONSOLE_ROUTES = [
+  { method: 'GET', path: '/sign-in', access: 'anyone' },
+  { method: 'POST', path: '/sign-in', access: 'anyone' },
+  { method: 'GET', path: '/sign-in/code', access: 'anyone' },
+  { method: 'POST', path: '/sign-in/code', access: 'anyone' },
+  { method: 'GET', path: '/forgotten', access: 'anyone' },
+  { method: 'POST', path: '/forgotten', access: 'anyone' },
+  { method: 'GET', path: '/reset/:token', access: 'anyone' },
+  { method: 'POST', path: '/reset/:token', access: 'anyone' },
+  { method: 'GET', path: '/invitation/:token', access: 'anyone' },
+  { method: 'POST', path: '/invitation/:token', access: 'anyone' },
+  { method: 'POST', path: '/sign-out', access: 'anyone' },
+  { method: 'GET', path: '/second-factor', access: 'person' },
+  { method: 'POST', path: '/second-factor', access: 'person' },
+  { method: 'GET', path: '/account', access: 'person' },
+  { method: 'POST', path: '/account/password', access: 'person' },
+  { method: 'POST', path: '/account/sessions/:id/end', access: 'person' },
+  { method: 'GET', path: '/sites', access: 'person' },
+  { method: 'POST', path: '/sites', access: 'person' },
+  { method: 'GET', path: '/', access: 'today.read' },
+  { method: 'GET', path: '/staff', access: 'staff.read' },
+  { method: 'POST', path: '/staff/invite', access: 'staff.invite' },
+  { method: 'POST', path: '/staff/invitations/:id', access: 'staff.invite' },
+  { method: 'POST', path: '/staff/members/:id/roles', access: 'staff.roles' },
+  { method: 'POST', path: '/staff/members/:id/deactivate', access: 'staff.deactivate' },
+  { method: 'GET', path: '/audit', access: 'audit.read' },
+  { method: 'GET', path: '/audit.csv', access: 'audit.read' },
+] as const satisfies readonly ConsoleRoute[]
+
+type AddressOf<Route> = Route extends ConsoleRoute ? `${Route['method']} ${Route['path']}` : never
+export type ConsoleAddress = AddressOf<(typeof CONSOLE_ROUTES)[number]>

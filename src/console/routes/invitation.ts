@@ -1,0 +1,32 @@
+import { acceptInvitation, openInvitation } from '#operations/staff/invitations.ts'
+import { tryWait } from '#operations/staff/sign-in.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-app.ts'
+import { formSecret, formText } from '../form-text.ts'
+
+/** STAFF-4: the link of an invitation. */
+export const INVITATION = {
+  'GET /invitation/:token': (call) => show(call, null),
+  'POST /invitation/:token': async (call) => {
+    const { platform, params, form, address, headers } = call
+    if ((await tryWait(platform, `invitation ${address}`, address)) !== null)
+      return show(call, 'Too many tries. Wait a quarter of an hour.')
+    const [name, password] = [formText(form, 'name'), formSecret(form, 'password')]
+    const opened = await openInvitation(platform, params.token ?? '')
+    const done = await acceptInvitation(platform, params.token ?? '', { name, password })
+    if (!done.ok) return show(call, done.sentence)
+    if (!opened || opened.hasAccount) return { to: '/sign-in' }
+    const { cookies } = await platform.accounts.signIn(opened.invitation.email, password, headers)
+    return { to: '/', cookies }
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+async function show({ platform, params }: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+  const opened = await openInvitation(platform, params.token ?? '')
+  if (opened === null) {
+    const sentence = 'It was used or revoked, or is older than seven days. Ask for a new one.'
+    return { page: { kind: 'message', title: 'This invitation is over', sentence }, status: 404 }
+  }
+  const { invitation, siteName, hasAccount } = opened
+  const page = { kind: 'invitation', siteName, email: invitation.email, hasAccount, fault } as const
+  return { page, status: fault ? 400 : 200 }
+}

@@ -1,0 +1,95 @@
+import type { AccountPage, SitesPage } from '../console-page.ts'
+import { Button, Fault, Field, Time } from './parts.tsx'
+
+export function AccountView({ name, email, hasSecondFactor, fault, sessions }: AccountPage) {
+  return (
+    <>
+      <h1>Your account</h1>
+      <section className="card">
+        <h2>{name}</h2>
+        <p>{email}</p>
+        <p>
+          {hasSecondFactor ? (
+            'Second factor: authenticator app'
+          ) : (
+            <>
+              No second factor. <a href="/second-factor">Set one up</a>
+            </>
+          )}
+        </p>
+      </section>
+      <form method="post" action="/account/password" className="card">
+        <h2>Password</h2>
+        <Fault text={fault} />
+        <Field label="Current password" name="current" type="password" autoComplete="current-password" />
+        <Field
+          label="New password"
+          name="next"
+          type="password"
+          autoComplete="new-password"
+          hint="12 characters or more. Your other sessions end."
+        />
+        <Button>Change the password</Button>
+      </form>
+      <section className="card">
+        <h2>Where you are signed in</h2>
+        <ul className="rows">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <span>
+                {session.device} <span className="quiet">{session.address}</span>
+                <br />
+                <span className="quiet">
+                  {session.isThis ? 'This browser' : 'Last used'} <Time at={session.lastUse} />
+                </span>
+              </span>
+              {!session.isThis && (
+                <form method="post" action={`/account/sessions/${session.id}/end`}>
+                  <Button quiet>End</Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+export function SitesView({ sites, visits, fault }: SitesPage) {
+  return (
+    <>
+      <h1>Choose a site</h1>
+      <Fault text={fault} />
+      {sites.length === 0 && visits === null && <p>You are not a member of a site. Ask an owner to invite you.</p>}
+      {sites.length > 0 && (
+        <form method="post" action="/sites" className="card">
+          <h2>Your sites</h2>
+          {sites.map(({ slug, name }) => (
+            <Button key={slug} quiet name="site" value={slug}>
+              {name}
+            </Button>
+          ))}
+        </form>
+      )}
+      {visits && (
+        <form method="post" action="/sites" className="card">
+          <h2>Visit a dealer’s site</h2>
+          <p>A visit lasts an hour. The dealer sees it, and your reason, in the audit log.</p>
+          <div className="field">
+            <label htmlFor="visit-site">Site</label>
+            <select id="visit-site" name="site">
+              {visits.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Field label="Reason" name="reason" hint="Such as the number of the dealer’s request." />
+          <Button>Enter</Button>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ConsolePage, InvitationPage, SecondFactorPage } from '../console-page.ts'
+import { Button, Fault, Field } from './parts.tsx'
+
+type Of<Kind extends ConsolePage['kind']> = Extract<ConsolePage, { readonly kind: Kind }>
+
+export function SignInPage({ email, fault, notice }: Of<'sign-in'>) {
+  return (
+    <form method="post" action="/sign-in" className="card narrow">
+      <h1>Sign in</h1>
+      {notice && <p role="status">{notice}</p>}
+      <Fault text={fault} />
+      <Field label="Email" name="email" type="email" value={email} autoComplete="username" />
+      <Field label="Password" name="password" type="password" autoComplete="current-password" />
+      <Button>Sign in</Button>
+      <p>
+        <a href="/forgotten">Forgotten your password?</a>
+      </p>
+    </form>
+  )
+}
+
+export function CodePage({ fault }: Of<'code'>) {
+  return (
+    <form method="post" action="/sign-in/code" className="card narrow">
+      <h1>Confirm that it is you</h1>
+      <p>Enter the six digits that your authenticator app shows, or a recovery code.</p>
+      <Fault text={fault} />
+      <Field label="Code" name="code" autoComplete="one-time-code" />
+      <Button>Continue</Button>
+    </form>
+  )
+}
+
+export function ForgottenPage({ sent }: Of<'forgotten'>) {
+  if (sent)
+    return (
+      <div className="card narrow">
+        <h1>Look in your mail</h1>
+        <p role="status">If this address has an account, a link is on its way. It works once, for an hour.</p>
+        <p>
+          <a href="/sign-in">Back to sign-in</a>
+        </p>
+      </div>
+    )
+  return (
+    <form method="post" action="/forgotten" className="card narrow">
+      <h1>Set a new password</h1>
+      <p>We mail you a link that works once, for an hour.</p>
+      <Field label="Email" name="email" type="email" autoComplete="username" />
+      <Button>Send the link</Button>
+    </form>
+  )
+}
+
+const PASSWORD_HINT = '12 characters or more. A few words that do not belong together are good.'
+
+export function ResetPage({ fault }: Of<'reset'>) {
+  return (
+    <form method="post" className="card narrow">
+      <h1>Set a new password</h1>
+      <p>This ends every session of your account.</p>
+      <Fault text={fault} />
+      <Field label="New password" name="password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
+      <Button>Set the password</Button>
+    </form>
+  )
+}
+
+export function InvitationForm({ siteName, email, hasAccount, fault }: InvitationPage) {
+  return (
+    <form method="post" className="card narrow">
+      <h1>Join {siteName}</h1>
+      <p>
+        You are invited as <strong>{email}</strong>.
+      </p>
+      <Fault text={fault} />
+      {!hasAccount && (
+        <>
+          <Field label="Your name" name="name" autoComplete="name" />
+          <Field label="Password" name="password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
+        </>
+      )}
+      <Button>{hasAccount ? 'Join' : 'Make your account'}</Button>
+    </form>
+  )
+}
+
+export function SecondFactorForm({ fault, setUp }: SecondFactorPage) {
+  if (setUp === null)
+    return (
+      <form method="post" action="/second-factor" className="card narrow">
+        <h1>Set up a second factor</h1>
+        <p>
+          Your role can see buyers’ details or money, so a password alone is not enough. You need an authenticator app
+          on your phone.
+        </p>
+        <Fault text={fault} />
+        <Field label="Your password" name="password" type="password" autoComplete="current-password" />
+        <Button>Start</Button>
+      </form>
+    )
+  return (
+    <form method="post" action="/second-factor" className="card narrow">
+      <h1>Scan this with your authenticator app</h1>
+      <img className="code" src={setUp.picture} alt="Code for your authenticator app" width={200} height={200} />
+      <p>
+        Or type this key into the app: <code>{setUp.secret}</code>
+      </p>
+      <h2>Recovery codes</h2>
+      <p>Save these ten codes where only you can read them. Each works once, if you lose your phone.</p>
+      <ul className="codes">
+        {setUp.recoveryCodes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Field label="The six digits that the app shows" name="code" autoComplete="one-time-code" />
+      <Button>Finish</Button>
+    </form>
+  )
+}

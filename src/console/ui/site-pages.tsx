@@ -1,0 +1,175 @@
+import type { AuditPage, StaffPage, TodayPage } from '../console-page.ts'
+import { Button, Choices, Fault, Field, Time } from './parts.tsx'
+
+export function TodayView({ siteName, figures }: TodayPage) {
+  return (
+    <>
+      <h1>Today</h1>
+      <p className="quiet">{siteName}</p>
+      {figures.length === 0 ? (
+        <p className="card">Your role has no leads to answer.</p>
+      ) : (
+        <dl className="figures">
+          {figures.map(({ label, value, urgent }) => (
+            <div key={label} className={urgent ? 'figure urgent' : 'figure'}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+export function StaffView(page: StaffPage) {
+  const { fault, members, invitations, roles, locations } = page
+  return (
+    <>
+      <h1>Staff</h1>
+      <Fault text={fault} />
+      <ul className="card rows">
+        {members.map((member) => (
+          <li key={member.id}>
+            <span>
+              <strong>{member.name}</strong> {member.isSelf && <span className="quiet">(you)</span>}
+              <br />
+              <span className="quiet">{member.email}</span>
+              <br />
+              {member.isActive ? `${member.roleNames} · ${member.scope}` : 'Deactivated'}
+              {member.isActive && !member.hasSecondFactor && <span className="quiet"> · no second factor</span>}
+            </span>
+            {member.isActive && (page.mayChangeRoles || page.mayDeactivate) && !member.isSelf && (
+              <details>
+                <summary>Change</summary>
+                {page.mayChangeRoles && (
+                  <form method="post" action={`/staff/members/${member.id}/roles`}>
+                    <Choices legend="Roles" name="role" choices={roles} chosen={member.roles} />
+                    <Choices
+                      legend="Locations (none: all)"
+                      name="location"
+                      choices={locations}
+                      chosen={member.locations}
+                    />
+                    <Button>Save</Button>
+                  </form>
+                )}
+                {page.mayDeactivate && (
+                  <form method="post" action={`/staff/members/${member.id}/deactivate`}>
+                    <p className="quiet">Ends their sessions now. Their open leads become unassigned.</p>
+                    <Button quiet>Deactivate</Button>
+                  </form>
+                )}
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {invitations.length > 0 && (
+        <>
+          <h2>Open invitations</h2>
+          <ul className="card rows">
+            {invitations.map(({ id, email, roleNames, expires }) => (
+              <li key={id}>
+                <span>
+                  {email}
+                  <br />
+                  <span className="quiet">
+                    {roleNames} · until <Time at={expires} />
+                  </span>
+                </span>
+                <form method="post" action={`/staff/invitations/${id}`} className="buttons">
+                  <Button quiet name="do" value="again">
+                    Send again
+                  </Button>
+                  <Button quiet name="do" value="revoke">
+                    Revoke
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {page.mayInvite && (
+        <form method="post" action="/staff/invite" className="card">
+          <h2>Invite somebody</h2>
+          <Field label="Email" name="email" type="email" hint="The link in the mail works once, for seven days." />
+          <Choices legend="Roles" name="role" choices={roles} />
+          <Choices legend="Locations (none: all)" name="location" choices={locations} />
+          <Button>Send the invitation</Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+export function AuditView({ query, people, csv, older, rows }: AuditPage) {
+  return (
+    <>
+      <h1>Audit log</h1>
+      <form method="get" action="/audit" className="card filters">
+        <div className="field">
+          <label htmlFor="audit-person">Person</label>
+          <select id="audit-person" name="person" defaultValue={query.person}>
+            <option value="">Everyone</option>
+            {people.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field label="Object" name="object" value={query.object} required={false} />
+        <Field label="From" name="from" type="date" value={query.from} required={false} />
+        <Field label="Until" name="until" type="date" value={query.until} required={false} />
+        <Button>Show</Button>
+        <a href={csv}>Download as CSV</a>
+      </form>
+      {rows.length === 0 ? (
+        <p className="card">Nothing matches.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be scrollable by keyboard.
+        <section className="card scroll" aria-label="Changes" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Who</th>
+                <th scope="col">What</th>
+                <th scope="col">Object</th>
+                <th scope="col">Before</th>
+                <th scope="col">After</th>
+                <th scope="col">From</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    <Time at={row.at} />
+                  </td>
+                  <td>
+                    {row.who}
+                    <br />
+                    <span className="quiet">{row.how}</span>
+                  </td>
+                  <td>{row.what}</td>
+                  <td>{row.object}</td>
+                  <td>{row.before}</td>
+                  <td>{row.after}</td>
+                  <td>{row.from}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {older && (
+        <p>
+          <a href={older}>Older</a>
+        </p>
+      )}
+    </>
+  )
+}

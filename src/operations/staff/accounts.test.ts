@@ -1,0 +1,162 @@
+import { base32 } from '@better-auth/utils/base32'
+import { createOTP } from '@better-auth/utils/otp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WHOLE_SITE } from '#domain/staff/actor.ts'
+import { TEST_DATABASES } from '#storage/testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { consoleVisitor } from './console-actor.ts'
+import { acceptInvitation, invite, inviteOperator, openInvitation } from './invitations.ts'
+import { deactivate, setRoles } from './members.ts'
+import { askReset, resetPassword, tryWait } from './sign-in.ts'
+import { sampleStaff } from './testing.ts'
+import { visitSite } from './visit-site.ts'
+
+const PASSWORD = 'tram lantern quokka'
+const OWNER = sampleStaff(['owner'], { id: 'owner' })
+const EVERYTHING = { personId: null, object: null, from: null, until: null }
+
+describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
+  let platform: TestPlatform
+  beforeEach(async () => {
+    const sites = [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })]
+    platform = await createTestPlatform({ sites, now: new Date(), database })
+  })
+  afterEach(() => platform.close())
+
+  const site = () => platform.site('yard')
+  /** The link of the last mail. */
+  const mailed = () => /\/(?:invitation|reset)\/(\S+)/.exec(platform.mailer.sent.at(-1)?.text ?? '')?.[1] ?? ''
+  const headers = (cookies: readonly string[] = []) =>
+    platform.accounts.headersOf(
+      new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), 'user-agent': 'Firefox Linux' }),
+      '203.0.113.9',
+    )
+  async function join(email: string, roles: Parameters<typeof invite>[3]['roles']): Promise<string> {
+    await invite(platform, site(), OWNER, { email, roles, scope: WHOLE_SITE })
+    expect(await acceptInvitation(platform, mailed(), { name: 'Jo Smith', password: PASSWORD })).toEqual({ ok: true })
+    return (await platform.storage.staff.people.findByEmail(email))?.id ?? ''
+  }
+  async function visitorOf(cookies: readonly string[]) {
+    return (await consoleVisitor(platform, headers(cookies))).visitor
+  }
+
+  it('STAFF-4 an invitation makes one member, once', async () => {
+    const id = await join('Jo@Yard.example', ['sales'])
+    expect(await platform.storage.forSite(site()).members.all()).toMatchObject([
+      { personId: id, email: 'jo@yard.example', roles: ['sales'] },
+    ])
+    expect(await openInvitation(platform, mailed())).toBeNull()
+    expect(await acceptInvitation(platform, mailed(), { name: 'Max', password: PASSWORD })).toMatchObject({ ok: false })
+  })
+
+  it('STAFF-4 an invitation is over after seven days', async () => {
+    await invite(platform, site(), OWNER, { email: 'jo@yard.example', roles: ['sales'], scope: WHOLE_SITE })
+    platform.clock.pass(7 * 24 * 60 - 1)
+    expect(await openInvitation(platform, mailed())).not.toBeNull()
+    platform.clock.pass(2)
+    expect(await openInvitation(platform, mailed())).toBeNull()
+  })
+
+  it('STAFF-2 the same answer whether or not an account exists, and limits for each account', async () => {
+    await join('jo@yard.example', ['sales'])
+    const { accounts } = platform
+    expect((await accounts.signIn('jo@yard.example', 'not the password', headers())).value).toBe('refused')
+    expect((await accounts.signIn('nobody@yard.example', PASSWORD, headers())).value).toBe('refused')
+    for (let tried = 0; tried < 10; tried += 1)
+      expect(await tryWait(platform, 'jo@yard.example', `203.0.113.${tried}`)).toBeNull()
+    expect(await tryWait(platform, 'Jo@yard.example', '203.0.113.200')).toBeGreaterThan(0)
+  })
+
+  it('STAFF-2 an owner sets up an authenticator app, and then signs in with it or a recovery code', async () => {
+    await join('jo@yard.example', ['owner'])
+    const { accounts } = platform
+    const first = await accounts.signIn('jo@yard.example', PASSWORD, headers())
+    expect(first.value).toBe('signed-in')
+    expect((await visitorOf(first.cookies))?.owesFactor).toBe(true)
+
+    const setUp = await accounts.setUpFactor(PASSWORD, headers(first.cookies))
+    expect(setUp?.recoveryCodes).toHaveLength(10)
+    const secret = new TextDecoder().decode(base32.decode(setUp?.secret ?? ''))
+    const code = () => createOTP(secret).totp()
+    const proven = await accounts.proveCode(await code(), headers(first.cookies))
+    expect(proven.value).toBe(true)
+    expect((await visitorOf(proven.cookies))?.owesFactor).toBe(false)
+
+    const second = await accounts.signIn('jo@yard.example', PASSWORD, headers())
+    expect(second.value).toBe('second-factor')
+    expect(await visitorOf(second.cookies)).toBeNull()
+    const recovery = setUp?.recoveryCodes[0] ?? ''
+    const in2 = await accounts.proveRecoveryCode(recovery, headers(second.cookies))
+    expect((await visitorOf(in2.cookies))?.session.secondFactorAt).toBeInstanceOf(Date)
+    const third = await accounts.signIn('jo@yard.example', PASSWORD, headers())
+    expect((await accounts.proveRecoveryCode(recovery, headers(third.cookies))).value).toBe(false)
+  })
+
+  it('STAFF-2, STAFF-6 a reset link works once, and a new password ends every session', async () => {
+    await join('jo@yard.example', ['sales'])
+    const { value, cookies } = await platform.accounts.signIn('jo@yard.example', PASSWORD, headers())
+    expect(value).toBe('signed-in')
+    expect(await visitorOf(cookies)).toMatchObject({ actor: { siteSlug: 'yard', roles: ['sales'] } })
+    const sent = platform.mailer.sent.length
+    await platform.accounts.askReset('jo@yard.example')
+    await expect.poll(() => platform.mailer.sent.length).toBe(sent + 1)
+    expect(await resetPassword(platform, mailed(), 'password1234')).toMatch('easy to guess')
+    expect(await resetPassword(platform, mailed(), 'quokka tram lantern')).toBeNull()
+    expect(await resetPassword(platform, mailed(), 'lantern quokka tram')).toMatch('This link is over')
+    expect(await visitorOf(cookies)).toBeNull()
+    expect(() => askReset(platform, 'nobody@yard.example')).not.toThrow()
+  })
+
+  it('STAFF-6 a session ends after 30 days in any case', async () => {
+    await join('jo@yard.example', ['sales'])
+    const { cookies } = await platform.accounts.signIn('jo@yard.example', PASSWORD, headers())
+    platform.clock.pass(30 * 24 * 60 - 1)
+    expect(await visitorOf(cookies)).not.toBeNull()
+    platform.clock.pass(2)
+    expect(await visitorOf(cookies)).toBeNull()
+  })
+
+  it('STAFF-9 deactivating a person ends their sessions and keeps their history', async () => {
+    const id = await join('jo@yard.example', ['sales'])
+    const { cookies } = await platform.accounts.signIn('jo@yard.example', PASSWORD, headers())
+    expect(await deactivate(platform, site(), OWNER, id)).toEqual({ ok: true })
+    expect(await visitorOf(cookies)).toBeNull()
+    expect(await platform.storage.forSite(site()).members.find(id)).toMatchObject({ deactivatedAt: expect.any(Date) })
+    const audit = await platform.storage.forSite(site()).audit.list(EVERYTHING, 10)
+    expect(audit.map(({ action }) => action)).toEqual(['staff.deactivate', 'staff.join', 'staff.invite'])
+  })
+
+  it('STAFF-3 a site always has an owner, and a role change needs a fresh second factor', async () => {
+    const id = await join('jo@yard.example', ['owner'])
+    const fresh = { ...OWNER, secondFactorAt: platform.clock.now() }
+    const sales = { roles: ['sales'], scope: WHOLE_SITE } as const
+    await expect(setRoles(platform, site(), OWNER, id, sales)).rejects.toMatchObject({ reason: 'second-factor' })
+    expect(await setRoles(platform, site(), fresh, id, sales)).toEqual({ ok: false, reason: 'last-owner' })
+    expect(await deactivate(platform, site(), fresh, id)).toEqual({ ok: false, reason: 'last-owner' })
+    await join('max@yard.example', ['owner'])
+    expect(await setRoles(platform, site(), fresh, id, sales)).toEqual({ ok: true })
+    await expect(setRoles(platform, platform.site('rival'), fresh, id, sales)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('STAFF-7 an operator enters a site with a reason, for an hour, and the dealer sees it', async () => {
+    expect(await inviteOperator(platform, 'op@forecourt.example')).toMatch(
+      /^http:\/\/console.localhost:3000\/invitation\//,
+    )
+    await acceptInvitation(platform, mailed(), { name: 'Op Erator', password: PASSWORD })
+    const { cookies } = await platform.accounts.signIn('op@forecourt.example', PASSWORD, headers())
+    const found = await visitorOf(cookies)
+    expect(found).toMatchObject({ owesFactor: true, actor: null })
+    if (!found) return
+    const operator = { ...found, owesFactor: false }
+    expect(await visitSite(platform, found, 'yard', 'The feed is held back')).toBe(false)
+    expect(await visitSite(platform, operator, 'yard', 'why not')).toBe(false)
+    expect(await visitSite(platform, operator, 'yard', 'The feed is held back')).toBe(true)
+    const reason = 'The feed is held back'
+    expect((await visitorOf(cookies))?.actor).toMatchObject({ kind: 'operator', siteSlug: 'yard', reason })
+    const [visit] = await platform.storage.forSite(site()).audit.list(EVERYTHING, 1)
+    expect(visit).toMatchObject({ action: 'operator.visit', by: { kind: 'operator', reason } })
+    platform.clock.pass(61)
+    expect((await visitorOf(cookies))?.actor).toBeNull()
+  })
+})

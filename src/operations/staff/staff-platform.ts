@@ -1,0 +1,16 @@
+import type { Platform } from '../platform.ts'
+
+/** What operations on people need. */
+export type StaffPlatform = Pick<
+  Platform,
+  | 'storage'
+  | 'accounts'
+  | 'consoleOrigin'
+  | 'mailer'
+  | 'clock'
+  | 'randomId'
+  | 'keyedHash'
+  | 'limiter'
+  | 'siteBySlug'
+  | 'log'
+>
