@@ -1,6 +1,6 @@
 import { may, type StaffScope, WHOLE_SITE } from '#domain/staff/actor.ts'
-import { isRole, mayGive, ROLE_NAMES, ROLES, type Role } from '#domain/staff/roles.ts'
-import { endInvitation, invite } from '#operations/staff/invitations.ts'
+import { isRole, mayGive, operatorMayGive, ROLE_NAMES, ROLES, type Role } from '#domain/staff/roles.ts'
+import { endInvitation, hasOwner, invite } from '#operations/staff/invitations.ts'
 import { deactivate, listStaff, setRoles } from '#operations/staff/members.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-app.ts'
@@ -71,7 +71,9 @@ async function staffPage(call: ConsoleCall, fault: string | null): Promise<Conso
   const { site, actor } = onSite(call)
   const { members, invitations } = await listStaff(call.platform, site, actor)
   const names = new Map(site.locations.map(({ id, name }) => [id, name]))
-  const given = ROLES.filter((role) => mayGive(actor.kind === 'operator' ? ['manager'] : actor.roles, [role]))
+  const given = ROLES.filter((role) =>
+    actor.kind === 'operator' ? operatorMayGive(hasOwner(members), [role]) : mayGive(actor.roles, [role]),
+  )
   return {
     status: fault ? 409 : 200,
     page: {

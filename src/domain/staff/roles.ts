@@ -94,6 +94,11 @@ export function mayGive(giver: readonly Role[], given: readonly Role[]): boolean
   return giver.includes('owner') || (giver.includes('manager') && !given.some((role) => role === 'owner'))
 }
 
+/** Roles that a visiting operator may give: an owner only to a site that has none, so that a new dealer begins (STAFF-7). */
+export function operatorMayGive(hasOwner: boolean, given: readonly Role[]): boolean {
+  return mayGive([hasOwner ? 'manager' : 'owner'], given)
+}
+
 export function isRole(text: string): text is Role {
   return (ROLES as readonly string[]).includes(text)
 }

@@ -156,6 +156,12 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     expect((await visitorOf(cookies))?.actor).toMatchObject({ kind: 'operator', siteSlug: 'yard', reason })
     const [visit] = await platform.storage.forSite(site()).audit.list(EVERYTHING, 1)
     expect(visit).toMatchObject({ action: 'operator.visit', by: { kind: 'operator', reason } })
+    const actor = (await visitorOf(cookies))?.actor ?? OWNER
+    const owner = { email: 'first@yard.example', roles: ['owner'], scope: WHOLE_SITE } as const
+    expect(await invite(platform, site(), actor, owner)).toEqual({ ok: true })
+    await acceptInvitation(platform, mailed(), { name: 'First Owner', password: PASSWORD })
+    const second = { ...owner, email: 'second@yard.example' }
+    expect(await invite(platform, site(), actor, second)).toEqual({ ok: false, reason: 'role' })
     platform.clock.pass(61)
     expect((await visitorOf(cookies))?.actor).toBeNull()
   })

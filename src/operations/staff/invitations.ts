@@ -1,9 +1,10 @@
 import { type Actor, type StaffScope, WHOLE_SITE } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import { passwordFault } from '#domain/staff/password.ts'
-import { mayGive, type Role } from '#domain/staff/roles.ts'
+import { mayGive, operatorMayGive, type Role } from '#domain/staff/roles.ts'
 import type { Site } from '#site/site.ts'
 import type { StaffInvitation } from '#storage/staff/staff-invitations.ts'
+import type { StaffMember } from '#storage/staff/staff-members.ts'
 import { recordAudit } from './record-audit.ts'
 import type { StaffPlatform } from './staff-platform.ts'
 
@@ -28,7 +29,8 @@ export async function invite(
   authorise(actor, site, 'staff.invite', now)
   const email = invited.email.trim().toLowerCase()
   if (!isEmail(email)) return { ok: false, reason: 'email' }
-  if (invited.roles.length === 0 || !mayInviteAs(actor, invited.roles)) return { ok: false, reason: 'role' }
+  if (invited.roles.length === 0 || !(await mayInviteAs(platform, actor, invited.roles)))
+    return { ok: false, reason: 'role' }
   const { invitation, token } = newInvitation(platform, { ...invited, email, siteSlug: site.slug, invitedBy: actor.id })
   await platform.storage.staff.transaction(async (within) => {
     await platform.storage.staff.invitations.add(within, invitation, hashOf(platform, token))
@@ -51,7 +53,7 @@ export async function endInvitation(
   authorise(actor, site, 'staff.invite', now)
   const { invitations, transaction } = platform.storage.staff
   const old = (await invitations.open(site.slug, now)).find((each) => each.id === id)
-  if (!old || (again && !mayInviteAs(actor, old.roles))) return false
+  if (!old || (again && !(await mayInviteAs(platform, actor, old.roles)))) return false
   const next = again ? newInvitation(platform, { ...old, invitedBy: actor.id }) : null
   const ended = await transaction(async (within) => {
     if (!(await invitations.end(within, id, now))) return false
@@ -145,9 +147,14 @@ export const COMMAND = {
 
 const OVER = 'This invitation is over: it was used or revoked, or is older than seven days. Ask for a new one.'
 
-function mayInviteAs(actor: Actor, roles: readonly Role[]): boolean {
-  if (actor.kind === 'command') return true
-  return actor.kind === 'operator' ? mayGive(['manager'], roles) : mayGive(actor.roles, roles)
+async function mayInviteAs({ storage }: StaffPlatform, actor: Actor, roles: readonly Role[]): Promise<boolean> {
+  if (actor.kind !== 'operator') return actor.kind === 'command' || mayGive(actor.roles, roles)
+  return operatorMayGive(hasOwner(await storage.forSite({ slug: actor.siteSlug }).members.all()), roles)
+}
+
+/** Whether a site has an active owner. */
+export function hasOwner(members: readonly Pick<StaffMember, 'roles' | 'deactivatedAt'>[]): boolean {
+  return members.some(({ roles, deactivatedAt }) => deactivatedAt === null && roles.includes('owner'))
 }
 
 function newInvitation(

@@ -5,6 +5,7 @@ import { hostname } from '#site/hostname.ts'
 import type { Site } from '#site/site.ts'
 import { createConsole } from '../../console/console-app.ts'
 import type { ConsoleBuild } from '../../console/console-page.ts'
+import { refuseNul } from '../http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme } from '../http/request-facts.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 
@@ -28,6 +29,7 @@ export function serveConsole({ platform, build, host, edge, allSites }: ConsoleS
   const app = new Hono()
   app.use(sameOrigin((context) => requestScheme(context, edge)))
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }))
+  app.use(refuseNul)
   app.route(
     '/',
     createConsole({ platform, build, allSites, addressOf: (context) => clientAddress(context, edge.trustProxy) }),
