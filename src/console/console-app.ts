@@ -4,7 +4,8 @@ import { Refusal } from '#domain/staff/authorise.ts'
 import type { Platform } from '#operations/platform.ts'
 import { type ConsoleVisitor, consoleVisitor } from '#operations/staff/console-actor.ts'
 import type { Site } from '#site/site.ts'
-import type { ConsoleBuild, ConsolePage } from './console-page.ts'
+import type { ConsoleAnswer, ConsoleHandler } from './console-call.ts'
+import type { ConsoleBuild } from './console-page.ts'
 import { ACCOUNT } from './routes/account.ts'
 import { AUDIT } from './routes/audit.ts'
 import { INVITATION } from './routes/invitation.ts'
@@ -23,28 +24,6 @@ export interface ConsoleParts {
   /** Sites that an operator may visit. */
   readonly allSites: () => readonly Site[]
 }
-
-/** What a route of the console gets. */
-export interface ConsoleCall {
-  readonly platform: Platform
-  readonly params: Readonly<Record<string, string>>
-  readonly query: URLSearchParams
-  readonly form: FormData
-  /** Headers for `platform.accounts`. */
-  readonly headers: Headers
-  readonly address: string
-  readonly visitor: ConsoleVisitor | null
-  readonly allSites: readonly Site[]
-}
-
-/** An answer: a page, another address, or a file. Cookies go along. */
-export type ConsoleAnswer = { readonly cookies?: readonly string[] } & (
-  | { readonly page: ConsolePage; readonly status?: 200 | 400 | 403 | 404 | 409 | 429 }
-  | { readonly to: string }
-  | { readonly csv: string; readonly name: string }
-)
-
-export type ConsoleHandler = (call: ConsoleCall) => Promise<ConsoleAnswer>
 
 const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...SIGN_IN,

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
-import type { ConsoleCall } from './console-app.ts'
+import type { ConsoleCall } from './console-call.ts'
 
 /** The site that the person works on. Throws `Refusal`; the console asks for a site before it calls such a route. */
 export function onSite({ platform, visitor }: ConsoleCall): { readonly site: Site; readonly actor: Actor } {

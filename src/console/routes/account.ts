@@ -1,6 +1,6 @@
 import { passwordFault } from '#domain/staff/password.ts'
 import { tryWait } from '#operations/staff/sign-in.ts'
-import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-app.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formSecret, formText } from '../form-text.ts'
 import { momentOf } from '../moment.ts'
 

@@ -1,6 +1,6 @@
 import { readAudit } from '#operations/staff/read-audit.ts'
 import type { Site } from '#site/site.ts'
-import type { ConsoleCall, ConsoleHandler } from '../console-app.ts'
+import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import type { AuditRow } from '../console-page.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'

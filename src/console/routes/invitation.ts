@@ -1,6 +1,6 @@
 import { acceptInvitation, openInvitation } from '#operations/staff/invitations.ts'
 import { tryWait } from '#operations/staff/sign-in.ts'
-import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-app.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formSecret, formText } from '../form-text.ts'
 
 /** STAFF-4: the link of an invitation. */

@@ -1,5 +1,5 @@
 import { askReset, resetPassword, tryWait } from '#operations/staff/sign-in.ts'
-import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-app.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formSecret, formText } from '../form-text.ts'
 
 /** Sign-in, its second factor, and the reset of a password (STAFF-2). */

@@ -1,5 +1,5 @@
 import { visitSite } from '#operations/staff/visit-site.ts'
-import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-app.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 
 /** The site switcher, and an operator's visits (STAFF-3, STAFF-7). */

@@ -1,6 +1,6 @@
 import { countInbox } from '#operations/inbox/list-conversations.ts'
 import { inboxActorOf } from '#operations/staff/staff-colleagues.ts'
-import type { ConsoleHandler } from '../console-app.ts'
+import type { ConsoleHandler } from '../console-call.ts'
 import { onSite } from '../on-site.ts'
 
 /** The first page: what needs a person now. */

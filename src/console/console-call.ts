@@ -1,0 +1,26 @@
+import type { Platform } from '#operations/platform.ts'
+import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
+import type { Site } from '#site/site.ts'
+import type { ConsolePage } from './console-page.ts'
+
+/** What a route of the console gets. */
+export interface ConsoleCall {
+  readonly platform: Platform
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly form: FormData
+  /** Headers for `platform.accounts`. */
+  readonly headers: Headers
+  readonly address: string
+  readonly visitor: ConsoleVisitor | null
+  readonly allSites: readonly Site[]
+}
+
+/** An answer: a page, another address, or a file. Cookies go along. */
+export type ConsoleAnswer = { readonly cookies?: readonly string[] } & (
+  | { readonly page: ConsolePage; readonly status?: 200 | 400 | 403 | 404 | 409 | 429 }
+  | { readonly to: string }
+  | { readonly csv: string; readonly name: string }
+)
+
+export type ConsoleHandler = (call: ConsoleCall) => Promise<ConsoleAnswer>
