@@ -49,7 +49,7 @@ export async function staffDeactivateCommand(context: LeadsContext, email: strin
   if (!done?.ok) {
     context.print(
       done?.reason === 'last-owner'
-        ? 'A site always has an owner. Make somebody else an owner first.'
+        ? 'A site always has an owner. Make another person an owner first.'
         : `${site.name} has no active member ${email}.`,
     )
     return EXIT_STATUS.failed

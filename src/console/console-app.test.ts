@@ -11,7 +11,6 @@ import { CONSOLE_ROUTES, type ConsoleRoute } from './routes.ts'
 const PASSWORD = 'tram lantern quokka'
 const ADDRESS = '203.0.113.9'
 const ROUTES: readonly ConsoleRoute[] = CONSOLE_ROUTES
-/** Roles whose accounts owe a second factor get one written to their session, as if they had proven it. */
 let platform: TestPlatform
 let console: ReturnType<typeof createConsole>
 const cookieOf = new Map<string, string>()

@@ -35,7 +35,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...AUDIT,
 }
 
-/** The console: every page is somebody's own, nothing is cached, and each request is checked against a person's rights. */
+/** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */
 export function createConsole(parts: ConsoleParts): Hono {
   const app = new Hono()
   const { stylesheet } = parts.build

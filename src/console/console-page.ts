@@ -131,7 +131,7 @@ export interface Moment {
   readonly iso: string
 }
 
-/** The frame of a signed-in page; null: a page for somebody who is not. */
+/** The frame of a signed-in page; null: a page without sign-in. */
 export interface Shell {
   readonly path: string
   readonly personName: string

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ConsoleBuild, ConsolePage, Shell } from './console-page.ts'
 import { AccountView, SitesView } from './ui/account-pages.tsx'
-import css from './ui/console.css?inline'
 import { Frame } from './ui/frame.tsx'
 import {
   CodePage,
@@ -13,6 +12,7 @@ import {
   SignInPage,
 } from './ui/sign-in-pages.tsx'
 import { AuditView, StaffView, TodayView } from './ui/site-pages.tsx'
+import css from './ui/stylesheet.css?inline'
 
 /** The entry of the console's own build. `version`: a short hash that changes with the stylesheet. */
 export function createRenderer(hashOf: (text: string) => string): ConsoleBuild {

@@ -45,7 +45,7 @@ export interface AppParts extends LimitSettings {
   readonly pageCache: PageCache
   readonly pictures: Drawings
   /** Null: no console (STAFF-1). */
-  readonly console?: ServedConsole | null
+  readonly staffConsole?: ServedConsole | null
   readonly metrics: Metrics
   readonly cookieSecret: string
   readonly production: boolean
@@ -84,7 +84,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   app.use(securityHeaders(transportOf(parts)))
   app.use(async (context, next) => {
     const host = context.req.header('Host') ?? ''
-    if (parts.console?.isAt(host)) return parts.console.fetch(context)
+    if (parts.staffConsole?.isAt(host)) return parts.staffConsole.fetch(context)
     const site = parts.sites.byHost(host)
     if (site) {
       if (!namesHost(context.req.url, host))

@@ -88,7 +88,7 @@ export async function serve(
     pages: await loadPagesBuild(buildFolder),
     pageCache,
     pictures: createDrawings({ cacheFolder: join(environment.dataFolder, 'pictures') }),
-    console:
+    staffConsole:
       environment.consoleHost === null
         ? null
         : await consoleOf(joined, environment, environment.consoleHost, buildFolder),

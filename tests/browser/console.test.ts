@@ -13,7 +13,7 @@ describe('the console in a browser', () => {
     ['a phone', PHONE, 'light', 'finance'],
     ['a desk', DESKTOP, 'dark', 'manager'],
   ] as const)(
-    'STAFF-2 on %s somebody sets up an authenticator app and signs in with it, by keyboard and without faults of axe',
+    'STAFF-2 on %s a person sets up an authenticator app and signs in with it, by keyboard and without faults of axe',
     async (_place, viewport, colorScheme, role) => {
       const page = await (await browser.newContext({ ...LOOKED_INTO, viewport, colorScheme })).newPage()
       await signIn(page, role)

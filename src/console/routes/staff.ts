@@ -37,7 +37,7 @@ export const STAFF = {
 const FAULTS = {
   email: 'Enter an email address.',
   role: 'Choose one or more roles that you may give.',
-  'last-owner': 'A site always has an owner. Make somebody else an owner first.',
+  'last-owner': 'A site always has an owner. Make another person an owner first.',
 } as const
 
 const missing: ConsoleAnswer = {

@@ -93,7 +93,7 @@ export function StaffView(page: StaffPage) {
       )}
       {page.mayInvite && (
         <form method="post" action="/staff/invite" className="card">
-          <h2>Invite somebody</h2>
+          <h2>Invite a colleague</h2>
           <Field label="Email" name="email" type="email" hint="The link in the mail works once, for seven days." />
           <Choices legend="Roles" name="role" choices={roles} />
           <Choices legend="Locations (none: all)" name="location" choices={locations} />

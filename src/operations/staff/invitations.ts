@@ -18,7 +18,7 @@ export interface Invited {
   readonly scope: StaffScope
 }
 
-/** STAFF-4: invites somebody by email. `role` is refused where the actor may not give it. */
+/** STAFF-4: invites a person by email. `role` is refused where the actor may not give it. */
 export async function invite(
   platform: StaffPlatform,
   site: Site,

@@ -28,7 +28,7 @@ const COLUMNS = [
   'expires_at as expiresAt',
 ] as const
 
-/** Invitations of all sites: whoever opens one has nothing but its token. */
+/** Invitations of all sites: a person who opens one has nothing but its token. */
 export function staffInvitations({ queries }: Transactions) {
   return {
     async add(within: Transaction, invitation: StaffInvitation, tokenHash: string): Promise<void> {

@@ -42,7 +42,7 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
     async find(personId: string, within?: Transaction): Promise<StaffMember | null> {
       return (await rows(within).where('member.person_id', '=', personId).executeTakeFirst()) ?? null
     },
-    /** Makes somebody a member, again where they were deactivated. */
+    /** Makes a person a member, again where they were deactivated. */
     async add(
       within: Transaction,
       member: Pick<StaffMember, 'personId' | 'roles' | 'scope'>,
