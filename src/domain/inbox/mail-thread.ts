@@ -4,7 +4,7 @@ export interface ConversationAddress {
   readonly token: string
 }
 
-/** 'southside-cars.4f1c…@reply.forecourt.example' */
+/** 'yard.4f1c…@reply.forecourt.example' */
 export function writeConversationAddress({ siteSlug, token }: ConversationAddress, domain: string): string {
   return `${siteSlug}.${token}@${domain}`
 }

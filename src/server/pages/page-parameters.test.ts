@@ -20,7 +20,19 @@ it('C2 each parameter that a cached route reads is part of its cache key', async
   expect(read.filter((name) => !known.has(name))).toEqual([])
 })
 
-const OF_PERSONAL_PAGES = ['cancelled', 'question', 'step', 'again', 'postcode', 'type', 'redirect', 'back']
+/** Of pages that belong to one person; no cache has them. `view` and `stage` are the inbox's. */
+const OF_PERSONAL_PAGES = [
+  'cancelled',
+  'question',
+  'step',
+  'again',
+  'postcode',
+  'type',
+  'redirect',
+  'back',
+  'view',
+  'stage',
+]
 
 async function sourcesBelow(layer: string): Promise<readonly string[]> {
   const folder = join(import.meta.dirname, '..', '..', layer)

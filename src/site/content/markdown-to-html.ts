@@ -65,6 +65,11 @@ export function markdownToHtml(findPicture: FindPicture): MarkdownToHtml {
       text(token) {
         return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeHtml(token.text)
       },
+      // Alignment is the stylesheet's: the library writes an attribute that HTML no longer has.
+      tablecell({ tokens, header }) {
+        const tag = header ? 'th' : 'td'
+        return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>\n`
+      },
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens)
         const title = plainText(html)

@@ -7,18 +7,25 @@ import { StockBlock } from './stock-block.tsx'
 import { TextBlock } from './text-block.tsx'
 import { VideoBlock } from './video-block.tsx'
 
+interface FreeBlockProps {
+  readonly block: BlockView
+  /** In the narrow column next to a form. */
+  readonly beside?: boolean
+  /** Whether a row of cars is the first on the page. */
+  readonly isFirstStock?: boolean
+}
+
 /** A block that the site filled itself. Its stylesheet loads only where there is one. */
-export function FreeBlock({ block, beside = false }: { readonly block: BlockView; readonly beside?: boolean }) {
+export function FreeBlock({ block, beside = false, isFirstStock = true }: FreeBlockProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="site" />
-      <BlockOfKind block={block} beside={beside} />
+      <BlockOfKind block={block} beside={beside} isFirstStock={isFirstStock} />
     </>
   )
 }
 
-/** `beside`: in the narrow column next to a form. */
-function BlockOfKind({ block, beside }: { readonly block: BlockView; readonly beside: boolean }) {
+function BlockOfKind({ block, beside, isFirstStock }: Required<FreeBlockProps>) {
   switch (block.kind) {
     case 'text':
       return <TextBlock block={block} beside={beside} />
@@ -31,7 +38,7 @@ function BlockOfKind({ block, beside }: { readonly block: BlockView; readonly be
     case 'form':
       return <LateFormBlock block={block} />
     case 'stock':
-      return <StockBlock block={block} beside={beside} />
+      return <StockBlock block={block} beside={beside} isFirst={isFirstStock} />
   }
 }
 
@@ -43,8 +50,9 @@ export function FreeBlocks({
   readonly blocks: readonly BlockView[]
   readonly beside?: boolean
 }) {
+  const firstStock = blocks.findIndex(({ kind }) => kind === 'stock')
   return blocks.map((block, index) => (
     // The blocks of a page are the same for all visitors, so their positions name them.
-    <FreeBlock key={String(index)} block={block} beside={beside} />
+    <FreeBlock key={String(index)} block={block} beside={beside} isFirstStock={index === firstStock} />
   ))
 }

@@ -3,11 +3,19 @@ import { LatestCars } from '../home/latest-cars.tsx'
 import { BlockSection } from './block-section.tsx'
 
 /** Cars of a listing. */
-export function StockBlock({ block, beside }: { readonly block: StockBlockView; readonly beside: boolean }) {
+export function StockBlock({
+  block,
+  beside,
+  isFirst,
+}: {
+  readonly block: StockBlockView
+  readonly beside: boolean
+  readonly isFirst: boolean
+}) {
   const { kind, heading, text, cars, more } = block
   return (
     <BlockSection kind={kind} heading={heading} text={text} beside={beside} more={more}>
-      <LatestCars cars={cars} />
+      <LatestCars cars={cars} isFirst={isFirst} />
     </BlockSection>
   )
 }

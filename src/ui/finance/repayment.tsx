@@ -60,11 +60,20 @@ function PageRepayment({ claim, children }: Omit<RepaymentProps, 'look'>) {
   )
 }
 
-/** The warning below a list of cars with repayments; nothing if no car shows one. */
-export function RepaymentNote({ said }: { readonly said: RepaymentNoteView | null }) {
+/**
+ * The warning below a list of cars with repayments; nothing if no car shows one. `isTarget`: whether the cards' asterisks
+ * lead here, which they do for the first list of a page.
+ */
+export function RepaymentNote({
+  said,
+  isTarget = true,
+}: {
+  readonly said: RepaymentNoteView | null
+  readonly isTarget?: boolean
+}) {
   if (!said) return null
   return (
-    <div id={NOTE_ID} className="mt-8 max-w-prose text-sm text-muted">
+    <div id={isTarget ? NOTE_ID : undefined} className="mt-8 max-w-prose text-sm text-muted">
       <p>{said.warning}</p>
       <p className="mt-2">{`${said.validity} ${said.disclaimer}`}</p>
     </div>

@@ -102,19 +102,25 @@ export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlo
 
 /** A template's home page: the blocks that the site shows, in its order (SITE-12). */
 export function homePage(blocks: Readonly<Record<HomeBlockName, HomeBlock>>): HomePage {
-  return ({ site, home }) => (
-    <>
-      {home.blocks.includes('hero') ? null : <h1 className="sr-only">{home.heading}</h1>}
-      {home.blocks.map((block, index) => {
-        // The blocks of a page are the same for all visitors, so their positions name them.
-        if (typeof block !== 'string') return <FreeBlock key={String(index)} block={block} />
-        const Block = block === 'hero' && site.heroShape !== null ? HERO_BLOCKS[site.heroShape] : blocks[block]
-        return (
-          <div key={block} className={`block-${block}`}>
-            <Block site={site} home={home} />
-          </div>
-        )
-      })}
-    </>
-  )
+  return ({ site, home }) => {
+    const firstStock = home.blocks.includes('latest')
+      ? -1
+      : home.blocks.findIndex((block) => typeof block !== 'string' && block.kind === 'stock')
+    return (
+      <>
+        {home.blocks.includes('hero') ? null : <h1 className="sr-only">{home.heading}</h1>}
+        {home.blocks.map((block, index) => {
+          // The blocks of a page are the same for all visitors, so their positions name them.
+          if (typeof block !== 'string')
+            return <FreeBlock key={String(index)} block={block} isFirstStock={index === firstStock} />
+          const Block = block === 'hero' && site.heroShape !== null ? HERO_BLOCKS[site.heroShape] : blocks[block]
+          return (
+            <div key={block} className={`block-${block}`}>
+              <Block site={site} home={home} />
+            </div>
+          )
+        })}
+      </>
+    )
+  }
 }

@@ -3,7 +3,14 @@ import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
 
 /** The latest arrivals as the template's cards, with the warning for repayments below (LAW-1). */
-export function LatestCars({ cars }: { readonly cars: readonly CardView[] }) {
+export function LatestCars({
+  cars,
+  isFirst = true,
+}: {
+  readonly cars: readonly CardView[]
+  /** Whether it is the first list of cards on the page. */
+  readonly isFirst?: boolean
+}) {
   const { VehicleCard } = useSlots()
   return (
     <>
@@ -14,7 +21,7 @@ export function LatestCars({ cars }: { readonly cars: readonly CardView[] }) {
           </li>
         ))}
       </ul>
-      <CardsNote cards={cars} />
+      <CardsNote cards={cars} isTarget={isFirst} />
     </>
   )
 }
