@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alive } from './alive.ts'
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { SITES } from './page-kinds.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 const SITE = 'southside-cars'
@@ -185,6 +186,38 @@ describe('a buyer at a car’s page', () => {
     await page.waitForURL(/\/contact-us/)
     await page.context().close()
   })
+
+  it.each(
+    SITES.flatMap(({ site }) => [
+      [site, 'a phone', PHONE] as const,
+      [site, 'a desktop', { width: 1280, height: 900 }] as const,
+    ]),
+  )(
+    'A8 %s on %s shows name, price, repayment and the first two actions without scrolling',
+    async (site, _, viewport) => {
+      const page = await browser.newPage({ viewport })
+      await page.goto(`${server.address(site)}/search`)
+      const href = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
+      await page.goto(`${server.address(site)}${href}`)
+      await alive(page)
+      const bar = page.locator('.vehicle-foot-bar')
+      const edge = (await bar.boundingBox())?.y ?? viewport.height
+      const onPhone = viewport === PHONE
+      const seen = [
+        page.locator('main h1'),
+        page.locator('.vehicle-price-figure'),
+        ...(onPhone ? [] : [page.locator('.vehicle-actions li').nth(0), page.locator('.vehicle-actions li').nth(1)]),
+      ]
+      const repayment = page.locator('.vehicle-price [data-repayment] p').first()
+      if ((await repayment.count()) > 0) seen.push(repayment)
+      for (const part of seen) {
+        const box = await part.boundingBox()
+        expect((box?.y ?? edge) + (box?.height ?? 0)).toBeLessThanOrEqual(edge)
+      }
+      if (onPhone) expect(await bar.getByRole('link').count()).toBe(2)
+      await page.close()
+    },
+  )
 
   it.each([
     ['a phone', PHONE],

@@ -5,7 +5,7 @@ import { Repayment } from '../finance/repayment.tsx'
 import { DriveAway } from './drive-away.tsx'
 import { FactList } from './fact-list.tsx'
 
-/** The car's price, what it includes, and the weekly price (CARD-5 to CARD-8, LAW-1, LAW-3). */
+/** The car's price with its repayment, then what the price includes (CARD-5 to CARD-8, LAW-1, LAW-3, A8). */
 export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
   const { price, driveAwayNote, driveAway, belowMarket, estimate, calculator } = vehicle
   return (
@@ -17,10 +17,18 @@ export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
         </span>
         {price.type ? <span className="font-medium">{price.type}</span> : null}
       </p>
+      {estimate ? (
+        <div className="mt-2">
+          <Repayment claim={estimate} look="page">
+            <FactList facts={estimate.details ?? []} />
+          </Repayment>
+        </div>
+      ) : null}
+      {calculator ? <OpenCalculator calculator={calculator} title={`${vehicle.title}, ${price.text}`} /> : null}
       {driveAwayNote ? <p className="mt-1 text-sm text-muted">{driveAwayNote}</p> : null}
       {driveAway ? <DriveAway driveAway={driveAway} /> : null}
       {belowMarket ? (
-        <details className="group mt-3">
+        <details className="group mt-1">
           <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-good">
             <Icon name="tag" className="size-5" />
             <span className="underline decoration-dotted underline-offset-4">{belowMarket.text}</span>
@@ -28,16 +36,6 @@ export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
           </summary>
           <p className="mb-2 text-sm text-muted">{belowMarket.explanation}</p>
         </details>
-      ) : null}
-      {estimate || calculator ? (
-        <div className="mt-4 border-t border-line pt-4">
-          {estimate ? (
-            <Repayment claim={estimate} look="page">
-              <FactList facts={estimate.details ?? []} />
-            </Repayment>
-          ) : null}
-          {calculator ? <OpenCalculator calculator={calculator} title={`${vehicle.title}, ${price.text}`} /> : null}
-        </div>
       ) : null}
     </div>
   )

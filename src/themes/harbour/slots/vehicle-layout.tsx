@@ -1,28 +1,25 @@
 import { Container } from '#ui/elements/container.tsx'
 import type { VehicleLayoutProps } from '#ui/slots.ts'
 
-/** Harbour: one wide photo, then a quiet page of hairlines: details on the left, the offer sticky on the right. */
+/** Harbour: a strip of pictures with the offer beside it, sticky, then a quiet page of hairlines (A8). */
 export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
     <>
       <Container>
         {parts.breadcrumb}
         {parts.notice}
-        {parts.gallery}
-        <div className="grid gap-x-16 pt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-          <div className="min-w-0">
-            {parts.heading}
-            <div className="my-8 border-y border-line py-6">{parts.keyInformation}</div>
-          </div>
-          <div className="lg:row-span-2">
-            <div className="space-y-6 lg:sticky lg:top-28">
-              <div className="box space-y-6 p-5 sm:p-7">
-                {parts.price}
-                {parts.actions}
-              </div>
+        <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="min-w-0">{parts.gallery}</div>
+          <div className="min-w-0 pt-6 lg:pt-8">{parts.heading}</div>
+          {/* After the heading on a phone, and beside the pictures on a wide screen. */}
+          <div className="pt-6 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:pt-0">
+            <div className="box space-y-5 p-5 sm:p-7 lg:sticky lg:top-6">
+              {parts.price}
+              {parts.actions}
             </div>
           </div>
-          <div className="min-w-0 pt-12 lg:pt-0">{parts.sections}</div>
+          <div className="my-8 min-w-0 border-y border-line py-6">{parts.keyInformation}</div>
+          <div className="min-w-0">{parts.sections}</div>
         </div>
       </Container>
       <div className="mt-16 bg-sunken py-12 sm:py-20">
