@@ -21,11 +21,17 @@ describe('FORM-10 leadSteps', () => {
     expect(kinds).toEqual(['general-enquiry', 'vehicle-enquiry', 'test-drive', 'vehicle-test-drive'])
   })
 
+  it('B12 FORM-10 an enquiry asks for name and number first, and everything else in one further step', () => {
+    const steps = leadSteps(leadFormFields(options, 'vehicle-enquiry'), 'vehicle-enquiry')
+    expect(steps?.map(({ heading }) => heading)).toEqual(['How do we reach you?', 'What would you like to know?'])
+    expect(steps?.[0]?.fields).toEqual(expect.arrayContaining(['name', 'phone']))
+    expect(steps?.[1]?.fields).toEqual(expect.arrayContaining(['message', 'trade_in', 'opt_in']))
+  })
+
   it('FORM-10 leaves out a step without fields', () => {
-    const fields = leadFormFields({ ...options, askTradeIn: false, askFinance: false }, 'vehicle-enquiry')
+    const fields = leadFormFields(options, 'vehicle-enquiry').filter(({ name }) => name === 'message')
     expect(leadSteps(fields, 'vehicle-enquiry')?.map(({ heading }) => heading)).toEqual([
       'What would you like to know?',
-      'How do we reach you?',
     ])
   })
 })

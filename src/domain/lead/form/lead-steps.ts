@@ -31,13 +31,10 @@ const DRIVE: readonly FormStep[] = [
   PERSON,
   { heading: 'Anything we should know?', fields: [] },
 ]
+/** B12: the easy questions first, then the one that needs thought; two steps, not three. */
 const QUESTION: readonly FormStep[] = [
-  { heading: 'What would you like to know?', fields: [...PLACE, 'message'] },
-  {
-    heading: 'And your own vehicle?',
-    fields: ['trade_in', 'own_make', 'own_model', 'own_year', 'own_odometer', 'rego', 'finance'],
-  },
   PERSON,
+  { heading: 'What would you like to know?', fields: [...PLACE, 'message'] },
 ]
 
 const PLANS: Partial<Record<LeadFormKind, readonly FormStep[]>> = {
