@@ -65,8 +65,8 @@ describe('ASK-1 a search in a buyer’s own words', () => {
 
   it('SEARCH-18 works without JavaScript, from the home page too', async () => {
     const page = await open({ viewport: PHONE, javaScriptEnabled: false }, '/')
-    await page.fill('#home-keyword', 'auto under 15k')
-    await page.press('#home-keyword', 'Enter')
+    await page.fill('#quick-keyword', 'auto under 15k')
+    await page.press('#quick-keyword', 'Enter')
     await page.waitForURL(/\/search\?/)
     expect(search(page)).toBe('?transmission=Automatic&price=:15000&asked=auto+under+15k')
     expect(await chips(page)).toEqual(['Price up to $15,000', 'Automatic'])

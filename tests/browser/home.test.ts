@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arrive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { SITES } from './page-kinds.ts'
 
 const SITE = 'southside-cars'
 
@@ -60,6 +61,38 @@ describe('the home page', () => {
     expect(Number(await page.locator('[data-result-count]').getAttribute('data-result-count'))).toBeGreaterThan(0)
     await page.context().close()
   })
+
+  it.each(
+    SITES.flatMap(
+      ({ site }) =>
+        [
+          [site, 'with', true],
+          [site, 'without', false],
+        ] as const,
+    ),
+  )(
+    'SITE-12 B10 %s begins on a phone with a search field and shortcuts into its stock, %s JavaScript',
+    async (site, _, javaScriptEnabled) => {
+      const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled })
+      const page = await context.newPage()
+      await arrive(page, `${server.address(site)}/`)
+      const field = page.getByRole(javaScriptEnabled ? 'combobox' : 'searchbox', { name: 'Search our stock' })
+      const chips = page.getByRole('navigation', { name: 'Popular searches' }).getByRole('link')
+      expect(await chips.count()).toBeGreaterThan(2)
+      for (const part of [field, ...(await chips.all())]) {
+        const box = await part.boundingBox()
+        expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThan(PHONE.height / 2)
+      }
+      await chips.last().click()
+      await page.waitForURL(/\/search/)
+      expect(Number(await page.locator('[data-result-count]').getAttribute('data-result-count'))).toBeGreaterThan(0)
+      await page.goBack()
+      await field.fill('under 40k')
+      await field.press('Enter')
+      await page.waitForURL(/price=:40000/)
+      await context.close()
+    },
+  )
 
   it('SITE-12 no body type’s name overflows its tile on a phone, in any typeface', async () => {
     const context = await browser.newContext({ viewport: PHONE })
@@ -148,7 +181,7 @@ describe('the home page', () => {
     await page.mouse.wheel(0, 600)
     await expect.poll(foot).toBe(PHONE.height)
     expect(await bar.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/)
-    await page.fill('#home-keyword', 'ute')
+    await page.locator('#quick-keyword').evaluate((field) => field.focus({ preventScroll: true }))
     expect(await bar.isVisible()).toBe(false)
     await page.context().close()
   })

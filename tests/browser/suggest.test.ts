@@ -142,8 +142,8 @@ describe('suggestions while typing', () => {
   it('SEARCH-6 SEARCH-18 a plate redirects to its car without JavaScript, from the home page too', async () => {
     const page = await open({ viewport: PHONE, javaScriptEnabled: false }, '/')
     const car = await anyCar()
-    await page.fill('#home-keyword', ` ${car.regplate.slice(0, 3)} ${car.regplate.slice(3)}`)
-    await page.press('#home-keyword', 'Enter')
+    await page.fill('#quick-keyword', ` ${car.regplate.slice(0, 3)} ${car.regplate.slice(3)}`)
+    await page.press('#quick-keyword', 'Enter')
     await page.waitForURL(/\/cars\//)
     expect(await page.locator('main[data-car-id]').count()).toBe(1)
     await page.context().close()
@@ -168,6 +168,7 @@ describe('suggestions while typing', () => {
     async (site) => {
       for (const [viewport, path, id] of [
         [PHONE, '/search', '#keyword'],
+        [PHONE, '/', '#quick-keyword'],
         [DESKTOP, '/', '#home-keyword'],
       ] as const) {
         const page = await open({ viewport, ...LOOKED_INTO }, path, site)

@@ -14,6 +14,7 @@ import { drawnVehicle } from '#views/home/drawn-vehicle.ts'
 import { featureViews } from '#views/home/features.ts'
 import { heroView } from '#views/home/hero-slides.ts'
 import type { BodyTileView, HomeView, TileView } from '#views/home/home-view.ts'
+import { searchChips } from '#views/home/search-chips.ts'
 import { shownBlocks } from '#views/home/shown-blocks.ts'
 import { searchPlaceholder } from '#views/listing/placeholder.ts'
 import { dealerData } from '#views/location/dealer-data.ts'
@@ -28,6 +29,8 @@ import { showPlaces, showReviews } from './show-places.ts'
 const MAKE_TILES = 12
 const MAKES_OFFERED = 60
 const MODELS_OFFERED = 1000
+/** More than the number of different prices. */
+const NUMBERS_COUNTED = 10_000
 const BODY_TILES = 8
 const OFFERS = 3
 const ARTICLES = 3
@@ -35,7 +38,7 @@ const ARTICLES = 3
 /** SITE-12: the home page. Every tile shows its number of cars; blocks are in the site's order. */
 export async function showHome(request: SiteRequest): Promise<HomeView> {
   const { site, now, origin } = request
-  const { makes, models, bodies, conditions, total, drawn } = await orWithoutSearch(
+  const { makes, models, bodies, conditions, total, drawn, chips } = await orWithoutSearch(
     request.platform,
     () => countStock(request),
     UNCOUNTED,
@@ -53,7 +56,7 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
       makes[0]?.value ?? null,
       site.search.customBodies ? bodies.map(({ label }) => label) : null,
     ),
-    search: { makes, models, bodies },
+    search: { makes, models, bodies, chips },
     features: featureViews(site),
     makes: makes.slice(0, MAKE_TILES),
     bodies,
@@ -113,6 +116,7 @@ const UNCOUNTED: CountedStock = {
   models: [],
   bodies: [],
   conditions: [],
+  chips: [],
 }
 
 async function countStock({ platform, site, now }: SiteRequest): Promise<CountedStock> {
@@ -125,11 +129,16 @@ async function countStock({ platform, site, now }: SiteRequest): Promise<Counted
       { field: 'simple_body', limit: BODY_TILES, tie: 'ascending' },
       { field: 'car_type', limit: 3, tie: 'ascending' },
       { field: 'item_type', limit: 2, tie: 'ascending' },
+      { field: 'seats', limit: NUMBERS_COUNTED, tie: 'any' },
+      { field: 'sleeps', limit: NUMBERS_COUNTED, tie: 'any' },
+      { field: 'price', limit: NUMBERS_COUNTED, tie: 'any' },
     ],
     stats: [],
     limit: 0,
   })
   const { make = [], make_model = [], simple_body = [], car_type = [], item_type = [] } = facets
+  const { seats = [], sleeps = [], price = [] } = facets
+  const bodies = simple_body.flatMap(bodyTile)
   const { makes } = stockVocabulary(
     make.map(({ value }) => value),
     make_model.map(({ value }) => value),
@@ -142,7 +151,8 @@ async function countStock({ platform, site, now }: SiteRequest): Promise<Counted
       make: name,
       models: models.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
     })),
-    bodies: simple_body.flatMap(bodyTile),
+    bodies,
+    chips: searchChips({ total, bodies, seats, sleeps, price }),
     conditions: car_type.map((count) =>
       tile(count, CONDITIONS[count.value] ?? count.value, `/search/${count.value}-cars`),
     ),
@@ -156,6 +166,7 @@ interface CountedStock {
   readonly models: HomeView['search']['models']
   readonly bodies: readonly BodyTileView[]
   readonly conditions: readonly TileView[]
+  readonly chips: HomeView['search']['chips']
 }
 
 const CONDITIONS: Readonly<Record<string, string>> = { new: 'New', used: 'Used', demo: 'Demo' }

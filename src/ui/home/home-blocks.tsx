@@ -15,6 +15,7 @@ import type { HomeBlock } from './home-block.ts'
 import { HomeSearch } from './home-search.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LatestCars } from './latest-cars.tsx'
+import { QuickSearch } from './quick-search.tsx'
 import { TileLinks } from './tile-links.tsx'
 import { WhyBuy } from './why-buy.tsx'
 
@@ -100,7 +101,7 @@ export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlo
   }
 }
 
-/** A template's home page: the blocks that the site shows, in its order (SITE-12). */
+/** A template's home page: the blocks that the site shows, in its order (SITE-12). On a phone the search is first (B10). */
 export function homePage(blocks: Readonly<Record<HomeBlockName, HomeBlock>>): HomePage {
   return ({ site, home }) => {
     const firstStock = home.blocks.includes('latest')
@@ -109,6 +110,7 @@ export function homePage(blocks: Readonly<Record<HomeBlockName, HomeBlock>>): Ho
     return (
       <>
         {home.blocks.includes('hero') ? null : <h1 className="sr-only">{home.heading}</h1>}
+        {home.blocks.includes('search') ? <QuickSearch search={home.search} placeholder={home.placeholder} /> : null}
         {home.blocks.map((block, index) => {
           // The blocks of a page are the same for all visitors, so their positions name them.
           if (typeof block !== 'string')

@@ -51,6 +51,13 @@ export interface HomeSearchView {
   /** Models per make, in the order of `makes`. If there is only one make, all models are its own. */
   readonly models: readonly { readonly make: string; readonly models: readonly string[] }[]
   readonly bodies: readonly TileView[]
+  /** Shortcuts below the search field of a phone. */
+  readonly chips: readonly SearchChip[]
+}
+
+export interface SearchChip {
+  readonly label: string
+  readonly href: string
 }
 
 export interface TileView {
