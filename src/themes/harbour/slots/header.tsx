@@ -1,9 +1,10 @@
-import { Icon } from '#ui/elements/icon.tsx'
+import { BarPhone } from '#ui/layout/bar-phone.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
 import { HeaderAction, HeaderPhone } from '#ui/layout/header-action.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
 import { PhoneMenu, Promises } from '#ui/layout/phone-menu.tsx'
+import { SearchLink } from '#ui/layout/search-link.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { StripLocations } from '#ui/layout/strip-locations.tsx'
 import { StripPhones } from '#ui/layout/strip-phones.tsx'
@@ -13,10 +14,10 @@ import type { FrameView } from '#views/site/site-view.ts'
 /** Harbour: a hairline utility strip over a tall white header. */
 export function Header({ site }: { readonly site: FrameView }) {
   return (
-    <header className="bg-surface">
+    <header className="site-header">
       <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
       {site.strip ? (
-        <div className="header-strip border-b border-line text-[0.8125rem] text-muted">
+        <div className="header-strip border-b border-line bg-surface text-[0.8125rem] text-muted">
           <div className="container flex items-center gap-6">
             <Promises site={site} />
             <StripPhones strip={site.strip} className="hover:text-ink" />
@@ -27,8 +28,8 @@ export function Header({ site }: { readonly site: FrameView }) {
           </div>
         </div>
       ) : null}
-      <div className="border-b border-line">
-        <div className="container relative flex min-h-16 items-center gap-4 sm:gap-8 lg:min-h-22">
+      <div className="header-bar border-b border-line bg-surface">
+        <div className="container relative flex min-h-16 items-center gap-4 sm:gap-8 lg:min-h-18">
           <Logo site={site} />
           <MainMenu
             entries={site.header}
@@ -38,10 +39,8 @@ export function Header({ site }: { readonly site: FrameView }) {
           />
           <div className="ml-auto flex items-center lg:ml-0">
             <HeaderPhone site={site} className="hover:text-brand-ink" />
-            <a href="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-sunken">
-              <Icon name="search" />
-              <span className="sr-only">Search our stock</span>
-            </a>
+            <BarPhone site={site} />
+            <SearchLink className="flex rounded-full hover:bg-sunken" />
             <FavouritesLink site={site} className="rounded-full hover:bg-sunken" />
             <PhoneMenu site={site} className="-mr-2" />
             <HeaderAction site={site} className="ml-2" />

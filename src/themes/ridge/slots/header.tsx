@@ -5,6 +5,7 @@ import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
 import { PhoneLink } from '#ui/layout/phone-link.tsx'
 import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
+import { SearchLink } from '#ui/layout/search-link.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
 import type { FrameView } from '#views/site/site-view.ts'
@@ -13,14 +14,14 @@ import type { FrameView } from '#views/site/site-view.ts'
 export function Header({ site }: { readonly site: FrameView }) {
   const phone = site.headerPhone
   return (
-    <header className="bg-dark text-on-dark">
+    <header className="site-header bg-dark text-on-dark">
       <SiteBanner banner={site.banner} className="label bg-accent text-on-accent" />
       <HeaderStrip
         site={site}
-        className="label hidden border-b border-line-on-dark text-muted-on-dark lg:block"
+        className="label hidden border-b border-line-on-dark bg-dark text-muted-on-dark lg:block"
         linkClassName="hover:text-on-dark"
       />
-      <div className="relative flex min-h-16 items-stretch lg:min-h-20">
+      <div className="header-bar relative flex min-h-16 items-stretch bg-dark lg:min-h-18">
         <div className="container flex min-w-0 items-center gap-4">
           <Logo site={site} on="dark" />
           <MainMenu
@@ -31,6 +32,7 @@ export function Header({ site }: { readonly site: FrameView }) {
           />
           <div className="ml-auto flex items-center">
             <HeaderPhone site={site} className="lg:hidden" />
+            <SearchLink className="hidden hover:bg-on-dark hover:text-dark lg:flex" />
             <FavouritesLink site={site} className="hover:bg-on-dark hover:text-dark" />
             <PhoneMenu site={site} className="-mr-2" />
             <HeaderAction site={site} className="ml-2" />
