@@ -78,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   call('api/valuations', 'api/valuations.ts', { postLimits: ['forms', 'lookups'] }),
   call('api/valuations/:call', 'api/valuations.ts'),
   call('api/miscellaneous', 'api/miscellaneous.ts'),
+  call('api/card-pictures', 'api/card-pictures.ts', { takes: 'one-car' }),
   call('api/finance/disclaimer', 'api/finance-disclaimer.ts', { takes: 'one-car' }),
   call('api/reservations', 'api/reservations.ts'),
   call('api/auth/:call?', 'api/auth.ts', { cache: 'personal' }),

@@ -58,6 +58,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'api/valuations': ['/api/valuations'],
   'api/valuations/:call': ['/api/valuations/offer'],
   'api/miscellaneous': ['/api/miscellaneous'],
+  'api/card-pictures': ['/api/card-pictures'],
   'api/finance/disclaimer': ['/api/finance/disclaimer'],
   'api/reservations': ['/api/reservations'],
   'api/auth/:call?': ['/api/auth', '/api/auth/code'],

@@ -10,7 +10,7 @@ export function CardButtons({ card }: { readonly card: CardView }) {
         <a
           key={button.action}
           href={button.href}
-          className={`button ${button.primary ? 'button-primary' : 'button-outline'}`}
+          className={`button ${button.primary ? 'button-primary' : 'button-outline'}${button.href === card.href ? ' card-view' : ''}`}
         >
           {button.label}
           <span className="sr-only">{`: ${card.title}`}</span>

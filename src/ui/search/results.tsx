@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type TouchEvent, useRef } from 'react'
 import { Written } from '#rendering/written.tsx'
 import type { ListingItem, ListingView } from '#views/listing/listing-view.ts'
 import { RepaymentNote } from '../finance/repayment.tsx'
@@ -27,7 +27,7 @@ export function Results({ listing, busy }: ResultsProps) {
       {listing.items.some(({ kind }) => kind !== 'promotion') ? (
         <>
           <h2 className="sr-only">Results</h2>
-          <ul ref={list} className="results">
+          <ul ref={list} className="results" onTouchStart={offerSwipes}>
             {listing.items.map((item, position) => (
               <Result key={keyOf(item, position)} item={item} eager={position < EAGER} />
             ))}
@@ -40,6 +40,12 @@ export function Results({ listing, busy }: ResultsProps) {
       <RepaymentNote said={listing.repayments} />
     </div>
   )
+}
+
+/** Lets fingers swipe through a card's pictures (B9). Its code loads with the first touch, to keep the listing small. */
+function offerSwipes({ currentTarget }: TouchEvent): void {
+  // Offline: each card keeps its one picture.
+  import('../card/swipe-pictures.ts').then(({ watchCards }) => watchCards(currentTarget)).catch(() => {})
 }
 
 function Result({ item, eager }: { readonly item: ListingItem; readonly eager: boolean }) {

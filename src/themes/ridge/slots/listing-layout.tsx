@@ -7,13 +7,13 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
   return (
     <div className="pb-16">
       <div className="ridge-head">
-        <div className="container pt-2 pb-8 lg:pb-20">
+        <div className="container pt-2 pb-6 lg:pb-18">
           <div className="text-muted-on-dark">
             <SearchBreadcrumb listing={listing} />
           </div>
-          <div className="grid items-end gap-x-12 gap-y-6 pt-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:pt-4">
+          <div className="grid items-end gap-x-12 gap-y-4 pt-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
             <div className="grid gap-3">
-              <h1 className="text-4xl sm:text-5xl lg:text-7xl">{listing.heading}</h1>
+              <h1 className="text-4xl sm:text-5xl lg:text-6xl">{listing.heading}</h1>
               <Introduction listing={listing} className="max-w-xl text-muted-on-dark" />
             </div>
             <div className="text-ink">{keyword}</div>

@@ -21,11 +21,11 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
         <CardTitle card={card} />
         {card.estimate ? <Repayment claim={card.estimate} look="card" /> : null}
         <CardAttributes attributes={card.attributes} />
-        <div className="mt-auto pt-1">
-          <CardPlace place={card.place} />
-        </div>
       </div>
-      <CardButtons card={card} />
+      <div className="ridge-foot">
+        <CardPlace place={card.place} />
+        <CardButtons card={card} />
+      </div>
     </article>
   )
 }
