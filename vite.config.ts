@@ -55,7 +55,16 @@ const CHUNKS = [
     name: (id: string, modules: Modules) => (isOfListing(id, modules) ? 'listing' : null),
     test: (id: string) => /[\\/]src[\\/]/.test(id) && !TEMPLATE.test(id) && !START.test(id),
   },
-  { name: 'parts', test: /[\\/]src[\\/](ui[\\/](car|home|location)|domain|views(?![\\/]analytics))/, minShareCount: 2 },
+  // Every page with analytics loads these together, soon after it is shown.
+  {
+    name: 'analytics',
+    test: /[\\/]src[\\/](web[\\/]browser[\\/](analytics-pages|data-layer|happened)|views[\\/]analytics[\\/](retail-flow|asc-data-layer))\.ts/,
+  },
+  {
+    name: 'parts',
+    test: /[\\/]src[\\/](ui[\\/](car|content|elements|form|home|layout|location|model|offer)|domain|views(?![\\/]analytics))/,
+    minShareCount: 2,
+  },
 ]
 
 /**

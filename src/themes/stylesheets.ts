@@ -2,10 +2,11 @@ import type { Template } from '#site/site.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 
 /**
- * The last of its template's stylesheets that a page needs: `site` is enough for a listing or a car, `home` adds the
- * blocks of the home page, `pages` the other pages, `trade-in` a valuation, `finance` the calculator.
+ * The last of its template's stylesheets that a page needs: `site` is enough for a listing, `home` adds the blocks of the
+ * home page, `pages` the other pages, `trade-in` a valuation, `finance` the calculator. `car` is beside them: a car's page
+ * needs none of the others, and they none of its rules.
  */
-export type PageStylesheets = (typeof ORDER)[number]
+export type PageStylesheets = (typeof ORDER)[number] | 'car'
 
 /** In the order of the cascade. */
 const ORDER = ['site', 'home', 'pages', 'trade-in', 'finance'] as const
@@ -23,7 +24,7 @@ const HEROES = import.meta.glob<string>('../ui/home/hero-shapes/*.css', {
 const CARDS = import.meta.glob<string>('../ui/card/shapes/*.css', { query: '?url', import: 'default', eager: true })
 
 /**
- * The stylesheets of a page, in the order of the cascade, with those of the site's own choices. A page always loads all
+ * The stylesheets of a page, in the order of the cascade, with those of the site's own choices. A page loads all
  * up to its last one, so the browser has them in the same order whatever pages the visitor saw before.
  */
 export function stylesheetsOf(
@@ -31,14 +32,15 @@ export function stylesheetsOf(
   page: PageStylesheets,
   { typefaces, heroShape, cardShape }: ChosenForms = TEMPLATE_FORMS,
 ): readonly string[] {
+  const names = page === 'car' ? (['site', 'car'] as const) : ORDER.slice(0, ORDER.indexOf(page) + 1)
   return [
-    ...ORDER.slice(0, ORDER.indexOf(page) + 1).flatMap(
+    ...names.flatMap(
       (name) =>
         STYLESHEETS[`./${template}/stylesheets/${name}.css`] ?? STYLESHEETS[`./base/stylesheets/${name}.css`] ?? [],
     ),
     PAIRS[`./typefaces/pairs/${typefaces.pair}.css`],
     CARDS[`../ui/card/shapes/${cardShape}.css`],
-    page === 'site' ? undefined : HEROES[`../ui/home/hero-shapes/${heroShape}.css`],
+    page === 'site' || page === 'car' ? undefined : HEROES[`../ui/home/hero-shapes/${heroShape}.css`],
   ].filter((stylesheet) => stylesheet !== undefined)
 }
 

@@ -7,7 +7,7 @@ import type { action, loader } from '../routes/vehicle.ts'
 import { useSite } from '../use-site.ts'
 import { vehicleMeta } from '../vehicle-meta.ts'
 
-export const handle: PageHandle = { stylesheets: 'site' }
+export const handle: PageHandle = { stylesheets: 'car' }
 
 export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
   return loaderData ? vehicleMeta(loaderData.vehicle, loaderData.origin, site) : []
