@@ -37,7 +37,7 @@ describe.each(SITES.map(({ site }) => site))('CARD-1 the listing of %s', (site) 
     const count = card.locator('.card-count')
     const all = Number(/\d+$/.exec(await count.innerText())?.[0])
     await row.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
-    await expect.poll(() => count.innerText()).toMatch(new RegExp(`2 / ${all}$`))
+    await expect.poll(() => count.innerText()).toMatch(new RegExp(`2 of ${all}$`))
     await expect
       .poll(() => slides.first().evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth))
       .toBeGreaterThan(0)

@@ -37,7 +37,7 @@ async function addRow(frame: Element): Promise<void> {
     () => {
       const at = row.scrollLeft / row.clientWidth
       for (const slide of [...row.children].slice(1, Math.ceil(at) + 1)) load(slide)
-      if (count.lastChild) count.lastChild.textContent = Math.round(at) === 0 ? all : `${Math.round(at) + 1} / ${all}`
+      if (count.lastChild) count.lastChild.textContent = Math.round(at) === 0 ? all : `${Math.round(at) + 1} of ${all}`
     },
     { passive: true },
   )
