@@ -248,7 +248,7 @@ describe('a form with steps while its page loads, on a phone', () => {
     const page = await browser.newPage({ viewport: PHONE })
     await watchShifts(page)
     await arrive(page, `${server.address('wattle-caravans')}/contact-us`)
-    await page.getByText('Step 1 of 3').waitFor()
+    await page.getByText('Step 1 of 2').waitFor()
     expect(await shiftsSinceParsed(page)).toEqual([])
     await page.close()
   })

@@ -11,7 +11,7 @@ export function FormPlace({ isAway, children }: { readonly isAway: boolean; read
     const element = place.current
     if (!element || isAway) return
     const observer = new ResizeObserver(() => {
-      height.current = element.offsetHeight
+      height.current = element.getBoundingClientRect().height
     })
     observer.observe(element)
     return () => observer.disconnect()
