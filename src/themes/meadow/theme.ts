@@ -7,5 +7,5 @@ import { VehicleLayout } from './slots/vehicle-layout.tsx'
 
 export const theme = defineTheme({
   name: 'meadow',
-  slots: { Footer, Header, ListingLayout, VehicleCard, VehicleLayout },
+  slots: { ...(import.meta.env.SSR ? { Footer, Header } : {}), ListingLayout, VehicleCard, VehicleLayout },
 })

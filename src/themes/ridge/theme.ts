@@ -7,5 +7,11 @@ import { VehicleLayout } from './slots/vehicle-layout.tsx'
 
 export const theme = defineTheme({
   name: 'ridge',
-  slots: { Footer, Header, ListingLayout, VehicleCard, VehicleLayout, filterArrangement: 'row' },
+  slots: {
+    ...(import.meta.env.SSR ? { Footer, Header } : {}),
+    ListingLayout,
+    VehicleCard,
+    VehicleLayout,
+    filterArrangement: 'row',
+  },
 })
