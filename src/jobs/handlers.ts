@@ -1,3 +1,4 @@
+import { sendAlertMail } from '#operations/alert/send-alert-mail.ts'
 import { deliverLead } from '#operations/delivery/deliver-lead.ts'
 import type { Later, LaterName } from '#operations/later.ts'
 import type { Platform } from '#operations/platform.ts'
@@ -11,6 +12,7 @@ export const handlers: {
 } = {
   'deliver-lead': deliverLead,
   'send-code': sendCode,
+  'send-alert-mail': sendAlertMail,
   'check-payment': settlePayment,
   'send-refund': sendRefund,
 }

@@ -1,3 +1,4 @@
+import { sweepAlerts } from '#operations/alert/sweep-alerts.ts'
 import { createDeliveryLanes, type DeliveryLanes } from '#operations/delivery/delivery-lanes.ts'
 import { releaseClaims } from '#operations/delivery/release-claims.ts'
 import { reportTroubles } from '#operations/delivery/report-troubles.ts'
@@ -71,6 +72,7 @@ function roundsOf(
   const often = {
     deliveries: () => sweepDeliveries(platform, siteSlugs(), signal, lanes),
     reservations: () => sweepReservations(platform, siteSlugs(), signal),
+    alerts: () => sweepAlerts(platform, siteSlugs(), signal),
     'sign-ins': () => sweepSignIns(platform),
     'test leads': () => sendDailyTestLeads(platform, siteSlugs()),
     troubles: () => reportTroubles(platform),

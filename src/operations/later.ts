@@ -5,6 +5,7 @@ export interface Later {
   'deliver-lead': { readonly siteSlug: string; readonly deliveryId: string }
   /** Refers to the code by id, so that the queue holds no phone number. */
   'send-code': { readonly siteSlug: string; readonly codeId: string }
+  'send-alert-mail': { readonly siteSlug: string; readonly mailId: string }
   'check-payment': { readonly siteSlug: string; readonly reservationId: string }
   'send-refund': { readonly siteSlug: string; readonly reservationId: string }
 }

@@ -25,6 +25,7 @@ import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
 import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
+import { sendAlertMail } from './alert/send-alert-mail.ts'
 import { createViewTally } from './car/view-tally.ts'
 import { deliverLead } from './delivery/deliver-lead.ts'
 import { type Colleagues, NO_COLLEAGUES } from './inbox/colleagues.ts'
@@ -221,6 +222,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
 const work: { readonly [Name in LaterName]: (platform: Platform, payload: Later[Name]) => Promise<unknown> } = {
   'deliver-lead': deliverLead,
   'send-code': sendCode,
+  'send-alert-mail': sendAlertMail,
   'check-payment': settlePayment,
   'send-refund': sendRefund,
 }

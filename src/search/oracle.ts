@@ -9,8 +9,8 @@ import type {
   SearchSchema,
   Sort,
 } from './engine.ts'
-import { distanceKm } from './memory/distance.ts'
 import { oracleScorer } from './oracle-text.ts'
+import { distanceOf, numberOf, passes, textsOf } from './passes.ts'
 
 /**
  * The simplest possible engine: plain loops over plain objects, slow and obvious. Tests compare the real engines with
@@ -75,29 +75,6 @@ export function createOracle<Stored>(schema: SearchSchema): SearchEngine<Stored>
 
 type Document = SearchDocument<unknown>
 
-function passes(document: Document, filter: Filter): boolean {
-  switch (filter.kind) {
-    case 'in':
-      return filter.values.some((value) => textsOf(document, filter.field).includes(value))
-    case 'not-in':
-      return !filter.values.some((value) => textsOf(document, filter.field).includes(value))
-    case 'range': {
-      const value = numberOf(document, filter.field)
-      return (
-        value !== null && (filter.min === null || value >= filter.min) && (filter.max === null || value <= filter.max)
-      )
-    }
-    case 'any':
-      return filter.filters.some((part) => passes(document, part))
-    case 'all':
-      return filter.filters.every((part) => passes(document, part))
-    case 'near': {
-      const distance = distanceOf(document, filter)
-      return distance !== null && distance <= filter.km
-    }
-  }
-}
-
 /** The fields of a filter; '' for one that belongs to no facet. */
 function fieldsOf(filter: Filter): readonly string[] {
   if (filter.kind === 'near') return ['']
@@ -151,24 +128,4 @@ function statsOf(numbers: readonly (number | null)[]): NumberStats | null {
   const min = values.reduce((least, value) => Math.min(least, value))
   const max = values.reduce((most, value) => Math.max(most, value))
   return { min, max, avg: sum / values.length, sum, count: values.length }
-}
-
-function textsOf(document: Document, field: string): readonly string[] {
-  const value = document.fields[field] ?? null
-  if (value === null) return []
-  return typeof value === 'object' ? value : [String(value)]
-}
-
-function numberOf(document: Document, field: string): number | null {
-  const value = document.fields[field] ?? null
-  return typeof value === 'number' ? value : null
-}
-
-function distanceOf(
-  document: Document,
-  from: { latField: string; lngField: string; lat: number; lng: number },
-): number | null {
-  const lat = numberOf(document, from.latField)
-  const lng = numberOf(document, from.lngField)
-  return lat === null || lng === null ? null : distanceKm(from, lat, lng)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alerts } from './options/alerts.ts'
 import { appointments } from './options/appointments.ts'
 import { blog } from './options/blog.ts'
 import { branding } from './options/branding.ts'
@@ -79,6 +80,7 @@ export const siteSchema = z.strictObject({
   tradeIn,
   leads,
   delivery,
+  alerts,
   appointments,
   menus,
   home,

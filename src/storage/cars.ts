@@ -49,6 +49,11 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
       const [car] = await pictured(await cars(within).where('id', '=', id).selectAll().execute(), within)
       return car ?? null
     },
+    /** Cars by id, in no order; unknown ids are left out. */
+    async findAll(ids: readonly string[], within?: Transaction): Promise<readonly Car[]> {
+      if (ids.length === 0) return []
+      return pictured(await cars(within).where(sql<boolean>`id = any(${ids}::text[])`).selectAll().execute(), within)
+    },
     async findFormerSlug(slug: string): Promise<string | null> {
       if (holdsNul(slug)) return null
       const row = await transactions

@@ -32,6 +32,8 @@ export const PERSON_TABLES = [
   'watchlist_cars',
   'sign_in_codes',
   'marketing_ends',
+  'alerts',
+  'alert_mails',
 ] as const
 
 /** H8: finds and erases everything a site stores about a person. */
@@ -62,6 +64,8 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
     watchlist_cars: sql`visitor_id in ${visitorIds(person)}`,
     sign_in_codes: sql`phone = ${person.phone}`,
     marketing_ends: sql`(email = ${person.email?.toLowerCase() ?? null} or lead_id in ${leadIds(person)})`,
+    alerts: sql`email = ${person.email?.toLowerCase() ?? null}`,
+    alert_mails: sql`email = ${person.email?.toLowerCase() ?? null}`,
   })
   return {
     /** All rows of the person, by table. */

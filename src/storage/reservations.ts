@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ReservationState, ReservationStatus } from '#domain/reservation/reservation.ts'
 import type { OpenReservations } from '#domain/reservation/reservation-allowance.ts'
 import type { Buyer } from '#domain/reservation/reservation-form.ts'
+import { queueCarForAlerts } from './imports/record-changes.ts'
 import type { ReservationsTable } from './schema.ts'
 import { raiseSiteVersion } from './site-versions.ts'
 import type { Transaction } from './transaction.ts'
@@ -157,6 +158,8 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
         .executeTakeFirst()
       if (car === undefined || car.held === held) return
       const version = await raiseSiteVersion(queries(within), siteSlug)
+      // ALERT-2: someone may wait for the end of the reservation.
+      await queueCarForAlerts(queries(within), siteSlug, carId, at)
       await queries(within)
         .updateTable('cars')
         .where('site_slug', '=', siteSlug)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CONFIRM_WITHIN_DAYS } from '#domain/alert/alert.ts'
 import type { Transactions } from './transactions.ts'
 
 /** Numbers deleted, by kind. */
@@ -12,6 +13,8 @@ const KINDS = [
   'valuations',
   'visitors',
   'appointments',
+  'alerts',
+  'alertMails',
 ] as const
 
 /** D-19: deletes a site's personal details after their retention period. */
@@ -51,9 +54,28 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
               and w.saved_at >= ${at})`,
         ),
         appointments: await inSlice('appointments', 'lead_id', sql`starts_at < ${at}`),
+        // ALERT-1: nobody confirmed it in time; or it was confirmed or ended so long ago. Cascades to its mails.
+        alerts: await inSlice(
+          'alerts',
+          'id',
+          sql`(confirmed_at is null and asked_at < ${daysBefore(now, CONFIRM_WITHIN_DAYS)})
+            or greatest(asked_at, confirmed_at, ended_at) < ${at}`,
+        ),
+        alertMails: await inSlice(
+          'alert_mails',
+          'id',
+          sql`state in ('sent', 'dead') and created_at < ${daysBefore(now, MAILS_KEPT_DAYS)}`,
+        ),
       }
     },
   }
+}
+
+/** A sent mail says no more than when the address had its last one. */
+const MAILS_KEPT_DAYS = 7
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString()
 }
 
 /** Replaces a deleted buyer's details. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AlertKind } from '#domain/alert/alert.ts'
 import type { CarStatus } from '#domain/car/vocabulary.ts'
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
@@ -33,6 +34,12 @@ export interface Tables extends InboxTables, StaffTables {
   /** Counts for limits and budgets; `key` is a keyed hash. */
   limit_counts: { key: string; count: number; ends_at: Instant }
   published_versions: PublishedVersionsTable
+  alerts: AlertsTable
+  alert_keys: { site_slug: string; key: string; alert_id: string }
+  alert_changes: AlertChangesTable
+  alert_finds: { site_slug: string; alert_id: string; cars: ColumnType<unknown, string, string> }
+  alert_mails: AlertMailsTable
+  car_prices: CarPricesTable
 }
 
 type Instant = ColumnType<Date, string, string>
@@ -254,4 +261,62 @@ export interface PublishedVersionsTable {
   draft: string
   /** Hashes by path; empty for a site that was taken down. */
   files: JSONColumnType<Readonly<Record<string, string>>, string, string>
+}
+
+export interface AlertsTable {
+  site_slug: string
+  id: string
+  kind: AlertKind
+  /** In lower case. */
+  email: string
+  /** The listing's address or the car's id. */
+  subject: string
+  /** What the person waits for, in words. */
+  label: string
+  search: ColumnType<unknown, string | null, string | null>
+  car_id: string | null
+  /** 'https://dealer.example', for the links of mails. */
+  origin: string
+  consent: Json
+  asked_at: Instant
+  confirmed_at: OptionalInstant
+  ended_at: OptionalInstant
+}
+
+/** What a car was before its first change that is not matched yet. */
+export interface AlertChangesTable {
+  site_slug: string
+  car_id: string
+  at: Instant
+  was_listed: boolean
+  was_reserved: boolean
+  price: number | null
+  offer_price: number | null
+}
+
+export interface AlertMailsTable {
+  site_slug: string
+  id: string
+  kind: 'confirm' | 'news'
+  email: string
+  /** The alert to confirm, or the one whose link ends all of the address. */
+  alert_id: string
+  /** The news by alert; empty for a confirmation. */
+  finds: ColumnType<unknown, string, string>
+  created_at: Instant
+  state: 'pending' | 'failed' | 'sent' | 'dead'
+  attempts: number
+  next_attempt_at: OptionalInstant
+}
+
+/** The ledger of accepted prices (DESK-7). */
+export interface CarPricesTable {
+  site_slug: string
+  car_id: string
+  at: Instant
+  price: number | null
+  offer_price: number | null
+  price_type: string | null
+  /** The feed. */
+  source: string
 }

@@ -1,8 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { alertMailQueries, alertWork } from './alert-mails.ts'
+import { alertMatchQueries } from './alert-matches.ts'
+import { alertQueries } from './alerts.ts'
 import { allDeliveries } from './all-deliveries.ts'
 import { appointmentQueries } from './appointments.ts'
 import { dumpTables, type WriteRows } from './backup/dump-tables.ts'
 import { type DumpedTables, restoreTables } from './backup/restore-tables.ts'
+import { carPriceQueries } from './car-prices.ts'
 import { carQueries } from './cars.ts'
 import type { JobsDatabase } from './database/jobs-database.ts'
 import type { Connections } from './database/postgres-pool.ts'
@@ -112,6 +116,8 @@ export function storageOf(
     codesToSend: (now: Date) => codesToSend(db, now),
     /** Deletes sessions that are over, and codes that neither work nor count any more (`CODES_WINDOW_MINUTES`). */
     dropEndedSignIns: (now: Date) => dropEndedSignIns(db, now),
+    /** Sites with alerts to match or to write about, and the mails that are due (ALERT-2). */
+    alertWork: (now: Date) => alertWork(db, now),
     /** Who owns which hostname. */
     hostnames: hostnameOwners(db),
     /** Which versions of sites were published (docs/decisions/121). */
@@ -189,6 +195,10 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     members: staffMembers(siteSlug, transactions),
     /** Who changed what (STAFF-8). */
     audit: auditEvents(siteSlug, transactions),
+    alerts: alertQueries(siteSlug, transactions),
+    alertMatches: alertMatchQueries(siteSlug, transactions),
+    alertMails: alertMailQueries(siteSlug, transactions),
+    carPrices: carPriceQueries(siteSlug, transactions),
     retention: retentionQueries(siteSlug, transactions),
     people: peopleQueries(siteSlug, transactions),
     /** Rises with each change of stock or configuration; part of every cache key and ETag. */

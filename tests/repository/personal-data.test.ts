@@ -52,6 +52,12 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   valuations: 'site_slug id created_at expires_at lead_id',
   reservations:
     'site_slug id car_id key state amount currency created_at pay_by held_until paid_at payment_open refund refund_attempts refund_at refund_id look_at lead_id',
+  alerts: 'site_slug id kind origin',
+  alert_keys: 'site_slug key alert_id',
+  alert_changes: 'site_slug car_id at was_listed was_reserved price offer_price',
+  alert_finds: 'site_slug alert_id cars',
+  alert_mails: 'site_slug id kind alert_id created_at state attempts next_attempt_at',
+  car_prices: 'site_slug car_id at price offer_price price_type source',
   hostname_owners: 'hostname site_slug since',
   write_probes: 'id at',
   limit_counts: 'count ends_at',

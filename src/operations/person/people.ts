@@ -1,5 +1,6 @@
 import type { Site } from '#site/site.ts'
 import { type ErasedPerson, type FoundPerson, PERSON_TABLES, type Person } from '#storage/people.ts'
+import { alertMailId } from '../alert/send-alert-mail.ts'
 import { deliveryMailId } from '../delivery/send-delivery.ts'
 import type { Platform } from '../platform.ts'
 
@@ -18,10 +19,13 @@ export function findPerson(platform: Platform, site: Site, person: Person): Prom
  */
 export async function erasePerson(platform: Platform, site: Site, person: Person): Promise<ErasedPerson> {
   const { people } = platform.storage.forSite(site)
-  const { leads, lead_deliveries } = await people.find(person)
+  const { leads, lead_deliveries, alert_mails } = await people.find(person)
   const answer = await people.erase(person, platform.clock.now())
   if (!answer.ok) return answer
-  await platform.mailer.forget?.(lead_deliveries.map(({ lead_id, id }) => deliveryMailId(String(lead_id), String(id))))
+  await platform.mailer.forget?.([
+    ...lead_deliveries.map(({ lead_id, id }) => deliveryMailId(String(lead_id), String(id))),
+    ...alert_mails.map(({ id }) => alertMailId(String(id))),
+  ])
   await platform.sms.forget?.(phonesOf(person, leads))
   platform.log.info('person erased', { site: site.slug, ...answer.erased })
   return answer

@@ -5,6 +5,7 @@ import type { Queries } from '../transactions.ts'
 import { compareStock } from './compare-stock.ts'
 import { copyKeys, countMatched, type Duplicate, type MergeCounts, markDuplicates, matchCars } from './match-rows.ts'
 import { slicesOf, turn } from './merge-slices.ts'
+import { queueForAlerts, recordPrices } from './record-changes.ts'
 import { insertNew, listingDate, sellMissing, updateChanged, wantPictures } from './write-matched-rows.ts'
 
 export interface MergeOptions {
@@ -100,8 +101,10 @@ export async function mergeStagedRows(
   await sellMissing(queries, change)
   const listedAt = await listingDate(queries, change)
   for await (const slice of slicesOf(queries)) {
+    await queueForAlerts(queries, change, slice)
     await updateChanged(queries, change, slice)
     await insertNew(queries, change, slice, listedAt)
+    await recordPrices(queries, change, slice)
     await wantPictures(queries, change, folder, slice)
   }
   return { ok: true, version, ...counts, duplicates }

@@ -17,6 +17,7 @@ import * as publishedVersions from './015-published-versions.ts'
 import * as unsentDeliveries from './016-unsent-deliveries-expands.ts'
 import * as inbox from './017-inbox-expands.ts'
 import * as staff from './018-staff-expands.ts'
+import * as alerts from './019-alerts-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016-unsent-deliveries-expands': unsentDeliveries,
   '017-inbox-expands': inbox,
   '018-staff-expands': staff,
+  '019-alerts-expands': alerts,
 }

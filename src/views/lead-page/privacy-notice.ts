@@ -15,7 +15,8 @@ export function privacyNotice(site: NoticeSite, purpose = 'to answer your enquir
   }
 }
 
-interface NoticeSite {
+/** Site fields that the notice needs. A `Site` is one. */
+export interface NoticeSite {
   readonly name: string
   readonly identity: { readonly legalName: string | null }
   readonly legal: { readonly privacyPolicy: string }

@@ -1,0 +1,16 @@
+import type { AlertSearch } from '#domain/alert/alert.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import type { StockVocabulary } from '#domain/listing/stock-path.ts'
+import type { Filter } from '#search/engine.ts'
+import type { Site } from '#site/site.ts'
+
+/** ALERT-3: the filters of a stored search, those of the site included, and its words: what its listing searches for. */
+export function alertFilters(
+  site: Site,
+  { page, query }: AlertSearch,
+  now: Date,
+  vocabulary?: StockVocabulary,
+): { readonly filters: readonly Filter[]; readonly text: string } {
+  const { base, filters, text } = searchRequest(site, page, query, [], now, vocabulary)
+  return { filters: [...base, ...filters], text }
+}
