@@ -79,6 +79,12 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   'blog/:slug': ({ category, article }) => [`/blog/${category}`, `/blog/${article}`],
   // Pages with blocks; others are the same as ':page', at the addresses of ROUTE-9.
   'pages/:page': ({ landing }) => [`/pages/${landing}`],
+  'alerts/search/:first?/:second?': () => ['/alerts/search?price=:30000'],
+  'alerts/asked': () => ['/alerts/asked'],
+  // Their states are in alerts.test.
+  'alerts/confirm/:token': null,
+  'alerts/end/:token': null,
+  'alerts/:kind/:slug': ({ cars: [car] }) => [`/alerts/price/${car}`],
   'unsubscribe/:lead': ({ lead }) => [`/unsubscribe/${lead}`],
   // Only one of the three dealers has a garage; watchlist.test covers the later pages.
   'sign-in/:step?': ({ site }) => (site === 'wattle-caravans' ? ['/sign-in?type=watchlist&back=/search'] : []),

@@ -61,6 +61,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.keys(INTAKE).map((name) => [`intake.${name}`, 'whether a feed waits for approval (import-held.test)']),
   ),
+  'alerts.priceHistory': 'once a price has changed (alerts.test)',
   'appointments.atOnce': 'once times are taken (slots.test)',
 }
 
@@ -89,6 +90,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/book-test-drive',
     '/cars/van-1-v1?enquiry=test-drive',
   ],
+  alerts: ['/search', '/cars/car-1-c1'],
   offers: ['/special-offers'],
   garage: ['/finance'],
   blog: ['/blog', '/blog/advice', '/blog/what-a-towbar-takes', '/blog/a-day-at-the-workshop'],

@@ -24,6 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     const visited = await startServer()
     process.env.DEMONSTRATION_PORT = String(visited.port)
     process.env.DEMONSTRATION_SMS = join(visited.dataFolder, 'sms')
+    process.env.DEMONSTRATION_MAIL = join(visited.dataFolder, 'mail')
     return async () => {
       await visited.stop()
       await tidy()

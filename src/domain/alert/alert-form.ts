@@ -21,3 +21,7 @@ export function alertFields(region: RegionCode): readonly LeadField[] {
 }
 
 const LONGEST_TRAP = 1000
+
+/** The field of the buttons that end alerts, and its value for all of them. */
+export const END_FIELD = 'end'
+export const END_ALL = 'all'

@@ -47,6 +47,11 @@ export const ROUTES: readonly Route[] = [
   page('success', 'success.tsx', { cache: 'personal' }),
   file('success/appointment.ics', 'success-appointment.ts', { cache: 'personal' }),
   page('unsubscribe/:lead', 'unsubscribe.tsx', { cache: 'personal' }),
+  page('alerts/search/:first?/:second?', 'alert.tsx', { cache: 'personal' }),
+  page('alerts/asked', 'alert-asked.tsx'),
+  page('alerts/confirm/:token', 'alert-confirm.tsx', { cache: 'personal' }),
+  page('alerts/end/:token', 'alert-end.tsx', { cache: 'personal' }),
+  page('alerts/:kind(price|free)/:slug', 'alert.tsx', { cache: 'personal' }),
 
   page('blog', 'blog.tsx', { takes: 'articles', sitemap: 'articles' }),
   file('blog/rss.xml', 'blog-feed.ts'),

@@ -29,7 +29,8 @@ export async function showVehicle(request: SiteRequest, slug: string): Promise<S
   const similar = await similarCars(request, car)
   const valuedBy = serviceOf(platform.valuers, site) === null ? 'stock' : 'service'
   if (standing === 'gone') return { kind: 'gone', title: fullTitle(car), similar }
+  const ledger = site.alerts.priceHistory ? await storage.carPrices.of(car.id) : []
   // CAR-12: views counted by this platform are added to the feed's own count.
   const views = car.views + (site.vehicle.showViews ? await storage.views.of(car.id) : 0)
-  return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, { now, origin, similar, valuedBy }) }
+  return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, { now, origin, similar, valuedBy, ledger }) }
 }

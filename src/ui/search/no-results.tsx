@@ -1,5 +1,6 @@
 import type { ChipView } from '#views/listing/chips.ts'
 import type { ListingView } from '#views/listing/listing-view.ts'
+import { AlertLink } from '../alert/alert-link.tsx'
 import { RemovableChip } from '../elements/chip.tsx'
 import { useSlots } from '../theme-context.ts'
 
@@ -11,9 +12,12 @@ export function NoResults({ listing }: { readonly listing: ListingView }) {
       <div className="box grid justify-items-start gap-4 p-6 sm:p-10">
         <h2 className="text-2xl sm:text-3xl">Nothing matches your filters</h2>
         <Chosen chips={listing.chips} />
-        <a href={listing.clearHref ?? '/search'} rel="nofollow" className="button button-primary">
-          See all stock
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <a href={listing.clearHref ?? '/search'} rel="nofollow" className="button button-primary">
+            See all stock
+          </a>
+          <AlertLink link={listing.alert} />
+        </div>
       </div>
       {listing.nearest ? (
         <section aria-labelledby="nearest" className="grid gap-5">

@@ -1,5 +1,6 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import { AlertLink } from '../alert/alert-link.tsx'
 import { useSlots } from '../theme-context.ts'
 import { ActiveChips } from './active-chips.tsx'
 import { AskedNote } from './asked-note.tsx'
@@ -56,6 +57,7 @@ export function PlacedListing({ site, listing, failed, navigation }: PlacedListi
         paging={
           <>
             <Paging paging={listing.paging} />
+            {listing.total > 0 ? <AlertLink link={listing.alert} /> : null}
             <RelatedPages related={listing.related} />
           </>
         }

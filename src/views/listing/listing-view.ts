@@ -1,3 +1,5 @@
+import { searchAlertPath } from '#domain/alert/alert-path.ts'
+import { ALERT_LINKS } from '#domain/alert/alert-wording.ts'
 import { absolute, type Crumb } from '#domain/breadcrumb.ts'
 import type { CarSummary } from '#domain/car/car.ts'
 import { facetField } from '#domain/listing/facet/facet-field.ts'
@@ -7,6 +9,7 @@ import { nearSort } from '#domain/listing/near.ts'
 import { type Promotion, promotionSeed, withPromotions } from '#domain/listing/promo-slots.ts'
 import { PAGE_SIZE, type SearchSite, sortOf } from '#domain/listing/search-request.ts'
 import { sortLabel } from '#domain/listing/sorts.ts'
+import { stockHref } from '#domain/listing/stock-href.ts'
 import { type StockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { type StockQuery, stateOf } from '#domain/listing/stock-query.ts'
 import { inTrade } from '#domain/trade.ts'
@@ -80,6 +83,8 @@ export interface ListingView {
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
   /** Links to more specific pages (ROUTE-2). */
   readonly related: RelatedPages | null
+  /** ALERT-1: the form that asks for mails about cars like these; null where the site has none. */
+  readonly alert: { readonly href: string; readonly label: string } | null
 }
 
 /** ASK-3: cars near to what was asked for. */
@@ -112,6 +117,7 @@ export interface WrittenCar {
 /** Site fields that the listing depends on. A `Site` is one. */
 export interface ListingSite extends CardSite {
   readonly name: TitleSite['name']
+  readonly alerts?: { readonly enabled: boolean }
   readonly identity: TitleSite['identity']
   readonly locations: TitleSite['locations']
   readonly dealerships: SearchSite['dealerships']
@@ -197,7 +203,14 @@ export function listingView(
     typedState: place.typed ? stateOf(withPageValues(place.typed)) : null,
     breadcrumb: crumbs(page).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
+    alert: site.alerts?.enabled ? alertLink(place, site) : null,
   }
+}
+
+/** ALERT-1: the link to the form of this search, without its order and page. */
+function alertLink({ page, query }: ListingState, { search }: ListingSite): ListingView['alert'] {
+  const href = searchAlertPath(stockHref(page.path, { ...query, page: 1, sort: null, asked: '' }))
+  return { href, label: inTrade(ALERT_LINKS.search, search) }
 }
 
 /**

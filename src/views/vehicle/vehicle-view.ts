@@ -1,3 +1,6 @@
+import { carAlertPath } from '#domain/alert/alert-path.ts'
+import { ALERT_LINKS } from '#domain/alert/alert-wording.ts'
+import { type AcceptedPrice, priceHistory } from '#domain/alert/price-history.ts'
 import { breadcrumbList } from '#domain/breadcrumb.ts'
 import type { AttributeView } from '#domain/car/attribute-view.ts'
 import { isAvailable } from '#domain/car/availability.ts'
@@ -11,12 +14,14 @@ import { features } from '#domain/car/features.ts'
 import { keyInformation, placeText } from '#domain/car/key-information.ts'
 import { serviceAddressOf } from '#domain/car/service-address.ts'
 import { specifications } from '#domain/car/specifications.ts'
+import { dateText } from '#domain/date-text.ts'
 import { locationOf, type Place } from '#domain/location/location.ts'
 import { formatMoney } from '#domain/money.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { inWordsOf } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
 import type { AscItem } from '../analytics/asc-item.ts'
 import { ascItem } from '../analytics/asc-item.ts'
 import type { TagView } from '../card/card-tag.ts'
@@ -59,6 +64,10 @@ export interface VehicleView {
   /** 'Unfortunately this vehicle recently sold', with a link to similar cars; or null (CAR-6). */
   readonly soldNotice: { readonly text: string; readonly label: string; readonly href: string } | null
   readonly price: PriceView
+  /** ALERT-1: asks for a mail when the price drops or the reservation ends; null if neither can be. */
+  readonly alert: { readonly href: string; readonly label: string } | null
+  /** ALERT-4: the prices the car has had, latest first; null where there is nothing to show. */
+  readonly priceHistory: readonly { readonly price: string; readonly from: string }[] | null
   readonly driveAwayNote: string | null
   /** MONEY-3: estimates with government charges, for a price without them; else null. */
   readonly driveAway: DriveAwayView | null
@@ -115,6 +124,7 @@ interface Point {
 /** Site fields that vehicle pages depend on. A `Site` is one. */
 export interface VehicleSite extends CalculatorSite, DriveAwaySite {
   readonly name: string
+  readonly alerts?: { readonly enabled: boolean; readonly priceHistory: boolean }
   readonly identity: { readonly overrideCity: string | null }
   readonly search: Trade
   readonly integrations: CardSite['integrations'] & { readonly impel: string | null }
@@ -137,6 +147,8 @@ export interface VehicleMoment extends ViewMoment {
   /** 'https://dealer.example' */
   readonly origin: string
   readonly similar: readonly CardView[]
+  /** DESK-7: the prices that the site has accepted for the car. */
+  readonly ledger?: readonly AcceptedPrice[]
   /** Source of the site's valuations; 'stock' if absent. */
   readonly valuedBy?: ValuedBy
 }
@@ -184,6 +196,9 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     available: isAvailable(car),
     soldNotice: soldNotice(car, site.search.vehicleWord),
     price,
+    alert: site.alerts?.enabled ? alertLink(car, price, site.search) : null,
+    priceHistory:
+      site.alerts?.priceHistory && price.kind === 'price' ? historyView(car, site, moment.ledger ?? []) : null,
     driveAwayNote: price.kind === 'price' && car.price_type === 'drive_away' ? vehicle.driveAwayNote : null,
     paymentStrip: vehicle.paymentStrip && isAvailable(car),
     belowMarket: card.belowMarketBadge ? belowMarketExplained(car) : null,
@@ -212,6 +227,29 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     metaTitle: `${saleTitle(car, site)} | ${site.name}`,
     metaDescription: metaDescription(car, site, price.text),
   }
+}
+
+/** ALERT-1: a reserved car may come free; another's price may drop, if it has one. */
+function alertLink(car: Car, price: PriceView, trade: Trade): VehicleView['alert'] {
+  if (!isAvailable(car) || (price.kind !== 'price' && !car.reserved)) return null
+  const kind = car.reserved ? 'free' : 'price'
+  return { href: carAlertPath(kind, car.slug), label: inTrade(ALERT_LINKS[kind], trade) }
+}
+
+/** ALERT-4: with the dates of the site's time zone. */
+function historyView(
+  car: Car,
+  { region, timezone }: VehicleSite,
+  ledger: readonly AcceptedPrice[],
+): VehicleView['priceHistory'] {
+  if (!isAvailable(car)) return null
+  const prices = priceHistory(ledger, car)
+  return (
+    prices?.map(({ amount, from }) => ({
+      price: formatMoney(amount),
+      from: dateText(zonedTime(from, timezone).date, region),
+    })) ?? null
+  )
 }
 
 /** CAR-6 */
