@@ -62,7 +62,7 @@ export function alertMailQueries(siteSlug: string, { queries }: Transactions) {
     async emailsWithNews(since: Date, most: number): Promise<readonly string[]> {
       const { rows } = await sql<{ email: string }>`
         select a.email from alert_finds f join alerts a on a.site_slug = f.site_slug and a.id = f.alert_id
-        where f.site_slug = ${siteSlug} and not exists (${newsSince(since)} and m.email = a.email)
+        where f.site_slug = ${siteSlug} and a.ended_at is null and not exists (${newsSince(since)} and m.email = a.email)
         group by a.email order by a.email limit ${most}`.execute(queries())
       return rows.map(({ email }) => email)
     },
