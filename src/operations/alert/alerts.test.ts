@@ -113,7 +113,7 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     expect(await askForSearch('make=Toyota', 'nobody')).toMatchObject({ ok: false, fields: { email: [expect.any(String)] } })
   })
 
-  it('ALERT-1 M12 an address gets five mails an hour at most, whoever asks', async () => {
+  it('ALERT-1 M12 an address gets five mails an hour at most, no matter who asks', async () => {
     for (const make of ['Toyota', 'Mazda', 'Kia', 'Ford', 'Honda'])
       expect(await askForSearch(`make=${make}`)).toEqual({ ok: true })
     expect(await askForSearch('make=Suzuki')).toMatchObject({ ok: false })
@@ -159,7 +159,7 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     expect(sent()[2]?.text).not.toContain('2021 Toyota HiLux')
   })
 
-  it('ALERT-2 tells of a lower price, and not of a higher one', async () => {
+  it('ALERT-2 mails a lower price, and not a higher one', async () => {
     const car = await addCar()
     await askForCar('price', car)
     await confirm()
