@@ -31,7 +31,8 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     await sweep()
     platform.mailer.failWith(null)
   }
-  const linkIn = (text: string, path: string) => new RegExp(`https://cars.example/alerts/${path}/(\\S+)`).exec(text)?.[1] ?? ''
+  const linkIn = (text: string, path: string) =>
+    new RegExp(`https://cars.example/alerts/${path}/(\\S+)`).exec(text)?.[1] ?? ''
 
   async function askForSearch(query: string, email = JO) {
     const wish = await searchWish(request(), [], new URLSearchParams(query))
@@ -92,7 +93,9 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     await sweep()
     await platform.runDeferred()
     expect(sent().map(({ subject }) => subject)).toEqual(['Please confirm: updates from Sample Motors'])
-    expect(sent()[0]?.text).toContain('‘Email me, once a day at most, when cars like this come in, come free or get cheaper: Toyota.’')
+    expect(sent()[0]?.text).toContain(
+      '‘Email me, once a day at most, when cars like this come in, come free or get cheaper: Toyota.’',
+    )
     expect(sent()[0]?.unsubscribe).toBeUndefined()
   })
 
@@ -110,7 +113,10 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     await askForSearch('make=Toyota')
     await confirm()
     expect(await askForSearch('make=Toyota')).toEqual(await askForSearch('make=Toyota', 'new@mail.example'))
-    expect(await askForSearch('make=Toyota', 'nobody')).toMatchObject({ ok: false, fields: { email: [expect.any(String)] } })
+    expect(await askForSearch('make=Toyota', 'nobody')).toMatchObject({
+      ok: false,
+      fields: { email: [expect.any(String)] },
+    })
   })
 
   it('ALERT-1 M12 an address gets five mails an hour at most, no matter who asks', async () => {
@@ -234,7 +240,10 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     await sweep()
     const link = sent()[1]?.unsubscribe ?? ''
     const token = linkIn(link, 'end')
-    expect(await showEnding(request(), token)).toMatchObject({ email: 'j•••@mail.example', alerts: [{ label: 'Toyota' }] })
+    expect(await showEnding(request(), token)).toMatchObject({
+      email: 'j•••@mail.example',
+      alerts: [{ label: 'Toyota' }],
+    })
     expect(await endAlerts(request(), token, null)).toMatchObject({ alerts: [] })
     platform.clock.pass(2 * DAY)
     await addCar({ year: 2024 })
@@ -281,7 +290,10 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
   it('H8 people erase and export reach alerts and their mails', async () => {
     await askForSearch('make=Toyota')
     const person = { email: JO, phone: null }
-    expect(await findPerson(platform, site(), person)).toMatchObject({ alerts: [{ email: JO }], alert_mails: [{ email: JO }] })
+    expect(await findPerson(platform, site(), person)).toMatchObject({
+      alerts: [{ email: JO }],
+      alert_mails: [{ email: JO }],
+    })
     await erasePerson(platform, site(), person)
     expect(await findPerson(platform, site(), person)).toMatchObject({ alerts: [], alert_mails: [] })
     expect(await platform.runDeferred()).toBe(1)
