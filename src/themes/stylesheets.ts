@@ -4,9 +4,9 @@ import type { SiteView } from '#views/site/site-view.ts'
 /**
  * The last of its template's stylesheets that a page needs: `site` is enough for a listing, `home` adds the blocks of the
  * home page, `pages` the other pages, `trade-in` a valuation, `finance` the calculator. `car` is beside them: a car's page
- * needs none of the others, and they none of its rules.
+ * needs none of the others, and they none of its rules. `compare` is `pages` with the table of a comparison.
  */
-export type PageStylesheets = (typeof ORDER)[number] | 'car'
+export type PageStylesheets = (typeof ORDER)[number] | 'car' | 'compare'
 
 /** In the order of the cascade. */
 const ORDER = ['site', 'home', 'pages', 'trade-in', 'finance'] as const
@@ -32,7 +32,7 @@ export function stylesheetsOf(
   page: PageStylesheets,
   { typefaces, heroShape, cardShape }: ChosenForms = TEMPLATE_FORMS,
 ): readonly string[] {
-  const names = page === 'car' ? (['site', 'car'] as const) : ORDER.slice(0, ORDER.indexOf(page) + 1)
+  const names = namesOf(page)
   return [
     ...names.flatMap(
       (name) =>
@@ -49,3 +49,12 @@ type ChosenForms = Pick<SiteView, 'heroShape' | 'cardShape'> & {
 }
 
 const TEMPLATE_FORMS: ChosenForms = { typefaces: { pair: null }, heroShape: null, cardShape: null }
+
+function namesOf(page: PageStylesheets): readonly PageStylesheets[] {
+  if (page === 'car') return ['site', page]
+  return page === 'compare' ? [...upTo('pages'), page] : upTo(page)
+}
+
+function upTo(last: (typeof ORDER)[number]) {
+  return ORDER.slice(0, ORDER.indexOf(last) + 1)
+}

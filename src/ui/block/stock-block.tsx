@@ -15,7 +15,10 @@ export function StockBlock({
   const { kind, heading, text, cars, more } = block
   return (
     <BlockSection kind={kind} heading={heading} text={text} beside={beside} more={more}>
-      <LatestCars cars={cars} isFirst={isFirst} />
+      {/* On a phone a row to swipe, as the latest cars of a home page. */}
+      <div className={beside ? undefined : 'block-latest'}>
+        <LatestCars cars={cars} isFirst={isFirst} />
+      </div>
     </BlockSection>
   )
 }

@@ -1,5 +1,5 @@
 import type { ContentView } from '#views/content/content-view.ts'
-import { FreeBlocks } from '../block/free-block.tsx'
+import { LateFreeBlocks } from '../block/late-free-blocks.tsx'
 import { Accordion } from './accordion.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { LandingHead } from './landing-head.tsx'
@@ -34,7 +34,7 @@ export function ContentPage({ content }: { readonly content: ContentView }) {
           </article>
         </div>
       ) : null}
-      <FreeBlocks blocks={blocks} />
+      {blocks.length > 0 ? <LateFreeBlocks blocks={blocks} /> : null}
     </main>
   )
 }

@@ -3,9 +3,12 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { comparePath } from '#domain/paths.ts'
 import { ComparePage } from '#ui/compare/compare-page.tsx'
 import { replaceSavedCars, savedCars } from '#ui/saved-cars/saved-cars-store.ts'
+import type { PageHandle } from '../page-handle.ts'
 import type { MetaArgs } from '../page-meta.ts'
 import type { loader } from '../routes/compare.ts'
 import { useSite } from '../use-site.ts'
+
+export const handle: PageHandle = { stylesheets: 'compare' }
 
 export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
   return [
