@@ -9,6 +9,7 @@ import { VehicleGallery } from './gallery/vehicle-gallery.tsx'
 import { Interested } from './interested.tsx'
 import { KeyInformation } from './key-information.tsx'
 import { PaymentStrip } from './payment-strip.tsx'
+import { PriceWatch } from './price-watch.tsx'
 import { SimilarCars } from './similar-cars.tsx'
 import { SoldNotice } from './sold-notice.tsx'
 import { useMissingPhone } from './use-missing-phone.ts'
@@ -56,6 +57,7 @@ export function VehiclePage({
             <VehicleActions site={site} vehicle={vehicle} />
             <Interested lines={vehicle.interested.filter(({ action }) => action !== primary)} />
             <VehicleControls car={vehicle} actions={vehicle.actions} />
+            <PriceWatch vehicle={vehicle} />
             {vehicle.paymentStrip ? <PaymentStrip /> : null}
           </>
         }

@@ -4,11 +4,10 @@ import { OpenCalculator } from '../finance/open-calculator.tsx'
 import { Repayment } from '../finance/repayment.tsx'
 import { DriveAway } from './drive-away.tsx'
 import { FactList } from './fact-list.tsx'
-import { PriceHistory } from './price-history.tsx'
 
 /** The car's price with its repayment, then what the price includes (CARD-5 to CARD-8, LAW-1, LAW-3, A8). */
 export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
-  const { price, alert, priceHistory, driveAwayNote, driveAway, belowMarket, estimate, calculator } = vehicle
+  const { price, driveAwayNote, driveAway, belowMarket, estimate, calculator } = vehicle
   return (
     <div className="vehicle-price">
       {price.was ? <p className="text-muted">{price.was}</p> : null}
@@ -38,14 +37,6 @@ export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
           <p className="mb-2 text-sm text-muted">{belowMarket.explanation}</p>
         </details>
       ) : null}
-      {alert ? (
-        <p>
-          <a className="link inline-flex min-h-11 items-center" rel="nofollow" href={alert.href}>
-            {alert.label}
-          </a>
-        </p>
-      ) : null}
-      {priceHistory ? <PriceHistory prices={priceHistory} /> : null}
     </div>
   )
 }
