@@ -55,13 +55,13 @@ describe('the console in a browser', () => {
   )
 
   it('STAFF-1 the console is at no dealer’s hostname, and a dealer’s page has nothing of it', async () => {
-    const running = server
-    const dealer = await fetch(`${running.address('southside-cars')}/staff`)
-    expect(dealer.status).toBe(404)
-    const home = await (await fetch(running.address('southside-cars'))).text()
-    expect(home).not.toMatch(/console/i)
-    const shown = await fetch(`${running.address('console')}/sign-in`)
-    expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    const page = await browser.newPage()
+    expect((await page.goto(`${server.address('southside-cars')}/staff`))?.status()).toBe(404)
+    const home = await page.goto(server.address('southside-cars'))
+    expect(await home?.text()).not.toMatch(/console/i)
+    const shown = await page.goto(`${server.address('console')}/sign-in`)
+    expect([shown?.status(), shown?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
+    await page.close()
   })
 })
 
