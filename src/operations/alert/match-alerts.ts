@@ -28,7 +28,7 @@ export async function matchAlerts(platform: Platform, site: Site, signal: AbortS
   }
 }
 
-const CARS_A_BATCH = 500
+const CARS_A_BATCH = 2_500
 /** News of one alert from one batch; a mail names fewer. */
 const MOST_FINDS = 20
 
