@@ -78,7 +78,7 @@ describe('narrowing the listing by hand', () => {
     await page.waitForURL(/\/cars\//)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
-    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
     expect(documents).toBe(0)
     await page.context().close()
   })

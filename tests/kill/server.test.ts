@@ -44,8 +44,10 @@ it('FORM-13 a server killed in a storm of leads has each acknowledged lead once 
   await again.stop()
 
   const storage = await openDatabase({ dataFolder: server.dataFolder })
-  const leads = await storage.forSite({ slug: YARD }).leads.list({})
+  const all = await storage.forSite({ slug: YARD }).leads.list({})
   await storage.close()
+  // The demonstration has leads of its own.
+  const leads = all.filter(({ id }) => !id.startsWith('made-'))
   expect(leads).toHaveLength(STORM)
   expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(STORM)
   const told = await mails()
