@@ -7,7 +7,7 @@ import { ANGLES, CAR_SHAPES, type Drawing, PAINT_COLOURS, PICTURE_FORMATS, PICTU
 import { drawCar } from './drawn-car.ts'
 
 /** Increase when a drawing changes, so that cached files of older versions are not served. */
-const DRAWING_VERSION = 3
+const DRAWING_VERSION = 4
 
 /** More concurrent renderings would take too much CPU from page requests. */
 const RENDERS_AT_ONCE = 2
