@@ -10,6 +10,8 @@ const HEIGHT = 800
 
 /** Widths in which drawings exist. */
 const DRAWING_WIDTHS = [400, 800, 1600] as const
+/** A card is at most 600 pixels wide, and a listing's HTML has one of these lists per car. */
+const CARD_WIDTHS = [400, 800] as const
 const DRAWING_ADDRESS = /^(\/pictures\/made\/[a-z0-9-]+)-\d+\.webp$/
 
 type PicturedCar = Pick<
@@ -22,7 +24,9 @@ export function cardPicture(
   car: PicturedCar & Pick<Car, 'thumbnails' | 'primary_image_url' | 'previews'>,
 ): PictureView {
   const address = car.thumbnails[0] ?? car.primary_image_url
-  return address === null ? drawing(car) : picture(address, fullTitle(car), car.previews?.[address])
+  return address === null
+    ? drawing(car, CARD_WIDTHS)
+    : picture(address, fullTitle(car), car.previews?.[address], CARD_WIDTHS)
 }
 
 /** The vehicle page's pictures, the main one first; the drawing if there are none. */
@@ -37,15 +41,23 @@ export function carPictures(
   )
 }
 
-/** A drawing or fetched picture with all its widths; any other address unchanged. `preview`: a tiny WebP in base64. */
-export function picture(address: string, alt: string, preview?: string): PictureView {
+/**
+ * A drawing in `widths` or a fetched picture in all its own; any other address unchanged. `preview`: a tiny WebP in
+ * base64.
+ */
+export function picture(
+  address: string,
+  alt: string,
+  preview?: string,
+  widths: readonly number[] = DRAWING_WIDTHS,
+): PictureView {
   const fetched = fetchedPictureAt(address)
   if (fetched !== null) return fetchedPicture(fetched, alt, preview)
   const stem = DRAWING_ADDRESS.exec(address)?.[1]
   if (stem === undefined) return { src: address, srcset: null, alt, width: WIDTH, height: HEIGHT }
   return {
     src: `${stem}-800.webp`,
-    srcset: DRAWING_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`).join(', '),
+    srcset: widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', '),
     alt,
     width: WIDTH,
     height: HEIGHT,
@@ -71,9 +83,9 @@ function fetchedPicture({ name, width, height }: Fetched, alt: string, preview: 
 
 type Fetched = NonNullable<ReturnType<typeof fetchedPictureAt>>
 
-function drawing(car: PicturedCar): PictureView {
+function drawing(car: PicturedCar, widths?: readonly number[]): PictureView {
   const address = `/pictures/made/${shapeOf(car)}-${pictureColour(car.colour)}-side-800.webp`
-  return picture(address, `${fullTitle(car)} (drawing, no photo yet)`)
+  return picture(address, `${fullTitle(car)} (drawing, no photo yet)`, undefined, widths)
 }
 
 function shapeOf({ simple_body, item_type }: PicturedCar): string {
