@@ -128,7 +128,7 @@ it('FORM-13 two processes on one Postgres make one lead and one booking of the s
     Array.from({ length: 10 }, (_, turn) => {
       const { appointments, transaction } = both[turn % 2] as SiteStorage
       return transaction((within) =>
-        appointments.book({ locationId: 'l1', start: LATER, leadId: id, atOnce: 1 }, within),
+        appointments.book({ id, locationId: 'l1', start: LATER, leadId: id, kind: 'drive', atOnce: 1 }, within),
       )
     }),
   )

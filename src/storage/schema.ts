@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
+import type { AppointmentKind, AppointmentState } from '#domain/appointment/appointment.ts'
 import type { CarStatus } from '#domain/car/vocabulary.ts'
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
@@ -19,7 +20,7 @@ export interface Tables extends InboxTables, StaffTables {
   phone_reveals: PhoneRevealsTable
   /** Postgres returns bigint as text. */
   car_views: { site_slug: string; car_id: string; views: string }
-  appointments: { site_slug: string; location_id: string; starts_at: Instant; place: number; lead_id: string }
+  appointments: AppointmentsTable
   pictures: PicturesTable
   picture_uses: { site_slug: string; car_id: string; address: string }
   valuations: ValuationsTable
@@ -104,6 +105,22 @@ export interface ImportRowsTable {
   data: Json | null
   /** Addresses of its pictures to fetch. */
   pictures: ColumnType<readonly string[] | null, string | null, string | null>
+}
+
+/** Times that are taken at a location (FORM-14, INBOX-9). */
+export interface AppointmentsTable {
+  site_slug: string
+  location_id: string
+  starts_at: Instant
+  /** Number among the places of its time; below 1 for one that takes no place, because it is cancelled. */
+  place: number
+  lead_id: string
+  /** The lead's own id for the booking that came with it. */
+  id: Generated<string>
+  kind: Generated<AppointmentKind>
+  state: Generated<AppointmentState>
+  /** How often it was moved or cancelled. */
+  changes: Generated<number>
 }
 
 export interface PicturesTable {
@@ -246,6 +263,8 @@ export interface ReservationsTable {
   refund_attempts: Generated<number>
   refund_at: OptionalInstant
   refund_id: string | null
+  /** Why staff refunded it; null if they gave no reason or a rule did. */
+  refund_reason: Generated<string | null>
   /** Time of the next check, with or without a notice. */
   look_at: OptionalInstant
   lead_id: string | null

@@ -41,7 +41,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   lead_attempts: 'site_slug delivery_id number at outcome',
   phone_reveals: 'id site_slug car_id dealership_id website_id at location_id',
   marketing_ends: 'site_slug lead_id',
-  appointments: 'site_slug location_id place',
+  appointments: 'site_slug location_id place id kind state changes',
   pictures: 'site_slug address folder name preview etag last_modified failures fault due_at settled',
   picture_uses: 'site_slug car_id address',
   car_views: 'site_slug car_id views',
@@ -51,7 +51,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   watchlist_cars: 'site_slug visitor_id',
   valuations: 'site_slug id created_at expires_at lead_id',
   reservations:
-    'site_slug id car_id key state amount currency created_at pay_by held_until paid_at payment_open refund refund_attempts refund_at refund_id look_at lead_id',
+    'site_slug id car_id key state amount currency created_at pay_by held_until paid_at payment_open refund refund_attempts refund_at refund_id refund_reason look_at lead_id',
   alerts: 'site_slug id kind origin',
   alert_keys: 'site_slug key alert_id',
   alert_changes: 'site_slug car_id at was_listed was_reserved price offer_price',

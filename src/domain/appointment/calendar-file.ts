@@ -9,6 +9,10 @@ export interface CalendarEntry {
   readonly title: string
   readonly place: string
   readonly text: string
+  /** How often the appointment was changed; a higher number replaces the event in the reader's calendar. */
+  readonly changes?: number
+  /** Takes the event out of the reader's calendar. */
+  readonly isCancelled?: boolean
 }
 
 /** FORM-14, ROUTE-6: formats the appointment as an iCalendar file (RFC 5545), for 'Add to calendar'. */
@@ -17,10 +21,12 @@ export function calendarFile(entry: CalendarEntry): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Forecourt//Appointments//EN',
-    'METHOD:PUBLISH',
+    `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${escaped(entry.uid)}`,
     `DTSTAMP:${stamp(entry.made)}`,
+    ...(entry.changes ? [`SEQUENCE:${entry.changes}`] : []),
+    ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
     `DTSTART:${stamp(entry.start)}`,
     `DTEND:${stamp(entry.end)}`,
     `SUMMARY:${escaped(entry.title)}`,

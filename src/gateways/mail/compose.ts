@@ -18,6 +18,7 @@ export function compose(mail: Mail, sender: Sender, keys: readonly DkimKey[] = [
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
+    ...(mail.calendar ? { attachments: [calendarOf(mail.calendar)] } : {}),
     messageId: `<${mail.messageId}@${host}>`,
     ...threadOf(mail, host),
     date: mail.date,
@@ -37,6 +38,10 @@ function threadOf({ earlier = [] }: Mail, host: string): Pick<SendMailOptions, '
   const ids = earlier.map((id) => `<${(id.includes('@') ? id : `${id}@${host}`).replace(/[\s<>]/g, '')}>`)
   const last = ids.at(-1)
   return last === undefined ? {} : { inReplyTo: last, references: ids.slice(-MOST_REFERENCES) }
+}
+
+function calendarOf(content: string) {
+  return { filename: 'appointment.ics', contentType: 'text/calendar; charset=utf-8', content }
 }
 
 /** Enough for every mail program; a header of hundreds is refused by some servers. */

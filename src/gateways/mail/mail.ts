@@ -28,6 +28,8 @@ export interface Mail {
   readonly earlier?: readonly string[]
   /** A person wrote it, so that an out-of-office reply to it is right. */
   readonly byPerson?: boolean
+  /** A calendar file (RFC 5545) of an appointment, as an attachment (INBOX-9). */
+  readonly calendar?: string | null
   /** LAW-4: one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string
 }

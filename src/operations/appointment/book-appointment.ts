@@ -1,3 +1,4 @@
+import { kindOfCategory } from '#domain/appointment/appointment.ts'
 import type { Slot } from '#domain/appointment/slots.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
@@ -43,12 +44,13 @@ export async function bookAppointment(
   platform: Platform,
   site: Site,
   { locationId, found }: WishedAppointment,
-  leadId: string,
+  { id, category }: { readonly id: string; readonly category: string },
   within: Transaction,
 ): Promise<void> {
   if (!found.ok) throw new SlotTaken()
   const { atOnce } = site.appointments
-  const booking = { locationId, start: found.slot.start, leadId, atOnce }
+  const kind = kindOfCategory(category)
+  const booking = { id, locationId, start: found.slot.start, leadId: id, kind, atOnce }
   const booked = await platform.storage.forSite(site).appointments.book(booking, within)
   if (!booked) throw new SlotTaken()
 }

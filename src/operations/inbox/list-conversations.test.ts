@@ -87,7 +87,8 @@ describe.each(TEST_DATABASES)('the list of conversations on %s', (database) => {
     const { appointments, leads, transaction } = platform.storage.forSite(site())
     const book = async (conversation: string, start: string) => {
       const [lead] = await leads.ofConversation(conversation)
-      const booked = { locationId: 'l1', start: new Date(start), leadId: lead?.id ?? '', atOnce: 1 }
+      const id = lead?.id ?? ''
+      const booked = { id, locationId: 'l1', start: new Date(start), leadId: id, kind: 'drive', atOnce: 1 } as const
       await transaction((within) => appointments.book(booked, within))
     }
     // 23:30 on Monday and 0:30 on Tuesday in Brisbane.

@@ -26,6 +26,7 @@ export async function sendReply(
     date: mail.at,
     earlier: mail.earlier,
     byPerson: true,
+    calendar: mail.calendar ?? null,
   })
 }
 

@@ -110,7 +110,7 @@ function templateValues(
   }
 }
 
-function signatureOf(site: Site, actor: InboxActor, { locationId }: Conversation): string {
+export function signatureOf(site: Site, actor: Pick<InboxActor, 'name'>, { locationId }: Conversation): string {
   const place = site.locations.find(({ id }) => id === locationId) ?? site.locations[0]
   return [actor.name, place?.name ?? site.name, place ? formatPhone(place.phone, site.region) : null]
     .filter((line) => line !== null)
@@ -123,7 +123,7 @@ function subjectOf(site: Site, { carTitle, category }: Conversation, earlier: re
 }
 
 /** The mails before it: the confirmation that the buyer got, and those of the conversation. */
-async function threadOf(
+export async function threadOf(
   platform: Platform,
   site: Site,
   lead: StoredLead,

@@ -133,7 +133,8 @@ async function store(
     : toDealer
 
   const stored = await storeLead(platform, site, lead, deliveries, async (leadId, within) => {
-    if (appointment) await bookAppointment(platform, site, appointment, leadId, within)
+    const booking = { id: leadId, category: lead.category }
+    if (appointment) await bookAppointment(platform, site, appointment, booking, within)
     if (valuation) await platform.storage.forSite(site).valuations.linkLead(valuation.id, leadId, within)
   }).catch((error: unknown) => {
     // Nothing is stored; the visitor chooses another time.

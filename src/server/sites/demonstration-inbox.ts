@@ -1,3 +1,4 @@
+import { kindOfCategory } from '#domain/appointment/appointment.ts'
 import type { Car } from '#domain/car/car.ts'
 import { businessMinutes, responseDeadlines } from '#domain/inbox/response-clock.ts'
 import { isOpen } from '#domain/inbox/stage.ts'
@@ -107,10 +108,7 @@ function madeConversation(
     clock: waits ? { since: enquiry.arrivedAt, ...responseDeadlines(spot, enquiry.arrivedAt, limitsOf(site)) } : null,
     events: [...arrivals, ...enquiry.steps.map((step, index) => stepEvent(id, enquiry, step, index, staff))],
     mails: enquiry.steps.flatMap((step, index) => stepMail(site, id, enquiry, step, index, staff) ?? []),
-    appointment:
-      enquiry.appointment && place
-        ? { locationId: place.id, start: slotOf(site, place.id, enquiry.appointment) }
-        : null,
+    appointment: enquiry.appointment && place ? madeAppointment(site, enquiry, place.id, number, now) : null,
     reservation: reservationOf(id, enquiry, car, site, now),
   }
 }
@@ -195,6 +193,23 @@ function stepMail(
     at,
   }
 }
+
+/** A past appointment is kept, missed or cancelled; those of the last day still wait for a mark. */
+function madeAppointment(
+  site: Site,
+  { appointment, category }: MadeEnquiry,
+  locationId: string,
+  number: number,
+  now: Date,
+): MadeConversation['appointment'] {
+  if (appointment === null) return null
+  const start = slotOf(site, locationId, appointment)
+  const isPast = start.getTime() < now.getTime() - 86_400_000
+  const state = PAST_STATES[number % PAST_STATES.length] ?? 'kept'
+  return { locationId, start, kind: kindOfCategory(category), state: isPast ? state : 'booked' }
+}
+
+const PAST_STATES = ['kept', 'kept', 'missed', 'kept', 'cancelled', 'kept', 'kept'] as const
 
 /** That slot of the day, or of the next day that the place opens. */
 function slotOf(site: Site, locationId: string, { on, slot }: NonNullable<MadeEnquiry['appointment']>): Date {

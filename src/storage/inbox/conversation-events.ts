@@ -13,6 +13,7 @@ export const EVENT_KINDS = [
   'mail-out',
   'mail-in',
   'next-action',
+  'appointment',
   'overdue',
   'details-erased',
 ] as const

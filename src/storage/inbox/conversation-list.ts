@@ -114,7 +114,7 @@ const VIEWS: Readonly<Record<SavedView, (list: List, moment: ListMoment) => List
     list.where(
       sql<boolean>`conversations.id in (select lead.conversation_id from appointments booked
         join leads lead on lead.site_slug = booked.site_slug and lead.id = booked.lead_id
-        where booked.site_slug = conversations.site_slug
+        where booked.site_slug = conversations.site_slug and booked.place > 0
           and booked.starts_at >= ${dayStart} and booked.starts_at < ${dayEnd})`,
     ),
   all: (list) => list.where('stage', '<>', 'junk'),

@@ -17,6 +17,8 @@ export interface NewConversationMail {
   readonly body: string
   readonly html: string | null
   readonly deliveryId: string | null
+  /** INBOX-9: a calendar file that goes with it. */
+  readonly calendar?: string | null
   readonly at: Date
 }
 
@@ -47,6 +49,7 @@ export function conversationMails(siteSlug: string, { queries }: Transactions) {
           body: mail.body,
           html: mail.html,
           delivery_id: mail.deliveryId,
+          calendar: mail.calendar ?? null,
           at: mail.at.toISOString(),
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -85,6 +88,7 @@ function toMail(row: Selectable<ConversationMailsTable>): ConversationMail {
     body: row.body,
     html: row.html,
     deliveryId: row.delivery_id,
+    calendar: row.calendar,
     at: row.at,
   }
 }

@@ -92,5 +92,7 @@ export interface ConversationMailsTable {
   html: string | null
   /** The delivery that sends it; null for a buyer's mail. */
   delivery_id: string | null
+  /** A calendar file that goes with it (INBOX-9). */
+  calendar: Generated<string | null>
   at: Instant
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Stage } from '#domain/inbox/stage.ts'
+import type { StoredAppointment } from '../appointments.ts'
 import type { NewLead } from '../leads.ts'
 import type { NewReservation } from '../reservations.ts'
 import type { LeadsTable, ReservationsTable } from '../schema.ts'
@@ -25,7 +26,7 @@ export interface MadeConversation {
   readonly clock: RunningClock
   readonly events: readonly NewEvent[]
   readonly mails: readonly NewConversationMail[]
-  readonly appointment: { readonly locationId: string; readonly start: Date } | null
+  readonly appointment: Pick<StoredAppointment, 'locationId' | 'start' | 'kind' | 'state'> | null
   readonly reservation:
     | (Omit<NewReservation, 'asker' | 'lookAt'> & {
         readonly state: ReservationsTable['state']
@@ -98,8 +99,11 @@ export function loadMadeConversations(
                   site_slug: siteSlug,
                   location_id: appointment.locationId,
                   starts_at: appointment.start.toISOString(),
-                  place: 1,
+                  place: appointment.state === 'cancelled' ? 0 : 1,
                   lead_id: leads[0]?.id ?? '',
+                  id: leads[0]?.id ?? '',
+                  kind: appointment.kind,
+                  state: appointment.state,
                 },
               ]
             : [],

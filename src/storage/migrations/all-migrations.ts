@@ -18,6 +18,7 @@ import * as unsentDeliveries from './016-unsent-deliveries-expands.ts'
 import * as inbox from './017-inbox-expands.ts'
 import * as staff from './018-staff-expands.ts'
 import * as alerts from './019-alerts-expands.ts'
+import * as calendar from './020-calendar-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '017-inbox-expands': inbox,
   '018-staff-expands': staff,
   '019-alerts-expands': alerts,
+  '020-calendar-expands': calendar,
 }

@@ -1,0 +1,185 @@
+import { type AppointmentAct, appointmentActs, STATE_AFTER } from '#domain/appointment/appointment.ts'
+import type { Slot } from '#domain/appointment/slots.ts'
+import type { Actor, StaffPlace } from '#domain/staff/actor.ts'
+import { authorise, Refusal } from '#domain/staff/authorise.ts'
+import type { Location, Site } from '#site/site.ts'
+import type { CalendarAppointment } from '#storage/appointments.ts'
+import type { Conversation } from '#storage/inbox/conversation-row.ts'
+import type { Transaction } from '#storage/transaction.ts'
+import type { Platform } from '../platform.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { mailAppointment } from './mail-appointment.ts'
+import { freeTime } from './staff-times.ts'
+
+/**
+ * - `not-now`: its state does not allow it (any more).
+ * - `taken`: no free time begins then.
+ * - `not-placed`: the inbox has not placed its enquiry yet; that takes half a minute.
+ */
+export type AppointmentRefusal = 'not-now' | 'taken' | 'not-placed'
+
+export type ChangedAppointment =
+  /** `mailed`: whether a mail to the buyer is on its way; false without an address, and for a mark. */
+  | { readonly ok: true; readonly appointment: CalendarAppointment; readonly mailed: boolean }
+  | { readonly ok: false; readonly reason: AppointmentRefusal }
+
+/** INBOX-9: gives an appointment a free time, at its location or another one, and mails it to the buyer. */
+export function moveAppointment(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  id: string,
+  to: { readonly locationId: string; readonly start: Date },
+): Promise<ChangedAppointment> {
+  const place = site.locations.find((location) => location.id === to.locationId)
+  return changed(platform, site, actor, { id, act: 'move', to: place ?? null }, async ({ before, within }) => {
+    if (!place) return 'taken'
+    const moved = before.locationId === place.id && before.state === 'booked' ? before.start : null
+    if (moved?.getTime() === to.start.getTime()) return 'not-now'
+    const slot = await freeTime(platform, site, { place, start: to.start, moved }, within)
+    if (slot === null) return 'taken'
+    const { appointments } = platform.storage.forSite(site)
+    await appointments.drop(id, within)
+    const { leadId, kind, changes } = before
+    const next = { id, leadId, kind, locationId: place.id, start: slot.start, changes: changes + 1 }
+    if (!(await appointments.book({ ...next, atOnce: site.appointments.atOnce }, within))) throw new TimeTaken()
+    return { news: 'moved', slot }
+  })
+}
+
+/** INBOX-9: cancels an appointment, gives its time back and mails it to the buyer. */
+export function cancelAppointment(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  id: string,
+): Promise<ChangedAppointment> {
+  return changed(platform, site, actor, { id, act: 'cancel', to: null }, async ({ before, within }) => {
+    await platform.storage.forSite(site).appointments.cancel(id, within)
+    return { news: 'cancelled', slot: slotOf(site, before.start) }
+  })
+}
+
+/** INBOX-9: marks that the person came or did not come. */
+export function markAppointment(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  id: string,
+  act: 'came' | 'missed',
+): Promise<ChangedAppointment> {
+  return changed(platform, site, actor, { id, act, to: null }, async ({ within }) => {
+    await platform.storage.forSite(site).appointments.setState(id, act === 'came' ? 'kept' : 'missed', within)
+    return { news: null, slot: null }
+  })
+}
+
+/** The parts of an appointment that a scope looks at. */
+export function placeOfAppointment({
+  locationId,
+  category,
+  dealershipSlug,
+}: Pick<CalendarAppointment, 'locationId' | 'category' | 'dealershipSlug'>): StaffPlace {
+  return { location: locationId, category, dealership: dealershipSlug }
+}
+
+export function slotOf({ appointments }: Site, start: Date): Slot {
+  return { start, end: new Date(start.getTime() + appointments.slotMinutes * 60_000), available: true }
+}
+
+/** Another booking took the time's last place; nothing is stored. */
+class TimeTaken extends Error {}
+
+interface Changing {
+  readonly id: string
+  readonly act: AppointmentAct
+  /** Null: the location stays. */
+  readonly to: Location | null
+}
+
+interface Changed {
+  readonly before: CalendarAppointment
+  readonly conversation: Conversation
+  readonly within: Transaction
+}
+
+type Done = AppointmentRefusal | { readonly news: 'moved' | 'cancelled' | null; readonly slot: Slot | null }
+
+/** Changes an appointment, its conversation's history, the buyer's mail and the audit log in one transaction. */
+async function changed(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  { id, act, to }: Changing,
+  work: (change: Changed) => Promise<Done>,
+): Promise<ChangedAppointment> {
+  const now = platform.clock.now()
+  authorise(actor, site, 'appointment.manage', now, to ? { location: to.id } : {})
+  const storage = platform.storage.forSite(site)
+  const known = await storage.appointments.find(id)
+  if (known === null) throw new Refusal('absent', 'appointment.manage')
+  const locations = [...new Set([known.locationId, to?.id ?? known.locationId])].sort()
+  const run = async (within: Transaction): Promise<ChangedAppointment> => {
+    for (const location of locations) await storage.appointments.lockLocation(location, within)
+    const before = await storage.appointments.find(id, within)
+    if (before === null) throw new Refusal('absent', 'appointment.manage')
+    authorise(actor, site, 'appointment.manage', now, placeOfAppointment(before))
+    if (!locations.includes(before.locationId) || !appointmentActs(before, now).includes(act))
+      return { ok: false, reason: 'not-now' }
+    const conversation =
+      before.conversationId && (await storage.inbox.conversations.lock(before.conversationId, within))
+    if (!conversation) return { ok: false, reason: 'not-placed' }
+    const done = await work({ before, conversation, within })
+    if (typeof done === 'string') return { ok: false, reason: done }
+    const after = (await storage.appointments.find(id, within)) ?? before
+    const told = { site, actor, appointment: after, conversation, now, within }
+    const mailed =
+      done.news !== null && done.slot !== null && (await mailAppointment(platform, done.news, done.slot, told))
+    await noteAppointment(platform, { ...told, act, before })
+    return { ok: true, appointment: { ...after, state: STATE_AFTER[act] }, mailed }
+  }
+  return storage.transaction(run).catch((error: unknown) => {
+    if (error instanceof TimeTaken) return { ok: false, reason: 'taken' }
+    throw error
+  })
+}
+
+/** Writes an act into the conversation's history and the audit log. */
+export async function noteAppointment(
+  platform: Platform,
+  {
+    site,
+    actor,
+    appointment,
+    conversation,
+    act,
+    before,
+    now,
+    within,
+  }: {
+    readonly site: Site
+    readonly actor: Actor
+    readonly appointment: CalendarAppointment
+    readonly conversation: Conversation
+    readonly act: AppointmentAct | 'make'
+    readonly before: CalendarAppointment | null
+    readonly now: Date
+    readonly within: Transaction
+  },
+): Promise<void> {
+  const { inbox } = platform.storage.forSite(site)
+  const { id, kind, locationId, leadId } = appointment
+  const data = { act, appointmentId: id, kind, start: appointment.start.toISOString(), locationId }
+  await inbox.events.add(
+    conversation.id,
+    [{ kind: 'appointment', at: now, by: { id: actor.id, name: actor.name }, leadId, data }],
+    within,
+  )
+  await inbox.conversations.touch(conversation.id, 'appointment', now, within)
+  const change = { before: before && auditedOf(before), after: auditedOf(appointment) }
+  await recordAudit(platform.storage, within, actor, 'appointment.manage', { kind: 'appointment', id }, change, now)
+}
+
+function auditedOf({ start, state, locationId }: CalendarAppointment) {
+  return { start: start.toISOString(), state, location: locationId }
+}

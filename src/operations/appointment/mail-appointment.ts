@@ -1,0 +1,81 @@
+import type { Slot } from '#domain/appointment/slots.ts'
+import { businessMinutes } from '#domain/inbox/response-clock.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Site } from '#site/site.ts'
+import type { CalendarAppointment } from '#storage/appointments.ts'
+import type { Conversation } from '#storage/inbox/conversation-row.ts'
+import type { Transaction } from '#storage/transaction.ts'
+import { type AppointmentNews, appointmentMail } from '#views/mail/appointment-mail.ts'
+import { replyMail } from '#views/mail/reply-mail.ts'
+import { deliveryMailId } from '../delivery/send-delivery.ts'
+import { placeOf } from '../inbox/lead-place.ts'
+import { signatureOf, threadOf } from '../inbox/write-reply.ts'
+import type { Platform } from '../platform.ts'
+
+/**
+ * INBOX-9: stores the buyer's mail about an appointment with its calendar file, as a delivery of the lead in the
+ * transaction of the change (docs/decisions/149). Stops the response clock: a person has written (INBOX-3). False if
+ * the buyer gave no address.
+ */
+export async function mailAppointment(
+  platform: Platform,
+  news: AppointmentNews,
+  { start, end }: Slot,
+  {
+    site,
+    actor,
+    appointment,
+    conversation,
+    now,
+    within,
+  }: {
+    readonly site: Site
+    readonly actor: Actor
+    readonly appointment: CalendarAppointment
+    readonly conversation: Conversation
+    readonly now: Date
+    readonly within: Transaction
+  },
+): Promise<boolean> {
+  const { inbox, leads } = platform.storage.forSite(site)
+  const lead = await leads.find(appointment.leadId, within)
+  const place = site.locations.find(({ id }) => id === appointment.locationId)
+  if (lead === null || !place || conversation.email === null) return false
+  const { id, kind, carTitle, changes } = appointment
+  const uid = `${id}@${new URL(lead.payload.url).hostname}`
+  const { subject, text, calendar } = appointmentMail(
+    news,
+    { uid, kind, firstName: lead.payload.name, carTitle, start, end, changes, at: now },
+    place,
+    site,
+  )
+  const earlier = await inbox.mails.of(conversation.id, within)
+  const delivery = { kind: 'reply', destination: conversation.email } as const
+  const deliveryId = await leads.addDelivery(lead.id, delivery, now, within)
+  const { body, html } = replyMail({ text, signature: signatureOf(site, actor, conversation), cards: [], site })
+  const mail = {
+    id: `${id}-${changes}-${news}`,
+    direction: 'out',
+    messageId: deliveryMailId(lead.id, deliveryId),
+    earlier: await threadOf(platform, site, lead, earlier, within),
+    fromName: `${actor.name}, ${site.name}`,
+    fromAddress: site.delivery.fromAddress ?? '',
+    toAddress: conversation.email,
+    subject,
+    body,
+    html,
+    deliveryId,
+    calendar,
+    at: now,
+  } as const
+  await inbox.mails.add(conversation.id, mail, within)
+  await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+  if (conversation.clock !== null) {
+    const hours = placeOf(site, conversation.locationId)
+    await inbox.conversations.stopClock(conversation.id, (from) => businessMinutes(hours, from, now), now, within)
+  }
+  const by = { id: actor.id, name: actor.name }
+  const event = { kind: 'mail-out', at: now, by, leadId: lead.id, data: { mailId: mail.id, subject } } as const
+  await inbox.events.add(conversation.id, [event], within)
+  return true
+}
