@@ -140,7 +140,16 @@ export interface Shell {
   /** STAFF-7: why an operator is here. */
   readonly visitReason: string | null
   /** Places that work and that the person may open. */
-  readonly places: readonly { readonly href: string; readonly label: string }[]
+  readonly places: readonly ShellPlace[]
+  /** Pages of the person's menu. */
+  readonly menu: readonly Omit<ShellPlace, 'icon'>[]
+}
+
+/** A place of the rail. */
+export interface ShellPlace {
+  readonly href: string
+  readonly label: string
+  readonly icon: 'today' | 'leads' | 'stock' | 'calendar' | 'site' | 'reports'
 }
 
 /** Renders a page; Vite builds it from `render-console.tsx`. */

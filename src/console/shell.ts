@@ -2,24 +2,39 @@ import { may } from '#domain/staff/actor.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
-import type { Shell } from './console-page.ts'
+import type { Shell, ShellPlace } from './console-page.ts'
+import { CONSOLE_ROUTES } from './routes.ts'
 
-/** Places of the left rail. One is added when it works, and shown to who may open it. */
-const PLACES: readonly { readonly href: string; readonly label: string; readonly action: StaffAction }[] = [
-  { href: '/', label: 'Today', action: 'today.read' },
+/** The places of the console. One is shown when it has a route, to people who may open it. */
+const PLACES: readonly (ShellPlace & { readonly action: StaffAction })[] = [
+  { href: '/', label: 'Today', icon: 'today', action: 'today.read' },
+  { href: '/leads', label: 'Leads', icon: 'leads', action: 'lead.read' },
+  { href: '/stock', label: 'Stock', icon: 'stock', action: 'stock.read' },
+  { href: '/calendar', label: 'Calendar', icon: 'calendar', action: 'appointment.read' },
+  { href: '/site', label: 'Site', icon: 'site', action: 'settings.edit' },
+  { href: '/reports', label: 'Reports', icon: 'reports', action: 'report.read' },
+]
+
+/** Addresses of the person's menu, which people need less often. */
+const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction })[] = [
   { href: '/staff', label: 'Staff', action: 'staff.read' },
   { href: '/audit', label: 'Audit log', action: 'audit.read' },
 ]
 
+const ROUTES: ReadonlySet<string> = new Set(CONSOLE_ROUTES.map(({ path }) => path))
+
 export function shellOf({ siteBySlug }: Platform, visitor: ConsoleVisitor, path: string): Shell {
   const { actor, person, sites } = visitor
   const site = actor && siteBySlug(actor.siteSlug)
+  const open = <Place extends { readonly href: string; readonly action: StaffAction }>(places: readonly Place[]) =>
+    places.filter(({ href, action }) => actor && site && ROUTES.has(href) && may(actor, site, action))
   return {
     path,
     personName: person.name,
     siteName: site?.name ?? null,
     hasSeveralSites: sites.length > 1 || person.isOperator,
     visitReason: actor?.kind === 'operator' ? actor.reason : null,
-    places: actor && site ? PLACES.filter(({ action }) => may(actor, site, action)) : [],
+    places: open(PLACES),
+    menu: open(MENU),
   }
 }

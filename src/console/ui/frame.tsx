@@ -1,34 +1,48 @@
 import type { ReactNode } from 'react'
 import type { Shell } from '../console-page.ts'
-import { Button } from './parts.tsx'
+import { Icon } from './icon.tsx'
+import { Avatar } from './parts.tsx'
 
-/** The left rail, and the one column of work beside it. */
+/** The rail with the places (on a phone a bar above and one below), and the page beside it. */
 export function Frame({ shell, children }: { readonly shell: Shell | null; readonly children: ReactNode }) {
   if (shell === null) return <main id="main">{children}</main>
+  const { path } = shell
   return (
     <div className="shell">
       <a className="skip" href="#main">
         Skip to the page
       </a>
       <header className="rail">
-        <p className="site">
-          {shell.hasSeveralSites ? <a href="/sites">{shell.siteName ?? 'Choose a site'}</a> : shell.siteName}
-        </p>
-        <nav aria-label="Places">
-          {shell.places.map(({ href, label }) => (
-            <a key={href} href={href} aria-current={href === shell.path ? 'page' : undefined}>
+        <SiteSwitcher shell={shell} />
+        <nav className="places" aria-label="Places">
+          {shell.places.map(({ href, label, icon }) => (
+            <a key={href} href={href} className="place" aria-current={isAt(path, href) ? 'page' : undefined}>
+              <Icon name={icon} />
               {label}
             </a>
           ))}
         </nav>
-        <div className="person">
-          <a href="/account" aria-current={shell.path === '/account' ? 'page' : undefined}>
-            {shell.personName}
-          </a>
-          <form method="post" action="/sign-out">
-            <Button quiet>Sign out</Button>
-          </form>
-        </div>
+        <details className="person">
+          <summary aria-label={`Menu of ${shell.personName}`}>
+            <Avatar name={shell.personName} />
+            <span>{shell.personName}</span>
+          </summary>
+          <div className="menu">
+            <nav aria-label="More">
+              {shell.menu.map(({ href, label }) => (
+                <a key={href} href={href} aria-current={isAt(path, href) ? 'page' : undefined}>
+                  {label}
+                </a>
+              ))}
+              <a href="/account" aria-current={path === '/account' ? 'page' : undefined}>
+                Your account
+              </a>
+            </nav>
+            <form method="post" action="/sign-out">
+              <button type="submit">Sign out</button>
+            </form>
+          </div>
+        </details>
       </header>
       <main id="main">
         {shell.visitReason !== null && (
@@ -40,4 +54,28 @@ export function Frame({ shell, children }: { readonly shell: Shell | null; reado
       </main>
     </div>
   )
+}
+
+function SiteSwitcher({ shell }: { readonly shell: Shell }) {
+  const name = shell.siteName ?? 'Choose a site'
+  const content = (
+    <>
+      <span className="mark" aria-hidden="true">
+        {name.charAt(0)}
+      </span>
+      <span>{name}</span>
+    </>
+  )
+  return shell.hasSeveralSites ? (
+    <a className="site" href="/sites" title="Change the site">
+      {content}
+    </a>
+  ) : (
+    <p className="site">{content}</p>
+  )
+}
+
+/** Whether a page belongs to a place: '/leads/1' to '/leads'. */
+function isAt(path: string, href: string): boolean {
+  return path === href || (href !== '/' && path.startsWith(`${href}/`))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Choice, Moment } from '../console-page.ts'
 
 export function Fault({ text }: { readonly text: string | null }) {
@@ -48,6 +48,77 @@ export function Field({
   )
 }
 
+/** A field with a few choices. */
+export function Select({
+  label,
+  name,
+  choices,
+  value,
+  empty,
+  isLabelHidden = false,
+}: {
+  readonly label: string
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly value?: string
+  /** Text of the choice without a value, which is first. */
+  readonly empty?: string
+  readonly isLabelHidden?: boolean
+}) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={value}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+export function TextArea({
+  label,
+  name,
+  value,
+  rows = 4,
+  hint,
+  required = true,
+}: {
+  readonly label: string
+  readonly name: string
+  readonly value?: string
+  readonly rows?: number
+  readonly hint?: string
+  readonly required?: boolean
+}) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        defaultValue={value}
+        required={required}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      {hint && (
+        <small id={`${id}-hint`} className="quiet">
+          {hint}
+        </small>
+      )}
+    </div>
+  )
+}
+
 /** Tick boxes with one name. */
 export function Choices({
   legend,
@@ -69,6 +140,82 @@ export function Choices({
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** The first line of a page: its title, a note, and what can be done with all of it. */
+export function PageHeading({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string
+  readonly note?: string
+  readonly children?: ReactNode
+}) {
+  return (
+    <div className="heading">
+      <div>
+        <h1>{title}</h1>
+        {note && <p className="quiet">{note}</p>}
+      </div>
+      {children && <div className="toolbar">{children}</div>}
+    </div>
+  )
+}
+
+/** Views of one list, side by side. */
+export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a key={tab.href} href={tab.href} className="tab" aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.label}
+          {tab.count !== null && tab.count > 0 && <Badge tone={tab.tone}>{tab.count}</Badge>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+export interface Tab {
+  readonly href: string
+  readonly label: string
+  readonly isCurrent: boolean
+  /** Null: none is shown. */
+  readonly count: number | null
+  readonly tone?: Tone | undefined
+}
+
+export type Tone = 'plain' | 'good' | 'info' | 'warning' | 'danger'
+
+export function Badge({
+  tone = 'plain',
+  children,
+}: {
+  readonly tone?: Tone | undefined
+  readonly children: ReactNode
+}) {
+  return <span className={`badge ${tone}`}>{children}</span>
+}
+
+/** Initials in a circle; the name is beside it. */
+export function Avatar({ name }: { readonly name: string }) {
+  const [first = '', ...others] = name.split(/\s+/).filter((part) => part !== '')
+  return (
+    <span className="avatar" aria-hidden="true">
+      {(first.charAt(0) + (others.at(-1)?.charAt(0) ?? '')).toUpperCase()}
+    </span>
+  )
+}
+
+/** A list without rows: why, and what to do next. */
+export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <strong>{title}</strong>
+      {children}
+    </div>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { AuditPage, StaffPage, TodayPage } from '../console-page.ts'
-import { Button, Choices, Fault, Field, Time } from './parts.tsx'
+import { Button, Choices, Empty, Fault, Field, PageHeading, Select, Time } from './parts.tsx'
 
 export function TodayView({ siteName, figures }: TodayPage) {
   return (
     <>
-      <h1>Today</h1>
-      <p className="quiet">{siteName}</p>
+      <PageHeading title="Today" note={siteName} />
       {figures.length === 0 ? (
         <p className="card">Your role has no leads to answer.</p>
       ) : (
@@ -26,7 +25,7 @@ export function StaffView(page: StaffPage) {
   const { fault, members, invitations, roles, locations } = page
   return (
     <>
-      <h1>Staff</h1>
+      <PageHeading title="Staff" />
       <Fault text={fault} />
       <ul className="card rows">
         {members.map((member) => (
@@ -107,19 +106,9 @@ export function StaffView(page: StaffPage) {
 export function AuditView({ query, people, csv, older, rows }: AuditPage) {
   return (
     <>
-      <h1>Audit log</h1>
+      <PageHeading title="Audit log" />
       <form method="get" action="/audit" className="card filters">
-        <div className="field">
-          <label htmlFor="audit-person">Person</label>
-          <select id="audit-person" name="person" defaultValue={query.person}>
-            <option value="">Everyone</option>
-            {people.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select label="Person" name="person" choices={people} value={query.person} empty="Everyone" />
         <Field label="Object" name="object" value={query.object} required={false} />
         <Field label="From" name="from" type="date" value={query.from} required={false} />
         <Field label="Until" name="until" type="date" value={query.until} required={false} />
@@ -127,7 +116,7 @@ export function AuditView({ query, people, csv, older, rows }: AuditPage) {
         <a href={csv}>Download as CSV</a>
       </form>
       {rows.length === 0 ? (
-        <p className="card">Nothing matches.</p>
+        <Empty title="Nothing matches">Choose another person, object or day.</Empty>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be scrollable by keyboard.
         <section className="card scroll" aria-label="Changes" tabIndex={0}>
