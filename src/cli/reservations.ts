@@ -1,6 +1,7 @@
 import { carTitle } from '#domain/car/car-title.ts'
 import { formatMoney } from '#domain/money.ts'
 import { RESERVATION_STATES, type ReservationState } from '#domain/reservation/reservation.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import {
   completeReservation,
   extendReservation,
@@ -10,6 +11,7 @@ import {
   releaseReservation,
   retryRefund,
 } from '#operations/reservation/manage-reservations.ts'
+import { commandActor } from '#operations/staff/command-actor.ts'
 import type { Site } from '#site/site.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
@@ -55,22 +57,22 @@ export async function reservationsExtendCommand(context: LeadsContext, id: strin
   const hours = Number(typed)
   if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS)
     return refused(context, `--hours takes a whole number from 1 to ${MOST_HOURS}, not '${typed}'.`)
-  return changed(context, id, (site) => extendReservation(context.platform, site, id, hours))
+  return changed(context, id, (site, actor) => extendReservation(context.platform, site, actor, id, hours))
 }
 
 /** `forecourt reservations release ID --site SLUG`: releases the car and refunds the whole deposit. */
 export function reservationsReleaseCommand(context: LeadsContext, id: string): Promise<number> {
-  return changed(context, id, (site) => releaseReservation(context.platform, site, id))
+  return changed(context, id, (site, actor) => releaseReservation(context.platform, site, actor, id))
 }
 
 /** `forecourt reservations complete ID --site SLUG`: the buyer has bought the car; the deposit is part of the price. */
 export function reservationsCompleteCommand(context: LeadsContext, id: string): Promise<number> {
-  return changed(context, id, (site) => completeReservation(context.platform, site, id))
+  return changed(context, id, (site, actor) => completeReservation(context.platform, site, actor, id))
 }
 
 /** `forecourt reservations refund ID --site SLUG`: retries a refund that has not been sent yet. */
 export function reservationsRefundCommand(context: LeadsContext, id: string): Promise<number> {
-  return changed(context, id, (site) => retryRefund(context.platform, site, id))
+  return changed(context, id, (site, actor) => retryRefund(context.platform, site, actor, id))
 }
 
 type Listed = ListedReservation['reservation']
@@ -83,10 +85,14 @@ const REFUNDS: Readonly<Record<Listed['refund'], string>> = {
   sent: ', refunded',
 }
 
-async function changed(context: LeadsContext, id: string, act: (site: Site) => Promise<Managed>): Promise<number> {
+async function changed(
+  context: LeadsContext,
+  id: string,
+  act: (site: Site, actor: Actor) => Promise<Managed>,
+): Promise<number> {
   const site = siteOf(context)
   if (!site) return EXIT_STATUS.usage
-  const answer = await act(site)
+  const answer = await act(site, commandActor(site.slug))
   if (!answer.ok && answer.reason === 'not-found') return refused(context, `There is no reservation ${id}.`)
   const { state, refund } = answer.reservation
   const ends = until(answer.reservation, site)

@@ -1,6 +1,6 @@
-import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import type { Platform } from '#operations/platform.ts'
-import { COMMAND, inviteOperator } from '#operations/staff/invitations.ts'
+import { commandActor } from '#operations/staff/command-actor.ts'
+import { inviteOperator } from '#operations/staff/invitations.ts'
 import { deactivate } from '#operations/staff/members.ts'
 import { EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
@@ -44,7 +44,7 @@ export async function staffDeactivateCommand(context: LeadsContext, email: strin
   const site = siteOf(context)
   if (!site) return EXIT_STATUS.usage
   const person = await context.platform.storage.staff.people.findByEmail(email)
-  const actor = { ...COMMAND, siteSlug: site.slug, roles: [], scope: WHOLE_SITE, secondFactorAt: null }
+  const actor = commandActor(site.slug)
   const done = person && (await deactivate(context.platform, site, actor, person.id))
   if (!done?.ok) {
     context.print(

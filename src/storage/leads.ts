@@ -95,6 +95,11 @@ export function leadQueries(siteSlug: string, transactions: Transactions) {
       if (rows.length > 0) await queries(within).insertInto('lead_deliveries').values(rows).execute()
       return { id: added.id, isNew: true, isSame: true, deliveryIds: rows.map(({ id }) => id) }
     },
+    /** Id of the lead's conversation; null if it is in none. */
+    async conversationOf(id: string): Promise<string | null> {
+      const row = await leads().where('id', '=', id).select('conversation_id').executeTakeFirst()
+      return row?.conversation_id ?? null
+    },
     async find(id: string, within?: Transaction): Promise<StoredLead | null> {
       const row = await leads(within).where('id', '=', id).selectAll().executeTakeFirst()
       return row === undefined ? null : toLead(row)

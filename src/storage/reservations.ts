@@ -52,6 +52,8 @@ export interface StoredReservation extends Omit<NewReservation, 'lookAt' | 'aske
   readonly refundAt: Date | null
   readonly lookAt: Date | null
   readonly leadId: string | null
+  /** INBOX-10: a key of `REFUND_REASONS`. */
+  readonly refundReason: string | null
 }
 
 export type ReservationChange = Partial<
@@ -69,6 +71,7 @@ export type ReservationChange = Partial<
     | 'refundAt'
     | 'lookAt'
     | 'leadId'
+    | 'refundReason'
   > & { readonly refundId: string }
 >
 
@@ -246,5 +249,6 @@ function toReservation(row: Selectable<ReservationsTable>): StoredReservation {
     refundAt: row.refund_at,
     lookAt: row.look_at,
     leadId: row.lead_id,
+    refundReason: row.refund_reason,
   }
 }

@@ -1,10 +1,17 @@
 import type { Car } from '#domain/car/car.ts'
+import type { RefundReason } from '#domain/reservation/desk-view.ts'
 import type { ReservationEvent, ReservationState } from '#domain/reservation/reservation.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { authorise } from '#domain/staff/authorise.ts'
+import type { StaffAction } from '#domain/staff/roles.ts'
 import type { Site } from '#site/site.ts'
-import type { StoredReservation } from '#storage/reservations.ts'
+import type { ReservationChange, StoredReservation } from '#storage/reservations.ts'
 import type { Platform } from '../platform.ts'
-import { moveReservation } from './move-reservation.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { moveWithin, type PaymentFacts } from './move-reservation.ts'
+import { placeOfReservation } from './reservation-place.ts'
 import { sendRefund } from './send-refund.ts'
+import { paymentState } from './settle-payment.ts'
 
 export type Managed =
   | { readonly ok: true; readonly reservation: StoredReservation }
@@ -12,34 +19,69 @@ export type Managed =
   /** The reservation's state does not allow the action. */
   | { readonly ok: false; readonly reason: 'not-now'; readonly reservation: StoredReservation }
 
-/** RESERVE-3: extends a hold by `hours`. */
-export async function extendReservation(platform: Platform, site: Site, id: string, hours: number): Promise<Managed> {
-  const found = await platform.storage.forSite(site).reservations.find(id)
-  const from = found?.heldUntil ?? platform.clock.now()
-  const until = new Date(from.getTime() + hours * 3_600_000)
-  return managed(platform, site, id, { kind: 'extended', until }, ['held'])
+/** RESERVE-3, INBOX-10: extends a hold by `hours`. */
+export async function extendReservation(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  id: string,
+  hours: number,
+): Promise<Managed> {
+  const event = ({ heldUntil }: StoredReservation) => {
+    const from = heldUntil ?? platform.clock.now()
+    return { kind: 'extended', until: new Date(from.getTime() + hours * 3_600_000) } as const
+  }
+  return managed(platform, site, actor, { id, action: 'reservation.extend', from: ['held'], event })
 }
 
-/** RESERVE-1: releases the car and refunds the whole deposit, which a buyer may request at any time. */
-export async function releaseReservation(platform: Platform, site: Site, id: string): Promise<Managed> {
-  const released = await managed(platform, site, id, { kind: 'released' }, ['held', 'completed'])
+/**
+ * RESERVE-1, INBOX-10: releases the car and refunds the whole deposit, which a buyer may request at any time. The refund
+ * is recorded in the transaction that makes it due and sent after it, so it leaves even if this process dies between.
+ */
+export async function releaseReservation(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  id: string,
+  reason: RefundReason | null = null,
+): Promise<Managed> {
+  const event = () => ({ kind: 'released' }) as const
+  const alongside = { refundReason: reason }
+  const change = { id, action: 'reservation.refund', from: ['held', 'completed'], event, alongside } as const
+  const released = await managed(platform, site, actor, change)
   if (!released.ok) return released
   await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
   return found(platform, site, id)
 }
 
 /** The buyer has bought the car: the deposit is part of the price and is not refunded. */
-export function completeReservation(platform: Platform, site: Site, id: string): Promise<Managed> {
-  return managed(platform, site, id, { kind: 'completed' }, ['held'])
+export function completeReservation(platform: Platform, site: Site, actor: Actor, id: string): Promise<Managed> {
+  const event = () => ({ kind: 'completed' }) as const
+  return managed(platform, site, actor, { id, action: 'reservation.extend', from: ['held'], event })
+}
+
+/** INBOX-10: ends a payment that the buyer has not made. If the gateway has the money after all, the car is held. */
+export async function cancelPayment(platform: Platform, site: Site, actor: Actor, id: string): Promise<Managed> {
+  const action = 'reservation.extend'
+  const now = platform.clock.now()
+  authorise(actor, site, action, now)
+  const reservation = await platform.storage.forSite(site).reservations.find(id)
+  if (reservation === null) return NOT_FOUND
+  authorise(actor, site, action, now, await placeOfReservation(platform, site, reservation))
+  if (reservation.state !== 'pending') return { ok: false, reason: 'not-now', reservation }
+  const state = await paymentState(platform, site, reservation, 'close')
+  const isPaid = state?.kind === 'paid'
+  const event = () => (isPaid ? ({ kind: 'paid', at: state.at } as const) : ({ kind: 'given-up' } as const))
+  const paymentFacts = isPaid ? { chargeId: state.chargeId } : { paymentOpen: state?.kind !== 'closed' }
+  return managed(platform, site, actor, { id, action, from: ['pending'], event, paymentFacts })
 }
 
 /** Retries a recorded refund that has not been sent yet. */
-export async function retryRefund(platform: Platform, site: Site, id: string): Promise<Managed> {
-  const { reservations } = platform.storage.forSite(site)
-  const reservation = await reservations.find(id)
-  if (reservation === null) return NOT_FOUND
-  if (reservation.refund !== 'due') return { ok: false, reason: 'not-now', reservation }
-  await reservations.change(id, { refundAt: platform.clock.now() })
+export async function retryRefund(platform: Platform, site: Site, actor: Actor, id: string): Promise<Managed> {
+  const alongside = { refundAt: platform.clock.now() }
+  const change = { id, action: 'reservation.refund', from: 'refund-due', event: () => null, alongside } as const
+  const retried = await managed(platform, site, actor, change)
+  if (!retried.ok) return retried
   await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
   return found(platform, site, id)
 }
@@ -59,23 +101,53 @@ export async function listReservations(
 ): Promise<readonly ListedReservation[]> {
   const { reservations, cars } = platform.storage.forSite(site)
   const listed = await reservations.list(state, most)
-  return Promise.all(listed.map(async (reservation) => ({ reservation, car: await cars.findById(reservation.carId) })))
+  const found = await cars.findAll([...new Set(listed.map(({ carId }) => carId))])
+  const byId = new Map(found.map((car) => [car.id, car]))
+  return listed.map((reservation) => ({ reservation, car: byId.get(reservation.carId) ?? null }))
 }
 
 const NOT_FOUND = { ok: false, reason: 'not-found' } as const
 
+interface Managing {
+  readonly id: string
+  readonly action: StaffAction
+  /** States that allow it; `refund-due`: while the refund has not been sent. */
+  readonly from: readonly ReservationState[] | 'refund-due'
+  /** Null: the state stays. */
+  readonly event: (current: StoredReservation) => ReservationEvent | null
+  readonly paymentFacts?: PaymentFacts
+  readonly alongside?: ReservationChange
+}
+
+/** Changes a reservation with its effects and writes the audit log, in one transaction (STAFF-8). */
 async function managed(
   platform: Platform,
   site: Site,
-  id: string,
-  event: ReservationEvent,
-  from: readonly ReservationState[],
+  actor: Actor,
+  { id, action, from, event, paymentFacts, alongside }: Managing,
 ): Promise<Managed> {
-  const before = await platform.storage.forSite(site).reservations.find(id)
-  if (before === null) return NOT_FOUND
-  if (!from.includes(before.state)) return { ok: false, reason: 'not-now', reservation: before }
-  await moveReservation(platform, site, id, event)
-  return found(platform, site, id)
+  const now = platform.clock.now()
+  authorise(actor, site, action, now)
+  const { reservations, transaction } = platform.storage.forSite(site)
+  return transaction(async (within): Promise<Managed> => {
+    await reservations.lockStock(within)
+    const before = await reservations.find(id, within)
+    if (before === null) return NOT_FOUND
+    authorise(actor, site, action, now, await placeOfReservation(platform, site, before, within))
+    const isAllowed = from === 'refund-due' ? before.refund === 'due' : from.includes(before.state)
+    if (!isAllowed) return { ok: false, reason: 'not-now', reservation: before }
+    const happened = event(before)
+    if (happened !== null) await moveWithin(platform, site, before, happened, within, paymentFacts)
+    if (alongside) await reservations.change(id, alongside, within)
+    const reservation = (await reservations.find(id, within)) ?? before
+    const change = { before: auditedOf(before), after: auditedOf(reservation) }
+    await recordAudit(platform.storage, within, actor, action, { kind: 'reservation', id }, change, now)
+    return { ok: true, reservation }
+  })
+}
+
+function auditedOf({ state, heldUntil, refund, refundReason, amount, currency }: StoredReservation) {
+  return { state, heldUntil: heldUntil?.toISOString() ?? null, refund, refundReason, amount, currency }
 }
 
 async function found(platform: Platform, site: Site, id: string): Promise<Managed> {

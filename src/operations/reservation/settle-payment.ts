@@ -60,7 +60,7 @@ export async function takePaymentState(
 }
 
 /** Payment state from the gateway; null if it does not answer. A payment that was never opened counts as closed. */
-async function paymentState(
+export async function paymentState(
   { payments, log }: Platform,
   site: Site,
   { id, paymentId, state }: StoredReservation,
