@@ -5,6 +5,10 @@ import { countInbox, listConversations } from '#operations/inbox/list-conversati
 import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
 import { showConversation } from '#operations/inbox/show-conversation.ts'
 import { sampleActor, sampleColleagues } from '#operations/inbox/testing.ts'
+import { releaseReservation } from '#operations/reservation/manage-reservations.ts'
+import { showDesk } from '#operations/reservation/reservation-desk.ts'
+import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
+import { sampleStaff } from '#operations/staff/testing.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { loadMadeInbox } from './demonstration-inbox.ts'
@@ -17,7 +21,10 @@ beforeEach(async () => {
   const site = sampleSite({ locations: [sampleLocation({ hours })], reservation: { kind: 'deposit' } })
   const now = new Date('2026-11-23T02:00:00Z')
   platform = await createTestPlatform({ sites: [site], now, colleagues: sampleColleagues([kim, sampleActor('lee')]) })
-  await platform.addCars('yard', [{ stocknum: 'U1' }, { stocknum: 'U2' }])
+  await platform.addCars('yard', [
+    { stocknum: 'U1', payment_processors: ['stripe'] },
+    { stocknum: 'U2', payment_processors: ['stripe'] },
+  ])
 })
 afterEach(() => platform.close())
 
@@ -51,4 +58,19 @@ it('INBOX-6 a made conversation shows its enquiry, car, mails and history', asyn
   expect(shown.every((each) => each !== null && each.enquiries.length > 0 && each.history.length > 0)).toBe(true)
   expect(shown.some((each) => each?.enquiries.some(({ carNow }) => carNow !== null))).toBe(true)
   expect(shown.some((each) => (each?.mails.length ?? 0) > 1)).toBe(true)
+})
+
+it('INBOX-10 a demonstration dealer has two holds whose deposits can be refunded, and shows their cars as reserved', async () => {
+  await loadMadeInbox(platform, site())
+  const finance = sampleStaff(['finance'], { secondFactorAt: platform.clock.now() })
+  const { rows, counts } = await showDesk(platform, site(), finance, 'held')
+  expect([counts.held, counts.expiring, rows.map(({ car }) => car?.reserved)]).toEqual([2, 1, [true, true]])
+  const [soon] = rows
+  const done = await releaseReservation(platform, site(), finance, soon?.reservation.id ?? '', 'no-finance')
+  expect(done).toMatchObject({ ok: true, reservation: { state: 'refunded', refund: 'sent' } })
+  platform.clock.pass(31 * 60)
+  await sweepReservations(platform, ['yard'])
+  await platform.runDeferred()
+  expect((await showDesk(platform, site(), finance, 'refunds')).rows[0]?.reservation).toMatchObject({ refund: 'sent' })
+  expect((await showDesk(platform, site(), finance, 'held')).rows).toEqual([])
 })

@@ -17,13 +17,14 @@ import type { Site } from '#site/site.ts'
 import type { NewEvent } from '#storage/inbox/conversation-events.ts'
 import type { NewConversationMail } from '#storage/inbox/conversation-mails.ts'
 import type { MadeConversation } from '#storage/inbox/made-conversations.ts'
+import { heldCars, madeReservation, withMadePayment } from './made-reservations.ts'
 
 /**
  * Gives a demonstration dealer ninety days of enquiries in every stage, at its first start. A site that has a lead is left
  * alone. Nothing is sent. Returns the number of conversations.
  */
 export async function loadMadeInbox(
-  platform: Pick<Platform, 'storage' | 'clock' | 'colleagues'>,
+  platform: Pick<Platform, 'storage' | 'clock' | 'colleagues' | 'payments'>,
   site: Site,
 ): Promise<number> {
   const { leads, cars, inbox } = platform.storage.forSite(site)
@@ -36,12 +37,16 @@ export async function loadMadeInbox(
   }
   const people = await platform.colleagues.of(site.slug)
   const enquiries = makeEnquiries(site.slug, now, { cars: stock.length, places: site.locations.length })
+  const held = heldCars(site, enquiries, stock)
   const made = enquiries.flatMap((enquiry, index) => {
     const owner = enquiry.stage === 'new' || people.length === 0 ? null : (people[index % people.length] ?? null)
-    const car = enquiry.car === null ? null : (stock[enquiry.car] ?? null)
-    return madeConversation(site, enquiry, { number: index, car, owner, now }) ?? []
+    const holds = held.get(index) ?? null
+    const car = holds?.car ?? (enquiry.car === null ? null : (stock[enquiry.car] ?? null))
+    return (
+      madeConversation(site, enquiry, { number: index, car, owner, now, hoursLeft: holds?.hoursLeft ?? null }) ?? []
+    )
   })
-  await inbox.loadMade(made)
+  await inbox.loadMade(await Promise.all(made.map((each) => withMadePayment(platform.payments, site, each))))
   return made.length
 }
 
@@ -53,13 +58,15 @@ interface Making {
   readonly car: Car | null
   readonly owner: { readonly id: string; readonly name: string } | null
   readonly now: Date
+  /** Hours until its reservation ends; null: none holds the car. */
+  readonly hoursLeft: number | null
 }
 
 /** Null if the site's form does not take the enquiry: a site without that form, say. */
 function madeConversation(
   site: Site,
   enquiry: MadeEnquiry,
-  { number, car, owner, now }: Making,
+  { number, car, owner, now, hoursLeft }: Making,
 ): MadeConversation | null {
   const id = `made-${number}`
   const times = [enquiry.arrivedAt, ...(enquiry.againAt ? [enquiry.againAt] : [])]
@@ -109,7 +116,7 @@ function madeConversation(
     events: [...arrivals, ...enquiry.steps.map((step, index) => stepEvent(id, enquiry, step, index, staff))],
     mails: enquiry.steps.flatMap((step, index) => stepMail(site, id, enquiry, step, index, staff) ?? []),
     appointment: enquiry.appointment && place ? madeAppointment(site, enquiry, place.id, number, now) : null,
-    reservation: reservationOf(id, enquiry, car, site, now),
+    reservation: madeReservation(id, enquiry, car, site, { now, hoursLeft }),
   }
 }
 
@@ -221,31 +228,4 @@ function slotOf(site: Site, locationId: string, { on, slot }: NonNullable<MadeEn
       return instantOfLocal(date, minutesOf(open) + slot * site.appointments.slotMinutes, place.timezone)
   }
   return on
-}
-
-function reservationOf(
-  id: string,
-  { reservation, buyer, arrivedAt }: MadeEnquiry,
-  car: Car | null,
-  site: Site,
-  now: Date,
-): MadeConversation['reservation'] {
-  if (reservation === null || car === null || site.reservation.kind !== 'deposit') return null
-  const paid = reservation !== 'expired' && reservation !== 'cancelled'
-  const after = (minutes: number) => new Date(Math.min(arrivedAt.getTime() + minutes * 60_000, now.getTime()))
-  return {
-    id: `${id}-reservation`,
-    carId: car.id,
-    key: `${id}-reservation`,
-    amount: 500,
-    currency: 'AUD',
-    buyer: { ...buyer },
-    visit: { origin: `http://${site.slug}.localhost`, path: `/cars/${car.slug}`, userAgent: null },
-    createdAt: after(60),
-    payBy: after(75),
-    state: reservation,
-    paidAt: paid ? after(65) : null,
-    heldUntil: paid ? after(65 + 48 * 60) : null,
-    refund: reservation === 'refunded' || reservation === 'lapsed' ? 'sent' : 'none',
-  }
 }

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Stage } from '#domain/inbox/stage.ts'
 import type { StoredAppointment } from '../appointments.ts'
 import type { NewLead } from '../leads.ts'
-import type { NewReservation } from '../reservations.ts'
+import { type NewReservation, reservationQueries } from '../reservations.ts'
 import type { LeadsTable, ReservationsTable } from '../schema.ts'
 import type { Transactions } from '../transactions.ts'
 import type { NewEvent } from './conversation-events.ts'
@@ -33,6 +33,8 @@ export interface MadeConversation {
         readonly paidAt: Date | null
         readonly heldUntil: Date | null
         readonly refund: 'none' | 'sent'
+        readonly paymentId: string | null
+        readonly chargeId: string | null
       })
     | null
 }
@@ -40,8 +42,9 @@ export interface MadeConversation {
 /** Writes the made conversations of a demonstration dealer, in one transaction (docs/decisions/151). */
 export function loadMadeConversations(
   siteSlug: string,
-  { queries, run }: Transactions,
+  transactions: Transactions,
 ): (made: readonly MadeConversation[]) => Promise<void> {
+  const { queries, run } = transactions
   return (made) =>
     run(async (within) => {
       const db = queries(within)
@@ -117,6 +120,9 @@ export function loadMadeConversations(
         }
         const reservations = some.flatMap((each) => reservationRow(siteSlug, each) ?? [])
         if (reservations.length > 0) await db.insertInto('reservations').values(reservations).execute()
+        const held = reservations.filter(({ state }) => state === 'held')
+        for (const { car_id, created_at } of held)
+          await reservationQueries(siteSlug, transactions).keepCar(car_id, true, new Date(created_at), within)
       }
     })
 }
@@ -219,6 +225,10 @@ function reservationRow(siteSlug: string, { reservation, leads }: MadeConversati
     held_until: reservation.heldUntil?.toISOString() ?? null,
     payment_open: false,
     refund: reservation.refund,
+    payment_id: reservation.paymentId,
+    charge_id: reservation.chargeId,
+    // A hold ends, even in a demonstration that runs for days.
+    look_at: reservation.state === 'held' ? (reservation.heldUntil?.toISOString() ?? null) : null,
     lead_id: leads.at(-1)?.id ?? null,
   }
 }
