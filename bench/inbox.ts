@@ -1,10 +1,11 @@
 // What a page of the inbox costs with many conversations (INBOX-5): node bench/inbox.ts [conversations]
 
-import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { searchWords } from '#domain/inbox/search-words.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { NO_COLLEAGUES } from '#operations/inbox/colleagues.ts'
 import { countInbox, type ListPlatform, listConversations } from '#operations/inbox/list-conversations.ts'
+import { sampleActor } from '#operations/inbox/testing.ts'
 import { siteSchema } from '#site/site.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -33,14 +34,8 @@ const ADDRESSES = [
   'stage=negotiating&location=l2&category=Test+Drive',
   'source=google',
 ]
-const kim: InboxActor = {
-  id: 'person-3',
-  name: 'Kim',
-  siteSlug: 'yard',
-  rights: ['lead.read'],
-  scope: { dealerships: null, locations: null, categories: null },
-}
-const lee: InboxActor = { ...kim, scope: { ...kim.scope, locations: ['l2'], categories: ['Test Drive'] } }
+const kim = sampleActor('person-3')
+const lee: Actor = { ...kim, scope: { ...kim.scope, locations: ['l2'], categories: ['Test Drive'] } }
 
 const server = await startPostgres()
 const storage = await openDatabase({ databaseUrl: server.url() })

@@ -1,10 +1,10 @@
-import { INBOX_ACTIONS, type InboxActor } from '#domain/inbox/inbox-rights.ts'
 import type { Mail, Mailer } from '#gateways/mail/mail.ts'
 import { addNote } from '#operations/inbox/add-note.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
 import { writeReply } from '#operations/inbox/write-reply.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
 import type { Platform } from '#operations/platform.ts'
+import { sampleStaff } from '#operations/staff/testing.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
 import { createPlatform } from '../../src/server/create-platform.ts'
@@ -23,13 +23,7 @@ const quiet = {
   warn() {},
   error: (event: string, facts?: unknown) => console.error(event, facts),
 }
-const kim: InboxActor = {
-  id: 'kim',
-  name: 'Kim',
-  siteSlug: 'yard',
-  rights: INBOX_ACTIONS,
-  scope: { dealerships: null, locations: null, categories: null },
-}
+const kim = sampleStaff(['owner'], { id: 'kim', name: 'Kim' })
 const joined = await createPlatform(readEnvironment(process.env), quiet, null)
 const forEver = new Promise<never>(() => {})
 const platform: Platform = { ...joined.platform, mailer: stopping(joined.platform.mailer) }

@@ -1,5 +1,4 @@
 import { countInbox } from '#operations/inbox/list-conversations.ts'
-import { inboxActorOf } from '#operations/staff/staff-colleagues.ts'
 import type { ConsoleHandler } from '../console-call.ts'
 import { onSite } from '../on-site.ts'
 
@@ -8,7 +7,7 @@ export const TODAY = {
   'GET /': async (call) => {
     const { platform } = call
     const { site, actor } = onSite(call)
-    const counts = await countInbox(platform, site, inboxActorOf(actor))
+    const counts = await countInbox(platform, site, actor)
     const figures = counts
       ? [
           { label: 'Overdue', value: String(counts.overdue), urgent: counts.overdue > 0 },

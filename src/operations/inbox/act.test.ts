@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
   })
 
   it.each([
-    ['without the right', { rights: ['lead.read'] as const }],
+    ['without the right', { roles: ['read-only'] as const }],
     ['of another site', { siteSlug: 'rival' }],
     ['of another location', { scope: { dealerships: null, locations: ['l2'], categories: null } }],
     ['of another category', { scope: { dealerships: null, locations: null, categories: ['Service Booking'] } }],
@@ -103,7 +103,7 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
     expect(await logCall(platform, site(), other, id, { outcome: 'reached', text: '' })).toEqual(refused)
     expect(await assign(platform, site(), other, id, 'kim')).toEqual(refused)
     expect(await kinds()).toEqual(['lead'])
-    if (!('rights' in change)) expect(await showConversation(platform, site(), other, id)).toBeNull()
+    if (!('roles' in change)) expect(await showConversation(platform, site(), other, id)).toBeNull()
   })
 
   it('STAFF-5 an id of another site’s conversation is not found there', async () => {

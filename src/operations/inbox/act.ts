@@ -1,5 +1,6 @@
-import { type InboxAction, type InboxActor, mayAct } from '#domain/inbox/inbox-rights.ts'
+import { type InboxAction, mayAct } from '#domain/inbox/inbox-rights.ts'
 import { businessMinutes } from '#domain/inbox/response-clock.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { EventKind, NewEvent } from '#storage/inbox/conversation-events.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
@@ -29,7 +30,7 @@ const ANSWERS: readonly EventKind[] = ['stage', 'call', 'mail-out']
 export async function actOn<Refusal extends string>(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   { id, action }: { readonly id: string; readonly action: InboxAction },
   work: (conversation: Conversation, within: Transaction, now: Date) => Promise<Done<Refusal>>,
 ): Promise<Acted<Refusal>> {

@@ -1,4 +1,4 @@
-import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
@@ -13,7 +13,7 @@ const LONGEST = 5_000
 export function addNote(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   id: string,
   text: string,
 ): Promise<Acted<'empty'>> {
@@ -27,7 +27,7 @@ export function addNote(
 export function logCall(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   id: string,
   { outcome, text }: { readonly outcome: CallOutcome; readonly text: string },
 ): Promise<Acted> {
@@ -40,7 +40,7 @@ export function logCall(
 export function setNextAction(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   id: string,
   next: { readonly text: string; readonly at: Date | null } | null,
 ): Promise<Acted> {

@@ -1,4 +1,4 @@
-import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
@@ -8,7 +8,7 @@ import { inboxStaff } from './inbox-staff.ts'
 export function assign(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   id: string,
   person: string | null,
 ): Promise<Acted<'no-such-person'>> {

@@ -14,7 +14,7 @@ import { listTemplates, removeTemplate, saveTemplate } from './mail-templates.ts
 import { enquire, sampleActor, sampleColleagues } from './testing.ts'
 
 const kim = sampleActor('kim')
-const sales = sampleActor('sam', { rights: ['lead.read', 'lead.reply'] })
+const sales = sampleActor('sam', { roles: ['sales'] })
 const toyota: AssignmentRule = {
   id: 'toyota',
   name: 'Toyota',

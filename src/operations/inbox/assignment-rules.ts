@@ -1,8 +1,8 @@
 import { type Assignment, type Team, whoGets } from '#domain/inbox/assignment.ts'
 import type { AssignmentRule, LeadFacts } from '#domain/inbox/assignment-rule.ts'
 import { readAssignmentRules } from '#domain/inbox/assignment-rule-schema.ts'
-import { type InboxActor, may } from '#domain/inbox/inbox-rights.ts'
 import { leadFacts } from '#domain/inbox/lead-facts.ts'
+import { type Actor, may } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Leave } from '#storage/inbox/assignment-rules.ts'
 import type { Platform } from '../platform.ts'
@@ -14,7 +14,7 @@ export type SavedRules =
   | { readonly ok: false; readonly reason: 'not-allowed' | 'invalid'; readonly message: string }
 
 /** INBOX-4: the rules of a site in order, with its teams; null: the person may not see them. */
-export async function showAssignmentRules(platform: Platform, site: Site, actor: InboxActor) {
+export async function showAssignmentRules(platform: Platform, site: Site, actor: Actor) {
   if (!may(actor, site, 'inbox.rules')) return null
   const { assignment } = platform.storage.forSite(site).inbox
   return { rules: await assignment.rules(), teams: await assignment.teams() }
@@ -24,7 +24,7 @@ export async function showAssignmentRules(platform: Platform, site: Site, actor:
 export async function saveAssignmentRules(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   input: unknown,
 ): Promise<SavedRules> {
   if (!may(actor, site, 'inbox.rules'))
@@ -50,7 +50,7 @@ export async function saveAssignmentRules(
 export async function saveTeams(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   teams: readonly Team[],
 ): Promise<boolean> {
   if (!may(actor, site, 'inbox.rules')) return false
@@ -72,7 +72,7 @@ export async function saveTeams(
 export async function saveLeave(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   person: string,
   leave: readonly Omit<Leave, 'person'>[],
 ): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function saveLeave(
 export async function explainAssignment(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   rules: readonly AssignmentRule[],
   lead: LeadFacts | { readonly leadId: string },
 ): Promise<Assignment | null> {

@@ -1,5 +1,6 @@
 import type { Staff } from '#domain/inbox/assignment.ts'
-import { type InboxActor, type InScope, mayAct } from '#domain/inbox/inbox-rights.ts'
+import { type InScope, mayAct } from '#domain/inbox/inbox-rights.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
@@ -10,7 +11,7 @@ export function peopleOf(
   { colleagues }: Pick<Platform, 'colleagues'>,
   site: Site,
   within?: Transaction,
-): Promise<readonly InboxActor[]> {
+): Promise<readonly Actor[]> {
   return colleagues.of(site.slug, within)
 }
 

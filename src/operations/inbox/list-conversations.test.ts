@@ -131,7 +131,7 @@ describe.each(TEST_DATABASES)('the list of conversations on %s', (database) => {
     expect(await names({}, north)).toEqual(['dan', 'bob'])
     expect(await countInbox(platform, site(), north)).toMatchObject({ unassigned: 2 })
     expect(await names({}, sampleActor('rae', { siteSlug: 'rival' }))).toBeNull()
-    expect(await names({}, sampleActor('max', { rights: [] }))).toBeNull()
+    expect(await names({}, sampleActor('max', { roles: ['stock'] }))).toBeNull()
     const rival = platform.site('rival')
     const theirs = sampleActor('rae', { siteSlug: 'rival' })
     const empty = await listConversations(platform, rival, theirs, readInboxQuery(new URLSearchParams('q=nguyen')))

@@ -1,9 +1,10 @@
 import { dateAfter } from '#domain/date-after.ts'
 import { UNASSIGNED } from '#domain/inbox/assignment.ts'
-import { type InboxActor, scopeOf } from '#domain/inbox/inbox-rights.ts'
+import { scopeOf } from '#domain/inbox/inbox-rights.ts'
 import { type ClockColour, clockColour } from '#domain/inbox/response-clock.ts'
 import type { InboxQuery } from '#domain/inbox/saved-view.ts'
 import { queryWords } from '#domain/inbox/search-words.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
@@ -32,7 +33,7 @@ export interface ConversationPage {
 export async function listConversations(
   platform: ListPlatform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   query: InboxQuery,
   limit: number = PAGE,
 ): Promise<ConversationPage | null> {
@@ -59,7 +60,7 @@ export async function listConversations(
 }
 
 /** INBOX-5: the numbers beside the saved views and on Today. Null: the person may not read leads. */
-export async function countInbox(platform: ListPlatform, site: Site, actor: InboxActor): Promise<InboxCounts | null> {
+export async function countInbox(platform: ListPlatform, site: Site, actor: Actor): Promise<InboxCounts | null> {
   const scope = scopeOf(actor, site)
   if (scope === null) return null
   const { conversations } = platform.storage.forSite(site).inbox
@@ -69,7 +70,7 @@ export async function countInbox(platform: ListPlatform, site: Site, actor: Inbo
 /** Rows on a page. */
 const PAGE = 50
 
-function listMoment({ timezone }: Site, { id }: InboxActor, now: Date): ListMoment {
+function listMoment({ timezone }: Site, { id }: Actor, now: Date): ListMoment {
   const { date } = zonedTime(now, timezone)
   return {
     me: id,

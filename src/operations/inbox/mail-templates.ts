@@ -1,5 +1,5 @@
-import { type InboxActor, may } from '#domain/inbox/inbox-rights.ts'
 import { type MailTemplate, readMailTemplate } from '#domain/inbox/mail-template-schema.ts'
+import { type Actor, may } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 
@@ -11,7 +11,7 @@ export type SavedTemplate =
 export async function listTemplates(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
 ): Promise<readonly MailTemplate[] | null> {
   return may(actor, site, 'lead.read') ? platform.storage.forSite(site).inbox.templates.all() : null
 }
@@ -20,7 +20,7 @@ export async function listTemplates(
 export async function saveTemplate(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   input: unknown,
 ): Promise<SavedTemplate> {
   if (!may(actor, site, 'inbox.rules'))
@@ -37,7 +37,7 @@ export async function saveTemplate(
 }
 
 /** INBOX-7: deletes a template. False: there is none, or the person may not. */
-export async function removeTemplate(platform: Platform, site: Site, actor: InboxActor, id: string): Promise<boolean> {
+export async function removeTemplate(platform: Platform, site: Site, actor: Actor, id: string): Promise<boolean> {
   if (!may(actor, site, 'inbox.rules')) return false
   const { inbox, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {

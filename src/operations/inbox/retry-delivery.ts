@@ -1,4 +1,4 @@
-import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import { deliverLead } from '../delivery/deliver-lead.ts'
 import type { Platform } from '../platform.ts'
@@ -8,7 +8,7 @@ import { type Acted, actOn } from './act.ts'
 export async function retryDelivery(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   id: string,
   deliveryId: string,
 ): Promise<Acted<'sent'>> {

@@ -1,5 +1,5 @@
-import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
 import { changeStage, type Stage } from '#domain/inbox/stage.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
@@ -8,7 +8,7 @@ import { type Acted, actOn } from './act.ts'
 export function setStage(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   id: string,
   { stage, reason }: { readonly stage: Stage; readonly reason: string | null },
 ): Promise<Acted<'same' | 'never-new-again' | 'reason-missing'>> {

@@ -1,9 +1,10 @@
 import type { Car } from '#domain/car/car.ts'
 import { currentPrice } from '#domain/car/current-price.ts'
 import { UNASSIGNED } from '#domain/inbox/assignment.ts'
-import { type InboxActor, mayAct } from '#domain/inbox/inbox-rights.ts'
+import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import { businessMinutes, type ClockColour, clockColour } from '#domain/inbox/response-clock.ts'
 import { mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { ConversationEvent } from '#storage/inbox/conversation-events.ts'
 import type { ConversationMail } from '#storage/inbox/conversation-mails.ts'
@@ -52,7 +53,7 @@ export interface CarNow {
 export async function showConversation(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   id: string,
 ): Promise<ShownConversation | null> {
   const { inbox, leads, reservations } = platform.storage.forSite(site)

@@ -1,23 +1,17 @@
-import { INBOX_ACTIONS, type InboxActor } from '#domain/inbox/inbox-rights.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import { submitLead } from '../lead/submit-lead.ts'
+import { sampleStaff } from '../staff/testing.ts'
 import type { TestPlatform } from '../testing.ts'
 import type { Colleagues, InboxChangeRecord } from './colleagues.ts'
 
-/** A member of the site 'yard' who may do everything everywhere; `change` overrides it. */
-export function sampleActor(id: string, change: Partial<InboxActor> = {}): InboxActor {
-  return {
-    id,
-    name: id.charAt(0).toUpperCase() + id.slice(1),
-    siteSlug: 'yard',
-    rights: INBOX_ACTIONS,
-    scope: { dealerships: null, locations: null, categories: null },
-    ...change,
-  }
+/** An owner of the site 'yard', who may do everything everywhere; `change` overrides it. */
+export function sampleActor(id: string, change: Partial<Actor> = {}): Actor {
+  return sampleStaff(['owner'], { id, name: id.charAt(0).toUpperCase() + id.slice(1), ...change })
 }
 
 /** Members of one site, with what was recorded of their changes. */
-export function sampleColleagues(people: readonly InboxActor[]): Colleagues & {
+export function sampleColleagues(people: readonly Actor[]): Colleagues & {
   readonly recorded: readonly (InboxChangeRecord & { readonly by: string })[]
 } {
   const recorded: (InboxChangeRecord & { readonly by: string })[] = []

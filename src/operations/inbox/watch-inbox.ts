@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { type InboxActor, mayAct, scopeOf } from '#domain/inbox/inbox-rights.ts'
+import { mayAct, scopeOf } from '#domain/inbox/inbox-rights.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 
@@ -15,7 +16,7 @@ export interface InboxChange {
 export async function* watchInbox(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   { signal, pollSeconds = 20 }: { readonly signal: AbortSignal; readonly pollSeconds?: number },
 ): AsyncGenerator<InboxChange> {
   if (scopeOf(actor, site) === null) return

@@ -1,8 +1,8 @@
 import type { Car } from '#domain/car/car.ts'
-import type { InboxActor } from '#domain/inbox/inbox-rights.ts'
 import { fillTemplate, type TemplateVariable } from '#domain/inbox/mail-template.ts'
 import { replySubject } from '#domain/inbox/mail-thread.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { ConversationMail } from '#storage/inbox/conversation-mails.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
@@ -33,7 +33,7 @@ export type ReplyRefusal = 'empty' | 'no-address' | 'variables' | 'no-such-car'
 export function writeReply(
   platform: Platform,
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   id: string,
   reply: WrittenReply,
 ): Promise<Acted<ReplyRefusal>> {
@@ -89,7 +89,7 @@ const LONGEST = 20_000
 /** INBOX-7: the values of a template's variables for a conversation. */
 function templateValues(
   site: Site,
-  actor: InboxActor,
+  actor: Actor,
   conversation: Conversation,
   { payload }: StoredLead,
   car: Car | null,
@@ -110,7 +110,7 @@ function templateValues(
   }
 }
 
-export function signatureOf(site: Site, actor: Pick<InboxActor, 'name'>, { locationId }: Conversation): string {
+export function signatureOf(site: Site, actor: Pick<Actor, 'name'>, { locationId }: Conversation): string {
   const place = site.locations.find(({ id }) => id === locationId) ?? site.locations[0]
   return [actor.name, place?.name ?? site.name, place ? formatPhone(place.phone, site.region) : null]
     .filter((line) => line !== null)

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { SeenScope } from '#domain/inbox/inbox-rights.ts'
 import type { SavedView } from '#domain/inbox/saved-view.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
+import type { StaffScope } from '#domain/staff/actor.ts'
 import type { Tables } from '../schema.ts'
 import type { Transactions } from '../transactions.ts'
 import { type Conversation, lexemesOf, toConversation } from './conversation-row.ts'
@@ -47,7 +47,7 @@ type List = SelectQueryBuilder<Tables, 'conversations', object>
 
 /** The list of one site's conversations, and its counts. */
 export function conversationList(siteSlug: string, { queries }: Transactions) {
-  const seen = (scope: SeenScope): List => {
+  const seen = (scope: StaffScope): List => {
     const all: List = queries().selectFrom('conversations').where('conversations.site_slug', '=', siteSlug)
     return inScope(all, scope)
   }
@@ -66,7 +66,7 @@ export function conversationList(siteSlug: string, { queries }: Transactions) {
     async list(
       filter: ConversationFilter,
       moment: ListMoment,
-      scope: SeenScope,
+      scope: StaffScope,
       { after, limit }: { readonly after: ListPosition | null; readonly limit: number },
     ): Promise<readonly Conversation[]> {
       let list = VIEWS[filter.view](seen(scope), moment)
@@ -86,7 +86,7 @@ export function conversationList(siteSlug: string, { queries }: Transactions) {
       return rows.map(toConversation)
     },
     /** How many conversations need a human (Today, the first page). */
-    async counts({ me, now, dayStart, dayEnd }: ListMoment, scope: SeenScope): Promise<InboxCounts> {
+    async counts({ me, now, dayStart, dayEnd }: ListMoment, scope: StaffScope): Promise<InboxCounts> {
       const row = await seen(scope)
         .where('is_open', '=', true)
         .select([
@@ -122,7 +122,7 @@ const VIEWS: Readonly<Record<SavedView, (list: List, moment: ListMoment) => List
 }
 
 /** A conversation without a place or dealership is seen by people of all of them only. */
-function inScope(list: List, { dealerships, locations, categories }: SeenScope): List {
+function inScope(list: List, { dealerships, locations, categories }: StaffScope): List {
   let seen = list
   if (dealerships !== null) seen = seen.where(sql<boolean>`dealership_slug = any(${[...dealerships]}::text[])`)
   if (locations !== null) seen = seen.where(sql<boolean>`location_id = any(${[...locations]}::text[])`)
