@@ -7,7 +7,9 @@ import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleHandler } from './console-call.ts'
 import type { ConsoleBuild } from './console-page.ts'
 import { ACCOUNT } from './routes/account.ts'
+import { APPOINTMENT } from './routes/appointment.ts'
 import { AUDIT } from './routes/audit.ts'
+import { CALENDAR } from './routes/calendar.ts'
 import { INVITATION } from './routes/invitation.ts'
 import { SIGN_IN } from './routes/sign-in.ts'
 import { SITES } from './routes/sites.ts'
@@ -33,6 +35,8 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...TODAY,
   ...STAFF,
   ...AUDIT,
+  ...CALENDAR,
+  ...APPOINTMENT,
 }
 
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/staff/roles.ts'
+import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
 
 /** What a page shows: finished values. */
 export type ConsolePage =
@@ -13,6 +14,9 @@ export type ConsolePage =
   | TodayPage
   | StaffPage
   | AuditPage
+  | CalendarPage
+  | AppointmentPage
+  | NewAppointmentPage
   | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
 
 export interface InvitationPage {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ConsoleBuild, ConsolePage, Shell } from './console-page.ts'
 import { AccountView, SitesView } from './ui/account-pages.tsx'
+import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
 import { Frame } from './ui/frame.tsx'
 import {
   CodePage,
@@ -52,6 +53,9 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   today: 'Today',
   staff: 'Staff',
   audit: 'Audit log',
+  calendar: 'Calendar',
+  appointment: 'Appointment',
+  'new-appointment': 'New appointment',
   message: 'Console',
 }
 
@@ -79,6 +83,12 @@ function viewOf(page: ConsolePage): ReactElement {
       return <StaffView {...page} />
     case 'audit':
       return <AuditView {...page} />
+    case 'calendar':
+      return <CalendarView {...page} />
+    case 'appointment':
+      return <AppointmentView {...page} />
+    case 'new-appointment':
+      return <NewAppointmentView {...page} />
     case 'message':
       return (
         <div className="card narrow">

@@ -37,6 +37,13 @@ export const CONSOLE_ROUTES = [
   { method: 'POST', path: '/staff/members/:id/deactivate', access: 'staff.deactivate' },
   { method: 'GET', path: '/audit', access: 'audit.read' },
   { method: 'GET', path: '/audit.csv', access: 'audit.read' },
+  { method: 'GET', path: '/calendar', access: 'appointment.read' },
+  { method: 'POST', path: '/calendar', access: 'appointment.manage' },
+  { method: 'GET', path: '/calendar/new', access: 'appointment.manage' },
+  { method: 'GET', path: '/calendar/:id', access: 'appointment.read' },
+  { method: 'POST', path: '/calendar/:id/move', access: 'appointment.manage' },
+  { method: 'POST', path: '/calendar/:id/cancel', access: 'appointment.manage' },
+  { method: 'POST', path: '/calendar/:id/mark', access: 'appointment.manage' },
 ] as const satisfies readonly ConsoleRoute[]
 
 type AddressOf<Route> = Route extends ConsoleRoute ? `${Route['method']} ${Route['path']}` : never

@@ -1,0 +1,48 @@
+import { dateAfter } from '#domain/date-after.ts'
+import { REGIONS, type RegionCode } from '#domain/region.ts'
+
+/** 'Mon' */
+export function weekdayText(date: string, region: RegionCode): string {
+  return format(date, region, { weekday: 'short' })
+}
+
+/** '23 Nov' */
+export function dayText(date: string, region: RegionCode): string {
+  return format(date, region, { day: 'numeric', month: 'short' })
+}
+
+/** 'Monday 23 November' */
+export function longDayText(date: string, region: RegionCode): string {
+  return format(date, region, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+}
+
+/** '23 – 29 November 2026' */
+export function weekText(monday: string, region: RegionCode): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(REGIONS[region].locale, options).formatRange(
+    Date.parse(monday),
+    Date.parse(dateAfter(monday, 6)),
+  )
+}
+
+/** '9:30 am' in a zone. */
+export function timeOfDay(at: Date, timezone: string, region: RegionCode): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const
+  return new Intl.DateTimeFormat(REGIONS[region].locale, options).format(at).replaceAll('\u202f', ' ')
+}
+
+/** The Monday of a date's week. */
+export function mondayOf(date: string): string {
+  return dateAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+/** '2026-11-23', or null for other text and days that do not exist. */
+export function dateOf(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  const at = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text ? null : text
+}
+
+function format(date: string, region: RegionCode, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(REGIONS[region].locale, { ...options, timeZone: 'UTC' }).format(Date.parse(date))
+}

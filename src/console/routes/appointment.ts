@@ -1,0 +1,201 @@
+import { APPOINTMENT_KINDS, type AppointmentKind, kindOfCategory } from '#domain/appointment/appointment.ts'
+import { readInboxQuery } from '#domain/inbox/saved-view.ts'
+import { formatPhone } from '#domain/lead/phone.ts'
+import { type Actor, isInScope } from '#domain/staff/actor.ts'
+import { Refusal } from '#domain/staff/authorise.ts'
+import { zonedInstant } from '#domain/zoned-instant.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+import {
+  type ChangedAppointment,
+  cancelAppointment,
+  markAppointment,
+  moveAppointment,
+} from '#operations/appointment/change-appointment.ts'
+import { makeAppointment } from '#operations/appointment/make-appointment.ts'
+import { showOneAppointment } from '#operations/appointment/show-calendar.ts'
+import { staffTimes } from '#operations/appointment/staff-times.ts'
+import { listConversations } from '#operations/inbox/list-conversations.ts'
+import { inboxActorOf } from '#operations/staff/staff-colleagues.ts'
+import type { Site } from '#site/site.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { dateOf, longDayText, mondayOf, timeOfDay } from '../day-text.ts'
+import { formText } from '../form-text.ts'
+import { onSite } from '../on-site.ts'
+import type { FreeTimes } from '../pages/calendar-page.ts'
+import { badgeOf, calendarHref, KIND_TEXTS, locationOf } from './calendar.ts'
+
+/** INBOX-9: one appointment with what staff do with it, and a new one. */
+export const APPOINTMENT = {
+  'GET /calendar/new': (call) => newPage(call, null),
+  'POST /calendar': async (call) => {
+    const { site, actor } = onSite(call)
+    const of = (name: string) => formText(call.form, name)
+    const done = await makeAppointment(call.platform, site, actor, {
+      id: of('id'),
+      conversationId: of('conversation'),
+      locationId: of('location'),
+      kind: kindFrom(of('kind')) ?? 'visit',
+      start: instantFrom(of('time')),
+    })
+    return done.ok ? saved(done, 'made') : newPage(call, FAULTS[done.reason])
+  },
+  'GET /calendar/:id': (call) => appointmentPage(call, null),
+  'POST /calendar/:id/move': async (call) => {
+    const { site, actor } = onSite(call)
+    const to = { locationId: formText(call.form, 'location'), start: instantFrom(formText(call.form, 'time')) }
+    return changed(call, await moveAppointment(call.platform, site, actor, idOf(call), to), 'moved')
+  },
+  'POST /calendar/:id/cancel': async (call) => {
+    const { site, actor } = onSite(call)
+    return changed(call, await cancelAppointment(call.platform, site, actor, idOf(call)), 'cancelled')
+  },
+  'POST /calendar/:id/mark': async (call) => {
+    const { site, actor } = onSite(call)
+    const act = formText(call.form, 'do') === 'came' ? 'came' : 'missed'
+    return changed(call, await markAppointment(call.platform, site, actor, idOf(call), act), 'marked')
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+const FAULTS = {
+  taken: 'That time is not free any more. Choose another one.',
+  'not-now': 'Somebody changed this appointment a moment ago. It is shown as it is now.',
+  'not-placed': 'This booking reaches the inbox within a minute. Try again then.',
+} as const
+
+const NOTICES = {
+  'made-mailed': 'Booked. A mail with a calendar file is on its way.',
+  made: 'Booked. The person has no email address: tell them the time.',
+  'moved-mailed': 'Moved. A mail with the new time is on its way.',
+  moved: 'Moved. The person has no email address: tell them the new time.',
+  'cancelled-mailed': 'Cancelled. A mail is on its way.',
+  cancelled: 'Cancelled. The person has no email address: tell them.',
+  marked: 'Saved.',
+} as const
+
+type News = 'made' | 'moved' | 'cancelled' | 'marked'
+
+function idOf({ params }: ConsoleCall): string {
+  return params['id'] ?? ''
+}
+
+function saved({ appointment, mailed }: Extract<ChangedAppointment, { ok: true }>, news: News): ConsoleAnswer {
+  return { to: `/calendar/${appointment.id}?done=${news}${mailed ? '-mailed' : ''}` }
+}
+
+function changed(call: ConsoleCall, done: ChangedAppointment, news: News): ConsoleAnswer | Promise<ConsoleAnswer> {
+  return done.ok ? saved(done, news) : appointmentPage(call, FAULTS[done.reason])
+}
+
+async function appointmentPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const { appointment, slot, acts } = await showOneAppointment(call.platform, site, actor, idOf(call))
+  const place = site.locations.find(({ id }) => id === appointment.locationId)
+  const timezone = place?.timezone ?? site.timezone
+  const { date } = zonedTime(appointment.start, timezone)
+  const { phone, state } = appointment
+  const isAhead = state === 'booked' && slot.end > call.platform.clock.now()
+  const wanted = { date: call.query.get('on') ?? date, location: call.query.get('location') ?? appointment.locationId }
+  const done = call.query.get('done') ?? ''
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'appointment',
+      id: appointment.id,
+      notice: isNotice(done) ? NOTICES[done] : null,
+      fault,
+      title: KIND_TEXTS[appointment.kind],
+      name: appointment.name,
+      phone: phone === null ? null : { text: formatPhone(phone, site.region), href: `tel:${phone}` },
+      car: appointment.carTitle,
+      when: `${longDayText(date, site.region)}, ${timeOfDay(slot.start, timezone, site.region)} – ${timeOfDay(slot.end, timezone, site.region)}`,
+      place: place?.name ?? 'A former location',
+      state: isAhead ? { text: 'Booked', tone: 'plain' } : badgeOf(state),
+      back: calendarHref({ week: mondayOf(date), location: null }),
+      conversation: appointment.conversationId,
+      acts,
+      times: await timesOf(call, site, actor, acts.includes('move') ? wanted : null),
+    },
+  }
+}
+
+async function newPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const of = (name: string) => formText(call.form, name) || (call.query.get(name)?.trim() ?? '')
+  const query = (params: Readonly<Record<string, string>>) =>
+    readInboxQuery(new URLSearchParams({ view: 'all', ...params }))
+  const inboxActor = inboxActorOf(actor)
+  const conversationId = of('conversation')
+  const { storage, randomId, clock } = call.platform
+  const conversation =
+    conversationId === '' ? null : await storage.forSite(site).inbox.conversations.find(conversationId)
+  const place = conversation && { category: conversation.category, dealership: conversation.dealershipSlug }
+  if (conversationId !== '' && (place === null || !isInScope(actor.scope, place)))
+    throw new Refusal('absent', 'appointment.manage')
+  const words = of('words')
+  const found = conversation ? null : await listConversations(call.platform, site, inboxActor, query({ words }), 12)
+  const kept = { on: of('on'), location: of('location') }
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'new-appointment',
+      fault,
+      back: '/calendar',
+      words,
+      people: (found?.rows ?? []).map(({ id, name, carTitle, category }) => ({
+        href: `/calendar/new?${new URLSearchParams({ ...kept, conversation: id })}`,
+        name,
+        about: carTitle ?? category,
+      })),
+      chosen: conversation && {
+        id: of('id') || randomId(),
+        conversationId,
+        name: conversation.name,
+        about: conversation.carTitle ?? conversation.category,
+        kind: kindFrom(of('kind')) ?? kindOfCategory(conversation.category),
+        kinds: APPOINTMENT_KINDS.map((kind) => ({ value: kind, label: KIND_TEXTS[kind] })),
+        times: await timesOf(call, site, actor, {
+          date: kept.on || zonedTime(clock.now(), site.timezone).date,
+          location: kept.location || (conversation.locationId ?? ''),
+        }),
+      },
+    },
+  }
+}
+
+/** Free times of the wanted day; without a wish (nothing can be moved) none. */
+async function timesOf(
+  { platform }: ConsoleCall,
+  site: Site,
+  actor: Actor,
+  wanted: { readonly date: string; readonly location: string } | null,
+): Promise<FreeTimes> {
+  const places = site.locations.filter(({ id }) => isInScope(actor.scope, { location: id }))
+  const location = locationOf(wanted?.location ?? '', places)
+  const timezone = places.find(({ id }) => id === location)?.timezone ?? site.timezone
+  const date = dateOf(wanted?.date ?? null) ?? zonedTime(platform.clock.now(), timezone).date
+  const slots =
+    wanted === null || location === '' ? [] : await staffTimes(platform, site, actor, { locationId: location, date })
+  return {
+    locations: places.map(({ id, name }) => ({ value: id, label: name })),
+    location,
+    date,
+    day: longDayText(date, site.region),
+    times: slots
+      .filter(({ available }) => available)
+      .map(({ start }) => ({ value: zonedInstant(start, timezone), label: timeOfDay(start, timezone, site.region) })),
+  }
+}
+
+function kindFrom(text: string): AppointmentKind | null {
+  return APPOINTMENT_KINDS.find((kind) => kind === text) ?? null
+}
+
+/** An instant with an offset; text that is none is a time that is never free. */
+function instantFrom(text: string): Date {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(text) ? new Date(text) : new Date(0)
+  return Number.isNaN(at.getTime()) ? new Date(0) : at
+}
+
+function isNotice(text: string): text is keyof typeof NOTICES {
+  return Object.hasOwn(NOTICES, text)
+}
