@@ -15,7 +15,6 @@ import { makeAppointment } from '#operations/appointment/make-appointment.ts'
 import { showOneAppointment } from '#operations/appointment/show-calendar.ts'
 import { staffTimes } from '#operations/appointment/staff-times.ts'
 import { listConversations } from '#operations/inbox/list-conversations.ts'
-import { inboxActorOf } from '#operations/staff/staff-colleagues.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { dateOf, longDayText, mondayOf, timeOfDay } from '../day-text.ts'
@@ -123,7 +122,6 @@ async function newPage(call: ConsoleCall, fault: string | null): Promise<Console
   const of = (name: string) => formText(call.form, name) || (call.query.get(name)?.trim() ?? '')
   const query = (params: Readonly<Record<string, string>>) =>
     readInboxQuery(new URLSearchParams({ view: 'all', ...params }))
-  const inboxActor = inboxActorOf(actor)
   const conversationId = of('conversation')
   const { storage, randomId, clock } = call.platform
   const conversation =
@@ -132,7 +130,7 @@ async function newPage(call: ConsoleCall, fault: string | null): Promise<Console
   if (conversationId !== '' && (place === null || !isInScope(actor.scope, place)))
     throw new Refusal('absent', 'appointment.manage')
   const words = of('words')
-  const found = conversation ? null : await listConversations(call.platform, site, inboxActor, query({ words }), 12)
+  const found = conversation ? null : await listConversations(call.platform, site, actor, query({ q: words }), 12)
   const kept = { on: of('on'), location: of('location') }
   return {
     status: fault ? 409 : 200,
