@@ -1,5 +1,5 @@
 // Plain JavaScript that runs on the machine's own Node (20.19 or later) before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -124,6 +124,28 @@ export function run(tool, args, options = {}) {
     env: environment({ NODE_ENV: '', ...options.env }),
     shell: process.platform === 'win32',
     ...(options.stdio ? { stdio: options.stdio } : {}),
+  })
+}
+
+/**
+ * The same beside other work. Resolves with the exit status, null if a signal ended it or it could not start, and
+ * everything it printed.
+ */
+export function runAside(tool, args) {
+  const file = tool === 'node' ? node() : join(binaries, process.platform === 'win32' ? `${tool}.cmd` : tool)
+  const child = spawn(file, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment({ NODE_ENV: '' }),
+    shell: process.platform === 'win32',
+  })
+  const parts = []
+  child.stdout.on('data', (part) => parts.push(part))
+  child.stderr.on('data', (part) => parts.push(part))
+  return new Promise((resolve) => {
+    const output = () => Buffer.concat(parts).toString()
+    child.once('error', (error) => resolve({ status: null, output: `${output()}${error.message}` }))
+    child.once('close', (status) => resolve({ status, output: output() }))
   })
 }
 

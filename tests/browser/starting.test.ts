@@ -28,7 +28,7 @@ describe('starting and ending', () => {
     await once(taken, 'listening')
     const address = taken.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const said = await complaint({ PORT: String(port) }, join(folder, 'port'))
+    const said = await complaint({ PORT: String(port) })
     expect(said).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`)
     expect(said).toContain('set PORT to a free port')
     expect(said).not.toMatch(/\n\s+at /)
@@ -62,16 +62,14 @@ describe('starting and ending', () => {
   })
 
   it('refuses a second server on the same data, and leaves the first alone', async () => {
-    const data = join(folder, 'shared')
-    const first = await startServer({}, data)
-    expect(await complaint({}, data)).toContain(data)
+    const first = await startServer()
+    expect(await complaint({}, first.dataFolder)).toContain(first.dataFolder)
     expect((await fetch(`http://127.0.0.1:${first.operationsPort}/readyz`)).status).toBe(200)
     expect(await first.stop()).toBe(0)
   })
 
   it('finishes a running request on SIGTERM, and starts again on its data', async () => {
-    const data = join(folder, 'twice')
-    const first = await startServer({}, data)
+    const first = await startServer()
     const socket = connect(first.port, '127.0.0.1')
     await once(socket, 'connect')
     // A request that has started: its headers have arrived, its body has not.
@@ -80,15 +78,16 @@ describe('starting and ending', () => {
       `POST /api/leads HTTP/1.1\r\nHost: southside-cars.localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     )
     await expect.poll(() => answered(first.operationsPort)).toBe(true)
-    const ended = first.stop()
+    const ended = first.end()
     socket.write(body.slice(5))
     expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 422 /)
     expect(await ended).toBe(0)
 
-    const again = await startServer({}, data)
+    const again = await startServer({}, first.dataFolder)
     const list = await (await fetch(`http://127.0.0.1:${again.port}/`)).text()
     expect(list).toContain('southside-cars.localhost')
-    expect(await again.stop()).toBe(0)
+    expect(await again.end()).toBe(0)
+    await first.stop()
   })
 })
 
