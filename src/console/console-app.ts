@@ -11,6 +11,7 @@ import { APPOINTMENT } from './routes/appointment.ts'
 import { AUDIT } from './routes/audit.ts'
 import { CALENDAR } from './routes/calendar.ts'
 import { INVITATION } from './routes/invitation.ts'
+import { RESERVATIONS } from './routes/reservations.ts'
 import { SIGN_IN } from './routes/sign-in.ts'
 import { SITES } from './routes/sites.ts'
 import { STAFF } from './routes/staff.ts'
@@ -37,6 +38,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...AUDIT,
   ...CALENDAR,
   ...APPOINTMENT,
+  ...RESERVATIONS,
 }
 
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/staff/roles.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
+import type { ReservationPage, ReservationsPage } from './pages/reservation-page.ts'
 
 /** What a page shows: finished values. */
 export type ConsolePage =
@@ -17,6 +18,8 @@ export type ConsolePage =
   | CalendarPage
   | AppointmentPage
   | NewAppointmentPage
+  | ReservationsPage
+  | ReservationPage
   | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
 
 export interface InvitationPage {

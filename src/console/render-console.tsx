@@ -4,6 +4,7 @@ import type { ConsoleBuild, ConsolePage, Shell } from './console-page.ts'
 import { AccountView, SitesView } from './ui/account-pages.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
 import { Frame } from './ui/frame.tsx'
+import { ReservationsView, ReservationView } from './ui/reservation-pages.tsx'
 import {
   CodePage,
   ForgottenPage,
@@ -56,6 +57,8 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   calendar: 'Calendar',
   appointment: 'Appointment',
   'new-appointment': 'New appointment',
+  reservations: 'Reservations',
+  reservation: 'Reservation',
   message: 'Console',
 }
 
@@ -89,6 +92,10 @@ function viewOf(page: ConsolePage): ReactElement {
       return <AppointmentView {...page} />
     case 'new-appointment':
       return <NewAppointmentView {...page} />
+    case 'reservations':
+      return <ReservationsView {...page} />
+    case 'reservation':
+      return <ReservationView {...page} />
     case 'message':
       return (
         <div className="card narrow">

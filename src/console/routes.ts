@@ -44,6 +44,13 @@ export const CONSOLE_ROUTES = [
   { method: 'POST', path: '/calendar/:id/move', access: 'appointment.manage' },
   { method: 'POST', path: '/calendar/:id/cancel', access: 'appointment.manage' },
   { method: 'POST', path: '/calendar/:id/mark', access: 'appointment.manage' },
+  { method: 'GET', path: '/reservations', access: 'reservation.read' },
+  { method: 'GET', path: '/reservations/:id', access: 'reservation.read' },
+  { method: 'POST', path: '/reservations/:id/extend', access: 'reservation.extend' },
+  { method: 'POST', path: '/reservations/:id/complete', access: 'reservation.extend' },
+  { method: 'POST', path: '/reservations/:id/cancel', access: 'reservation.extend' },
+  { method: 'POST', path: '/reservations/:id/refund', access: 'reservation.refund' },
+  { method: 'POST', path: '/reservations/:id/retry', access: 'reservation.refund' },
 ] as const satisfies readonly ConsoleRoute[]
 
 type AddressOf<Route> = Route extends ConsoleRoute ? `${Route['method']} ${Route['path']}` : never

@@ -1,4 +1,5 @@
 import { APPOINTMENT_KINDS, type AppointmentKind, kindOfCategory } from '#domain/appointment/appointment.ts'
+import { dateAfter } from '#domain/date-after.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { type Actor, isInScope } from '#domain/staff/actor.ts'
@@ -93,7 +94,11 @@ async function appointmentPage(call: ConsoleCall, fault: string | null): Promise
   const { date } = zonedTime(appointment.start, timezone)
   const { phone, state } = appointment
   const isAhead = state === 'booked' && slot.end > call.platform.clock.now()
-  const wanted = { date: call.query.get('on') ?? date, location: call.query.get('location') ?? appointment.locationId }
+  const wanted = {
+    date: call.query.get('on') ?? date,
+    location: call.query.get('location') ?? appointment.locationId,
+    isChosen: call.query.has('on'),
+  }
   const done = call.query.get('done') ?? ''
   return {
     status: fault ? 409 : 200,
@@ -154,6 +159,7 @@ async function newPage(call: ConsoleCall, fault: string | null): Promise<Console
         times: await timesOf(call, site, actor, {
           date: kept.on || zonedTime(clock.now(), site.timezone).date,
           location: kept.location || (conversation.locationId ?? ''),
+          isChosen: kept.on !== '',
         }),
       },
     },
@@ -165,24 +171,36 @@ async function timesOf(
   { platform }: ConsoleCall,
   site: Site,
   actor: Actor,
-  wanted: { readonly date: string; readonly location: string } | null,
+  wanted: { readonly date: string; readonly location: string; readonly isChosen: boolean } | null,
 ): Promise<FreeTimes> {
   const places = site.locations.filter(({ id }) => isInScope(actor.scope, { location: id }))
   const location = locationOf(wanted?.location ?? '', places)
   const timezone = places.find(({ id }) => id === location)?.timezone ?? site.timezone
-  const date = dateOf(wanted?.date ?? null) ?? zonedTime(platform.clock.now(), timezone).date
-  const slots =
-    wanted === null || location === '' ? [] : await staffTimes(platform, site, actor, { locationId: location, date })
+  const today = zonedTime(platform.clock.now(), timezone).date
+  const first = dateOf(wanted?.date ?? null) ?? today
+  const freeOn = async (date: string) => {
+    const slots = location === '' ? [] : await staffTimes(platform, site, actor, { locationId: location, date })
+    return slots.filter(({ available }) => available)
+  }
+  let [date, free] = [first, wanted === null ? [] : await freeOn(first)]
+  // Nobody has chosen this day: show the next one with a free time.
+  for (let later = 1; wanted && !wanted.isChosen && free.length === 0 && later <= DAYS_AHEAD; later += 1) {
+    date = dateAfter(first < today ? today : first, later)
+    free = await freeOn(date)
+  }
   return {
     locations: places.map(({ id, name }) => ({ value: id, label: name })),
     location,
     date,
     day: longDayText(date, site.region),
-    times: slots
-      .filter(({ available }) => available)
-      .map(({ start }) => ({ value: zonedInstant(start, timezone), label: timeOfDay(start, timezone, site.region) })),
+    times: free.map(({ start }) => ({
+      value: zonedInstant(start, timezone),
+      label: timeOfDay(start, timezone, site.region),
+    })),
   }
 }
+
+const DAYS_AHEAD = 10
 
 function kindFrom(text: string): AppointmentKind | null {
   return APPOINTMENT_KINDS.find((kind) => kind === text) ?? null

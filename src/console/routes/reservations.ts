@@ -1,0 +1,196 @@
+import { carTitle } from '#domain/car/car-title.ts'
+import { formatPhone } from '#domain/lead/phone.ts'
+import { formatMoney } from '#domain/money.ts'
+import { DESK_VIEW_NAMES, DESK_VIEWS, isRefundReason, REFUND_REASONS } from '#domain/reservation/desk-view.ts'
+import { holdText } from '#domain/reservation/hold-text.ts'
+import type { ReservationState } from '#domain/reservation/reservation.ts'
+import { may } from '#domain/staff/actor.ts'
+import {
+  cancelPayment,
+  completeReservation,
+  extendReservation,
+  type ListedReservation,
+  type Managed,
+  releaseReservation,
+  retryRefund,
+} from '#operations/reservation/manage-reservations.ts'
+import { showDesk, showReserved } from '#operations/reservation/reservation-desk.ts'
+import type { Site } from '#site/site.ts'
+import type { StoredReservation } from '#storage/reservations.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { formText } from '../form-text.ts'
+import { momentOf } from '../moment.ts'
+import { onSite } from '../on-site.ts'
+import type { ReservationBadge, ReservationRow } from '../pages/reservation-page.ts'
+import { leftText } from '../time-left.ts'
+
+/** The reservations desk (INBOX-10). */
+export const RESERVATIONS = {
+  'GET /reservations': async (call) => {
+    const { site, actor } = onSite(call)
+    const view = DESK_VIEWS.find((each) => each === call.query.get('show')) ?? 'held'
+    const { rows, counts } = await showDesk(call.platform, site, actor, view)
+    const now = call.platform.clock.now()
+    return {
+      page: {
+        kind: 'reservations',
+        hasCalendar: may(actor, site, 'appointment.read'),
+        views: DESK_VIEWS.map((value) => ({
+          value,
+          label: DESK_VIEW_NAMES[value],
+          count: counts[value],
+          isCurrent: value === view,
+        })),
+        rows: rows.map((row) => rowOf(row, site, now)),
+      },
+    }
+  },
+  'GET /reservations/:id': (call) => reservationPage(call, null),
+  'POST /reservations/:id/extend': async (call) => {
+    const { site, actor } = onSite(call)
+    const hours = Number(formText(call.form, 'hours'))
+    if (!HOURS.includes(hours)) return reservationPage(call, 'Choose how long the hold goes on.')
+    return changed(call, await extendReservation(call.platform, site, actor, idOf(call), hours), 'extended')
+  },
+  'POST /reservations/:id/complete': async (call) => {
+    const { site, actor } = onSite(call)
+    return changed(call, await completeReservation(call.platform, site, actor, idOf(call)), 'sold')
+  },
+  'POST /reservations/:id/cancel': async (call) => {
+    const { site, actor } = onSite(call)
+    return changed(call, await cancelPayment(call.platform, site, actor, idOf(call)), 'cancelled')
+  },
+  'POST /reservations/:id/refund': async (call) => {
+    const { site, actor } = onSite(call)
+    const reason = formText(call.form, 'reason')
+    if (!isRefundReason(reason)) return reservationPage(call, 'Choose why the deposit is refunded.')
+    return changed(call, await releaseReservation(call.platform, site, actor, idOf(call), reason), 'refunded')
+  },
+  'POST /reservations/:id/retry': async (call) => {
+    const { site, actor } = onSite(call)
+    return changed(call, await retryRefund(call.platform, site, actor, idOf(call)), 'refunded')
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+/** Hours that a hold may go on at once. */
+const HOURS: readonly number[] = [24, 48, 72]
+
+const NOTICES = {
+  extended: 'The hold goes on.',
+  sold: 'Marked as sold. The deposit is part of the price; the car leaves the site when the feed says that it is sold.',
+  cancelled: 'The payment is closed. No money had moved.',
+  paid: 'The buyer had just paid, so the car is held. Refund the deposit if it must go back.',
+  refunded: 'Refunded. The buyer gets a mail as a receipt, and the car is for sale again.',
+  waiting: 'The refund is recorded, but the payment service did not take it yet. It is tried again until it does.',
+} as const
+
+const NOT_NOW = 'Somebody changed this reservation a moment ago. It is shown as it is now, and nothing else happened.'
+
+function idOf({ params }: ConsoleCall): string {
+  return params['id'] ?? ''
+}
+
+function changed(
+  call: ConsoleCall,
+  done: Managed,
+  news: Exclude<keyof typeof NOTICES, 'paid' | 'waiting'>,
+): ConsoleAnswer | Promise<ConsoleAnswer> {
+  if (!done.ok) return done.reason === 'not-found' ? MISSING : reservationPage(call, NOT_NOW)
+  const { state, refund } = done.reservation
+  const said = refund === 'due' ? 'waiting' : news === 'cancelled' && state === 'held' ? 'paid' : news
+  return { to: `/reservations/${idOf(call)}?done=${said}` }
+}
+
+const MISSING: ConsoleAnswer = {
+  page: { kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' },
+  status: 404,
+}
+
+async function reservationPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const { reservation, car, conversationId, acts } = await showReserved(call.platform, site, actor, idOf(call))
+  const done = call.query.get('done') ?? ''
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'reservation',
+      id: reservation.id,
+      notice: isNotice(done) ? NOTICES[done] : null,
+      fault,
+      car: car ? carTitle(car) : 'A former car',
+      state: badgeOf(reservation),
+      amount: amountText(reservation),
+      facts: factsOf(reservation, car?.stocknum ?? null, site),
+      conversation: conversationId,
+      acts,
+      reasons: Object.entries(REFUND_REASONS).map(([value, label]) => ({ value, label })),
+    },
+  }
+}
+
+function factsOf(reservation: StoredReservation, stocknum: string | null, site: Site) {
+  const { buyer, createdAt, paidAt, heldUntil, refund, refundReason, state } = reservation
+  const fact = (name: string, value: string | null, href: string | null = null) =>
+    value === null || value === '' ? [] : [{ name, value, href }]
+  const at = (time: Date | null) => (time === null ? null : momentOf(time, site.timezone).text)
+  return [
+    ...fact('Buyer', `${buyer.name} ${buyer.last_name}`.trim() || 'Details erased'),
+    ...fact('Phone', formatPhone(buyer.phone, site.region), `tel:${buyer.phone}`),
+    ...fact('Email', buyer.email, `mailto:${buyer.email}`),
+    ...fact('Stock number', stocknum),
+    ...fact('Begun', at(createdAt)),
+    ...fact('Paid', at(paidAt)),
+    ...fact('Held until', state === 'held' && heldUntil ? holdText(heldUntil, site) : at(heldUntil)),
+    ...fact('Refund', REFUNDS[refund]),
+    ...fact('Reason', refundReason && isRefundReason(refundReason) ? REFUND_REASONS[refundReason] : null),
+    ...fact('Reference', reservation.id),
+  ]
+}
+
+const REFUNDS = {
+  none: null,
+  due: 'Recorded; the payment service has not taken it yet',
+  sent: 'Sent to the card that paid',
+} as const
+
+function rowOf({ reservation, car }: ListedReservation, site: Site, now: Date): ReservationRow {
+  const { id, buyer, createdAt } = reservation
+  return {
+    href: `/reservations/${id}`,
+    car: car ? carTitle(car) : 'A former car',
+    stocknum: car?.stocknum ?? null,
+    buyer: `${buyer.name} ${buyer.last_name}`.trim() || 'Details erased',
+    amount: amountText(reservation),
+    state: badgeOf(reservation),
+    note: noteOf(reservation, now),
+    begun: momentOf(createdAt, site.timezone),
+  }
+}
+
+function amountText({ amount, currency }: StoredReservation): string {
+  return `${formatMoney(amount)} ${currency}`
+}
+
+function badgeOf({ state, refund }: StoredReservation): ReservationBadge {
+  if (refund === 'due') return { text: 'Refund on its way', tone: 'warning' }
+  return BADGES[state]
+}
+
+const BADGES: Readonly<Record<ReservationState, ReservationBadge>> = {
+  pending: { text: 'Being paid', tone: 'plain' },
+  held: { text: 'Held', tone: 'info' },
+  expired: { text: 'Never paid', tone: 'plain' },
+  cancelled: { text: 'Cancelled', tone: 'plain' },
+  lapsed: { text: 'Time over, refunded', tone: 'plain' },
+  refunded: { text: 'Refunded', tone: 'plain' },
+  completed: { text: 'Sold', tone: 'good' },
+}
+
+function noteOf({ state, heldUntil, payBy }: StoredReservation, now: Date): string {
+  if (state === 'held' && heldUntil) return leftText(heldUntil, now, 'ends')
+  return state === 'pending' ? leftText(payBy, now, 'ends') : ''
+}
+
+function isNotice(text: string): text is keyof typeof NOTICES {
+  return Object.hasOwn(NOTICES, text)
+}
