@@ -104,7 +104,8 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   app.on('GET', ICON_PATHS, (context) =>
     serveSiteIcon(context, context.get('site'), parts.sites.folderOf(context.get('site').slug)),
   )
-  app.get('/pictures/made/:name', (context) => serveDrawing(context, parts.pictures, context.req.param('name')))
+  app.get('/drawn/:version/:name', (context) => serveDrawing(context, parts.pictures))
+  app.get('/pictures/made/:name', (context) => serveDrawing(context, parts.pictures))
   app.get('/pictures/kept/:name/:file', (context) =>
     serveFetchedPicture(context, parts.platform, context.get('site').slug),
   )

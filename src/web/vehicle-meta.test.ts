@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { drawnPath } from '#domain/picture/drawing-path.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import { vehicleView } from '#views/vehicle/vehicle-view.ts'
@@ -20,8 +21,8 @@ it('FIELD-3 the Open Graph picture has an absolute address and a description, al
   const addresses = paths.map((images) => told('og:image', { images, primary_image_url: null })[0])
   expect(addresses).toEqual([
     'https://pictures.example/1.jpg',
-    `${origin}/pictures/made/ute-red-side-800.webp`,
-    expect.stringMatching(/^https:\/\/dealer\.example\/pictures\/made\/ute-/),
+    `${origin}${drawnPath('ute-red-side-800.webp')}`,
+    expect.stringMatching(/^https:\/\/dealer\.example\/drawn\/[0-9a-f]{4}\/ute\./),
   ])
   expect(told('og:image:alt')).toEqual([expect.stringContaining('2021 Toyota HiLux')])
 })

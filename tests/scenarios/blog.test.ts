@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleArticle } from '#domain/blog/testing/example-article.ts'
+import { drawnPath } from '#domain/picture/drawing-path.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
@@ -79,7 +80,7 @@ describe('a dealer’s blog', () => {
     const { body } = await read('yard', '/blog/cx-5')
     for (const part of [
       '<meta property="og:type" content="article"/>',
-      '<meta property="og:image" content="http://yard.localhost/pictures/made/hatchback-blue-front-800.webp"/>',
+      `<meta property="og:image" content="http://yard.localhost${drawnPath('hatchback-blue-front-800.webp')}"/>`,
       '"@type":"BlogPosting"',
       '"@type":"BreadcrumbList"',
     ])

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseDrawing } from '#gateways/drawings/drawing-address.ts'
+import { drawnPath } from '../picture/drawing-path.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { cardPicture, carPictures, pictureColour } from './car-picture.ts'
 import { carSummary } from './car-summary.ts'
@@ -23,11 +24,11 @@ it('CARD-1 shows the main picture on a card without a thumbnail', () => {
 })
 
 it('FIELD-5 offers a drawing in two widths on a card, and in all widths on the car’s page', () => {
-  const src = '/pictures/made/ute-white-front2-800.webp'
-  const srcset = '/pictures/made/ute-white-front2-400.webp 400w, /pictures/made/ute-white-front2-800.webp 800w'
+  const src = drawnPath('ute-white-front2-800.webp')
+  const srcset = `${drawnPath('ute-white-front2-400.webp')} 400w, ${src} 800w`
   expect(cardPicture(exampleCar({ thumbnails: [MADE] }))).toMatchObject({ src, srcset })
   expect(carPictures(exampleCar({ images: [MADE] }))).toMatchObject([
-    { src, srcset: `${srcset}, /pictures/made/ute-white-front2-1600.webp 1600w` },
+    { src, srcset: `${srcset}, ${drawnPath('ute-white-front2-1600.webp')} 1600w` },
   ])
 })
 
@@ -54,8 +55,10 @@ it('FIELD-5 never offers a fetched picture larger than its original', () => {
 
 it('CARD-1 shows a drawing of body and colour for a car without photos, labelled as a drawing', () => {
   const picture = cardPicture(exampleCar({ ...none, colour: 'Deep Blue / Black' }))
-  expect(picture.src).toBe('/pictures/made/ute-blue-side-800.webp')
-  expect(picture.alt).toBe('2021 Toyota HiLux SR5 GUN126R (drawing, no photo yet)')
+  expect(picture.src).toMatch(/^\/drawn\/[0-9a-f]{4}\/ute\.\d+-blue-side-800\.webp$/)
+  expect(picture.alt).toBe('2021 Toyota HiLux SR5 GUN126R (drawing, photos coming soon)')
+  expect(picture.isStandIn).toBe(true)
+  expect(cardPicture(exampleCar({ thumbnails: [MADE] })).isStandIn).toBeUndefined()
   const { srcset: _widths, ...same } = picture
   expect(carPictures(exampleCar({ ...none, colour: 'Deep Blue / Black' }))).toMatchObject([same])
 })
@@ -76,7 +79,9 @@ it.each([
   [{ simple_body: null, item_type: 'caravan' }, 'caravan'],
   [{ simple_body: 'cabChassis' }, 'cab-chassis'],
 ] as const)('a car with %o is drawn as %s', (changes, shape) => {
-  expect(cardPicture(exampleCar({ ...none, ...changes })).src).toBe(`/pictures/made/${shape}-white-side-800.webp`)
+  expect(cardPicture(exampleCar({ ...none, ...changes })).src).toMatch(
+    new RegExp(`/${shape}\\.\\d+-white-side-800\\.webp$`),
+  )
 })
 
 it.each([

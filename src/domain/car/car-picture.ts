@@ -1,8 +1,9 @@
+import { drawingStem, drawnPath } from '../picture/drawing-path.ts'
 import { cutAddress, cutWidths, fetchedPictureAt } from '../picture/fetched-picture.ts'
 import type { PictureView } from '../picture/picture-view.ts'
 import type { Car } from './car.ts'
 import { fullTitle } from './car-title.ts'
-import type { BodyType } from './vocabulary.ts'
+import { type SilhouetteFacts, silhouetteOf, stylingOf } from './silhouette.ts'
 
 /** All pictures are shown at 3:2. These numbers give the proportions, not the size on screen. */
 const WIDTH = 1200
@@ -12,12 +13,8 @@ const HEIGHT = 800
 const DRAWING_WIDTHS = [400, 800, 1600] as const
 /** A card is at most 600 pixels wide, and a listing's HTML has one of these lists per car. */
 const CARD_WIDTHS = [400, 800] as const
-const DRAWING_ADDRESS = /^(\/pictures\/made\/[a-z0-9-]+)-\d+\.webp$/
 
-type PicturedCar = Pick<
-  Car,
-  'year' | 'make' | 'model' | 'name' | 'badge' | 'series' | 'simple_body' | 'item_type' | 'colour'
->
+type PicturedCar = SilhouetteFacts & Pick<Car, 'year' | 'name' | 'series' | 'colour'>
 
 /** The card's picture: main thumbnail, else main picture, else the drawing of the car's body and colour. */
 export function cardPicture(
@@ -53,11 +50,11 @@ export function picture(
 ): PictureView {
   const fetched = fetchedPictureAt(address)
   if (fetched !== null) return fetchedPicture(fetched, alt, preview)
-  const stem = DRAWING_ADDRESS.exec(address)?.[1]
-  if (stem === undefined) return { src: address, srcset: null, alt, width: WIDTH, height: HEIGHT }
+  const stem = drawingStem(address)
+  if (stem === null) return { src: address, srcset: null, alt, width: WIDTH, height: HEIGHT }
   return {
-    src: `${stem}-800.webp`,
-    srcset: widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', '),
+    src: drawnPath(`${stem}-800.webp`),
+    srcset: widths.map((width) => `${drawnPath(`${stem}-${width}.webp`)} ${width}w`).join(', '),
     alt,
     width: WIDTH,
     height: HEIGHT,
@@ -84,37 +81,10 @@ function fetchedPicture({ name, width, height }: Fetched, alt: string, preview: 
 type Fetched = NonNullable<ReturnType<typeof fetchedPictureAt>>
 
 function drawing(car: PicturedCar, widths?: readonly number[]): PictureView {
-  const address = `/pictures/made/${shapeOf(car)}-${pictureColour(car.colour)}-side-800.webp`
-  return picture(address, `${fullTitle(car)} (drawing, no photo yet)`, undefined, widths)
-}
-
-function shapeOf({ simple_body, item_type }: PicturedCar): string {
-  if (simple_body !== null) return SHAPES[simple_body]
-  return item_type === 'caravan' ? 'caravan' : 'suv'
-}
-
-/** The nearest drawn shape per body type. */
-const SHAPES: Readonly<Record<BodyType, string>> = {
-  '4x4': 'large-suv',
-  bus: 'bus',
-  cabChassis: 'cab-chassis',
-  convertible: 'convertible',
-  coupe: 'coupe',
-  hardtop: 'coupe',
-  hatch: 'hatchback',
-  hatchback: 'hatchback',
-  motorhome: 'motorhome',
-  lightTruck: 'light-truck',
-  peopleMover: 'people-mover',
-  sedan: 'sedan',
-  softtop: 'convertible',
-  suv: 'suv',
-  ute: 'ute',
-  van: 'van',
-  wagon: 'wagon',
-  stationWagon: 'wagon',
-  caravan: 'caravan',
-  camperTrailer: 'camper-trailer',
+  const styling = stylingOf(car)
+  const shape = `${silhouetteOf(car)}${styling > 0 ? `.${styling}` : ''}`
+  const address = drawnPath(`${shape}-${pictureColour(car.colour)}-side-800.webp`)
+  return { ...picture(address, `${fullTitle(car)} (drawing, photos coming soon)`, undefined, widths), isStandIn: true }
 }
 
 /** Colours that exist as drawings, with the paint names that match them. The first match wins. */

@@ -7,6 +7,7 @@ import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   parseDrawing,
+  STYLES,
 } from './drawing-address.ts'
 
 describe('the URL of a drawing', () => {
@@ -23,6 +24,17 @@ describe('the URL of a drawing', () => {
         }
       }
     }
+  })
+
+  it('parses back to the same styling, and knows none beyond the last', () => {
+    const picture = { shape: 'suv', colour: 'red', angle: 'side', width: 800, format: 'webp' } as const
+    for (const style of [1, 9, STYLES - 1])
+      expect(parseDrawing(drawingAddress({ ...picture, style }).slice('/pictures/made/'.length))).toEqual({
+        ...picture,
+        style,
+      })
+    expect(parseDrawing(`suv.${STYLES}-red-side-800.webp`)).toBeNull()
+    expect(parseDrawing('suv.0-red-side-800.webp')).toBeNull()
   })
 
   it('SEARCH-16 maps bodies that share a drawing', () => {

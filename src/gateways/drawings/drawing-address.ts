@@ -1,3 +1,5 @@
+import { SILHOUETTES, type Silhouette, STYLINGS } from '#domain/car/silhouette.ts'
+
 /** Content, size and format of a drawing. */
 export interface Drawing {
   readonly shape: CarShape
@@ -6,13 +8,12 @@ export interface Drawing {
   /** Pixels; the height is two thirds of the width. */
   readonly width: PictureWidth
   readonly format: PictureFormat
+  /** The model's styling, 0 to 71; 0 when left out. */
+  readonly style?: number
 }
 
-export const CAR_SHAPES = [
-  'hatchback', 'sedan', 'wagon', 'small-suv', 'suv', 'large-suv', 'ute', 'cab-chassis', 'van', 'people-mover', 'coupe',
-  'convertible', 'bus', 'light-truck', 'motorhome', 'caravan', 'camper-trailer',
-] as const // biome-ignore format: a plain list
-export type CarShape = (typeof CAR_SHAPES)[number]
+export const CAR_SHAPES = SILHOUETTES
+export type CarShape = Silhouette
 
 export const PAINT_COLOURS = [
   'white',
@@ -56,22 +57,26 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** URL path of a drawing. */
-export function drawingAddress({ shape, colour, angle, width, format }: Drawing): string {
-  return `/pictures/made/${shape}-${colour}-${angle}-${width}.${format}`
+export const STYLES = STYLINGS
+
+/** URL path of a drawing as feeds and site files name it: pages use one with the drawings' version. */
+export function drawingAddress({ shape, colour, angle, width, format, style = 0 }: Drawing): string {
+  return `/pictures/made/${shape}${style > 0 ? `.${style}` : ''}-${colour}-${angle}-${width}.${format}`
 }
 
 /** Parses the file name of such a path; null if there is no such drawing. */
 export function parseDrawing(name: string): Drawing | null {
-  const match = /^([a-z0-9-]+)-([a-z]+)-([a-z]+[0-9]?)-([0-9]+)\.([a-z]+)$/.exec(name)
+  const match = /^([a-z0-9-]+)(?:\.([1-9][0-9]?))?-([a-z]+)-([a-z]+[0-9]?)-([0-9]+)\.([a-z]+)$/.exec(name)
   if (!match) return null
   const asked = OTHER_NAMES[match[1] ?? ''] ?? match[1]
   const shape = CAR_SHAPES.find((known) => known === asked)
-  const colour = PAINT_COLOURS.find((known) => known === match[2])
-  const angle = ANGLES.find((known) => known === match[3])
-  const width = PICTURE_WIDTHS.find((known) => String(known) === match[4])
-  const format = PICTURE_FORMATS.find((known) => known === match[5])
-  return shape && colour && angle && width && format ? { shape, colour, angle, width, format } : null
+  const style = Number(match[2] ?? 0)
+  const colour = PAINT_COLOURS.find((known) => known === match[3])
+  const angle = ANGLES.find((known) => known === match[4])
+  const width = PICTURE_WIDTHS.find((known) => String(known) === match[5])
+  const format = PICTURE_FORMATS.find((known) => known === match[6])
+  if (!shape || !colour || !angle || !width || !format || style >= STYLES) return null
+  return { shape, colour, angle, width, format, ...(style > 0 && { style }) }
 }
 
 /** Bodies that share another body's drawing. */

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { DRAWINGS_VERSION } from '#domain/picture/drawing-path.ts'
 import { GatewayError } from '../gateway-error.ts'
-import { ANGLES, CAR_SHAPES, type Drawing, PAINT_COLOURS, PICTURE_FORMATS, PICTURE_WIDTHS } from './drawing-address.ts'
+import {
+  ANGLES,
+  CAR_SHAPES,
+  type Drawing,
+  PAINT_COLOURS,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  STYLES,
+} from './drawing-address.ts'
 import { drawCar } from './drawn-car.ts'
-
-/** Increase when a drawing changes, so that cached files of older versions are not served. */
-const DRAWING_VERSION = 4
 
 /** More concurrent renderings would take too much CPU from page requests. */
 const RENDERS_AT_ONCE = 2
@@ -62,18 +68,22 @@ export function createDrawings({ cacheFolder, draw = render }: DrawingsParts): D
 }
 
 /** Runtime check: the values come from a URL. */
-function isDrawn({ shape, colour, angle, width, format }: Drawing): boolean {
+function isDrawn({ shape, colour, angle, width, format, style = 0 }: Drawing): boolean {
   return (
     CAR_SHAPES.includes(shape) &&
     PAINT_COLOURS.includes(colour) &&
     ANGLES.includes(angle) &&
     PICTURE_WIDTHS.includes(width) &&
-    PICTURE_FORMATS.includes(format)
+    PICTURE_FORMATS.includes(format) &&
+    Number.isInteger(style) &&
+    style >= 0 &&
+    style < STYLES
   )
 }
 
-function cacheName({ shape, colour, angle, width, format }: Drawing): string {
-  return `${shape}-${colour}-${angle}-${width}.v${DRAWING_VERSION}.${format}`
+/** The version is in the name, so that files of older drawings are not served. */
+function cacheName({ shape, colour, angle, width, format, style = 0 }: Drawing): string {
+  return `${shape}.${style}-${colour}-${angle}-${width}.${DRAWINGS_VERSION}.${format}`
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {
@@ -86,8 +96,8 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-async function render({ shape, colour, angle, width, format }: Drawing): Promise<Buffer> {
-  const svg = Buffer.from(drawCar({ shape, colour, angle }))
+async function render({ width, format, ...car }: Drawing): Promise<Buffer> {
+  const svg = Buffer.from(drawCar(car))
   // This density renders the vectors at their final size instead of scaling them up.
   const image = sharp(svg, { density: Math.max(72, (72 * width) / 1200) }).resize(width, Math.round((width * 2) / 3))
   return format === 'webp' ? image.webp({ quality: 82 }).toBuffer() : image.avif({ quality: 55, effort: 2 }).toBuffer()

@@ -1,4 +1,5 @@
 import type { Angle, CarShape, PaintColour } from './drawing-address.ts'
+import { familyOf } from './drawing-family.ts'
 import { FACES } from './face.ts'
 import { frontView } from './front-view.ts'
 import { interior } from './interior.ts'
@@ -6,23 +7,27 @@ import { livingSpace } from './living-space.ts'
 import { loadSpace } from './load-space.ts'
 import { type Paint, paintOf } from './paint.ts'
 import { rearView, TAILS_BY_SHAPE } from './rear-view.ts'
+import { restyled } from './restyle.ts'
 import { FLOOR } from './scene.ts'
+import type { SideShape } from './side-shape.ts'
 import { SIDE_SHAPES } from './side-shapes.ts'
 import { sideView } from './side-view.ts'
 import { sheet, staged } from './staging.ts'
-import { TOWED, towedEnd } from './towed-ends.ts'
+import { TOWED, type Towed, towedEnd } from './towed-ends.ts'
 
 /** Body, paint and angle of a drawing. It shows no real model. */
 export interface DrawnCar {
   readonly shape: CarShape
   readonly colour: PaintColour
   readonly angle: Angle
+  /** The model's styling, 0 to STYLES - 1; 0 is the shape as drawn. */
+  readonly style?: number
 }
 
 /** Draws the car as SVG, 1200 by 800. Deterministic. */
-export function drawCar({ shape, colour, angle }: DrawnCar): string {
+export function drawCar({ shape, colour, angle, style = 0 }: DrawnCar): string {
   const [view, scene] = VIEWS[angle]
-  return DRAWN[view]({ shape, colour, paint: paintOf(colour), scene })
+  return DRAWN[view]({ shape, spec: restyled(SIDE_SHAPES[shape], style), colour, paint: paintOf(colour), scene })
 }
 
 type View = 'side' | 'front' | 'rear' | 'interior' | 'wheel' | 'boot' | 'detail'
@@ -48,14 +53,14 @@ const VIEWS: Readonly<Record<Angle, readonly [View, SceneNumber]>> = {
 
 interface Asked {
   readonly shape: CarShape
+  readonly spec: SideShape
   readonly colour: PaintColour
   readonly paint: Paint
   readonly scene: SceneNumber
 }
 
 const DRAWN: Readonly<Record<View, (asked: Asked) => string>> = {
-  side: ({ shape, paint, scene }) => {
-    const spec = SIDE_SHAPES[shape]
+  side: ({ spec, paint, scene }) => {
     const scale = Math.min(1080 / spec.length, 490 / spec.height)
     const width = spec.length * scale
     const drawing = sideView(spec, paint, scene)
@@ -63,23 +68,19 @@ const DRAWN: Readonly<Record<View, (asked: Asked) => string>> = {
   },
   front: (asked) => end(asked, 'front'),
   rear: (asked) => end(asked, 'rear'),
-  interior: ({ shape, colour }) => sheet(isHouse(shape) ? livingSpace(shape) : interior(shape, colour)),
-  wheel: ({ shape, paint, scene }) => {
-    const spec = SIDE_SHAPES[shape]
+  interior: ({ shape, colour }) => sheet(livingSpaceOf(shape) ?? interior(familyOf(shape), colour)),
+  wheel: ({ spec, paint, scene }) => {
     const scale = 215 / spec.wheel
     const axle = spec.axles[0] ?? 0
     return close(sideView(spec, paint, scene), scene, scale, 560 - axle * scale, 470 + spec.wheel * scale, spec.length)
   },
   boot: ({ shape, paint }) => {
-    const space = loadSpace(shape, paint)
+    const space = loadSpace(familyOf(shape), paint)
     // Caravans and motorhomes show the kitchen instead.
-    return sheet(
-      space ?? (isHouse(shape) ? `<g transform="translate(0 -400) scale(1.6)">${livingSpace(shape)}</g>` : ''),
-    )
+    return sheet(space ?? `<g transform="translate(0 -400) scale(1.6)">${livingSpaceOf(shape)}</g>`)
   },
-  detail: ({ shape, paint }) => {
-    if (isHouse(shape)) {
-      const spec = SIDE_SHAPES[shape]
+  detail: ({ shape, spec, paint }) => {
+    if (isTowed(shape) || familyOf(shape) === 'motorhome') {
       const [x, y] = [spec.length * 0.45, spec.height * 0.72]
       return close(sideView(spec, paint, 1), 1, 0.36, 330 - x * 0.36, 330 + y * 0.36, spec.length)
     }
@@ -98,7 +99,7 @@ const DRAWN: Readonly<Record<View, (asked: Asked) => string>> = {
 
 /** The front or rear view, filling the picture's height. */
 function end({ shape, paint, scene }: Asked, seen: 'front' | 'rear'): string {
-  if (shape === 'caravan' || shape === 'camper-trailer') {
+  if (isTowed(shape)) {
     const { half, top } = TOWED[shape]
     const scale = Math.min(580 / (top + 100), 760 / (half * 2))
     return staged({
@@ -112,7 +113,8 @@ function end({ shape, paint, scene }: Asked, seen: 'front' | 'rear'): string {
     })
   }
   const face = FACES[shape]
-  const drawing = seen === 'front' ? frontView(face, paint) : rearView(face, TAILS_BY_SHAPE[shape] ?? 'hatch', paint)
+  const drawing =
+    seen === 'front' ? frontView(face, paint) : rearView(face, TAILS_BY_SHAPE[familyOf(shape)] ?? 'hatch', paint)
   const scale = Math.min(560 / Math.max(face.height, face.behind?.[1] ?? 0), 820 / (face.half * 2 + 300))
   return staged({ drawing, scene, left: 600, floor: 650, scale, shadow: (face.half * 2 + 80) * scale, middle: 600 })
 }
@@ -129,6 +131,13 @@ function close(
   return staged({ drawing, scene, left, floor, scale, shadow: length * scale, middle: left + (length * scale) / 2 })
 }
 
-function isHouse(shape: CarShape): shape is 'caravan' | 'camper-trailer' | 'motorhome' {
-  return shape === 'caravan' || shape === 'camper-trailer' || shape === 'motorhome'
+function isTowed(shape: CarShape): shape is Towed {
+  return shape in TOWED
+}
+
+/** Null for cars. */
+function livingSpaceOf(shape: CarShape): string | null {
+  const family = familyOf(shape)
+  const lived = family === 'caravan' || family === 'camper-trailer' || family === 'motorhome'
+  return lived ? livingSpace(family) : null
 }

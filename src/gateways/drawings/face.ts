@@ -1,5 +1,6 @@
 // biome-ignore-all format: one car a line.
 import type { CarShape } from './drawing-address.ts'
+import type { Towed } from './towed-ends.ts'
 
 /** Dimensions of a car's front and rear view. Millimetres; widths are half widths from the centre line. */
 export interface Face {
@@ -13,7 +14,7 @@ export interface Face {
   readonly nose: number
   readonly clearance: number
   readonly tyre: number
-  readonly grille: 'slim' | 'wide' | 'upright' | 'low'
+  readonly grille: 'slim' | 'wide' | 'upright' | 'low' | 'closed'
   readonly cladding: boolean
   /** A box or living area taller than the cab: half width and top. */
   readonly behind: readonly [half: number, top: number] | null
@@ -24,7 +25,13 @@ export interface Face {
 const face = (half: number, height: number, roof: number, cowl: number, nose: number, clearance: number, tyre: number, grille: Face['grille'], cladding = false, behind: Face['behind'] = null, fabric = false): Face =>
   ({ half, height, roof, cowl, nose, clearance, tyre, grille, cladding, behind, fabric })
 
-export const FACES: Readonly<Record<Exclude<CarShape, 'caravan' | 'camper-trailer'>, Face>> = {
+export const FACES: Readonly<Record<Exclude<CarShape, Towed>, Face>> = {
+  'city-car': face(855, 1510, 560, 1045, 860, 150, 195, 'slim'),
+  'ev-sedan': face(930, 1445, 545, 960, 745, 135, 235, 'closed'),
+  'suv-7': face(985, 1760, 650, 1240, 1020, 205, 250, 'wide', true),
+  'ev-suv': face(950, 1610, 600, 1150, 935, 190, 255, 'closed', true),
+  'small-4x4': face(880, 1830, 700, 1220, 1060, 330, 250, 'upright', true),
+  campervan: face(1010, 2640, 860, 1240, 985, 240, 230, 'wide', true),
   hatchback: face(900, 1460, 560, 1010, 810, 140, 215, 'slim'),
   sedan: face(920, 1445, 550, 990, 780, 130, 225, 'wide'),
   wagon: face(940, 1570, 590, 1080, 855, 185, 230, 'wide', true),

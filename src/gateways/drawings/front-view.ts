@@ -52,6 +52,7 @@ const GRILLES: Readonly<Record<Face['grille'], { readonly top: number; readonly 
   slim: { top: -34, bottom: 0.8, upper: 0.56, lower: 0.5, bars: 2 },
   wide: { top: -26, bottom: 0.56, upper: 0.56, lower: 0.42, bars: 5 },
   upright: { top: -14, bottom: 0.5, upper: 0.6, lower: 0.56, bars: 3 },
+  closed: { top: -300, bottom: 0.3, upper: 0.5, lower: 0.44, bars: 2 },
   low: { top: -190, bottom: 0.36, upper: 0.42, lower: 0.6, bars: 4 },
 } // biome-ignore format: one grille a line
 

@@ -1,7 +1,9 @@
+import { caravan } from './caravan-walls.ts'
 import type { Extra } from './extra.ts'
 import { at, closedOutline, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
-import { box, camper, caravan, motorhome, tray } from './side-loads.ts'
+import { box, camper, motorhome, tray } from './side-loads.ts'
+import { awning, pane, stripes } from './side-parts.ts'
 import type { SideShape } from './side-shape.ts'
 
 const NONE: Extra = { behind: '', over: '', beyond: '' }
@@ -30,6 +32,16 @@ const EXTRAS: Readonly<Record<NonNullable<SideShape['extras']>, (shape: SideShap
     behind: '',
     over: `<path d="${openLine([[0, 1180], [shape.length, 1210]])}" stroke="${paint.deep}" stroke-width="14" opacity="0.35"/><path d="${closedOutline([[560, 470, 30], [1480, 470, 30], [1480, 2330, 60], [930, 2330, 60]])}" fill="none"/>`,
     beyond: `<path d="${openLine([[520, 2380], [330, 2250, 80], [250, 1900]])}" fill="none" stroke="#15181b" stroke-width="36"/><rect x="170" y="-1980" width="150" height="330" rx="50" fill="#15181b"/>`,
+  }),
+  'camper-van': ({ livery }, paint) => ({
+    behind: '',
+    over: `${stripes(paint, 2100, 6000, 900, livery)}${pane(2420, 2000, 820, 520)}${pane(3760, 2000, 1180, 520)}${pane(5230, 1960, 420, 420)}<path d="${openLine([[0, 640], [6000, 660]])}" stroke="#1c1f22" stroke-width="50"/>`,
+    beyond: `${awning(2120, 2450, 3500)}<rect x="3300" y="-2730" width="720" height="110" rx="40" fill="#dfe3e6" stroke="#7d838a" stroke-width="8"/>`,
+  }),
+  'spare-wheel': ({ length }) => ({
+    behind: '',
+    over: '',
+    beyond: `<rect x="${length - 300}" y="-1130" width="70" height="160" fill="#1b1e21"/><rect x="${length - 250}" y="-1430" width="220" height="780" rx="70" fill="#15171a"/><path d="M${length - 216} -1420V-660M${length - 140} -1430V-650M${length - 70} -1420V-660" stroke="#33383d" stroke-width="10"/>`,
   }),
   tray,
   box,

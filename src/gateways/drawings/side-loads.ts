@@ -1,7 +1,9 @@
 import type { Extra } from './extra.ts'
 import { downwards } from './gradients.ts'
-import { type Corner, closedOutline, n, openLine } from './outline.ts'
+import { closedOutline, n, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
+import { awning, door, drawbar, hatch, liveryOf, mudguard, pane, stripes } from './side-parts.ts'
+import type { SideShape } from './side-shape.ts'
 
 // biome-ignore-all format: coordinates read better as one line of a drawing.
 
@@ -94,33 +96,10 @@ export function box(_: unknown, paint: Paint): Extra {
   }
 }
 
-/** A caravan window: acrylic in a frame. */
-function pane(x: number, y: number, width: number, height: number): string {
-  return `<rect x="${n(x - 26)}" y="${n(-y - 26)}" width="${n(width + 52)}" height="${n(height + 52)}" rx="70" fill="#23272b"/><rect x="${n(x)}" y="${n(-y)}" width="${n(width)}" height="${n(height)}" rx="52" fill="#2f3942"/><path d="M${n(x + width * 0.12)} ${n(-y + height)}L${n(x + width * 0.42)} ${n(-y)}H${n(x + width * 0.62)}L${n(x + width * 0.32)} ${n(-y + height)}Z" fill="#fff" opacity="0.13"/><rect x="${n(x + 14)}" y="${n(-y + 14)}" width="${n(width - 28)}" height="${n(height - 28)}" rx="42" fill="none" stroke="#76828c" stroke-width="8" opacity="0.6"/>`
-}
-
-function hatch(x: number, y: number, width: number, height: number): string {
-  return `<rect x="${n(x)}" y="${n(-y)}" width="${n(width)}" height="${n(height)}" rx="26" fill="#fff" fill-opacity="0.1" stroke="#555b61" stroke-opacity="0.55" stroke-width="9"/><circle cx="${n(x + width - 60)}" cy="${n(-y + height / 2)}" r="18" fill="#3a3f44"/>`
-}
-
-function door(x: number, foot: number, top: number): string {
-  return `<rect x="${n(x)}" y="${n(-top)}" width="660" height="${n(top - foot)}" rx="60" fill="#000" fill-opacity="0.03" stroke="#4b5157" stroke-opacity="0.7" stroke-width="11"/>${pane(x + 120, top - 130, 420, 620)}<rect x="${n(x + 560)}" y="${n(-foot - 800)}" width="60" height="130" rx="22" fill="#22262a"/><rect x="${n(x + 20)}" y="${n(-foot + 40)}" width="620" height="60" rx="16" fill="#2a2e32"/>`
-}
-
-function stripes(paint: Paint, from: number, to: number, height: number): string {
-  const rise = (to - from) * 0.06
-  const accent = paint.gloss > 0.6 ? '#c9ced3' : '#2b4a63'
-  return `<path d="M${n(from)} ${n(-height)}C${n(from + (to - from) * 0.4)} ${n(-height - rise * 0.2)} ${n(from + (to - from) * 0.7)} ${n(-height - rise)} ${n(to)} ${n(-height - rise * 3.6)}V${n(-height - rise * 2.5)}C${n(from + (to - from) * 0.7)} ${n(-height + 40)} ${n(from + (to - from) * 0.4)} ${n(-height + 120)} ${n(from)} ${n(-height + 110)}Z" fill="${accent}"/><path d="M${n(from)} ${n(-height + 150)}C${n(from + (to - from) * 0.4)} ${n(-height + 170)} ${n(from + (to - from) * 0.7)} ${n(-height + 90)} ${n(to)} ${n(-height - rise * 2.1)}V${n(-height - rise * 1.8)}C${n(from + (to - from) * 0.7)} ${n(-height + 140)} ${n(from + (to - from) * 0.4)} ${n(-height + 200)} ${n(from)} ${n(-height + 180)}Z" fill="#d9822b"/>`
-}
-
-function awning(x: number, y: number, width: number): string {
-  return `<rect x="${n(x)}" y="${n(-y)}" width="${n(width)}" height="120" rx="60" fill="#4a5056"/><rect x="${n(x)}" y="${n(-y + 6)}" width="${n(width)}" height="46" rx="23" fill="#8d949b"/><rect x="${n(x - 20)}" y="${n(-y - 6)}" width="46" height="132" rx="14" fill="#1d2023"/><rect x="${n(x + width - 26)}" y="${n(-y - 6)}" width="46" height="132" rx="14" fill="#1d2023"/>`
-}
-
-export function motorhome(_: unknown, paint: Paint): Extra {
+export function motorhome({ livery }: SideShape, paint: Paint): Extra {
   return {
     behind: '',
-    over: `${stripes(paint, 2060, 7000, 1080)}<path d="${openLine([
+    over: `${stripes(paint, 2060, 7000, 1080, livery)}<path d="${openLine([
       [2030, 320],
       [2030, 1900, 60],
       [1300, 1850],
@@ -129,25 +108,7 @@ export function motorhome(_: unknown, paint: Paint): Extra {
   }
 }
 
-export function caravan(_: unknown, paint: Paint): Extra {
-  const checks =
-    '<defs><pattern id="checks" width="70" height="70" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="70" height="70" fill="#33373c"/><rect x="10" y="28" width="50" height="14" rx="7" fill="#565c62"/></pattern></defs>'
-  return {
-    behind: drawbar(1500, 620),
-    over: `${checks}<rect x="1200" y="-1060" width="6300" height="460" fill="url(#checks)"/><rect x="1200" y="-1090" width="6300" height="34" fill="#b4bac0"/>${stripes(paint, 1300, 7400, 1330)}<path d="${closedOutline(
-      [
-        [1180, 700],
-        [1500, 700],
-        [1500, 1340, 40],
-        [1560, 1420],
-        [1200, 1420],
-      ],
-    )}" fill="url(#checks)"/>${hatch(1620, 1000, 900, 300)}${pane(2000, 2380, 760, 500)}${door(2950, 690, 2680)}${pane(3860, 2380, 900, 560)}${pane(5080, 2300, 620, 420)}${pane(6080, 2380, 800, 520)}${hatch(6150, 1020, 760, 290)}${hatch(3850, 1500, 560, 220)}<circle cx="2820" cy="-2500" r="46" fill="#f4f6f8" stroke="#555b61" stroke-width="10"/><path d="M1500 -2905H7380" stroke="#fff" stroke-width="16" opacity="0.7"/>`,
-    beyond: `${awning(2300, 2850, 4500)}<rect x="3600" y="-3080" width="820" height="120" rx="50" fill="#e4e7ea" stroke="#7d838a" stroke-width="8"/><rect x="5700" y="-3030" width="420" height="70" rx="26" fill="#c5cacf"/>${mudguard(4320, 5230, 362)}`,
-  }
-}
-
-export function camper(_: unknown, paint: Paint): Extra {
+export function camper({ livery }: SideShape, paint: Paint): Extra {
   return {
     behind: drawbar(1560, 640),
     over: `<rect x="1200" y="-800" width="4200" height="180" fill="#1b1e21"/><rect x="1200" y="-822" width="4200" height="24" fill="#8d949b"/>${hatch(1900, 1560, 900, 620)}${hatch(2900, 1640, 620, 420)}${hatch(4020, 1560, 940, 620)}<path d="${closedOutline(
@@ -157,7 +118,7 @@ export function camper(_: unknown, paint: Paint): Extra {
         [1600, 900],
         [1360, 1200],
       ],
-    )}" fill="#23272b"/><path d="M1700 -1640H5200" stroke="${paint.deep}" stroke-width="12" opacity="0.6"/><rect x="2960" y="-1600" width="500" height="90" rx="20" fill="#d9822b"/>`,
+    )}" fill="#23272b"/><path d="M1700 -1640H5200" stroke="${paint.deep}" stroke-width="12" opacity="0.6"/><rect x="2960" y="-1600" width="500" height="90" rx="20" fill="${liveryOf(paint, livery)[1]}"/>`,
     beyond: `<path d="${closedOutline([
       [1900, 1760, 20],
       [1960, 1960, 90],
@@ -171,34 +132,4 @@ export function camper(_: unknown, paint: Paint): Extra {
       [2040, 1890, 60],
     ])}" fill="#7b7a66"/>${[2300, 2900, 3500, 4100, 4600].map((x) => `<rect x="${x}" y="-1964" width="26" height="200" fill="#2a2c28"/>`).join('')}<path d="M1850 -1990H5000M2000 -1990V-1760M4850 -1990V-1760" stroke="#16181a" stroke-width="34" fill="none"/><rect x="1450" y="-1130" width="300" height="420" rx="30" fill="#4e5a3c"/><path d="M1480 -1100L1720 -740M1720 -1100L1480 -740" stroke="#39432b" stroke-width="20"/><rect x="1540" y="-1180" width="120" height="56" rx="16" fill="#39432b"/><circle cx="5180" cy="-1080" r="330" fill="#15171a"/><circle cx="5180" cy="-1080" r="210" fill="#3a3e43"/><circle cx="5180" cy="-1080" r="90" fill="#8d949b"/>${mudguard(3420, 3420, 405)}`,
   }
-}
-
-function mudguard(first: number, last: number, radius: number): string {
-  const high = radius * 2.16
-  const line: readonly Corner[] = [
-    [first - radius * 1.32, radius * 1.3],
-    [first - radius * 1.1, high, 160],
-    [last + radius * 1.1, high, 160],
-    [last + radius * 1.32, radius * 1.3],
-  ]
-  return `<path d="${openLine(line)}" fill="none" stroke="#101214" stroke-width="80" stroke-linejoin="round"/><path d="${openLine(line)}" fill="none" stroke="#50565c" stroke-width="14" transform="translate(0 -26)"/>`
-}
-
-/** A-frame, coupling, jockey wheel and gas bottles. */
-function drawbar(body: number, height: number): string {
-  return `<path d="${closedOutline([
-    [20, 500],
-    [body + 700, 500],
-    [body + 700, 620],
-    [20, 560],
-  ])}" fill="#1b1e21"/><path d="${openLine([
-    [40, 555],
-    [body + 300, 615],
-  ])}" stroke="#596066" stroke-width="14"/><path d="${closedOutline([
-    [-70, 470, 30],
-    [150, 470, 20],
-    [170, 600, 30],
-    [-20, 620, 40],
-    [-80, 560, 30],
-  ])}" fill="#2a2e32"/><rect x="430" y="-900" width="60" height="780" rx="20" fill="#c5cacf"/><rect x="446" y="-900" width="18" height="780" fill="#f4f6f8"/><circle cx="460" cy="-110" r="110" fill="#131517"/><circle cx="460" cy="-110" r="52" fill="#7d838a"/><rect x="720" y="-1130" width="300" height="520" rx="110" fill="#c9ced3"/><rect x="760" y="-1110" width="70" height="470" rx="35" fill="#f4f6f8"/><rect x="820" y="-1190" width="100" height="70" rx="20" fill="#5c6268"/><rect x="960" y="-1110" width="300" height="500" rx="110" fill="#aeb4ba"/><rect x="1000" y="-1090" width="60" height="450" rx="30" fill="#e3e6e9"/><path d="M700 -${height + 40}H1300" stroke="#1b1e21" stroke-width="50"/>`
 }

@@ -34,5 +34,28 @@ export interface SideShape {
   readonly cladding: boolean
   readonly rails: readonly [number, number] | null
   /** The body's special part: tub, tray, box or living area. */
-  readonly extras?: 'ute' | 'canvas-roof' | 'van' | 'bus' | 'tray' | 'box' | 'motorhome' | 'caravan' | 'camper'
+  readonly extras?:
+    | 'ute'
+    | 'canvas-roof'
+    | 'van'
+    | 'camper-van'
+    | 'bus'
+    | 'tray'
+    | 'box'
+    | 'spare-wheel'
+    | 'motorhome'
+    | 'caravan'
+    | 'camper'
+  /** Door handles level with the door, as on electric cars. */
+  readonly flush?: boolean
+  /** No grille: electric cars. */
+  readonly closedNose?: boolean
+  /** Chrome around the side windows, or black. */
+  readonly trim?: 'chrome' | 'black'
+  /** Black roof over the body's colour. */
+  readonly blackRoof?: boolean
+  /** Which colours the stripes of caravans and motorhomes have. */
+  readonly livery?: number
+  /** What sort of caravan the towed body is. */
+  readonly van?: 'pop-top' | 'full-height' | 'off-road'
 }

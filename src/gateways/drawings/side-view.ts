@@ -14,7 +14,7 @@ export function sideView(shape: SideShape, paint: Paint, scene: 1 | 2 | 3): stri
     underneath(shape),
     extra.behind,
     `<path d="${body}" fill="url(#paint)"/>`,
-    `<g clip-path="url(#body)">${shading(shape, paint)}${screens(shape)}${shape.cladding ? cladding(shape) : sill(shape)}${extra.over}${bumpers(shape)}${lamps(shape)}${seams(shape, paint)}</g>`,
+    `<g clip-path="url(#body)">${shading(shape, paint)}${shape.blackRoof ? blackRoof(shape) : ''}${screens(shape)}${shape.cladding ? cladding(shape) : sill(shape)}${extra.over}${bumpers(shape)}${lamps(shape)}${seams(shape, paint)}</g>`,
     daylight(shape),
     handles(shape, paint),
     mirror(shape, paint),
@@ -119,6 +119,13 @@ function softGlow(open: string, opacity: number): string {
   ).join('')
 }
 
+/** The roof above the side windows in black, as two-tone paint has it. */
+function blackRoof({ windows, height, length }: SideShape): string {
+  const top = Math.max(...windows.map(([, y]) => y))
+  const low = top - (height - top) * 1.2
+  return `<path d="M0 ${n(-height - 40)}H${n(length)}V${n(-low)}H0Z" fill="url(#black)"/><path d="M${n(length * 0.35)} ${n(-height + 14)}H${n(length * 0.8)}" stroke="#fff" stroke-width="14" opacity="0.25" stroke-linecap="round"/>`
+}
+
 function screens({ screens: edges }: SideShape): string {
   return edges
     .map(([[x1, y1], [x2, y2]]) => {
@@ -177,14 +184,14 @@ function rearLamp(tailLamp: readonly Corner[]): string {
 }
 
 /** Dark intake and valance at both ends of the body, and the edge of the number plate. */
-function bumpers({ profile, sill, length, waist, headlamp }: SideShape): string {
+function bumpers({ profile, sill, length, waist, headlamp, closedNose }: SideShape): string {
   if (headlamp.length === 0) return ''
   const foot = profile[0]?.[1] ?? sill
   const span = (waist[0] + waist[1]) / 2 - foot
   const low = (share: number) => foot + span * share
   return [
     `<path d="${closedOutline([[-20, low(0.11)], [300, low(0.09), 60], [560, low(0), 80], [560, low(-0.2)], [-20, low(-0.2)]])}" fill="#14171a"/>`,
-    `<path d="${closedOutline([[30, low(0.36), 10], [230, low(0.33), 20], [250, low(0.2), 30], [170, low(0.17), 30], [20, low(0.2), 10]])}" fill="#101316"/><path d="${openLine([[60, low(0.3)], [200, low(0.29)]])}" stroke="#eef3f7" stroke-width="12" opacity="0.75"/>`,
+    closedNose ? '' : `<path d="${closedOutline([[30, low(0.36), 10], [230, low(0.33), 20], [250, low(0.2), 30], [170, low(0.17), 30], [20, low(0.2), 10]])}" fill="#101316"/><path d="${openLine([[60, low(0.3)], [200, low(0.29)]])}" stroke="#eef3f7" stroke-width="12" opacity="0.75"/>`,
     `<path d="${closedOutline([[length + 20, low(0.16)], [length - 240, low(0.13), 40], [length - 420, low(0.02), 40], [length - 480, low(-0.2)], [length + 20, low(-0.2)]])}" fill="#14171a"/>`,
     `<path d="${closedOutline([[length - 150, low(0.24), 10], [length - 10, low(0.25), 10], [length - 10, low(0.29), 10], [length - 150, low(0.28), 10]])}" fill="#a3161d"/>`,
   ].join('') // biome-ignore format: one part a line
@@ -213,7 +220,7 @@ function panelGaps({
 }: SideShape): (readonly Corner[])[] {
   const [, , lampEnd, lampFoot] = headlamp
   const [pillar] = windows
-  if (!lampEnd || !lampFoot || !pillar || (extras && extras !== 'ute' && extras !== 'canvas-roof')) return []
+  if (!lampEnd || !lampFoot || !pillar || (extras && !['ute', 'canvas-roof', 'spare-wheel'].includes(extras))) return []
   const [front = 0, rear = 0] = axles
   const arch = radius * ARCH
   const tailFoot = [...tailLamp].sort((a, b) => a[0] + a[1] - b[0] - b[1])[0] ?? [rear, waist[1]]
@@ -234,7 +241,7 @@ function panelGaps({
 }
 
 /** The side windows: glass, pillars, reflections, trim. */
-function daylight({ windows, pillars, height, length, waist }: SideShape): string {
+function daylight({ windows, pillars, height, length, waist, trim }: SideShape): string {
   if (windows.length === 0) return ''
   const outline = closedOutline(windows)
   const top = height
@@ -252,7 +259,7 @@ function daylight({ windows, pillars, height, length, waist }: SideShape): strin
     )
     .join('')
   const seats = seatsBehind(windows, waist)
-  return `<path d="${outline}" fill="#0c0e10" stroke="#0c0e10" stroke-width="34" stroke-linejoin="round"/><g clip-path="url(#windows)"><path d="${outline}" fill="url(#glass)"/>${seats}${streak(length * 0.34, 190, 0.1)}${streak(length * 0.4, 60, 0.12)}${streak(length * 0.55, 240, 0.08)}<path d="${outline}" fill="url(#flash)" opacity="0.25"/>${posts}</g><path d="${outline}" fill="none" stroke="#aab1b8" stroke-width="8" opacity="0.55"/>` // biome-ignore format: one window band
+  return `<path d="${outline}" fill="#0c0e10" stroke="#0c0e10" stroke-width="34" stroke-linejoin="round"/><g clip-path="url(#windows)"><path d="${outline}" fill="url(#glass)"/>${seats}${streak(length * 0.34, 190, 0.1)}${streak(length * 0.4, 60, 0.12)}${streak(length * 0.55, 240, 0.08)}<path d="${outline}" fill="url(#flash)" opacity="0.25"/>${posts}</g><path d="${outline}" fill="none" stroke="${trim === 'black' ? '#23272b' : '#aab1b8'}" stroke-width="${trim === 'chrome' ? 15 : 8}" opacity="${trim ? 0.9 : 0.55}"/>` // biome-ignore format: one window band
 }
 
 /** Headrests and the wheel, faint through the glass. */
@@ -265,7 +272,11 @@ function seatsBehind(windows: readonly Corner[], waist: readonly [number, number
   return `${seat(left + span * 0.43)}${span > 1500 ? seat(left + span * 0.84) : ''}`
 }
 
-function handles({ handles: places }: SideShape, paint: Paint): string {
+function handles({ handles: places, flush = false }: SideShape, paint: Paint): string {
+  if (flush)
+    return places
+      .map(([x, y]) => `<rect x="${n(x - 95)}" y="${n(-y - 17)}" width="190" height="34" rx="17" fill="${paint.base}" stroke="${paint.deep}" stroke-width="8" stroke-opacity="0.75"/><path d="M${n(x - 80)} ${n(-y + 8)}h160" stroke="#fff" stroke-width="6" opacity="0.4"/>`)
+      .join('') // biome-ignore format: one handle
   return places
     .map(([x, y]) => `<g transform="translate(${n(x)} ${n(-y)})"><ellipse cx="-8" cy="6" rx="88" ry="30" fill="${paint.deep}" opacity="0.4"/><rect x="-92" y="-16" width="176" height="30" rx="15" fill="${paint.dark}"/><rect x="-92" y="-20" width="176" height="27" rx="13" fill="${paint.base}"/><rect x="-84" y="-18" width="158" height="9" rx="4.5" fill="${paint.shine}" opacity="0.85"/></g>`)
     .join('') // biome-ignore format: one handle

@@ -3,21 +3,28 @@ import { across, downwards } from './gradients.ts'
 import { n } from './outline.ts'
 import type { Paint } from './paint.ts'
 
-interface Towed {
+export type Towed = 'pop-top' | 'caravan-1' | 'caravan' | 'caravan-long' | 'caravan-4x4' | 'camper-trailer'
+
+interface TowedSize {
   readonly half: number
   readonly top: number
   readonly foot: number
   readonly tyre: number
 }
 
-export const TOWED: Readonly<Record<'caravan' | 'camper-trailer', Towed>> = {
+export const TOWED: Readonly<Record<Towed, TowedSize>> = {
+  'pop-top': { half: 1110, top: 2300, foot: 620, tyre: 215 },
+  'caravan-1': { half: 1160, top: 2900, foot: 620, tyre: 215 },
   caravan: { half: 1220, top: 2960, foot: 620, tyre: 225 },
+  'caravan-long': { half: 1250, top: 2990, foot: 620, tyre: 225 },
+  'caravan-4x4': { half: 1230, top: 3080, foot: 730, tyre: 265 },
   'camper-trailer': { half: 960, top: 1780, foot: 640, tyre: 265 },
 }
 
 /** Front (drawbar) or rear view of a caravan or camper. */
-export function towedEnd(kind: 'caravan' | 'camper-trailer', seen: 'front' | 'rear', paint: Paint): string {
-  const { half, top, foot, tyre } = TOWED[kind]
+export function towedEnd(shape: Towed, seen: 'front' | 'rear', paint: Paint): string {
+  const { half, top, foot, tyre } = TOWED[shape]
+  const kind = shape === 'camper-trailer' ? shape : 'caravan'
   const low = foot + (top - foot) * (kind === 'caravan' ? 0.24 : 0.16)
   const wall = (attributes: string) => box(-half, top, half * 2, top - foot, kind === 'caravan' ? 190 : 90, attributes)
   return [

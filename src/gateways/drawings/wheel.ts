@@ -1,7 +1,7 @@
 import { downwards, round } from './gradients.ts'
 import { n } from './outline.ts'
 
-export type WheelStyle = 'five-twin' | 'ten' | 'turbine' | 'six' | 'steel' | 'truck'
+export type WheelStyle = 'five-twin' | 'ten' | 'turbine' | 'six' | 'aero' | 'split' | 'steel' | 'truck'
 
 export function wheelGradients(): string {
   return [
@@ -25,6 +25,9 @@ const FACES: Readonly<Record<WheelStyle, () => string>> = {
   ten: () => alloy(spokes(10, 'M-0.045 -0.14L0.045 -0.14L0.05 -0.7L-0.05 -0.7Z'), 'url(#rim)'),
   turbine: () => alloy(spokes(7, 'M-0.07 -0.13L0.07 -0.13L0.16 -0.5L0.2 -0.69L0.02 -0.71L0.01 -0.45Z'), 'url(#rim)', true),
   six: () => alloy(spokes(6, 'M-0.1 -0.12L0.1 -0.12L0.12 -0.45L0.2 -0.69L-0.2 -0.69L-0.12 -0.45Z'), 'url(#rimDark)'),
+  split: () => alloy(spokes(5, 'M-0.15 -0.12L-0.02 -0.14L-0.05 -0.45L-0.16 -0.7L-0.25 -0.66L-0.17 -0.42ZM0.15 -0.12L0.02 -0.14L0.05 -0.45L0.16 -0.7L0.25 -0.66L0.17 -0.42Z'), 'url(#rimDark)'),
+  aero: () =>
+    `<circle r="0.74" fill="url(#rim)"/><circle r="0.69" fill="url(#rimDark)"/>${spokes(5, 'M-0.2 -0.13L0.2 -0.13L0.29 -0.66L-0.05 -0.715Q-0.15 -0.4 -0.2 -0.13Z', 'url(#rim)')}${spokes(5, 'M-0.02 -0.2L0.02 -0.2L0.05 -0.69L0.02 -0.7Z', '#2b2f34')}<circle r="0.715" fill="none" stroke="url(#rim)" stroke-width="0.045"/><circle r="0.2" fill="url(#rimDark)"/><circle r="0.13" fill="url(#rim)"/>`,
   steel: () =>
     `<circle r="0.74" fill="url(#rim)"/><circle r="0.68" fill="#5b6066"/><circle r="0.62" fill="url(#disc)"/>${spokes(10, 'M-0.055 -0.5a0.055 0.055 0 1 1 0.11 0a0.055 0.055 0 1 1 -0.11 0Z', '#121416')}<circle r="0.34" fill="#7d838a"/><circle r="0.3" fill="url(#disc)"/>${lugs(5, 0.22)}<circle r="0.13" fill="url(#hub)"/>`,
   truck: () =>

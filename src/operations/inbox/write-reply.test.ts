@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     const [mail] = replies()
     expect(mail?.text).toContain('$41,000')
     expect(mail?.text).toContain(`https://cars.example/cars/${car?.slug}`)
-    expect(mail?.html).toContain('src="https://cars.example/pictures/made/')
+    expect(mail?.html).toContain('src="https://cars.example/drawn/')
     expect(await reply({ mailId: 'two', carIds: ['nowhere'] })).toEqual({ ok: false, reason: 'no-such-car' })
   })
 

@@ -1,12 +1,17 @@
 import type { Context } from 'hono'
+import { DRAWINGS_VERSION, drawnPath } from '#domain/picture/drawing-path.ts'
 import { parseDrawing } from '#gateways/drawings/drawing-address.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import { showPicture } from '#operations/picture/show-picture.ts'
 import type { Platform } from '#operations/platform.ts'
 
-/** Serves a drawing by name. 404: no such drawing. 503: too many are being drawn. */
-export async function serveDrawing(context: Context, pictures: Drawings, name: string): Promise<Response> {
+/**
+ * Serves a drawing by name. 404: no such drawing. 503: too many are being drawn. Only an address with the drawings'
+ * version may be cached for good.
+ */
+export async function serveDrawing(context: Context, pictures: Drawings): Promise<Response> {
+  const { name = '', version } = context.req.param()
   const wanted = parseDrawing(name)
   const picture = wanted ? await pictures.read(wanted).catch(refusedPicture) : null
   if (picture === 'busy') {
@@ -14,7 +19,7 @@ export async function serveDrawing(context: Context, pictures: Drawings, name: s
     return context.text('Too many pictures are being drawn. Please try again in a moment.', 503)
   }
   if (!picture) return context.text('Not found', 404)
-  return sendPicture(context, picture)
+  return sendPicture(context, picture, version === DRAWINGS_VERSION ? FOR_GOOD : A_DAY)
 }
 
 /**
@@ -34,14 +39,18 @@ export async function serveFetchedPicture(context: Context, platform: Platform, 
 }
 
 /** Shown for a picture whose file is missing. */
-const PLAIN_CAR = '/pictures/made/suv-white-side-800.webp'
+const PLAIN_CAR = drawnPath('suv-white-side-800.webp')
+
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
 
 function sendPicture(
   context: Context,
   { contentType, bytes }: { readonly contentType: string; readonly bytes: Uint8Array },
+  caching: string = FOR_GOOD,
 ): Response {
   context.header('Content-Type', contentType)
-  context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  context.header('Cache-Control', caching)
   context.header('Content-Length', String(bytes.length))
   return context.body(new Uint8Array(bytes))
 }

@@ -1,3 +1,4 @@
+import { drawingStem } from '#domain/picture/drawing-path.ts'
 import { parseDrawing } from '#gateways/drawings/drawing-address.ts'
 import { drawCar } from '#gateways/drawings/drawn-car.ts'
 
@@ -12,9 +13,10 @@ export interface FeedPictures {
  */
 export function stickerPictures(kept: FeedPictures | null) {
   return async (address: string): Promise<Uint8Array | null> => {
-    const [, kind = '', name = '', file = ''] = /^\/pictures\/(made|kept)\/([^/]+)(?:\/([^/]+))?$/.exec(address) ?? []
-    if (kind === 'kept') return (await kept?.read(name, file))?.bytes ?? null
-    const made = kind === 'made' ? parseDrawing(name) : null
+    const [, name, file = ''] = /^\/pictures\/kept\/([^/]+)\/([^/]+)$/.exec(address) ?? []
+    if (name !== undefined) return (await kept?.read(name, file))?.bytes ?? null
+    const stem = drawingStem(address)
+    const made = stem === null ? null : parseDrawing(`${stem}-800.webp`)
     return made === null ? null : Buffer.from(drawCar(made))
   }
 }

@@ -1,7 +1,7 @@
 import type { Route } from '#domain/route/route.ts'
 
 /** Files that the server answers before the table of routes. */
-const FILES = ['/assets/', '/site-files/', '/pictures/made/', '/pictures/kept/'] as const
+const FILES = ['/assets/', '/site-files/', '/drawn/', '/pictures/made/', '/pictures/kept/'] as const
 
 /** The name of what answers a path, for the log, metrics and traces: '/cars/:slug', '/assets/*'. One of some eighty. */
 export function routeName(path: string, { path: route }: Pick<Route, 'path'>): string {

@@ -31,6 +31,7 @@ export function CardPicture({ card, eager, sizes }: CardPictureProps) {
           {card.pictureCount}
         </span>
       ) : null}
+      {picture.isStandIn ? <span className="card-count">Photos coming soon</span> : null}
       {card.savable ? (
         <span className="card-controls">
           <CardControls car={card} />

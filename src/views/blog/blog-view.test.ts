@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readingMinutes } from '#domain/blog/reading-time.ts'
 import { exampleArticle } from '#domain/blog/testing/example-article.ts'
+import { drawnPath } from '#domain/picture/drawing-path.ts'
 import { articleView } from './article-view.ts'
 import { blogFeed } from './blog-feed.ts'
 import { type BlogOptions, blogCategory, blogHome } from './blog-view.ts'
@@ -72,7 +73,7 @@ describe('articleView', () => {
       headline: 'A first car that is no worry',
       datePublished: '2026-11-01',
       dateModified: '2026-11-09',
-      image: 'https://yard.example/pictures/made/hatchback-blue-front-800.webp',
+      image: `https://yard.example${drawnPath('hatchback-blue-front-800.webp')}`,
       mainEntityOfPage: 'https://yard.example/blog/first-car',
       articleSection: 'Buying used',
       author: { name: 'Yard' },

@@ -120,5 +120,5 @@ it('LAW-2 PHONE-1 shows the location’s address, licence and own number, not th
 })
 
 it('CAR-8 shows the drawing of a car without pictures', () => {
-  expect(sticker({ images: [], primary_image_url: null }).picture).toMatch(/^\/pictures\/made\//)
+  expect(sticker({ images: [], primary_image_url: null }).picture).toMatch(/^\/drawn\//)
 })

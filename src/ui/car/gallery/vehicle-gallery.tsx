@@ -84,7 +84,9 @@ export function VehicleGallery({
             </span>
           ) : (
             <span>
-              {pictures.length} {pictures.length === 1 ? 'photo' : 'photos'}
+              {first?.isStandIn
+                ? 'Photos coming soon'
+                : `${pictures.length} ${pictures.length === 1 ? 'photo' : 'photos'}`}
             </span>
           )}
         </p>
