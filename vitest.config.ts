@@ -35,7 +35,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers: 2,
+          // One more than the unit tests: a browser test waits for a fifth of its time.
+          maxWorkers: 3,
           // Files of a worker share one browser.
           isolate: false,
         },
