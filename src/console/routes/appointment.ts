@@ -58,7 +58,7 @@ export const APPOINTMENT = {
 
 const FAULTS = {
   taken: 'That time is not free any more. Choose another one.',
-  'not-now': 'Somebody changed this appointment a moment ago. It is shown as it is now.',
+  'not-now': 'Another person changed this appointment a moment ago. This is how it is now.',
   'not-placed': 'This booking reaches the inbox within a minute. Try again then.',
 } as const
 
