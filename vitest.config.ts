@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/** As scripts/start.mjs sets it: a run starts a hundred processes, each of which would compile the program again. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'compile')
 
 /** Tests that start several whole servers; they run apart from the unit tests, which run two at a time. */
 const WHOLE_SERVER = ['tests/kill/server.test.ts', 'tests/kill/drain.test.ts']

@@ -114,8 +114,6 @@ function spawnServer(
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // As scripts/start.mjs sets it: a run starts some sixty servers, each of which would compile the program again.
-      NODE_COMPILE_CACHE: join(checkout, 'node_modules', '.cache', 'compile'),
       FORECOURT_MODE: 'demonstration',
       STOP_WITH_PARENT: '1',
       PORT: '0',

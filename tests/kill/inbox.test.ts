@@ -71,7 +71,8 @@ async function dataFolder(): Promise<string> {
 const said = new WeakMap<ChildProcess, Set<unknown>>()
 
 function start(folder: string, errand: string): ChildProcess {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, SITES_DIR: join(folder, 'sites') }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, SITES_DIR: join(folder, 'sites') }
   const child = fork(join(import.meta.dirname, 'inbox-process.ts'), [errand], {
     env,
     execArgv: [],

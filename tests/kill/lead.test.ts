@@ -91,7 +91,8 @@ const said = new WeakMap<ChildProcess, Set<unknown>>()
 
 function start(folder: string, errand: string): ChildProcess {
   const program = join(import.meta.dirname, 'lead-process.ts')
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, SITES_DIR: join(folder, 'sites') }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, SITES_DIR: join(folder, 'sites') }
   const child = fork(program, [errand, JSON.stringify(form)], {
     env,
     execArgv: [],
