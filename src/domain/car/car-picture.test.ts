@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseDrawing } from '#gateways/drawings/drawing-address.ts'
 import { drawnPath } from '../picture/drawing-path.ts'
 import { exampleCar } from '../testing/example-car.ts'
-import { cardPicture, carPictures, pictureColour } from './car-picture.ts'
+import { bodyPicture, cardPicture, carPictures, pictureColour } from './car-picture.ts'
 import { carSummary } from './car-summary.ts'
 import { BODY_TYPES } from './vocabulary.ts'
 
@@ -101,6 +101,15 @@ it.each([
   [null, 'white'],
 ])('draws paint %s as %s', (colour, drawn) => {
   expect(pictureColour(colour)).toBe(drawn)
+})
+
+it('SEARCH-16 a body type’s tile shows its drawing without background', () => {
+  expect(BODY_TYPES.map((body) => bodyPicture(body).src.split('/').at(-1)).slice(0, 3)).toEqual([
+    'large-suv-silver-cutout-800.webp',
+    'bus-silver-cutout-800.webp',
+    'cab-chassis-silver-cutout-800.webp',
+  ])
+  for (const body of BODY_TYPES) expect(parseDrawing(bodyPicture(body).src.split('/').at(-1)!)).not.toBeNull()
 })
 
 it('refers only to drawings that exist', () => {

@@ -4,6 +4,7 @@ import type { PictureView } from '../picture/picture-view.ts'
 import type { Car } from './car.ts'
 import { fullTitle } from './car-title.ts'
 import { type SilhouetteFacts, silhouetteOf, stylingOf } from './silhouette.ts'
+import type { BodyType } from './vocabulary.ts'
 
 /** All pictures are shown at 3:2. These numbers give the proportions, not the size on screen. */
 const WIDTH = 1200
@@ -86,6 +87,23 @@ function drawing(car: PicturedCar, widths?: readonly number[]): PictureView {
   const address = drawnPath(`${shape}-${pictureColour(car.colour)}-side-800.webp`)
   return { ...picture(address, `${fullTitle(car)} (drawing, photos coming soon)`, undefined, widths), isStandIn: true }
 }
+
+/** A body type's drawing without background, for tiles. */
+export function bodyPicture(simple_body: BodyType): PictureView {
+  const shape = silhouetteOf({ ...ANY_MODEL, simple_body })
+  return picture(drawnPath(`${shape}-silver-cutout-800.webp`), '', undefined, CARD_WIDTHS)
+}
+
+const ANY_MODEL = {
+  make: '',
+  model: '',
+  badge: null,
+  item_type: 'car',
+  simple_fuel: null,
+  seats: null,
+  doors: null,
+  specifications: { axle_type: null, body_length: null, sleeps: 4 },
+} as const
 
 /** Colours that exist as drawings, with the paint names that match them. The first match wins. */
 const DRAWN_COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [

@@ -16,11 +16,11 @@ export type SilhouetteFacts = Pick<
 > & { readonly specifications: Pick<Car['specifications'], 'axle_type' | 'body_length' | 'sleeps'> }
 
 /** Kinds of bodies that share rules. Dealers list the same SUV as SUV, 4x4 or wagon. */
-type Kind = 'tall' | 'wagon' | 'hatch' | 'sedan' | 'ute' | 'van' | 'motorhome' | 'caravan'
+type Kind = 'tall' | 'off-road' | 'wagon' | 'hatch' | 'sedan' | 'ute' | 'van' | 'motorhome' | 'caravan'
 
 const KINDS: Readonly<Record<BodyType, Kind | Silhouette>> = {
   suv: 'tall',
-  '4x4': 'tall',
+  '4x4': 'off-road',
   wagon: 'wagon',
   stationWagon: 'wagon',
   hatch: 'hatch',
@@ -81,6 +81,11 @@ const TALL: readonly Rule[] = [
 /** The first rule that a car meets decides. */
 const RULES: Readonly<Record<Kind, readonly Rule[]>> = {
   tall: [...TALL, ['suv', always]],
+  'off-road': [
+    ['small-4x4', named(SMALL_OFF_ROADERS)],
+    ['small-4x4', doorsAtMost(3)],
+    ['large-suv', always],
+  ],
   wagon: [
     ['large-suv', named(OFF_ROADERS)],
     ['small-suv', named(SMALL_SUVS)],

@@ -48,6 +48,11 @@ export const ANGLES = [
   'wheel3',
   'boot',
   'detail',
+  // The side view in a landscape, for home pages, and without any background, for tiles.
+  'coast',
+  'dusk',
+  'bush',
+  'cutout',
 ] as const
 export type Angle = (typeof ANGLES)[number]
 

@@ -8,7 +8,7 @@ import { loadSpace } from './load-space.ts'
 import { type Paint, paintOf } from './paint.ts'
 import { rearView, TAILS_BY_SHAPE } from './rear-view.ts'
 import { restyled } from './restyle.ts'
-import { FLOOR } from './scene.ts'
+import { FLOOR, type SceneName } from './scene.ts'
 import type { SideShape } from './side-shape.ts'
 import { SIDE_SHAPES } from './side-shapes.ts'
 import { sideView } from './side-view.ts'
@@ -30,10 +30,9 @@ export function drawCar({ shape, colour, angle, style = 0 }: DrawnCar): string {
   return DRAWN[view]({ shape, spec: restyled(SIDE_SHAPES[shape], style), colour, paint: paintOf(colour), scene })
 }
 
-type View = 'side' | 'front' | 'rear' | 'interior' | 'wheel' | 'boot' | 'detail'
-type SceneNumber = 1 | 2 | 3
+type View = 'side' | 'hero' | 'front' | 'rear' | 'interior' | 'wheel' | 'boot' | 'detail'
 
-const VIEWS: Readonly<Record<Angle, readonly [View, SceneNumber]>> = {
+const VIEWS: Readonly<Record<Angle, readonly [View, SceneName]>> = {
   side: ['side', 1],
   side2: ['side', 2],
   side3: ['side', 3],
@@ -49,6 +48,10 @@ const VIEWS: Readonly<Record<Angle, readonly [View, SceneNumber]>> = {
   interior: ['interior', 1],
   boot: ['boot', 1],
   detail: ['detail', 1],
+  coast: ['hero', 'coast'],
+  dusk: ['hero', 'dusk'],
+  bush: ['hero', 'bush'],
+  cutout: ['side', 'none'],
 }
 
 interface Asked {
@@ -56,7 +59,7 @@ interface Asked {
   readonly spec: SideShape
   readonly colour: PaintColour
   readonly paint: Paint
-  readonly scene: SceneNumber
+  readonly scene: SceneName
 }
 
 const DRAWN: Readonly<Record<View, (asked: Asked) => string>> = {
@@ -65,6 +68,13 @@ const DRAWN: Readonly<Record<View, (asked: Asked) => string>> = {
     const width = spec.length * scale
     const drawing = sideView(spec, paint, scene)
     return staged({ drawing, scene, left: 600 - width / 2, floor: FLOOR, scale, shadow: width, middle: 600 })
+  },
+  hero: ({ spec, paint, scene }) => {
+    // Boxes of other proportions crop a picture, so the car has space around it.
+    const scale = Math.min(860 / spec.length, 400 / spec.height)
+    const width = spec.length * scale
+    const drawing = sideView(spec, paint, scene)
+    return staged({ drawing, scene, left: 600 - width / 2, floor: 655, scale, shadow: width, middle: 600 })
   },
   front: (asked) => end(asked, 'front'),
   rear: (asked) => end(asked, 'rear'),
@@ -120,14 +130,7 @@ function end({ shape, paint, scene }: Asked, seen: 'front' | 'rear'): string {
 }
 
 /** A close-up of the side view. */
-function close(
-  drawing: string,
-  scene: SceneNumber,
-  scale: number,
-  left: number,
-  floor: number,
-  length: number,
-): string {
+function close(drawing: string, scene: SceneName, scale: number, left: number, floor: number, length: number): string {
   return staged({ drawing, scene, left, floor, scale, shadow: length * scale, middle: left + (length * scale) / 2 })
 }
 

@@ -1,12 +1,13 @@
 import { across, downwards, slanted } from './gradients.ts'
 import { at, type Corner, closedOutline, n, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
+import type { SceneName } from './scene.ts'
 import { extraFor } from './side-extras.ts'
 import type { SideShape } from './side-shape.ts'
 import { wheel, wheelGradients } from './wheel.ts'
 
 /** Side view in millimetres, front to the left, standing on y = 0. */
-export function sideView(shape: SideShape, paint: Paint, scene: 1 | 2 | 3): string {
+export function sideView(shape: SideShape, paint: Paint, scene: SceneName): string {
   const body = bodyOutline(shape)
   const extra = extraFor(shape, paint)
   return [
@@ -303,8 +304,8 @@ function heightAt(profile: readonly Corner[], x: number): number {
   return 0
 }
 
-function wheels({ axles, wheel: radius, wheelStyles }: SideShape, scene: 1 | 2 | 3): string {
-  const style = wheelStyles[scene - 1] ?? 'five-twin'
+function wheels({ axles, wheel: radius, wheelStyles }: SideShape, scene: SceneName): string {
+  const style = wheelStyles[typeof scene === 'number' ? scene - 1 : 0] ?? 'five-twin'
   return axles
     .map((axle, index) => `<g transform="translate(${n(axle)} ${n(-radius)}) scale(${n(radius)}) rotate(${index * 23 + 9})">${wheel(style, style === 'steel' || style === 'truck' ? 0.68 : 0.785)}</g>`)
     .join('') // biome-ignore format: one wheel

@@ -1,10 +1,10 @@
 import { n } from './outline.ts'
-import { sceneFor } from './scene.ts'
+import { type SceneName, sceneFor } from './scene.ts'
 
 /** A drawing in millimetres and its position in the 1200 by 800 picture. */
 export interface Staged {
   readonly drawing: string
-  readonly scene: 1 | 2 | 3
+  readonly scene: SceneName
   /** Pixels: position of the drawing's x = 0, and of the floor under its wheels. */
   readonly left: number
   readonly floor: number
@@ -16,8 +16,8 @@ export interface Staged {
 }
 
 /** Places a drawing in its scene, with shadow and floor reflection. */
-export function staged({ drawing, scene: number, left, floor, scale, shadow, middle }: Staged): string {
-  const scene = sceneFor(number)
+export function staged({ drawing, scene: name, left, floor, scale, shadow, middle }: Staged): string {
+  const scene = sceneFor(name)
   const place = (flip: 1 | -1) =>
     `translate(${n(left)} ${n(floor)}) scale(${scale.toFixed(5)} ${(scale * flip).toFixed(5)})`
   const mirrored = scene.mirror > 0 ? `<g mask="url(#floorMirror)"><use href="#car" transform="${place(-1)}"/></g>` : ''

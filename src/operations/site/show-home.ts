@@ -1,5 +1,6 @@
 import { absolute } from '#domain/breadcrumb.ts'
 import { BODY_NAMES } from '#domain/car/body-type.ts'
+import { bodyPicture } from '#domain/car/car-picture.ts'
 import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { bodyPath, makePath, stockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
@@ -44,13 +45,14 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
     UNCOUNTED,
   )
   const { heading, introduction, budgetFinder } = site.home
+  const latest = await orWithoutSearch(request.platform, () => latestCars(request), [])
   const home = {
     canonical: absolute('/', origin),
     metaTitle: `${site.name}${site.branding.tagline ? ` | ${site.branding.tagline}` : ''}`,
     metaDescription:
       introduction ?? `${total === null ? '' : `${total} `}${site.search.vehicleWord}s for sale at ${site.name}.`,
     heading: heading ?? site.name,
-    hero: heroView(site, drawn),
+    hero: heroView(site, drawn, latest[0]?.picture),
     titles: ownTitles(site.home.titles),
     placeholder: searchPlaceholder(
       makes[0]?.value ?? null,
@@ -64,7 +66,7 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
     budget: budgetFinder
       ? await orWithoutSearch(request.platform, () => findByBudget(request, new URLSearchParams()), null)
       : null,
-    latest: await orWithoutSearch(request.platform, () => latestCars(request), []),
+    latest,
     offers: currentOffers(site.offers.list, Math.min(OFFERS, site.integrations.offersCount), now).map((offer) =>
       offerView(offer, site),
     ),
@@ -177,5 +179,5 @@ function tile({ value, count }: FacetCount, label: string, href: string): TileVi
 
 function bodyTile(count: FacetCount): readonly BodyTileView[] {
   const body = BODY_TYPES.find((type) => type === count.value)
-  return body ? [{ ...tile(count, BODY_NAMES[body].plural, bodyPath(body)), body }] : []
+  return body ? [{ ...tile(count, BODY_NAMES[body].plural, bodyPath(body)), body, picture: bodyPicture(body) }] : []
 }

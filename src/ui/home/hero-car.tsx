@@ -1,3 +1,4 @@
+import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
@@ -5,16 +6,18 @@ import { Picture } from '../elements/picture.tsx'
 /** The newest car, large: its picture, and a plate with its name and price. */
 export function HeroCar({
   card,
+  picture,
   sizes,
   label = 'Just arrived',
   className = '',
 }: {
   readonly card: CardView
+  readonly picture: PictureView
   readonly sizes: string
   readonly label?: string | undefined
   readonly className?: string
 }) {
-  const { picture, price } = card
+  const { price } = card
   return (
     <a href={card.href} className={`hero-car ${className}`}>
       <Picture picture={picture} sizes={sizes} blurred fetchPriority="high" />

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { picture } from '#domain/car/car-picture.ts'
+import { drawnPath } from '#domain/picture/drawing-path.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import { heroView } from './hero-slides.ts'
 
@@ -34,4 +36,14 @@ it('SITE-12 shows only the site’s name without slides, and does not rotate', (
   const view = heroView(exampleSite({ home: { slideSeconds: 6 } }), 'car')
   expect(view).toMatchObject({ opensAt: 0, seconds: null })
   expect(view.slides.map(({ title }) => title)).toEqual(['Example Motors'])
+})
+
+it('SITE-12 the newest car is drawn in the landscape of the template, and photographed as it is', () => {
+  const drawn = picture('/pictures/made/suv-red-side-800.webp', 'A car')
+  const newest = (template: 'harbour' | 'ridge' | 'meadow', view = drawn) =>
+    heroView(exampleSite({ template }), 'car', view).newest?.src
+  expect(newest('harbour')).toBe(drawnPath('suv-red-coast-800.webp'))
+  expect(newest('ridge')).toBe(drawnPath('suv-red-dusk-800.webp'))
+  expect(newest('meadow')).toBe(drawnPath('suv-red-bush-800.webp'))
+  expect(newest('ridge', picture('https://pictures.example/1.jpg', 'A car'))).toBe('https://pictures.example/1.jpg')
 })

@@ -1,6 +1,8 @@
 import { picture } from '#domain/car/car-picture.ts'
 import { SEARCH_PATH } from '#domain/paths.ts'
+import { inLandscape, type Landscape } from '#domain/picture/landscape.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
+import type { Template } from '#site/site.ts'
 import type { DrawnVehicle } from './drawn-vehicle.ts'
 
 /** A slide of the site's options (`home.slides`). */
@@ -18,6 +20,8 @@ export interface HeroView {
   readonly opensAt: number
   /** Seconds until the next slide; null does not rotate. */
   readonly seconds: number | null
+  /** The newest car's picture, for the slide with the heading if the site has no picture for it. */
+  readonly newest: PictureView | null
   /** The vehicle that a template may draw: the dealer's most common kind. */
   readonly drawn: DrawnVehicle
 }
@@ -38,8 +42,12 @@ const OPENS_AT = 1
 /** SITE-12: labels of the slides' links, unless the site has its own. */
 const OVERLAY_LABELS = { main: 'Explore More', other: 'Discover More' } as const
 
+/** Each template's own landscape for drawn cars. */
+const LANDSCAPES: Readonly<Record<Template, Landscape>> = { harbour: 'coast', ridge: 'dusk', meadow: 'bush' }
+
 interface HeroSite {
   readonly name: string
+  readonly template: Template
   readonly home: {
     readonly heading: string | null
     readonly introduction: string | null
@@ -51,7 +59,11 @@ interface HeroSite {
 }
 
 /** SITE-12: the hero. The slide with the page's heading is inserted as the second, so that it is shown first. */
-export function heroView({ name, home }: HeroSite, drawn: DrawnVehicle): HeroView {
+export function heroView(
+  { name, template, home }: HeroSite,
+  drawn: DrawnVehicle,
+  newest: PictureView | null = null,
+): HeroView {
   const main: HeroSlideView = {
     title: home.heading ?? name,
     text: home.introduction,
@@ -60,7 +72,13 @@ export function heroView({ name, home }: HeroSite, drawn: DrawnVehicle): HeroVie
     main: true,
   }
   const slides = home.slides.map(slideView).toSpliced(OPENS_AT, 0, main)
-  return { slides, opensAt: slides.indexOf(main), seconds: slides.length > 1 ? home.slideSeconds : null, drawn }
+  return {
+    slides,
+    opensAt: slides.indexOf(main),
+    seconds: slides.length > 1 ? home.slideSeconds : null,
+    newest: newest && inLandscape(newest, LANDSCAPES[template]),
+    drawn,
+  }
 }
 
 function slideView({ title, text, image, button, href }: Slide): HeroSlideView {

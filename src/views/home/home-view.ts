@@ -1,5 +1,6 @@
 import type { StructuredData } from '#domain/breadcrumb.ts'
 import type { HomeBlockName, HomeTitle } from '#domain/home/home-blocks.ts'
+import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { BlockView } from '../block/block-view.ts'
 import type { ArticleCardView } from '../blog/article-card.ts'
 import type { CardView } from '../card/card-view.ts'
@@ -69,4 +70,5 @@ export interface TileView {
 
 export interface BodyTileView extends TileView {
   readonly body: string
+  readonly picture: PictureView
 }

@@ -19,6 +19,7 @@ const Hero: HomeBlock = ({ home }) => (
         <HeroPicture
           slide={slide}
           newest={home.latest[0]}
+          newestPicture={home.hero.newest}
           label={home.titles.justArrived}
           sizes="(width >= 64rem) 40rem, 100vw"
           first={first}

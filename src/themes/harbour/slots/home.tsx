@@ -18,6 +18,7 @@ const Hero: HomeBlock = ({ site, home }) => (
         <HeroPicture
           slide={slide}
           newest={home.latest[0]}
+          newestPicture={home.hero.newest}
           label={home.titles.justArrived}
           sizes="(width >= 64rem) 60vw, 100vw"
           first={first}

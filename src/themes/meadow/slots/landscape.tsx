@@ -14,7 +14,7 @@ export function Landscape({ drawn }: { readonly drawn: Drawn }) {
       <path className="scene-far" d="M0 390C150 330 260 300 380 330s190 60 300 20 220-90 360-50 260 60 400 0v340H0z" />
       <path className="scene-middle" d="M0 470c180-70 330-90 520-40s300 50 480 0 300-50 440-10v220H0z" />
       <path className="scene-near" d="M0 560c260-70 520-80 800-30s460 30 640-20v130H0z" />
-      <g className="scene-tree" transform="translate(520 26)">
+      <g className="scene-tree" transform="translate(600 26)">
         <path d="M176 520c2-40 4-70-2-104M176 470c-12-18-24-26-38-30M175 450c10-18 22-26 34-30" />
         <circle cx="172" cy="396" r="44" />
         <circle cx="128" cy="430" r="30" />

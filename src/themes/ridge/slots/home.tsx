@@ -14,6 +14,7 @@ const Hero: HomeBlock = ({ home }) => (
         <HeroPicture
           slide={slide}
           newest={home.latest[0]}
+          newestPicture={home.hero.newest}
           label={home.titles.justArrived}
           sizes="(width >= 64rem) 62vw, 100vw"
           first={first}

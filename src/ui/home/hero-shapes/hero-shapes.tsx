@@ -21,6 +21,7 @@ const Split: HomeBlock = ({ home }) => (
         <HeroPicture
           slide={slide}
           newest={home.latest[0]}
+          newestPicture={home.hero.newest}
           label={home.titles.justArrived}
           sizes="(width >= 64rem) 50vw, 100vw"
           first={first}
