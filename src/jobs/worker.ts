@@ -3,6 +3,7 @@ import { createDeliveryLanes, type DeliveryLanes } from '#operations/delivery/de
 import { releaseClaims } from '#operations/delivery/release-claims.ts'
 import { reportTroubles } from '#operations/delivery/report-troubles.ts'
 import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
+import { endOverrides } from '#operations/desk/end-overrides.ts'
 import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
 import { reassignOverdue } from '#operations/inbox/reassign-overdue.ts'
 import type { LaterName } from '#operations/later.ts'
@@ -77,6 +78,7 @@ function roundsOf(
     'test leads': () => sendDailyTestLeads(platform, siteSlugs()),
     troubles: () => reportTroubles(platform),
     'leads outside the inbox': () => placeOldLeads(platform, siteSlugs(), signal),
+    'ended overrides': () => endOverrides(platform, siteSlugs()),
     'overdue leads': () => reassignOverdue(platform, siteSlugs(), signal),
   }
   const { log } = platform

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Car } from '#domain/car/car.ts'
+import { withDesk } from '#domain/desk/effective-car.ts'
 import { picturesToFetch, withFetchedPictures } from '#domain/picture/car-pictures.ts'
 import type { FetchedPicture } from '#domain/picture/fetched-picture.ts'
 import { unpackCar } from './car-data.ts'
@@ -38,6 +39,15 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
     /** Whether the site has ever had a car. */
     async any(): Promise<boolean> {
       return (await cars().select('id').limit(1).executeTakeFirst()) !== undefined
+    },
+    /** The cars that the desk lists: those for sale, and those sold since `soldSince` (DESK-1). */
+    async ofDesk(soldSince: Date): Promise<readonly Car[]> {
+      const rows = await cars()
+        .where(({ eb, or }) => or([eb('status', '<>', 'sold'), eb('sold_at', '>=', soldSince)]))
+        .orderBy('id')
+        .selectAll()
+        .execute()
+      return pictured(rows)
     },
     /** Time of each car's last change (ISO 8601), by id. */
     async updatedAt(): Promise<ReadonlyMap<string, string>> {
@@ -113,9 +123,11 @@ const LAST_ID = '\uffff'
 /** Small enough to free memory quickly, large enough for few queries. */
 const CARS_A_BATCH = 1_000
 
-/** Combines the columns that the platform sets with the stored car of the feed. */
+/** Combines the columns that the platform sets with the stored car of the feed and the overrides of staff (DESK-2). */
 function toCar(row: Selectable<CarsTable>): Car {
-  const kept = unpackCar(row.data)
+  const kept = withDesk(unpackCar(row.data), row.desk)
+  const status = row.desk.values['status'] === undefined ? row.status : kept.status
+  const soldAt = row.desk.soldAt ?? row.sold_at?.toISOString() ?? null
   return {
     ...kept,
     reserved: kept.reserved || row.held,
@@ -125,9 +137,9 @@ function toCar(row: Selectable<CarsTable>): Car {
     stocknum: row.stocknum,
     dealership_slug: row.dealership_slug,
     feed_id: row.feed_id,
-    status: row.status,
-    sold: row.status === 'sold',
-    sold_date_timestamp: row.sold_at === null ? null : row.sold_at.toISOString(),
+    status,
+    sold: status === 'sold',
+    sold_date_timestamp: status === 'sold' ? soldAt : null,
     created_at: row.listed_at.toISOString(),
   }
 }

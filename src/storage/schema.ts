@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { AppointmentKind, AppointmentState } from '#domain/appointment/appointment.ts'
 import type { CarStatus } from '#domain/car/vocabulary.ts'
+import type { DeskValues } from '#domain/desk/effective-car.ts'
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
 import type { InboxTables } from './inbox/inbox-tables.ts'
@@ -41,6 +42,8 @@ export interface Tables extends InboxTables, StaffTables {
   alert_finds: { site_slug: string; alert_id: string; cars: ColumnType<unknown, string, string> }
   alert_mails: AlertMailsTable
   car_prices: CarPricesTable
+  car_overrides: CarOverridesTable
+  car_edits: CarEditsTable
 }
 
 type Instant = ColumnType<Date, string, string>
@@ -70,6 +73,8 @@ export interface CarsTable {
   held: Generated<boolean>
   /** The rest of the car, as the feed gave it. */
   data: Json
+  /** Values of the car's overrides, which replace those of `data` in everything that is shown (DESK-2). */
+  desk: ColumnType<DeskValues, string | undefined, string>
 }
 
 export interface StockImportsTable {
@@ -338,4 +343,32 @@ export interface CarPricesTable {
   price_type: string | null
   /** The feed. */
   source: string
+}
+
+/** DESK-2: what staff set on top of a feed, by part of a car. */
+export interface CarOverridesTable {
+  site_slug: string
+  car_id: string
+  part: string
+  value: ColumnType<unknown, string, string>
+  feed_value: ColumnType<unknown, string, string>
+  author_id: string
+  author_name: string
+  at: Instant
+  until: OptionalInstant
+}
+
+/** DESK-8: a car's overrides before and after an edit. */
+export interface CarEditsTable {
+  site_slug: string
+  id: string
+  /** The same for all cars of one bulk edit. */
+  batch: string
+  car_id: string
+  author_id: string
+  author_name: string
+  at: Instant
+  before: ColumnType<unknown, string, string>
+  after: ColumnType<unknown, string, string>
+  undone_at: OptionalInstant
 }

@@ -16,12 +16,12 @@ const ENOUGH = 2000
 
 /** Cars of all sites, latest changed first. */
 export async function stockedCars(db: Kysely<Tables>, make: string, model: string): Promise<readonly StockedCar[]> {
-  const number = (name: string) => sql<number | null>`(data->>${sql.lit(name)})::float8`
+  const number = (name: string) => sql<number | null>`((data || (desk->'values'))->>${sql.lit(name)})::float8`
   const rows = await db
     .selectFrom('cars')
     .where(sql<string>`regexp_replace(lower(data->>'make'), '[^a-z0-9]+', '', 'g')`, '=', make)
     .where(sql<string>`regexp_replace(lower(data->>'model'), '[^a-z0-9]+', '', 'g')`, '=', model)
-    .where('status', '<>', 'sold')
+    .where(sql<string>`coalesce(desk->'values'->>'status', status)`, '<>', 'sold')
     .where(
       sql<boolean>`data->>'car_type' = any('{used,demo}') and data->>'year' is not null and data->>'km' is not null`,
     )

@@ -13,6 +13,8 @@ import type { Connections } from './database/postgres-pool.ts'
 import type { SiteChanges } from './database/site-changes.ts'
 import { messageOf, writeHealth } from './database/write-health.ts'
 import { deliveryCounts } from './delivery-counts.ts'
+import { carDesk } from './desk/car-desk.ts'
+import { sitesWithEndedOverrides } from './desk/sites-with-ended-overrides.ts'
 import { feedFigures } from './feed-figures.ts'
 import { hostnameOwners } from './hostname-owners.ts'
 import { stockImports } from './imports/stock-imports.ts'
@@ -118,6 +120,8 @@ export function storageOf(
     dropEndedSignIns: (now: Date) => dropEndedSignIns(db, now),
     /** Sites with alerts to match or to write about, and the mails that are due (ALERT-2). */
     alertWork: (now: Date) => alertWork(db, now),
+    /** Sites with overrides whose end has come (DESK-2). */
+    sitesWithEndedOverrides: (now: Date) => sitesWithEndedOverrides(db, now),
     /** Who owns which hostname. */
     hostnames: hostnameOwners(db),
     /** Which versions of sites were published (docs/decisions/121). */
@@ -199,6 +203,8 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     alertMatches: alertMatchQueries(siteSlug, transactions),
     alertMails: alertMailQueries(siteSlug, transactions),
     carPrices: carPriceQueries(siteSlug, transactions),
+    /** What staff set on top of the feeds (DESK-2). */
+    desk: carDesk(siteSlug, transactions),
     retention: retentionQueries(siteSlug, transactions),
     people: peopleQueries(siteSlug, transactions),
     /** Rises with each change of stock or configuration; part of every cache key and ETag. */

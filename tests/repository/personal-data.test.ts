@@ -12,7 +12,7 @@ import { openTestStorage } from '#storage/testing.ts'
 /** Columns that hold nothing about a person: keys, times and states, and facts of cars and sites. */
 const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   site_versions: 'site_slug version',
-  cars: 'site_slug id slug identity vin stocknum dealership_slug feed feed_id status content_hash changed_in listed_at updated_at sold_at data held',
+  cars: 'site_slug id slug identity vin stocknum dealership_slug feed feed_id status content_hash changed_in listed_at updated_at sold_at data held desk',
   former_slugs: 'site_slug slug car_id',
   stock_imports: 'id site_slug feed state started_at finished_at staged report',
   import_rows:
@@ -58,6 +58,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   alert_finds: 'site_slug alert_id cars',
   alert_mails: 'site_slug id kind alert_id created_at state attempts next_attempt_at',
   car_prices: 'site_slug car_id at price offer_price price_type source',
+  car_overrides: 'site_slug car_id part value feed_value at until',
+  car_edits: 'site_slug id batch car_id at before after undone_at',
   hostname_owners: 'hostname site_slug since',
   write_probes: 'id at',
   limit_counts: 'count ends_at',
@@ -95,6 +97,8 @@ const NOT_BY_PERSON = [
   'staff_members',
   'staff_invitations',
   'operator_visits',
+  'car_overrides',
+  'car_edits',
 ]
 
 /** Columns with personal data by table, from the document. */

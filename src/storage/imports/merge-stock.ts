@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type FileCondition, HOLD_LIMITS, type HoldLimits, holdReasons } from '#domain/feed/hold.ts'
+import { endAgreedSales } from '../desk/end-agreed-sales.ts'
 import { raiseSiteVersion } from '../site-versions.ts'
 import type { Queries } from '../transactions.ts'
 import { compareStock } from './compare-stock.ts'
 import { copyKeys, countMatched, type Duplicate, type MergeCounts, markDuplicates, matchCars } from './match-rows.ts'
 import { slicesOf, turn } from './merge-slices.ts'
-import { queueForAlerts, recordPrices } from './record-changes.ts'
+import { queueForAlerts, recordPrices, recordSold } from './record-changes.ts'
 import { insertNew, listingDate, sellMissing, updateChanged, wantPictures } from './write-matched-rows.ts'
 
 export interface MergeOptions {
@@ -99,6 +100,7 @@ export async function mergeStagedRows(
     firstListedAt: firstListedAt.toISOString(),
   }
   await sellMissing(queries, change)
+  await recordSold(queries, change)
   const listedAt = await listingDate(queries, change)
   for await (const slice of slicesOf(queries)) {
     await queueForAlerts(queries, change, slice)
@@ -107,6 +109,7 @@ export async function mergeStagedRows(
     await recordPrices(queries, change, slice)
     await wantPictures(queries, change, folder, slice)
   }
+  await endAgreedSales(queries, siteSlug)
   return { ok: true, version, ...counts, duplicates }
 }
 

@@ -25,32 +25,62 @@ export async function queueCarForAlerts(queries: Queries, siteSlug: string, carI
     on conflict (site_slug, car_id) do nothing`.execute(queries)
 }
 
-/** DESK-7: writes the slice's prices into the ledger: those that differ from the last accepted one. */
+/** DESK-7: writes the slice's prices into the ledger. Called after the cars are written. */
 export async function recordPrices(
   queries: Queries,
-  { siteSlug, importId, feed, at }: Change,
+  { siteSlug, feed, at }: Pick<Change, 'siteSlug' | 'feed' | 'at'>,
   slice: Slice,
+): Promise<void> {
+  const ofSlice = sql<boolean>`c.id in (select r.car_id from feed_rows r where (r.is_new or r.is_changed) and ${within(slice)})`
+  await recordPricesOf(queries, { siteSlug, source: feed, at }, ofSlice)
+}
+
+/** DESK-7: writes into the ledger that cars of this version are not shown any more. */
+export async function recordSold(queries: Queries, { siteSlug, feed, version, at }: Change): Promise<void> {
+  const sold = sql<boolean>`c.changed_in = ${version} and c.status = 'sold'`
+  await recordPricesOf(queries, { siteSlug, source: feed, at }, sold)
+}
+
+/**
+ * DESK-7: writes the prices of the site's cars `c` into the ledger: those that differ from the last entry. A car that the
+ * site does not show, because it is sold or hidden, has an entry without a price.
+ */
+export async function recordPricesOf(
+  queries: Queries,
+  { siteSlug, source, at }: { readonly siteSlug: string; readonly source: string; readonly at: string },
+  which: RawBuilder<boolean>,
 ): Promise<void> {
   await sql`
     insert into car_prices (site_slug, car_id, at, price, offer_price, price_type, source)
-    select ${siteSlug}, r.car_id, ${at}::timestamptz, (i.data->>'price')::float8, (i.data->>'offer_price')::float8,
-      i.data->>'price_type', ${feed}
-    from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
+    select ${siteSlug}, now.id, ${at}::timestamptz, now.price, now.offer_price, now.price_type, ${source}
+    from (
+      select c.id,
+        case when ${LISTED} then (${SHOWN}->>'price')::float8 end as price,
+        case when ${LISTED} then (${SHOWN}->>'offer_price')::float8 end as offer_price,
+        case when ${LISTED} then ${SHOWN}->>'price_type' end as price_type
+      from cars c where c.site_slug = ${siteSlug} and ${which}
+    ) now
       left join lateral (
         select price, offer_price, price_type from car_prices p
-        where p.site_slug = ${siteSlug} and p.car_id = r.car_id order by p.at desc limit 1
+        where p.site_slug = ${siteSlug} and p.car_id = now.id order by p.at desc limit 1
       ) last on true
-    where (r.is_new or r.is_changed) and ${within(slice)} and i.status <> 'sold'
-      and (last.price, last.offer_price, last.price_type) is distinct from
-        ((i.data->>'price')::float8, (i.data->>'offer_price')::float8, i.data->>'price_type')
+    where (last.price, last.offer_price, last.price_type) is distinct from (now.price, now.offer_price, now.price_type)
     on conflict (site_slug, car_id, at) do update
-      set price = excluded.price, offer_price = excluded.offer_price, price_type = excluded.price_type`.execute(queries)
+      set price = excluded.price, offer_price = excluded.offer_price, price_type = excluded.price_type,
+        source = excluded.source`.execute(queries)
 }
 
+/** The fields of a car `c` as the site shows them: the feed's, under what staff set (DESK-2). */
+const SHOWN = sql`(c.data || (c.desk->'values'))`
+
+/** Whether the site lists a car `c`. */
+const LISTED = sql`(coalesce(c.desk->'values'->>'status', c.status) <> 'sold'
+  and coalesce((${SHOWN}->>'show_on_dealer_website')::boolean, true))`
+
 /** What a car `c` is before a change; one that does not exist is not listed. */
-const WAS = sql`c.id is not null and c.status <> 'sold' and coalesce((c.data->>'show_on_dealer_website')::boolean, true),
-  coalesce(c.held or (c.data->>'reserved')::boolean, false),
-  (c.data->>'price')::float8, (c.data->>'offer_price')::float8`
+const WAS = sql`c.id is not null and ${LISTED},
+  coalesce(c.held or (${SHOWN}->>'reserved')::boolean, false),
+  (${SHOWN}->>'price')::float8, (${SHOWN}->>'offer_price')::float8`
 
 /** Condition: the site has a confirmed alert. */
 function hasAlerts(siteSlug: string): RawBuilder<boolean> {

@@ -19,6 +19,7 @@ import * as inbox from './017-inbox-expands.ts'
 import * as staff from './018-staff-expands.ts'
 import * as alerts from './019-alerts-expands.ts'
 import * as calendar from './020-calendar-expands.ts'
+import * as desk from './021-desk-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '018-staff-expands': staff,
   '019-alerts-expands': alerts,
   '020-calendar-expands': calendar,
+  '021-desk-expands': desk,
 }

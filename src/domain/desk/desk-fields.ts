@@ -1,0 +1,123 @@
+import { BODY_TYPES, CAR_STATUSES, FUELS, PRICE_TYPES, TRANSMISSIONS } from '../car/vocabulary.ts'
+
+/** A value that staff can set on top of what a feed says. */
+export type DeskValue = string | number | boolean | null
+
+export interface DeskFieldRow {
+  readonly label: string
+  readonly group: 'Price' | 'On the website' | 'Description' | 'Facts'
+  readonly kind: 'money' | 'whole' | 'text' | 'paragraphs' | 'yes-no' | 'choice'
+  /** The choices' words by value, for a choice. */
+  readonly choices?: Readonly<Record<string, string>>
+  /** Whether the field is never empty. */
+  readonly isAlwaysSet?: true
+}
+
+/** DESK-2: the fields that staff edit, in the order of a car's page. Names are those of CAR_FIELDS (decision 117). */
+export const DESK_FIELDS = {
+  price: { label: 'Price', group: 'Price', kind: 'money' },
+  offer_price: { label: 'Offer price', group: 'Price', kind: 'money' },
+  before_price: { label: 'Was price', group: 'Price', kind: 'money' },
+  price_type: {
+    label: 'Price type',
+    group: 'Price',
+    kind: 'choice',
+    choices: wordsOf(PRICE_TYPES, { excluding_government_charges: 'Excl. government charges' }),
+  },
+  status: {
+    label: 'Status',
+    group: 'On the website',
+    kind: 'choice',
+    choices: wordsOf(CAR_STATUSES),
+    isAlwaysSet: true,
+  },
+  show_on_dealer_website: { label: 'Shown', group: 'On the website', kind: 'yes-no', isAlwaysSet: true },
+  reserved: { label: 'Held for a buyer', group: 'On the website', kind: 'yes-no', isAlwaysSet: true },
+  tag: { label: 'Tag', group: 'On the website', kind: 'text' },
+  dealercomments: { label: 'Comments', group: 'Description', kind: 'paragraphs' },
+  video: { label: 'Video address', group: 'Description', kind: 'text' },
+  badge: { label: 'Badge', group: 'Facts', kind: 'text' },
+  series: { label: 'Series', group: 'Facts', kind: 'text' },
+  colour: { label: 'Colour', group: 'Facts', kind: 'text' },
+  km: { label: 'Kilometres', group: 'Facts', kind: 'whole' },
+  regplate: { label: 'Plate', group: 'Facts', kind: 'text' },
+  rego_expiry: { label: 'Registered until', group: 'Facts', kind: 'text' },
+  seats: { label: 'Seats', group: 'Facts', kind: 'whole' },
+  doors: { label: 'Doors', group: 'Facts', kind: 'whole' },
+  engine_size: { label: 'Engine', group: 'Facts', kind: 'text' },
+  simple_transmission: { label: 'Transmission', group: 'Facts', kind: 'choice', choices: wordsOf(TRANSMISSIONS) },
+  simple_fuel: { label: 'Fuel', group: 'Facts', kind: 'choice', choices: wordsOf(FUELS) },
+  simple_body: { label: 'Body', group: 'Facts', kind: 'choice', choices: wordsOf(BODY_TYPES) },
+} as const satisfies Readonly<Record<string, DeskFieldRow>>
+
+export type DeskField = keyof typeof DESK_FIELDS
+export const DESK_FIELD_NAMES = Object.keys(DESK_FIELDS) as readonly DeskField[]
+
+export function isDeskField(name: string): name is DeskField {
+  return Object.hasOwn(DESK_FIELDS, name)
+}
+
+export function deskField(name: DeskField): DeskFieldRow {
+  return DESK_FIELDS[name]
+}
+
+/** What staff typed, as a value of the field. */
+export type ReadValue =
+  | { readonly ok: true; readonly value: DeskValue }
+  | { readonly ok: false; readonly fault: string }
+
+const MOST_MONEY = 10_000_000
+const MOST_WHOLE: Readonly<Partial<Record<DeskField, number>>> = { km: 2_000_000, seats: 99, doors: 9 }
+const MOST_TEXT = 200
+const MOST_PARAGRAPHS = 10_000
+
+/** Reads what staff typed into a field. Empty text means that the car has no such value. */
+export function readDeskValue(name: DeskField, typed: string): ReadValue {
+  const { kind, label, choices, isAlwaysSet } = deskField(name)
+  const text = typed.trim()
+  const bad = (fault: string): ReadValue => ({ ok: false, fault: `${label}: ${fault}` })
+  if (text === '') return isAlwaysSet ? bad('choose one.') : { ok: true, value: null }
+  if (kind === 'yes-no')
+    return text === 'yes' || text === 'no' ? { ok: true, value: text === 'yes' } : bad('yes or no.')
+  if (kind === 'choice') return choices && Object.hasOwn(choices, text) ? { ok: true, value: text } : bad('choose one.')
+  if (kind === 'money' || kind === 'whole') {
+    const digits = text.replace(/^\$/, '').replace(/[,\s]/g, '')
+    const most = kind === 'money' ? MOST_MONEY : (MOST_WHOLE[name] ?? MOST_MONEY)
+    return /^\d{1,8}$/.test(digits) && Number(digits) <= most
+      ? { ok: true, value: Number(digits) }
+      : bad(`a whole number up to ${most.toLocaleString('en-AU')}, such as 24990.`)
+  }
+  if (name === 'video' && !/^https:\/\/\S+$/.test(text)) return bad('an address that begins with https://.')
+  if (kind === 'paragraphs')
+    return text.length <= MOST_PARAGRAPHS
+      ? { ok: true, value: text.split(/\s*\n+\s*/).join('|') }
+      : bad(`at most ${MOST_PARAGRAPHS.toLocaleString('en-AU')} characters.`)
+  return text.length <= MOST_TEXT ? { ok: true, value: text } : bad(`at most ${MOST_TEXT} characters.`)
+}
+
+/** A value as staff read it; '–' without one. */
+export function deskText(name: DeskField, value: DeskValue): string {
+  const { kind, choices } = deskField(name)
+  if (value === null || value === '') return '–'
+  if (kind === 'yes-no') return value === true ? 'Yes' : 'No'
+  if (kind === 'choice') return choices?.[String(value)] ?? String(value)
+  if (kind === 'money') return `$${Number(value).toLocaleString('en-AU')}`
+  if (kind === 'whole') return Number(value).toLocaleString('en-AU')
+  return kind === 'paragraphs' ? String(value).split('|').join('\n') : String(value)
+}
+
+/** A value as a form's control holds it: what `readDeskValue` reads back. */
+export function deskInput(name: DeskField, value: DeskValue): string {
+  const { kind } = deskField(name)
+  if (kind === 'yes-no') return value === true ? 'yes' : 'no'
+  if (value === null) return ''
+  return kind === 'paragraphs' ? String(value).split('|').join('\n') : String(value)
+}
+
+/** 'drive_away' becomes 'Drive away', 'cabChassis' 'Cab chassis'; words that are no text of their own are given. */
+function wordsOf(values: readonly string[], given: Readonly<Record<string, string>> = {}) {
+  const spaced = (value: string) =>
+    value.includes(' ') ? value : value.replaceAll('_', ' ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  return Object.fromEntries(values.map((value) => [value, given[value] ?? capital(spaced(value))]))
+}

@@ -1,0 +1,30 @@
+import type { FeedCar } from '../feed/car.ts'
+import type { DeskValue } from './desk-fields.ts'
+import type { Overrides } from './override.ts'
+import { type PhotoOrder, withPhotoOrder } from './photo-order.ts'
+
+/** What the desk sets on a car: the values of its overrides, as stored in the car's row. */
+export interface DeskValues {
+  readonly values: Readonly<Record<string, DeskValue>>
+  readonly photos: PhotoOrder | null
+  /** When staff marked it as sold, ISO 8601; null: they did not. */
+  readonly soldAt: string | null
+}
+
+/** The values of a car's overrides. */
+export function deskValues(overrides: Overrides): DeskValues {
+  const values: Record<string, DeskValue> = {}
+  let photos: PhotoOrder | null = null
+  for (const [part, { value }] of overrides) {
+    if (typeof value === 'object' && value !== null) photos = value
+    else values[part] = value
+  }
+  const sold = overrides.get('status')
+  return { values, photos, soldAt: sold?.value === 'sold' ? sold.at.toISOString() : null }
+}
+
+/** DESK-2: the car that pages, search and feeds read: what the feed says, under what staff set. The only such place. */
+export function withDesk(car: FeedCar, { values, photos }: DeskValues): FeedCar {
+  const changed = Object.keys(values).length === 0 ? car : { ...car, ...values }
+  return photos === null ? changed : withPhotoOrder(changed, photos)
+}

@@ -1,0 +1,107 @@
+import type { CarStatus } from '../car/vocabulary.ts'
+import type { DeskField, DeskValue } from './desk-fields.ts'
+import type { PhotoOrder } from './photo-order.ts'
+
+/** The part of a car that an override holds: a field, or the order of its photos. */
+export type OverriddenPart = DeskField | 'photos'
+
+/** DESK-2: a value that staff set on top of what the feed says. */
+export interface Override {
+  readonly part: OverriddenPart
+  readonly value: DeskValue | PhotoOrder
+  /** What the feed said then, so that the page can say what it says now. Null for photos. */
+  readonly feedValue: DeskValue
+  readonly by: { readonly id: string; readonly name: string }
+  readonly at: Date
+  /** When it ends by itself; null: when staff release it. */
+  readonly until: Date | null
+}
+
+/** At most one per part. */
+export type Overrides = ReadonlyMap<OverriddenPart, Override>
+
+export const NO_OVERRIDES: Overrides = new Map()
+
+/** DESK-3: how long a car that staff sold stays sold while the feed says otherwise. */
+export const SOLD_DAYS = 30
+const MS_PER_DAY = 86_400_000
+
+/** One change of an edit: another value, or null to release the field to the feed. */
+export interface DeskChange {
+  readonly part: OverriddenPart
+  readonly to: { readonly value: Override['value']; readonly until: Date | null } | null
+}
+
+/** What a change needs to know. */
+export interface ChangeFacts {
+  readonly by: Override['by']
+  readonly now: Date
+  readonly feedValueOf: (part: OverriddenPart) => DeskValue
+}
+
+/** The overrides after staff changed a car. A car that they mark as sold stays sold for 30 days at most (DESK-3). */
+export function afterChanges(
+  overrides: Overrides,
+  changes: readonly DeskChange[],
+  { by, now, feedValueOf }: ChangeFacts,
+): Overrides {
+  const next = new Map(overrides)
+  for (const { part, to } of changes) {
+    if (to === null) next.delete(part)
+    else
+      next.set(part, {
+        part,
+        value: to.value,
+        until: latestEnd(part, to.value, to.until, now),
+        feedValue: feedValueOf(part),
+        by,
+        at: now,
+      })
+  }
+  return next
+}
+
+function latestEnd(part: OverriddenPart, value: Override['value'], until: Date | null, now: Date): Date | null {
+  if (part !== 'status' || value !== 'sold') return until
+  const latest = new Date(now.getTime() + SOLD_DAYS * MS_PER_DAY)
+  return until === null || until > latest ? latest : until
+}
+
+/** DESK-2: the overrides that hold at `now`. One whose end has come is over. */
+export function holdingAt(overrides: Overrides, now: Date): Overrides {
+  return new Map([...overrides].filter(([, { until }]) => until === null || until > now))
+}
+
+/** DESK-3: the overrides after an import. A feed that says 'sold' too ends the override; nothing else does. */
+export function afterImport(overrides: Overrides, feedStatus: CarStatus): Overrides {
+  return new Map([...overrides].filter(([, override]) => !agreesOnSold(override, feedStatus)))
+}
+
+function agreesOnSold({ part, value }: Override, feedStatus: CarStatus): boolean {
+  return part === 'status' && value === 'sold' && feedStatus === 'sold'
+}
+
+/** DESK-8: undoes an edit. Null if a part has changed since, so that nobody's later work is lost. */
+export function undone(overrides: Overrides, before: Overrides, after: Overrides): Overrides | null {
+  const parts = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (part) => !isSame(before.get(part), after.get(part)),
+  )
+  if (parts.some((part) => !isSame(overrides.get(part), after.get(part)))) return null
+  const next = new Map(overrides)
+  for (const part of parts) {
+    const former = before.get(part)
+    if (former) next.set(part, former)
+    else next.delete(part)
+  }
+  return next
+}
+
+/** Whether two overrides of one part are the same; both may be missing. */
+export function isSame(one: Override | undefined, other: Override | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other
+  return (
+    one.at.getTime() === other.at.getTime() &&
+    one.until?.getTime() === other.until?.getTime() &&
+    JSON.stringify(one.value) === JSON.stringify(other.value)
+  )
+}
