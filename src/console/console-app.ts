@@ -10,7 +10,9 @@ import { ACCOUNT } from './routes/account.ts'
 import { APPOINTMENT } from './routes/appointment.ts'
 import { AUDIT } from './routes/audit.ts'
 import { CALENDAR } from './routes/calendar.ts'
+import { CONVERSATION } from './routes/conversation.ts'
 import { INVITATION } from './routes/invitation.ts'
+import { LEADS } from './routes/leads.ts'
 import { RESERVATIONS } from './routes/reservations.ts'
 import { SIGN_IN } from './routes/sign-in.ts'
 import { SITES } from './routes/sites.ts'
@@ -39,6 +41,8 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...CALENDAR,
   ...APPOINTMENT,
   ...RESERVATIONS,
+  ...LEADS,
+  ...CONVERSATION,
 }
 
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */
@@ -118,19 +122,22 @@ const FORBIDDEN = {
 
 /** No script runs in the console yet, so its policy allows none. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 function send(context: Context, parts: ConsoleParts, visitor: ConsoleVisitor | null, done: ConsoleAnswer): Response {
   for (const cookie of done.cookies ?? []) context.header('Set-Cookie', cookie, { append: true })
   context.header('Cache-Control', 'no-store')
   context.header('X-Robots-Tag', 'noindex')
   if ('to' in done) return context.redirect(done.to, 303)
-  if ('csv' in done) {
-    context.header('Content-Type', 'text/csv; charset=utf-8')
-    context.header('Content-Disposition', `attachment; filename="${done.name}"`)
-    return context.body(done.csv)
-  }
+  if ('csv' in done) return sendFile(context, done.name, 'text/csv; charset=utf-8', done.csv)
+  if ('json' in done) return sendFile(context, done.name, 'application/json', done.json)
   context.header('Content-Security-Policy', POLICY)
   const shell = visitor && !visitor.owesFactor ? shellOf(parts.platform, visitor, context.req.path) : null
   return context.html(parts.build.render(done.page, shell), done.status ?? 200)
+}
+
+function sendFile(context: Context, name: string, type: string, text: string): Response {
+  context.header('Content-Type', type)
+  context.header('Content-Disposition', `attachment; filename="${name}"`)
+  return context.body(text)
 }

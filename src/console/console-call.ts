@@ -21,6 +21,7 @@ export type ConsoleAnswer = { readonly cookies?: readonly string[] } & (
   | { readonly page: ConsolePage; readonly status?: 200 | 400 | 403 | 404 | 409 | 429 }
   | { readonly to: string }
   | { readonly csv: string; readonly name: string }
+  | { readonly json: string; readonly name: string }
 )
 
 export type ConsoleHandler = (call: ConsoleCall) => Promise<ConsoleAnswer>

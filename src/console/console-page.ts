@@ -1,6 +1,10 @@
 import type { Role } from '#domain/staff/roles.ts'
+import type { LeadsPage } from './leads/leads-page.ts'
+import type { Choice, Moment } from './page-values.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
 import type { ReservationPage, ReservationsPage } from './pages/reservation-page.ts'
+
+export type { Choice, Moment }
 
 /** What a page shows: finished values. */
 export type ConsolePage =
@@ -20,6 +24,7 @@ export type ConsolePage =
   | NewAppointmentPage
   | ReservationsPage
   | ReservationPage
+  | LeadsPage
   | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
 
 export interface InvitationPage {
@@ -105,11 +110,6 @@ export interface StaffPage {
   }[]
 }
 
-export interface Choice {
-  readonly value: string
-  readonly label: string
-}
-
 export interface AuditPage {
   readonly kind: 'audit'
   readonly query: { readonly person: string; readonly object: string; readonly from: string; readonly until: string }
@@ -130,12 +130,6 @@ export interface AuditRow {
   readonly before: string
   readonly after: string
   readonly from: string
-}
-
-/** A time in the site's zone, and for machines. */
-export interface Moment {
-  readonly text: string
-  readonly iso: string
 }
 
 /** The frame of a signed-in page; null: a page without sign-in. */

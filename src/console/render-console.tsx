@@ -4,6 +4,7 @@ import type { ConsoleBuild, ConsolePage, Shell } from './console-page.ts'
 import { AccountView, SitesView } from './ui/account-pages.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
 import { Frame } from './ui/frame.tsx'
+import { LeadsView } from './ui/leads/leads-view.tsx'
 import { ReservationsView, ReservationView } from './ui/reservation-pages.tsx'
 import {
   CodePage,
@@ -59,6 +60,7 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   'new-appointment': 'New appointment',
   reservations: 'Reservations',
   reservation: 'Reservation',
+  leads: 'Leads',
   message: 'Console',
 }
 
@@ -96,6 +98,8 @@ function viewOf(page: ConsolePage): ReactElement {
       return <ReservationsView {...page} />
     case 'reservation':
       return <ReservationView {...page} />
+    case 'leads':
+      return <LeadsView {...page} />
     case 'message':
       return (
         <div className="card narrow">

@@ -51,6 +51,18 @@ export const CONSOLE_ROUTES = [
   { method: 'POST', path: '/reservations/:id/cancel', access: 'reservation.extend' },
   { method: 'POST', path: '/reservations/:id/refund', access: 'reservation.refund' },
   { method: 'POST', path: '/reservations/:id/retry', access: 'reservation.refund' },
+  { method: 'GET', path: '/leads', access: 'lead.read' },
+  { method: 'POST', path: '/leads/assign', access: 'lead.assign' },
+  { method: 'GET', path: '/leads/:id', access: 'lead.read' },
+  { method: 'POST', path: '/leads/:id/reply', access: 'lead.reply' },
+  { method: 'POST', path: '/leads/:id/note', access: 'lead.reply' },
+  { method: 'POST', path: '/leads/:id/call', access: 'lead.reply' },
+  { method: 'POST', path: '/leads/:id/next', access: 'lead.reply' },
+  { method: 'POST', path: '/leads/:id/stage', access: 'lead.stage' },
+  { method: 'POST', path: '/leads/:id/assign', access: 'lead.assign' },
+  { method: 'POST', path: '/leads/:id/retry', access: 'delivery.retry' },
+  { method: 'GET', path: '/leads/:id/person.json', access: 'lead.export' },
+  { method: 'POST', path: '/leads/:id/erase', access: 'person.erase' },
 ] as const satisfies readonly ConsoleRoute[]
 
 type AddressOf<Route> = Route extends ConsoleRoute ? `${Route['method']} ${Route['path']}` : never

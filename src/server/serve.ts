@@ -81,17 +81,18 @@ export async function serve(
       log.error('a site’s version could not be raised yet, and is tried again', { site: slug, reason: String(error) }),
   })
   const proxyWatch = createProxyWatch(environment.trustProxy, log)
+  const pictures = createDrawings({ cacheFolder: join(environment.dataFolder, 'pictures') })
   const parts: AppParts = {
     platform,
     sites: served,
     versions,
     pages: await loadPagesBuild(buildFolder),
     pageCache,
-    pictures: createDrawings({ cacheFolder: join(environment.dataFolder, 'pictures') }),
+    pictures,
     staffConsole:
       environment.consoleHost === null
         ? null
-        : await consoleOf(joined, environment, environment.consoleHost, buildFolder),
+        : await consoleOf(joined, environment, { host: environment.consoleHost, buildFolder, pictures }),
     metrics,
     cookieSecret: joined.cookieSecret,
     production: environment.production,
@@ -224,11 +225,11 @@ const WARMED_SITES = 50
 async function consoleOf(
   { platform, directory }: JoinedPlatform,
   { production, plainHttp, trustProxy }: Environment,
-  host: string,
-  buildFolder: string,
+  { host, buildFolder, pictures }: { host: string; buildFolder: string; pictures: AppParts['pictures'] },
 ) {
   const build = await loadConsoleBuild(buildFolder)
-  return serveConsole({ platform, build, host, edge: { production, plainHttp, trustProxy }, allSites: directory.all })
+  const edge = { production, plainHttp, trustProxy }
+  return serveConsole({ platform, build, host, edge, allSites: directory.all, pictures })
 }
 
 /** Builds the sites' search engines before their first request, one after the other. */

@@ -24,6 +24,7 @@ import { conversationList } from './inbox/conversation-list.ts'
 import { conversationMails } from './inbox/conversation-mails.ts'
 import { conversationQueries } from './inbox/conversations.ts'
 import { type InboxWork, inboxWork } from './inbox/inbox-work.ts'
+import { lastMessages } from './inbox/last-messages.ts'
 import { loadMadeConversations } from './inbox/made-conversations.ts'
 import { mailTemplates } from './inbox/mail-templates.ts'
 import { jobFigures } from './job-figures.ts'
@@ -188,7 +189,11 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     visitors: visitorQueries(siteSlug, transactions),
     watchlists: watchlistQueries(siteSlug, transactions),
     inbox: {
-      conversations: { ...conversationQueries(siteSlug, transactions), ...conversationList(siteSlug, transactions) },
+      conversations: {
+        ...conversationQueries(siteSlug, transactions),
+        ...conversationList(siteSlug, transactions),
+        lastMessages: (ids: readonly string[]) => lastMessages(siteSlug, transactions, ids),
+      },
       events: conversationEvents(siteSlug, transactions),
       mails: conversationMails(siteSlug, transactions),
       assignment: assignmentQueries(siteSlug, transactions),

@@ -1,5 +1,5 @@
 import type { AppointmentAct, AppointmentState } from '#domain/appointment/appointment.ts'
-import type { Choice, Moment } from '../console-page.ts'
+import type { Choice, Moment } from '../page-values.ts'
 
 /** A week of appointments (INBOX-9). */
 export interface CalendarPage {

@@ -1,5 +1,5 @@
 import type { ReservationAct } from '#domain/reservation/desk-view.ts'
-import type { Choice, Moment } from '../console-page.ts'
+import type { Choice, Moment } from '../page-values.ts'
 
 /** A list of the reservations desk (INBOX-10). */
 export interface ReservationsPage {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Choice, Moment } from '../console-page.ts'
+import type { Choice, Moment, Tab, Tone } from '../page-values.ts'
 
 export function Fault({ text }: { readonly text: string | null }) {
   return text === null ? null : (
@@ -147,16 +147,19 @@ export function Choices({
 export function PageHeading({
   title,
   note,
+  level = 1,
   children,
 }: {
   readonly title: string
   readonly note?: string
+  /** 2 where the page is about something else: a conversation beside its list. */
+  readonly level?: 1 | 2
   readonly children?: ReactNode
 }) {
   return (
     <div className="heading">
       <div>
-        <h1>{title}</h1>
+        {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
         {note && <p className="quiet">{note}</p>}
       </div>
       {children && <div className="toolbar">{children}</div>}
@@ -178,17 +181,6 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   )
 }
 
-export interface Tab {
-  readonly href: string
-  readonly label: string
-  readonly isCurrent: boolean
-  /** Null: none is shown. */
-  readonly count: number | null
-  readonly tone?: Tone | undefined
-}
-
-export type Tone = 'plain' | 'good' | 'info' | 'warning' | 'danger'
-
 export function Badge({
   tone = 'plain',
   children,
@@ -201,12 +193,17 @@ export function Badge({
 
 /** Initials in a circle; the name is beside it. */
 export function Avatar({ name }: { readonly name: string }) {
-  const [first = '', ...others] = name.split(/\s+/).filter((part) => part !== '')
   return (
     <span className="avatar" aria-hidden="true">
-      {(first.charAt(0) + (others.at(-1)?.charAt(0) ?? '')).toUpperCase()}
+      {initialsOf(name)}
     </span>
   )
+}
+
+/** 'JN' of 'Jo Nguyen'; what is in brackets is no name. */
+export function initialsOf(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part))
+  return (first.charAt(0) + (others.at(-1)?.charAt(0) ?? '')).toUpperCase()
 }
 
 /** A list without rows: why, and what to do next. */
@@ -234,6 +231,13 @@ interface ButtonProps {
   readonly value?: string
 }
 
+/** A time; where the page shows how long ago it was, the exact time is its title. */
 export function Time({ at }: { readonly at: Moment }) {
-  return <time dateTime={at.iso}>{at.text}</time>
+  return at.ago === undefined ? (
+    <time dateTime={at.iso}>{at.text}</time>
+  ) : (
+    <time dateTime={at.iso} title={at.text} data-ago="">
+      {at.ago}
+    </time>
+  )
 }

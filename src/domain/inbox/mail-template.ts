@@ -30,6 +30,11 @@ export function fillTemplate(text: string, values: Readonly<Record<TemplateVaria
   return { ok: true, text: text.replace(VARIABLE, (_whole, name) => (isVariable(name) ? (values[name] ?? '') : '')) }
 }
 
+/** INBOX-7: like `fillTemplate`, for a draft: a variable without a value stays, so that its writer sees what is missing. */
+export function fillDraft(text: string, values: Readonly<Record<TemplateVariable, string | null>>): string {
+  return text.replace(VARIABLE, (whole, name) => (isVariable(name) ? values[name] || whole : whole))
+}
+
 const VARIABLE = /\{([a-z_]+)\}/g
 
 function isVariable(name: string): name is TemplateVariable {

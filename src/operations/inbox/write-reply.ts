@@ -87,7 +87,7 @@ export function writeReply(
 const LONGEST = 20_000
 
 /** INBOX-7: the values of a template's variables for a conversation. */
-function templateValues(
+export function templateValues(
   site: Site,
   actor: Actor,
   conversation: Conversation,
@@ -117,7 +117,11 @@ export function signatureOf(site: Site, actor: Pick<Actor, 'name'>, { locationId
     .join('\n')
 }
 
-function subjectOf(site: Site, { carTitle, category }: Conversation, earlier: readonly ConversationMail[]): string {
+export function subjectOf(
+  site: Site,
+  { carTitle, category }: Conversation,
+  earlier: readonly ConversationMail[],
+): string {
   const last = earlier.at(-1)
   return replySubject(last?.subject ?? (carTitle ? `Your enquiry: ${carTitle}` : `Your ${category} at ${site.name}`))
 }

@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Drawings } from '#gateways/drawings/drawings.ts'
 import type { Platform } from '#operations/platform.ts'
+import { consoleVisitor } from '#operations/staff/console-actor.ts'
 import { hostname } from '#site/hostname.ts'
 import type { Site } from '#site/site.ts'
 import { createConsole } from '../../console/console-app.ts'
 import type { ConsoleBuild } from '../../console/console-page.ts'
+import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
 import { refuseNul } from '../http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme } from '../http/request-facts.ts'
 import { sameOrigin } from '../http/same-origin.ts'
@@ -15,6 +18,7 @@ export interface ConsoleServing {
   readonly host: string
   readonly edge: Edge
   readonly allSites: () => readonly Site[]
+  readonly pictures: Drawings
 }
 
 /** STAFF-1: the console on its own hostname, which no dealer's site can take. */
@@ -25,11 +29,19 @@ export interface ServedConsole {
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
-export function serveConsole({ platform, build, host, edge, allSites }: ConsoleServing): ServedConsole {
+export function serveConsole({ platform, build, host, edge, allSites, pictures }: ConsoleServing): ServedConsole {
   const app = new Hono()
   app.use(sameOrigin((context) => requestScheme(context, edge)))
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }))
   app.use(refuseNul)
+  // Cars' pictures, which the policy of the console's pages takes from its own address only.
+  app.get('/drawn/:version/:name', (context) => serveDrawing(context, pictures))
+  app.get('/pictures/made/:name', (context) => serveDrawing(context, pictures))
+  app.get('/pictures/kept/:name/:file', async (context) => {
+    const headers = platform.accounts.headersOf(context.req.raw.headers, clientAddress(context, edge.trustProxy))
+    const slug = (await consoleVisitor(platform, headers)).visitor?.actor?.siteSlug
+    return slug ? serveFetchedPicture(context, platform, slug) : context.text('Not found', 404)
+  })
   app.route(
     '/',
     createConsole({ platform, build, allSites, addressOf: (context) => clientAddress(context, edge.trustProxy) }),

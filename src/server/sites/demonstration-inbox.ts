@@ -7,6 +7,7 @@ import { leadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
 import { leadPayload } from '#domain/lead/lead.ts'
 import { hoursOn, minutesOf } from '#domain/location/opening-hours.ts'
+import { may } from '#domain/staff/actor.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import { type MadeEnquiry, type MadeStep, makeEnquiries } from '#fixtures/inbox/make-enquiries.ts'
@@ -35,7 +36,7 @@ export async function loadMadeInbox(
     stock.push(...some.filter(({ status }) => status !== 'sold'))
     if (stock.length >= MOST_CARS) break
   }
-  const people = await platform.colleagues.of(site.slug)
+  const people = (await platform.colleagues.of(site.slug)).filter((person) => may(person, site, 'lead.reply'))
   const enquiries = makeEnquiries(site.slug, now, { cars: stock.length, places: site.locations.length })
   const held = heldCars(site, enquiries, stock)
   const made = enquiries.flatMap((enquiry, index) => {

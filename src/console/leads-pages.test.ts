@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WHOLE_SITE } from '#domain/staff/actor.ts'
+import type { Role } from '#domain/staff/roles.ts'
+import { enquire } from '#operations/inbox/testing.ts'
+import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
+import { createConsole } from './console-app.ts'
+import { createRenderer } from './render-console.tsx'
+
+const PASSWORD = 'tram lantern quokka'
+const ORIGIN = 'http://console.localhost'
+let platform: TestPlatform
+let app: ReturnType<typeof createConsole>
+const cookies = new Map<string, string>()
+const ids = new Map<string, string>()
+let talk: string
+let other: string
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ sites: [sampleSite()], now: new Date() })
+  const platformWithStaff = { ...platform, colleagues: staffColleagues(platform.storage, platform.clock) }
+  app = createConsole({
+    platform: platformWithStaff,
+    build: createRenderer(() => 'test'),
+    addressOf: () => '203.0.113.9',
+    allSites: () => [],
+  })
+  for (const role of ['manager', 'sales', 'lead-coordinator', 'read-only'] as const) await member(role)
+  const [car] = await platform.addCars('yard', [{ price_type: 'drive_away' }])
+  talk = (await enquire(platform, site(), { car_id: car?.id, category: 'Vehicle Enquiry' })).conversationId
+  other = (await enquire(platform, site(), { ...ANN })).conversationId
+}, 120_000)
+afterAll(() => platform.close())
+
+const ANN = { name: 'Ann', last_name: 'Abbott', email: 'ann@mail.example', phone: '0498 765 432', message: 'Open now?' }
+const site = () => platform.site('yard')
+
+async function member(role: Role): Promise<void> {
+  const email = `${role}@yard.example`
+  const personId = await platform.accounts.addPerson({ email, name: `Kim ${role}`, password: PASSWORD })
+  const { members, transaction } = platform.storage.forSite(site())
+  await transaction((within) => members.add(within, { personId, roles: [role], scope: WHOLE_SITE }, new Date()))
+  const headers = platform.accounts.headersOf(new Headers(), '203.0.113.9')
+  const signedIn = await platform.accounts.signIn(email, PASSWORD, headers)
+  cookies.set(role, signedIn.cookies.map((each) => each.split(';')[0]).join('; '))
+  ids.set(role, personId)
+  const { value } = await platform.accounts.session(new Headers({ cookie: cookies.get(role) ?? '' }), new Date())
+  if (value) await platform.storage.staff.people.noteSecondFactor(value.id, new Date())
+}
+
+async function get(path: string, role: Role = 'manager'): Promise<string> {
+  const answer = await app.request(ORIGIN + path, { headers: { cookie: cookies.get(role) ?? '' } })
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.text()
+}
+
+function post(path: string, fields: Readonly<Record<string, string>> | string[][], role: Role = 'manager') {
+  return app.request(ORIGIN + path, {
+    method: 'POST',
+    headers: { cookie: cookies.get(role) ?? '', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+}
+
+const conversation = (id = talk) => platform.storage.forSite(site()).inbox.conversations.find(id)
+
+describe('the lead list', () => {
+  it('INBOX-5 shows the person, the car with photo and price, what was said, the clock and the owner', async () => {
+    const html = await get('/leads')
+    for (const text of [
+      'Jo Nguyen',
+      '2021 Toyota HiLux',
+      '$52,990 drive away',
+      'Is it still there?',
+      'Unassigned',
+      '>New<',
+    ])
+      expect(html).toContain(text)
+    expect(html).toMatch(/src="\/(drawn|pictures)\//)
+  })
+
+  it('INBOX-5 has its view, filters and words in the address, and links and forms return to them', async () => {
+    const found = await get('/leads?q=abbott&stage=new')
+    expect(found).toContain('Ann Abbott')
+    expect(found).not.toContain('Jo Nguyen')
+    expect(found).toContain(`href="/leads/${other}?q=abbott&amp;stage=new"`)
+    expect(await get('/leads?view=overdue')).toContain('Nobody waits too long')
+    const shown = await get(`/leads/${talk}?view=unassigned`)
+    expect(shown).toContain('name="place" value="?view=unassigned"')
+    const done = await post(`/leads/${talk}/note`, { text: 'Prefers mornings', place: '?view=unassigned' })
+    expect(done.headers.get('location')).toBe(`/leads/${talk}?view=unassigned&did=note`)
+  })
+
+  it('INBOX-4 gives several leads to one person at once, and none to a person who may not answer', async () => {
+    const chosen = [
+      ['id', talk],
+      ['id', other],
+      ['person', ids.get('sales') ?? ''],
+      ['place', ''],
+    ]
+    const done = await post('/leads/assign', chosen, 'lead-coordinator')
+    expect(done.headers.get('location')).toBe('/leads?given=2')
+    expect([(await conversation())?.assignee, (await conversation(other))?.assignee]).toEqual([
+      ids.get('sales'),
+      ids.get('sales'),
+    ])
+    const none = await post('/leads/assign', [
+      ['id', other],
+      ['person', ids.get('read-only') ?? ''],
+    ])
+    expect(none.headers.get('location')).toBe('/leads?given=0')
+  })
+
+  it('STAFF-5 shows a person no control without its right', async () => {
+    const html = await get(`/leads/${talk}`, 'read-only')
+    expect(html).toContain('Jo Nguyen')
+    expect(html).not.toMatch(/<form method="post" action="\/leads/)
+    expect(await get('/leads', 'sales')).not.toContain('action="/leads/assign"')
+    expect(await get(`/leads/${talk}`, 'sales')).not.toMatch(/Erase this person|Who would get this lead/)
+  })
+})
+
+describe('a conversation', () => {
+  it('INBOX-6 shows the enquiry, notes, the car, the delivery and the person’s consent', async () => {
+    const html = await get(`/leads/${talk}`)
+    for (const text of [
+      'Is it still there?',
+      'Prefers mornings',
+      'Stock ',
+      'Deliveries',
+      'Marketing messages',
+      'gave it to',
+    ])
+      expect(html).toContain(text)
+  })
+
+  it('INBOX-7 answers by mail with a car, once for each form, and returns what was typed with the fault', async () => {
+    const page = await get(`/leads/${talk}`)
+    const mailId = /name="mailId" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const car = /name="car" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    expect(page).toContain('Hi Jo,')
+    const wrong = await post(`/leads/${talk}/reply`, { mailId, text: 'Yes, {nothing}', place: '' })
+    expect(wrong.status).toBe(409)
+    expect(await wrong.text()).toMatch(/has no value here.*Yes, \{nothing\}/s)
+    const fields = { mailId, subject: '', text: 'Yes, it is here.', car, place: '' }
+    for (let time = 0; time < 2; time += 1) {
+      const sent = await post(`/leads/${talk}/reply`, fields)
+      expect(sent.headers.get('location')).toBe(`/leads/${talk}?did=reply`)
+    }
+    await platform.runDeferred()
+    const mails = platform.mailer.sent.filter(({ byPerson }) => byPerson)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toMatch(/Yes, it is here\.[\s\S]*\$52,990 drive away/)
+    expect(await get(`/leads/${talk}`)).toContain('Delivered')
+  })
+
+  it('INBOX-2 moves through the stages, wants a reason for lost, and can be put back', async () => {
+    await post(`/leads/${talk}/stage`, { stage: 'contacted' })
+    const bare = await post(`/leads/${talk}/stage`, { stage: 'lost' })
+    expect([bare.status, (await conversation())?.stage]).toEqual([409, 'contacted'])
+    const done = await post(`/leads/${talk}/stage`, { stage: 'lost', reason: 'Price' })
+    const html = await get(done.headers.get('location') ?? '')
+    expect(html).toContain('Moved to Lost from Contacted.')
+    expect(html).toContain('name="stage" value="contacted"')
+    await post(`/leads/${talk}/stage`, { stage: 'contacted' })
+    expect(await conversation()).toMatchObject({ stage: 'contacted', reason: null, isOpen: true })
+  })
+
+  it('INBOX-4 says who would get the lead, and why', async () => {
+    expect(await get(`/leads/${talk}?who`)).toContain('By the rules as they are now')
+  })
+
+  it('STAFF-8 the audit log says who, from where, for what people do in the inbox', async () => {
+    const audited = await platform.storage
+      .forSite(site())
+      .audit.list({ personId: null, object: talk, from: null, until: null }, 50)
+    expect(audited.find(({ action }) => action === 'lead.assign')?.by).toMatchObject({
+      kind: 'member',
+      email: 'lead-coordinator@yard.example',
+      address: '203.0.113.9',
+    })
+  })
+
+  it('INBOX-12 gives what is known of a person as a file and erases it, and the audit log names no buyer', async () => {
+    const file = JSON.parse(await get(`/leads/${other}/person.json`)) as { readonly leads: readonly unknown[] }
+    expect(file.leads).toHaveLength(1)
+    expect((await post(`/leads/${other}/erase`, {})).headers.get('location')).toBe('/leads')
+    expect(await get('/leads')).not.toContain('Abbott')
+    const audited = await platform.storage
+      .forSite(site())
+      .audit.list({ personId: null, object: other, from: null, until: null }, 50)
+    expect(audited.map(({ action }) => action)).toEqual(expect.arrayContaining(['lead.export', 'person.erase']))
+    expect(JSON.stringify(audited)).not.toMatch(/Abbott|ann@mail|765/)
+  })
+})

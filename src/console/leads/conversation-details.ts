@@ -1,0 +1,123 @@
+import { mayAct } from '#domain/inbox/inbox-rights.ts'
+import { REASONS, STAGES } from '#domain/inbox/stage.ts'
+import { formatPhone } from '#domain/lead/phone.ts'
+import { siteAddress } from '#domain/lead/site-address.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAction } from '#domain/staff/roles.ts'
+import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
+import type { Site } from '#site/site.ts'
+import { momentAgo } from '../moment.ts'
+import { shownDelivery } from './deliveries.ts'
+import { clockBadge, shownCar, stageBadge } from './lead-labels.ts'
+import type { ConversationCar, ConversationDetails, ReplyForm } from './leads-page.ts'
+import { threadOf } from './thread.ts'
+
+export interface ConversationExtras {
+  readonly reply: ReplyForm | null
+  readonly fault: string | null
+  readonly explanation: ConversationDetails['explanation']
+  /** The list's parameters, for the links to the person's other leads. */
+  readonly place: string
+}
+
+/** INBOX-6: a conversation as a page shows it, with the controls that the person may use (STAFF-5). */
+export function conversationDetails(
+  shown: ShownConversation,
+  site: Site,
+  actor: Actor,
+  now: Date,
+  { place, ...extras }: ConversationExtras,
+): ConversationDetails {
+  const { conversation, clock, enquiries } = shown
+  const { phone, email, nextAction, stage } = conversation
+  const can = (action: StaffAction) => mayAct(actor, site, action, conversation)
+  const mayRetry = can('delivery.retry')
+  return {
+    id: conversation.id,
+    name: conversation.name || email || phone || 'Without a name',
+    stage: stageBadge(stage),
+    reason: conversation.reason,
+    clock: clock && clockBadge(clock.colour, clock.minutes),
+    owner: conversation.assignee === null ? null : shown.owner,
+    assignee: conversation.assignee ?? '',
+    isOpen: conversation.isOpen,
+    category: conversation.category,
+    location: site.locations.find(({ id }) => id === conversation.locationId)?.name ?? null,
+    source: conversation.source,
+    phone: phone === null ? null : { text: formatPhone(phone, site.region), href: `tel:${phone}` },
+    email,
+    nextAction: nextAction && {
+      text: nextAction.text,
+      at: nextAction.at && momentAgo(nextAction.at, site.timezone, now),
+      isDue: nextAction.at !== null && nextAction.at <= now,
+    },
+    thread: threadOf(shown, site, now, mayRetry),
+    cars: carsOf(shown, site),
+    person: personOf(shown),
+    others: shown.others.map((other) => ({
+      href: `/leads/${other.id}${place}`,
+      title: other.carTitle ?? other.category,
+      stage: stageBadge(other.stage),
+      at: momentAgo(other.lastLeadAt, site.timezone, now),
+    })),
+    reservations: shown.reservations.map(({ amount, state, createdAt }) => ({
+      text: `Deposit ${formatMoney(amount)}: ${state}`,
+      at: momentAgo(createdAt, site.timezone, now),
+    })),
+    deliveries: enquiries.flatMap(({ deliveries }) =>
+      deliveries.filter(({ kind }) => kind !== 'reply').map((delivery) => shownDelivery(delivery, mayRetry, site, now)),
+    ),
+    may: {
+      reply: can('lead.reply'),
+      assign: can('lead.assign'),
+      retry: mayRetry,
+      export: can('lead.export'),
+      erase: can('person.erase'),
+      explain: can('inbox.rules'),
+    },
+    // INBOX-2: no change leads back to 'new'; lost and junk have forms of their own, with a reason.
+    stages: STAGES.filter((each) => !['new', 'lost', 'junk', stage].includes(each)).map((each) => ({
+      value: each,
+      label: stageBadge(each).label,
+    })),
+    reasons: { lost: stage === 'lost' ? [] : (REASONS.lost ?? []), junk: stage === 'junk' ? [] : (REASONS.junk ?? []) },
+    ...extras,
+  }
+}
+
+/** The cars that the person asked for, each once, the latest enquiry first. */
+function carsOf({ enquiries, conversation }: ShownConversation, site: Site): readonly ConversationCar[] {
+  const found = new Map<string, ConversationCar>()
+  for (const { lead, carNow } of enquiries.toReversed()) {
+    const title = lead.payload.vehicle?.title ?? null
+    const car = shownCar(carNow?.car ?? null, title, site)
+    if (car === null) continue
+    const first = conversation.name.split(' ')[0] || 'the buyer'
+    const key = carNow?.car.id ?? car.title
+    if (found.has(key)) continue
+    found.set(key, {
+      ...car,
+      id: carNow?.car.id ?? null,
+      href: carNow && siteAddress(`/cars/${encodeURIComponent(carNow.car.slug)}`, new URL(lead.payload.url).origin),
+      stockNumber: carNow?.car.stocknum ?? lead.payload.stock_number ?? null,
+      priceThen: carNow?.priceThen == null ? null : `${formatMoney(carNow.priceThen)} when ${first} asked`,
+    })
+  }
+  return [...found.values()]
+}
+
+/** INBOX-12: consent, trade-in, valuation and the other facts of the latest enquiry. */
+function personOf({ enquiries }: ShownConversation): ConversationDetails['person'] {
+  const last = enquiries.at(-1)
+  if (last === undefined) return []
+  const { consent } = last.lead
+  const wanted = /trade|valu|own|budget|finance|contact|offer|Booked|time/i
+  return [
+    ...last.rows.visitor.filter(({ label }) => wanted.test(label)),
+    {
+      label: 'Marketing messages',
+      value: consent === null ? 'No' : last.mayBeWrittenTo ? `Yes: ‘${consent.wording}’` : 'Ended by the buyer',
+    },
+  ]
+}

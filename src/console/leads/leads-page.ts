@@ -1,0 +1,165 @@
+import type { Choice, Moment, Tab, Tone } from '../page-values.ts'
+
+/** INBOX-5: the list, with one conversation at its side (INBOX-6). */
+export interface LeadsPage {
+  readonly kind: 'leads'
+  readonly tabs: readonly Tab[]
+  /** The list's own address parameters, with a question mark unless empty: every link and form returns to them. */
+  readonly place: string
+  readonly view: string
+  readonly words: string
+  readonly filters: readonly {
+    readonly name: string
+    readonly label: string
+    readonly value: string
+    readonly choices: readonly Choice[]
+  }[]
+  readonly isFiltered: boolean
+  readonly rows: readonly LeadRow[]
+  readonly next: string | null
+  /** Address of the first page; null on it. */
+  readonly first: string | null
+  /** Who may get leads; null: the person may not assign. */
+  readonly people: readonly Choice[] | null
+  readonly notice: Notice | null
+  readonly shown: ConversationDetails | null
+}
+
+/** What has just been done, and the form that undoes it. */
+export interface Notice {
+  readonly text: string
+  readonly undo: {
+    readonly action: string
+    readonly fields: readonly { readonly name: string; readonly value: string }[]
+  } | null
+}
+
+export interface LeadRow {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  readonly isNew: boolean
+  readonly stage: StageBadge
+  readonly clock: ClockBadge | null
+  readonly category: string
+  readonly source: string
+  readonly location: string | null
+  readonly car: ShownCar | null
+  readonly said: { readonly by: string; readonly text: string } | null
+  /** Null: 'Unassigned'. */
+  readonly owner: string | null
+  readonly nextAction: { readonly text: string; readonly at: Moment | null; readonly isDue: boolean } | null
+  readonly at: Moment
+}
+
+export interface StageBadge {
+  readonly label: string
+  readonly tone: Tone
+}
+
+/** INBOX-3: 'Overdue 3 h'. */
+export interface ClockBadge {
+  readonly text: string
+  readonly tone: Tone
+}
+
+export interface ShownCar {
+  readonly title: string
+  readonly price: string | null
+  /** 'Sold', 'Reserved', or null while it is for sale. */
+  readonly state: string | null
+  readonly picture: string | null
+}
+
+export interface ConversationDetails {
+  readonly id: string
+  readonly name: string
+  readonly stage: StageBadge
+  readonly reason: string | null
+  readonly clock: ClockBadge | null
+  readonly owner: string | null
+  readonly assignee: string
+  readonly isOpen: boolean
+  readonly category: string
+  readonly location: string | null
+  readonly source: string
+  readonly phone: { readonly text: string; readonly href: string } | null
+  readonly email: string | null
+  readonly nextAction: LeadRow['nextAction']
+  readonly thread: readonly ThreadItem[]
+  readonly cars: readonly ConversationCar[]
+  readonly person: readonly { readonly label: string; readonly value: string }[]
+  readonly others: readonly {
+    readonly href: string
+    readonly title: string
+    readonly stage: StageBadge
+    readonly at: Moment
+  }[]
+  readonly reservations: readonly { readonly text: string; readonly at: Moment }[]
+  readonly deliveries: readonly ShownDelivery[]
+  readonly may: Readonly<Record<'reply' | 'assign' | 'retry' | 'export' | 'erase' | 'explain', boolean>>
+  readonly stages: readonly Choice[]
+  readonly reasons: Readonly<Record<'lost' | 'junk', readonly string[]>>
+  /** Null: the buyer left no address. */
+  readonly reply: ReplyForm | null
+  readonly fault: string | null
+  readonly explanation: { readonly owner: string; readonly steps: readonly string[] } | null
+}
+
+export interface ConversationCar extends ShownCar {
+  readonly id: string | null
+  readonly href: string | null
+  readonly stockNumber: string | null
+  /** '$52,990 when Jo asked' */
+  readonly priceThen: string | null
+}
+
+export interface ReplyForm {
+  /** Sends one mail however often the form is sent. */
+  readonly mailId: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly signature: string
+  readonly templates: readonly Choice[]
+  readonly template: string
+  readonly stockNumber: string
+}
+
+export interface ShownDelivery {
+  readonly id: string
+  readonly label: string
+  readonly state: StageBadge
+  readonly attempts: string
+  readonly mayRetry: boolean
+}
+
+export type ThreadItem =
+  | {
+      readonly kind: 'enquiry'
+      readonly id: string
+      readonly at: Moment
+      readonly by: string
+      readonly title: string
+      readonly message: string
+      readonly facts: readonly { readonly label: string; readonly value: string }[]
+    }
+  | {
+      readonly kind: 'mail'
+      readonly id: string
+      readonly at: Moment
+      readonly by: string
+      readonly isOurs: boolean
+      readonly subject: string
+      readonly body: string
+      readonly delivery: ShownDelivery | null
+    }
+  | {
+      readonly kind: 'note' | 'call'
+      readonly id: string
+      readonly at: Moment
+      readonly by: string
+      readonly title: string
+      readonly text: string
+    }
+  | { readonly kind: 'event'; readonly id: string; readonly at: Moment; readonly text: string }

@@ -1,0 +1,119 @@
+import { type InboxQuery, inboxAddress, SAVED_VIEWS, type SavedView } from '#domain/inbox/saved-view.ts'
+import { STAGES } from '#domain/inbox/stage.ts'
+import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
+import { type Actor, isInScope, may } from '#domain/staff/actor.ts'
+import type { Inbox, InboxRow, LastMessage } from '#operations/inbox/show-inbox.ts'
+import type { Site } from '#site/site.ts'
+import { momentAgo } from '../moment.ts'
+import type { Tab } from '../page-values.ts'
+import { clockBadge, shownCar, stageBadge } from './lead-labels.ts'
+import type { LeadRow, LeadsPage } from './leads-page.ts'
+
+/** INBOX-5: the list as a page shows it, without a conversation at its side. */
+export function listPage(
+  { rows, next, counts, people }: Inbox,
+  site: Site,
+  actor: Actor,
+  query: InboxQuery,
+  now: Date,
+): LeadsPage {
+  const place = placeOf(query)
+  const names = people.map(({ id, name }) => ({ value: id, label: id === actor.id ? `${name} (you)` : name }))
+  const locations = site.locations.filter(({ id }) => isInScope(actor.scope, { location: id }))
+  return {
+    kind: 'leads',
+    tabs: (Object.keys(SAVED_VIEWS) as SavedView[]).map((view) => tabOf(view, query, counts)),
+    place,
+    view: query.view,
+    words: query.words,
+    filters: [
+      {
+        name: 'stage',
+        label: 'Stage',
+        value: query.stage ?? '',
+        choices: STAGES.filter((stage) => stage !== 'junk').map((stage) => ({
+          value: stage,
+          label: stageBadge(stage).label,
+        })),
+      },
+      { name: 'assignee', label: 'Owner', value: query.assignee ?? '', choices: names },
+      {
+        name: 'location',
+        label: 'Location',
+        value: query.location ?? '',
+        choices: locations.map(({ id, name }) => ({ value: id, label: name })),
+      },
+      {
+        name: 'category',
+        label: 'Kind',
+        value: query.category ?? '',
+        choices: LEAD_CATEGORIES.map((category) => ({ value: category, label: category })),
+      },
+    ],
+    isFiltered: inboxAddress({ ...query, view: 'all', after: null }) !== '',
+    rows: rows.map((row) => leadRow(row, site, place, now)),
+    next: next === null ? null : `/leads${placeOf({ ...query, after: next })}`,
+    first: query.after === null ? null : `/leads${placeOf({ ...query, after: null })}`,
+    people: may(actor, site, 'lead.assign') ? names : null,
+    notice: null,
+    shown: null,
+  }
+}
+
+/** The list's parameters, with their question mark. */
+export function placeOf(query: InboxQuery): string {
+  const address = inboxAddress(query)
+  return address === '' ? '' : `?${address}`
+}
+
+function tabOf(view: SavedView, query: InboxQuery, counts: Inbox['counts']): Tab {
+  const count = {
+    mine: counts.mine,
+    unassigned: counts.unassigned,
+    overdue: counts.overdue,
+    'new-today': counts.newToday,
+  }
+  return {
+    href: `/leads${placeOf({ ...query, view, after: null })}`,
+    label: SAVED_VIEWS[view],
+    isCurrent: view === query.view,
+    count: view in count ? count[view as keyof typeof count] : null,
+    tone: view === 'overdue' ? 'danger' : 'plain',
+  }
+}
+
+export function leadRow(row: InboxRow, site: Site, place: string, now: Date): LeadRow {
+  const { nextAction } = row
+  return {
+    id: row.id,
+    href: `/leads/${row.id}${place}`,
+    name: row.name || row.email || row.phone || 'Without a name',
+    isNew: row.stage === 'new',
+    stage: stageBadge(row.stage),
+    clock: clockBadge(row.colour, row.waits),
+    category: row.category,
+    source: row.source,
+    location: site.locations.length > 1 ? (site.locations.find(({ id }) => id === row.locationId)?.name ?? null) : null,
+    car: shownCar(row.car, row.carTitle, site),
+    said: row.message && { by: whoSaid(row.message, row.name), text: beginning(row.message.text) },
+    owner: row.assignee === null ? null : row.owner,
+    nextAction: nextAction && {
+      text: nextAction.text,
+      at: nextAction.at && momentAgo(nextAction.at, site.timezone, now),
+      isDue: nextAction.at !== null && nextAction.at <= now,
+    },
+    at: momentAgo(row.lastEvent.at, site.timezone, now),
+  }
+}
+
+const DONE = { lead: 'Enquiry', call: 'Call', note: 'Note' } as const
+
+function whoSaid({ kind, by }: LastMessage, name: string): string {
+  if (kind === 'mail-in' || kind === 'lead') return name.split(' ')[0] || DONE.lead
+  const staff = by?.split(' ')[0] ?? 'Staff'
+  return kind === 'mail-out' ? staff : `${staff}, ${DONE[kind].toLowerCase()}`
+}
+
+function beginning(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 140)
+}

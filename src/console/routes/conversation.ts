@@ -1,0 +1,125 @@
+import { inboxAddress, readInboxQuery } from '#domain/inbox/saved-view.ts'
+import { STAGES, type Stage } from '#domain/inbox/stage.ts'
+import { instantOfLocal } from '#domain/zoned-instant.ts'
+import { addNote, CALL_OUTCOMES, logCall, setNextAction } from '#operations/inbox/add-note.ts'
+import { assign } from '#operations/inbox/assign.ts'
+import { eraseConversationPerson, exportPerson } from '#operations/inbox/person-of-conversation.ts'
+import { retryDelivery } from '#operations/inbox/retry-delivery.ts'
+import { setStage } from '#operations/inbox/set-stage.ts'
+import { writeReply } from '#operations/inbox/write-reply.ts'
+import { findByNumber } from '#operations/listing/find-by-number.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { formText } from '../form-text.ts'
+import { conversationPage, NOT_FOUND } from '../leads/conversation-page.ts'
+import { onSite } from '../on-site.ts'
+import { withDone } from './leads.ts'
+
+/** One conversation, beside the list (INBOX-6), and everything that staff do with it. */
+export const CONVERSATION = {
+  'GET /leads/:id': (call) => conversationPage(call, {}),
+  'POST /leads/:id/reply': async (call) => {
+    const { platform, form } = call
+    const { site, actor } = onSite(call)
+    const typed = {
+      mailId: formText(form, 'mailId'),
+      subject: formText(form, 'subject'),
+      text: formText(form, 'text'),
+      stockNumber: formText(form, 'stock'),
+    }
+    const again = (fault: string) => conversationPage(call, { fault, typed })
+    if (!/^[\w-]{8,64}$/.test(typed.mailId)) return again('Send it again.')
+    const asked = typed.stockNumber
+    const other = asked === '' ? null : await findByNumber({ platform, site, now: platform.clock.now() }, asked)
+    if (asked !== '' && other === null) return again(`No car for sale has the stock number or plate ‘${asked}’.`)
+    const carIds = [...form.getAll('car').map(String), ...(other ? [other.id] : [])]
+    const done = await writeReply(platform, site, actor, idOf(call), { ...typed, carIds: [...new Set(carIds)] })
+    if (done.ok) return back(call, { did: 'reply' })
+    return done.reason === 'not-found' ? NOT_FOUND : again(REPLY_FAULTS[done.reason])
+  },
+  'POST /leads/:id/note': async (call) => {
+    const { site, actor } = onSite(call)
+    const done = await addNote(call.platform, site, actor, idOf(call), formText(call.form, 'text'))
+    return done.ok ? back(call, { did: 'note' }) : refused(call, done.reason, 'Write something in the note.')
+  },
+  'POST /leads/:id/call': async (call) => {
+    const { site, actor } = onSite(call)
+    const outcome = CALL_OUTCOMES.find((each) => each === formText(call.form, 'outcome')) ?? 'reached'
+    const noted = { outcome, text: formText(call.form, 'text') }
+    const done = await logCall(call.platform, site, actor, idOf(call), noted)
+    return done.ok ? back(call, { did: 'call' }) : NOT_FOUND
+  },
+  'POST /leads/:id/next': async (call) => {
+    const { site, actor } = onSite(call)
+    const day = /^\d{4}-\d\d-\d\d$/.exec(formText(call.form, 'on'))?.[0]
+    const at = day === undefined ? null : instantOfLocal(day, 9 * 60, site.timezone)
+    const done = await setNextAction(call.platform, site, actor, idOf(call), { text: formText(call.form, 'text'), at })
+    return done.ok ? back(call, { did: 'next' }) : NOT_FOUND
+  },
+  'POST /leads/:id/stage': async (call) => {
+    const { platform, form } = call
+    const { site, actor } = onSite(call)
+    const stage = stageOf(formText(form, 'stage'))
+    if (stage === null) return refused(call, 'same', 'Choose a stage.')
+    const before = await platform.storage.forSite(site).inbox.conversations.find(idOf(call))
+    const reason = formText(form, 'other') || formText(form, 'reason') || null
+    const done = await setStage(platform, site, actor, idOf(call), { stage, reason })
+    if (!done.ok) return refused(call, done.reason, STAGE_FAULTS[done.reason])
+    return back(call, { did: 'stage', to: stage, ...(before ? { was: before.stage } : {}) })
+  },
+  'POST /leads/:id/assign': async (call) => {
+    const { platform, form } = call
+    const { site, actor } = onSite(call)
+    const before = await platform.storage.forSite(site).inbox.conversations.find(idOf(call))
+    const done = await assign(platform, site, actor, idOf(call), formText(form, 'person') || null)
+    if (!done.ok) return refused(call, done.reason, 'This person may not answer the lead.')
+    return back(call, { did: 'assign', was: before?.assignee ?? '' })
+  },
+  'POST /leads/:id/retry': async (call) => {
+    const { site, actor } = onSite(call)
+    const done = await retryDelivery(call.platform, site, actor, idOf(call), formText(call.form, 'delivery'))
+    return done.ok ? back(call, { did: 'retry' }) : refused(call, done.reason, 'It has arrived already.')
+  },
+  'GET /leads/:id/person.json': async (call) => {
+    const { site, actor } = onSite(call)
+    const found = await exportPerson(call.platform, site, actor, idOf(call))
+    return { json: JSON.stringify(found, null, 2), name: `person-${idOf(call).slice(0, 8)}.json` }
+  },
+  'POST /leads/:id/erase': async (call) => {
+    const { site, actor } = onSite(call)
+    const done = await eraseConversationPerson(call.platform, site, actor, idOf(call))
+    const fault = 'A deposit of this person is still held. Release or complete the reservation first.'
+    return done ? { to: '/leads' } : conversationPage(call, { fault })
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+const REPLY_FAULTS = {
+  empty: 'Write something to the buyer first.',
+  'no-address': 'The buyer left no mail address. Call instead.',
+  variables: 'A variable in braces has no value here. Replace it with words.',
+  'no-such-car': 'One of the cars is not in the stock any more.',
+} as const
+
+const STAGE_FAULTS = {
+  same: 'It is in this stage already.',
+  'never-new-again': 'A lead that was answered is not new again.',
+  'reason-missing': 'Say why: choose a reason or write one.',
+  'not-found': '',
+} as const
+
+function idOf({ params }: ConsoleCall): string {
+  return params.id ?? ''
+}
+
+function stageOf(text: string): Stage | null {
+  return STAGES.find((stage) => stage === text) ?? null
+}
+
+/** Back to the conversation, in the same place of the list. */
+function back(call: ConsoleCall, done: Readonly<Record<string, string>>): ConsoleAnswer {
+  const place = inboxAddress(readInboxQuery(new URLSearchParams(formText(call.form, 'place'))))
+  return { to: `/leads/${idOf(call)}${withDone(place === '' ? '' : `?${place}`, done)}` }
+}
+
+function refused(call: ConsoleCall, reason: string, fault: string): Promise<ConsoleAnswer> | ConsoleAnswer {
+  return reason === 'not-found' ? NOT_FOUND : conversationPage(call, { fault })
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { ConversationDetails, ReplyForm } from '../../leads/leads-page.ts'
+import { Button, Select, TextArea } from '../parts.tsx'
+
+interface ComposerProps {
+  readonly shown: ConversationDetails
+  readonly hidden: ReactNode
+  readonly place: string
+}
+
+/** INBOX-7: a reply, a note or a call: one is open at a time. */
+export function Composer({ shown, hidden, place }: ComposerProps) {
+  const { reply, id } = shown
+  return (
+    <section className="composer" id="answer" aria-label="Answer">
+      {reply && (
+        <details name="composer" open>
+          <summary>Reply</summary>
+          <TemplateForm id={id} place={place} reply={reply} />
+          <ReplyFields shown={shown} reply={reply} hidden={hidden} />
+        </details>
+      )}
+      <details name="composer" open={reply === null} data-key="n">
+        <summary>Note</summary>
+        <form method="post" action={`/leads/${id}/note`} className="stack">
+          {hidden}
+          <TextArea label="Note for your colleagues" name="text" rows={3} />
+          <Button>Save the note</Button>
+        </form>
+      </details>
+      <details name="composer" data-key="c">
+        <summary>Log a call</summary>
+        <form method="post" action={`/leads/${id}/call`} className="stack">
+          {hidden}
+          <Select label="How it ended" name="outcome" choices={OUTCOMES} />
+          <TextArea label="What was said" name="text" rows={3} required={false} />
+          <Button>Save the call</Button>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+const OUTCOMES = [
+  { value: 'reached', label: 'Reached' },
+  { value: 'no-answer', label: 'No answer' },
+  { value: 'message-left', label: 'Left a message' },
+  { value: 'wrong-number', label: 'Wrong number' },
+] as const
+
+function TemplateForm({
+  id,
+  place,
+  reply,
+}: {
+  readonly id: string
+  readonly place: string
+  readonly reply: ReplyForm
+}) {
+  if (reply.templates.length === 0) return null
+  return (
+    <form method="get" action={`/leads/${id}#answer`} className="toolbar template-form" data-send-on-change="">
+      {[...new URLSearchParams(place)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        label="Template"
+        name="template"
+        choices={reply.templates}
+        value={reply.template}
+        empty="No template"
+        isLabelHidden
+      />
+      <Button quiet>Use it</Button>
+    </form>
+  )
+}
+
+function ReplyFields({
+  shown,
+  reply,
+  hidden,
+}: {
+  readonly shown: ConversationDetails
+  readonly reply: ReplyForm
+  readonly hidden: ReactNode
+}) {
+  return (
+    <form method="post" action={`/leads/${shown.id}/reply`} className="stack" data-send-key="">
+      {hidden}
+      <input type="hidden" name="mailId" value={reply.mailId} />
+      <p className="quiet">To {reply.to}</p>
+      <label className="field">
+        Subject
+        <input name="subject" defaultValue={reply.subject} maxLength={200} />
+      </label>
+      <TextArea label="Message" name="text" value={reply.text} rows={7} />
+      <p className="words quiet">{reply.signature}</p>
+      <fieldset className="cards">
+        <legend>Cars in the mail, with photo and price</legend>
+        {shown.cars
+          .filter(({ id, state }) => id !== null && state !== 'Sold')
+          .map((car) => (
+            <label key={car.id} className="tick car-tick">
+              <input type="checkbox" name="car" value={car.id ?? ''} />
+              {car.picture && <img src={car.picture} alt="" width={54} height={36} />}
+              <span>
+                {car.title}
+                <br />
+                <span className="quiet">{car.price}</span>
+              </span>
+            </label>
+          ))}
+        <label className="field">
+          Another car, by stock number or plate
+          <input name="stock" defaultValue={reply.stockNumber} autoComplete="off" />
+        </label>
+      </fieldset>
+      <Button>Send the mail</Button>
+    </form>
+  )
+}

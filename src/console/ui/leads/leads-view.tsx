@@ -1,0 +1,189 @@
+import type { LeadRow, LeadsPage } from '../../leads/leads-page.ts'
+import { Avatar, Badge, Button, Empty, PageHeading, Select, Tabs, Time } from '../parts.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import { NoticeLine, Thumbnail } from './lead-parts.tsx'
+
+/** INBOX-5: the list; on a wide screen with a conversation at its side, on a phone one or the other. */
+export function LeadsView(page: LeadsPage) {
+  const { shown, place, notice } = page
+  return (
+    <div className={shown ? 'leads split' : 'leads'}>
+      <section className="lead-list" aria-label="Leads">
+        <PageHeading title="Leads" level={shown ? 2 : 1}>
+          <SearchForm {...page} />
+        </PageHeading>
+        <Tabs label="Views" tabs={page.tabs} />
+        <Filters {...page} />
+        {!shown && <NoticeLine notice={notice} place={place} />}
+        {page.rows.length === 0 ? <NoLeads {...page} /> : <Rows {...page} />}
+        {(page.next || page.first) && (
+          <nav className="pages" aria-label="Pages">
+            {page.first && <a href={page.first}>First page</a>}
+            {page.next && (
+              <a className="button quiet-button" href={page.next} rel="next">
+                Older leads
+              </a>
+            )}
+          </nav>
+        )}
+      </section>
+      {shown && <ConversationView shown={shown} page={page} />}
+    </div>
+  )
+}
+
+function SearchForm({ words, view, filters }: LeadsPage) {
+  return (
+    <search>
+      <form method="get" action="/leads" className="search">
+        <label className="visually-hidden" htmlFor="lead-words">
+          Search leads by name, phone, email, plate, stock number or car
+        </label>
+        <input id="lead-words" name="q" type="search" defaultValue={words} placeholder="Name, phone, plate, car" />
+        {view !== 'all' && <input type="hidden" name="view" value={view} />}
+        {filters.map(({ name, value }) => value && <input key={name} type="hidden" name={name} value={value} />)}
+        <Button quiet>Search</Button>
+      </form>
+    </search>
+  )
+}
+
+function Filters({ filters, words, view, isFiltered }: LeadsPage) {
+  const chosen = filters.filter(({ value }) => value !== '').length
+  return (
+    <details className="lead-filters" open={chosen > 0}>
+      <summary>Filters{chosen > 0 && ` (${chosen})`}</summary>
+      <form method="get" action="/leads" className="toolbar" data-send-on-change="">
+        {view !== 'all' && <input type="hidden" name="view" value={view} />}
+        {words && <input type="hidden" name="q" value={words} />}
+        {filters.map(({ name, label, value, choices }) => (
+          <Select
+            key={name}
+            name={name}
+            label={label}
+            value={value}
+            choices={choices}
+            empty={`Any ${label.toLowerCase()}`}
+            isLabelHidden
+          />
+        ))}
+        <Button quiet>Apply</Button>
+        {isFiltered && <a href={view === 'all' ? '/leads' : `/leads?view=${view}`}>Clear</a>}
+      </form>
+    </details>
+  )
+}
+
+function Rows({ rows, people, place, shown }: LeadsPage) {
+  const list = (
+    <ol className="lead-rows">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} isShown={row.id === shown?.id} mayPick={people !== null && shown === null} />
+      ))}
+    </ol>
+  )
+  if (people === null || shown !== null) return list
+  return (
+    <form method="post" action="/leads/assign" className="bulk-form">
+      <input type="hidden" name="place" value={place} />
+      {list}
+      <fieldset className="bulk">
+        <legend className="visually-hidden">Assign the chosen leads</legend>
+        <span data-picked="">Give the chosen leads to</span>
+        <Select label="Person" name="person" choices={people} empty="Nobody: unassigned" isLabelHidden />
+        <Button>Assign</Button>
+      </fieldset>
+    </form>
+  )
+}
+
+function Row({
+  row,
+  isShown,
+  mayPick,
+}: {
+  readonly row: LeadRow
+  readonly isShown: boolean
+  readonly mayPick: boolean
+}) {
+  const { car, said, nextAction } = row
+  return (
+    <li id={`lead-${row.id}`} className={row.isNew ? 'lead is-new' : 'lead'} data-lead={row.id}>
+      {mayPick && (
+        <label className="pick">
+          <input type="checkbox" name="id" value={row.id} />
+          <span className="visually-hidden">Choose {row.name}</span>
+        </label>
+      )}
+      <Thumbnail picture={car?.picture ?? null} name={row.name} />
+      <div className="lead-who">
+        <a className="lead-link" href={row.href} aria-current={isShown ? 'true' : undefined}>
+          {row.name}
+        </a>
+        <span className="quiet lead-kind">
+          {row.category}
+          {row.location && ` · ${row.location}`}
+        </span>
+      </div>
+      <div className="lead-wish">
+        {car ? (
+          <>
+            <span className="lead-car">{car.title}</span>
+            <span className="quiet">
+              {car.price}
+              {car.state && <Badge tone="warning">{car.state}</Badge>}
+            </span>
+          </>
+        ) : (
+          <span className="quiet">No car</span>
+        )}
+      </div>
+      <p className="lead-said">
+        {said && (
+          <>
+            <span className="quiet">{said.by}:</span> {said.text || 'no message'}
+          </>
+        )}
+        {nextAction && (
+          <Badge tone={nextAction.isDue ? 'warning' : 'plain'}>
+            Next: {nextAction.text}
+            {nextAction.at && ` ${nextAction.at.ago}`}
+          </Badge>
+        )}
+      </p>
+      <span className="lead-marks">
+        {row.clock && <Badge tone={row.clock.tone}>{row.clock.text}</Badge>}
+        {!(row.isNew && row.clock) && <Badge tone={row.stage.tone}>{row.stage.label}</Badge>}
+      </span>
+      <span className="lead-owner">
+        {row.owner === null ? (
+          <Badge tone="warning">Unassigned</Badge>
+        ) : (
+          <>
+            <Avatar name={row.owner} />
+            <span>{row.owner}</span>
+          </>
+        )}
+      </span>
+      <span className="lead-at quiet">
+        <Time at={row.at} />
+      </span>
+    </li>
+  )
+}
+
+function NoLeads({ view, isFiltered, words }: LeadsPage) {
+  if (isFiltered || words)
+    return (
+      <Empty title="No lead matches">
+        <a href="/leads">Show all leads</a>
+      </Empty>
+    )
+  return view === 'overdue' || view === 'unassigned' ? (
+    <Empty title={view === 'overdue' ? 'Nobody waits too long' : 'Every lead has an owner'}>
+      <a href="/leads">Show all leads</a>
+    </Empty>
+  ) : (
+    <Empty title="No leads here yet">New enquiries from your website appear at once.</Empty>
+  )
+}

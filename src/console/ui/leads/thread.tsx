@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { ThreadItem } from '../../leads/leads-page.ts'
+import { Avatar, Time } from '../parts.tsx'
+import { DeliveryLine } from './lead-parts.tsx'
+
+/** INBOX-6: what happened, oldest first. */
+export function Thread({
+  items,
+  id,
+  hidden,
+}: {
+  readonly items: readonly ThreadItem[]
+  readonly id: string
+  readonly hidden: ReactNode
+}) {
+  return (
+    <ol className="thread" aria-label="History">
+      {items.map((item) => (
+        <li key={item.id} className={`thread-item ${item.kind}${item.kind === 'mail' && item.isOurs ? ' ours' : ''}`}>
+          {item.kind === 'event' ? (
+            <p className="quiet">
+              {item.text} · <Time at={item.at} />
+            </p>
+          ) : (
+            <>
+              <div className="thread-head">
+                <Avatar name={item.by} />
+                <strong>{item.by}</strong>
+                <span className="quiet">
+                  {item.kind === 'mail' ? item.subject : item.title} · <Time at={item.at} />
+                </span>
+              </div>
+              <Content item={item} />
+              {item.kind === 'mail' && item.delivery && (
+                <DeliveryLine delivery={item.delivery} id={id} hidden={hidden} />
+              )}
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Content({ item }: { readonly item: Exclude<ThreadItem, { readonly kind: 'event' }> }) {
+  if (item.kind === 'mail') return <p className="words">{item.body}</p>
+  if (item.kind !== 'enquiry') return item.text ? <p className="words">{item.text}</p> : null
+  return (
+    <>
+      <p className="words">{item.message || <span className="quiet">No message</span>}</p>
+      {item.facts.length > 0 && (
+        <details>
+          <summary>Details of the form</summary>
+          <dl className="facts">
+            {item.facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Car } from '#domain/car/car.ts'
+import { businessMinutes } from '#domain/inbox/response-clock.ts'
+import type { InboxQuery } from '#domain/inbox/saved-view.ts'
+import { type Actor, may } from '#domain/staff/actor.ts'
+import { authorise } from '#domain/staff/authorise.ts'
+import type { Site } from '#site/site.ts'
+import type { InboxCounts } from '#storage/inbox/conversation-list.ts'
+import type { LastMessage } from '#storage/inbox/last-messages.ts'
+import type { Platform } from '../platform.ts'
+import { peopleOf } from './inbox-staff.ts'
+import { placeOf } from './lead-place.ts'
+import { countInbox, type ListedConversation, listConversations } from './list-conversations.ts'
+
+export type { InboxCounts, LastMessage, ListedConversation }
+
+/** INBOX-5: a row of the list. */
+export interface InboxRow extends ListedConversation {
+  /** As it is now; null without one, or if the stock does not have it any more. */
+  readonly car: Car | null
+  readonly message: LastMessage | null
+  /** INBOX-3: business minutes since the enquiry; null once answered. */
+  readonly waits: number | null
+}
+
+export interface Inbox {
+  readonly rows: readonly InboxRow[]
+  /** For `after` of the next page; null on the last one. */
+  readonly next: string | null
+  readonly counts: InboxCounts
+  /** Members who may read leads. */
+  readonly people: readonly Pick<Actor, 'id' | 'name'>[]
+}
+
+/** INBOX-5: a page of the list with everything that its rows show. Throws `Refusal`. */
+export async function showInbox(platform: Platform, site: Site, actor: Actor, query: InboxQuery): Promise<Inbox> {
+  const now = platform.clock.now()
+  authorise(actor, site, 'lead.read', now)
+  const [page, counts, people] = await Promise.all([
+    listConversations(platform, site, actor, query),
+    countInbox(platform, site, actor),
+    peopleOf(platform, site),
+  ])
+  const { rows, next } = page ?? { rows: [], next: null }
+  return {
+    rows: await withDetails(platform, site, rows, now),
+    next,
+    counts: counts ?? { mine: 0, unassigned: 0, overdue: 0, newToday: 0 },
+    people: people.filter((each) => may(each, site, 'lead.read')).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** Adds the cars, the last messages and the clocks. */
+export async function withDetails(
+  { storage }: Platform,
+  site: Site,
+  rows: readonly ListedConversation[],
+  now: Date,
+): Promise<readonly InboxRow[]> {
+  const { inbox, cars } = storage.forSite(site)
+  const carIds = [...new Set(rows.flatMap(({ carId }) => carId ?? []))]
+  const [messages, found] = await Promise.all([
+    inbox.conversations.lastMessages(rows.map(({ id }) => id)),
+    cars.findAll(carIds),
+  ])
+  const carOf = new Map(found.map((car) => [car.id, car]))
+  return rows.map((row) => ({
+    ...row,
+    car: row.carId === null ? null : (carOf.get(row.carId) ?? null),
+    message: messages.get(row.id) ?? null,
+    waits: row.colour && row.clock ? businessMinutes(placeOf(site, row.locationId), row.clock.since, now) : null,
+  }))
+}

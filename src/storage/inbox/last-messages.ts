@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Transactions } from '../transactions.ts'
+
+/** The last thing that somebody wrote in a conversation, as the list shows it. */
+export interface LastMessage {
+  readonly kind: 'lead' | 'mail-in' | 'mail-out' | 'call' | 'note'
+  /** The member of the staff; null: the buyer. */
+  readonly by: string | null
+  /** Its beginning; empty for a form or call without words. */
+  readonly text: string
+}
+
+/** INBOX-5: the last message of each of these conversations of a site, by the conversation's id. */
+export async function lastMessages(
+  siteSlug: string,
+  { queries }: Transactions,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LastMessage>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<LastMessage & { readonly id: string }>`
+    select talk.id, last.kind, last.by, last.text
+    from unnest(${[...ids]}::text[]) as talk (id)
+    cross join lateral (
+      select event.kind, event.actor_name as by,
+        left(coalesce(mail.body, lead.payload->>'message', event.data->>'text', ''), ${LONGEST}) as text
+      from conversation_events event
+      left join conversation_mails mail on mail.site_slug = event.site_slug and mail.id = event.data->>'mailId'
+      left join leads lead on event.kind = 'lead' and lead.site_slug = event.site_slug and lead.id = event.lead_id
+      where event.site_slug = ${siteSlug} and event.conversation_id = talk.id
+        and event.kind in ('lead', 'mail-in', 'mail-out', 'call', 'note')
+      order by event.id desc limit 1
+    ) last`.execute(queries())
+  return new Map(rows.map(({ id, ...message }) => [id, message]))
+}
+
+const LONGEST = 200
