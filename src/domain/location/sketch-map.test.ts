@@ -12,14 +12,14 @@ const at = (north: number, east: number) => ({
 it('PLACE-2 centres one location, with towns at their true direction and distance', () => {
   const towns = [
     { name: 'Northtown', ...at(3, 0) },
-    { name: 'Eastville', ...at(0, 3) },
+    { name: 'Eastville', ...at(0, 2) },
   ]
   const sketch = sketchMap([yard], towns, size, 'AU')
   expect(sketch?.pins).toEqual([{ ids: ['yard'], x: 160, y: 200 }])
   const perKm = 400 / 9
   expect(sketch?.towns).toEqual([
     { name: 'Northtown', x: 160, y: Math.round(200 - 3 * perKm) },
-    { name: 'Eastville', x: Math.round(160 + 3 * perKm), y: 200 },
+    { name: 'Eastville', x: Math.round(160 + 2 * perKm), y: 200 },
   ])
   expect(sketch?.scale).toEqual({ text: '2 km', length: Math.round(2 * perKm) })
 })
@@ -49,6 +49,19 @@ it('PLACE-2 leaves out names that would overlap a pin, another name, the scale o
   expect(sketchMap([yard], towns, size, 'AU')?.towns.map(({ name, y }) => [name, y])).toEqual([['First', 111]])
   for (const hidden of [at(4.4, 0), at(-3.7, -3)])
     expect(sketchMap([yard], [{ name: 'Edge or scale', ...hidden }], size, 'AU')?.towns).toEqual([])
+})
+
+it('PLACE-2 B17 every name is whole: in the narrowest box, or beside it where a box is twice as wide', () => {
+  const towns = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6].map((east, index) => ({
+    name: `Town ${index}`,
+    ...at((index % 5) - 2, east),
+  }))
+  const { towns: named = [] } = sketchMap([yard], towns, size, 'AU') ?? {}
+  const reach = (town: { name: string; x: number }) => (town.name.length * 7.5) / 2 + Math.abs(town.x - 160)
+  const [near, far] = [named.filter((town) => !town.isFar), named.filter((town) => town.isFar)]
+  expect(Math.min(near.length, far.length)).toBeGreaterThan(0)
+  for (const town of near) expect(reach(town), town.name).toBeLessThanOrEqual(160)
+  for (const town of far) expect(reach(town), town.name).toBeLessThanOrEqual(320)
 })
 
 it('PLACE-2 extends to the nearest five towns where they are few, up to 60 km', () => {

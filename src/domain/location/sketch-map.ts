@@ -1,6 +1,8 @@
 import { REGIONS, type RegionCode } from '../region.ts'
 import { KM_PER_MILE } from '../units.ts'
 import type { Point } from './distance.ts'
+import { MAP_LINES } from './map-lines.ts'
+import { type SketchLines, sketchLines } from './sketch-lines.ts'
 
 /** A suburb or town. */
 export interface NamedPoint extends Point {
@@ -16,9 +18,19 @@ export interface SketchMap {
   readonly height: number
   /** Locations that would overlap share one pin. */
   readonly pins: readonly SketchPin[]
-  readonly towns: readonly { readonly name: string; readonly x: number; readonly y: number }[]
+  /** Names that are whole in a box of `width`; `isFar` are those that need twice the width. */
+  readonly towns: readonly SketchTown[]
+  /** Coast, rivers and roads; null where none are known. */
+  readonly lines: SketchLines | null
   /** A round distance, '5 km', and its length in pixels. */
   readonly scale: { readonly text: string; readonly length: number }
+}
+
+export interface SketchTown {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  readonly isFar?: true
 }
 
 export interface SketchPin {
@@ -69,7 +81,16 @@ export function sketchMap(
   }
   const pins = known.reduce<readonly SketchPin[]>((before, point) => withPin(before, point.id, drawn(point)), [])
   const named = towns.map((town) => ({ name: town.name, ...drawn(town) }))
-  return { width, height, pins, towns: legible(named, pins, { width, height }), scale: scaleOf(pixelsPerKm, region) }
+  return {
+    width,
+    height,
+    pins,
+    towns: legible(named, pins, { width, height }).map((town) =>
+      isFar(town, width) ? { ...town, isFar: true } : town,
+    ),
+    lines: sketchLines(MAP_LINES, drawn, { width, height }),
+    scale: scaleOf(pixelsPerKm, region),
+  }
 }
 
 /** North-south extent, in kilometres, that shows the nearest few towns. */
@@ -131,13 +152,20 @@ function legible<Town extends { readonly name: string; readonly x: number; reado
   const names = new Set<string>()
   return towns.filter((town) => {
     const box = { x: town.x, y: town.y, width: town.name.length * LETTER_WIDTH + 16, height: LINE_HEIGHT }
-    const inside =
-      town.y > LINE_HEIGHT && town.y < height - LINE_HEIGHT && Math.abs(town.x - width / 2) < width * (0.5 + BESIDE)
+    const reach = Math.abs(town.x - width / 2) + box.width / 2
+    // A name across the edge of the narrower box would be cut there.
+    const isWhole = reach <= width / 2 || (reach <= width && reach - box.width >= width / 2)
+    const inside = town.y > LINE_HEIGHT && town.y < height - LINE_HEIGHT && isWhole
     if (!inside || names.has(town.name) || taken.some((other) => overlap(box, other))) return false
     names.add(town.name)
     taken.push(box)
     return true
   })
+}
+
+/** Whether a name is outside a box of `width`. */
+function isFar({ x }: SketchTown, width: number): boolean {
+  return Math.abs(x - width / 2) > width / 2
 }
 
 /** The pins with one more location: its own pin, or a shared one if it would overlap. */

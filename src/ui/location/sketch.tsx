@@ -1,3 +1,4 @@
+import type { SketchLines } from '#domain/location/sketch-lines.ts'
 import type { MapView } from '#views/location/places-view.ts'
 
 /** Extra width of a pin per additional location. */
@@ -6,14 +7,14 @@ const LINES = [-1.5, -1.25, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.25,
 
 /** A sketch map of locations; decorative, since the address next to it says the same. */
 export function Sketch({ map, numbered = false }: { readonly map: MapView; readonly numbered?: boolean }) {
-  const { width, height, towns, pins, scale } = map.sketch
+  const { width, height, towns, lines, pins, scale } = map.sketch
   return (
     <div className="sketch-box">
       <div className="sketch-area">
         <svg className="sketch" width={width} height={height} aria-hidden="true">
-          <path className="sketch-grid" d={grid(width, height)} />
-          {towns.map(({ name, x, y }) => (
-            <text key={name} className="sketch-town" x={x} y={y}>
+          {lines ? <Lines lines={lines} /> : <path className="sketch-grid" d={grid(width, height)} />}
+          {towns.map(({ name, x, y, isFar }) => (
+            <text key={name} className={isFar ? 'sketch-town max-md:hidden' : 'sketch-town'} x={x} y={y}>
               {name}
             </text>
           ))}
@@ -32,6 +33,25 @@ export function Sketch({ map, numbered = false }: { readonly map: MapView; reado
         <path d={`M1 17v6h${scale.length}v-6`} />
       </svg>
     </div>
+  )
+}
+
+const WATER = '#3f88ab'
+
+/** Coast, rivers and roads in the map's colours. Attributes, because few pages have a map and all share a stylesheet. */
+function Lines({ lines }: { readonly lines: SketchLines }) {
+  return (
+    <>
+      <path d={lines.sea} fill={WATER} fillOpacity={0.24} stroke={WATER} strokeOpacity={0.4} strokeWidth={1.5} />
+      <path d={lines.islands} fill="var(--sketch-ground)" />
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d={lines.rivers} stroke={WATER} strokeOpacity={0.34} strokeWidth={6} />
+        <path d={lines.roads} stroke="var(--sketch-ink)" strokeOpacity={0.3} strokeWidth={3} />
+        <path d={lines.motorways} stroke="var(--sketch-ink)" strokeOpacity={0.5} strokeWidth={8} />
+        <path d={lines.motorways} stroke="var(--sketch-ground)" strokeWidth={5} />
+        <path d={lines.motorways} stroke="var(--sketch-pin)" strokeOpacity={0.35} strokeWidth={5} />
+      </g>
+    </>
   )
 }
 
