@@ -23,10 +23,24 @@ const LAYERS = {
 
 /** Packages by layer; a layer may import no others. `server` puts the parts together and may import all. */
 export const PACKAGES = {
-  domain: ['zod', 'libphonenumber-js'],
+  domain: ['zod', 'libphonenumber-js', 'croner'],
   site: ['zod', 'marked'],
   storage: ['kysely', 'pg', '@electric-sql/pglite', 'pg-boss'],
-  gateways: ['zod', 'stripe', 'nodemailer', 'sharp', 'pdfkit', 'uqr', 'csv-parse', 'saxes', 'aws4fetch', 'better-auth'],
+  gateways: [
+    'zod',
+    'stripe',
+    'nodemailer',
+    'sharp',
+    'pdfkit',
+    'uqr',
+    'csv-parse',
+    'saxes',
+    'aws4fetch',
+    'better-auth',
+    'basic-ftp',
+    'fflate',
+    'ssh2-sftp-client',
+  ],
   operations: [],
   search: [],
   caching: [],

@@ -6,6 +6,7 @@ import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
 import { endOverrides } from '#operations/desk/end-overrides.ts'
 import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
 import { reassignOverdue } from '#operations/inbox/reassign-overdue.ts'
+import { sweepFeeds, watchFeeds } from '#operations/intake/sweep-feeds.ts'
 import type { LaterName } from '#operations/later.ts'
 import { sendDailyTestLeads } from '#operations/lead/send-test-lead.ts'
 import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
@@ -79,12 +80,14 @@ function roundsOf(
     troubles: () => reportTroubles(platform),
     'leads outside the inbox': () => placeOldLeads(platform, siteSlugs(), signal),
     'ended overrides': () => endOverrides(platform, siteSlugs()),
+    feeds: () => sweepFeeds(platform, siteSlugs(), signal),
     'overdue leads': () => reassignOverdue(platform, siteSlugs(), signal),
   }
   const { log } = platform
   const oldDetails = () => sweepOldDetails(platform, siteSlugs(), signal)
   return [
     ...Object.entries(often).map(([name, work]) => startRounds({ name, seconds: sweepSeconds, work, log })),
+    startRounds({ name: 'silent feeds', seconds: 300, work: () => watchFeeds(platform, siteSlugs(), signal), log }),
     startRounds({ name: 'old details', seconds: 3600, work: oldDetails, log }),
   ]
 }

@@ -2,9 +2,11 @@ import type { Article } from '#domain/blog/article.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Accounts } from '#gateways/accounts/accounts.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
+import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Localities } from '#gateways/geocoding/localities.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
+import type { Objects } from '#gateways/objects/objects.ts'
 import type { PaymentGateway } from '#gateways/payments/payments.ts'
 import type { SandboxPayments } from '#gateways/payments/sandbox.ts'
 import type { StickerPrinter } from '#gateways/pdf/sticker-printer.ts'
@@ -51,6 +53,10 @@ export interface Platform {
   readonly valuers: readonly Valuer[]
   /** Nearby towns, for location maps. */
   readonly localities: Localities
+  /** Fetches dealers' files (INTAKE-1). */
+  readonly feedSources: FeedSources
+  /** Files that every process needs (OPS-1). */
+  readonly objects: Objects
   /** Fetched pictures of feeds and site folders. */
   readonly pictures: FetchedPictures
   readonly stickers: StickerPrinter

@@ -8,6 +8,7 @@ import { stockSchema } from '#domain/listing/car-document.ts'
 import { type Budgets, STANDARD_BUDGETS } from '#domain/spending/budget.ts'
 import { createAccounts } from '#gateways/accounts/accounts.ts'
 import { createFakeAlerter, type FakeAlerter } from '#gateways/alert/fake.ts'
+import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
@@ -92,6 +93,8 @@ export interface TestPlatformOptions {
   readonly budgets?: Partial<Budgets>
   /** Default: the postcode table. */
   readonly geocoder?: Geocoder
+  /** Default: no server can be reached. */
+  readonly feedSources?: FeedSources
   /** Options for fetching pictures: a test's server is internal, so its host must be allowed. */
   readonly pictures?: Partial<Omit<FetchedPicturesOptions, 'folder'>>
 }
@@ -100,6 +103,8 @@ export interface TestPlatformOptions {
 export const CONFIGURED_AT = '2026-06-01T00:00:00.000Z'
 
 const CONSOLE_ORIGIN = 'http://console.localhost:3000'
+
+const NO_FEED_SOURCES: FeedSources = { pull: async () => ({ kind: 'failed', fault: 'cannot be reached' }) }
 
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const storage = await openTestStorage(options.database ?? 'PGlite')
@@ -117,8 +122,9 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const logged: LoggedEvent[] = []
   // Created when the first picture is fetched.
   const pictureFolder = join(tmpdir(), `forecourt-pictures-${randomUUID()}`)
+  const objects = createFolderObjects(pictureFolder)
   const pictures = createFetchedPictures({
-    objects: createFolderObjects(pictureFolder),
+    objects,
     folder: join(pictureFolder, 'incoming'),
     insideHosts: [],
     ...options.pictures,
@@ -153,6 +159,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     valuers,
     geocoder: options.geocoder ?? createPostcodeTable(),
     localities: createLocalities(),
+    feedSources: options.feedSources ?? NO_FEED_SOURCES,
+    objects,
     pictures,
     stickers,
     views: createViewTally(storage, logInto(logged)),

@@ -6,6 +6,7 @@ import { createAccounts } from '#gateways/accounts/accounts.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
 import { createSmsAlerter } from '#gateways/alert/sms-alert.ts'
 import { createWebhookAlerter } from '#gateways/alert/webhook-alert.ts'
+import { createFeedSources } from '#gateways/feed-sources/remote-feed-sources.ts'
 import { createCachedPlaces } from '#gateways/geocoding/cached-places.ts'
 import { createGoogleGeocoder } from '#gateways/geocoding/google.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
@@ -207,6 +208,8 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       regoLookups: [createAutoGrabRego(autograb), createRedBookRego(redbook)],
       valuers: [createAutoGrabValuer(autograb), createRedBookValuer(redbook)],
       localities: createLocalities(),
+      feedSources: createFeedSources({ secrets: environment.feedSecrets, insideHosts: environment.feedsInside }),
+      objects,
       pictures,
       stickers,
       views,

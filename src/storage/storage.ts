@@ -27,6 +27,8 @@ import { type InboxWork, inboxWork } from './inbox/inbox-work.ts'
 import { lastMessages } from './inbox/last-messages.ts'
 import { loadMadeConversations } from './inbox/made-conversations.ts'
 import { mailTemplates } from './inbox/mail-templates.ts'
+import { feedRuns } from './intake/feed-runs.ts'
+import { feedQueries, feedsDue } from './intake/feeds.ts'
 import { jobFigures } from './job-figures.ts'
 import { leadQueries } from './leads.ts'
 import { dropEndedCounts, limitCounts } from './limit-counts.ts'
@@ -105,6 +107,8 @@ export function storageOf(
     deliveryCounts: () => deliveryCounts(db),
     /** The last import of each feed since a time, for the metrics (OPS-7). */
     feedFigures: (since: Date) => feedFigures(db, since),
+    /** Feeds of all sites whose time has come and that no process pulls (INTAKE-1). */
+    feedsDue: (now: Date) => feedsDue(db, now),
     /** Waiting and failed jobs by name, for the metrics (OPS-7). */
     jobFigures: () => jobFigures(jobs),
     /** The pools of connections; none on PGlite. */
@@ -200,6 +204,9 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
       templates: mailTemplates(siteSlug, transactions),
       loadMade: loadMadeConversations(siteSlug, transactions),
     },
+    /** Feeds that run by themselves (INTAKE-1), and what their files did (INTAKE-6). */
+    feeds: feedQueries(siteSlug, transactions),
+    feedRuns: feedRuns(siteSlug, transactions),
     /** Members of the site’s staff (STAFF-3). */
     members: staffMembers(siteSlug, transactions),
     /** Who changed what (STAFF-8). */

@@ -60,6 +60,9 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   car_prices: 'site_slug car_id at price offer_price price_type source',
   car_overrides: 'site_slug car_id part value feed_value at until',
   car_edits: 'site_slug id batch car_id at before after undone_at',
+  feeds:
+    'site_slug name definition created_at next_pull_at claimed_until had last_look hash looked_at received_at applied_at failures warned',
+  feed_runs: 'site_slug id feed at last_at times outcome sentence file_name bytes has_file report',
   hostname_owners: 'hostname site_slug since',
   write_probes: 'id at',
   limit_counts: 'count ends_at',

@@ -2,6 +2,7 @@ import type { FeedRemark } from '#domain/feed/record.ts'
 import type { OpenFeed } from '#gateways/feeds/open-feed.ts'
 import type { Duplicate } from '#storage/imports/match-rows.ts'
 import type { MergeOutcome } from '#storage/imports/merge-stock.ts'
+import type { StockPreview } from '#storage/imports/preview-stock.ts'
 import type { RemarkCount, RemarkTally } from './remark-tally.ts'
 
 /** Result of an import. */
@@ -22,6 +23,8 @@ export interface ImportReport {
     readonly available: number
     readonly reasons: readonly string[]
   } | null
+  /** Examples of what a held file or a trial would change; null otherwise. */
+  readonly preview: StockPreview | null
   /** The stock's version after the import; null if nothing changed. */
   readonly version: number | null
 }
@@ -38,16 +41,17 @@ export function reportOf(rows: number, tally: RemarkTally, feed: OpenFeed): Impo
     remarks: tally.counts(),
     notices: feed.notices(),
     heldBack: null,
+    preview: null,
     version: null,
   }
 }
 
 /** The counts that the merge adds to the report. */
 export function countsOf(merged: Exclude<MergeOutcome, { reason: 'overtaken' }>): Partial<ImportReport> {
-  const { added, changed, unchanged, sold } = merged
-  if (merged.ok) return { added, changed, unchanged, sold, version: merged.version }
+  const { added, changed, unchanged, sold, preview } = merged
+  if (merged.ok) return { added, changed, unchanged, sold, preview, version: merged.version }
   const { usable, available, reasons } = merged
-  return { added, changed, unchanged, sold, heldBack: { usable, available, reasons } }
+  return { added, changed, unchanged, sold, preview, heldBack: { usable, available, reasons } }
 }
 
 const DUPLICATE_REASONS = { vin: 'the same VIN', stocknum: 'the same stock number', feed_id: 'the same id' } as const

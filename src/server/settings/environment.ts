@@ -129,6 +129,8 @@ const schema = z.object({
   WEBHOOKS_INSIDE: flag,
   /** Servers inside the own network from which pictures may be fetched: 'images.lan,10.0.0.7:8080'. Empty: none. */
   PICTURES_INSIDE: z.string().default(''),
+  /** The same for feeds that are pulled: 'dms.lan:22'. */
+  FEEDS_INSIDE: z.string().default(''),
   /** Signs cookies; at least 32 characters. Empty: one is made in DATA_DIR; in production only with COOKIE_SECRET_IN_DATA_DIR. */
   COOKIE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /**
@@ -208,6 +210,8 @@ export interface Environment {
   readonly alertSms: string | null
   /** By account: WEBHOOK_SECRET_SOUTHSIDE belongs to the account 'southside'. */
   readonly webhookSecrets: Readonly<Record<string, string>>
+  /** By account: FEED_SECRET_CITY_CARS__STOCK is the password of the feed 'stock' of 'city-cars' (INTAKE-1). */
+  readonly feedSecrets: Readonly<Record<string, string>>
   /** Null: no card payments. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** By account: AUTOGRAB_KEY_SOUTHSIDE and REDBOOK_KEY_SOUTHSIDE belong to the account 'southside' (TRADE-3). */
@@ -215,6 +219,7 @@ export interface Environment {
   readonly redbookKeys: Readonly<Record<string, string>>
   readonly webhooksInside: boolean
   readonly picturesInside: readonly string[]
+  readonly feedsInside: readonly string[]
   readonly cookieSecret: string | null
   readonly production: boolean
   /** Things that production does only if enabled by name. */
@@ -238,7 +243,7 @@ export interface Environment {
 /** Every variable that this program reads by its full name. */
 export const SETTINGS: readonly string[] = Object.keys(schema.shape)
 /** Prefixes of variables whose names end with an account. */
-export const SETTINGS_BY_ACCOUNT = ['WEBHOOK_SECRET_', 'AUTOGRAB_KEY_', 'REDBOOK_KEY_'] as const
+export const SETTINGS_BY_ACCOUNT = ['WEBHOOK_SECRET_', 'FEED_SECRET_', 'AUTOGRAB_KEY_', 'REDBOOK_KEY_'] as const
 /**
  * Time that a stopping server stays reachable but not ready. In production long enough for a proxy that checks /readyz
  * every second or two.
@@ -284,13 +289,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
     alertSms: env.ALERT_SMS ?? null,
     webhookSecrets: byAccount(given, 'WEBHOOK_SECRET_'),
+    feedSecrets: byAccount(given, 'FEED_SECRET_'),
     autograbKeys: byAccount(given, 'AUTOGRAB_KEY_'),
     redbookKeys: byAccount(given, 'REDBOOK_KEY_'),
     stripe: stripeOf(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
     webhooksInside: env.WEBHOOKS_INSIDE,
-    picturesInside: env.PICTURES_INSIDE.split(',')
-      .map((host) => host.trim())
-      .filter((host) => host !== ''),
+    picturesInside: hostsOf(env.PICTURES_INSIDE),
+    feedsInside: hostsOf(env.FEEDS_INSIDE),
     cookieSecret: env.COOKIE_SECRET ?? null,
     production: env.FORECOURT_MODE === 'production',
     allowances: allowancesOf(env),
@@ -307,6 +312,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     requestLog: env.REQUEST_LOG,
     traces: tracesOf(env),
   }
+}
+
+function hostsOf(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '')
 }
 
 /** Both or none: an address that nobody reads would lose a buyer's answer. */

@@ -139,6 +139,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'deliveryCounts'
     // Only numbers and names (OPS-7).
     | 'feedFigures'
+    // Slugs of sites and names of feeds (INTAKE-1).
+    | 'feedsDue'
     | 'jobFigures'
     | 'connections'
     // Deliveries that need a person, without their leads (FORM-13).

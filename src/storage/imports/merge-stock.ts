@@ -6,6 +6,7 @@ import type { Queries } from '../transactions.ts'
 import { compareStock } from './compare-stock.ts'
 import { copyKeys, countMatched, type Duplicate, type MergeCounts, markDuplicates, matchCars } from './match-rows.ts'
 import { slicesOf, turn } from './merge-slices.ts'
+import { previewStock, type StockPreview } from './preview-stock.ts'
 import { queueForAlerts, recordPrices, recordSold } from './record-changes.ts'
 import { insertNew, listingDate, sellMissing, updateChanged, wantPictures } from './write-matched-rows.ts'
 
@@ -30,7 +31,8 @@ export interface MergeOptions {
 const WHOLE_FILE: FileCondition = { signs: [], cutAtLine: null, endsWithoutLineEnd: false }
 
 export type MergeOutcome =
-  | ({ readonly ok: true; readonly version: number | null } & MergeCounts & Duplicates)
+  | ({ readonly ok: true; readonly version: number | null; readonly preview: StockPreview | null } & MergeCounts &
+      Duplicates)
   | ({
       readonly ok: false
       readonly reason: 'held-back'
@@ -38,6 +40,7 @@ export type MergeOutcome =
       readonly reasons: readonly string[]
       readonly usable: number
       readonly available: number
+      readonly preview: StockPreview
     } & MergeCounts &
       Duplicates)
   | { readonly ok: false; readonly reason: 'overtaken' }
@@ -85,10 +88,15 @@ export async function mergeStagedRows(
     const compared = await compareStock(queries, { siteSlug, importId, feed, places })
     const reasons = holdReasons(compared, file, limits)
     const { usable, available } = compared
-    if (reasons.length > 0) return { ok: false, reason: 'held-back', reasons, usable, available, ...counts, duplicates }
+    if (reasons.length > 0) {
+      const preview = await previewStock(queries, { siteSlug, importId, feed })
+      return { ok: false, reason: 'held-back', reasons, usable, available, preview, ...counts, duplicates }
+    }
   }
-  if (dryRun || counts.added + counts.changed + counts.sold === 0)
-    return { ok: true, version: null, ...counts, duplicates }
+  if (dryRun || counts.added + counts.changed + counts.sold === 0) {
+    const preview = dryRun ? await previewStock(queries, { siteSlug, importId, feed }) : null
+    return { ok: true, version: null, preview, ...counts, duplicates }
+  }
 
   const version = await raiseSiteVersion(queries, siteSlug)
   const change = {
@@ -110,7 +118,7 @@ export async function mergeStagedRows(
     await wantPictures(queries, change, folder, slice)
   }
   await endAgreedSales(queries, siteSlug)
-  return { ok: true, version, ...counts, duplicates }
+  return { ok: true, version, preview: null, ...counts, duplicates }
 }
 
 /** The import's feed; null if a later import of the site has removed some of its rows. */

@@ -20,6 +20,7 @@ import * as staff from './018-staff-expands.ts'
 import * as alerts from './019-alerts-expands.ts'
 import * as calendar from './020-calendar-expands.ts'
 import * as desk from './021-desk-expands.ts'
+import * as feeds from './022-feeds-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-alerts-expands': alerts,
   '020-calendar-expands': calendar,
   '021-desk-expands': desk,
+  '022-feeds-expands': feeds,
 }

@@ -1,0 +1,254 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { FileLook, FileMarks } from '#domain/intake/settled-file.ts'
+import { type ReceivedCall, startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
+import type { FeedSources } from './feed-sources.ts'
+import { createFeedSources, type FeedSourcesOptions } from './remote-feed-sources.ts'
+import { startFtpsServer, type TestFtpsServer } from './testing/ftps-server.ts'
+import { newHostKey, startSftpServer, TEST_LOGIN, type TestSftpServer } from './testing/sftp-server.ts'
+import { TEST_CERTIFICATE } from './testing/test-certificate.ts'
+
+const NOW = new Date('2026-11-23T00:00:00Z')
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
+const CSV = 'make,model\nToyota,Corolla\n'
+
+let folder: string
+let web: TestHttpServer
+let sftp: TestSftpServer
+let ftps: TestFtpsServer
+let answer: (call: ReceivedCall, response: ServerResponse) => void
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-feeds-'))
+  ;[web, sftp, ftps] = await Promise.all([
+    startHttpServer((call, response) => answer(call, response)),
+    startSftpServer(),
+    startFtpsServer(),
+  ])
+})
+afterAll(async () => {
+  await Promise.all([web.close(), sftp.close(), ftps.close()])
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(() => {
+  sftp.file.cutAfter = null
+})
+
+interface Asked {
+  readonly had?: FileMarks
+  readonly lastLook?: FileLook
+  readonly hostKey?: string
+  readonly username?: string
+  readonly address?: string
+}
+
+function sources(changes: Partial<FeedSourcesOptions> = {}): FeedSources {
+  return createFeedSources({
+    secrets: { 'yard--stock': TEST_LOGIN.password },
+    insideHosts: [new URL(web.origin).host, `127.0.0.1:${sftp.port}`, `127.0.0.1:${ftps.port}`],
+    authorities: [TEST_CERTIFICATE.cert],
+    ...changes,
+  })
+}
+
+async function pull(way: 'https' | 'sftp' | 'ftps', asked: Asked = {}, from = sources()) {
+  const addresses = {
+    https: `${web.origin}/stock.csv`,
+    sftp: `sftp://127.0.0.1:${sftp.port}/out/stock.csv`,
+    ftps: `ftps://127.0.0.1:${ftps.port}/stock.csv`,
+  }
+  return from.pull({
+    definition: {
+      way,
+      address: asked.address ?? addresses[way],
+      username: asked.username ?? (way === 'https' ? '' : TEST_LOGIN.username),
+      hostKey: asked.hostKey ?? sftp.hostKey,
+    },
+    account: 'yard--stock',
+    had: asked.had ?? null,
+    lastLook: asked.lastLook ?? null,
+    now: NOW,
+    folder,
+  })
+}
+
+async function textOf(pulled: Awaited<ReturnType<typeof pull>>): Promise<string> {
+  return pulled.kind === 'fetched' ? readFile(pulled.file.path, 'utf8') : JSON.stringify(pulled)
+}
+
+const serve = (content: string | Buffer, modifiedAt: Date) => {
+  Object.assign(sftp.file, { content: Buffer.from(content), modifiedAt })
+  return ftps.serve(content, modifiedAt)
+}
+
+describe('INTAKE-2 over HTTPS', () => {
+  it('INTAKE-2 asks with the marks of the file that we have, and takes 304 for the same file', async () => {
+    answer = ({ headers }, response) => {
+      if (headers['if-none-match'] === '"one"') response.writeHead(304).end()
+      else response.writeHead(200, { ETag: '"one"', 'Last-Modified': 'Mon, 23 Nov 2026 00:00:00 GMT' }).end(CSV)
+    }
+    const first = await pull('https')
+    expect(await textOf(first)).toBe(CSV)
+    expect(first).toMatchObject({ kind: 'fetched', file: { name: 'stock.csv', bytes: 26 }, marks: { etag: '"one"' } })
+    if (first.kind === 'fetched') expect(await pull('https', { had: first.marks })).toEqual({ kind: 'unchanged' })
+  })
+
+  it('INTAKE-2 does not take half a file', async () => {
+    answer = (_call, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' })
+      response.write(CSV, () => response.destroy())
+    }
+    expect(await pull('https')).toEqual({ kind: 'failed', fault: 'broke off in the middle of the file' })
+  })
+
+  it('INTAKE-1 sends the password, and not to another server', async () => {
+    answer = ({ headers }, response) => {
+      if (headers.authorization === `Basic ${btoa('yard:tram lantern')}`) response.end(CSV)
+      else response.writeHead(401).end()
+    }
+    expect(await textOf(await pull('https', { username: 'yard' }))).toBe(CSV)
+    const wrong = sources({ secrets: { 'yard--stock': 'wrong' } })
+    expect(await pull('https', { username: 'yard' }, wrong)).toMatchObject({ kind: 'failed', fault: /password/ })
+    const other = await startHttpServer((_call, response) => response.end(CSV))
+    answer = (_call, response) => response.writeHead(302, { Location: `${other.origin}/x.csv` }).end()
+    const both = sources({ insideHosts: [new URL(web.origin).host, new URL(other.origin).host] })
+    await pull('https', { username: 'yard' }, both)
+    expect(other.received.map(({ headers }) => headers.authorization)).toEqual([undefined])
+    await other.close()
+  })
+
+  it('L5 calls no address inside the network, nor one without https', async () => {
+    answer = (_call, response) => response.end(CSV)
+    const strict = sources({ insideHosts: [] })
+    expect(await pull('https', {}, strict)).toMatchObject({ fault: /without https/ })
+    const inside = { kind: 'failed', fault: 'has an address inside our network, which is never called' }
+    expect(await pull('https', { address: 'https://127.0.0.1:1/stock.csv' }, strict)).toEqual(inside)
+    expect(await pull('https', { address: 'https://localhost:1/stock.csv' }, strict)).toEqual(inside)
+    expect(await pull('sftp', {}, strict)).toEqual(inside)
+    expect(await pull('ftps', {}, strict)).toEqual(inside)
+    answer = (_call, response) => response.writeHead(302, { Location: 'https://169.254.169.254/latest' }).end()
+    expect(await pull('https')).toEqual(inside)
+  })
+
+  it('INTAKE-2 stops at the size and the time that are allowed', async () => {
+    answer = (_call, response) => response.end('x'.repeat(5000))
+    expect(await pull('https', {}, sources({ limits: { bytes: 4096 } }))).toMatchObject({
+      kind: 'unusable',
+      fault: 'The file is larger than 4 kB; it was not read.',
+    })
+    answer = () => {}
+    expect(await pull('https', {}, sources({ limits: { deadline: 50 } }))).toMatchObject({ fault: /not done after/ })
+  })
+
+  it.each([
+    [404, /no such file/],
+    [500, /answered 500/],
+  ] as const)('INTAKE-1 says what answer %s means', async (status, fault) => {
+    answer = (_call, response) => response.writeHead(status).end()
+    expect(await pull('https')).toMatchObject({ kind: 'failed', fault })
+  })
+})
+
+describe('INTAKE-2 archives', () => {
+  const zipped = (files: Readonly<Record<string, string>>) =>
+    Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))))
+  const pulled = (content: Buffer) => {
+    answer = (_call, response) => response.end(content)
+    return pull('https')
+  }
+
+  it('INTAKE-2 unpacks ZIP and gzip', async () => {
+    expect(await textOf(await pulled(gzipSync(CSV)))).toBe(CSV)
+    const fetched = await pulled(zipped({ 'out/cars.csv': CSV, 'out/front.jpg': 'picture', '__MACOSX/cars.csv': 'x' }))
+    expect(await textOf(fetched)).toBe(CSV)
+    expect(fetched).toMatchObject({ file: { name: 'cars.csv' } })
+  })
+
+  it('INTAKE-2 stops a zip bomb and a gzip bomb long before the disk is full', async () => {
+    const bomb = '0'.repeat(20 * 1024 * 1024)
+    for (const archive of [zipped({ 'cars.csv': bomb }), gzipSync(bomb)])
+      expect(await pulled(archive)).toMatchObject({
+        kind: 'unusable',
+        fault: /unpacks to more than 5 MB; it was not read/,
+      })
+  })
+
+  it('INTAKE-2 says what is wrong with an archive', async () => {
+    expect(await pulled(zipped({ 'front.jpg': 'picture' }))).toMatchObject({ fault: /holds no CSV/ })
+    expect(await pulled(zipped({ 'a.csv': CSV, 'b.csv': CSV }))).toMatchObject({ fault: /holds 2 feeds/ })
+    const whole = zipped({ 'cars.csv': CSV.repeat(1000) })
+    expect(await pulled(whole.subarray(0, whole.length / 2))).toMatchObject({ kind: 'unusable', fault: /damaged/ })
+    expect(await pulled(gzipSync(CSV.repeat(1000)).subarray(0, 60))).toMatchObject({
+      kind: 'unusable',
+      fault: /damaged/,
+    })
+  })
+})
+
+describe.each(['sftp', 'ftps'] as const)('INTAKE-2 over %s', (way) => {
+  it('INTAKE-2 waits until the file has stopped growing, reads it once, and not again while it is the same', async () => {
+    await serve('make,model\nToy', ago(5))
+    const first = await pull(way)
+    expect(first.kind).toBe('growing')
+    const look = first.kind === 'growing' ? { ...first.look, at: ago(60) } : undefined
+    await serve(CSV, ago(2))
+    const second = await pull(way, look && { lastLook: look })
+    expect(second).toMatchObject({ kind: 'growing', look: { marks: { size: CSV.length }, at: NOW } })
+    const later = second.kind === 'growing' ? { ...second.look, at: ago(30) } : undefined
+    const third = await pull(way, later && { lastLook: later })
+    expect(await textOf(third)).toBe(CSV)
+    if (third.kind === 'fetched') expect(await pull(way, { had: third.marks })).toEqual({ kind: 'unchanged' })
+  })
+
+  it('INTAKE-1 says that the password is wrong or missing', async () => {
+    await serve(CSV, ago(3600))
+    const wrong = await pull(way, {}, sources({ secrets: { 'yard--stock': 'wrong' } }))
+    expect(wrong).toEqual({ kind: 'failed', fault: 'refused user name or password' })
+    expect(await pull(way, {}, sources({ secrets: {} }))).toMatchObject({ fault: /no password in the environment/ })
+  })
+
+  it('INTAKE-1 says that the server is gone or the file is not there', async () => {
+    const insideHosts = ['127.0.0.1:1', `127.0.0.1:${sftp.port}`, `127.0.0.1:${ftps.port}`]
+    const gone = await pull(way, { address: `${way}://127.0.0.1:1/stock.csv` }, sources({ insideHosts }))
+    expect(gone).toEqual({ kind: 'failed', fault: 'cannot be reached' })
+    const port = way === 'sftp' ? sftp.port : ftps.port
+    const missing = await pull(way, { address: `${way}://127.0.0.1:${port}/none.csv` })
+    expect(missing).toEqual({ kind: 'failed', fault: 'has no such file: check the path in the address' })
+  })
+
+  it('INTAKE-2 refuses a file that is larger than allowed', async () => {
+    await serve('x'.repeat(5000), ago(3600))
+    expect(await pull(way, {}, sources({ limits: { bytes: 4096 } }))).toMatchObject({ kind: 'unusable' })
+  })
+})
+
+describe('INTAKE-1 servers that are not who they were', () => {
+  it('INTAKE-1 sends no password to an SFTP server with another key, and shows the key', async () => {
+    await serve(CSV, ago(3600))
+    const other = newHostKey().fingerprint
+    const pulled = await pull('sftp', { hostKey: other })
+    expect(pulled).toMatchObject({ kind: 'failed', fault: /shows another key/ })
+    expect(JSON.stringify(pulled)).toContain(sftp.hostKey)
+  })
+
+  it('INTAKE-1 sends no password to an FTP server without TLS or with a certificate of its own making', async () => {
+    await serve(CSV, ago(3600))
+    expect(await pull('ftps', {}, sources({ authorities: [] }))).toMatchObject({ kind: 'failed', fault: /certificate/ })
+    const plain = await startFtpsServer({ tls: false })
+    const address = `ftps://127.0.0.1:${plain.port}/stock.csv`
+    const pulled = await pull('ftps', { address }, sources({ insideHosts: [`127.0.0.1:${plain.port}`] }))
+    expect(pulled.kind).toBe('failed')
+    await plain.close()
+  })
+
+  it('INTAKE-2 does not take half a file over SFTP', async () => {
+    await serve(CSV.repeat(5000), ago(3600))
+    sftp.file.cutAfter = 40_000
+    expect((await pull('sftp')).kind).toBe('failed')
+  })
+})

@@ -1,0 +1,51 @@
+import type { FeedDefinition } from '#domain/intake/feed-definition.ts'
+import type { FileLook, FileMarks } from '#domain/intake/settled-file.ts'
+
+/** Fetches dealers' files from their servers (INTAKE-2). */
+export interface FeedSources {
+  /** Never throws for what a remote server does: that is an outcome. */
+  pull(request: PullRequest): Promise<Pulled>
+}
+
+export interface PullRequest {
+  readonly definition: Pick<FeedDefinition, 'way' | 'address' | 'username' | 'hostKey'>
+  /** The account of the password (`secretAccount`). */
+  readonly account: string
+  /** The file that we have; null fetches in any case. */
+  readonly had: FileMarks | null
+  readonly lastLook: FileLook | null
+  readonly now: Date
+  /** An existing folder for the file. */
+  readonly folder: string
+}
+
+export type Pulled =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'growing'; readonly look: FileLook }
+  | { readonly kind: 'fetched'; readonly file: ReceivedFile; readonly marks: FileMarks }
+  /** A phrase that follows 'The server …', such as 'refused the password'. */
+  | { readonly kind: 'failed'; readonly fault: string }
+  /** A file came that cannot be read, such as an archive that grows beyond all limits. A whole sentence. */
+  | { readonly kind: 'unusable'; readonly fault: string }
+
+/** A file that came, unpacked. */
+export interface ReceivedFile {
+  readonly path: string
+  /** The name at its source, such as 'stock.csv'. */
+  readonly name: string
+  readonly bytes: number
+  /** SHA-256, hex. */
+  readonly hash: string
+}
+
+export interface FeedLimits {
+  /** Of the file as it comes, and unpacked. */
+  readonly bytes: number
+  /** How many times larger than its archive a file may be. */
+  readonly ratio: number
+  /** Timeout of the whole pull, in milliseconds. */
+  readonly deadline: number
+  readonly redirects: number
+}
+
+export const FEED_LIMITS: FeedLimits = { bytes: 100 * 1024 * 1024, ratio: 100, deadline: 5 * 60_000, redirects: 4 }

@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'basic-ftp'
+import { fileState, NO_MARKS } from '#domain/intake/settled-file.ts'
+import type { PullParts, RawPull } from './pull-parts.ts'
+import { firstLook } from './pull-sftp.ts'
+import { limitTo, sizeText } from './save-limited.ts'
+import { serverAddress } from './server-address.ts'
+
+const PORT = 21
+
+/** INTAKE-2: fetches a file over FTP with TLS, never without, once the file has stopped growing. */
+export async function pullFtps(parts: PullParts): Promise<RawPull> {
+  const { request, password, limits, insideHosts, authorities, signal, target } = parts
+  const { definition, had, lastLook, now } = request
+  if (password === null) return { kind: 'failed', fault: 'was not called: there is no password in the environment' }
+  const url = new URL(definition.address)
+  const port = Number(url.port || PORT)
+  const host = await serverAddress(url, port, insideHosts)
+  const client = new Client(IDLE_MS)
+  const giveUp = () => client.close()
+  signal.addEventListener('abort', giveUp)
+  try {
+    await client.access({
+      host,
+      port,
+      user: definition.username,
+      password,
+      secure: true,
+      secureOptions: { servername: url.hostname, ...(authorities.length > 0 && { ca: [...authorities] }) },
+    })
+    const path = decodeURIComponent(url.pathname)
+    const look = async () => ({
+      ...NO_MARKS,
+      size: await client.size(path),
+      modifiedAt: (await client.lastMod(path).catch(() => null))?.getTime() ?? null,
+    })
+    const marks = await look()
+    const state = fileState(marks, had, lastLook, now)
+    if (state === 'unchanged') return { kind: 'unchanged' }
+    if (state === 'growing') return { kind: 'growing', look: firstLook(marks, lastLook, now) }
+    if (marks.size > limits.bytes)
+      return { kind: 'unusable', fault: `The file is larger than ${sizeText(limits.bytes)}; it was not read.` }
+    const limit = limitTo(limits.bytes)
+    await Promise.all([pipeline(limit, createWriteStream(target), { signal }), client.downloadTo(limit, path)])
+    const after = await look()
+    if (after.size !== marks.size || after.modifiedAt !== marks.modifiedAt)
+      return { kind: 'growing', look: { marks: after, at: now } }
+    return { kind: 'fetched', name: path.split('/').at(-1) || 'feed', marks }
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+    client.close()
+  }
+}
+
+const IDLE_MS = 30_000

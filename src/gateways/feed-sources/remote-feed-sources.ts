@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FEED_LIMITS, type FeedLimits, type FeedSources, type Pulled, type PullRequest } from './feed-sources.ts'
+import { pullFtps } from './pull-ftps.ts'
+import { pullHttps } from './pull-https.ts'
+import type { PullParts, RawPull } from './pull-parts.ts'
+import { pullSftp } from './pull-sftp.ts'
+import { hashOfFile, TooLarge } from './save-limited.ts'
+import { unpack } from './unpack.ts'
+
+export interface FeedSourcesOptions {
+  /** Passwords by account, from FEED_SECRET_{ACCOUNT}. */
+  readonly secrets: Readonly<Record<string, string>>
+  readonly insideHosts: readonly string[]
+  readonly limits?: Partial<FeedLimits>
+  readonly authorities?: readonly string[]
+}
+
+const WAYS = { https: pullHttps, sftp: pullSftp, ftps: pullFtps } as const
+
+/** Fetches files over HTTPS, SFTP and FTPS, with limits on time and bytes, and unpacks them. */
+export function createFeedSources({
+  secrets,
+  insideHosts,
+  limits: changes,
+  authorities = [],
+}: FeedSourcesOptions): FeedSources {
+  const limits = { ...FEED_LIMITS, ...changes }
+  return {
+    async pull(request) {
+      const { way } = request.definition
+      if (way === 'upload') return { kind: 'failed', fault: 'was not called: this feed is uploaded' }
+      const signal = AbortSignal.timeout(limits.deadline)
+      const target = join(request.folder, 'received')
+      const password = secrets[request.account] ?? null
+      const raw = await WAYS[way]({ request, password, limits, insideHosts, authorities, signal, target }).catch(
+        (error: unknown) => faultOf(error, limits, signal),
+      )
+      return raw.kind === 'fetched' ? received(raw, target, limits, request) : raw
+    },
+  }
+}
+
+async function received(
+  { name, marks }: Extract<RawPull, { kind: 'fetched' }>,
+  target: string,
+  limits: PullParts['limits'],
+  { definition }: PullRequest,
+): Promise<Pulled> {
+  const unpacked = await unpack(target, name, limits)
+  if (!unpacked.ok) return { kind: 'unusable', fault: unpacked.sentence }
+  const { path } = unpacked
+  const [{ size: bytes }, hash] = await Promise.all([stat(path), hashOfFile(path)])
+  const known = definition.way === 'https' ? { ...marks, size: bytes } : marks
+  return { kind: 'fetched', file: { path, name: unpacked.name, bytes, hash }, marks: known }
+}
+
+/** Any failure of a remote server is an outcome, not a bug. */
+function faultOf(error: unknown, limits: FeedLimits, signal: AbortSignal): RawPull {
+  if (error instanceof TooLarge) return { kind: 'unusable', fault: `The file ${error.message}; it was not read.` }
+  if (signal.aborted) return { kind: 'failed', fault: `was not done after ${limits.deadline / 1000} seconds` }
+  const message = error instanceof Error ? error.message : String(error)
+  const known = KNOWN_FAULTS.find(([pattern]) => pattern.test(message))
+  return { kind: 'failed', fault: known?.[1] ?? `failed: ${message.slice(0, 200)}` }
+}
+
+const KNOWN_FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/inside the network/, 'has an address inside our network, which is never called'],
+  [/authentication|login|530|password/i, 'refused user name or password'],
+  [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/, 'cannot be reached'],
+  [/ENOTFOUND|EAI_AGAIN|has no address/, 'is not found: check the name in the address'],
+  [/ETIMEDOUT|timed? ?out/i, 'did not answer in time'],
+  [/No such file|550/i, 'has no such file: check the path in the address'],
+  [/aborted|ECONNRESET|socket hang up|premature close/i, 'broke off in the middle of the file'],
+  [/certificate|self.signed|altname/i, 'has a certificate that does not belong to it'],
+]

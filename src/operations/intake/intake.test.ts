@@ -1,0 +1,222 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
+import { NO_MARKS } from '#domain/intake/settled-file.ts'
+import { ROLES, roleMay } from '#domain/staff/roles.ts'
+import type { FeedSources, Pulled } from '#gateways/feed-sources/feed-sources.ts'
+import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
+import { sampleColleagues } from '../inbox/testing.ts'
+import { sampleStaff } from '../staff/testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { approveRun, pullNow, rejectRun, saveFeed, tryRun, uploadFile } from './manage-feeds.ts'
+import { pullFeed } from './pull-feed.ts'
+import { showFeed, showFeeds, showRun } from './show-feeds.ts'
+import { sweepFeeds, watchFeeds } from './sweep-feeds.ts'
+
+const NOW = new Date('2026-11-23T00:00:00Z')
+const KIM = sampleStaff(['manager'])
+const definition = feedDefinitionSchema.parse({ name: 'dms', way: 'https', address: 'https://dms.example/stock.csv' })
+
+let platform: TestPlatform
+/** What the dealer's server does now: a file's text, or another outcome. */
+let served: string | Exclude<Pulled, { kind: 'fetched' }>
+let pulls = 0
+
+const feedSources: FeedSources = {
+  async pull({ folder }) {
+    pulls += 1
+    if (typeof served !== 'string') return served
+    const path = join(folder, 'received')
+    await writeFile(path, served)
+    const file = { path, name: 'stock.csv', bytes: Buffer.byteLength(served), hash: await hashOfFile(path) }
+    return { kind: 'fetched', file, marks: { ...NO_MARKS, size: file.bytes } }
+  },
+}
+
+beforeAll(async () => {
+  const colleagues = sampleColleagues([KIM, sampleStaff(['sales'], { id: 'sam', email: 'sam@yard.example' })])
+  const sites = [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })]
+  platform = await createTestPlatform({ now: NOW, sites, feedSources, colleagues })
+  await saveFeed(platform, site(), KIM, definition)
+})
+afterAll(() => platform.close())
+
+const site = () => platform.site('yard')
+const feed = async () => (await showFeeds(platform, site(), KIM))[0]
+const stock = () => platform.storage.forSite(site()).imports.availableCars()
+
+function csv(cars: number, price = (car: number) => 20_000 + car * 100): string {
+  const rows = Array.from({ length: cars }, (_, car) => `Toyota,Corolla,2022,S${car},${price(car)},${40_000 + car}`)
+  return `make,model,year,stocknum,price,km\n${rows.join('\n')}\n`
+}
+
+async function pull(next: typeof served) {
+  served = next
+  platform.clock.pass(20)
+  return pullFeed(platform, site(), 'dms')
+}
+
+describe('INTAKE-2 a feed that runs by itself', () => {
+  it('INTAKE-1 is pulled when its time comes, by one process', async () => {
+    served = csv(20)
+    expect(await sweepFeeds(platform, ['yard'])).toBe(0)
+    platform.clock.pass(20)
+    expect(await sweepFeeds(platform, ['rival'])).toBe(0)
+    const both = await Promise.all([sweepFeeds(platform, ['yard']), sweepFeeds(platform, ['yard'])])
+    expect([both.toSorted(), pulls, await stock()]).toEqual([[0, 1], 1, 20])
+    expect(await sweepFeeds(platform, ['yard'])).toBe(0)
+    const found = await feed()
+    expect(found?.runs.map(({ outcome, sentence }) => [outcome, sentence])).toEqual([['applied', '20 added.']])
+    expect(found?.feed.nextPullAt?.getTime()).toBeGreaterThan(platform.clock.now().getTime())
+  })
+
+  it('INTAKE-2 the same file changes nothing but the time of the last one', async () => {
+    const version = await platform.storage.forSite(site()).version()
+    expect(await pull(csv(20))).toMatchObject({ outcome: 'same', runId: null })
+    expect(await pull({ kind: 'unchanged' })).toMatchObject({ outcome: 'same' })
+    const found = await feed()
+    expect(found?.feed.receivedAt).toEqual(platform.clock.now())
+    expect([found?.runs.length, await platform.storage.forSite(site()).version()]).toEqual([1, version])
+  })
+
+  it('INTAKE-2 looks again in a minute while a file grows', async () => {
+    await pull({ kind: 'growing', look: { marks: { ...NO_MARKS, size: 5 }, at: NOW } })
+    const found = await feed()
+    expect(found?.feed.nextPullAt?.getTime()).toBe(platform.clock.now().getTime() + 60_000)
+    expect(found?.feed.lastLook).toMatchObject({ marks: { size: 5 }, at: NOW })
+  })
+
+  it('INTAKE-2 counts equal failures as one run', async () => {
+    for (let tries = 0; tries < 3; tries += 1) await pull({ kind: 'failed', fault: 'cannot be reached' })
+    const found = await feed()
+    expect(found?.runs[0]).toMatchObject({
+      outcome: 'unreachable',
+      times: 3,
+      sentence: 'The server cannot be reached.',
+    })
+    expect(found?.feed.failures).toBe(3)
+    expect(await stock()).toBe(20)
+  })
+})
+
+describe('INTAKE-3 a held file', () => {
+  it('INTAKE-3 shows what it would change, changes nothing, and is applied when staff approve it', async () => {
+    const held = await pull(csv(8))
+    expect(held).toMatchObject({
+      outcome: 'held',
+      sentence: 'stock.csv has 8 usable cars, less than half of the 20 in stock.',
+    })
+    expect(await stock()).toBe(20)
+    const run = await showRun(platform, site(), KIM, held?.runId ?? '')
+    expect(run.report).toMatchObject({ sold: 12, added: 0 })
+    const { preview } = run.report as { preview: { sold: { title: string; price: number }[] } }
+    expect([preview.sold.length, preview.sold[0]]).toMatchObject([12, { title: '2022 Toyota Corolla', price: 21_900 }])
+    expect(await approveRun(platform, site(), KIM, run.id)).toEqual({ sentence: '12 sold.' })
+    expect([await stock(), (await feed())?.held]).toEqual([8, null])
+    expect(await approveRun(platform, site(), KIM, run.id)).toBeNull()
+    const filter = { personId: null, object: run.id, from: null, until: null }
+    const rows = await platform.storage.forSite(site()).audit.list(filter, 10, null)
+    expect(rows).toMatchObject([{ action: 'feed.run', before: { outcome: 'held' }, after: { outcome: 'approved' } }])
+  })
+
+  it('INTAKE-3 previews prices, and does not ask again about a file that staff rejected', async () => {
+    const half = csv(8, (car) => (car < 4 ? 200_000 : 20_000 + car * 100))
+    const held = await pull(half)
+    const run = await showRun(platform, site(), KIM, held?.runId ?? '')
+    expect(run).toMatchObject({ outcome: 'held', report: { preview: { repricedCount: 4 } } })
+    const { preview } = run.report as { preview: { repriced: object[] } }
+    expect(preview.repriced[0]).toEqual({
+      title: '2022 Toyota Corolla',
+      stocknum: 'S0',
+      price: 200_000,
+      before: 20_000,
+    })
+    await rejectRun(platform, site(), KIM, run.id)
+    expect(await pull(half)).toMatchObject({ outcome: 'same' })
+    expect((await feed())?.held).toBeNull()
+  })
+
+  it('INTAKE-3 a later good file replaces a held one, which nobody can approve any more', async () => {
+    const held = await pull(csv(2))
+    expect(await pull(csv(9))).toMatchObject({ outcome: 'applied' })
+    expect((await showRun(platform, site(), KIM, held?.runId ?? '')).outcome).toBe('replaced')
+    expect(await approveRun(platform, site(), KIM, held?.runId ?? '')).toBeNull()
+    expect(await stock()).toBe(9)
+  })
+
+  it.each([
+    ['an empty file', ''],
+    ['only the first line', 'make,model,year,stocknum,price,km\n'],
+    ['a page of an error', '<html><body>Gateway timeout</body></html>'],
+  ])('INTAKE-3 %s never changes the stock', async (_name, text) => {
+    expect(await pull(text)).toMatchObject({ outcome: 'unusable' })
+    expect(await stock()).toBe(9)
+  })
+
+  it('INTAKE-2 half a file is held', async () => {
+    const whole = csv(9, (car) => 20_001 + car * 100)
+    expect(await pull(whole.slice(0, whole.length - 12))).toMatchObject({ outcome: 'held' })
+    expect(await stock()).toBe(9)
+  })
+
+  it('INTAKE-6 tries a stored file without changing anything, and takes an uploaded one', async () => {
+    const [first] = (await showFeed(platform, site(), KIM, 'dms')).runs.filter(
+      ({ sentence }) => sentence === '20 added.',
+    )
+    const tried = await tryRun(platform, site(), KIM, first?.id ?? '')
+    expect(tried).toMatchObject({ ok: true, report: { added: 0, changed: 11, preview: { added: [] } } })
+    expect(await stock()).toBe(9)
+    const file = { name: 'by-hand.csv', bytes: Buffer.from(csv(10)) }
+    expect(await uploadFile(platform, site(), KIM, 'dms', file)).toMatchObject({
+      outcome: 'applied',
+      sentence: '1 changed.',
+    })
+  })
+})
+
+describe('INTAKE-4 silence', () => {
+  it('INTAKE-4 a server that is gone for three days: amber, then managers, then operators, each once', async () => {
+    served = { kind: 'failed', fault: 'cannot be reached' }
+    const mails = platform.mailer.sent.length
+    const seen: string[] = []
+    for (let hour = 0; hour < 96; hour += 8) {
+      platform.clock.pass(8 * 60)
+      await sweepFeeds(platform, ['yard'])
+      await watchFeeds(platform, ['yard'])
+      const sent = [platform.mailer.sent.length - mails, platform.alerters[0].sent.length]
+      const now = `${(await feed())?.silence} ${sent.join(' ')}`
+      if (seen.at(-1) !== now) seen.push(now)
+    }
+    expect(seen).toEqual(['none 0 0', 'console 0 0', 'managers 1 0', 'operators 1 1'])
+    expect(platform.mailer.sent.at(-1)).toMatchObject({ to: KIM.email, subject: "No stock from 'dms' for 48 hours" })
+    expect(platform.mailer.sent.at(-1)?.text).toContain('The last try: The server cannot be reached.')
+    expect(await pull(csv(10))).toMatchObject({ outcome: 'same' })
+    expect((await feed())?.silence).toBe('none')
+  })
+
+  it('INTAKE-6 forgets files after 90 days, and keeps what they did', async () => {
+    platform.clock.pass(91 * 24 * 60)
+    await watchFeeds(platform, ['yard'])
+    const { runs } = await showFeed(platform, site(), KIM, 'dms')
+    expect([runs.length > 5, runs.some(({ hasFile }) => hasFile)]).toEqual([true, false])
+    expect(await tryRun(platform, site(), KIM, runs.at(-1)?.id ?? '')).toBeNull()
+  })
+})
+
+it('STAFF-5 refuses roles without the right, and another site’s runs', async () => {
+  const { runs } = await showFeed(platform, site(), KIM, 'dms')
+  const id = runs[0]?.id ?? ''
+  const rival = sampleStaff(['owner'], { siteSlug: 'rival' })
+  const refused = ROLES.filter((role) => !roleMay([role], 'feed.run')).map((role) => sampleStaff([role]))
+  for (const actor of [...refused, rival]) {
+    await expect(approveRun(platform, site(), actor, id)).rejects.toThrow('feed.run')
+    await expect(rejectRun(platform, site(), actor, id)).rejects.toThrow('feed.run')
+    await expect(tryRun(platform, site(), actor, id)).rejects.toThrow('feed.run')
+    await expect(pullNow(platform, site(), actor, 'dms')).rejects.toThrow('feed.run')
+    await expect(saveFeed(platform, site(), actor, definition)).rejects.toThrow('feed.edit')
+  }
+  await expect(rejectRun(platform, platform.site('rival'), rival, id)).rejects.toThrow('absent')
+  await expect(showFeed(platform, platform.site('rival'), rival, 'dms')).rejects.toThrow('absent')
+})

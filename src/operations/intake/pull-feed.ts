@@ -1,0 +1,111 @@
+import { secretAccount } from '#domain/intake/feed-definition.ts'
+import { jitterOf, nextPull } from '#domain/intake/feed-schedule.ts'
+import { type FeedOutcome, OUTCOME_RULES, waitAfterFailures } from '#domain/intake/pull-outcome.ts'
+import type { Pulled } from '#gateways/feed-sources/feed-sources.ts'
+import type { Site } from '#site/site.ts'
+import type { FeedChange, StoredFeed } from '#storage/intake/feeds.ts'
+import type { Platform } from '../platform.ts'
+import { inFolder } from './feed-files.ts'
+import { type TakenFile, takeFile } from './take-file.ts'
+
+/** What a pull did; null: another process pulls this feed, or there is none. */
+export interface PulledFeed {
+  readonly outcome: FeedOutcome
+  readonly runId: string | null
+  readonly sentence: string
+}
+
+/** Longer than the deadline of a pull and an import; a process that dies gives the feed back then. */
+const CLAIM_MINUTES = 15
+
+/** INTAKE-1, INTAKE-2: looks for a new file of a feed and imports it. One process pulls a feed at a time. */
+export async function pullFeed(platform: Platform, site: Site, name: string): Promise<PulledFeed | null> {
+  const { feeds } = platform.storage.forSite(site)
+  const now = platform.clock.now()
+  if (!(await feeds.claim(name, now, new Date(now.getTime() + CLAIM_MINUTES * 60_000)))) return null
+  try {
+    const feed = await feeds.find(name)
+    if (feed === null || feed.definition.way === 'upload') return null
+    return await inFolder(async (folder) => {
+      const { definition, had, lastLook } = feed
+      const account = secretAccount(site.slug, name)
+      const pulled = await platform.feedSources.pull({ definition, account, had, lastLook, now, folder })
+      const done = await afterPull(platform, site, feed, pulled)
+      await feeds.change(name, changeAfter(site, feed, pulled, done, now))
+      return done
+    })
+  } finally {
+    await feeds.release(name)
+  }
+}
+
+async function afterPull(platform: Platform, site: Site, feed: StoredFeed, pulled: Pulled): Promise<PulledFeed> {
+  const { feeds } = platform.storage.forSite(site)
+  switch (pulled.kind) {
+    case 'fetched':
+      return takeFile(platform, site, feed, pulled.file)
+    case 'unchanged':
+      await feeds.change(feed.name, { receivedAt: platform.clock.now(), warned: 'none' })
+      return { outcome: 'same', runId: null, sentence: 'The file is the one that we have.' }
+    case 'growing':
+      return { outcome: 'growing', runId: null, sentence: 'The file is still being written.' }
+    case 'failed':
+      return noted(platform, site, feed, 'unreachable', `The server ${pulled.fault}.`)
+    case 'unusable':
+      return noted(platform, site, feed, 'unusable', pulled.fault)
+  }
+}
+
+/** Notes a pull without a file that can be read; equal ones in a row are one run. */
+async function noted(
+  { storage, clock, randomId, log }: Platform,
+  site: Site,
+  { name }: StoredFeed,
+  outcome: 'unreachable' | 'unusable',
+  sentence: string,
+): Promise<PulledFeed> {
+  const { feedRuns } = storage.forSite(site)
+  const at = clock.now()
+  log.warn('feed not received', { site: site.slug, feed: name, outcome, sentence })
+  if (await feedRuns.repeat(name, outcome, sentence, at)) return { outcome, runId: null, sentence }
+  const id = randomId()
+  const nothing = { fileName: null, bytes: null, hasFile: false, report: null }
+  await feedRuns.add({ id, feed: name, at, outcome, sentence, ...nothing })
+  return { outcome, runId: id, sentence }
+}
+
+/** When to look again, and what to compare with then (`OUTCOME_RULES`). */
+function changeAfter(
+  site: Site,
+  feed: StoredFeed,
+  pulled: Pulled,
+  done: PulledFeed | TakenFile,
+  now: Date,
+): FeedChange {
+  const failures = done.outcome === 'unreachable' ? feed.failures + 1 : 0
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const planned = nextPullOf(site, feed, now)
+  const next = {
+    schedule: planned,
+    minute: inMinutes(1),
+    // A feed that is planned sooner is not held up by its failures.
+    backoff: planned && new Date(Math.min(planned.getTime(), inMinutes(waitAfterFailures(failures)).getTime())),
+  }
+  return {
+    failures,
+    lookedAt: now,
+    nextPullAt: feed.definition.isPaused ? null : next[OUTCOME_RULES[done.outcome].next],
+    lastLook: pulled.kind === 'growing' ? pulled.look : null,
+    ...(pulled.kind === 'fetched' && { had: pulled.marks }),
+  }
+}
+
+/** The next time of a feed's schedule; null if it is paused or uploaded. */
+export function nextPullOf(
+  site: Pick<Site, 'slug' | 'timezone'>,
+  { definition }: Pick<StoredFeed, 'definition'>,
+  now: Date,
+): Date | null {
+  const { schedule, isPaused, way, name } = definition
+  return isPaused || way === 'upload' ? null : nextPull(schedule, now, site.timezone, jitterOf(site.slug, name))
+}

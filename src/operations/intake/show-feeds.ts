@@ -1,0 +1,48 @@
+import type { Silence } from '#domain/intake/feed-silence.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { authorise, Refusal } from '#domain/staff/authorise.ts'
+import type { Site } from '#site/site.ts'
+import type { FeedRun } from '#storage/intake/feed-runs.ts'
+import type { StoredFeed } from '#storage/intake/feeds.ts'
+import type { Platform } from '../platform.ts'
+import { feedSilence } from './sweep-feeds.ts'
+
+/** A feed on the board (INTAKE-6). */
+export interface BoardFeed {
+  readonly feed: StoredFeed
+  readonly silence: Silence
+  /** The file that waits for approval. */
+  readonly held: FeedRun | null
+  /** Latest first. */
+  readonly runs: readonly FeedRun[]
+}
+
+const RUNS_ON_THE_BOARD = 12
+const RUNS_ON_A_PAGE = 50
+
+/** INTAKE-6: every feed of a site with how it is going. */
+export async function showFeeds(platform: Platform, site: Site, actor: Actor): Promise<readonly BoardFeed[]> {
+  authorise(actor, site, 'stock.read', platform.clock.now())
+  const feeds = await platform.storage.forSite(site).feeds.list()
+  return Promise.all(feeds.map((feed) => boardFeed(platform, site, feed, RUNS_ON_THE_BOARD)))
+}
+
+export async function showFeed(platform: Platform, site: Site, actor: Actor, name: string): Promise<BoardFeed> {
+  authorise(actor, site, 'stock.read', platform.clock.now())
+  const feed = await platform.storage.forSite(site).feeds.find(name)
+  if (feed === null) throw new Refusal('absent', 'stock.read')
+  return boardFeed(platform, site, feed, RUNS_ON_A_PAGE)
+}
+
+export async function showRun(platform: Platform, site: Site, actor: Actor, id: string): Promise<FeedRun> {
+  authorise(actor, site, 'stock.read', platform.clock.now())
+  const run = await platform.storage.forSite(site).feedRuns.find(id)
+  if (run === null) throw new Refusal('absent', 'stock.read')
+  return run
+}
+
+async function boardFeed(platform: Platform, site: Site, feed: StoredFeed, count: number): Promise<BoardFeed> {
+  const runs = await platform.storage.forSite(site).feedRuns.latest(feed.name, count)
+  const held = runs.find(({ outcome }) => outcome === 'held') ?? null
+  return { feed, silence: feedSilence(feed, platform.clock.now()), held, runs }
+}

@@ -1,0 +1,146 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { FeedDefinition } from '#domain/intake/feed-definition.ts'
+import type { Silence } from '#domain/intake/feed-silence.ts'
+import type { FileLook, FileMarks } from '#domain/intake/settled-file.ts'
+import type { Tables } from '../schema.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Transactions } from '../transactions.ts'
+import type { FeedsTable } from './intake-tables.ts'
+
+/** A feed of a site, and how it is going (INTAKE-1, INTAKE-6). */
+export interface StoredFeed {
+  readonly name: string
+  readonly definition: FeedDefinition
+  readonly createdAt: Date
+  readonly nextPullAt: Date | null
+  readonly had: FileMarks | null
+  readonly lastLook: FileLook | null
+  readonly hash: string | null
+  readonly lookedAt: Date | null
+  readonly receivedAt: Date | null
+  readonly appliedAt: Date | null
+  readonly failures: number
+  readonly warned: Silence
+}
+
+/** What a look at a feed changes; a field that is left out stays. */
+export interface FeedChange {
+  readonly nextPullAt?: Date | null
+  readonly had?: FileMarks | null
+  readonly lastLook?: FileLook | null
+  readonly hash?: string
+  readonly lookedAt?: Date
+  readonly receivedAt?: Date
+  readonly appliedAt?: Date
+  readonly failures?: number
+  readonly warned?: Silence
+}
+
+/** Feeds of one site. */
+export function feedQueries(siteSlug: string, { queries }: Transactions) {
+  const one = (name: string, within?: Transaction) =>
+    queries(within).updateTable('feeds').where('site_slug', '=', siteSlug).where('name', '=', name)
+  return {
+    async list(): Promise<readonly StoredFeed[]> {
+      const rows = await queries()
+        .selectFrom('feeds')
+        .where('site_slug', '=', siteSlug)
+        .selectAll()
+        .orderBy('name')
+        .execute()
+      return rows.map(toFeed)
+    },
+    async find(name: string, within?: Transaction): Promise<StoredFeed | null> {
+      if (name.includes('\0')) return null
+      const row = await queries(within)
+        .selectFrom('feeds')
+        .where('site_slug', '=', siteSlug)
+        .where('name', '=', name)
+        .selectAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toFeed(row)
+    },
+    /** Adds a feed or changes its definition. The next file of a changed one is read, even if it is the same. */
+    async save(definition: FeedDefinition, nextPullAt: Date | null, now: Date, within: Transaction): Promise<void> {
+      const next = { definition: JSON.stringify(definition), next_pull_at: nextPullAt?.toISOString() ?? null }
+      await queries(within)
+        .insertInto('feeds')
+        .values({ site_slug: siteSlug, name: definition.name, created_at: now.toISOString(), ...next })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['site_slug', 'name'])
+            .doUpdateSet({ ...next, had: null, last_look: null, hash: null, failures: 0 }),
+        )
+        .execute()
+    },
+    /** Takes the feed for this process until a time; false if another one has it. */
+    async claim(name: string, now: Date, until: Date): Promise<boolean> {
+      const row = await one(name)
+        .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+        .set({ claimed_until: until.toISOString() })
+        .returning('name')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    async release(name: string): Promise<void> {
+      await one(name).set({ claimed_until: null }).execute()
+    },
+    async change(name: string, change: FeedChange, within?: Transaction): Promise<void> {
+      const instant = (at: Date | null | undefined) => (at === undefined ? undefined : (at?.toISOString() ?? null))
+      const json = (value: unknown) => (value === undefined ? undefined : value === null ? null : JSON.stringify(value))
+      await one(name, within)
+        .set({
+          next_pull_at: instant(change.nextPullAt),
+          had: json(change.had),
+          last_look: json(change.lastLook),
+          hash: change.hash,
+          looked_at: instant(change.lookedAt),
+          received_at: instant(change.receivedAt),
+          applied_at: instant(change.appliedAt),
+          failures: change.failures,
+          warned: change.warned,
+          // A column of its own, so that a change without fields is valid SQL.
+          name,
+        })
+        .execute()
+    },
+    /** INTAKE-4: notes who is warned of the silence; false if another process did. */
+    async warn(name: string, from: Silence, to: Silence): Promise<boolean> {
+      const row = await one(name).where('warned', '=', from).set({ warned: to }).returning('name').executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+
+/** Feeds of all sites whose time has come and that no process pulls, the longest due first. */
+export async function feedsDue(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<readonly { readonly siteSlug: string; readonly name: string }[]> {
+  const rows = await db
+    .selectFrom('feeds')
+    .where('next_pull_at', '<=', now)
+    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .select(['site_slug', 'name'])
+    .orderBy('next_pull_at')
+    .limit(500)
+    .execute()
+  return rows.map(({ site_slug, name }) => ({ siteSlug: site_slug, name }))
+}
+
+function toFeed(row: Selectable<FeedsTable>): StoredFeed {
+  return {
+    name: row.name,
+    definition: row.definition,
+    createdAt: row.created_at,
+    nextPullAt: row.next_pull_at,
+    had: row.had,
+    lastLook: row.last_look && { marks: row.last_look.marks, at: new Date(row.last_look.at) },
+    hash: row.hash,
+    lookedAt: row.looked_at,
+    receivedAt: row.received_at,
+    appliedAt: row.applied_at,
+    failures: row.failures,
+    warned: row.warned,
+  }
+}

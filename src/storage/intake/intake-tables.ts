@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { FeedDefinition } from '#domain/intake/feed-definition.ts'
+import type { Silence } from '#domain/intake/feed-silence.ts'
+import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
+import type { FileMarks } from '#domain/intake/settled-file.ts'
+
+type Instant = ColumnType<Date, string, string>
+type OptionalInstant = ColumnType<Date | null, string | null, string | null>
+
+/** Feeds and their runs (INTAKE-1 to INTAKE-6). */
+export interface IntakeTables {
+  feeds: FeedsTable
+  feed_runs: FeedRunsTable
+}
+
+export interface FeedsTable {
+  site_slug: string
+  name: string
+  definition: ColumnType<FeedDefinition, string, string>
+  created_at: Instant
+  next_pull_at: OptionalInstant
+  claimed_until: OptionalInstant
+  had: ColumnType<FileMarks | null, string | null, string | null>
+  last_look: ColumnType<{ marks: FileMarks; at: string } | null, string | null, string | null>
+  hash: string | null
+  looked_at: OptionalInstant
+  received_at: OptionalInstant
+  applied_at: OptionalInstant
+  failures: Generated<number>
+  warned: Generated<Silence>
+}
+
+export interface FeedRunsTable {
+  site_slug: string
+  id: string
+  feed: string
+  at: Instant
+  last_at: Instant
+  times: Generated<number>
+  outcome: FeedOutcome
+  sentence: string
+  file_name: string | null
+  bytes: number | null
+  has_file: Generated<boolean>
+  report: ColumnType<unknown, string | null, string | null>
+}
