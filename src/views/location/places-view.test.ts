@@ -43,6 +43,12 @@ describe('D-64 location views', () => {
     expect(JSON.stringify(placesView(site, facts))).not.toContain('5550')
   })
 
+  it('PLACE-2 B17 a map below a picture is drawn for its strip, so that names are whole there', () => {
+    const here = { lat: -27.5, lng: 153 }
+    expect(view(here)?.map?.sketch.height).toBe(400)
+    expect(view({ ...here, image: '/site-files/small.webp' })?.map?.sketch.height).toBe(150)
+  })
+
   it('D-66 PLACE-2 shows a single location’s picture at the site’s height, 400 pixels by default', () => {
     const heightOf = (pictureHeight: 150 | 400 | null) =>
       placesView(exampleSite({ places: { pictureHeight } }), facts).pictureHeight

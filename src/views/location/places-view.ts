@@ -124,6 +124,7 @@ export interface PlacesFacts {
 const CARD = { width: 280 }
 const LARGE = { width: 320, height: 400 }
 const MAP = { width: 320, height: 500 }
+const STRIP_HEIGHT = 150
 
 /** PLACE-1: the block of a site's locations. `shown` overrides the site's selection. */
 export function placesView<Somewhere extends MappedPlace>(
@@ -135,7 +136,9 @@ export function placesView<Somewhere extends MappedPlace>(
   const locations = shownLocations(site.locations, shown)
   const isAlone = locations.length === 1
   const pictureHeight = site.places.pictureHeight ?? (isAlone ? 400 : 150)
-  const size = { ...(isAlone ? LARGE : CARD), height: pictureHeight }
+  // A single location's map is a strip below its picture.
+  const isStrip = isAlone && locations[0]?.image !== null
+  const size = { ...(isAlone ? LARGE : CARD), height: isStrip ? STRIP_HEIGHT : pictureHeight }
   const places = locations.map((place, index) => ({ ...placeView(site, place, facts, size), number: index + 1 }))
   const map = several === 'map' && places.length > 1 ? mapView(locations, facts, MAP, site) : null
   return { arrangement: arrangementOf(places.length, map ? 'map' : 'list'), pictureHeight, places, map }
