@@ -4,9 +4,11 @@ import { Refusal } from '#domain/staff/authorise.ts'
 import type { Platform } from '#operations/platform.ts'
 import { type ConsoleVisitor, consoleVisitor } from '#operations/staff/console-actor.ts'
 import type { Site } from '#site/site.ts'
+import { createApi } from './api/api-app.ts'
 import type { ConsoleAnswer, ConsoleHandler } from './console-call.ts'
 import type { ConsoleBuild } from './console-page.ts'
 import { ACCOUNT } from './routes/account.ts'
+import { API_KEYS } from './routes/api-keys.ts'
 import { APPOINTMENT } from './routes/appointment.ts'
 import { AUDIT } from './routes/audit.ts'
 import { CALENDAR } from './routes/calendar.ts'
@@ -43,6 +45,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...RESERVATIONS,
   ...LEADS,
   ...CONVERSATION,
+  ...API_KEYS,
 }
 
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */
@@ -54,6 +57,7 @@ export function createConsole(parts: ConsoleParts): Hono {
     context.header('Cache-Control', 'public, max-age=31536000, immutable')
     return context.body(stylesheet.text)
   })
+  app.route('/api/v1', createApi(parts))
   for (const { method, path, access } of CONSOLE_ROUTES)
     app.on(method, path, (context) => answer(context, parts, access, HANDLERS[`${method} ${path}` as ConsoleAddress]))
   app.all('*', async (context) => {

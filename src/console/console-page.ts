@@ -1,6 +1,7 @@
 import type { Role } from '#domain/staff/roles.ts'
 import type { LeadsPage } from './leads/leads-page.ts'
 import type { Choice, Moment } from './page-values.ts'
+import type { ApiKeysPage } from './pages/api-keys-page.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
 import type { ReservationPage, ReservationsPage } from './pages/reservation-page.ts'
 
@@ -25,6 +26,7 @@ export type ConsolePage =
   | ReservationsPage
   | ReservationPage
   | LeadsPage
+  | ApiKeysPage
   | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
 
 export interface InvitationPage {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ConsoleBuild, ConsolePage, Shell } from './console-page.ts'
 import { AccountView, SitesView } from './ui/account-pages.tsx'
+import { ApiKeysView } from './ui/api-keys-page.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
 import { Frame } from './ui/frame.tsx'
 import { LeadsView } from './ui/leads/leads-view.tsx'
@@ -61,6 +62,7 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   reservations: 'Reservations',
   reservation: 'Reservation',
   leads: 'Leads',
+  'api-keys': 'API keys',
   message: 'Console',
 }
 
@@ -100,6 +102,8 @@ function viewOf(page: ConsolePage): ReactElement {
       return <ReservationView {...page} />
     case 'leads':
       return <LeadsView {...page} />
+    case 'api-keys':
+      return <ApiKeysView {...page} />
     case 'message':
       return (
         <div className="card narrow">

@@ -20,6 +20,7 @@ const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction 
   { href: '/reservations', label: 'Reservations', action: 'reservation.read' },
   { href: '/staff', label: 'Staff', action: 'staff.read' },
   { href: '/audit', label: 'Audit log', action: 'audit.read' },
+  { href: '/site/keys', label: 'API keys', action: 'key.manage' },
 ]
 
 const ROUTES: ReadonlySet<string> = new Set(CONSOLE_ROUTES.map(({ path }) => path))

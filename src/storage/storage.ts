@@ -3,6 +3,8 @@ import { alertMailQueries, alertWork } from './alert-mails.ts'
 import { alertMatchQueries } from './alert-matches.ts'
 import { alertQueries } from './alerts.ts'
 import { allDeliveries } from './all-deliveries.ts'
+import { apiKeys, findApiKey } from './api/api-keys.ts'
+import { apiWrites } from './api/api-writes.ts'
 import { appointmentQueries } from './appointments.ts'
 import { dumpTables, type WriteRows } from './backup/dump-tables.ts'
 import { type DumpedTables, restoreTables } from './backup/restore-tables.ts'
@@ -149,6 +151,8 @@ export function storageOf(
       /** The database in the form that better-auth takes (docs/decisions/145). */
       accountsDatabase: () => ({ db, type: 'postgres' as const, transaction: false }),
     },
+    /** A key of the API by the keyed hash of its text, of whichever site. */
+    findApiKey: (tokenHash: string) => findApiKey(transactions, tokenHash),
     /** Counts against limits and budgets. */
     limitCounts: limitCounts(transactions),
     /** Deletes counts whose window is over. */
@@ -211,6 +215,9 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     members: staffMembers(siteSlug, transactions),
     /** Who changed what (STAFF-8). */
     audit: auditEvents(siteSlug, transactions),
+    /** Keys of the API, and the writes that they made once. */
+    apiKeys: apiKeys(siteSlug, transactions),
+    apiWrites: apiWrites(siteSlug, transactions),
     alerts: alertQueries(siteSlug, transactions),
     alertMatches: alertMatchQueries(siteSlug, transactions),
     alertMails: alertMailQueries(siteSlug, transactions),

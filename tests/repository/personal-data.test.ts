@@ -37,6 +37,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   staff_members: 'site_slug roles scope since deactivated_at',
   staff_invitations: 'id site_slug roles scope token_hash sent_at expires_at ended_at',
   operator_visits: 'id site_slug started_at ends_at',
+  api_keys: 'site_slug id name token_hash rights scope created_at expires_at last_used_at revoked_at',
+  api_writes: 'site_slug key_id once_key fingerprint at',
   lead_deliveries: 'site_slug id lead_id number kind state attempts next_attempt_at trouble_at told_at acknowledged_at',
   lead_attempts: 'site_slug delivery_id number at outcome',
   phone_reveals: 'id site_slug car_id dealership_id website_id at location_id',
@@ -102,6 +104,7 @@ const NOT_BY_PERSON = [
   'operator_visits',
   'car_overrides',
   'car_edits',
+  'api_keys',
 ]
 
 /** Columns with personal data by table, from the document. */

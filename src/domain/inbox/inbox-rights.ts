@@ -2,7 +2,10 @@ import { type Actor, may, type StaffPlace, type StaffScope } from '../staff/acto
 import type { StaffAction } from '../staff/roles.ts'
 
 /** What people and keys of the API do in the inbox. */
-export type InboxAction = Extract<StaffAction, 'lead.read' | 'lead.reply' | 'lead.assign' | 'inbox.rules'>
+export type InboxAction = Extract<
+  StaffAction,
+  'lead.read' | 'lead.reply' | 'lead.stage' | 'lead.assign' | 'inbox.rules'
+>
 
 /** The parts of a conversation that rights depend on: those of its latest lead. */
 export interface InScope {

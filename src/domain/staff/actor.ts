@@ -19,6 +19,8 @@ export interface Actor {
   readonly email: string
   readonly siteSlug: string
   readonly roles: readonly Role[]
+  /** Rights of a key of the API, which has no roles. */
+  readonly rights?: readonly StaffAction[]
   readonly scope: StaffScope
   /** Time when the session last proved a second factor; null: never. */
   readonly secondFactorAt: Date | null
@@ -44,8 +46,9 @@ export function may(actor: Actor, site: OfSite, action: StaffAction, place: Staf
   return actor.siteSlug === site.slug && hasRight(actor, action) && isInScope(actor.scope, place)
 }
 
-export function hasRight({ kind, roles }: Actor, action: StaffAction): boolean {
+export function hasRight({ kind, roles, rights = [] }: Actor, action: StaffAction): boolean {
   if (kind === 'command') return true
+  if (kind === 'key') return rights.includes(action)
   return kind === 'operator' ? operatorMay(action) : roleMay(roles, action)
 }
 

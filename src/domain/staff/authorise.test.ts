@@ -104,6 +104,7 @@ describe('STAFF-5 authorise', () => {
     expect(STAFF_ACTIONS.filter((action) => !may(operator, SITE, action))).toEqual([
       'reservation.refund',
       'staff.roles',
+      'key.make',
     ])
     expect(may(operator, { slug: 'rival' }, 'lead.read')).toBe(false)
   })

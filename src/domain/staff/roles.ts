@@ -57,6 +57,8 @@ const MAY = {
   'staff.roles': ['owner'],
   'staff.deactivate': MANAGERS,
   'audit.read': MANAGERS,
+  'key.manage': MANAGERS,
+  'key.make': MANAGERS,
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 /** What a member of the staff may do, or not. */
@@ -64,11 +66,17 @@ export type StaffAction = keyof typeof MAY
 
 export const STAFF_ACTIONS = Object.keys(MAY) as readonly StaffAction[]
 
-/** A visiting operator helps, but decides neither who belongs to the dealer nor what happens to its money. */
-const OWNERS_ALONE: readonly StaffAction[] = ['staff.roles', 'reservation.refund']
+/** A visiting operator helps, but decides neither who belongs to the dealer nor what happens to its money, and a key would outlive the visit. */
+const OWNERS_ALONE: readonly StaffAction[] = ['staff.roles', 'reservation.refund', 'key.make']
 
 /** STAFF-6: these need a second factor of the last ten minutes. */
-const FRESH_FACTOR: readonly StaffAction[] = ['reservation.refund', 'lead.export', 'person.erase', 'staff.roles']
+const FRESH_FACTOR: readonly StaffAction[] = [
+  'reservation.refund',
+  'lead.export',
+  'person.erase',
+  'staff.roles',
+  'key.make',
+]
 
 /** STAFF-2: these roles sign in with a second factor. */
 const WITH_SECOND_FACTOR: readonly Role[] = ['owner', 'manager', 'finance']

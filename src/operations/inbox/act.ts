@@ -7,6 +7,7 @@ import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { placeOf } from './lead-place.ts'
+import { guardBefore, NO_GUARD, noteOnce, type WriteGuard } from './write-guard.ts'
 
 /** `not-found` also for a conversation of another site or outside the person's scope (STAFF-5). */
 export type Acted<Refusal extends string = never> =
@@ -25,13 +26,17 @@ const ANSWERS: readonly EventKind[] = ['stage', 'call', 'mail-out']
 /**
  * Does one action of a person on a conversation: checks the right, changes the conversation, adds to its history, stops
  * the response clock if the action answers the buyer (INBOX-3), and records it in the audit log (STAFF-8), all in one
- * transaction.
+ * transaction. Throws `WriteConflict` when the caller's guard refuses the change.
  */
 export async function actOn<Refusal extends string>(
   platform: Platform,
   site: Site,
   actor: Actor,
-  { id, action }: { readonly id: string; readonly action: InboxAction },
+  {
+    id,
+    action,
+    guard = NO_GUARD,
+  }: { readonly id: string; readonly action: InboxAction; readonly guard?: WriteGuard | undefined },
   work: (conversation: Conversation, within: Transaction, now: Date) => Promise<Done<Refusal>>,
 ): Promise<Acted<Refusal>> {
   const { inbox, transaction } = platform.storage.forSite(site)
@@ -39,6 +44,7 @@ export async function actOn<Refusal extends string>(
     const conversation = await inbox.conversations.lock(id, within)
     if (conversation === null || !mayAct(actor, site, action, conversation)) return { ok: false, reason: 'not-found' }
     const now = platform.clock.now()
+    if (await guardBefore(platform, conversation, { ...guard, actor }, within)) return { ok: true, conversation }
     const done = await work(conversation, within, now)
     if ('refused' in done) return { ok: false, reason: done.refused }
     if ('event' in done) {
@@ -48,6 +54,7 @@ export async function actOn<Refusal extends string>(
       await inbox.conversations.touch(id, event.kind, now, within)
       await platform.colleagues.record(site.slug, actor, { action, id, before: done.before, after: done.after }, within)
     }
+    await noteOnce(platform, { ...guard, actor }, now, within)
     return { ok: true, conversation: (await inbox.conversations.find(id, within)) ?? conversation }
   })
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
+import type { WriteGuard } from './write-guard.ts'
 
 /** How a call ended. */
 export const CALL_OUTCOMES = ['reached', 'no-answer', 'message-left', 'wrong-number'] as const
@@ -16,8 +17,9 @@ export function addNote(
   actor: Actor,
   id: string,
   text: string,
+  guard?: WriteGuard,
 ): Promise<Acted<'empty'>> {
-  return actOn(platform, site, actor, { id, action: 'lead.reply' }, async () => {
+  return actOn(platform, site, actor, { id, action: 'lead.reply', guard }, async () => {
     const note = text.trim().slice(0, LONGEST)
     return note === '' ? { refused: 'empty' as const } : { event: { kind: 'note', data: { text: note } } }
   })
@@ -30,8 +32,9 @@ export function logCall(
   actor: Actor,
   id: string,
   { outcome, text }: { readonly outcome: CallOutcome; readonly text: string },
+  guard?: WriteGuard,
 ): Promise<Acted> {
-  return actOn(platform, site, actor, { id, action: 'lead.reply' }, async () => ({
+  return actOn(platform, site, actor, { id, action: 'lead.reply', guard }, async () => ({
     event: { kind: 'call', data: { outcome, text: text.trim().slice(0, LONGEST) } },
   }))
 }

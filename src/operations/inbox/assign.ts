@@ -3,6 +3,7 @@ import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
 import { inboxStaff } from './inbox-staff.ts'
+import type { WriteGuard } from './write-guard.ts'
 
 /** INBOX-4: gives a conversation to a person of the site who may answer it, or to nobody: 'Unassigned'. */
 export function assign(
@@ -11,9 +12,10 @@ export function assign(
   actor: Actor,
   id: string,
   person: string | null,
+  guard?: WriteGuard,
 ): Promise<Acted<'no-such-person'>> {
   const { conversations } = platform.storage.forSite(site).inbox
-  return actOn(platform, site, actor, { id, action: 'lead.assign' }, async (before, within, now) => {
+  return actOn(platform, site, actor, { id, action: 'lead.assign', guard }, async (before, within, now) => {
     if (person === before.assignee) return { nothing: true }
     const { people } = await inboxStaff(platform, site, before, now, within)
     const to = people.find((each) => each.id === person) ?? null

@@ -1,6 +1,7 @@
 import type { Staff } from '#domain/inbox/assignment.ts'
 import { type InScope, mayAct } from '#domain/inbox/inbox-rights.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import { type Actor, hasRight } from '#domain/staff/actor.ts'
+import { authorise } from '#domain/staff/authorise.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
@@ -38,4 +39,10 @@ export async function inboxStaff(
     })),
     teams: await assignment.teams(within),
   }
+}
+
+/** People who may answer leads somewhere on the site, to assign a conversation to. */
+export async function listAnswerers(platform: Platform, site: Site, actor: Actor): Promise<readonly Actor[]> {
+  authorise(actor, site, 'lead.assign', platform.clock.now())
+  return (await peopleOf(platform, site)).filter((person) => hasRight(person, 'lead.reply'))
 }

@@ -12,6 +12,7 @@ import { carCard, replyMail } from '#views/mail/reply-mail.ts'
 import { deliveryMailId } from '../delivery/send-delivery.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
+import type { WriteGuard } from './write-guard.ts'
 
 export interface WrittenReply {
   /** Random id made with the form; a double click or reload sends one mail. */
@@ -36,52 +37,59 @@ export function writeReply(
   actor: Actor,
   id: string,
   reply: WrittenReply,
+  guard?: WriteGuard,
 ): Promise<Acted<ReplyRefusal>> {
   const { inbox, leads } = platform.storage.forSite(site)
-  return actOn<ReplyRefusal>(platform, site, actor, { id, action: 'lead.reply' }, async (conversation, within, now) => {
-    const earlier = await inbox.mails.of(id, within)
-    if (earlier.some((mail) => mail.id === reply.mailId)) return { nothing: true }
-    const lead = (await leads.ofConversation(id, within)).at(-1)
-    if (lead === undefined || conversation.email === null) return { refused: 'no-address' }
-    const cars = await findCars(platform, site, reply.carIds, within)
-    if (cars === null) return { refused: 'no-such-car' }
-    const carNow = conversation.carId === null ? null : await findCars(platform, site, [conversation.carId], within)
-    const values = templateValues(site, actor, conversation, lead, carNow?.[0] ?? null)
-    const text = fillTemplate(reply.text.trim().slice(0, LONGEST), values)
-    const subject = fillTemplate(reply.subject.replace(/\s+/g, ' ').trim().slice(0, 200), values)
-    if (!text.ok || !subject.ok) return { refused: 'variables' }
-    if (text.text === '') return { refused: 'empty' }
+  return actOn<ReplyRefusal>(
+    platform,
+    site,
+    actor,
+    { id, action: 'lead.reply', guard },
+    async (conversation, within, now) => {
+      const earlier = await inbox.mails.of(id, within)
+      if (earlier.some((mail) => mail.id === reply.mailId)) return { nothing: true }
+      const lead = (await leads.ofConversation(id, within)).at(-1)
+      if (lead === undefined || conversation.email === null) return { refused: 'no-address' }
+      const cars = await findCars(platform, site, reply.carIds, within)
+      if (cars === null) return { refused: 'no-such-car' }
+      const carNow = conversation.carId === null ? null : await findCars(platform, site, [conversation.carId], within)
+      const values = templateValues(site, actor, conversation, lead, carNow?.[0] ?? null)
+      const text = fillTemplate(reply.text.trim().slice(0, LONGEST), values)
+      const subject = fillTemplate(reply.subject.replace(/\s+/g, ' ').trim().slice(0, 200), values)
+      if (!text.ok || !subject.ok) return { refused: 'variables' }
+      if (text.text === '') return { refused: 'empty' }
 
-    const delivery = { kind: 'reply', destination: conversation.email } as const
-    const deliveryId = await leads.addDelivery(lead.id, delivery, now, within)
-    const { body, html } = replyMail({
-      text: text.text,
-      signature: signatureOf(site, actor, conversation),
-      cards: cars.map((car) => carCard(car, site, originOf(lead))),
-      site,
-    })
-    const shown = subject.text === '' ? subjectOf(site, conversation, earlier) : subject.text
-    await inbox.mails.add(
-      id,
-      {
-        id: reply.mailId,
-        direction: 'out',
-        messageId: deliveryMailId(lead.id, deliveryId),
-        earlier: await threadOf(platform, site, lead, earlier, within),
-        fromName: `${actor.name}, ${site.name}`,
-        fromAddress: site.delivery.fromAddress ?? '',
-        toAddress: conversation.email,
-        subject: shown,
-        body,
-        html,
-        deliveryId,
-        at: now,
-      },
-      within,
-    )
-    await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
-    return { event: { kind: 'mail-out', leadId: lead.id, data: { mailId: reply.mailId, subject: shown } } }
-  })
+      const delivery = { kind: 'reply', destination: conversation.email } as const
+      const deliveryId = await leads.addDelivery(lead.id, delivery, now, within)
+      const { body, html } = replyMail({
+        text: text.text,
+        signature: signatureOf(site, actor, conversation),
+        cards: cars.map((car) => carCard(car, site, originOf(lead))),
+        site,
+      })
+      const shown = subject.text === '' ? subjectOf(site, conversation, earlier) : subject.text
+      await inbox.mails.add(
+        id,
+        {
+          id: reply.mailId,
+          direction: 'out',
+          messageId: deliveryMailId(lead.id, deliveryId),
+          earlier: await threadOf(platform, site, lead, earlier, within),
+          fromName: `${actor.name}, ${site.name}`,
+          fromAddress: site.delivery.fromAddress ?? '',
+          toAddress: conversation.email,
+          subject: shown,
+          body,
+          html,
+          deliveryId,
+          at: now,
+        },
+        within,
+      )
+      await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+      return { event: { kind: 'mail-out', leadId: lead.id, data: { mailId: reply.mailId, subject: shown } } }
+    },
+  )
 }
 
 const LONGEST = 20_000

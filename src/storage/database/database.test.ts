@@ -156,6 +156,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     // Prices without a car (docs/decisions/056).
     | 'stockedCars'
     | 'hostnames'
+    // A key of the API says by itself which site it is for; a caller sends nothing else.
+    | 'findApiKey'
     // The people of the console, never buyers (STAFF-3).
     | 'staff'
     // Which configuration is live.

@@ -1,0 +1,100 @@
+import type { ApiInput, ApiOperation } from '#domain/api/api-routes.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Acted } from '#operations/inbox/act.ts'
+import { addNote, logCall } from '#operations/inbox/add-note.ts'
+import { assign } from '#operations/inbox/assign.ts'
+import { listAnswerers } from '#operations/inbox/inbox-staff.ts'
+import { listConversations } from '#operations/inbox/list-conversations.ts'
+import { setStage } from '#operations/inbox/set-stage.ts'
+import { showConversation } from '#operations/inbox/show-conversation.ts'
+import { versionOf, type WriteGuard } from '#operations/inbox/write-guard.ts'
+import { writeReply } from '#operations/inbox/write-reply.ts'
+import type { Platform } from '#operations/platform.ts'
+import type { Site } from '#site/site.ts'
+import { conversationDetail, conversationRow } from './api-conversation.ts'
+import { type ApiFailure, type FailureCode, failure } from './api-failure.ts'
+
+/** A call with a key, after the checks of its schemas. */
+export interface ApiCall<Name extends ApiOperation = ApiOperation> {
+  readonly platform: Platform
+  readonly site: Site
+  readonly actor: Actor
+  /** Id of the conversation; empty without one. */
+  readonly id: string
+  readonly guard: WriteGuard
+  readonly input: ApiInput<Name>
+}
+
+/** `version` is the ETag. */
+export interface ApiAnswer {
+  readonly value: object
+  readonly version: string | null
+}
+
+type Answer = { readonly done: ApiAnswer } | ApiFailure
+
+export const API_HANDLERS: { readonly [Name in ApiOperation]: (call: ApiCall<Name>) => Promise<Answer> } = {
+  listConversations: async ({ platform, site, actor, input }) => {
+    const { q, stage = null, category = null, location = null, source = null, assignee = null, after = null } = input
+    const query = { view: input.view, words: q, stage, category, location, source, assignee, after }
+    const page = await listConversations(platform, site, actor, query, input.limit)
+    if (page === null) return failure('no-right')
+    return { done: { value: { data: page.rows.map(conversationRow), next: page.next }, version: null } }
+  },
+  readConversation: (call) => shown(call),
+  setStage: async (call) => {
+    const { platform, site, actor, id, guard, input } = call
+    return acted(call, await setStage(platform, site, actor, id, input, guard), 'stage')
+  },
+  assign: async (call) => {
+    const { platform, site, actor, id, guard, input } = call
+    return acted(call, await assign(platform, site, actor, id, input.person, guard), 'person')
+  },
+  addNote: async (call) => {
+    const { platform, site, actor, id, guard, input } = call
+    return acted(call, await addNote(platform, site, actor, id, input.text, guard), 'text')
+  },
+  logCall: async (call) => {
+    const { platform, site, actor, id, guard, input } = call
+    return acted(call, await logCall(platform, site, actor, id, input, guard), 'text')
+  },
+  reply: async (call) => {
+    const { platform, site, actor, id, guard, input } = call
+    const reply = { mailId: platform.randomId(), subject: input.subject, text: input.text, carIds: input.car_ids }
+    return acted(call, await writeReply(platform, site, actor, id, reply, guard), 'text')
+  },
+  listPeople: async ({ platform, site, actor }) => {
+    const people = await listAnswerers(platform, site, actor)
+    return { done: { value: { data: people.map(({ id, name }) => ({ id, name })) }, version: null } }
+  },
+}
+
+/** A write answers with the conversation as it is now; a repeated call too. */
+async function acted(call: ApiCall, done: Acted<Refused>, where: string): Promise<Answer> {
+  if (done.ok) return shown(call)
+  return failure(CODES[done.reason], done.reason === 'not-found' ? 'id' : where)
+}
+
+const CODES = {
+  'not-found': 'not-found',
+  same: 'same',
+  'never-new-again': 'never-new-again',
+  'reason-missing': 'reason-missing',
+  'no-such-person': 'no-such-person',
+  'no-address': 'no-address-of-buyer',
+  variables: 'variables',
+  'no-such-car': 'no-such-car',
+  empty: 'empty',
+} as const satisfies Readonly<Record<string, FailureCode>>
+type Refused = Exclude<keyof typeof CODES, 'not-found'>
+
+async function shown({ platform, site, actor, id }: ApiCall): Promise<Answer> {
+  const found = await showConversation(platform, site, actor, id)
+  if (found === null) return failure('not-found', 'id')
+  return {
+    done: {
+      value: conversationDetail(found, site, platform.clock.now()),
+      version: versionOf(found.conversation),
+    },
+  }
+}

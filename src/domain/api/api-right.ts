@@ -1,0 +1,20 @@
+import type { StaffAction } from '../staff/roles.ts'
+
+/** Rights that a key of the API may have, as the console names them. Every key reads. */
+export const API_RIGHTS = {
+  'lead.read': 'Read conversations',
+  'lead.stage': 'Set stages',
+  'lead.reply': 'Add notes and calls, and answer buyers by mail',
+  'lead.assign': 'Assign to people',
+} as const satisfies Readonly<Partial<Record<StaffAction, string>>>
+export type ApiRight = keyof typeof API_RIGHTS
+
+export function isApiRight(text: string): text is ApiRight {
+  return Object.hasOwn(API_RIGHTS, text)
+}
+
+/** Days that a key may work, as the console offers them; null: until it is revoked. */
+export const KEY_DAYS = [90, 365, 30, null] as const
+
+/** Calls that a key may make in a minute. */
+export const CALLS_PER_MINUTE = 120

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { SAVED_VIEWS, type SavedView } from '../inbox/saved-view.ts'
+import { STAGES } from '../inbox/stage.ts'
+
+/** Longest note, mail and other text that the API takes. */
+const LONGEST_NOTE = 5_000
+const LONGEST_MAIL = 20_000
+const LONGEST_LINE = 200
+
+const instant = z.string().describe('Time, ISO 8601 in UTC')
+const id = z.string().describe('Id')
+const VIEWS = Object.keys(SAVED_VIEWS) as [SavedView, ...SavedView[]]
+const CALL_RESULTS = ['reached', 'no-answer', 'message-left', 'wrong-number'] as const
+
+/** A row of the list. */
+export const apiConversation = z
+  .strictObject({
+    id,
+    version: z
+      .string()
+      .describe('Other after each change; also the ETag. Send it as If-Match to change only this version.'),
+    name: z.string(),
+    phone: z.string().nullable().describe('E.164'),
+    email: z.string().nullable(),
+    stage: z.enum(STAGES),
+    reason: z.string().nullable().describe('Why it is lost or junk'),
+    is_open: z.boolean(),
+    category: z.string(),
+    source: z.string(),
+    location_id: z.string().nullable(),
+    dealership_slug: z.string().nullable(),
+    car: z.strictObject({ id, title: z.string().nullable() }).nullable(),
+    enquiries: z.number().int().describe('Number of enquiries'),
+    assignee: z.strictObject({ id, name: z.string() }).nullable().describe('Null: unassigned'),
+    response: z
+      .strictObject({
+        waiting_since: instant,
+        target_at: instant.nullable(),
+        overdue_at: instant.nullable(),
+        colour: z.enum(['green', 'amber', 'red']),
+      })
+      .nullable()
+      .describe('The response clock; null once a person has answered'),
+    last_event: z.strictObject({ kind: z.string(), at: instant }),
+    next_action: z.strictObject({ text: z.string(), at: instant.nullable() }).nullable(),
+    opened_at: instant,
+    last_enquiry_at: instant,
+    changed_at: instant,
+  })
+  .describe('All that happens with one person about one wish')
+export type ApiConversation = z.output<typeof apiConversation>
+
+export const apiConversationPage = z.strictObject({
+  data: z.array(apiConversation),
+  next: z.string().nullable().describe('Cursor: send it as "after" for the next page; null on the last one'),
+})
+
+export const apiConversationDetail = z.strictObject({
+  ...apiConversation.shape,
+  history: z
+    .array(
+      z.strictObject({
+        id,
+        at: instant,
+        kind: z.string(),
+        by: z.strictObject({ id, name: z.string() }).nullable().describe('Null: the platform itself'),
+        lead_id: z.string().nullable(),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .describe('Oldest first'),
+  leads: z
+    .array(z.record(z.string(), z.unknown()))
+    .describe('Each enquiry, oldest first, with the fields of the lead webhook (docs/leads.md)'),
+  mails: z.array(
+    z.strictObject({
+      id,
+      at: instant,
+      direction: z.enum(['in', 'out']),
+      from: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      delivery: z.enum(['pending', 'sent', 'failed', 'dead']).nullable().describe('Null for a mail from the buyer'),
+    }),
+  ),
+})
+
+export type ApiConversationDetail = z.output<typeof apiConversationDetail>
+
+export const apiPeople = z.strictObject({
+  data: z.array(z.strictObject({ id, name: z.string() })).describe('People who may answer, by name'),
+})
+
+/** The query of the list. */
+export const listQuery = z.strictObject({
+  view: z.enum(VIEWS).default('all').describe('Saved view. "mine" is what the key itself is assigned, so nothing.'),
+  q: z.string().max(100).default('').describe('Words: name, phone, email, plate, stock number, car'),
+  stage: z.enum(STAGES).optional(),
+  category: z.string().max(100).optional(),
+  location: z.string().max(100).optional().describe('Id of a location'),
+  source: z.string().max(100).optional(),
+  assignee: z.string().max(100).optional().describe('Id of a person'),
+  after: z.string().max(100).optional().describe('Cursor: "next" of the page before'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+
+export const stageBody = z.strictObject({
+  stage: z.enum(STAGES).exclude(['new']),
+  reason: z.string().max(LONGEST_LINE).nullable().default(null).describe('Needed for lost and junk'),
+})
+export const noteBody = z.strictObject({ text: z.string().trim().min(1).max(LONGEST_NOTE) })
+export const callBody = z.strictObject({
+  outcome: z.enum(CALL_RESULTS),
+  text: z.string().max(LONGEST_NOTE).default(''),
+})
+export const assigneeBody = z.strictObject({
+  person: z.string().max(100).nullable().describe('Id of a person (GET /people); null: unassigned'),
+})
+export const replyBody = z.strictObject({
+  subject: z.string().max(LONGEST_LINE).default('').describe('Empty: that of the mail before'),
+  text: z.string().trim().min(1).max(LONGEST_MAIL).describe('Plain text; the signature has the name of the key'),
+  car_ids: z.array(z.string()).max(6).default([]).describe('Cars to show with photo and price'),
+})
+
+export const apiProblem = z
+  .strictObject({
+    error: z.strictObject({
+      code: z.string().describe('For programs'),
+      message: z.string().describe('What is wrong'),
+      where: z.string().nullable().describe('Field, header or address'),
+      fix: z.string().describe('What to do'),
+    }),
+  })
+  .describe('An error: what is wrong, where, and what to do')
+export type ApiProblem = z.output<typeof apiProblem>['error']

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { API_RIGHTS, CALLS_PER_MINUTE } from './api-right.ts'
+import { API_PATH, API_ROUTES, type ApiRoute } from './api-routes.ts'
+import { apiProblem } from './api-schemas.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The API as an OpenAPI 3.1 document. `origin`: that of the console. */
+export function openApi(origin: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const [name, route] of Object.entries<ApiRoute>(API_ROUTES))
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(name, route) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Forecourt API',
+      version: '1',
+      description: `What staff do with leads in the console, for a dealer's own systems. A key belongs to one site and may make ${CALLS_PER_MINUTE} calls a minute.`,
+    },
+    servers: [{ url: `${origin}${API_PATH}` }],
+    security: [{ key: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: "A key from 'API keys' in the console" },
+      },
+      schemas: { Problem: schemaOf(apiProblem, 'output') },
+    },
+  }
+}
+
+function operationOf(operationId: string, { path, summary, right, method, query, body, answer }: ApiRoute): Json {
+  const parameters = [
+    ...(path.includes('{id}')
+      ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'Id of the conversation' }]
+      : []),
+    ...queryParameters(query),
+    ...(method === 'POST' ? WRITE_HEADERS : []),
+  ]
+  return {
+    operationId,
+    summary,
+    description: `Needs the right '${API_RIGHTS[right]}'.`,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    responses: {
+      200: {
+        description: 'Done',
+        ...(path.includes('{id}') ? { headers: { ETag: { schema: { type: 'string' }, description: 'Version' } } } : {}),
+        content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+      },
+      ...Object.fromEntries(
+        Object.entries(PROBLEMS)
+          .filter(([, { writes }]) => !writes || method === 'POST')
+          .map(([status, { description }]) => [
+            status,
+            { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+          ]),
+      ),
+    },
+  }
+}
+
+const WRITE_HEADERS = [
+  {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 100 },
+    description: 'Any text of yours. A call with the same key and body within 24 hours changes nothing.',
+  },
+  {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description: 'Version that the conversation must still have; otherwise 409.',
+  },
+] as const
+
+const PROBLEMS: Readonly<Record<number, { readonly description: string; readonly writes: boolean }>> = {
+  400: { description: 'The query or body has a fault', writes: false },
+  401: { description: 'No key, or one that does not work', writes: false },
+  403: { description: 'The key has not the right', writes: false },
+  404: { description: 'Nothing here that the key may see', writes: false },
+  409: { description: 'Changed meanwhile, or the stage does not allow it', writes: true },
+  429: { description: 'Too many calls: wait for the seconds of Retry-After', writes: false },
+}
+
+function queryParameters(query: z.ZodObject | undefined): readonly Json[] {
+  if (query === undefined) return []
+  const { properties = {} } = schemaOf(query, 'input') as { properties?: Readonly<Record<string, Json>> }
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: name === 'limit' ? { ...schema, type: 'integer' } : schema,
+    ...(description === undefined ? {} : { description }),
+  }))
+}
+
+function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io })
+  return rest
+}

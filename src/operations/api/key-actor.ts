@@ -1,0 +1,45 @@
+import { CALLS_PER_MINUTE } from '#domain/api/api-right.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Site } from '#site/site.ts'
+import { waitOf } from '../spending/limiter.ts'
+import type { StaffPlatform } from '../staff/staff-platform.ts'
+import { hashOf, TOKEN_START } from './api-keys.ts'
+
+/** Who calls with a key, or why the call goes no further. `wait`: seconds. */
+export type KeyActor =
+  | { readonly ok: true; readonly actor: Actor; readonly site: Site }
+  | { readonly ok: false; readonly reason: 'unknown' | 'revoked' | 'expired' }
+  | { readonly ok: false; readonly reason: 'too-many'; readonly wait: number }
+
+/** The actor of a key's text: its rights and scope on its one site. Counts the call against the key's limit. */
+export async function keyActor(platform: StaffPlatform, token: string, address: string): Promise<KeyActor> {
+  const { storage, clock, keyedHash, limiter, siteBySlug } = platform
+  const isKey = token.startsWith(TOKEN_START) && token.length <= LONGEST
+  const key = isKey ? await storage.findApiKey(hashOf(keyedHash, token)) : null
+  const site = key && siteBySlug(key.siteSlug)
+  if (!key || !site) return { ok: false, reason: 'unknown' }
+  const now = clock.now()
+  if (key.revokedAt !== null) return { ok: false, reason: 'revoked' }
+  if (key.expiresAt !== null && key.expiresAt <= now) return { ok: false, reason: 'expired' }
+  const wait = waitOf(await limiter.count([{ name: 'api', most: CALLS_PER_MINUTE, seconds: 60, of: key.id }]))
+  if (wait !== null) return { ok: false, reason: 'too-many', wait }
+  if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > NOTE_USE_MS)
+    await storage.forSite(site).apiKeys.noteUse(key.id, now)
+  const actor: Actor = {
+    kind: 'key',
+    id: key.id,
+    name: key.name,
+    email: '',
+    siteSlug: site.slug,
+    roles: [],
+    rights: key.rights,
+    scope: key.scope,
+    secondFactorAt: null,
+    address,
+    reason: null,
+  }
+  return { ok: true, actor, site }
+}
+
+const LONGEST = 200
+const NOTE_USE_MS = 60_000
