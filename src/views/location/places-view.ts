@@ -138,8 +138,12 @@ export function placesView<Somewhere extends MappedPlace>(
   const pictureHeight = site.places.pictureHeight ?? (isAlone ? 400 : 150)
   // A single location's map is a strip below its picture.
   const isStrip = isAlone && locations[0]?.image !== null
-  const size = { ...(isAlone ? LARGE : CARD), height: isStrip ? STRIP_HEIGHT : pictureHeight }
-  const places = locations.map((place, index) => ({ ...placeView(site, place, facts, size), number: index + 1 }))
+  const size = { ...(isAlone ? LARGE : CARD), height: pictureHeight }
+  const mapSize = isStrip ? { ...size, height: STRIP_HEIGHT } : size
+  const places = locations.map((place, index) => ({
+    ...placeView(site, place, facts, size, mapSize),
+    number: index + 1,
+  }))
   const map = several === 'map' && places.length > 1 ? mapView(locations, facts, MAP, site) : null
   return { arrangement: arrangementOf(places.length, map ? 'map' : 'list'), pictureHeight, places, map }
 }
@@ -150,6 +154,7 @@ export function placeView<Somewhere extends MappedPlace>(
   place: Somewhere,
   facts: PlacesFacts,
   size: { readonly width: number; readonly height: number } = LARGE,
+  mapSize = size,
 ): PlaceView {
   const { region, reviews } = site
   const rating = facts.ratings.find(({ location }) => location === place.id)
@@ -179,7 +184,7 @@ export function placeView<Somewhere extends MappedPlace>(
     hours: hoursRows(place, facts.now),
     holidays: holidayHours(place, facts.now, region),
     picture: (size.height === LARGE.height ? place.imageLarge : null) ?? place.image,
-    map: mapView([place], facts, size, site),
+    map: mapView([place], facts, mapSize, site),
   }
 }
 
