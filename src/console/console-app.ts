@@ -15,6 +15,7 @@ import { CALENDAR } from './routes/calendar.ts'
 import { CONVERSATION } from './routes/conversation.ts'
 import { INVITATION } from './routes/invitation.ts'
 import { LEADS } from './routes/leads.ts'
+import { REPORTS } from './routes/reports.ts'
 import { RESERVATIONS } from './routes/reservations.ts'
 import { SIGN_IN } from './routes/sign-in.ts'
 import { SITES } from './routes/sites.ts'
@@ -46,6 +47,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...LEADS,
   ...CONVERSATION,
   ...API_KEYS,
+  ...REPORTS,
 }
 
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */

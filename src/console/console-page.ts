@@ -3,6 +3,7 @@ import type { LeadsPage } from './leads/leads-page.ts'
 import type { Choice, Moment } from './page-values.ts'
 import type { ApiKeysPage } from './pages/api-keys-page.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
+import type { ReportsPage } from './pages/reports-page.ts'
 import type { ReservationPage, ReservationsPage } from './pages/reservation-page.ts'
 
 export type { Choice, Moment }
@@ -27,6 +28,7 @@ export type ConsolePage =
   | ReservationPage
   | LeadsPage
   | ApiKeysPage
+  | ReportsPage
   | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
 
 export interface InvitationPage {

@@ -18,11 +18,13 @@ export function longDayText(date: string, region: RegionCode): string {
 
 /** '23 – 29 November 2026' */
 export function weekText(monday: string, region: RegionCode): string {
+  return periodText({ from: monday, to: dateAfter(monday, 6) }, region)
+}
+
+/** '25 October – 23 November 2026' */
+export function periodText({ from, to }: { readonly from: string; readonly to: string }, region: RegionCode): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(REGIONS[region].locale, options).formatRange(
-    Date.parse(monday),
-    Date.parse(dateAfter(monday, 6)),
-  )
+  return new Intl.DateTimeFormat(REGIONS[region].locale, options).formatRange(Date.parse(from), Date.parse(to))
 }
 
 /** '9:30 am' in a zone. */

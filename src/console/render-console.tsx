@@ -6,6 +6,7 @@ import { ApiKeysView } from './ui/api-keys-page.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
 import { Frame } from './ui/frame.tsx'
 import { LeadsView } from './ui/leads/leads-view.tsx'
+import { ReportsView } from './ui/report-pages.tsx'
 import { ReservationsView, ReservationView } from './ui/reservation-pages.tsx'
 import {
   CodePage,
@@ -63,6 +64,7 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   reservation: 'Reservation',
   leads: 'Leads',
   'api-keys': 'API keys',
+  reports: 'Reports',
   message: 'Console',
 }
 
@@ -104,6 +106,8 @@ function viewOf(page: ConsolePage): ReactElement {
       return <LeadsView {...page} />
     case 'api-keys':
       return <ApiKeysView {...page} />
+    case 'reports':
+      return <ReportsView {...page} />
     case 'message':
       return (
         <div className="card narrow">

@@ -66,6 +66,8 @@ export const CONSOLE_ROUTES = [
   { method: 'POST', path: '/leads/:id/retry', access: 'delivery.retry' },
   { method: 'GET', path: '/leads/:id/person.json', access: 'lead.export' },
   { method: 'POST', path: '/leads/:id/erase', access: 'person.erase' },
+  { method: 'GET', path: '/reports', access: 'report.read' },
+  { method: 'GET', path: '/reports.csv', access: 'report.read' },
 ] as const satisfies readonly ConsoleRoute[]
 
 type AddressOf<Route> = Route extends ConsoleRoute ? `${Route['method']} ${Route['path']}` : never

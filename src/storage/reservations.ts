@@ -190,6 +190,15 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
         .execute()
       return rows.map(toReservation)
     },
+    /** Reservations that began in the half-open range, oldest first (INBOX-14). */
+    async begunWithin({ from, to }: { readonly from: Date; readonly to: Date }): Promise<readonly StoredReservation[]> {
+      const rows = await all()
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
+        .orderBy('created_at')
+        .execute()
+      return rows.map(toReservation)
+    },
     /** Newest first. */
     async list(state: ReservationState | null, most: number): Promise<readonly StoredReservation[]> {
       const listed = state === null ? all() : all().where('state', '=', state)

@@ -29,6 +29,7 @@ import { type InboxWork, inboxWork } from './inbox/inbox-work.ts'
 import { lastMessages } from './inbox/last-messages.ts'
 import { loadMadeConversations } from './inbox/made-conversations.ts'
 import { mailTemplates } from './inbox/mail-templates.ts'
+import { reportFigures } from './inbox/report-figures.ts'
 import { feedRuns } from './intake/feed-runs.ts'
 import { feedQueries, feedsDue } from './intake/feeds.ts'
 import { jobFigures } from './job-figures.ts'
@@ -50,6 +51,7 @@ import { auditEvents } from './staff/audit-events.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
 import { staffMembers } from './staff/staff-members.ts'
 import { staffPeople } from './staff/staff-people.ts'
+import { stockAges } from './stock-ages.ts'
 import { stockedCars } from './stocked-cars.ts'
 import type { Transaction } from './transaction.ts'
 import { executeText, type SqlResult, type Transactions } from './transactions.ts'
@@ -191,6 +193,7 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     phoneReveals: phoneRevealQueries(siteSlug, transactions),
     marketingEnds: marketingEndQueries(siteSlug, transactions),
     appointments: appointmentQueries(siteSlug, transactions),
+    stockAges: stockAges(siteSlug, transactions),
     reservations: reservationQueries(siteSlug, transactions),
     valuations: valuationQueries(siteSlug, transactions),
     signInCodes: signInCodeQueries(siteSlug, transactions),
@@ -206,6 +209,8 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
       mails: conversationMails(siteSlug, transactions),
       assignment: assignmentQueries(siteSlug, transactions),
       templates: mailTemplates(siteSlug, transactions),
+      /** Figures of reports (INBOX-14). */
+      figures: reportFigures(siteSlug, transactions),
       loadMade: loadMadeConversations(siteSlug, transactions),
     },
     /** Feeds that run by themselves (INTAKE-1), and what their files did (INTAKE-6). */

@@ -2,6 +2,7 @@ import { readAudit } from '#operations/staff/read-audit.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import type { AuditRow } from '../console-page.ts'
+import { csvOf } from '../csv.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 
@@ -38,7 +39,7 @@ export const AUDIT = {
       return [at.iso, who, how, what, object, before, after, from]
     })
     const head = ['Time', 'Who', 'As', 'Action', 'Object', 'Before', 'After', 'From']
-    return { csv: [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n'), name: `audit-${site.slug}.csv` }
+    return { csv: csvOf([head, ...rows]), name: `audit-${site.slug}.csv` }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -73,10 +74,4 @@ const KINDS = { member: 'Member', operator: 'Operator', command: 'Command line',
 
 function jsonOf(value: unknown): string {
   return value === null ? '' : JSON.stringify(value)
-}
-
-/** A spreadsheet runs a text that begins with one of these as a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
 }

@@ -16,7 +16,7 @@ import {
 } from '#operations/reservation/manage-reservations.ts'
 import { showDesk, showReserved } from '#operations/reservation/reservation-desk.ts'
 import type { Site } from '#site/site.ts'
-import type { StoredReservation } from '#storage/reservations.ts'
+
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { momentOf } from '../moment.ts'
@@ -71,6 +71,8 @@ export const RESERVATIONS = {
     return changed(call, await retryRefund(call.platform, site, actor, idOf(call)), 'refunded')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+type StoredReservation = ListedReservation['reservation']
 
 /** Hours that a hold may go on at once. */
 const HOURS: readonly number[] = [24, 48, 72]
