@@ -3,6 +3,7 @@ import { createOTP } from '@better-auth/utils/otp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
+import { enquire } from '../inbox/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { consoleVisitor } from './console-actor.ts'
@@ -115,6 +116,23 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     expect(await visitorOf(cookies)).not.toBeNull()
     platform.clock.pass(2)
     expect(await visitorOf(cookies)).toBeNull()
+  })
+
+  it('STAFF-9 deactivating a person makes their open conversations unassigned, and leaves those of others', async () => {
+    const id = await join('jo@yard.example', ['sales'])
+    const { conversationId } = await enquire(platform, site())
+    const theirs = await enquire(platform, site(), { email: 'max@mail.example', phone: '0412 345 679' })
+    const { conversations } = platform.storage.forSite(site()).inbox
+    await platform.storage.forSite(site()).transaction(async (within) => {
+      const now = platform.clock.now()
+      await conversations.setAssignee(conversationId, { assignee: id, ruleId: null, event: 'assigned' }, now, within)
+      const other = { assignee: 'lee', ruleId: null, event: 'assigned' } as const
+      await conversations.setAssignee(theirs.conversationId, other, now, within)
+    })
+    expect((await conversations.find(conversationId))?.assignee).toBe(id)
+    expect(await deactivate(platform, site(), OWNER, id)).toEqual({ ok: true })
+    expect((await conversations.find(conversationId))?.assignee).toBeNull()
+    expect((await conversations.find(theirs.conversationId))?.assignee).toBe('lee')
   })
 
   it('STAFF-9 deactivating a person ends their sessions and keeps their history', async () => {
