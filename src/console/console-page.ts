@@ -1,5 +1,5 @@
 import type { Role } from '#domain/staff/roles.ts'
-import type { LeadsPage } from './leads/leads-page.ts'
+import type { LeadRow, LeadsPage } from './leads/leads-page.ts'
 import type { Choice, Moment } from './page-values.ts'
 import type { ApiKeysPage } from './pages/api-keys-page.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
@@ -83,6 +83,13 @@ export interface TodayPage {
   readonly kind: 'today'
   readonly siteName: string
   readonly figures: readonly { readonly label: string; readonly value: string; readonly urgent: boolean }[]
+  /** What needs a person now; a list without rows is left out. */
+  readonly work: readonly {
+    readonly title: string
+    readonly href: string
+    readonly count: number
+    readonly rows: readonly LeadRow[]
+  }[]
 }
 
 export interface StaffPage {

@@ -121,6 +121,17 @@ describe('the lead list', () => {
   })
 })
 
+describe('Today', () => {
+  it('shows the leads that nobody has, each a link to its conversation, and no empty list', async () => {
+    await post(`/leads/${other}/assign`, { person: '' })
+    const html = await get('/')
+    expect(html).toContain(`href="/leads/${other}?view=unassigned"`)
+    expect(html).not.toContain('>Appointments<')
+    await post(`/leads/${other}/assign`, { person: ids.get('sales') ?? '' })
+    expect(await get('/')).toContain('Nothing waits for you')
+  })
+})
+
 describe('a conversation', () => {
   it('INBOX-6 shows the enquiry, notes, the car, the delivery and the person’s consent', async () => {
     const html = await get(`/leads/${talk}`)

@@ -13,7 +13,7 @@ import { clockBadge, shownCar, stageBadge } from './lead-labels.ts'
 import type { ConversationCar, ConversationDetails, ReplyForm } from './leads-page.ts'
 import { threadOf } from './thread.ts'
 
-export interface ConversationExtras {
+interface ConversationExtras {
   readonly reply: ReplyForm | null
   readonly fault: string | null
   readonly explanation: ConversationDetails['explanation']

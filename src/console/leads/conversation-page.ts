@@ -19,7 +19,7 @@ export const NOT_FOUND: ConsoleAnswer = {
   status: 404,
 }
 
-export interface TypedReply {
+interface TypedReply {
   readonly mailId: string
   readonly subject: string
   readonly text: string

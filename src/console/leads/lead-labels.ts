@@ -51,18 +51,18 @@ export function shownCar(car: Car | null, title: string | null, site: Site): Sho
 }
 
 /** '$52,990 drive away' */
-export function priceText(car: Car, { card }: Site): string {
+function priceText(car: Car, { card }: Site): string {
   const { text, type } = priceDisplay(car, card)
   return type === null ? text : `${text} ${type.charAt(0).toLowerCase()}${type.slice(1)}`
 }
 
-export function carState(car: Pick<Car, 'status' | 'reserved'>): string | null {
+function carState(car: Pick<Car, 'status' | 'reserved'>): string | null {
   if (car.status === 'sold') return 'Sold'
   return car.reserved ? 'Reserved' : null
 }
 
 /** The smallest size of the main picture, from the console's own address. */
-export function thumbnail(car: Car): string {
+function thumbnail(car: Car): string {
   const { src, srcset } = cardPicture(car)
   return srcset?.split(' ')[0] ?? src
 }

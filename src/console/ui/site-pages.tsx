@@ -1,14 +1,29 @@
 import type { AuditPage, StaffPage, TodayPage } from '../console-page.ts'
+import { LeadRows } from './leads/lead-rows.tsx'
 import { Button, Choices, Empty, Fault, Field, PageHeading, Select, Time } from './parts.tsx'
 
-export function TodayView({ siteName, figures }: TodayPage) {
+export function TodayView({ siteName, figures, work }: TodayPage) {
   return (
     <>
       <PageHeading title="Today" note={siteName} />
+      {work.map(({ title, href, count, rows }) => (
+        <section key={href} className="lead-list" aria-label={title}>
+          <div className="heading">
+            <h2>{title}</h2>
+            {count > rows.length && <a href={href}>Show all</a>}
+          </div>
+          <LeadRows rows={rows} />
+        </section>
+      ))}
+      {figures.length > 0 && work.length === 0 && (
+        <Empty title="Nothing waits for you">
+          <a href="/leads">All leads</a>
+        </Empty>
+      )}
       {figures.length === 0 ? (
         <p className="card">Your role has no leads to answer.</p>
       ) : (
-        <dl className="figures">
+        <dl className="figures today-figures">
           {figures.map(({ label, value, urgent }) => (
             <div key={label} className={urgent ? 'figure urgent' : 'figure'}>
               <dt>{label}</dt>

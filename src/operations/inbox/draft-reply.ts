@@ -6,7 +6,7 @@ import type { ShownConversation } from './show-conversation.ts'
 import { signatureOf, subjectOf, templateValues } from './write-reply.ts'
 
 /** INBOX-7: a mail as it would go out, to be changed and sent. */
-export interface ReplyDraft {
+interface ReplyDraft {
   readonly subject: string
   readonly text: string
   readonly signature: string

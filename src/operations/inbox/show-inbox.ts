@@ -11,7 +11,7 @@ import { peopleOf } from './inbox-staff.ts'
 import { placeOf } from './lead-place.ts'
 import { countInbox, type ListedConversation, listConversations } from './list-conversations.ts'
 
-export type { InboxCounts, LastMessage, ListedConversation }
+export type { LastMessage }
 
 /** INBOX-5: a row of the list. */
 export interface InboxRow extends ListedConversation {
@@ -50,7 +50,7 @@ export async function showInbox(platform: Platform, site: Site, actor: Actor, qu
 }
 
 /** Adds the cars, the last messages and the clocks. */
-export async function withDetails(
+async function withDetails(
   { storage }: Platform,
   site: Site,
   rows: readonly ListedConversation[],

@@ -22,7 +22,7 @@ export function Composer({ shown, hidden, place }: ComposerProps) {
       )}
       <details name="composer" open={reply === null} data-key="n">
         <summary>Note</summary>
-        <form method="post" action={`/leads/${id}/note`} className="stack">
+        <form method="post" action={`/leads/${id}/note`} className="talk-form">
           {hidden}
           <TextArea label="Note for your colleagues" name="text" rows={3} />
           <Button>Save the note</Button>
@@ -30,7 +30,7 @@ export function Composer({ shown, hidden, place }: ComposerProps) {
       </details>
       <details name="composer" data-key="c">
         <summary>Log a call</summary>
-        <form method="post" action={`/leads/${id}/call`} className="stack">
+        <form method="post" action={`/leads/${id}/call`} className="talk-form">
           {hidden}
           <Select label="How it ended" name="outcome" choices={OUTCOMES} />
           <TextArea label="What was said" name="text" rows={3} required={false} />
@@ -86,7 +86,7 @@ function ReplyFields({
   readonly hidden: ReactNode
 }) {
   return (
-    <form method="post" action={`/leads/${shown.id}/reply`} className="stack" data-send-key="">
+    <form method="post" action={`/leads/${shown.id}/reply`} className="talk-form" data-send-key="">
       {hidden}
       <input type="hidden" name="mailId" value={reply.mailId} />
       <p className="quiet">To {reply.to}</p>

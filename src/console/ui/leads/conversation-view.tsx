@@ -54,7 +54,7 @@ export function ConversationView({ shown, page }: { readonly shown: Conversation
           <p>Owner: {shown.owner ?? 'Unassigned'}</p>
         )}
         {shown.explanation && (
-          <div className="notice" role="status">
+          <div className="done" role="status">
             <div>
               By the rules as they are now: <strong>{shown.explanation.owner}</strong>
               <ul>
@@ -155,7 +155,7 @@ function Side({ shown, hidden }: { readonly shown: ConversationDetails; readonly
         {shown.may.reply && (
           <details>
             <summary>Plan</summary>
-            <form method="post" action={`/leads/${shown.id}/next`} className="stack">
+            <form method="post" action={`/leads/${shown.id}/next`} className="talk-form">
               {hidden}
               <label className="field">
                 What
@@ -172,7 +172,7 @@ function Side({ shown, hidden }: { readonly shown: ConversationDetails; readonly
       </section>
       <section>
         <h2>Person</h2>
-        <dl className="facts">
+        <dl className="fact-list">
           {shown.email && (
             <div>
               <dt>Email</dt>
@@ -199,10 +199,10 @@ function Side({ shown, hidden }: { readonly shown: ConversationDetails; readonly
         {(shown.may.export || shown.may.erase) && (
           <details>
             <summary>Personal data</summary>
-            <div className="stack">
+            <div className="talk-form">
               {shown.may.export && <a href={`/leads/${shown.id}/person.json`}>Download everything we store</a>}
               {shown.may.erase && (
-                <form method="post" action={`/leads/${shown.id}/erase`} className="stack">
+                <form method="post" action={`/leads/${shown.id}/erase`} className="talk-form">
                   {hidden}
                   <p className="quiet">Deletes this person’s details from the site for good. Counts remain.</p>
                   <Button quiet>Erase this person</Button>

@@ -17,7 +17,7 @@ export function Thumbnail({ picture, name }: { readonly picture: string | null; 
 export function NoticeLine({ notice, place }: { readonly notice: Notice | null; readonly place: string }) {
   if (notice === null) return null
   return (
-    <div className="notice" role="status">
+    <div className="done" role="status">
       <span>{notice.text}</span>
       {notice.undo && (
         <form method="post" action={notice.undo.action}>

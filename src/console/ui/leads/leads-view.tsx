@@ -1,7 +1,8 @@
-import type { LeadRow, LeadsPage } from '../../leads/leads-page.ts'
-import { Avatar, Badge, Button, Empty, PageHeading, Select, Tabs, Time } from '../parts.tsx'
+import type { LeadsPage } from '../../leads/leads-page.ts'
+import { Button, Empty, PageHeading, Select, Tabs } from '../parts.tsx'
 import { ConversationView } from './conversation-view.tsx'
-import { NoticeLine, Thumbnail } from './lead-parts.tsx'
+import { NoticeLine } from './lead-parts.tsx'
+import { LeadRows } from './lead-rows.tsx'
 
 /** INBOX-5: the list; on a wide screen with a conversation at its side, on a phone one or the other. */
 export function LeadsView(page: LeadsPage) {
@@ -75,13 +76,7 @@ function Filters({ filters, words, view, isFiltered }: LeadsPage) {
 }
 
 function Rows({ rows, people, place, shown }: LeadsPage) {
-  const list = (
-    <ol className="lead-rows">
-      {rows.map((row) => (
-        <Row key={row.id} row={row} isShown={row.id === shown?.id} mayPick={people !== null && shown === null} />
-      ))}
-    </ol>
-  )
+  const list = <LeadRows rows={rows} shown={shown?.id} mayPick={people !== null && shown === null} />
   if (people === null || shown !== null) return list
   return (
     <form method="post" action="/leads/assign" className="bulk-form">
@@ -94,81 +89,6 @@ function Rows({ rows, people, place, shown }: LeadsPage) {
         <Button>Assign</Button>
       </fieldset>
     </form>
-  )
-}
-
-function Row({
-  row,
-  isShown,
-  mayPick,
-}: {
-  readonly row: LeadRow
-  readonly isShown: boolean
-  readonly mayPick: boolean
-}) {
-  const { car, said, nextAction } = row
-  return (
-    <li id={`lead-${row.id}`} className={row.isNew ? 'lead is-new' : 'lead'} data-lead={row.id}>
-      {mayPick && (
-        <label className="pick">
-          <input type="checkbox" name="id" value={row.id} />
-          <span className="visually-hidden">Choose {row.name}</span>
-        </label>
-      )}
-      <Thumbnail picture={car?.picture ?? null} name={row.name} />
-      <div className="lead-who">
-        <a className="lead-link" href={row.href} aria-current={isShown ? 'true' : undefined}>
-          {row.name}
-        </a>
-        <span className="quiet lead-kind">
-          {row.category}
-          {row.location && ` · ${row.location}`}
-        </span>
-      </div>
-      <div className="lead-wish">
-        {car ? (
-          <>
-            <span className="lead-car">{car.title}</span>
-            <span className="quiet">
-              {car.price}
-              {car.state && <Badge tone="warning">{car.state}</Badge>}
-            </span>
-          </>
-        ) : (
-          <span className="quiet">No car</span>
-        )}
-      </div>
-      <p className="lead-said">
-        {said && (
-          <>
-            <span className="quiet">{said.by}:</span> {said.text || 'no message'}
-          </>
-        )}
-        {nextAction && (
-          <Badge tone={nextAction.isDue ? 'warning' : 'plain'}>
-            Next: {nextAction.text}
-            {nextAction.at && ` ${nextAction.at.ago}`}
-          </Badge>
-        )}
-      </p>
-      <span className="lead-marks">
-        {row.clock && <Badge tone={row.clock.tone}>{row.clock.text}</Badge>}
-        {!(row.isNew && row.clock) && <Badge tone={row.stage.tone}>{row.stage.label}</Badge>}
-      </span>
-      <span className="lead-owner">
-        {row.owner === null ? (
-          <Badge tone="warning">Unassigned</Badge>
-        ) : (
-          <>
-            <Avatar name={row.owner} />
-            <span>{row.owner}</span>
-          </>
-        )}
-      </span>
-      <span className="lead-at quiet">
-        <Time at={row.at} />
-      </span>
-    </li>
   )
 }
 

@@ -51,7 +51,7 @@ function Content({ item }: { readonly item: Exclude<ThreadItem, { readonly kind:
       {item.facts.length > 0 && (
         <details>
           <summary>Details of the form</summary>
-          <dl className="facts">
+          <dl className="fact-list">
             {item.facts.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
