@@ -13,6 +13,7 @@ import { APPOINTMENT } from './routes/appointment.ts'
 import { AUDIT } from './routes/audit.ts'
 import { CALENDAR } from './routes/calendar.ts'
 import { CONVERSATION } from './routes/conversation.ts'
+import { FEEDS } from './routes/feeds.ts'
 import { INVITATION } from './routes/invitation.ts'
 import { LEADS } from './routes/leads.ts'
 import { REPORTS } from './routes/reports.ts'
@@ -42,6 +43,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...STAFF,
   ...AUDIT,
   ...CALENDAR,
+  ...FEEDS,
   ...APPOINTMENT,
   ...RESERVATIONS,
   ...LEADS,

@@ -4,6 +4,7 @@ import type { ConsoleBuild, ConsolePage, Shell } from './console-page.ts'
 import { AccountView, SitesView } from './ui/account-pages.tsx'
 import { ApiKeysView } from './ui/api-keys-page.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
+import { FeedRunView, FeedsView } from './ui/feed-pages.tsx'
 import { Frame } from './ui/frame.tsx'
 import { LeadsView } from './ui/leads/leads-view.tsx'
 import { ReportsView } from './ui/report-pages.tsx'
@@ -65,6 +66,8 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   leads: 'Leads',
   'api-keys': 'API keys',
   reports: 'Reports',
+  feeds: 'Feeds',
+  'feed-run': 'A file of a feed',
   message: 'Console',
 }
 
@@ -108,6 +111,10 @@ function viewOf(page: ConsolePage): ReactElement {
       return <ApiKeysView {...page} />
     case 'reports':
       return <ReportsView {...page} />
+    case 'feeds':
+      return <FeedsView {...page} />
+    case 'feed-run':
+      return <FeedRunView {...page} />
     case 'message':
       return (
         <div className="card narrow">

@@ -18,6 +18,7 @@ const PLACES: readonly (ShellPlace & { readonly action: StaffAction })[] = [
 /** Addresses of the person's menu, which people need less often. */
 const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction })[] = [
   { href: '/reservations', label: 'Reservations', action: 'reservation.read' },
+  { href: '/feeds', label: 'Feeds', action: 'stock.read' },
   { href: '/staff', label: 'Staff', action: 'staff.read' },
   { href: '/audit', label: 'Audit log', action: 'audit.read' },
   { href: '/site/keys', label: 'API keys', action: 'key.manage' },

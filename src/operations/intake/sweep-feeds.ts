@@ -87,7 +87,7 @@ async function mailManagers(platform: Platform, site: Site, feed: StoredFeed): P
       to: email,
       replyTo: null,
       subject: `No stock from '${feed.name}' for ${SILENCE_HOURS.managers} hours`,
-      text: `Nothing has come from the feed '${feed.name}' of ${site.name} for ${SILENCE_HOURS.managers} hours. Cars that you sold are still on the site, and new ones are not.${why}\n\nAsk the sender of the file, and see the feed: ${consoleOrigin ?? ''}/stock/feeds/${feed.name}\n`,
+      text: `Nothing has come from the feed '${feed.name}' of ${site.name} for ${SILENCE_HOURS.managers} hours. Cars that you sold are still on the site, and new ones are not.${why}\n\nAsk the sender of the file, and see the feed: ${consoleOrigin ?? ''}/feeds\n`,
       html: null,
       messageId: `feed-${site.slug}-${feed.name}-${clock.now().getTime()}-${id}`,
       date: clock.now(),

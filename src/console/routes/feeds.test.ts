@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
+import { NO_MARKS } from '#domain/intake/settled-file.ts'
+import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
+import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
+import { saveFeed } from '#operations/intake/manage-feeds.ts'
+import { pullFeed } from '#operations/intake/pull-feed.ts'
+import { sampleStaff } from '#operations/staff/testing.ts'
+import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
+import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import { createRenderer } from '../render-console.tsx'
+import { FEEDS } from './feeds.ts'
+
+const KIM = sampleStaff(['manager'])
+let platform: TestPlatform
+let served = ''
+
+const feedSources: FeedSources = {
+  async pull({ folder }) {
+    const path = join(folder, 'received')
+    await writeFile(path, served)
+    const file = { path, name: 'stock.csv', bytes: served.length, hash: await hashOfFile(path) }
+    return { kind: 'fetched', file, marks: NO_MARKS }
+  },
+}
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ feedSources })
+  const definition = feedDefinitionSchema.parse({ name: 'dms', way: 'https', address: 'https://dms.example/stock.csv' })
+  await saveFeed(platform, platform.site('yard'), KIM, definition)
+})
+afterAll(() => platform.close())
+
+async function pull(cars: number) {
+  const rows = Array.from(
+    { length: cars },
+    (_, car) => `Toyota,Corolla,2022,S${car},${20_000 + car * 100},${40_000 + car}`,
+  )
+  served = `make,model,year,stocknum,price,km\n${rows.join('\n')}\n`
+  platform.clock.pass(15)
+  return pullFeed(platform, platform.site('yard'), 'dms')
+}
+
+async function ask(
+  address: keyof typeof FEEDS,
+  id: string,
+  act = '',
+): Promise<{ html: string; answer: ConsoleAnswer }> {
+  const form = new FormData()
+  form.set('do', act)
+  const call = { platform, params: { id }, query: new URLSearchParams(), form, visitor: { actor: KIM } }
+  const answer = await FEEDS[address](call as unknown as ConsoleCall)
+  const html = 'page' in answer ? createRenderer(() => 'test').render(answer.page, null) : ''
+  return { html, answer }
+}
+
+it('INTAKE-6 INTAKE-3 the board says that a file waits; its page shows what it would change; approving applies it', async () => {
+  await pull(20)
+  expect((await ask('GET /feeds', '')).html).toContain('20 added.')
+  const held = await pull(6)
+  const board = await ask('GET /feeds', '')
+  expect(board.html).toContain('Waits for you')
+  expect(board.html).toContain(`href="/feed-runs/${held?.runId}"`)
+  const page = await ask('GET /feed-runs/:id', held?.runId ?? '')
+  for (const text of [
+    'less than half of the 20 in stock',
+    'Would be sold',
+    '2022 Toyota Corolla · S19',
+    'Approve and apply',
+  ])
+    expect(page.html).toContain(text)
+  const { answer } = await ask('POST /feed-runs/:id', held?.runId ?? '', 'approve')
+  expect(answer).toEqual({ to: `/feed-runs/${held?.runId}` })
+  const after = await ask('GET /feed-runs/:id', held?.runId ?? '')
+  expect(after.html).not.toContain('Approve and apply')
+  expect(await platform.storage.forSite(platform.site('yard')).imports.availableCars()).toBe(6)
+  const again = await ask('POST /feed-runs/:id', held?.runId ?? '', 'reject')
+  expect(again.answer).toMatchObject({ status: 409 })
+  const { DUMP } = process.env
+  if (DUMP) await Promise.all([writeFile(`${DUMP}/board.html`, board.html), writeFile(`${DUMP}/run.html`, page.html)])
+})

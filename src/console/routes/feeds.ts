@@ -1,0 +1,145 @@
+import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
+import { may } from '#domain/staff/actor.ts'
+import { approveRun, pullNow, rejectRun } from '#operations/intake/manage-feeds.ts'
+import { type BoardFeed, showFeeds, showRun } from '#operations/intake/show-feeds.ts'
+import type { ImportReport } from '#operations/stock/import-report.ts'
+import type { Site } from '#site/site.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { formText } from '../form-text.ts'
+import { momentOf } from '../moment.ts'
+import { onSite } from '../on-site.ts'
+import type { FeedBadge, FeedRunPage, FeedsPage } from '../pages/feed-page.ts'
+
+/** INTAKE-6: the board of feeds; INTAKE-3: one file, with the decision on a held one. */
+export const FEEDS = {
+  'GET /feeds': (call) => board(call, null),
+  'POST /feeds/:name/pull': async (call) => {
+    const { site, actor } = onSite(call)
+    const done = await pullNow(call.platform, site, actor, call.params['name'] ?? '')
+    return board(call, done === null ? 'This feed is being pulled now, or it is uploaded.' : done.sentence)
+  },
+  'GET /feed-runs/:id': (call) => runPage(call, null),
+  'POST /feed-runs/:id': async (call) => {
+    const { site, actor } = onSite(call)
+    const decide = formText(call.form, 'do') === 'approve' ? approveRun : rejectRun
+    const id = call.params['id'] ?? ''
+    const done = await decide(call.platform, site, actor, id)
+    if (done === null) return runPage(call, 'Another person decided on this file, or a later one replaced it.')
+    return { to: `/feed-runs/${encodeURIComponent(id)}` }
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+const WAYS = { https: 'HTTPS', sftp: 'SFTP', ftps: 'FTPS', upload: 'Uploaded' } as const
+
+const BADGES: Readonly<Record<FeedOutcome, FeedBadge>> = {
+  applied: { text: 'Applied', tone: 'good' },
+  same: { text: 'No change', tone: 'plain' },
+  growing: { text: 'Being written', tone: 'plain' },
+  held: { text: 'Waits for you', tone: 'warning' },
+  approved: { text: 'Approved', tone: 'good' },
+  rejected: { text: 'Rejected', tone: 'plain' },
+  replaced: { text: 'Replaced', tone: 'plain' },
+  unusable: { text: 'Cannot be read', tone: 'danger' },
+  unreachable: { text: 'Not received', tone: 'danger' },
+}
+
+const SILENCES = {
+  none: null,
+  console: { text: 'Silent for a day', tone: 'warning' },
+  managers: { text: 'Silent for two days', tone: 'danger' },
+  operators: { text: 'Silent for three days', tone: 'danger' },
+} as const
+
+async function board(call: ConsoleCall, notice: string | null): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const feeds = await showFeeds(call.platform, site, actor)
+  const mayPull = may(actor, site, 'feed.run')
+  return { page: { kind: 'feeds', notice, feeds: feeds.map((feed) => lineOf(feed, site, mayPull)) } }
+}
+
+function lineOf(board: BoardFeed, site: Site, mayPull: boolean): FeedsPage['feeds'][number] {
+  const { feed, silence, held, runs } = board
+  const { way, isPaused } = feed.definition
+  const moment = (at: Date | null) => at && momentOf(at, site.timezone)
+  const latest = runs[0]
+  return {
+    name: feed.name,
+    way: isPaused ? `${WAYS[way]}, paused` : WAYS[way],
+    badge:
+      SILENCES[silence] ??
+      (held ? BADGES.held : latest ? BADGES[latest.outcome] : { text: 'Nothing yet', tone: 'plain' }),
+    advice: adviceOf(board),
+    heldHref: held && `/feed-runs/${held.id}`,
+    received: moment(feed.receivedAt),
+    next: moment(feed.nextPullAt),
+    mayPull: mayPull && way !== 'upload',
+    runs: runs.slice(0, RUNS_SHOWN).map((run) => ({
+      href: `/feed-runs/${run.id}`,
+      at: momentOf(run.lastAt, site.timezone),
+      badge: BADGES[run.outcome],
+      sentence: run.times > 1 ? `${run.sentence} ${run.times} times in a row.` : run.sentence,
+    })),
+  }
+}
+
+const RUNS_SHOWN = 6
+
+function adviceOf({ silence, held, runs }: BoardFeed): string | null {
+  if (held) return 'A file looks wrong and changed nothing. See what it would change, then approve or reject it.'
+  if (runs[0]?.outcome === 'unreachable') return `${runs[0].sentence} Ask the sender of the file.`
+  if (runs[0]?.outcome === 'unusable') return 'The last file cannot be read. Ask the sender for a whole one.'
+  return silence === 'none' ? null : 'Nothing has come for a while. Ask the sender of the file.'
+}
+
+async function runPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const run = await showRun(call.platform, site, actor, call.params['id'] ?? '')
+  // The report was written by this program.
+  const report = run.report as ImportReport | null
+  const count = (number: number) => number.toLocaleString('en-AU')
+  const named = [
+    ['Rows', report?.rows],
+    ['Added', report?.added],
+    ['Changed', report?.changed],
+    ['Sold', report?.sold],
+    ['Refused', report?.refused],
+    ['New prices', report?.preview?.repricedCount],
+  ] as const
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'feed-run',
+      id: run.id,
+      feed: run.feed,
+      at: momentOf(run.lastAt, site.timezone),
+      badge: BADGES[run.outcome],
+      sentence: run.sentence,
+      fault,
+      mayDecide: run.outcome === 'held' && may(actor, site, 'feed.run'),
+      figures: named.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: count(value) }])),
+      changes: changesOf(report, count),
+      remarks: (report?.remarks ?? []).slice(0, REMARKS_SHOWN).map((remark) => ({
+        text: `${remark.column ? `${remark.column}: ` : ''}${remark.reason}`,
+        count: count(remark.count),
+      })),
+    },
+  }
+}
+
+const REMARKS_SHOWN = 20
+
+function changesOf(report: ImportReport | null, count: (number: number) => string): FeedRunPage['changes'] {
+  const preview = report?.preview
+  if (!preview) return []
+  const price = (amount: number | null) => (amount === null ? 'no price' : `$${count(amount)}`)
+  const name = ({ title, stocknum }: { title: string; stocknum: string | null }) =>
+    stocknum ? `${title} · ${stocknum}` : title
+  return [
+    { title: 'Would be sold', rows: preview.sold.map((car) => [name(car), price(car.price)] as const) },
+    {
+      title: 'New prices',
+      rows: preview.repriced.map((car) => [name(car), `${price(car.before)} → ${price(car.price)}`] as const),
+    },
+    { title: 'Would be added', rows: preview.added.map((car) => [name(car), price(car.price)] as const) },
+  ].filter(({ rows }) => rows.length > 0)
+}
