@@ -12,6 +12,7 @@ import { API_KEYS } from './routes/api-keys.ts'
 import { APPOINTMENT } from './routes/appointment.ts'
 import { AUDIT } from './routes/audit.ts'
 import { CALENDAR } from './routes/calendar.ts'
+import { CHANNEL_PAGES } from './routes/channels.ts'
 import { CONVERSATION } from './routes/conversation.ts'
 import { FEEDS } from './routes/feeds.ts'
 import { INVITATION } from './routes/invitation.ts'
@@ -50,6 +51,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...CONVERSATION,
   ...API_KEYS,
   ...REPORTS,
+  ...CHANNEL_PAGES,
 }
 
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */

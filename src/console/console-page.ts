@@ -3,6 +3,7 @@ import type { LeadRow, LeadsPage } from './leads/leads-page.ts'
 import type { Choice, Moment } from './page-values.ts'
 import type { ApiKeysPage } from './pages/api-keys-page.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
+import type { ChannelsPage } from './pages/channels-page.ts'
 import type { FeedRunPage, FeedsPage } from './pages/feed-page.ts'
 import type { ReportsPage } from './pages/reports-page.ts'
 import type { ReservationPage, ReservationsPage } from './pages/reservation-page.ts'
@@ -32,6 +33,7 @@ export type ConsolePage =
   | LeadsPage
   | ApiKeysPage
   | ReportsPage
+  | ChannelsPage
   | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
 
 export interface InvitationPage {

@@ -4,6 +4,7 @@ import type { ConsoleBuild, ConsolePage, Shell } from './console-page.ts'
 import { AccountView, SitesView } from './ui/account-pages.tsx'
 import { ApiKeysView } from './ui/api-keys-page.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
+import { ChannelsView } from './ui/channel-pages.tsx'
 import { FeedRunView, FeedsView } from './ui/feed-pages.tsx'
 import { Frame } from './ui/frame.tsx'
 import { LeadsView } from './ui/leads/leads-view.tsx'
@@ -68,6 +69,7 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   reports: 'Reports',
   feeds: 'Feeds',
   'feed-run': 'A file of a feed',
+  channels: 'Channels',
   message: 'Console',
 }
 
@@ -115,6 +117,8 @@ function viewOf(page: ConsolePage): ReactElement {
       return <FeedsView {...page} />
     case 'feed-run':
       return <FeedRunView {...page} />
+    case 'channels':
+      return <ChannelsView {...page} />
     case 'message':
       return (
         <div className="card narrow">

@@ -72,6 +72,8 @@ export const CONSOLE_ROUTES = [
   { method: 'POST', path: '/leads/:id/erase', access: 'person.erase' },
   { method: 'GET', path: '/reports', access: 'report.read' },
   { method: 'GET', path: '/reports.csv', access: 'report.read' },
+  { method: 'GET', path: '/channels', access: 'stock.read' },
+  { method: 'POST', path: '/channels/:channel', access: 'settings.edit' },
 ] as const satisfies readonly ConsoleRoute[]
 
 type AddressOf<Route> = Route extends ConsoleRoute ? `${Route['method']} ${Route['path']}` : never

@@ -19,6 +19,7 @@ const PLACES: readonly (ShellPlace & { readonly action: StaffAction })[] = [
 const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction })[] = [
   { href: '/reservations', label: 'Reservations', action: 'reservation.read' },
   { href: '/feeds', label: 'Feeds', action: 'stock.read' },
+  { href: '/channels', label: 'Channels', action: 'stock.read' },
   { href: '/staff', label: 'Staff', action: 'staff.read' },
   { href: '/audit', label: 'Audit log', action: 'audit.read' },
   { href: '/site/keys', label: 'API keys', action: 'key.manage' },

@@ -46,6 +46,7 @@ export interface Tables extends ApiTables, InboxTables, IntakeTables, StaffTable
   car_prices: CarPricesTable
   car_overrides: CarOverridesTable
   car_edits: CarEditsTable
+  site_channels: { site_slug: string; channel: string; key: string; since: Instant }
 }
 
 type Instant = ColumnType<Date, string, string>

@@ -46,6 +46,7 @@ import { retentionQueries } from './retention.ts'
 import type { Tables } from './schema.ts'
 import { signInCodeQueries } from './sign-in-codes.ts'
 import { codesToSend, dropEndedSignIns } from './sign-in-sweep.ts'
+import { siteChannels } from './site-channels.ts'
 import { raiseSiteVersion, siteVersion, siteVersions } from './site-versions.ts'
 import { auditEvents } from './staff/audit-events.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
@@ -229,6 +230,8 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     carPrices: carPriceQueries(siteSlug, transactions),
     /** What staff set on top of the feeds (DESK-2). */
     desk: carDesk(siteSlug, transactions),
+    /** Channels that are on (OUT-1). */
+    channels: siteChannels(siteSlug, transactions),
     retention: retentionQueries(siteSlug, transactions),
     people: peopleQueries(siteSlug, transactions),
     /** Rises with each change of stock or configuration; part of every cache key and ETag. */

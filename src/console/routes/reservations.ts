@@ -86,7 +86,7 @@ const NOTICES = {
   waiting: 'The refund is recorded, but the payment service did not take it yet. It is tried again until it does.',
 } as const
 
-const NOT_NOW = 'Somebody changed this reservation a moment ago. It is shown as it is now, and nothing else happened.'
+const NOT_NOW = 'Another person changed this reservation a moment ago. This is how it is now; nothing else happened.'
 
 function idOf({ params }: ConsoleCall): string {
   return params['id'] ?? ''

@@ -67,6 +67,7 @@ const TREATMENTS: Readonly<Record<string, Partial<Route>>> = {
   'sign-in/:step?': { cache: 'personal' },
   watchlist: { cache: 'personal' },
   favourites: { cache: 'personal' },
+  'feeds/:name': { cache: 'personal' },
   'api/search': { crossOrigin: true },
   'api/search/queries': { postLimits: ['pages'], crossOrigin: true },
   'api/geocode': { cache: 'personal', getLimits: ['lookups'] },

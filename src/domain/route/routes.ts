@@ -67,6 +67,8 @@ export const ROUTES: readonly Route[] = [
   file('sitemap.xml', 'sitemap.ts'),
   file('sitemaps/:file.xml', 'sitemap.ts'),
   file('robots.txt', 'robots.ts'),
+  // Its address is a secret that may end at any time.
+  file('feeds/:name', 'channel-file.ts', { cache: 'personal' }),
 
   call('api/search', 'api/search.ts', { takes: 'search-call', crossOrigin: true }),
   call('api/search/filter', 'api/search-filter.ts', { takes: 'listing' }),

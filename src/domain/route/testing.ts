@@ -51,6 +51,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'sitemap.xml': ['/sitemap.xml'],
   'sitemaps/:file.xml': ['/sitemaps/cars-1.xml'],
   'robots.txt': ['/robots.txt'],
+  'feeds/:name': ['/feeds/csv-0123456789abcdef0123456789abcdef.csv'],
   'api/search': ['/api/search'],
   'api/search/filter': ['/api/search/filter'],
   'api/search/queries': ['/api/search/queries'],

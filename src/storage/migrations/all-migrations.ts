@@ -22,6 +22,7 @@ import * as calendar from './020-calendar-expands.ts'
 import * as desk from './021-desk-expands.ts'
 import * as feeds from './022-feeds-expands.ts'
 import * as apiKeys from './023-api-keys-expands.ts'
+import * as channels from './024-channels-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '021-desk-expands': desk,
   '022-feeds-expands': feeds,
   '023-api-keys-expands': apiKeys,
+  '024-channels-expands': channels,
 }

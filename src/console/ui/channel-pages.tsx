@@ -1,0 +1,77 @@
+import type { ChannelRow, ChannelsPage } from '../pages/channels-page.ts'
+import { Badge, Button, PageHeading } from './parts.tsx'
+
+export function ChannelsView({ mayChange, notice, channels }: ChannelsPage) {
+  return (
+    <>
+      <PageHeading title="Channels" note="Files of your stock for advertisers and partners.." />
+      {notice && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
+      {channels.map((channel) => (
+        <Channel key={channel.name} channel={channel} mayChange={mayChange} />
+      ))}
+    </>
+  )
+}
+
+function Channel({ channel, mayChange }: { readonly channel: ChannelRow; readonly mayChange: boolean }) {
+  const { name, label, note, address, eligible, total, blocked } = channel
+  return (
+    <section className="card channel" id={name} aria-labelledby={`${name}-title`}>
+      <div className="heading">
+        <div>
+          <h2 id={`${name}-title`}>
+            {label} <Badge tone={address === null ? 'plain' : 'good'}>{address === null ? 'Off' : 'On'}</Badge>
+          </h2>
+          <p className="quiet">{note}</p>
+        </div>
+        <p className="channel-count">
+          <strong className="number">{eligible}</strong> of <span className="number">{total}</span> cars
+        </p>
+      </div>
+      {address && (
+        <div className="field">
+          <label htmlFor={`${name}-address`}>Secret address</label>
+          <input id={`${name}-address`} type="text" readOnly value={address} />
+        </div>
+      )}
+      {mayChange && <Switch name={name} label={label} isOn={address !== null} />}
+      {blocked.length > 0 && (
+        <details>
+          <summary>
+            {blocked.length === 1 ? '1 car is left out' : `${blocked.length} cars are left out`}, and why
+          </summary>
+          <ul className="rows">
+            {blocked.map(({ car, stocknum, href, reasons }) => (
+              <li key={href}>
+                <a href={href}>{car}</a>
+                {stocknum && <span className="quiet"> · {stocknum}</span>}
+                <br />
+                {reasons.join(' ')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Switch({ name, label, isOn }: { readonly name: string; readonly label: string; readonly isOn: boolean }) {
+  return (
+    <form method="post" action={`/channels/${name}`} className="toolbar">
+      <Button name="to" value="on" quiet={isOn}>
+        {isOn ? 'New address' : 'Turn on'}
+        <span className="visually-hidden"> for {label}</span>
+      </Button>
+      {isOn && (
+        <Button name="to" value="off" quiet>
+          Turn off<span className="visually-hidden"> {label}</span>
+        </Button>
+      )}
+    </form>
+  )
+}

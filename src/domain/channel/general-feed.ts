@@ -1,0 +1,41 @@
+import { fullTitle } from '../car/car-title.ts'
+import { AVAILABILITY_CHECKS } from './availability-checks.ts'
+import type { ChannelRules } from './offered-car.ts'
+
+/** OUT-1: the documented feed for any partner, with the column names that Australian dealer systems use (docs/channels.md). */
+export const GENERAL_FEED: ChannelRules = {
+  columns: [
+    ['id', ({ car }) => car.id],
+    ['stock_number', ({ car }) => car.stocknum ?? ''],
+    ['vin', ({ car }) => car.vin ?? ''],
+    ['rego', ({ car }) => car.regplate ?? ''],
+    ['title', ({ car }) => fullTitle(car)],
+    ['url', ({ link }) => link],
+    ['item_type', ({ car }) => car.item_type],
+    ['car_type', ({ car }) => car.car_type],
+    ['make', ({ car }) => car.make],
+    ['model', ({ car }) => car.model],
+    ['badge', ({ car }) => car.badge ?? ''],
+    ['series', ({ car }) => car.series ?? ''],
+    ['year', ({ car }) => String(car.year ?? '')],
+    ['body', ({ car }) => car.body ?? ''],
+    ['colour', ({ car }) => car.colour ?? ''],
+    ['odometer', ({ car }) => (car.km === null ? '' : String(Math.round(car.km)))],
+    ['transmission', ({ car }) => car.simple_transmission ?? ''],
+    ['fuel', ({ car }) => car.simple_fuel ?? ''],
+    ['drive', ({ car }) => car.drive ?? ''],
+    ['seats', ({ car }) => String(car.seats ?? '')],
+    ['doors', ({ car }) => String(car.doors ?? '')],
+    ['price', ({ price }) => String(price?.amount ?? '')],
+    ['price_type', ({ price }) => price?.type ?? ''],
+    ['currency', ({ price, currency }) => (price === null ? '' : currency)],
+    ['description', ({ car }) => (car.dealercomments ?? '').split('|').map((part) => part.trim()).join('\n')],
+    ['features', ({ car }) => car.standardEquipment.join('|')],
+    ['images', ({ photos }) => photos.join('|')],
+    ['location_code', ({ place }) => place?.code ?? ''],
+    ['location_name', ({ place }) => place?.name ?? ''],
+    ['location_state', ({ place }) => place?.state ?? ''],
+    ['location_postcode', ({ place }) => place?.postcode ?? ''],
+  ], // biome-ignore format: a column a line
+  checks: AVAILABILITY_CHECKS,
+}

@@ -1,0 +1,64 @@
+import type { Car } from '#domain/car/car.ts'
+import { carPictures } from '#domain/car/car-picture.ts'
+import type { OfferedCar } from '#domain/channel/offered-car.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { locationOf } from '#domain/location/location.ts'
+import { vehiclePath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import type { Site } from '#site/site.ts'
+import { priceDisplay } from '#views/card/price-display.ts'
+import type { Platform } from '../platform.ts'
+
+/** More than any site has cars. */
+const ALL = 10_000_000
+
+/** OUT-1, OUT-3: every car that the site lists, newest first, with what its own page shows. */
+export async function offeredCars(
+  platform: Platform,
+  site: Site,
+  { now, origin }: { readonly now: Date; readonly origin: string },
+): Promise<readonly OfferedCar[]> {
+  const engine = await platform.engines.forSite(site)
+  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
+  const { hits } = await engine.search({ ...request, facets: [], stats: [], limit: ALL })
+  const cars = await platform.storage.forSite(site).cars.findAll(hits.map(({ id }) => id))
+  const byId = new Map(cars.map((car) => [car.id, car]))
+  return hits.flatMap(({ id }) => {
+    const car = byId.get(id)
+    return car === undefined ? [] : [offeredCar(car, site, origin)]
+  })
+}
+
+function offeredCar(car: Car, site: Site, origin: string): OfferedCar {
+  const place = locationOf(car, site.locations)
+  const { currency } = REGIONS[site.region]
+  return {
+    car,
+    link: origin + vehiclePath(car.slug),
+    photos: hasPhotos(car) ? carPictures(car).map(({ src }) => new URL(src, origin).href) : [],
+    price: priceOf(car, site),
+    currency,
+    country: site.region,
+    place: place && {
+      code: place.slug,
+      name: place.name,
+      street: place.street,
+      city: place.city,
+      state: place.state,
+      postcode: place.postcode,
+      phone: place.phone,
+    },
+  }
+}
+
+/** A car without photos has a drawing on its page, which no channel takes. */
+function hasPhotos({ images, primary_image_url }: Car): boolean {
+  return images.length > 0 || primary_image_url !== null
+}
+
+function priceOf(car: Car, site: Site): OfferedCar['price'] {
+  const shown = priceDisplay(car, site.card)
+  return shown.kind === 'price' && shown.amount !== null ? { amount: shown.amount, type: car.price_type } : null
+}

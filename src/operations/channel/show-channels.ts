@@ -1,0 +1,33 @@
+import { CHANNELS, type ChannelName, channelPath } from '#domain/channel/channel.ts'
+import { type SortedOffers, sortOffers } from '#domain/channel/sort-offers.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { authorise } from '#domain/staff/authorise.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+import { channelSecret } from './channel-file.ts'
+import { offeredCars } from './offered-cars.ts'
+
+export interface ShownChannel {
+  readonly name: ChannelName
+  /** Its address below the site's hostname; null while it is off. */
+  readonly path: string | null
+  readonly offers: SortedOffers
+}
+
+/** OUT-2: every channel with the cars that it takes and, for each other car, every reason. */
+export async function showChannels(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  origin: string,
+): Promise<readonly ShownChannel[]> {
+  const now = platform.clock.now()
+  authorise(actor, site, 'stock.read', now)
+  const keys = await platform.storage.forSite(site).channels.keys()
+  const cars = await offeredCars(platform, site, { now, origin })
+  return CHANNELS.map((name) => {
+    const key = keys.get(name)
+    const path = key === undefined ? null : channelPath(name, channelSecret(platform, site, name, key))
+    return { name, path, offers: sortOffers(name, cars) }
+  })
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { channelFile } from '#operations/channel/channel-file.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import { orNotFound } from '../or-not-found.ts'
+import type { RouteArgs } from '../route-args.ts'
+
+const compress = promisify(gzip)
+
+/** OUT-1: the file of a channel at its secret address. A partner that has it already gets a 304. */
+export async function loader(args: RouteArgs<{ readonly name?: string }>) {
+  const file = orNotFound(await channelFile(contextOf(args), String('name' in args.params ? args.params.name : '')))
+  const asked = args.request.headers
+  // Weak: the compressed file has the same.
+  const tag = `W/"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    ETag: tag,
+    'Cache-Control': 'private, no-cache',
+    'X-Robots-Tag': 'noindex',
+    Vary: 'Accept-Encoding',
+  }
+  const has = (asked.get('If-None-Match') ?? '').split(',').map((each) => each.trim())
+  if (has.includes(tag)) return new Response(null, { status: 304, headers })
+  const type = { 'Content-Type': file.contentType }
+  if (!/(^|,)\s*gzip\s*(,|$)/i.test(asked.get('Accept-Encoding') ?? ''))
+    return new Response(file.body, { headers: { ...headers, ...type } })
+  const body = new Uint8Array(await compress(file.body))
+  return new Response(body, { headers: { ...headers, ...type, 'Content-Encoding': 'gzip' } })
+}

@@ -1,0 +1,157 @@
+import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { SaxesParser } from 'saxes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChannelName, channelPath } from '#domain/channel/channel.ts'
+import { formatMoney } from '#domain/money.ts'
+import { channelSecret } from '#operations/channel/channel-file.ts'
+import { showChannels } from '#operations/channel/show-channels.ts'
+import { switchChannel } from '#operations/channel/switch-channel.ts'
+import { sampleStaff } from '#operations/staff/testing.ts'
+import { serveDemonstrationSites } from './demonstration-sites.ts'
+import type { ServedSites } from './served-sites.ts'
+
+const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans'] as const
+type Row = Readonly<Record<string, string>>
+
+let served: ServedSites
+beforeAll(async () => {
+  served = await serveDemonstrationSites()
+})
+afterAll(() => served.close())
+
+const owner = (slug: string) => sampleStaff(['owner'], { siteSlug: slug })
+
+async function turnOn(slug: string, channel: ChannelName): Promise<string> {
+  const { platform } = served
+  const site = platform.site(slug)
+  await switchChannel(platform, site, owner(slug), channel, 'on')
+  return addressOf(slug, channel)
+}
+
+async function addressOf(slug: string, channel: ChannelName): Promise<string> {
+  const { platform } = served
+  const key = (await platform.storage.forSite({ slug }).channels.keys()).get(channel) ?? ''
+  return channelPath(channel, channelSecret(platform, { slug }, channel, key))
+}
+
+const cells = (text: string, delimiter: string): readonly Row[] => parse(text, { columns: true, delimiter, bom: false })
+
+function elements(text: string): readonly Row[] {
+  const rows: Record<string, string>[] = []
+  let name = ''
+  const parser = new SaxesParser()
+  parser.on('opentag', (tag) => {
+    name = tag.name
+    if (name === 'car') rows.push({})
+  })
+  parser.on('text', (part) => {
+    const row = rows.at(-1)
+    if (row && part.trim() !== '') row[name] = part
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.write(text).close()
+  return rows
+}
+
+const READERS: Readonly<Record<ChannelName, (text: string) => readonly Row[]>> = {
+  google: (text) => cells(text, '\t'),
+  meta: (text) => cells(text, ','),
+  csv: (text) => cells(text, ','),
+  json: (text) => (JSON.parse(text) as { cars: readonly Row[] }).cars,
+  xml: elements,
+}
+
+/** '39990 AUD' or '39990'; null for a row without a price. */
+function amountOf({ price }: Row): number | null {
+  return price ? Number.parseInt(price, 10) : null
+}
+
+describe.each(SITES)('OUT-3 each file of %s, read back', (slug) => {
+  it('has the price of each row’s own page, and what it includes', async () => {
+    const pages = new Map<string, string>()
+    for (const channel of ['csv', 'json', 'xml', 'google', 'meta'] as const) {
+      const text = await (await served.request(slug, await turnOn(slug, channel))).text()
+      const rows = READERS[channel](text)
+      if (channel === 'csv') expect(rows.length).toBeGreaterThan(20)
+      for (const row of rows) {
+        const path = new URL(row['url'] ?? row['link'] ?? '').pathname
+        const page = pages.get(path) ?? (await (await served.request(slug, path)).text())
+        pages.set(path, page)
+        const [, shown = null] = /<script type="application\/ld\+json">[^<]*"price":"?([\d.]+)/.exec(page) ?? []
+        const amount = amountOf(row)
+        expect(shown === null ? null : Number(shown), `${channel} ${path}`).toBe(amount)
+        if (amount !== null) expect(page, `${channel} ${path}`).toContain(formatMoney(amount))
+      }
+    }
+  })
+
+  it('has every car that the console counts, and no other', async () => {
+    const { platform } = served
+    const shown = await showChannels(platform, platform.site(slug), owner(slug), `http://${slug}.localhost`)
+    for (const { name, path, offers } of shown) {
+      const rows = READERS[name](await (await served.request(slug, path ?? '')).text())
+      expect(rows.map((row) => row['id'] ?? row['vehicle_id'])).toEqual(offers.eligible.map(({ car }) => car.id))
+      expect(offers.blocked.every(({ reasons }) => reasons.length > 0)).toBe(true)
+    }
+  })
+})
+
+describe('OUT-1 the address of a channel', () => {
+  const [one, other] = SITES
+
+  it('answers 304 to who has the file, with the ETag of the earlier answer', async () => {
+    const path = await turnOn(one, 'csv')
+    const first = await served.request(one, path)
+    const tag = first.headers.get('ETag') ?? ''
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+    expect((await served.request(one, path, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+    expect((await served.request(one, path, { headers: { 'If-None-Match': '"another"' } })).status).toBe(200)
+  })
+
+  it('is compressed, and not for search engines', async () => {
+    const answer = await served.request(one, await turnOn(one, 'csv'), { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toMatch(/^id,stock_number,vin/)
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
+  })
+
+  it('SITE-1 is nothing at another site, nor with another channel’s secret', async () => {
+    const path = await turnOn(one, 'csv')
+    expect((await served.request(other, path)).status).toBe(404)
+    expect((await served.request(one, path.replace('csv-', 'json-').replace('.csv', '.json'))).status).toBe(404)
+  })
+
+  it('ends when the channel gets another address or is turned off', async () => {
+    const first = await turnOn(one, 'csv')
+    const second = await turnOn(one, 'csv')
+    expect((await served.request(one, first)).status).toBe(404)
+    expect((await served.request(one, second)).status).toBe(200)
+    await switchChannel(served.platform, served.platform.site(one), owner(one), 'csv', 'off')
+    expect((await served.request(one, second)).status).toBe(404)
+  })
+
+  it('is given by owners and managers alone, and each change is in the audit log', async () => {
+    const { platform } = served
+    const sales = sampleStaff(['sales'], { siteSlug: one })
+    await expect(switchChannel(platform, platform.site(one), sales, 'meta', 'on')).rejects.toThrow()
+    await switchChannel(platform, platform.site(one), owner(one), 'meta', 'on')
+    const everything = { personId: null, object: null, from: null, until: null }
+    const [last] = await platform.storage.forSite({ slug: one }).audit.list(everything, 1)
+    expect(last).toMatchObject({ action: 'settings.edit', object: { kind: 'channel', id: 'meta' }, after: 'on' })
+  })
+
+  it('leaves out a car from the moment that it is reserved', async () => {
+    const path = await turnOn(one, 'json')
+    const before = READERS.json(await (await served.request(one, path)).text())
+    const gone = before[0]?.['id'] ?? ''
+    const { imports: _imports, ...site } = served.platform.storage.forSite({ slug: one })
+    const car = await site.cars.findById(gone)
+    if (car === null) throw new Error('no car')
+    await served.platform.addCars(one, [{ ...car, reserved: true }])
+    const after = READERS.json(await (await served.request(one, path)).text())
+    expect(after.map(({ id }) => id)).not.toContain(gone)
+  })
+})
