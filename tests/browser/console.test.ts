@@ -32,7 +32,7 @@ describe('the console in a browser', () => {
       await page.getByRole('heading', { name: 'Today' }).waitFor()
       await seen(page, `${role}-today-${viewport.width}-${colorScheme}`)
 
-      await page.getByLabel(/^Menu of/).press('Enter')
+      await page.locator('summary', { hasText: 'Menu of' }).press('Enter')
       for (const link of await page.getByRole('navigation').getByRole('link').all()) {
         const place = await page.context().newPage()
         await place.setViewportSize(viewport)

@@ -23,9 +23,10 @@ export function Frame({ shell, children }: { readonly shell: Shell | null; reado
           ))}
         </nav>
         <details className="person">
-          <summary aria-label={`Menu of ${shell.personName}`}>
+          <summary>
             <Avatar name={shell.personName} />
-            <span>{shell.personName}</span>
+            <span className="visually-hidden">Menu of {shell.personName}</span>
+            <span aria-hidden="true">{shell.personName}</span>
           </summary>
           <div className="menu">
             <nav aria-label="More">

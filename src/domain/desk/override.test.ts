@@ -91,7 +91,7 @@ function byRules(steps: readonly Step[]): Shown {
   return { values: shown(), ledger }
 }
 
-/** The same, told differently: for each part, the last thing that anybody did about it decides. */
+/** The expected state, found another way: for each part, the last edit of it decides. */
 function byHistory(steps: readonly Step[], last: number, upTo = steps.length): Readonly<Record<string, unknown>> {
   const values: Record<string, unknown> = { price: 1, tag: 1, status: 'in_stock' }
   const hours = hoursOf(steps)
@@ -146,7 +146,7 @@ describe('DESK-2 overrides over imports', () => {
     expect(holdingAt(sold, new Date(START + SOLD_DAYS * DAY)).has('status')).toBe(false)
   })
 
-  it('DESK-8 undo gives back what was before, and touches nothing that somebody changed since', () => {
+  it('DESK-8 undo gives back what was before, and touches nothing that another person changed since', () => {
     const before = change(NO_OVERRIDES, [set('tag', 'Special')], at(0))
     const after = change(before, [set('price', 20_000), { part: 'tag', to: null }], at(1))
     expect(undone(after, before, after)).toEqual(before)

@@ -94,7 +94,7 @@ describe('DESK-2 the desk over imports, in the database', () => {
     expect((await found('A3')).sold).toBe(false)
   })
 
-  it('DESK-8 an undo is refused when somebody changed the field since, and changes nothing', async () => {
+  it('DESK-8 an undo is refused when another person changed the field since, and changes nothing', async () => {
     await importCar('A4', { price: 20_000 })
     const { batch } = await edit('A4', set('price', 19_000))
     platform.clock.pass(1)

@@ -47,7 +47,7 @@ export function editCars(
   )
 }
 
-/** DESK-8: undoes a step. `changed-since`: somebody has changed one of its fields after it, so nothing is undone. */
+/** DESK-8: undoes a step. `changed-since`: another person changed one of its fields after it, so nothing is undone. */
 export async function undoStep(
   platform: Platform,
   site: Site,

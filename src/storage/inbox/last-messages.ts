@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transactions } from '../transactions.ts'
 
-/** The last thing that somebody wrote in a conversation, as the list shows it. */
+/** Last message of a conversation, as the list shows it. */
 export interface LastMessage {
   readonly kind: 'lead' | 'mail-in' | 'mail-out' | 'call' | 'note'
   /** The member of the staff; null: the buyer. */

@@ -36,16 +36,16 @@ export function Sketch({ map, numbered = false }: { readonly map: MapView; reado
   )
 }
 
-const WATER = '#3f88ab'
+const WATER = 'var(--electric)'
 
 /** Coast, rivers and roads in the map's colours. Attributes, because few pages have a map and all share a stylesheet. */
 function Lines({ lines }: { readonly lines: SketchLines }) {
   return (
     <>
-      <path d={lines.sea} fill={WATER} fillOpacity={0.24} stroke={WATER} strokeOpacity={0.4} strokeWidth={1.5} />
+      <path d={lines.sea} fill={WATER} fillOpacity={0.18} stroke={WATER} strokeOpacity={0.32} strokeWidth={1.5} />
       <path d={lines.islands} fill="var(--sketch-ground)" />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <path d={lines.rivers} stroke={WATER} strokeOpacity={0.34} strokeWidth={6} />
+        <path d={lines.rivers} stroke={WATER} strokeOpacity={0.26} strokeWidth={6} />
         <path d={lines.roads} stroke="var(--sketch-ink)" strokeOpacity={0.3} strokeWidth={3} />
         <path d={lines.motorways} stroke="var(--sketch-ink)" strokeOpacity={0.5} strokeWidth={8} />
         <path d={lines.motorways} stroke="var(--sketch-ground)" strokeWidth={5} />
