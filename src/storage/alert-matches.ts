@@ -30,13 +30,14 @@ export function alertMatchQueries(siteSlug: string, { queries }: Transactions) {
     },
     /** The searches under any of these keys, each once. */
     async searchesAt(keys: readonly string[], within: Transaction): Promise<readonly WaitingSearch[]> {
-      const { rows } = await sql<WaitingSearch>`
-        select (array_agg(a.search))[1] as search, array_agg(distinct a.id) as "alertIds", array_agg(distinct k.key) as keys
+      const { rows } = await sql<FoundSearch>`
+        select a.subject, a.search, a.id, k.key
         from unnest(${keys}::text[]) wanted (key)
           join alert_keys k on k.site_slug = ${siteSlug} and k.key = wanted.key
-          join alerts a on a.site_slug = ${siteSlug} and a.id = k.alert_id and a.confirmed_at is not null and a.ended_at is null
-        group by a.subject`.execute(queries(within))
-      return rows
+          join alerts a on a.site_slug = ${siteSlug} and a.id = k.alert_id and a.confirmed_at is not null and a.ended_at is null`.execute(
+        queries(within),
+      )
+      return bySubject(rows)
     },
     /** The confirmed alerts about these cars. */
     async ofCars(
@@ -64,6 +65,27 @@ export function alertMatchQueries(siteSlug: string, { queries }: Transactions) {
       }
     },
   }
+}
+
+interface FoundSearch {
+  readonly subject: string
+  readonly search: AlertSearch
+  readonly id: string
+  readonly key: string
+}
+
+/** Alerts with the same subject have the same search: it is checked once. Grouping here is half the time of grouping in SQL. */
+function bySubject(rows: readonly FoundSearch[]): readonly WaitingSearch[] {
+  const groups = new Map<string, { search: AlertSearch; alertIds: Set<string>; keys: Set<string> }>()
+  for (const { subject, search, id, key } of rows) {
+    const known = groups.get(subject)
+    if (known === undefined) groups.set(subject, { search, alertIds: new Set([id]), keys: new Set([key]) })
+    else {
+      known.alertIds.add(id)
+      known.keys.add(key)
+    }
+  }
+  return [...groups.values()].map((each) => ({ ...each, alertIds: [...each.alertIds], keys: [...each.keys] }))
 }
 
 const FINDS_A_QUERY = 5_000

@@ -7,7 +7,7 @@ import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { knownMakes } from '../listing/known-makes.ts'
 import type { Platform } from '../platform.ts'
-import { carsByKey, matchSearches, type NewsCar } from './match-searches.ts'
+import { carsByKey, MOST_FINDS, matchSearches, type NewsCar } from './match-searches.ts'
 import { alertFilters } from './search-filters.ts'
 
 /**
@@ -29,8 +29,6 @@ export async function matchAlerts(platform: Platform, site: Site, signal: AbortS
 }
 
 const CARS_A_BATCH = 2_500
-/** News of one alert from one batch; a mail names fewer. */
-const MOST_FINDS = 20
 
 async function matchBatch(
   platform: Platform,

@@ -43,14 +43,27 @@ export async function matchSearches(
   for (const { search, alertIds, keys } of searches) {
     const { filters, text } = filtersOf(search)
     const byWords = text === '' ? null : await named(text)
-    for (const key of keys) {
-      for (const { news, document } of byKey.get(key) ?? []) {
-        if (byWords !== null && !byWords.has(document.id)) continue
-        if (!filters.every((filter) => passes(document, filter))) continue
-        for (const alertId of alertIds) add(alertId, news)
-      }
+    const fits = ({ document }: NewsCar) =>
+      (byWords === null || byWords.has(document.id)) && filters.every((filter) => passes(document, filter))
+    for (const news of firstNews(byKey, keys, fits)) {
+      for (const alertId of alertIds) add(alertId, news)
     }
   }
+}
+
+/** News of one search from one batch; a mail names fewer. */
+export const MOST_FINDS = 20
+
+/** Stops at the most that is stored: a search that fits every car checks few of them. */
+function firstNews(byKey: CarsByKey, keys: readonly string[], fits: (car: NewsCar) => boolean): ReadonlySet<CarNews> {
+  const found = new Set<CarNews>()
+  for (const key of keys) {
+    for (const car of byKey.get(key) ?? []) {
+      if (found.size === MOST_FINDS) return found
+      if (fits(car)) found.add(car.news)
+    }
+  }
+  return found
 }
 
 /** Finds the changed cars that have these words, as a listing would. The engine is made when the first search has words. */

@@ -4,7 +4,10 @@ import type { StockVocabulary } from '#domain/listing/stock-path.ts'
 import type { Filter } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
 
-/** ALERT-3: the filters of a stored search, those of the site included, and its words: what its listing searches for. */
+/**
+ * ALERT-3: the filters of a stored search and its words: what its listing searches for. The search's own filters are
+ * first, because they exclude most cars; those of the site follow.
+ */
 export function alertFilters(
   site: Site,
   { page, query }: AlertSearch,
@@ -12,5 +15,5 @@ export function alertFilters(
   vocabulary?: StockVocabulary,
 ): { readonly filters: readonly Filter[]; readonly text: string } {
   const { base, filters, text } = searchRequest(site, page, query, [], now, vocabulary)
-  return { filters: [...base, ...filters], text }
+  return { filters: [...filters, ...base], text }
 }
