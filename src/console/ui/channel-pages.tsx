@@ -4,7 +4,7 @@ import { Badge, Button, PageHeading } from './parts.tsx'
 export function ChannelsView({ mayChange, notice, channels }: ChannelsPage) {
   return (
     <>
-      <PageHeading title="Channels" note="Files of your stock for advertisers and partners.." />
+      <PageHeading title="Channels" note="Files of your stock for advertisers and partners." />
       {notice && (
         <p className="notice" role="status">
           {notice}
