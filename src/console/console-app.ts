@@ -22,6 +22,8 @@ import { RESERVATIONS } from './routes/reservations.ts'
 import { SIGN_IN } from './routes/sign-in.ts'
 import { SITES } from './routes/sites.ts'
 import { STAFF } from './routes/staff.ts'
+import { STOCK } from './routes/stock.ts'
+import { STOCK_CAR } from './routes/stock-car.ts'
 import { TODAY } from './routes/today.ts'
 import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress } from './routes.ts'
 import { shellOf } from './shell.ts'
@@ -52,6 +54,8 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...API_KEYS,
   ...REPORTS,
   ...CHANNEL_PAGES,
+  ...STOCK,
+  ...STOCK_CAR,
 }
 
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */

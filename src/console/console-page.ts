@@ -7,6 +7,7 @@ import type { ChannelsPage } from './pages/channels-page.ts'
 import type { FeedRunPage, FeedsPage } from './pages/feed-page.ts'
 import type { ReportsPage } from './pages/reports-page.ts'
 import type { ReservationPage, ReservationsPage } from './pages/reservation-page.ts'
+import type { BulkPage, DeskCarPage, StockPage } from './pages/stock-page.ts'
 
 export type { Choice, Moment }
 
@@ -34,6 +35,9 @@ export type ConsolePage =
   | ApiKeysPage
   | ReportsPage
   | ChannelsPage
+  | StockPage
+  | BulkPage
+  | DeskCarPage
   | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
 
 export interface InvitationPage {

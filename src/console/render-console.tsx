@@ -19,6 +19,8 @@ import {
   SignInPage,
 } from './ui/sign-in-pages.tsx'
 import { AuditView, StaffView, TodayView } from './ui/site-pages.tsx'
+import { BulkView, StockCarView } from './ui/stock-car-pages.tsx'
+import { StockView } from './ui/stock-pages.tsx'
 import css from './ui/stylesheet.css?inline'
 
 /** The entry of the console's own build. `version`: a short hash that changes with the stylesheet. */
@@ -70,6 +72,9 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   feeds: 'Feeds',
   'feed-run': 'A file of a feed',
   channels: 'Channels',
+  stock: 'Stock',
+  'stock-bulk': 'Change several cars',
+  'stock-car': 'Car',
   message: 'Console',
 }
 
@@ -119,6 +124,12 @@ function viewOf(page: ConsolePage): ReactElement {
       return <FeedRunView {...page} />
     case 'channels':
       return <ChannelsView {...page} />
+    case 'stock':
+      return <StockView {...page} />
+    case 'stock-bulk':
+      return <BulkView {...page} />
+    case 'stock-car':
+      return <StockCarView {...page} />
     case 'message':
       return (
         <div className="card narrow">

@@ -74,6 +74,13 @@ export const CONSOLE_ROUTES = [
   { method: 'GET', path: '/reports.csv', access: 'report.read' },
   { method: 'GET', path: '/channels', access: 'stock.read' },
   { method: 'POST', path: '/channels/:channel', access: 'settings.edit' },
+  { method: 'GET', path: '/stock', access: 'stock.read' },
+  { method: 'POST', path: '/stock/bulk', access: 'stock.edit' },
+  { method: 'POST', path: '/stock/undo/:id', access: 'stock.edit' },
+  { method: 'GET', path: '/stock/:id', access: 'stock.read' },
+  { method: 'POST', path: '/stock/:id/fields', access: 'stock.edit' },
+  { method: 'POST', path: '/stock/:id/act', access: 'stock.edit' },
+  { method: 'POST', path: '/stock/:id/photos', access: 'stock.edit' },
 ] as const satisfies readonly ConsoleRoute[]
 
 type AddressOf<Route> = Route extends ConsoleRoute ? `${Route['method']} ${Route['path']}` : never

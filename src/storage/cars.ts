@@ -40,6 +40,13 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
     async any(): Promise<boolean> {
       return (await cars().select('id').limit(1).executeTakeFirst()) !== undefined
     },
+    /** Where pictures that a feed names are shown; those that cannot be shown yet are left out. */
+    async shownPictures(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const kept = addresses.length === 0 ? NONE_KEPT : await fetchedPictures(addresses)
+      const shown = (address: string) =>
+        withFetchedPictures({ images: [address], thumbnails: [], primary_image_url: null }, kept).images
+      return new Map(addresses.flatMap((address) => shown(address).map((at) => [address, at] as const)))
+    },
     /** The cars that the desk lists: those for sale, and those sold since `soldSince` (DESK-1). */
     async ofDesk(soldSince: Date): Promise<readonly Car[]> {
       const rows = await cars()

@@ -1,0 +1,217 @@
+import { picture } from '#domain/car/car-picture.ts'
+import { fullTitle } from '#domain/car/car-title.ts'
+import { currentPrice } from '#domain/car/current-price.ts'
+import {
+  DESK_FIELD_NAMES,
+  type DeskField,
+  type DeskValue,
+  deskField,
+  deskInput,
+  deskText,
+  isDeskField,
+  readDeskValue,
+} from '#domain/desk/desk-fields.ts'
+import type { DeskChange, OverriddenPart, Override, Overrides } from '#domain/desk/override.ts'
+import { isSame } from '#domain/desk/override.ts'
+import { afterPhotoAct, PHOTO_ACTS } from '#domain/desk/photo-order.ts'
+import { type DeskState, deskState } from '#domain/desk/stock-list.ts'
+import { formatMoney } from '#domain/money.ts'
+import { may } from '#domain/staff/actor.ts'
+import { editCars, feedValue } from '#operations/desk/edit-cars.ts'
+import { type ShownDeskCar, showDeskCar } from '#operations/desk/show-desk-car.ts'
+import type { Site } from '#site/site.ts'
+import type { CarEdit } from '#storage/desk/car-desk.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { endOfDay } from '../end-of-day.ts'
+import { formText } from '../form-text.ts'
+import { momentOf } from '../moment.ts'
+import { onSite } from '../on-site.ts'
+import type { DeskCarPage, DeskPageField } from '../pages/stock-page.ts'
+import { controlOf, noticeOf, STATE_BADGES, scoreTone, smallest, taskHref } from './stock.ts'
+
+/** DESK-2 to DESK-4, DESK-8: one car, what staff set on it, and what they do with it. */
+export const STOCK_CAR = {
+  'GET /stock/:id': (call) => carPage(call, null),
+  'POST /stock/:id/fields': async (call) => {
+    const { site, actor } = onSite(call)
+    const released = formText(call.form, 'release')
+    if (isDeskField(released)) return saved(call, [{ part: released, to: null }], released)
+    const { car } = await showDeskCar(call.platform, site, actor, idOf(call))
+    const until = endOfDay(formText(call.form, 'until'), site.timezone)
+    const changes: DeskChange[] = []
+    const faults: string[] = []
+    for (const name of DESK_FIELD_NAMES) {
+      const typed = call.form.get(name)
+      if (typeof typed !== 'string') continue
+      const read = readDeskValue(name, typed)
+      if (!read.ok) faults.push(read.fault)
+      else if (read.value !== (car[name] ?? null)) changes.push({ part: name, to: { value: read.value, until } })
+    }
+    return faults.length > 0 ? carPage(call, faults.join(' ')) : saved(call, changes, null)
+  },
+  'POST /stock/:id/act': (call) => {
+    const change = ACTS.find(({ act }) => act === formText(call.form, 'do'))
+    return change ? saved(call, [change.change], null) : carPage(call, 'Choose what to do with the car.')
+  },
+  'POST /stock/:id/photos': async (call) => {
+    const { site, actor } = onSite(call)
+    const { photos, order } = await showDeskCar(call.platform, site, actor, idOf(call))
+    if (formText(call.form, 'do') === 'release') return saved(call, [{ part: 'photos', to: null }], 'photos')
+    const act = PHOTO_ACTS.find((each) => each === formText(call.form, 'do'))
+    const named = photos.find(({ address }) => address === formText(call.form, 'photo'))
+    if (!act || !named) return carPage(call, 'Choose a photo of this car.')
+    const addresses = photos.map(({ address }) => address)
+    const value = afterPhotoAct(addresses, order, named.address, act)
+    return saved(call, [{ part: 'photos', to: { value, until: null } }], 'photos')
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+/** DESK-3: what staff do with a whole car, and in which states of it. */
+const ACTS: readonly {
+  readonly act: string
+  readonly label: string
+  readonly in: readonly DeskState[]
+  readonly change: DeskChange
+}[] = [
+  { act: 'hide', label: 'Hide', in: ['live', 'held', 'coming'], change: set('show_on_dealer_website', false) },
+  { act: 'show', label: 'Show on the website', in: ['hidden'], change: set('show_on_dealer_website', true) },
+  { act: 'hold', label: 'Hold for a buyer', in: ['live', 'coming'], change: set('reserved', true) },
+  { act: 'free', label: 'End the hold', in: ['held'], change: set('reserved', false) },
+  { act: 'coming', label: 'Coming soon', in: ['live'], change: set('status', 'coming_soon') },
+  { act: 'here', label: 'For sale now', in: ['coming'], change: set('status', 'in_stock') },
+  { act: 'sold', label: 'Mark as sold', in: ['live', 'held', 'coming', 'hidden'], change: set('status', 'sold') },
+  { act: 'unsold', label: 'Not sold after all', in: ['sold'], change: set('status', 'in_stock') },
+]
+
+function set(part: DeskField, value: DeskValue): DeskChange {
+  return { part, to: { value, until: null } }
+}
+
+function idOf({ params }: ConsoleCall): string {
+  return params['id'] ?? ''
+}
+
+async function saved(call: ConsoleCall, changes: readonly DeskChange[], anchor: string | null): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const id = idOf(call)
+  const { batch, cars } = await editCars(call.platform, site, actor, { carIds: [id], changes })
+  const done = new URLSearchParams({ changed: String(cars), step: batch })
+  return { to: `/stock/${id}?${done}${anchor === null ? '' : `#${anchor}`}` }
+}
+
+async function carPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const shown = await showDeskCar(call.platform, site, actor, idOf(call))
+  const { car, desk, score, views } = shown
+  const state = deskState(car)
+  const mayEdit = may(actor, site, 'stock.edit')
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'stock-car',
+      id: car.id,
+      title: fullTitle(car),
+      note: [car.stocknum && `Stock ${car.stocknum}`, `${views.toLocaleString('en-AU')} views`, car.location.name]
+        .filter(Boolean)
+        .join(' · '),
+      notice: noticeOf(call.query),
+      fault,
+      back: '/stock',
+      state: STATE_BADGES[state],
+      mayEdit,
+      acts: mayEdit ? ACTS.filter((each) => each.in.includes(state)).map(({ act, label }) => ({ act, label })) : [],
+      groups: GROUPS.map((title) => ({
+        title,
+        fields: DESK_FIELD_NAMES.filter((name) => deskField(name).group === title).map((name) =>
+          fieldOf(name, shown, site),
+        ),
+      })),
+      photos: photosOf(shown),
+      isPhotoOrderSet: desk.overrides.has('photos'),
+      score: {
+        points: score.points,
+        tone: scoreTone(score.points),
+        missing: score.missing.map(({ task, part, points }) => ({ text: task, points, href: taskHref(car.id, part) })),
+      },
+      prices: shown.ledger.map(({ at, price, offerPrice, source }) => {
+        const amount = currentPrice({ price, offer_price: offerPrice })
+        return {
+          at: momentOf(at, site.timezone),
+          price: amount === null ? 'Not shown' : formatMoney(amount),
+          source: source === 'staff' ? 'Staff' : `Feed ${source}`,
+        }
+      }),
+      was: wasText(shown.was),
+      edits: shown.edits.map((edit) => editOf(edit, site, mayEdit)),
+    },
+  }
+}
+
+const GROUPS = ['Price', 'On the website', 'Description', 'Facts'] as const
+
+function fieldOf(name: DeskField, { car, desk }: ShownDeskCar, site: Site): DeskPageField {
+  const value = car[name] ?? null
+  const override = desk.overrides.get(name)
+  const now = feedValue(desk.feedCar, name) ?? null
+  return {
+    ...controlOf(name),
+    input: deskInput(name, value),
+    value: deskText(name, value),
+    source: override ? sourceOf(override, site) : `Feed ${desk.feed}`,
+    isOverridden: override !== undefined,
+    feedNow: override && now !== override.feedValue ? `The feed now says ${deskText(name, now)}` : null,
+  }
+}
+
+function sourceOf({ by, at, until }: Override, site: Site): string {
+  const end = until && new Date(until.getTime() - 1)
+  return `${by.name}, ${momentOf(at, site.timezone).text}${end ? `, until ${momentOf(end, site.timezone).text.slice(0, 10)}` : ''}`
+}
+
+function photosOf({ photos }: ShownDeskCar): DeskCarPage['photos'] {
+  const last = photos.filter(({ isHidden }) => !isHidden).length - 1
+  return photos.map(({ address, shownAt, isHidden }, index) => ({
+    address,
+    src: shownAt && smallest(picture(shownAt, '')),
+    label: isHidden ? `Hidden photo ${index - last}` : `Photo ${index + 1}`,
+    isHidden,
+    isFirst: index === 0,
+    isLast: index >= last,
+  }))
+}
+
+/** DESK-7: why the desk trusts a 'Was' price, or not. */
+function wasText(was: ShownDeskCar['was']): string | null {
+  if (was === null) return null
+  const days = `${was.days} ${was.days === 1 ? 'day' : 'days'} of the last 60`
+  return was.isProven
+    ? `${formatMoney(was.amount)} was shown on ${days}: it may be called ‘Was’.`
+    : `${formatMoney(was.amount)} was shown on ${days}. A ‘Was’ price needs seven: take it out, or check it.`
+}
+
+function editOf(edit: CarEdit, site: Site, mayEdit: boolean): DeskCarPage['edits'][number] {
+  const parts = [...new Set([...edit.before.keys(), ...edit.after.keys()])]
+  return {
+    id: edit.id,
+    at: momentOf(edit.at, site.timezone),
+    who: edit.by.name,
+    lines: parts
+      .filter((part) => !isSame(edit.before.get(part), edit.after.get(part)))
+      .map((part) => `${partLabel(part)}: ${partText(part, edit.before)} → ${partText(part, edit.after)}`),
+    undo: mayEdit && edit.undoneAt === null ? edit.batch : null,
+    isUndone: edit.undoneAt !== null,
+  }
+}
+
+function partLabel(part: OverriddenPart): string {
+  return part === 'photos' ? 'Photos' : deskField(part).label
+}
+
+function partText(part: OverriddenPart, overrides: Overrides): string {
+  const override = overrides.get(part)
+  if (!override) return part === 'photos' ? 'the feed’s order' : 'as in the feed'
+  const { value } = override
+  if (typeof value === 'object' && value !== null)
+    return value.hidden.length > 0 ? `an order of their own, ${value.hidden.length} hidden` : 'an order of their own'
+  return part === 'photos' ? '' : deskText(part, value)
+}

@@ -1,0 +1,284 @@
+import type { BulkField, BulkPage, DeskCarPage, DeskPageField } from '../pages/stock-page.ts'
+import { Badge, Button, Fault, Field, PageHeading, Time } from './parts.tsx'
+import { Notice } from './stock-pages.tsx'
+
+export function BulkView(page: BulkPage) {
+  return (
+    <>
+      <p>
+        <a href={page.back}>← Stock</a>
+      </p>
+      <PageHeading title={page.title} />
+      <Fault text={page.fault} />
+      <form method="post" action="/stock/bulk" className="card">
+        {page.rows.map(({ id }) => (
+          <input key={id} type="hidden" name="car" value={id} />
+        ))}
+        <input type="hidden" name="field" value={page.field.name} />
+        <div className="field">
+          <label htmlFor="desk-value">{page.field.label}</label>
+          <Control field={{ ...page.field, name: 'value' }} id="desk-value" input={page.typed} />
+        </div>
+        <Field
+          label="Until (empty: until somebody releases it)"
+          name="until"
+          type="date"
+          value={page.until}
+          required={false}
+        />
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Car</th>
+              <th scope="col">Now</th>
+              <th scope="col">Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.rows.map(({ id, title, before, after }) => (
+              <tr key={id}>
+                <td>{title}</td>
+                <td className="lines">{before}</td>
+                <td className="lines">{after === null ? '…' : <strong>{after}</strong>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="buttons">
+          <Button quiet name="do" value="preview">
+            Preview
+          </Button>
+          {page.isReady && (
+            <Button name="do" value="save">
+              Save
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Control({ field, id, input }: { readonly field: BulkField; readonly id: string; readonly input: string }) {
+  if (field.control === 'choice')
+    return (
+      <select id={id} name={field.name} defaultValue={input}>
+        {!field.isAlwaysSet && <option value="">–</option>}
+        {field.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  if (field.control === 'paragraphs') return <textarea id={id} name={field.name} rows={6} defaultValue={input} />
+  return (
+    <input
+      id={id}
+      name={field.name}
+      defaultValue={input}
+      inputMode={field.control === 'number' ? 'numeric' : undefined}
+      autoComplete="off"
+    />
+  )
+}
+
+export function StockCarView(page: DeskCarPage) {
+  const address = `/stock/${page.id}`
+  return (
+    <>
+      <p>
+        <a href={page.back}>← Stock</a>
+      </p>
+      <PageHeading title={page.title} note={page.note}>
+        <Badge tone={page.state.tone}>{page.state.text}</Badge>
+      </PageHeading>
+      <Notice notice={page.notice} back={address} />
+      <Fault text={page.fault} />
+      {page.acts.length > 0 && (
+        <form method="post" action={`${address}/act`} className="toolbar" aria-label="Status">
+          {page.acts.map(({ act, label }) => (
+            <Button key={act} quiet name="do" value={act}>
+              {label}
+            </Button>
+          ))}
+        </form>
+      )}
+      <div className="desk">
+        <div className="desk-main">
+          <Photos page={page} address={address} />
+          {page.mayEdit ? (
+            <form method="post" action={`${address}/fields`} className="desk-main">
+              {/* Enter in a field saves; the first button of a form is the one that Enter presses. */}
+              <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+                Save
+              </button>
+              <Groups page={page} />
+              <div className="save-bar">
+                <Field label="Until (empty: until released)" name="until" type="date" required={false} />
+                <Button>Save</Button>
+              </div>
+            </form>
+          ) : (
+            <Groups page={page} />
+          )}
+        </div>
+        <div className="desk-side">
+          <section className="card" aria-label="Score">
+            <h2>
+              Score <Badge tone={page.score.tone}>{page.score.points} of 100</Badge>
+            </h2>
+            {page.score.missing.length > 0 ? (
+              <ul className="tasks">
+                {page.score.missing.map(({ text, href, points }) => (
+                  <li key={text}>
+                    <a href={href}>{text}</a> <span className="quiet number">+{points}</span>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="quiet">Nothing is missing.</p>
+            )}
+          </section>
+          <section className="card" aria-label="Prices">
+            <h2>Prices</h2>
+            {page.was && <p>{page.was}</p>}
+            <ul className="tasks">
+              {page.prices.map(({ at, price, source }) => (
+                <li key={at.iso}>
+                  <strong className="number">{price}</strong>{' '}
+                  <span className="quiet">
+                    {source}, <Time at={at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="card" aria-label="Edits">
+            <h2>Edits</h2>
+            {page.edits.length === 0 && <p className="quiet">Nobody has edited this car.</p>}
+            <ul className="tasks">
+              {page.edits.map(({ id, at, who, lines, undo, isUndone }) => (
+                <li key={id}>
+                  {lines.map((line) => (
+                    <span key={line} className="line">
+                      {line}
+                    </span>
+                  ))}
+                  <span className="quiet">
+                    {who}, <Time at={at} />
+                    {isUndone && ', undone'}
+                  </span>
+                  {undo && (
+                    <form method="post" action={`/stock/undo/${undo}`}>
+                      <input type="hidden" name="back" value={address} />
+                      <button type="submit" className="link" aria-label={`Undo the edit of ${at.text}`}>
+                        Undo
+                      </button>
+                    </form>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Groups({ page }: { readonly page: DeskCarPage }) {
+  return page.groups.map(({ title, fields }) => (
+    <section key={title} className="card desk-group" aria-label={title}>
+      <h2>{title}</h2>
+      {fields.map((field) => (
+        <DeskField key={field.name} field={field} mayEdit={page.mayEdit} />
+      ))}
+    </section>
+  ))
+}
+
+function DeskField({ field, mayEdit }: { readonly field: DeskPageField; readonly mayEdit: boolean }) {
+  const id = field.name
+  return (
+    <div className={`desk-field${field.control === 'paragraphs' ? ' wide' : ''}`}>
+      {mayEdit ? (
+        <>
+          <label htmlFor={id}>{field.label}</label>
+          <Control field={field} id={id} input={field.input} />
+        </>
+      ) : (
+        <p className="lines">
+          <strong>{field.label}</strong> {field.value}
+        </p>
+      )}
+      <small className="quiet">
+        {field.isOverridden && <Badge tone="info">Set here</Badge>} {field.source}
+        {mayEdit && field.isOverridden && (
+          <button
+            type="submit"
+            className="link"
+            name="release"
+            value={field.name}
+            aria-label={`Release ${field.label}`}
+          >
+            Release
+          </button>
+        )}
+      </small>
+      {field.feedNow && <small className="feed-now">{field.feedNow}</small>}
+    </div>
+  )
+}
+
+function Photos({ page, address }: { readonly page: DeskCarPage; readonly address: string }) {
+  return (
+    <section className="card" aria-label="Photos" id="photos">
+      <h2>Photos</h2>
+      {page.photos.length === 0 && (
+        <p className="quiet">The feed has no photos of this car. The website shows a drawing meanwhile.</p>
+      )}
+      <ol className="photos">
+        {page.photos.map((photo) => (
+          <li key={photo.address} className={photo.isHidden ? 'is-hidden' : undefined}>
+            {photo.src ? (
+              <img src={photo.src} alt={photo.label} width="240" height="160" loading="lazy" />
+            ) : (
+              <span className="no-photo">Being fetched</span>
+            )}
+            {page.mayEdit && (
+              <form method="post" action={`${address}/photos`}>
+                <input type="hidden" name="photo" value={photo.address} />
+                {photo.isHidden ? (
+                  <PhotoButton act="show" label={`Show ${photo.label}`} text="Show" />
+                ) : (
+                  <>
+                    {!photo.isFirst && <PhotoButton act="earlier" label={`Move ${photo.label} earlier`} text="←" />}
+                    {!photo.isLast && <PhotoButton act="later" label={`Move ${photo.label} later`} text="→" />}
+                    {!photo.isFirst && <PhotoButton act="first" label={`Make ${photo.label} the first`} text="First" />}
+                    <PhotoButton act="hide" label={`Hide ${photo.label}`} text="Hide" />
+                  </>
+                )}
+              </form>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page.mayEdit && page.isPhotoOrderSet && (
+        <form method="post" action={`${address}/photos`}>
+          <Button quiet name="do" value="release">
+            Back to the feed’s order
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function PhotoButton({ act, label, text }: { readonly act: string; readonly label: string; readonly text: string }) {
+  return (
+    <button type="submit" className="photo-button" name="do" value={act} aria-label={label}>
+      {text}
+    </button>
+  )
+}
