@@ -1,4 +1,4 @@
-import type { Moment } from '../console-page.ts'
+import type { Moment } from '../page-values.ts'
 
 /** INTAKE-6: each feed of the site with how it is going. */
 export interface FeedsPage {

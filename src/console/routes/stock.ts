@@ -107,7 +107,7 @@ const BULK: readonly DeskField[] = DESK_FIELD_NAMES.filter((name) =>
 export function noticeOf(query: URLSearchParams): StockNotice | null {
   const cars = Number(query.get('changed') ?? '0')
   if (query.has('undone')) return { text: 'Undone.', undo: null }
-  if (query.has('kept')) return { text: 'Not undone: somebody has changed one of these fields since.', undo: null }
+  if (query.has('kept')) return { text: 'Not undone: another person changed one of these fields since.', undo: null }
   if (!query.has('changed')) return null
   if (cars === 0) return { text: 'Nothing changed.', undo: null }
   const text = cars === 1 ? 'Saved. The website shows it now.' : `Saved for ${cars} cars. The website shows it now.`

@@ -20,7 +20,7 @@ export function BulkView(page: BulkPage) {
           <Control field={{ ...page.field, name: 'value' }} id="desk-value" input={page.typed} />
         </div>
         <Field
-          label="Until (empty: until somebody releases it)"
+          label="Until (empty: until a person releases it)"
           name="until"
           type="date"
           value={page.until}

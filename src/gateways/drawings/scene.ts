@@ -1,5 +1,3 @@
-import { type HeroScene, heroScene } from './hero-scenes.ts'
-
 /** The scene around a drawn car: backdrop, floor reflection and shadow. Pixels of the 1200 x 800 picture. */
 export interface Scene {
   readonly backdrop: string
@@ -11,14 +9,8 @@ export interface Scene {
 /** Height in the picture at which the wheels touch the floor. */
 export const FLOOR = 600
 
-/** A studio, a showroom, the yard, a landscape, or no background at all. */
-export type SceneName = 1 | 2 | 3 | HeroScene | 'none'
-
-export function sceneFor(name: SceneName): Scene {
-  return name === 'coast' || name === 'dusk' || name === 'bush' ? heroScene(name) : SCENES[name]
-}
-
-const SCENES: Readonly<Record<1 | 2 | 3 | 'none', Scene>> = {
+/** The scenes of a car's own pictures, and none. */
+export const SCENES: Readonly<Record<1 | 2 | 3 | 'none', Scene>> = {
   1: { mirror: 0.2, shadow: 0.5, backdrop: studio() },
   2: { mirror: 0.26, shadow: 0.62, backdrop: showroom() },
   3: { mirror: 0, shadow: 0.62, backdrop: yard() },

@@ -1,7 +1,7 @@
 import { across, downwards, slanted } from './gradients.ts'
 import { at, type Corner, closedOutline, n, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
-import type { SceneName } from './scene.ts'
+import type { SceneName } from './scene-for.ts'
 import { extraFor } from './side-extras.ts'
 import type { SideShape } from './side-shape.ts'
 import { wheel, wheelGradients } from './wheel.ts'

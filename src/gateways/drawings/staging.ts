@@ -1,5 +1,5 @@
 import { n } from './outline.ts'
-import { type SceneName, sceneFor } from './scene.ts'
+import { type SceneName, sceneFor } from './scene-for.ts'
 
 /** A drawing in millimetres and its position in the 1200 by 800 picture. */
 export interface Staged {
