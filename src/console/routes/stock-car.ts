@@ -20,7 +20,6 @@ import { may } from '#domain/staff/actor.ts'
 import { editCars, feedValue } from '#operations/desk/edit-cars.ts'
 import { type ShownDeskCar, showDeskCar } from '#operations/desk/show-desk-car.ts'
 import type { Site } from '#site/site.ts'
-import type { CarEdit } from '#storage/desk/car-desk.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { endOfDay } from '../end-of-day.ts'
 import { formText } from '../form-text.ts'
@@ -189,7 +188,7 @@ function wasText(was: ShownDeskCar['was']): string | null {
     : `${formatMoney(was.amount)} was shown on ${days}. A ‘Was’ price needs seven: take it out, or check it.`
 }
 
-function editOf(edit: CarEdit, site: Site, mayEdit: boolean): DeskCarPage['edits'][number] {
+function editOf(edit: ShownDeskCar['edits'][number], site: Site, mayEdit: boolean): DeskCarPage['edits'][number] {
   const parts = [...new Set([...edit.before.keys(), ...edit.after.keys()])]
   return {
     id: edit.id,
