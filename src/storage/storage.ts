@@ -32,6 +32,7 @@ import { mailTemplates } from './inbox/mail-templates.ts'
 import { reportFigures } from './inbox/report-figures.ts'
 import { feedRuns } from './intake/feed-runs.ts'
 import { feedQueries, feedsDue } from './intake/feeds.ts'
+import { pushedCars } from './intake/pushed-cars.ts'
 import { jobFigures } from './job-figures.ts'
 import { leadQueries } from './leads.ts'
 import { dropEndedCounts, limitCounts } from './limit-counts.ts'
@@ -217,6 +218,7 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     /** Feeds that run by themselves (INTAKE-1), and what their files did (INTAKE-6). */
     feeds: feedQueries(siteSlug, transactions),
     feedRuns: feedRuns(siteSlug, transactions),
+    pushedCars: pushedCars(siteSlug, transactions),
     /** Members of the site’s staff (STAFF-3). */
     members: staffMembers(siteSlug, transactions),
     /** Who changed what (STAFF-8). */

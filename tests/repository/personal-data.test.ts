@@ -65,6 +65,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   feeds:
     'site_slug name definition created_at next_pull_at claimed_until had last_look hash looked_at received_at applied_at failures warned',
   feed_runs: 'site_slug id feed at last_at times outcome sentence file_name bytes has_file report',
+  pushed_cars: 'site_slug feed dealership_slug stocknum changed_at received_at',
   site_channels: 'site_slug channel key since',
   hostname_owners: 'hostname site_slug since',
   write_probes: 'id at',

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { API_RIGHTS, type ApiRight, CALLS_PER_MINUTE } from '#domain/api/api-right.ts'
 import { API_PATH, API_ROUTES, type ApiOperation, type ApiRoute } from '#domain/api/api-routes.ts'
 import { apiConversationDetail, apiConversationPage, apiProblem } from '#domain/api/api-schemas.ts'
+import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { listApiKeys, makeApiKey, revokeApiKey, type WantedKey } from '#operations/api/api-keys.ts'
 import { enquire } from '#operations/inbox/testing.ts'
+import { saveFeed } from '#operations/intake/manage-feeds.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
@@ -32,6 +34,8 @@ beforeAll(async () => {
     addressOf: () => '203.0.113.9',
     allSites: () => [],
   })
+  const definition = feedDefinitionSchema.parse({ name: 'live', way: 'push' })
+  await saveFeed(platform, platform.site('yard'), owner(), definition)
   rivals = (await enquire(platform, platform.site('rival'))).conversationId
 }, 120_000)
 afterAll(() => platform.close())
@@ -74,6 +78,7 @@ const BODIES: Readonly<Partial<Record<ApiOperation, object>>> = {
   addNote: { text: 'Likes red.' },
   logCall: { outcome: 'reached' },
   reply: { text: 'It is still here.' },
+  pushCar: { stocknum: 'U1', make: 'Toyota', model: 'Corolla', status: 'in_stock' },
 }
 
 async function send(name: ApiOperation, { token = null, of = id, body, headers = {}, query = '' }: Sent = {}) {
@@ -201,6 +206,16 @@ describe('changes through the API', () => {
     const { mails } = apiConversationDetail.parse(await answer.json())
     expect(mails).toMatchObject([{ direction: 'out', subject: 'Your car', delivery: 'pending' }])
   })
+})
+
+it('INTAKE-7 a refused car names field, fault and what to do, and a key that only sends cars reads no leads', async () => {
+  const { token, key } = await keyWith(['feed.push'])
+  expect(key.rights).toEqual(['feed.push'])
+  expect((await send('listConversations', { token })).status).toBe(403)
+  const body = { stocknum: 'U2', make: 'Toyota', model: 'Corolla', vin: '123' }
+  const refused = await send('pushCar', { token, body })
+  expect([refused.status, await problemOf(refused)]).toMatchObject([400, { code: 'car-refused', where: 'vin' }])
+  expect((await send('pushCar', { token, body: { make: 'Toyota' } })).status).toBe(400)
 })
 
 it('INBOX-5 the cursor leads through every conversation once', async () => {

@@ -1,4 +1,5 @@
 import type { ApiInput, ApiOperation } from '#domain/api/api-routes.ts'
+import type { ApiPushedCar } from '#domain/api/api-schemas.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Acted } from '#operations/inbox/act.ts'
 import { addNote, logCall } from '#operations/inbox/add-note.ts'
@@ -9,6 +10,7 @@ import { setStage } from '#operations/inbox/set-stage.ts'
 import { showConversation } from '#operations/inbox/show-conversation.ts'
 import { versionOf, type WriteGuard } from '#operations/inbox/write-guard.ts'
 import { writeReply } from '#operations/inbox/write-reply.ts'
+import { pushCar } from '#operations/intake/push-car.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { Site } from '#site/site.ts'
 import { conversationDetail, conversationRow } from './api-conversation.ts'
@@ -63,10 +65,28 @@ export const API_HANDLERS: { readonly [Name in ApiOperation]: (call: ApiCall<Nam
     const reply = { mailId: platform.randomId(), subject: input.subject, text: input.text, carIds: input.car_ids }
     return acted(call, await writeReply(platform, site, actor, id, reply, guard), 'text')
   },
+  pushCar: (call) => pushed(call),
   listPeople: async ({ platform, site, actor }) => {
     const people = await listAnswerers(platform, site, actor)
     return { done: { value: { data: people.map(({ id, name }) => ({ id, name })) }, version: null } }
   },
+}
+
+async function pushed({ platform, site, actor, guard, input }: ApiCall<'pushCar'>): Promise<Answer> {
+  const done = await pushCar(platform, site, actor, input, guard.once)
+  if (!done.ok) {
+    const { column, reason, suggestion } = done
+    const { problem, ...rest } = failure(done.code, column, null, done.code === 'car-refused' ? reason : null)
+    return { ...rest, problem: suggestion === null ? problem : { ...problem, fix: suggestion } }
+  }
+  const warnings = done.remarks.map(({ column, reason, value, suggestion = null }) => ({
+    field: column,
+    message: reason,
+    value,
+    fix: suggestion,
+  }))
+  const value: ApiPushedCar = { result: done.result, car: done.car, warnings }
+  return { done: { value, version: null } }
 }
 
 /** A write answers with the conversation as it is now; a repeated call too. */

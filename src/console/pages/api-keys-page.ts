@@ -7,7 +7,7 @@ export interface ApiKeysPage {
   /** A key that was just made; its text is shown this once. */
   readonly made: { readonly name: string; readonly token: string } | null
   readonly mayMake: boolean
-  readonly rights: readonly (Choice & { readonly isFixed: boolean })[]
+  readonly rights: readonly (Choice & { readonly isTicked: boolean })[]
   readonly locations: readonly Choice[]
   readonly days: readonly Choice[]
   readonly documentHref: string

@@ -83,7 +83,7 @@ async function keysPage(
 function rightsFor(actor: Parameters<typeof hasRight>[0]): ApiKeysPage['rights'] {
   return (Object.keys(API_RIGHTS) as ApiRight[])
     .filter((right) => hasRight(actor, right))
-    .map((right) => ({ value: right, label: API_RIGHTS[right], isFixed: right === 'lead.read' }))
+    .map((right) => ({ value: right, label: API_RIGHTS[right], isTicked: right === 'lead.read' }))
 }
 
 function rowOf(

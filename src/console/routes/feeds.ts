@@ -1,3 +1,4 @@
+import { isPulled } from '#domain/intake/feed-definition.ts'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
 import { may } from '#domain/staff/actor.ts'
 import { approveRun, pullNow, rejectRun } from '#operations/intake/manage-feeds.ts'
@@ -29,7 +30,7 @@ export const FEEDS = {
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-const WAYS = { https: 'HTTPS', sftp: 'SFTP', ftps: 'FTPS', upload: 'Uploaded' } as const
+const WAYS = { https: 'HTTPS', sftp: 'SFTP', ftps: 'FTPS', upload: 'Uploaded', push: 'Pushed, car by car' } as const
 
 const BADGES: Readonly<Record<FeedOutcome, FeedBadge>> = {
   applied: { text: 'Applied', tone: 'good' },
@@ -72,7 +73,7 @@ function lineOf(board: BoardFeed, site: Site, mayPull: boolean): FeedsPage['feed
     heldHref: held && `/feed-runs/${held.id}`,
     received: moment(feed.receivedAt),
     next: moment(feed.nextPullAt),
-    mayPull: mayPull && way !== 'upload',
+    mayPull: mayPull && isPulled(way),
     runs: runs.slice(0, RUNS_SHOWN).map((run) => ({
       href: `/feed-runs/${run.id}`,
       at: momentOf(run.lastAt, site.timezone),

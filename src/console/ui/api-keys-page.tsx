@@ -4,7 +4,7 @@ import { Badge, Button, Choices, Empty, Fault, Field, PageHeading, Select, Time 
 export function ApiKeysView({ fault, made, mayMake, rights, locations, days, documentHref, keys }: ApiKeysPage) {
   return (
     <>
-      <PageHeading title="API keys" note="For programs, such as your CRM, that work with your leads.">
+      <PageHeading title="API keys" note="For programs, such as your CRM or the system that holds your stock.">
         <a href={documentHref}>Description for programmers (OpenAPI)</a>
       </PageHeading>
       <Fault text={fault} />
@@ -16,7 +16,9 @@ export function ApiKeysView({ fault, made, mayMake, rights, locations, days, doc
         </section>
       )}
       {keys.length === 0 ? (
-        <Empty title="No keys yet">A key lets a program read and change leads without a person’s password.</Empty>
+        <Empty title="No keys yet">
+          A key lets a program work with leads or send cars without a person’s password.
+        </Empty>
       ) : (
         <ul className="card rows">
           {keys.map((key) => (
@@ -30,9 +32,9 @@ export function ApiKeysView({ fault, made, mayMake, rights, locations, days, doc
           <Field label="Name" name="name" hint="The program that uses it. Buyers see it as the sender of its mails." />
           <fieldset>
             <legend>Rights</legend>
-            {rights.map(({ value, label, isFixed }) => (
+            {rights.map(({ value, label, isTicked }) => (
               <label key={value} className="tick">
-                <input type="checkbox" name="right" value={value} defaultChecked={isFixed} disabled={isFixed} /> {label}
+                <input type="checkbox" name="right" value={value} defaultChecked={isTicked} /> {label}
               </label>
             ))}
           </fieldset>

@@ -1,11 +1,12 @@
 import type { StaffAction } from '../staff/roles.ts'
 
-/** Rights that a key of the API may have, as the console names them. Every key reads. */
+/** Rights that a key of the API may have, as the console names them. A key that changes leads reads them too. */
 export const API_RIGHTS = {
   'lead.read': 'Read conversations',
   'lead.stage': 'Set stages',
   'lead.reply': 'Add notes and calls, and answer buyers by mail',
   'lead.assign': 'Assign to people',
+  'feed.push': 'Send cars',
 } as const satisfies Readonly<Partial<Record<StaffAction, string>>>
 export type ApiRight = keyof typeof API_RIGHTS
 

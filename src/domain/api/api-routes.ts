@@ -4,10 +4,12 @@ import {
   apiConversationDetail,
   apiConversationPage,
   apiPeople,
+  apiPushedCar,
   assigneeBody,
   callBody,
   listQuery,
   noteBody,
+  pushedCarBody,
   replyBody,
   stageBody,
 } from './api-schemas.ts'
@@ -89,6 +91,14 @@ export const API_ROUTES = {
     summary: 'List the people that a conversation can be assigned to',
     right: 'lead.assign',
     answer: apiPeople,
+  },
+  pushCar: {
+    method: 'POST',
+    path: '/cars',
+    summary: 'Send one car of the stock, in the flat shape of dealer systems',
+    right: 'feed.push',
+    body: pushedCarBody,
+    answer: apiPushedCar,
   },
 } as const satisfies Readonly<Record<string, ApiRoute>>
 export type ApiOperation = keyof typeof API_ROUTES

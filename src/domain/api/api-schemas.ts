@@ -12,6 +12,33 @@ const id = z.string().describe('Id')
 const VIEWS = Object.keys(SAVED_VIEWS) as [SavedView, ...SavedView[]]
 const CALL_RESULTS = ['reached', 'no-answer', 'message-left', 'wrong-number'] as const
 
+/** INTAKE-7: one car in the flat shape that dealer systems send. Other values of STOCK-4 may be there too. */
+export const pushedCarBody = z
+  .looseObject({
+    stocknum: z.union([z.string().trim().min(1).max(100), z.number()]).describe('Stock number'),
+    status: z.string().optional().describe("'in_stock', 'coming_soon', 'sold' or 'withdrawn'"),
+    last_modified_utc: z
+      .string()
+      .optional()
+      .describe('When your system changed the car: a call with an earlier time than one before changes nothing'),
+    feed: z.string().optional().describe('Name of the feed, if the site has several'),
+  })
+  .describe('One car: make, model, year, dapprice, egcprice, odometer, dealercomments, images …')
+
+export const apiPushedCar = z.strictObject({
+  result: z.enum(['added', 'changed', 'unchanged', 'older', 'repeated']),
+  car: z.strictObject({ id, slug: z.string() }).nullable().describe('Null: the call changed nothing'),
+  warnings: z.array(
+    z.strictObject({
+      field: z.string().nullable(),
+      message: z.string(),
+      value: z.string().nullable(),
+      fix: z.string().nullable(),
+    }),
+  ),
+})
+export type ApiPushedCar = z.output<typeof apiPushedCar>
+
 /** A row of the list. */
 export const apiConversation = z
   .strictObject({

@@ -251,6 +251,8 @@ const STATUS_WORDS: Readonly<Record<string, CarStatus>> = {
   delivered: 'sold',
   inactive: 'sold',
   removed: 'sold',
+  withdrawn: 'sold',
+  deleted: 'sold',
 }
 const PRICE_TYPE_WORDS: Readonly<Record<string, PriceType>> = {
   driveaway: 'drive_away',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { feedMappingSchema } from '../feed/mapping.ts'
 
 /** How a feed's file reaches us (INTAKE-1). */
-export const FEED_WAYS = ['https', 'sftp', 'ftps', 'upload'] as const
+export const FEED_WAYS = ['https', 'sftp', 'ftps', 'upload', 'push'] as const
 export type FeedWay = (typeof FEED_WAYS)[number]
 
 const LONGEST_ADDRESS = 1000
@@ -30,7 +30,7 @@ export const feedDefinitionSchema = z
     mapping: feedMappingSchema.default(() => feedMappingSchema.parse({})),
   })
   .superRefine(({ way, address, username, hostKey }, context) => {
-    if (way === 'upload') return
+    if (!isPulled(way)) return
     const url = URL.canParse(address) ? new URL(address) : null
     const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (url?.protocol !== SCHEMES[way] || url.hostname === '')
@@ -52,6 +52,12 @@ export const SCHEMES: Readonly<Record<FeedWay, string>> = {
   sftp: 'sftp:',
   ftps: 'ftps:',
   upload: '',
+  push: '',
+}
+
+/** Whether we look for the file ourselves. */
+export function isPulled(way: FeedWay): way is Exclude<FeedWay, 'upload' | 'push'> {
+  return way !== 'upload' && way !== 'push'
 }
 
 /**

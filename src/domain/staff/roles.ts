@@ -47,6 +47,7 @@ const MAY = {
   'stock.read': ['owner', 'manager', 'sales', 'lead-coordinator', 'stock', 'content', 'finance', 'read-only'],
   'stock.edit': ['owner', 'manager', 'stock'],
   'feed.run': ['owner', 'manager', 'stock'],
+  'feed.push': ['owner', 'manager', 'stock'],
   'feed.edit': MANAGERS,
   'content.edit': ['owner', 'manager', 'content'],
   'site.publish': MANAGERS,

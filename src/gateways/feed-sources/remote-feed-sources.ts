@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isPulled } from '#domain/intake/feed-definition.ts'
 import { FEED_LIMITS, type FeedLimits, type FeedSources, type Pulled, type PullRequest } from './feed-sources.ts'
 import { pullFtps } from './pull-ftps.ts'
 import { pullHttps } from './pull-https.ts'
@@ -29,7 +30,7 @@ export function createFeedSources({
   return {
     async pull(request) {
       const { way } = request.definition
-      if (way === 'upload') return { kind: 'failed', fault: 'was not called: this feed is uploaded' }
+      if (!isPulled(way)) return { kind: 'failed', fault: 'was not called: this feed sends its cars itself' }
       const signal = AbortSignal.timeout(limits.deadline)
       const target = join(request.folder, 'received')
       const password = secrets[request.account] ?? null

@@ -104,6 +104,12 @@ export async function* jsonItems(
 const [QUOTE, BACKSLASH, COMMA, COLON, LINE_END, SPACE] = [0x22, 0x5c, 0x2c, 0x3a, 0x0a, 0x20]
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
+/** The cells of one object, nested ones as 'location.city'; null if it is nested too deep or has too many values. */
+export function cellsOfObject(value: object): ReadonlyMap<string, FeedValue> | null {
+  const cells: Cells = new Map()
+  return flatten(value, '', cells, 0) === null ? cells : null
+}
+
 function jsonItem(line: number, json: string): RawItem {
   let value: unknown
   try {

@@ -44,7 +44,7 @@ export async function makeApiKey(
   authorise(actor, site, 'key.make', now)
   const name = wanted.name.trim().slice(0, 60)
   if (name === '') return { ok: false, reason: 'name' }
-  const rights = [...new Set<ApiRight>(['lead.read', ...wanted.rights])]
+  const rights = withReading(wanted.rights)
   if (!rights.every((right) => hasRight(actor, right))) return { ok: false, reason: 'rights' }
   const scope = scopeWithin(actor.scope, wanted.locations)
   if (scope === null) return { ok: false, reason: 'locations' }
@@ -79,6 +79,12 @@ export async function revokeApiKey(
     await recordAudit(storage, within, actor, 'key.manage', { kind: 'key', id }, change, now)
     return true
   })
+}
+
+/** A key that only sends cars sees no buyer. */
+function withReading(rights: readonly ApiRight[]): readonly ApiRight[] {
+  const isForLeads = rights.length === 0 || rights.some((right) => right.startsWith('lead.'))
+  return [...new Set<ApiRight>([...(isForLeads ? (['lead.read'] as const) : []), ...rights])]
 }
 
 /** Secret scanners find keys by this beginning. */

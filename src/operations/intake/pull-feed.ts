@@ -1,4 +1,4 @@
-import { secretAccount } from '#domain/intake/feed-definition.ts'
+import { isPulled, secretAccount } from '#domain/intake/feed-definition.ts'
 import { jitterOf, nextPull } from '#domain/intake/feed-schedule.ts'
 import { type FeedOutcome, OUTCOME_RULES, waitAfterFailures } from '#domain/intake/pull-outcome.ts'
 import type { Pulled } from '#gateways/feed-sources/feed-sources.ts'
@@ -25,7 +25,7 @@ export async function pullFeed(platform: Platform, site: Site, name: string): Pr
   if (!(await feeds.claim(name, now, new Date(now.getTime() + CLAIM_MINUTES * 60_000)))) return null
   try {
     const feed = await feeds.find(name)
-    if (feed === null || feed.definition.way === 'upload') return null
+    if (feed === null || !isPulled(feed.definition.way)) return null
     return await inFolder(async (folder) => {
       const { definition, had, lastLook } = feed
       const account = secretAccount(site.slug, name)
@@ -107,5 +107,5 @@ export function nextPullOf(
   now: Date,
 ): Date | null {
   const { schedule, isPaused, way, name } = definition
-  return isPaused || way === 'upload' ? null : nextPull(schedule, now, site.timezone, jitterOf(site.slug, name))
+  return isPaused || !isPulled(way) ? null : nextPull(schedule, now, site.timezone, jitterOf(site.slug, name))
 }

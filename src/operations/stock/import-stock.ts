@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { type FeedRow, type FeedRules, type MappedRow, mapRow, specsOf } from '#domain/feed/car.ts'
+import { type FeedRules, type MappedRow, mapRow, specsOf } from '#domain/feed/car.ts'
 import { columnsOf, type FeedMapping } from '#domain/feed/mapping.ts'
 import type { FeedSite } from '#domain/feed/place.ts'
 import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
@@ -7,15 +7,16 @@ import { type FeedSigns, feedSigns } from '#domain/feed/signs.ts'
 import { FeedFault } from '#gateways/feeds/feed-fault.ts'
 import { type OpenFeed, openFeed } from '#gateways/feeds/open-feed.ts'
 import type { Site } from '#site/site.ts'
-import type { StagedRow } from '#storage/imports/stock-imports.ts'
+import type { StagedRow } from '#storage/imports/staged-rows.ts'
 import type { SiteKey, SiteStorage } from '#storage/storage.ts'
 import { traced, type Work } from '#tracing/work.ts'
 import type { Platform } from '../platform.ts'
 import { type CarPlacer, carPlacer } from './car-placer.ts'
-import { HASH_CHARACTERS, ID_CHARACTERS, idDeriver, shortHash } from './feed-ids.ts'
+import { idDeriver } from './feed-ids.ts'
 import { countsOf, duplicateRemark, type ImportReport, nothingUsable, reportOf } from './import-report.ts'
 import { type RemarkTally, remarkTally } from './remark-tally.ts'
 import { type SpellingTally, spellingTally } from './spelling-tally.ts'
+import { usableRow } from './staged-row.ts'
 import { type UnusedColumns, unusedColumns } from './unused-columns.ts'
 
 export interface ImportOptions {
@@ -200,22 +201,6 @@ async function stageRows(
   }
   await flush()
   return { rows, staged: usable }
-}
-
-function usableRow({ row: number, line }: FeedRecord, row: FeedRow, siteSlug: string): StagedRow {
-  return {
-    number,
-    line,
-    ...row.keys,
-    identity: row.identity,
-    slugBase: row.slugBase,
-    newId: shortHash(`${siteSlug}\n${row.identity}`, ID_CHARACTERS),
-    contentHash: shortHash(JSON.stringify([row.car, row.listedAt, row.soldAt]), HASH_CHARACTERS),
-    status: row.car.status,
-    listedAt: row.listedAt,
-    soldAt: row.soldAt,
-    car: row.car,
-  }
 }
 
 /**

@@ -27,7 +27,8 @@ export interface ServedConsole {
   fetch(context: Context): Response | Promise<Response>
 }
 
-const BODY_LIMIT_BYTES = 64 * 1024
+/** A pushed car with its texts and pictures' addresses (INTAKE-7) is larger than any form. */
+const BODY_LIMIT_BYTES = 256 * 1024
 
 export function serveConsole({ platform, build, host, edge, allSites, pictures }: ConsoleServing): ServedConsole {
   const app = new Hono()

@@ -22,6 +22,8 @@ export interface MergeOptions {
   readonly file?: FileCondition
   /** Limits beyond which an import is held. */
   readonly limits?: HoldLimits
+  /** The rows are some of the feed's cars: those without a row stay. */
+  readonly isPart?: boolean
   /** Listing date for cars of a first import without a date; default: `at` (D-29). */
   readonly firstListedAt?: Date
   /** Slugs of the site's locations. */
@@ -68,13 +70,10 @@ export async function mergeStagedRows(
     limits = HOLD_LIMITS,
     places = [],
     firstListedAt = at,
+    isPart = false,
   }: MergeOptions,
 ): Promise<MergeOutcome> {
-  // Lock: from here on, imports of one site run one after another.
-  await sql`insert into site_versions (site_slug, version) values (${siteSlug}, 0) on conflict do nothing`.execute(
-    queries,
-  )
-  await sql`select version from site_versions where site_slug = ${siteSlug} for update`.execute(queries)
+  await lockStock(queries, siteSlug)
   const feed = await takeFeed(queries, siteSlug, importId)
   if (feed === null) return { ok: false, reason: 'overtaken' }
 
@@ -83,7 +82,8 @@ export async function mergeStagedRows(
   await turn()
   await matchCars(queries, siteSlug, feed)
   await turn()
-  const counts = await countMatched(queries, siteSlug, feed)
+  const matched = await countMatched(queries, siteSlug, feed)
+  const counts = isPart ? { ...matched, sold: 0 } : matched
   if (!force) {
     const compared = await compareStock(queries, { siteSlug, importId, feed, places })
     const reasons = holdReasons(compared, file, limits)
@@ -107,7 +107,7 @@ export async function mergeStagedRows(
     at: at.toISOString(),
     firstListedAt: firstListedAt.toISOString(),
   }
-  await sellMissing(queries, change)
+  if (!isPart) await sellMissing(queries, change)
   await recordSold(queries, change)
   const listedAt = await listingDate(queries, change)
   for await (const slice of slicesOf(queries)) {
@@ -119,6 +119,14 @@ export async function mergeStagedRows(
   }
   await endAgreedSales(queries, siteSlug)
   return { ok: true, version, preview: null, ...counts, duplicates }
+}
+
+/** From here on, imports and pushed cars of one site run one after another. */
+export async function lockStock(queries: Queries, siteSlug: string): Promise<void> {
+  await sql`insert into site_versions (site_slug, version) values (${siteSlug}, 0) on conflict do nothing`.execute(
+    queries,
+  )
+  await sql`select version from site_versions where site_slug = ${siteSlug} for update`.execute(queries)
 }
 
 /** The import's feed; null if a later import of the site has removed some of its rows. */

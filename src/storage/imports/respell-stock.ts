@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries, Transactions } from '../transactions.ts'
+import type { Queries } from '../transactions.ts'
 
 /** A spelling and its number of cars. `make`: for a model. */
 export interface SpelledName {
@@ -17,37 +17,40 @@ export interface Respelling {
   readonly to: string
 }
 
-/** Spellings of makes and models in the site's other feeds, for cars that are for sale. */
-export async function spellingsOfOthers(queries: Queries, siteSlug: string, feed: string) {
+/** Spellings of makes and models in the site's other feeds, for cars that are for sale; `feed` null: in all of them. */
+export async function spellingsOfOthers(queries: Queries, siteSlug: string, feed: string | null) {
   const { rows } = await sql<{ make: string; model: string; cars: number }>`
     select data->>'make' as make, data->>'model' as model, count(*)::integer as cars from cars
-    where site_slug = ${siteSlug} and feed <> ${feed} and status <> 'sold' group by 1, 2`.execute(queries)
+    where site_slug = ${siteSlug} and feed is distinct from ${feed} and status <> 'sold' group by 1, 2`.execute(queries)
   const makes = rows.map(({ make, cars }) => ({ name: make, make: null, cars }))
   const models = rows.map(({ make, model, cars }) => ({ name: model, make, cars }))
   return [['make', makes] as const, ['model', models] as const]
 }
 
 /**
- * Applies the spellings to field, name and content hash, so that a car counts as changed when its spelling does. One
- * short transaction per field.
+ * Applies the spellings to field, name and content hash, so that a car counts as changed when its spelling does.
  */
 export async function respellStaged(
-  run: Transactions['run'],
-  queries: Transactions['queries'],
+  queries: Queries,
   importId: string,
   respellings: readonly Respelling[],
 ): Promise<void> {
-  for (const field of new Set(respellings.map((each) => each.field))) {
-    const ofField = respellings.filter((each) => each.field === field)
-    await run(async (within) => {
-      await sql`
-        update import_rows i set
-          data = jsonb_set(data, array[${field}::text], to_jsonb(r."to"))
-            || jsonb_build_object('name', replace(data->>'name', r."from", r."to")),
-          content_hash = left(md5(i.content_hash || ${field}::text || r."to"), 26)
-        from json_to_recordset(${JSON.stringify(ofField)}::json) as r (makes text[], "from" text, "to" text)
-        where i.import_id = ${importId} and i.data->>${field}::text = r."from"
-          and (r.makes is null or i.data->>'make' = any(r.makes))`.execute(queries(within))
-    })
+  for (const ofField of byField(respellings)) {
+    const field = ofField[0]!.field
+    await sql`
+      update import_rows i set
+        data = jsonb_set(data, array[${field}::text], to_jsonb(r."to"))
+          || jsonb_build_object('name', replace(data->>'name', r."from", r."to")),
+        content_hash = left(md5(i.content_hash || ${field}::text || r."to"), 26)
+      from json_to_recordset(${JSON.stringify(ofField)}::json) as r (makes text[], "from" text, "to" text)
+      where i.import_id = ${importId} and i.data->>${field}::text = r."from"
+        and (r.makes is null or i.data->>'make' = any(r.makes))`.execute(queries)
   }
+}
+
+/** The spellings of each field, for one short transaction each. */
+export function byField(respellings: readonly Respelling[]): readonly (readonly Respelling[])[] {
+  return [...new Set(respellings.map(({ field }) => field))].map((field) =>
+    respellings.filter((each) => each.field === field),
+  )
 }

@@ -6,7 +6,7 @@ import { unpackCar } from '../car-data.ts'
 import type { SiteStorage, Storage } from '../storage.ts'
 import { openTestStorage, TEST_DATABASES } from '../testing.ts'
 import type { MergeOptions } from './merge-stock.ts'
-import type { StagedRow } from './stock-imports.ts'
+import type { StagedRow } from './staged-rows.ts'
 
 const open: Storage[] = []
 afterEach(async () => {

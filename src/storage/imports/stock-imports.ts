@@ -1,42 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CarStatus } from '#domain/car/vocabulary.ts'
-import type { FeedCar } from '#domain/feed/car.ts'
-import { picturesToFetch } from '#domain/picture/car-pictures.ts'
-import { packCar } from '../car-data.ts'
+import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
-import { type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
-import { type Respelling, respellStaged, type SpelledName, spellingsOfOthers } from './respell-stock.ts'
+import { lockStock, type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
+import { type PushedResult, type PushedRow, pushRow } from './push-car.ts'
+import { byField, type Respelling, respellStaged, type SpelledName, spellingsOfOthers } from './respell-stock.ts'
+import { type StagedRow, stageRows } from './staged-rows.ts'
 
 /** A unique point in a stock's history; identifies the state of a copy such as a snapshot. */
 export interface StockMark {
   readonly lastImport: string
   /** Version of the latest change. */
   readonly changedIn: number
-}
-
-/** A staged row: the car without the fields that the platform sets, and its identity. */
-export interface StagedRow {
-  /** Row number, from 1. */
-  readonly number: number
-  readonly line: number
-  readonly vin: string | null
-  readonly stocknum: string | null
-  readonly dealershipSlug: string
-  readonly feedId: string | null
-  /** 'vin:…', 'stock:{dealership}:…' or 'feed:{feed}:…' */
-  readonly identity: string
-  /** Slug without the car's id, '2021-toyota-hilux-sr5'. */
-  readonly slugBase: string
-  /** The car's id if it is new. */
-  readonly newId: string
-  /** Equal for equal content. */
-  readonly contentHash: string
-  readonly status: CarStatus
-  readonly listedAt: string | null
-  readonly soldAt: string | null
-  /** Null: the row was refused. Its car is neither updated nor marked as sold. */
-  readonly car: FeedCar | null
 }
 
 /**
@@ -64,33 +39,23 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions) {
       return id
     },
     async stage(importId: string, rows: readonly StagedRow[]): Promise<void> {
-      await run(async (within) => {
-        await sql`
-          insert into import_rows (site_slug, import_id, number, line, vin, stocknum, dealership_slug, feed_id, identity, slug_base,
-            new_id, content_hash, status, listed_at, sold_at, data, pictures)
-          select ${siteSlug}, ${importId}, number, line, vin, stocknum, "dealershipSlug", "feedId", identity, "slugBase",
-            "newId", "contentHash", status, "listedAt", "soldAt", car, pictures
-          from json_to_recordset(${JSON.stringify(rows.map(packRow))}::json) as row (number integer, line integer, vin text, stocknum text,
-            "dealershipSlug" text, "feedId" text, identity text, "slugBase" text, "newId" text, "contentHash" text,
-            status text, "listedAt" timestamptz, "soldAt" timestamptz, car jsonb, pictures jsonb)`.execute(
-          queries(within),
-        )
-        await queries(within)
-          .updateTable('stock_imports')
-          .set({ staged: sql`staged + ${rows.length}` })
-          .where('id', '=', importId)
-          .where('site_slug', '=', siteSlug)
-          .execute()
-      })
+      await run((within) => stageRows(queries(within), siteSlug, importId, rows))
     },
     /** Spellings of makes and models in the site's other feeds (D-28). */
-    spellings: (feed: string): Promise<readonly (readonly ['make' | 'model', readonly SpelledName[]])[]> =>
+    spellings: (feed: string | null): Promise<readonly (readonly ['make' | 'model', readonly SpelledName[]])[]> =>
       spellingsOfOthers(queries(), siteSlug, feed),
     /** Replaces spellings in the staged rows. */
-    respell: (importId: string, respellings: readonly Respelling[]): Promise<void> =>
-      respellStaged(run, queries, importId, respellings),
+    async respell(importId: string, respellings: readonly Respelling[]): Promise<void> {
+      for (const ofField of byField(respellings))
+        await run((within) => respellStaged(queries(within), importId, ofField))
+    },
     merge: (importId: string, options: MergeOptions): Promise<MergeOutcome> =>
       run((within) => mergeStagedRows(queries(within), siteSlug, importId, options)),
+    /** INTAKE-7: from here on, no other import changes the site's stock until the transaction ends. */
+    lock: (within: Transaction): Promise<void> => lockStock(queries(within), siteSlug),
+    /** INTAKE-7: merges one car. */
+    push: (importId: string, pushed: PushedRow, within: Transaction): Promise<PushedResult> =>
+      pushRow(queries(within), siteSlug, importId, pushed),
     /** Deletes the staged rows and records the import's result. */
     async end(
       importId: string,
@@ -151,11 +116,6 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions) {
       return row !== undefined && row.changed_in >= changedIn
     },
   }
-}
-
-function packRow({ car, ...keys }: StagedRow) {
-  const pictures = car === null ? [] : picturesToFetch(car)
-  return { ...keys, car: car && packCar(car), pictures: pictures.length > 0 ? pictures : null }
 }
 
 function latestChange(siteSlug: string) {

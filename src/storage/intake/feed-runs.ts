@@ -49,6 +49,19 @@ export function feedRuns(siteSlug: string, { queries }: Transactions) {
         })
         .execute()
     },
+    /** INTAKE-7: the run of a day's pushed cars. */
+    async keepDay(
+      day: Pick<FeedRun, 'id' | 'feed' | 'at' | 'sentence' | 'report'>,
+      within: Transaction,
+    ): Promise<void> {
+      const at = day.at.toISOString()
+      const next = { last_at: at, sentence: day.sentence, report: JSON.stringify(day.report) }
+      await queries(within)
+        .insertInto('feed_runs')
+        .values({ site_slug: siteSlug, id: day.id, feed: day.feed, at, outcome: 'applied', ...next })
+        .onConflict((conflict) => conflict.columns(['site_slug', 'id']).doUpdateSet(next))
+        .execute()
+    },
     /** Counts a failure that is the same as the feed's last run; false if it is another one. */
     async repeat(feed: string, outcome: FeedOutcome, sentence: string, at: Date): Promise<boolean> {
       const [last] = await latest(feed, 1)

@@ -11,6 +11,7 @@ type OptionalInstant = ColumnType<Date | null, string | null, string | null>
 export interface IntakeTables {
   feeds: FeedsTable
   feed_runs: FeedRunsTable
+  pushed_cars: PushedCarsTable
 }
 
 export interface FeedsTable {
@@ -43,4 +44,15 @@ export interface FeedRunsTable {
   bytes: number | null
   has_file: Generated<boolean>
   report: ColumnType<unknown, string | null, string | null>
+}
+
+/** INTAKE-7: the last call for each car, so that an older one that comes later changes nothing. */
+export interface PushedCarsTable {
+  site_slug: string
+  feed: string
+  dealership_slug: string
+  stocknum: string
+  /** When the sender changed the car, by the sender's clock. */
+  changed_at: OptionalInstant
+  received_at: Instant
 }

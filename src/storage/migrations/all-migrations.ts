@@ -23,6 +23,7 @@ import * as desk from './021-desk-expands.ts'
 import * as feeds from './022-feeds-expands.ts'
 import * as apiKeys from './023-api-keys-expands.ts'
 import * as channels from './024-channels-expands.ts'
+import * as pushedCars from './025-pushed-cars-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '022-feeds-expands': feeds,
   '023-api-keys-expands': apiKeys,
   '024-channels-expands': channels,
+  '025-pushed-cars-expands': pushedCars,
 }
