@@ -42,8 +42,8 @@ type Order = (one: StockRow, other: StockRow) => number
 const ORDERS = {
   newest: (one, other) => other.car.created_at.localeCompare(one.car.created_at),
   oldest: (one, other) => one.car.created_at.localeCompare(other.car.created_at),
-  cheapest: (one, other) => priceOf(one) - priceOf(other),
-  dearest: (one, other) => priceOf(other) - priceOf(one),
+  cheapest: (one, other) => priceOf(one, MOST) - priceOf(other, MOST),
+  dearest: (one, other) => priceOf(other, 0) - priceOf(one, 0),
   views: (one, other) => other.views - one.views,
   score: (one, other) => one.score.points - other.score.points,
   photos: (one, other) => one.car.images.length - other.car.images.length,
@@ -108,9 +108,11 @@ export function stockListing(rows: readonly StockRow[], query: StockListQuery): 
   }
 }
 
-/** Cars without a price come last when the cheapest come first. */
-function priceOf({ car }: StockRow): number {
-  return currentPrice(car) ?? Number.MAX_SAFE_INTEGER
+const MOST = Number.MAX_SAFE_INTEGER
+
+/** Cars without a price come last, whichever come first. */
+function priceOf({ car }: StockRow, without: number): number {
+  return currentPrice(car) ?? without
 }
 
 function textOf({ name, year, make, model, badge, stocknum, regplate, vin, tag, colour }: Car): string {
