@@ -74,6 +74,8 @@ export interface CarsTable {
   sold_at: OptionalInstant
   /** Whether a reservation holds it (RESERVE-4). */
   held: Generated<boolean>
+  /** Files of its feed in a row without it (INTAKE-5). */
+  missed_files: Generated<number>
   /** The rest of the car, as the feed gave it. */
   data: Json
   /** Values of the car's overrides, which replace those of `data` in everything that is shown (DESK-2). */

@@ -176,6 +176,48 @@ describe('INTAKE-3 a held file', () => {
   })
 })
 
+describe('INTAKE-5 a car that is missing', () => {
+  const without = (lines: string, ...gone: readonly string[]) =>
+    lines
+      .split('\n')
+      .filter((line) => !gone.some((stocknum) => line.includes(`,${stocknum},`)))
+      .join('\n')
+  const statusOf = async (stocknum: string) =>
+    (await platform.storage.forSite(site()).cars.ofDesk(NOW)).find((car) => car.stocknum === stocknum)?.status
+
+  it('INTAKE-5 is sold after two files in a row without it, and the same file is not a second one', async () => {
+    await pull(csv(12))
+    const version = await platform.storage.forSite(site()).version()
+    const first = without(csv(12), 'S3')
+    expect(await pull(first)).toMatchObject({ outcome: 'applied', sentence: '1 missing, still for sale.' })
+    expect(await pull(first)).toMatchObject({ outcome: 'same' })
+    expect([await statusOf('S3'), await platform.storage.forSite(site()).version()]).toEqual(['in_stock', version])
+    expect(await pull(without(csv(13), 'S3'))).toMatchObject({ sentence: '1 changed, 1 sold.' })
+    expect(await statusOf('S3')).toBe('sold')
+  })
+
+  it('INTAKE-5 counts from the start when it was in a file between', async () => {
+    await pull(csv(13))
+    await pull(without(csv(13), 'S4'))
+    await pull(csv(14))
+    expect(await pull(without(csv(14), 'S4'))).toMatchObject({ sentence: '1 missing, still for sale.' })
+    expect(await pull(without(csv(14), 'S4', 'S5'))).toMatchObject({
+      sentence: '1 sold, 1 missing, still for sale.',
+    })
+  })
+
+  it('INTAKE-5 is sold after one file where the site says so, and where staff approve the file', async () => {
+    await pull(csv(14))
+    const once = { ...site(), intake: { ...site().intake, soldAfterFiles: 1 } }
+    served = without(csv(14), 'S6')
+    platform.clock.pass(20)
+    expect(await pullFeed(platform, once, 'dms')).toMatchObject({ sentence: '1 sold.' })
+    const held = await pull(csv(3))
+    expect(await approveRun(platform, site(), KIM, held?.runId ?? '')).toMatchObject({ sentence: '10 sold.' })
+    await pull(csv(10))
+  })
+})
+
 describe('INTAKE-4 silence', () => {
   it('INTAKE-4 a server that is gone for three days: amber, then managers, then operators, each once', async () => {
     served = { kind: 'failed', fault: 'cannot be reached' }

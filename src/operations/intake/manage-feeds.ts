@@ -12,8 +12,7 @@ import type { FeedRun } from '#storage/intake/feed-runs.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
-import type { ImportOutcome } from '../stock/import-stock.ts'
-import { importStock } from '../stock/import-stock.ts'
+import { type ImportOptions, type ImportOutcome, importStock } from '../stock/import-stock.ts'
 import { inFolder, withFeedFile } from './feed-files.ts'
 import { nextPullOf, type PulledFeed, pullFeed } from './pull-feed.ts'
 import { outcomeOf, type TakenFile, takeFile } from './take-file.ts'
@@ -118,7 +117,7 @@ export async function tryRun(
 ): Promise<ImportOutcome | null> {
   authorise(actor, site, 'feed.run', platform.clock.now())
   const { run, feed } = await runOf(platform, site, runId)
-  return imported(platform, site, feed, run, { dryRun: true, force: true })
+  return imported(platform, site, feed, run, { dryRun: true, force: true, soldAfterFiles: site.intake.soldAfterFiles })
 }
 
 function imported(
@@ -126,7 +125,7 @@ function imported(
   site: Site,
   { name, definition }: StoredFeed,
   run: FeedRun,
-  how: { readonly dryRun: boolean; readonly force: boolean },
+  how: Omit<ImportOptions, 'mapping'>,
 ): Promise<ImportOutcome | null> {
   const mapping = { ...definition.mapping, feed: name }
   return withFeedFile(platform, site, run, (path) => importStock(platform, site, path, { mapping, ...how }))

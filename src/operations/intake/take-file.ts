@@ -33,7 +33,12 @@ export async function takeFile(
   const id = platform.randomId()
   await storeFeedFile(platform, site, id, file.path)
   const mapping = { ...feed.definition.mapping, feed: feed.name }
-  const done = await importStock(platform, site, file.path, { mapping, dryRun: false, force: false })
+  const done = await importStock(platform, site, file.path, {
+    mapping,
+    dryRun: false,
+    force: false,
+    soldAfterFiles: site.intake.soldAfterFiles,
+  })
   const { outcome, sentence } = outcomeOf(done, file.name)
   await feedRuns.replaceHeld(feed.name)
   const report = done.report
@@ -63,11 +68,12 @@ export function outcomeOf(
 }
 
 /** '3 added, 12 changed, 1 sold.' */
-export function changesText({ added, changed, sold, refused }: ImportReport): string {
+export function changesText({ added, changed, sold, missing, refused }: ImportReport): string {
   const parts = [
     [added, 'added'],
     [changed, 'changed'],
     [sold, 'sold'],
+    [missing, 'missing, still for sale'],
     [refused, 'refused'],
   ] as const
   const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString('en-AU')} ${word}`)

@@ -194,6 +194,7 @@ const LIMITS = {
   pricesChange: 30,
   identitiesChange: 10,
   implausiblePrices: 30,
+  soldAfterFiles: 1,
   fewestCars: 5,
   lowestPrice: null,
   highestPrice: null,

@@ -12,6 +12,8 @@ export interface ImportReport {
   readonly changed: number
   readonly unchanged: number
   readonly sold: number
+  /** INTAKE-5: cars that are not in the file and stay for sale until the next one. */
+  readonly missing: number
   readonly refused: number
   /** Refusals and warnings by column and reason, the most frequent first. */
   readonly remarks: readonly RemarkCount[]
@@ -37,6 +39,7 @@ export function reportOf(rows: number, tally: RemarkTally, feed: OpenFeed): Impo
     changed: 0,
     unchanged: 0,
     sold: 0,
+    missing: 0,
     refused: tally.refused(),
     remarks: tally.counts(),
     notices: feed.notices(),
@@ -48,10 +51,10 @@ export function reportOf(rows: number, tally: RemarkTally, feed: OpenFeed): Impo
 
 /** The counts that the merge adds to the report. */
 export function countsOf(merged: Exclude<MergeOutcome, { reason: 'overtaken' }>): Partial<ImportReport> {
-  const { added, changed, unchanged, sold, preview } = merged
-  if (merged.ok) return { added, changed, unchanged, sold, preview, version: merged.version }
+  const { added, changed, unchanged, sold, missing, preview } = merged
+  if (merged.ok) return { added, changed, unchanged, sold, missing, preview, version: merged.version }
   const { usable, available, reasons } = merged
-  return { added, changed, unchanged, sold, preview, heldBack: { usable, available, reasons } }
+  return { added, changed, unchanged, sold, missing, preview, heldBack: { usable, available, reasons } }
 }
 
 const DUPLICATE_REASONS = { vin: 'the same VIN', stocknum: 'the same stock number', feed_id: 'the same id' } as const

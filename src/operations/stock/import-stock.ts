@@ -25,6 +25,8 @@ export interface ImportOptions {
   readonly dryRun: boolean
   /** Import even if the import would be held (INTAKE-3). */
   readonly force: boolean
+  /** INTAKE-5: files in a row without a car until it is sold; default 1, as for a file that a person imports. */
+  readonly soldAfterFiles?: number
 }
 
 export type ImportOutcome =
@@ -77,7 +79,7 @@ async function importFile(
   { storage, ...parts }: ImportParts,
   site: ImportSite,
   file: string,
-  { mapping, dryRun, force }: ImportOptions,
+  { mapping, dryRun, force, soldAfterFiles = 1 }: ImportOptions,
   listeners: ImportListeners,
 ): Promise<ImportOutcome> {
   const at = parts.clock.now()
@@ -116,6 +118,7 @@ async function importFile(
       at,
       force,
       dryRun,
+      soldAfterFiles,
       folder: dirname(resolve(file)),
       file: { signs: signs.found(), cutAtLine, endsWithoutLineEnd },
       ...(site.intake && { limits: site.intake }),

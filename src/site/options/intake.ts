@@ -18,6 +18,14 @@ export const intake = z
       .describe(
         'A file waits when more than this share of the cars, in per cent, would become other cars by their numbers.',
       ),
+    soldAfterFiles: z
+      .int()
+      .min(1)
+      .max(5)
+      .default(2)
+      .describe(
+        'A car is sold when it is missing from this many files of a feed in a row. An identical file does not count.',
+      ),
     implausiblePrices: share
       .default(30)
       .describe('A file waits when more than this share of its prices, in per cent, are not plausible.'),

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../transactions.ts'
+import { longEnough, missing } from './missing-cars.ts'
 
 export interface MergeCounts {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
   readonly sold: number
+  /** Cars that are not in the file and stay for sale (INTAKE-5). */
+  readonly missing: number
 }
 
 export interface Duplicate {
@@ -93,19 +96,14 @@ export async function matchCars(queries: Queries, siteSlug: string, feed: string
 }
 
 /** Counts the cars that the matched rows add, change, leave unchanged and mark as sold. */
-export async function countMatched(queries: Queries, siteSlug: string, feed: string) {
+export async function countMatched(queries: Queries, siteSlug: string, feed: string, soldAfterFiles: number) {
   const { rows } = await sql<MergeCounts>`
     select
       count(*) filter (where is_new)::integer as added,
       count(*) filter (where is_changed)::integer as changed,
       count(*) filter (where car_id is not null and not is_new and not is_changed and not refused)::integer as unchanged,
-      (select count(*)::integer from cars c where ${missing(siteSlug, feed)}) as sold
+      (select count(*)::integer from cars c where ${missing(siteSlug, feed)} and ${longEnough(soldAfterFiles)}) as sold,
+      (select count(*)::integer from cars c where ${missing(siteSlug, feed)} and not ${longEnough(soldAfterFiles)}) as missing
     from feed_rows`.execute(queries)
   return rows[0]!
-}
-
-/** Condition: cars `c` of this feed for sale without a row. */
-export function missing(siteSlug: string, feed: string): RawBuilder<unknown> {
-  return sql`c.site_slug = ${siteSlug} and c.feed = ${feed} and c.status <> 'sold'
-    and not exists (select 1 from feed_rows r where r.car_id = c.id)`
 }

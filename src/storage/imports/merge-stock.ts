@@ -6,6 +6,7 @@ import type { Queries } from '../transactions.ts'
 import { compareStock } from './compare-stock.ts'
 import { copyKeys, countMatched, type Duplicate, type MergeCounts, markDuplicates, matchCars } from './match-rows.ts'
 import { slicesOf, turn } from './merge-slices.ts'
+import { countMissedFiles } from './missing-cars.ts'
 import { previewStock, type StockPreview } from './preview-stock.ts'
 import { queueForAlerts, recordPrices, recordSold } from './record-changes.ts'
 import { insertNew, listingDate, sellMissing, updateChanged, wantPictures } from './write-matched-rows.ts'
@@ -24,6 +25,8 @@ export interface MergeOptions {
   readonly limits?: HoldLimits
   /** The rows are some of the feed's cars: those without a row stay. */
   readonly isPart?: boolean
+  /** INTAKE-5: a car becomes sold when it is missing from this many files in a row; default 1. */
+  readonly soldAfterFiles?: number
   /** Listing date for cars of a first import without a date; default: `at` (D-29). */
   readonly firstListedAt?: Date
   /** Slugs of the site's locations. */
@@ -55,7 +58,7 @@ interface Duplicates {
 /**
  * Merges the staged rows into the site's stock inside the caller's transaction. A car is matched by VIN, else by stock
  * number within the dealership, else by the feed's id, so that a car that gains a VIN stays the same car. A car of this
- * feed without a row becomes sold (STOCK-2). Equal content changes nothing, not even the version.
+ * feed without a row becomes sold (STOCK-2, INTAKE-5). Equal content changes nothing, not even the version.
  */
 export async function mergeStagedRows(
   queries: Queries,
@@ -71,6 +74,7 @@ export async function mergeStagedRows(
     places = [],
     firstListedAt = at,
     isPart = false,
+    soldAfterFiles = 1,
   }: MergeOptions,
 ): Promise<MergeOutcome> {
   await lockStock(queries, siteSlug)
@@ -82,19 +86,22 @@ export async function mergeStagedRows(
   await turn()
   await matchCars(queries, siteSlug, feed)
   await turn()
-  const matched = await countMatched(queries, siteSlug, feed)
-  const counts = isPart ? { ...matched, sold: 0 } : matched
+  const matched = await countMatched(queries, siteSlug, feed, soldAfterFiles)
+  const counts = isPart ? { ...matched, sold: 0, missing: 0 } : matched
   if (!force) {
     const compared = await compareStock(queries, { siteSlug, importId, feed, places })
     const reasons = holdReasons(compared, file, limits)
     const { usable, available } = compared
     if (reasons.length > 0) {
-      const preview = await previewStock(queries, { siteSlug, importId, feed })
-      return { ok: false, reason: 'held-back', reasons, usable, available, preview, ...counts, duplicates }
+      // Staff who approve it know that its missing cars are gone.
+      const approved = await countMatched(queries, siteSlug, feed, 1)
+      const preview = await previewStock(queries, { siteSlug, importId, feed, soldAfterFiles: 1 })
+      return { ok: false, reason: 'held-back', reasons, usable, available, preview, ...approved, duplicates }
     }
   }
   if (dryRun || counts.added + counts.changed + counts.sold === 0) {
-    const preview = dryRun ? await previewStock(queries, { siteSlug, importId, feed }) : null
+    if (!dryRun) await countMissedFiles(queries, siteSlug, feed, isPart)
+    const preview = dryRun ? await previewStock(queries, { siteSlug, importId, feed, soldAfterFiles }) : null
     return { ok: true, version: null, preview, ...counts, duplicates }
   }
 
@@ -106,6 +113,7 @@ export async function mergeStagedRows(
     version,
     at: at.toISOString(),
     firstListedAt: firstListedAt.toISOString(),
+    soldAfterFiles,
   }
   if (!isPart) await sellMissing(queries, change)
   await recordSold(queries, change)
@@ -117,6 +125,7 @@ export async function mergeStagedRows(
     await recordPrices(queries, change, slice)
     await wantPictures(queries, change, folder, slice)
   }
+  await countMissedFiles(queries, siteSlug, feed, isPart)
   await endAgreedSales(queries, siteSlug)
   return { ok: true, version, preview: null, ...counts, duplicates }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../transactions.ts'
+import { longEnough, missing } from './missing-cars.ts'
 
 /** Examples of what an import would change, at most `EXAMPLES` of each kind (INTAKE-3). Prices in dollars. */
 export interface StockPreview {
@@ -16,12 +17,19 @@ export interface PreviewedCar {
   readonly price: number | null
 }
 
+interface Previewed {
+  readonly siteSlug: string
+  readonly importId: string
+  readonly feed: string
+  readonly soldAfterFiles: number
+}
+
 const EXAMPLES = 25
 
 /** INTAKE-3: reads the merge's `feed_rows`, before anything is changed. The largest changes of a price come first. */
 export async function previewStock(
   queries: Queries,
-  { siteSlug, importId, feed }: { readonly siteSlug: string; readonly importId: string; readonly feed: string },
+  { siteSlug, importId, feed, soldAfterFiles }: Previewed,
 ): Promise<StockPreview> {
   const staged = sql`join import_rows i on i.import_id = ${importId} and i.number = r.number`
   const added = await sql<PreviewedCar>`
@@ -29,8 +37,7 @@ export async function previewStock(
     where r.is_new and i.status <> 'sold' order by r.number limit ${EXAMPLES}`.execute(queries)
   const sold = await sql<PreviewedCar>`
     select ${title('c.data')} as title, c.stocknum, (c.data->>'price')::float8 as price from cars c
-    where c.site_slug = ${siteSlug} and c.feed = ${feed} and c.status <> 'sold'
-      and not exists (select 1 from feed_rows r where r.car_id = c.id)
+    where ${missing(siteSlug, feed)} and ${longEnough(soldAfterFiles)}
     order by (c.data->>'price')::float8 desc nulls last, c.id limit ${EXAMPLES}`.execute(queries)
   const repriced = await sql<StockPreview['repriced'][number] & { count: number }>`
     select ${title('i.data')} as title, r.stocknum, (i.data->>'price')::float8 as price,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../transactions.ts'
-import { missing } from './match-rows.ts'
 import { type Slice, within } from './merge-slices.ts'
+import { longEnough, missing } from './missing-cars.ts'
 
 /** A merge that changes the site's stock. */
 export interface Change {
@@ -11,13 +11,17 @@ export interface Change {
   readonly version: number
   readonly at: string
   readonly firstListedAt: string
+  readonly soldAfterFiles: number
 }
 
-/** Marks cars without a row as sold and clears their content hash, so that a returning car counts as changed. */
-export async function sellMissing(queries: Queries, { siteSlug, feed, version, at }: Change): Promise<void> {
+/** INTAKE-5: marks cars without a row as sold, after as many files as the site waits for, and clears their content hash, so that a returning car counts as changed. */
+export async function sellMissing(
+  queries: Queries,
+  { siteSlug, feed, version, at, soldAfterFiles }: Change,
+): Promise<void> {
   await sql`
-    update cars c set status = 'sold', sold_at = ${at}, content_hash = '', changed_in = ${version}, updated_at = ${at}
-    where ${missing(siteSlug, feed)}`.execute(queries)
+    update cars c set status = 'sold', sold_at = ${at}, content_hash = '', changed_in = ${version}, updated_at = ${at}, missed_files = 0
+    where ${missing(siteSlug, feed)} and ${longEnough(soldAfterFiles)}`.execute(queries)
 }
 
 /** Updates cars whose content changed. A replaced slug is stored as a former one. */

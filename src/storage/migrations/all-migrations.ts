@@ -24,6 +24,7 @@ import * as feeds from './022-feeds-expands.ts'
 import * as apiKeys from './023-api-keys-expands.ts'
 import * as channels from './024-channels-expands.ts'
 import * as pushedCars from './025-pushed-cars-expands.ts'
+import * as missedFiles from './026-missed-files-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-api-keys-expands': apiKeys,
   '024-channels-expands': channels,
   '025-pushed-cars-expands': pushedCars,
+  '026-missed-files-expands': missedFiles,
 }
