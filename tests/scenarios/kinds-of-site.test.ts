@@ -54,6 +54,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'redirects[].to': 'an address of a former website (hostnames.test)',
   'integrations.autograb': 'whose figure a valuation is (request-valuation.test)',
   'integrations.redbook': 'whose figure a valuation is (request-valuation.test)',
+  'integrations.mcp': 'at an address for programs (mcp.test)',
   'tradeIn.account': 'whose figure a valuation is (request-valuation.test)',
   'tradeIn.saveResult': 'once there is a figure (valuations.test)',
   'tradeIn.margin': 'in the figure of a valuation, which has a page of its own (valuations.test)',

@@ -91,6 +91,8 @@ export const ROUTES: readonly Route[] = [
   call('api/auth/:call?', 'api/auth.ts', { cache: 'personal' }),
   call('api/watchlist/:call', 'api/watchlist.ts', { cache: 'personal' }),
   call('api/*', 'api/not-found.ts'),
+  // For agents (docs/mcp.md). A POST that changes nothing: it is asked as often as a listing is.
+  call('mcp', 'mcp.ts', { cache: 'personal', postLimits: ['pages'] }),
   // A gateway calls from few addresses, for every buyer of every site; its signature says whether it is one (RESERVE-3).
   call('webhooks/stripe', 'payment-notices.ts', { postLimits: ['pages'] }),
   call('webhooks/mail', 'received-mails.ts', { postLimits: ['pages'] }),

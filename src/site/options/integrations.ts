@@ -38,6 +38,12 @@ export const integrations = z
       .nullable()
       .default(null)
       .describe('The number of a Meta (Facebook) pixel. Its script loads once a visitor accepts it.'),
+    mcp: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether AI agents may search the stock at /mcp, by the Model Context Protocol; they only read (docs/mcp.md).',
+      ),
     offersCount: z
       .int()
       .min(0)
