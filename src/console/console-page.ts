@@ -1,6 +1,6 @@
 import type { Role } from '#domain/staff/roles.ts'
 import type { LeadRow, LeadsPage } from './leads/leads-page.ts'
-import type { Choice, Moment } from './page-values.ts'
+import type { Choice, Moment, Tone } from './page-values.ts'
 import type { ApiKeysPage } from './pages/api-keys-page.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
 import type { ChannelsPage } from './pages/channels-page.ts'
@@ -91,7 +91,15 @@ export interface SiteChoice {
 export interface TodayPage {
   readonly kind: 'today'
   readonly siteName: string
-  readonly figures: readonly { readonly label: string; readonly value: string; readonly urgent: boolean }[]
+  /** Each with the list behind it. Empty: the person reads no leads. */
+  readonly figures: readonly {
+    readonly label: string
+    readonly value: string
+    readonly urgent: boolean
+    readonly href: string
+  }[]
+  /** What else needs a person now: a held file, a silent feed, a reservation that ends, a refund that waits. */
+  readonly tasks: readonly TodayTask[]
   /** What needs a person now; a list without rows is left out. */
   readonly work: readonly {
     readonly title: string
@@ -99,6 +107,14 @@ export interface TodayPage {
     readonly count: number
     readonly rows: readonly LeadRow[]
   }[]
+}
+
+export interface TodayTask {
+  readonly text: string
+  readonly href: string
+  /** What the link does. */
+  readonly action: string
+  readonly tone: Tone
 }
 
 export interface StaffPage {

@@ -11,7 +11,7 @@ const PASSWORD = 'tram lantern quokka'
 describe('the console in a browser', () => {
   it.each([
     ['a phone', PHONE, 'light', 'finance'],
-    ['a desk', DESKTOP, 'dark', 'manager'],
+    ['a desk', DESKTOP, 'dark', 'owner'],
   ] as const)(
     'STAFF-2 on %s a person sets up an authenticator app and signs in with it, by keyboard and without faults of axe',
     async (_place, viewport, colorScheme, role) => {

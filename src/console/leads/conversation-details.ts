@@ -76,6 +76,9 @@ export function conversationDetails(
       erase: can('person.erase'),
       explain: can('inbox.rules'),
     },
+    bookHref: can('appointment.manage')
+      ? `/calendar/new?${new URLSearchParams({ conversation: conversation.id })}`
+      : null,
     // INBOX-2: no change leads back to 'new'; lost and junk have forms of their own, with a reason.
     stages: STAGES.filter((each) => !['new', 'lost', 'junk', stage].includes(each)).map((each) => ({
       value: each,

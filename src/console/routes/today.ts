@@ -4,24 +4,33 @@ import { showInbox } from '#operations/inbox/show-inbox.ts'
 import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { leadRow } from '../leads/list-page.ts'
 import { onSite } from '../on-site.ts'
+import { todayTasks } from './today-tasks.ts'
 
-/** The first page: what needs a person now, each row with its conversation, then the numbers. */
+/** The first page: the numbers of the inbox, what needs a decision, and the leads that need a person now. */
 export const TODAY = {
   'GET /': async (call) => {
     const { site, actor } = onSite(call)
-    if (!may(actor, site, 'lead.read')) return { page: { kind: 'today', siteName: site.name, figures: [], work: [] } }
+    const tasks = await todayTasks(call)
+    const page = { kind: 'today', siteName: site.name, tasks } as const
+    if (!may(actor, site, 'lead.read')) return { page: { ...page, figures: [], work: [] } }
     const lists = await Promise.all(NEEDED.map((view) => workOf(call, view)))
     const counts = lists[0]?.counts
+    const figure = (label: string, value: number, view: SavedView, urgent = false) => ({
+      label,
+      value: String(value),
+      urgent: urgent && value > 0,
+      href: `/leads?view=${view}`,
+    })
     const figures = counts
       ? [
-          { label: 'Overdue', value: String(counts.overdue), urgent: counts.overdue > 0 },
-          { label: 'Unassigned', value: String(counts.unassigned), urgent: counts.unassigned > 0 },
-          { label: 'Yours and open', value: String(counts.mine), urgent: false },
-          { label: 'New today', value: String(counts.newToday), urgent: false },
+          figure('Overdue', counts.overdue, 'overdue', true),
+          figure('Unassigned', counts.unassigned, 'unassigned', true),
+          figure('Yours and open', counts.mine, 'mine'),
+          figure('New today', counts.newToday, 'new-today'),
         ]
       : []
     const work = lists.map(({ list }) => list).filter(({ rows }) => rows.length > 0)
-    return { page: { kind: 'today', siteName: site.name, figures, work } }
+    return { page: { ...page, figures, work } }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

@@ -1,11 +1,40 @@
 import type { AuditPage, StaffPage, TodayPage } from '../console-page.ts'
 import { LeadRows } from './leads/lead-rows.tsx'
-import { Button, Choices, Empty, Fault, Field, PageHeading, Select, Time } from './parts.tsx'
+import { Badge, Button, Choices, Empty, Fault, Field, PageHeading, Select, Time } from './parts.tsx'
 
-export function TodayView({ siteName, figures, work }: TodayPage) {
+export function TodayView({ siteName, figures, tasks, work }: TodayPage) {
   return (
     <>
       <PageHeading title="Today" note={siteName} />
+      {figures.length > 0 && (
+        <ul className="figures today-figures" aria-label="Leads">
+          {figures.map(({ label, value, urgent, href }) => (
+            <li key={label}>
+              <a className={urgent ? 'figure urgent' : 'figure'} href={href}>
+                <span>{label}</span>
+                <strong>{value}</strong>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tasks.length > 0 && (
+        <section aria-label="To decide">
+          <h2>To decide</h2>
+          <ul className="card rows">
+            {tasks.map(({ text, href, action, tone }) => (
+              <li key={text} className="today-task">
+                <span>
+                  <Badge tone={tone}>{action}</Badge> {text}
+                </span>
+                <a href={href}>
+                  Open<span className="visually-hidden">: {text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {work.map(({ title, href, count, rows }) => (
         <section key={href} className="lead-list" aria-label={title}>
           <div className="heading">
@@ -15,22 +44,10 @@ export function TodayView({ siteName, figures, work }: TodayPage) {
           <LeadRows rows={rows} />
         </section>
       ))}
-      {figures.length > 0 && work.length === 0 && (
+      {work.length === 0 && tasks.length === 0 && (
         <Empty title="Nothing waits for you">
-          <a href="/leads">All leads</a>
+          {figures.length === 0 ? 'Your role has no leads to answer.' : <a href="/leads">All leads</a>}
         </Empty>
-      )}
-      {figures.length === 0 ? (
-        <p className="card">Your role has no leads to answer.</p>
-      ) : (
-        <dl className="figures today-figures">
-          {figures.map(({ label, value, urgent }) => (
-            <div key={label} className={urgent ? 'figure urgent' : 'figure'}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
       )}
     </>
   )

@@ -34,6 +34,11 @@ export function ConversationView({ shown, page }: { readonly shown: Conversation
               Call {shown.phone.text}
             </a>
           )}
+          {shown.bookHref && (
+            <a className="button quiet-button" href={shown.bookHref}>
+              Book a time
+            </a>
+          )}
           {shown.may.reply && <StageForms shown={shown} hidden={hidden} />}
         </div>
         {shown.may.assign && people ? (

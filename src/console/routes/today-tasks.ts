@@ -1,0 +1,62 @@
+import { may } from '#domain/staff/actor.ts'
+import { showFeeds } from '#operations/intake/show-feeds.ts'
+import { showDesk } from '#operations/reservation/reservation-desk.ts'
+import type { ConsoleCall } from '../console-call.ts'
+import type { TodayTask } from '../console-page.ts'
+import { onSite } from '../on-site.ts'
+
+/** What needs a decision today, the most urgent first: refunds, files of feeds, silent feeds, reservations that end. */
+export async function todayTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {
+  const { site, actor } = onSite(call)
+  const [feeds, money] = await Promise.all([
+    may(actor, site, 'stock.read') ? feedTasks(call) : [],
+    may(actor, site, 'reservation.read') ? reservationTasks(call) : [],
+  ])
+  return [...money, ...feeds]
+}
+
+async function feedTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {
+  const { site, actor } = onSite(call)
+  const board = await showFeeds(call.platform, site, actor)
+  return board.flatMap(({ feed, held, silence }): TodayTask[] => {
+    if (held) {
+      const href = `/feed-runs/${held.id}`
+      return [
+        { text: `A file of the feed ${feed.name} looks wrong.`, href, action: 'Approve or reject', tone: 'warning' },
+      ]
+    }
+    if (silence === 'none') return []
+    return [{ text: `Nothing has come from the feed ${feed.name}.`, href: '/feeds', action: 'Silent', tone: 'danger' }]
+  })
+}
+
+async function reservationTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {
+  const { site, actor } = onSite(call)
+  const { rows, counts } = await showDesk(call.platform, site, actor, 'expiring')
+  const waiting = (await showDesk(call.platform, site, actor, 'refunds')).rows.filter(
+    ({ reservation }) => reservation.refund === 'due',
+  )
+  return [
+    ...waiting.map(
+      ({ reservation, car }): TodayTask => ({
+        text: `A refund has not gone through${car ? `: ${car.name}` : ''}.`,
+        href: `/reservations/${reservation.id}`,
+        action: 'Refund',
+        tone: 'danger',
+      }),
+    ),
+    ...(counts.expiring > 0
+      ? [
+          {
+            text:
+              rows.length === 1
+                ? `A reservation ends within a day${rows[0]?.car ? `: ${rows[0].car.name}` : ''}.`
+                : `${counts.expiring} reservations end within a day.`,
+            href: '/reservations?show=expiring',
+            action: 'Extend or sell',
+            tone: 'warning',
+          } as const,
+        ]
+      : []),
+  ]
+}
