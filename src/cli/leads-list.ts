@@ -26,7 +26,7 @@ export async function leadsListCommand(context: LeadsContext, typed: TypedFilter
     localTime(lead.createdAt, site),
     state,
     lead.subcategory ?? lead.category,
-    `${lead.payload.name} ${lead.payload.last_name}`,
+    `${lead.payload.name} ${lead.payload.last_name}`.trim(),
     lead.payload.vehicle?.title ?? '-',
   ])
   for (const line of textTable(['Lead', 'Received', 'State', 'Enquiry', 'Name', 'Vehicle'], rows)) context.print(line)

@@ -133,7 +133,8 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions) 
         .where('booked.starts_at', '>', now)
         .where('booked.place', '>', 0)
         .where(
-          sql<boolean>`(lead.payload->>'phone' = ${phone} or lower(lead.payload->>'email') = ${email.toLowerCase()})`,
+          // B11: a person may have left one of them out, and two empty ones are not the same person.
+          sql<boolean>`(lead.payload->>'phone' = ${phone || null} or lower(lead.payload->>'email') = ${email.toLowerCase() || null})`,
         )
         .select(sql<number>`count(*)::int`.as('count'))
         .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { fillPerson } from './fill-person.ts'
 
 const SITE = 'meridian-motor-group'
 
@@ -280,11 +281,13 @@ async function staying(page: Page): Promise<void> {
 /** Sends the form of a car's page. */
 async function enquire(page: Page, name = 'Mia'): Promise<void> {
   await page.locator('#enquire').scrollIntoViewIfNeeded()
-  await page.getByLabel('First Name').fill(name)
-  await page.getByLabel('Last Name').fill(name)
-  await page.getByLabel('Email Address').fill(`${name.toLowerCase()}@zzmark.example`)
-  await page.getByLabel('Mobile Number').fill('0491 570 158')
-  await page.getByLabel('Postcode').fill('4217')
+  await fillPerson(page, {
+    'First Name': name,
+    'Last Name': name,
+    'Email Address': `${name.toLowerCase()}@zzmark.example`,
+    'Mobile Number': '0491 570 158',
+    Postcode: '4217',
+  })
   await page.getByLabel('Message').fill(`${name} asks whether it is still there`)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
 }

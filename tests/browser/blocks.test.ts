@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { arrive } from './alive.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { fillPerson } from './fill-person.ts'
 
 it('SITE-12 FORM-7 a landing page reached from the home page has its styles, and its form becomes a lead', async () => {
   const context = await browser.newContext({ viewport: DESKTOP })
@@ -22,11 +23,7 @@ it('SITE-12 FORM-7 a landing page reached from the home page has its styles, and
   const head = page.locator('.landing-head')
   await expect.poll(() => head.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
   await page.getByRole('link', { name: 'Ask about a first car' }).click()
-  await page.getByLabel('First Name').fill('Mia')
-  await page.getByLabel('Last Name').fill('Ng')
-  await page.getByLabel('Email Address').fill('mia@mail.example')
-  await page.getByLabel('Mobile Number').fill('0412 345 678')
-  await page.getByLabel('Postcode').fill('4105')
+  await fillPerson(page)
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.waitForURL(/\/success/)
   expect({ faults, elsewhere }).toEqual({ faults: [], elsewhere: [] })

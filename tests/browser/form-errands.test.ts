@@ -5,6 +5,7 @@ import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { alive, arrive } from './alive.ts'
 import { PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { fillPerson } from './fill-person.ts'
 import { shiftsSinceParsed, watchShifts } from './layout-shifts.ts'
 
 describe('asking about a car from its card, on a phone', () => {
@@ -336,7 +337,6 @@ describe('forms with a page of their own, on a phone', () => {
       ['textbox', 'Last Name', 'family-name'],
       ['textbox', 'Email Address', 'email'],
       ['textbox', 'Mobile Number', 'tel'],
-      ['textbox', 'Postcode', 'postal-code'],
       ['textbox', 'Make', 'off'],
       ['textbox', 'Odometer (km) (optional)', 'off'],
     ] as const
@@ -414,12 +414,7 @@ function focusIsIn(page: Page, selector: string): Promise<boolean> {
 }
 
 async function fill(page: Page) {
-  const form = page.locator('form[aria-busy]')
-  await form.getByLabel('First Name').fill('Mia')
-  await form.getByLabel('Last Name').fill('Nguyễn')
-  await form.getByLabel('Email Address').fill('mia@mail.example')
-  await form.getByLabel('Mobile Number').fill('+61 491 570 006')
-  await form.getByLabel('Postcode').fill('4105')
+  await fillPerson(page.locator('form[aria-busy]'))
 }
 
 async function fillOwnVehicle(page: Page) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { alive } from './alive.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { fillPerson } from './fill-person.ts'
 
 describe('the pages behind a car’s buttons', () => {
   it('ROUTE-7 FIN-8 the finance button leads to a form prefilled from the car, which becomes a lead', async () => {
@@ -84,9 +85,5 @@ async function openCar(page: Page, list: string): Promise<string> {
 }
 
 async function fill(page: Page) {
-  await page.getByLabel('First Name').fill('Mia')
-  await page.getByLabel('Last Name').fill('Ng')
-  await page.getByLabel('Email Address').fill('mia@mail.example')
-  await page.getByLabel('Mobile Number').fill('0412 345 678')
-  await page.getByLabel('Postcode').fill('4105')
+  await fillPerson(page)
 }

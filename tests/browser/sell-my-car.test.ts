@@ -5,6 +5,7 @@ import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { alive } from './alive.ts'
 import { PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { fillPerson } from './fill-person.ts'
 
 const SITE = 'southside-cars'
 
@@ -109,10 +110,5 @@ async function describeCar(page: Page, year: string, km: string) {
 }
 
 async function fill(page: Page) {
-  const form = page.locator('form[aria-busy]')
-  await form.getByLabel('First Name').fill('Mia')
-  await form.getByLabel('Last Name').fill('Nguyễn')
-  await form.getByLabel('Email Address').fill('mia@mail.example')
-  await form.getByLabel('Mobile Number').fill('+61 491 570 006')
-  await form.getByLabel('Postcode').fill('4105')
+  await fillPerson(page.locator('form[aria-busy]'))
 }

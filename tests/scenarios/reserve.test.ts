@@ -159,7 +159,7 @@ describe('POST /api/reservations', () => {
     expect(response.status).toBe(422)
     const { error, fields } = (await response.json()) as { error: string; fields: Record<string, string[]> }
     expect(error).toBe('Please fix the following errors:')
-    expect(Object.keys(fields)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode', 'terms'])
+    expect(Object.keys(fields)).toEqual(['name', 'last_name', 'phone', 'email', 'postcode', 'terms'])
     expect(fields.terms).toEqual(['Please agree to the reservation terms.'])
     expect((await stored({ reservation_id: 'none' } as Reserved)) === null).toBe(true)
   })

@@ -16,6 +16,20 @@ export function requiredLine(label: string, max: number, whose: 'your' | 'the' =
   return line(error).check(z.minLength(1, { error, abort: true }), longest(label, max))
 }
 
+/** B11: a text by `schema`, or an empty one if the visitor leaves the field out. */
+export function emptyOr(schema: z.ZodType<string>) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      if (cleaned(value, cleanLine) === '') return ''
+      const checked = schema.safeParse(value)
+      if (checked.success) return checked.data
+      for (const { message } of checked.error.issues) context.addIssue(message)
+      return z.NEVER
+    })
+}
+
 /** One optional line of text, or null. */
 export function optionalLine(label: string, max: number) {
   return line(`${label} must be text.`).check(longest(label, max)).transform(orNull)

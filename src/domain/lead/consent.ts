@@ -13,13 +13,13 @@ export interface Consent {
   readonly at: string
 }
 
-/** LAW-4: the consent given with a form, or null if the checkbox is not ticked. */
+/** LAW-4: the consent given with a form; null if the box is not ticked or there is no email address to write to. */
 export function consentOf(
-  form: Pick<LeadForm, 'opt_in'>,
+  form: Pick<LeadForm, 'opt_in' | 'email'>,
   options: Pick<LeadFormOptions, 'optInText'>,
   kind: LeadFormKind,
   given: { readonly page: string; readonly at: Date },
 ): Consent | null {
-  if (!form.opt_in) return null
+  if (!form.opt_in || form.email === '') return null
   return { wording: optInWording(options, kind), page: given.page, at: given.at.toISOString() }
 }

@@ -26,7 +26,7 @@ export const LEAD_FIELDS = {
     EVERYWHERE,
   ),
   /** The mail shows the stored consent instead. */
-  opt_in: field(({ form }) => form.opt_in, ['adf', 'csv']),
+  opt_in: field(({ form }) => form.opt_in && form.email !== '', ['adf', 'csv']),
   trade_in: field(({ form }) => form.trade_in, EVERYWHERE),
   finance: field(({ form }) => form.finance, EVERYWHERE),
   preferred_contact: field(({ form }) => form.preferred_contact, EVERYWHERE),

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { LeadField } from '../form/field-description.ts'
 import { fieldErrors } from '../form/field-errors.ts'
-import { leadFormFields } from '../lead/form/lead-form.ts'
+import { leadFormFields, leadFormSchema } from '../lead/form/lead-form.ts'
 import { LEAD_FORM_KINDS } from '../lead/form/lead-form-kind.ts'
 import { leadFormOptions } from '../lead/form/lead-form-options.ts'
 import { REGION_CODES, type RegionCode } from '../region.ts'
 import { reservationFields } from '../reservation/reservation-form.ts'
 import { contactFields, textMessageNumber } from './contact-fields.ts'
 import { CONTACT_NAMES } from './contact-names.ts'
+
+/** The contact fields, and others that are between them. */
+function contactRun(fields: readonly LeadField[]): readonly LeadField[] {
+  const first = fields.findIndex(({ name }) => name === CONTACT_NAMES[0])
+  return fields.slice(first, first + CONTACT_NAMES.length)
+}
 
 /** A site with nothing but its country. */
 const site = (region: RegionCode) => ({
@@ -40,7 +47,7 @@ describe.each(REGION_CODES)('a person’s contact fields in %s', (region) => {
   it('FORM-2 every enquiry form asks for them in the same way', () => {
     const expected = CONTACT_NAMES.map((name) => ({ name, ...fields[name].field }))
     for (const kind of LEAD_FORM_KINDS)
-      expect(leadFormFields(leadFormOptions(site(region)), kind).slice(0, expected.length), kind).toEqual(expected)
+      expect(contactRun(leadFormFields(leadFormOptions(site(region)), kind)), kind).toEqual(expected)
   })
 
   it('FORM-2 RESERVE-1 the checkout asks for them in the same way, with a hint at the email address', () => {
@@ -70,10 +77,62 @@ it('FORM-2 FIELD-4 each field says what it is, how the browser fills it in, and 
   expect(described).toEqual([
     ['name', 'First Name', 'given-name', null, 100, true],
     ['last_name', 'Last Name', 'family-name', null, 100, true],
-    ['email', 'Email Address', 'email', 'email', 254, true],
     ['phone', 'Mobile Number', 'tel', 'tel', 40, true],
+    ['email', 'Email Address', 'email', 'email', 254, true],
     ['postcode', 'Postcode', 'postal-code', 'numeric', 4, true],
   ])
+})
+
+describe('B11 a site’s forms ask for fewer contact details', () => {
+  const short = { lastName: 'none', phone: 'required', email: 'optional', postcode: 'none' } as const
+  const options = { ...leadFormOptions(site('AU')), contactFields: short }
+  const check = (typed: object) => leadFormSchema(options, 'general-enquiry').safeParse({ name: 'Jo', ...typed })
+
+  it('B11 a form asks for name and phone, offers the email address, and leaves out the rest', () => {
+    const asked = contactRun(leadFormFields(options, 'general-enquiry')).slice(0, 3)
+    expect(asked.map(({ name, required }) => [name, required])).toEqual([
+      ['name', true],
+      ['phone', true],
+      ['email', false],
+    ])
+    expect(leadFormFields(options, 'general-enquiry').map(({ name }) => name)).not.toContain('postcode')
+  })
+
+  it('B11 what is left out is an empty text', () => {
+    expect(check({ phone: '0412 345 678' }).data).toMatchObject({
+      last_name: '',
+      phone: '+61412345678',
+      email: '',
+      postcode: '',
+    })
+  })
+
+  it('B11 FORM-2 what is given is checked as ever, and an app may send what the form leaves out', () => {
+    expect(check({ phone: '0412 345 678', last_name: ' Ng ', postcode: '4000' }).data).toMatchObject({
+      last_name: 'Ng',
+      postcode: '4000',
+    })
+    const broken = check({ phone: '12', email: 'jo@', postcode: '40' })
+    expect(broken.error && fieldErrors(broken.error)).toEqual({
+      phone: ['Enter a valid phone number, such as 0412 345 678.'],
+      email: ['Enter a valid email address, such as name@example.com.'],
+      postcode: ['Invalid postcode. Please enter a 4-digit number.'],
+    })
+  })
+
+  it('B11 RESERVE-1 a reservation asks for all of them, whatever the site’s forms ask for', () => {
+    expect(reservationFields('AU').filter(({ name, required }) => required && name !== 'terms')).toHaveLength(5)
+  })
+
+  it('B11 FORM-6 the preferred contact method is asked only between ways that the form requires', () => {
+    const asking = { ...options, askContactMethod: true }
+    const ways = (asked: object) =>
+      leadFormFields({ ...asking, contactFields: { ...short, ...asked } }, 'general-enquiry').find(
+        ({ name }) => name === 'preferred_contact',
+      )?.options
+    expect(ways({})?.map(({ value }) => value)).toEqual(['Phone', 'SMS'])
+    expect(ways({ phone: 'optional', email: 'required' })).toBeUndefined()
+  })
 })
 
 describe('GARAGE-2 H7 the number for a sign-in code', () => {

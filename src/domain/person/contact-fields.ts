@@ -1,21 +1,27 @@
-import { type FieldDescription, rule, text } from '../form/field-description.ts'
+import type { z } from 'zod'
+import { type FieldDescription, type FieldRule, rule, text } from '../form/field-description.ts'
 import * as check from '../form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
+import { ALL_REQUIRED, type ContactAsking } from './contact-names.ts'
 
-/** FORM-2, FORM-3: how every form asks for a person's contact details, and how they are checked. */
-export function contactFields(region: RegionCode, emailHint: string | null = null) {
+/**
+ * FORM-2, FORM-3, B11: how every form asks for a person's contact details, and how they are checked. A field that is not
+ * required may be empty, and is then an empty text.
+ */
+export function contactFields(region: RegionCode, asking: ContactAsking = ALL_REQUIRED, emailHint?: string) {
   const { postcodeLength, words } = REGIONS[region]
+  const hint = emailHint ?? (asking.email === 'required' ? null : 'We’ll send your confirmation here.')
   return {
     name: rule(check.requiredLine('First Name', NAME), text('First Name', 'given-name', NAME)),
-    last_name: rule(check.requiredLine('Last Name', NAME), text('Last Name', 'family-name', NAME)),
-    email: rule(check.emailAddress('Email Address'), {
+    last_name: askedFor(asking.lastName, check.requiredLine('Last Name', NAME), text('Last Name', 'family-name', NAME)),
+    phone: askedFor(asking.phone, check.phoneNumber('Mobile Number', region), MOBILE_NUMBER),
+    email: askedFor(asking.email, check.emailAddress('Email Address'), {
       ...text('Email Address', 'email', check.EMAIL),
       type: 'email',
       inputMode: 'email',
-      hint: emailHint,
+      hint,
     }),
-    phone: rule(check.phoneNumber('Mobile Number', region), MOBILE_NUMBER),
-    postcode: rule(check.postcodeNumber(region), {
+    postcode: askedFor(asking.postcode, check.postcodeNumber(region), {
       ...text(words.postcode, 'postal-code', postcodeLength),
       inputMode: 'numeric',
     }),
@@ -25,6 +31,16 @@ export function contactFields(region: RegionCode, emailHint: string | null = nul
 /** GARAGE-2: the number that gets a sign-in code. It must be able to receive text messages (H7). */
 export function textMessageNumber(region: RegionCode) {
   return { schema: check.mobilePhone(region), field: MOBILE_NUMBER }
+}
+
+/** Unlike other fields, one that is not rendered is accepted: a dealer's own app may send it to `/api/leads`. */
+function askedFor(
+  asking: ContactAsking['lastName'],
+  schema: z.ZodType<string>,
+  field: FieldDescription,
+): FieldRule<z.ZodType<string>> {
+  if (asking === 'required') return rule(schema, field)
+  return rule(check.emptyOr(schema), asking === 'none' ? null : { ...field, required: false })
 }
 
 /** Longest first or last name, in characters. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type LeadField, PLAIN, rule, tickBox } from '../form/field-description.ts'
 import * as check from '../form/field-schema.ts'
 import { contactFields } from '../person/contact-fields.ts'
+import { ALL_REQUIRED } from '../person/contact-names.ts'
 import type { RegionCode } from '../region.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { RegionCode } from '../region.ts'
  */
 function fieldRules(region: RegionCode) {
   return {
-    ...contactFields(region, 'We’ll email your confirmation here.'),
+    ...contactFields(region, ALL_REQUIRED, 'We’ll email your confirmation here.'),
     terms: rule(check.requiredTick(TERMS_ERROR), tickBox('I agree to the reservation terms.', true, '')),
     website: rule(check.optionalLine('Website', 1000), { ...PLAIN, label: 'Leave this field empty', type: 'trap' }),
   }
@@ -24,8 +25,8 @@ export function reservationFormSchema(region: RegionCode) {
   return z.object({
     name: rules.name.schema,
     last_name: rules.last_name.schema,
-    email: rules.email.schema,
     phone: rules.phone.schema,
+    email: rules.email.schema,
     postcode: rules.postcode.schema,
     terms: rules.terms.schema,
     website: rules.website.schema,

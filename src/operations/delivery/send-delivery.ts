@@ -35,7 +35,7 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
   adf: async (platform, sending) => {
     const { lead, site } = sending
     const content = { subject: subjectOf(lead, site), text: adfDocument([lead], site), html: null }
-    await platform.mailer.send({ ...envelope(sending), ...content, replyTo: lead.payload.email })
+    await platform.mailer.send({ ...envelope(sending), ...content, replyTo: lead.payload.email || null })
   },
   confirmation: async (platform, sending) => {
     if (sending.lead.payload.reservation) {

@@ -252,6 +252,28 @@ describe('FORM-2 hostile and broken input', () => {
   })
 })
 
+describe('B11 a form without all contact details', () => {
+  const lean = { lastName: 'none', phone: 'required', email: 'optional', postcode: 'none' } as const
+
+  it('B11 a name and a phone number are a lead: no confirmation, no consent, and the mail says who to call', async () => {
+    const own = platform.site('yard')
+    const site = {
+      ...own,
+      leads: { ...own.leads, contactFields: lean },
+      delivery: { ...own.delivery, confirmBuyer: true },
+    }
+    const typed = { name: 'Jo', phone: '0412 345 678', message: 'Still there?', opt_in: 'on', category: '' }
+    expect(await submitLead(platform, site, typed, visit)).toMatchObject({ ok: true })
+    const [lead] = await stored()
+    expect(lead).toMatchObject({ consent: null, payload: { last_name: '', email: '', postcode: '', opt_in: false } })
+    await platform.runDeferred()
+    expect(platform.mailer.sent).toMatchObject([{ to: 'sales@dealer.example', replyTo: null }])
+    expect(platform.mailer.sent[0]?.subject).toMatch(/: Jo$/)
+    expect(platform.mailer.sent[0]?.text).toContain('Call Jo on 0412 345 678.')
+    expect(platform.mailer.sent[0]?.text).not.toMatch(/^(Email|Postcode):/m)
+  })
+})
+
 describe('M12 confirmation mails to unverified addresses', () => {
   async function enquire(index: number, email: string, slug = 'yard') {
     const answer = await submit({ email, submission_id: `${slug} ${index}` }, slug)

@@ -113,7 +113,8 @@ async function store(
   const person = { phone: form.phone, email: form.email, address }
   const full = isKnown || !booked ? null : await tooManyBookings(platform, site, person)
   if (full !== null) return { taken: full }
-  const unconfirmed = isKnown || !site.delivery.confirmBuyer ? null : await whyUnconfirmed(platform, site, form.email)
+  const mayConfirm = site.delivery.confirmBuyer && form.email !== ''
+  const unconfirmed = isKnown || !mayConfirm ? null : await whyUnconfirmed(platform, site, form.email)
   const lead = {
     submissionId,
     bodyHash: bodyHash(platform, form),
@@ -127,7 +128,7 @@ async function store(
     createdAt: now,
   }
   const toDealer = leadDeliveries(site, wish)
-  const confirms = site.delivery.confirmBuyer && unconfirmed === null
+  const confirms = mayConfirm && unconfirmed === null
   const deliveries: readonly NewDelivery[] = confirms
     ? [...toDealer, { kind: 'confirmation', destination: form.email }]
     : toDealer

@@ -9,11 +9,11 @@ export interface MarketingView {
   readonly ended: boolean
 }
 
-/** LAW-4: shows the address of an unsubscribe link without changing anything. Null if the site has no such lead. */
+/** LAW-4: shows the address of an unsubscribe link without changing anything. Null if the site has no such lead, or it has no address (B11). */
 export async function showMarketing(platform: Platform, site: Site, leadId: string): Promise<MarketingView | null> {
   const { leads, marketingEnds } = platform.storage.forSite(site)
   const lead = await leads.find(leadId)
-  if (!lead) return null
+  if (!lead?.payload.email) return null
   const endedAt = await marketingEnds.endedAt(lead.payload.email)
   return { email: maskedEmail(lead.payload.email), ended: !mayBeWrittenTo(lead.consent, endedAt) }
 }
@@ -22,7 +22,7 @@ export async function showMarketing(platform: Platform, site: Site, leadId: stri
 export async function endMarketing(platform: Platform, site: Site, leadId: string): Promise<MarketingView | null> {
   const { leads, marketingEnds } = platform.storage.forSite(site)
   const lead = await leads.find(leadId)
-  if (!lead) return null
+  if (!lead?.payload.email) return null
   await marketingEnds.end(lead.payload.email, lead.id, platform.clock.now())
   platform.log.info('marketing ended', { site: site.slug, lead: lead.id })
   return { email: maskedEmail(lead.payload.email), ended: true }

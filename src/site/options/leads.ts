@@ -4,6 +4,7 @@ import { LEAD_PAGE_NAMES, OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-pag
 import { formPageBlocks } from './blocks.ts'
 
 const words = z.string().min(1).nullable().default(null)
+const asking = z.enum(['required', 'optional', 'none']).default('required')
 const steps = z.array(z.string().min(1)).min(1).max(6).nullable().default(null)
 
 /** Forms and where their leads go (FORM-1 to FORM-16). */
@@ -19,6 +20,23 @@ export const leads = z
       .default(true)
       .describe(
         'The marketing tick is set beforehand (FORM-5). Off, a buyer agrees by setting it, which is what an authority takes for express consent.',
+      ),
+    contactFields: z
+      .strictObject({
+        lastName: asking.describe('The last name.'),
+        phone: z.enum(['required', 'optional']).default('required').describe('The phone number.'),
+        email: z
+          .enum(['required', 'optional'])
+          .default('required')
+          .describe('The email address. A visitor who leaves it out gets no confirmation by email.'),
+        postcode: asking.describe('The postcode (FORM-3).'),
+      })
+      .refine(({ phone, email }) => phone === 'required' || email === 'required', {
+        error: 'Nobody can answer a form without a phone number and an email address: require one of them.',
+      })
+      .prefault({})
+      .describe(
+        'How the forms ask for contact details besides the first name (B11): a field is required, optional or left out. The fewer, the more people finish. A reservation asks for all.',
       ),
     askRego: z.boolean().default(false).describe('Asks for the registration number of the visitor’s own car.'),
     askTradeIn: z.boolean().default(true).describe('Asks ‘Do You Have A Trade-In?’.'),

@@ -112,13 +112,13 @@ function customerOf(payload: LeadPayload, subject: string, site: AdfSite): Xml {
   return element('customer', {}, [
     element('contact', {}, [
       element('name', { part: 'first', type: 'individual' }, payload.name),
-      element('name', { part: 'last', type: 'individual' }, payload.last_name),
-      element('email', { preferredcontact: prefersEmail ? '1' : '0' }, payload.email),
-      element(
-        'phone',
-        { type: 'voice', time: 'nopreference', preferredcontact: prefersEmail ? '0' : '1' },
-        payload.phone,
-      ),
+      optional('name', payload.last_name, { part: 'last', type: 'individual' }),
+      optional('email', payload.email, { preferredcontact: prefersEmail ? '1' : '0' }),
+      optional('phone', payload.phone, {
+        type: 'voice',
+        time: 'nopreference',
+        preferredcontact: prefersEmail ? '0' : '1',
+      }),
     ]),
     payload.preferred_time === null
       ? null
@@ -132,7 +132,8 @@ function customerOf(payload: LeadPayload, subject: string, site: AdfSite): Xml {
 }
 
 function commentsOf(payload: LeadPayload, subject: string, { region, search }: AdfSite): readonly (string | null)[] {
-  const said = (label: string, value: string | number | null) => (value === null ? null : `${label}: ${value}`)
+  const said = (label: string, value: string | number | null) =>
+    value === null || value === '' ? null : `${label}: ${value}`
   return [
     subject,
     payload.message,
@@ -161,8 +162,12 @@ function vendorOf(payload: LeadPayload, site: AdfSite): Xml {
   ])
 }
 
-function optional(name: string, value: string | number | null | undefined): Xml | null {
-  return value === null || value === undefined || value === '' ? null : element(name, {}, value)
+function optional(
+  name: string,
+  value: string | number | null | undefined,
+  attributes: Readonly<Record<string, string>> = {},
+): Xml | null {
+  return value === null || value === undefined || value === '' ? null : element(name, attributes, value)
 }
 
 /** Joins lines of text, without empty ones. */

@@ -33,10 +33,10 @@ export function leadRows(
   const category = inTrade(payload.category, search)
   return {
     visitor: filled([
-      ['Name', `${payload.name} ${payload.last_name}`],
+      ['Name', `${payload.name} ${payload.last_name}`.trim()],
       ['Company', payload.company],
       ['Email', payload.email],
-      ['Phone', formatPhone(payload.phone, region)],
+      ['Phone', payload.phone && formatPhone(payload.phone, region)],
       [words.postcode, payload.postcode],
       ['Enquiry', payload.subcategory ? `${category} (${payload.subcategory})` : category],
       ['Location', place],

@@ -8,7 +8,8 @@ import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
  * long name or vehicle is shortened, never the number. It ends with the lead's reference, which identifies repeats.
  */
 export function leadSms(lead: MailedLead, site: { readonly region: RegionCode; readonly search: Trade }): string {
-  const end = `. Call ${formatPhone(lead.payload.phone, site.region)}. ${leadMark(lead)}`
+  const { phone, email } = lead.payload
+  const end = `. ${phone === '' ? `Email ${email}` : `Call ${formatPhone(phone, site.region)}`}. ${leadMark(lead)}`
   const subject = subjectOf(lead, site)
   const room = LONGEST_SMS - end.length
   const characters = [...subject]

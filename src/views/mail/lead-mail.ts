@@ -1,3 +1,5 @@
+import type { LeadPayload } from '#domain/lead/lead.ts'
+import { formatPhone } from '#domain/lead/phone.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { type LeadRow, type LeadRows, leadRows, type ReadableLead } from '../lead/lead-rows.ts'
@@ -8,8 +10,8 @@ export interface LeadMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The visitor's address, so that replies go to them. */
-  readonly replyTo: string
+  /** The visitor's address, so that replies go to them; null if they gave none. */
+  readonly replyTo: string | null
 }
 
 /**
@@ -23,13 +25,18 @@ export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly
     undelivered.length > 0 ? `This lead could not be delivered to ${undelivered.join(', ')}. Please pass it on.` : null
   const about = subjectOf(lead, site)
   const subject = notice ? `Not delivered: ${about}` : about
-  const foot = `Lead ${lead.id}, sent on ${received(lead.createdAt, site)} through the website of ${site.name}. Reply to this email to contact ${lead.payload.name}.`
+  const foot = `Lead ${lead.id}, sent on ${received(lead.createdAt, site)} through the website of ${site.name}. ${answerText(lead.payload, site.region)}`
   return {
     subject,
     text: asText(subject, notice, rows, lead.payload.message, foot),
     html: asHtml(subject, notice, { ...rows, heading: inTrade('Vehicle', site.search) }, lead.payload.message, foot),
-    replyTo: lead.payload.email,
+    replyTo: lead.payload.email || null,
   }
+}
+
+/** B11: how to answer, because a form may leave out the email address. */
+function answerText({ name, email, phone }: LeadPayload, region: RegionCode): string {
+  return email === '' ? `Call ${name} on ${formatPhone(phone, region)}.` : `Reply to this email to contact ${name}.`
 }
 
 export interface MailedLead extends ReadableLead {
@@ -61,7 +68,7 @@ export function subjectOf(
   const facts = [
     payload.vehicle && payload.vehicle.title + stock,
     payload.appointment && shortTimeText(payload.appointment.start, region),
-    `${payload.name} ${payload.last_name}`,
+    `${payload.name} ${payload.last_name}`.trim(),
   ]
   return `${what}${payload.appointment ? ' booked' : ''}: ${facts.filter(Boolean).join(', ')}`
 }

@@ -12,6 +12,7 @@ import {
 } from '../../form/field-description.ts'
 import * as check from '../../form/field-schema.ts'
 import { contactFields } from '../../person/contact-fields.ts'
+import { ALL_REQUIRED } from '../../person/contact-names.ts'
 import { REGIONS } from '../../region.ts'
 import { LEAD_CATEGORIES } from '../category.ts'
 import { linkedQueryParams, visitedPages } from '../visit.ts'
@@ -29,8 +30,8 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
   const form = LEAD_FORMS[kind]
   const own = ownVehicleOf(options, form)
   const messageRequired = options.messageRequired && form.message === 'as-site'
-  return {
-    ...contactFields(region),
+  return inAskedOrder(form.asksFirst, {
+    ...contactFields(region, options.contactFields),
     company: form.asksCompany
       ? rule(check.requiredLine('Company', NAME), text('Company', 'organization', NAME))
       : rule(check.notAsked(), null),
@@ -73,7 +74,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
       null,
       options.askFinance && !form.asksBudget && !form.mustBeNamed,
     ),
-    preferred_contact: question('Preferred Contact Method', CONTACT_METHODS, 'Phone', options.askContactMethod),
+    preferred_contact: contactMethod(options),
     opt_in: rule(check.tick(), tickBox(optInWording(options, kind), false, options.optInTicked === false ? '' : 'on')),
     terms: options.requireTerms
       ? rule(check.requiredTick(TERMS_ERROR), tickBox('I agree to the terms of use', true, ''))
@@ -90,7 +91,16 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
     submission_id: hidden('Submission', 255),
     visited_pages: rule(visitedPages(), HIDDEN),
     linked_query_params: rule(linkedQueryParams(), HIDDEN),
-  }
+  })
+}
+
+/** B12, B13: what the visitor came for is asked before who they are; errors are in the same order. */
+function inAskedOrder<Rules extends object>(first: readonly string[], rules: Rules): Rules {
+  const entries = Object.entries(rules)
+  const early = entries.filter(([name]) => first.includes(name))
+  const late = entries.filter(([name]) => !first.includes(name))
+  // The names are the table's; Object.fromEntries only widens them.
+  return Object.fromEntries([...early, ...late]) as Rules
 }
 
 /** FORM-5: the label of the marketing checkbox; it is stored with the consent. */
@@ -105,6 +115,12 @@ const BUDGET = 10_000_000
 
 const YES_NO = ['Yes', 'No'] as const
 const CONTACT_METHODS = ['Phone', 'Email', 'SMS'] as const
+/** FORM-6, B11: offers only ways to reach a person for which the form requires the address or number. */
+function contactMethod({ askContactMethod, contactFields: asked = ALL_REQUIRED }: LeadFormOptions) {
+  const ways = CONTACT_METHODS.filter((way) => asked[way === 'Email' ? 'email' : 'phone'] === 'required')
+  return question('Preferred Contact Method', ways, 'Phone', askContactMethod && ways.length > 1)
+}
+
 const TERMS_ERROR = 'You must agree to the terms of use before submitting the form.'
 
 const GENERAL_OPT_IN = 'Yes, I would like to subscribe to receive latest offers & product updates.'

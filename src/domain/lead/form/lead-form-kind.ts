@@ -27,6 +27,8 @@ export interface LeadFormTraits {
   /** FORM-4: whether the visitor chooses the category; otherwise it is fixed. */
   readonly asksCategory: boolean
   readonly aboutCar: boolean
+  /** B12, B13: the errand's own questions, asked before the contact details. */
+  readonly asksFirst: readonly string[]
   /** Whether the form asks for dealership and location. 'known': the car's are used. */
   readonly place: 'required' | 'offered' | 'known'
   /** Whether it asks for the location even if the site has several dealerships. */
@@ -56,10 +58,14 @@ export interface LeadFormTraits {
   readonly mustBeNamed: boolean
 }
 
+const PLACE = ['dealership_slug', 'location_id']
+const OWN_VEHICLE = ['own_make', 'own_model', 'own_year', 'own_odometer', 'rego', 'rego_state']
+
 const ENQUIRY: LeadFormTraits = {
   category: 'General Enquiry',
   asksCategory: true,
   aboutCar: false,
+  asksFirst: [],
   place: 'required',
   asksLocation: false,
   department: null,
@@ -81,6 +87,7 @@ const TEST_DRIVE: LeadFormTraits = {
   ...ENQUIRY,
   category: 'Test Drive',
   asksCategory: false,
+  asksFirst: [...PLACE, 'preferred_time'],
   department: 'sales',
   asksTime: 'time',
   message: 'optional',
@@ -90,12 +97,14 @@ const FINANCE: LeadFormTraits = {
   ...ENQUIRY,
   category: 'Finance Enquiry',
   asksCategory: false,
+  asksFirst: ['budget'],
   asksBudget: true,
   ownVehicle: 'if-trade-in',
 }
 const TRADE_IN: LeadFormTraits = {
   ...OF_ITS_OWN,
   category: 'Trade-In Enquiry',
+  asksFirst: OWN_VEHICLE,
   message: 'optional',
   messageHint: 'Its condition and history, and what you would like to drive next.',
   ownVehicle: 'required',
@@ -131,6 +140,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
   service: {
     ...OF_ITS_OWN,
     category: 'Service Booking',
+    asksFirst: [...PLACE, 'preferred_time', ...OWN_VEHICLE, 'additional_services'],
     asksLocation: true,
     department: 'service',
     asksTime: 'date',
@@ -142,6 +152,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
   parts: {
     ...OF_ITS_OWN,
     category: 'Parts Enquiry',
+    asksFirst: OWN_VEHICLE,
     asksLocation: true,
     department: 'parts',
     messageHint: 'What do you need? Include the part number if you know it.',

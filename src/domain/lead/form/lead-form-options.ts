@@ -1,4 +1,5 @@
 import type { Choice } from '../../form/field-description.ts'
+import { ALL_REQUIRED, type ContactAsking } from '../../person/contact-names.ts'
 import type { RegionCode } from '../../region.ts'
 import { inWordsOf, REGIONS } from '../../region.ts'
 import type { LeadCategory } from '../category.ts'
@@ -13,6 +14,8 @@ export interface LeadFormOptions {
   readonly optInText: string
   /** FORM-5: whether the marketing checkbox is ticked by default; true if absent. */
   readonly optInTicked?: boolean
+  /** B11: how the forms ask for the visitor's details; all required if absent. */
+  readonly contactFields?: ContactAsking
   readonly askRego: boolean
   readonly askTradeIn: boolean
   readonly askContactMethod: boolean
@@ -53,6 +56,7 @@ export interface LeadFormSite {
     | 'messageRequired'
     | 'optInText'
     | 'optInTicked'
+    | 'contactFields'
     | 'askRego'
     | 'askTradeIn'
     | 'askContactMethod'
@@ -72,7 +76,15 @@ export interface LeadFormSite {
 /** FORM-4, FORM-6: which questions a site's forms ask, and their options. */
 export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
   const { messageRequired, optInText, askRego, askTradeIn, askContactMethod, askFinance } = site.leads
-  const { requireTerms, optInTicked = true, askDealership, services, defaultState, tradeInAs } = site.leads
+  const {
+    requireTerms,
+    optInTicked = true,
+    contactFields = ALL_REQUIRED,
+    askDealership,
+    services,
+    defaultState,
+    tradeInAs,
+  } = site.leads
   const { booking, daysAhead } = site.appointments
   const { states } = REGIONS[site.region]
   const salesPlaces = site.locations.filter((location) => location.types.includes('sales')).length
@@ -81,6 +93,7 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
     messageRequired,
     optInText,
     optInTicked,
+    contactFields,
     askRego,
     askTradeIn,
     tradeInAs,

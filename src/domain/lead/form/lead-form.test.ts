@@ -343,7 +343,7 @@ describe('FORM-7 one definition for rendering and validation', () => {
   })
 
   it('FORM-7 the fields are in the form’s order, with autocomplete values', () => {
-    expect(namesOf(single).slice(0, 5)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode'])
+    expect(namesOf(single).slice(0, 5)).toEqual(['name', 'last_name', 'phone', 'email', 'postcode'])
     expect(fieldOf('postcode', single, 'vehicle-enquiry')).toMatchObject({
       label: 'Postcode',
       autocomplete: 'postal-code',
@@ -351,6 +351,25 @@ describe('FORM-7 one definition for rendering and validation', () => {
       maxLength: 4,
       required: true,
     })
+  })
+})
+
+describe('B12 B13 the order of the questions', () => {
+  it.each([
+    ['test-drive', ['location_id', 'preferred_time', 'name']],
+    ['vehicle-test-drive', ['preferred_time', 'name']],
+    ['finance-enquiry', ['budget', 'name']],
+    ['trade-in', ['own_make', 'own_model', 'own_year', 'own_odometer', 'rego', 'rego_state', 'name']],
+    ['vehicle-enquiry', ['name']],
+  ] as const)('B12 B13 the form %s asks first what the visitor came for, then who they are', (kind, first) => {
+    const options = { ...leadFormOptions(group), bookingDays: 7 }
+    const visible = leadFormFields(options, kind).filter(({ type }) => type !== 'hidden')
+    expect(visible.slice(0, first.length).map(({ name }) => name)).toEqual(first)
+  })
+
+  it('B12 FORM-7 errors are in the order of the questions', () => {
+    const issues = leadFormSchema(leadFormOptions(single), 'trade-in').safeParse({}).error?.issues ?? []
+    expect(issues.slice(0, 4).map(({ path }) => path[0])).toEqual(['own_make', 'own_model', 'own_year', 'name'])
   })
 })
 
