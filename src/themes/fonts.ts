@@ -43,8 +43,10 @@ const PAIR_FONTS: Readonly<Record<TypefacePair, readonly string[]>> = {
  * replaced by the site's own file if it has one; none for system typefaces.
  */
 export function fontsOf(template: Template, { pair, headline, text }: SiteTypefaces = TEMPLATE): readonly string[] {
-  const [forText, forHeadline] = pair === null ? (FONTS[template] ?? []) : PAIR_FONTS[pair]
-  return [text ?? forText, headline ?? forHeadline].filter((font) => font !== undefined)
+  const [forText, forHeadline] = pair === null || pair === 'system' ? (FONTS[template] ?? []) : PAIR_FONTS[pair]
+  return [text ?? (pair === 'system' ? undefined : forText), headline ?? forHeadline].filter(
+    (font) => font !== undefined,
+  )
 }
 
 const TEMPLATE: SiteTypefaces = { pair: null, headline: null, text: null }

@@ -25,6 +25,20 @@ const CHOICES = [
 describe.each(CHOICES)('FIELD-5 the typefaces of $name', ({ fonts, stylesheet }) => {
   const css = readFileSync(`${root}/${stylesheet}`, 'utf8')
 
+  it('show late in headlines too, from the file that is preloaded, and wait for the next page in text', () => {
+    const faces = [...css.matchAll(/@font-face \{([^}]*url[^}]*)\}/g)].map(([, face = '']) => face)
+    const headlines = faces.filter((face) => /font-family: "[^"]+ Headline"/.test(face))
+    expect(headlines).toHaveLength(1)
+    const [headline = ''] = headlines
+    expect(headline).toContain('font-display: swap')
+    const [family = ''] = /(?<=font-family: ")[^"]+(?= Headline")/.exec(headline) ?? []
+    const described = headline.replace(` Headline"`, '"').replace('swap', 'optional')
+    expect(faces, `${family} is the same in text and headlines`).toContain(described)
+    for (const face of faces) if (face !== headline) expect(face).toContain('font-display: optional')
+    expect(css).toContain(`"${family} Headline"`)
+    expect(css).toContain('--headline-font:')
+  })
+
   it('weigh less than 45 kB on a first screen', () => {
     expect(fonts.length).toBeGreaterThan(0)
     const sizes = fonts.map((file) => statSync(`${root}${file}`).size)
@@ -37,6 +51,7 @@ describe.each(CHOICES)('FIELD-5 the typefaces of $name', ({ fonts, stylesheet })
       characters.set(family, [...(characters.get(family) ?? []), ...ranges.split(',').flatMap(inRange)])
     expect(characters.size).toBeGreaterThan(0)
     for (const [family, points] of characters) {
+      if (family.endsWith('Headline')) continue
       expect(points, family).toEqual(expect.arrayContaining([...inRange('U+20-7E'), ...inRange('U+A0-FF')]))
       expect(new Set(points).size, `${family} has a character in two files, and both are fetched`).toBe(points.length)
     }
@@ -49,10 +64,17 @@ describe.each(CHOICES)('FIELD-5 the typefaces of $name', ({ fonts, stylesheet })
     const first = named.filter((file) => !file.includes('-rest'))
     expect(fonts.map((file) => file.split('/').at(-1)).toSorted()).toEqual([...new Set(first)].toSorted())
     for (const family of new Set([...css.matchAll(/font-family: "([^"]+)"/g)].map(([, name = '']) => name))) {
-      if (family.endsWith('Stand-in')) continue
+      if (family.endsWith('Stand-in') || family.endsWith('Headline')) continue
       const [standIn = ''] = new RegExp(`font-family: "${family} Stand-in";[^}]*`).exec(css) ?? []
       for (const metric of ['size-adjust', 'ascent-override', 'descent-override']) expect(standIn).toContain(metric)
     }
+  })
+})
+
+describe('FIELD-5 system typefaces', () => {
+  it('preload nothing that text would need, only a headline of the template’s own', () => {
+    expect(fontsOf('ridge', { pair: 'system', ...own })).toEqual([])
+    expect(fontsOf('meadow', { pair: 'system', ...own })).toEqual([fontsOf('meadow')[1]])
   })
 })
 

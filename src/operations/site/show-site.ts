@@ -9,10 +9,9 @@ import { isDarkGround } from '#site/colour/ground-tones.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
-import type { TypefacePair } from '#site/typefaces.ts'
 import { unlessTemplate } from '#site/unless-template.ts'
 import { datedBanner } from '#views/home/dated-banner.ts'
-import type { FrameView, LocationView, MenuLink, PhoneView } from '#views/site/site-view.ts'
+import type { FrameView, LocationView, MenuLink, PhoneView, SiteTypefaces } from '#views/site/site-view.ts'
 import { valuePropositions } from '#views/site/value-propositions.ts'
 import { headerMenu } from './header-menu.ts'
 import { phoneBar } from './phone-bar.ts'
@@ -97,8 +96,8 @@ export function siteView(
   }
 }
 
-function typefacePair({ branding: { font } }: Site): TypefacePair | null {
-  return font === 'template' || font === 'system' ? null : font
+function typefacePair({ branding: { font } }: Site): SiteTypefaces['pair'] {
+  return font === 'template' ? null : font
 }
 
 function siteTags({ integrations: { ga4, gtm, metaPixel } }: Site): SiteTags | null {

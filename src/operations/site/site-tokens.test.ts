@@ -27,7 +27,14 @@ describe('SITE-2 the tokens of a site', () => {
     const css = tokens({ ownTypefaces: { headline: 'halcyon.woff2' } })
     expect(css).toContain('src:url("/site-files/halcyon.woff2") format("woff2")')
     expect(css).toContain('font-display:optional')
-    expect(css).toContain(':root[data-template]{--display-font:"Own Headline",var(--body-font)}')
+    expect(css).toContain(
+      ':root[data-template]{--display-font:"Own Headline",var(--body-font);--headline-font:var(--display-font)}',
+    )
     expect(css).not.toContain('Own Text')
+  })
+
+  it('set headlines in the text’s own typeface, if the template sets both in one', () => {
+    expect(tokens({ ownTypefaces: { text: 'halcyon.woff2' } })).toContain('--text-headline:"Own Text"')
+    expect(tokens({ font: 'system' })).toContain('--text-headline:system-ui')
   })
 })

@@ -23,6 +23,7 @@ export function siteTokens(branding: Branding): string {
     'on-accent': accent && textOn(accent).colour,
     'box-radius': radius && RADII[radius],
     'body-font': font === 'system' ? SYSTEM_FONT : null,
+    'text-headline': font === 'system' ? SYSTEM_FONT : null,
     'display-transform': CASES[headingCase],
     ...(bands === null ? {} : bandTones(bands, primary)),
   }
@@ -41,18 +42,25 @@ export function ownTypefaces({ ownTypefaces: { headline, text } }: Branding) {
   return { headline: headline && `/site-files/${headline}`, text: text && `/site-files/${text}` }
 }
 
-/** With `optional`, a file that loads late is used from the next page on, so no text moves (docs/decisions/014). */
+/**
+ * With `optional`, a file that loads late is used from the next page on: nobody has measured its letters, so it would
+ * move the page (docs/decisions/104).
+ */
 function ownTypefaceCss(branding: Branding): string {
   const { headline, text } = ownTypefaces(branding)
-  return ownFace(text, 'Own Text', 'body-font', SYSTEM_FONT) + ownFace(headline, 'Own Headline', 'display-font', BODY)
+  return (
+    ownFace(text, 'Own Text', { 'body-font': `"Own Text",${SYSTEM_FONT}`, 'text-headline': '"Own Text"' }) +
+    ownFace(headline, 'Own Headline', {
+      'display-font': '"Own Headline",var(--body-font)',
+      'headline-font': 'var(--display-font)',
+    })
+  )
 }
 
-const BODY = 'var(--body-font)'
-
-function ownFace(address: string | null, family: string, token: string, otherwise: string): string {
+function ownFace(address: string | null, family: string, tokens: Readonly<Record<string, string>>): string {
   if (address === null) return ''
   const face = `font-family:"${family}";font-weight:100 900;font-display:optional;src:url("${address}") format("woff2")`
-  return `@font-face{${face}}${rule(':root[data-template]', { [token]: `"${family}",${otherwise}` })}`
+  return `@font-face{${face}}${rule(':root[data-template]', tokens)}`
 }
 
 function rule(selector: string, tokens: Readonly<Record<string, string | null>>): string {

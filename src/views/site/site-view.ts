@@ -54,9 +54,9 @@ export interface SiteView {
   readonly favouritesLabel: string
 }
 
-/** The pair that replaces the template's typefaces, and the addresses of the site's own files. */
+/** The pair that replaces the template's typefaces, or `system` for the visitor's own in text; and the addresses of the site's own files. */
 export interface SiteTypefaces {
-  readonly pair: TypefacePair | null
+  readonly pair: TypefacePair | 'system' | null
   readonly headline: string | null
   readonly text: string | null
 }
