@@ -116,6 +116,8 @@ export async function mergeStagedRows(
     soldAfterFiles,
   }
   if (!isPart) await sellMissing(queries, change)
+  // Before the new cars are there: the planner does not know of them yet, and would compare each with each row.
+  await countMissedFiles(queries, siteSlug, feed, isPart)
   await recordSold(queries, change)
   const listedAt = await listingDate(queries, change)
   for await (const slice of slicesOf(queries)) {
@@ -125,7 +127,6 @@ export async function mergeStagedRows(
     await recordPrices(queries, change, slice)
     await wantPictures(queries, change, folder, slice)
   }
-  await countMissedFiles(queries, siteSlug, feed, isPart)
   await endAgreedSales(queries, siteSlug)
   return { ok: true, version, preview: null, ...counts, duplicates }
 }
