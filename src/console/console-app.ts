@@ -14,6 +14,7 @@ import { AUDIT } from './routes/audit.ts'
 import { CALENDAR } from './routes/calendar.ts'
 import { CHANNEL_PAGES } from './routes/channels.ts'
 import { CONVERSATION } from './routes/conversation.ts'
+import { FEED_MAPPING } from './routes/feed-mapping.ts'
 import { FEEDS } from './routes/feeds.ts'
 import { INVITATION } from './routes/invitation.ts'
 import { LEADS } from './routes/leads.ts'
@@ -47,6 +48,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...AUDIT,
   ...CALENDAR,
   ...FEEDS,
+  ...FEED_MAPPING,
   ...APPOINTMENT,
   ...RESERVATIONS,
   ...LEADS,

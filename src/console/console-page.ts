@@ -5,6 +5,7 @@ import type { ApiKeysPage } from './pages/api-keys-page.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
 import type { ChannelsPage } from './pages/channels-page.ts'
 import type { FeedRunPage, FeedsPage } from './pages/feed-page.ts'
+import type { MappingPage } from './pages/mapping-page.ts'
 import type { ReportsPage } from './pages/reports-page.ts'
 import type { ReservationPage, ReservationsPage } from './pages/reservation-page.ts'
 import type { BulkPage, DeskCarPage, StockPage } from './pages/stock-page.ts'
@@ -31,6 +32,7 @@ export type ConsolePage =
   | ReservationPage
   | FeedsPage
   | FeedRunPage
+  | MappingPage
   | LeadsPage
   | ApiKeysPage
   | ReportsPage

@@ -8,6 +8,7 @@ import { ChannelsView } from './ui/channel-pages.tsx'
 import { FeedRunView, FeedsView } from './ui/feed-pages.tsx'
 import { Frame } from './ui/frame.tsx'
 import { LeadsView } from './ui/leads/leads-view.tsx'
+import { MappingView } from './ui/mapping-page.tsx'
 import { ReportsView } from './ui/report-pages.tsx'
 import { ReservationsView, ReservationView } from './ui/reservation-pages.tsx'
 import {
@@ -71,6 +72,7 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   reports: 'Reports',
   feeds: 'Feeds',
   'feed-run': 'A file of a feed',
+  'feed-mapping': 'Mapping of a feed',
   channels: 'Channels',
   stock: 'Stock',
   'stock-bulk': 'Change several cars',
@@ -122,6 +124,8 @@ function viewOf(page: ConsolePage): ReactElement {
       return <FeedsView {...page} />
     case 'feed-run':
       return <FeedRunView {...page} />
+    case 'feed-mapping':
+      return <MappingView {...page} />
     case 'channels':
       return <ChannelsView {...page} />
     case 'stock':

@@ -1,4 +1,5 @@
 import type { Moment } from '../page-values.ts'
+import type { ChartPoint } from './reports-page.ts'
 
 /** INTAKE-6: each feed of the site with how it is going. */
 export interface FeedsPage {
@@ -14,6 +15,12 @@ export interface FeedsPage {
     readonly received: Moment | null
     readonly next: Moment | null
     readonly mayPull: boolean
+    /** Null: the person may not edit feeds. */
+    readonly mappingHref: string | null
+    /** Rows of the last files, oldest first; empty if too few for a trend. */
+    readonly trend: readonly ChartPoint[]
+    /** Rows in, changed and refused of the last file, in words. */
+    readonly facts: readonly { readonly label: string; readonly value: string }[]
     readonly runs: readonly FeedRunLine[]
   }[]
 }
@@ -43,5 +50,21 @@ export interface FeedRunPage {
   readonly figures: readonly { readonly label: string; readonly value: string }[]
   /** Examples of what a held file would change. */
   readonly changes: readonly { readonly title: string; readonly rows: readonly (readonly [string, string])[] }[]
-  readonly remarks: readonly { readonly text: string; readonly count: string }[]
+  readonly refused: readonly RefusedRow[]
+  /** Whether the stored file can be tried again (INTAKE-6). */
+  readonly mayTry: boolean
+  /** Set after a trial: what the file would do today. */
+  readonly trial: string | null
+}
+
+/** INTAKE-6: a reason why rows were refused or doubtful, with its first lines. */
+export interface RefusedRow {
+  readonly line: string
+  readonly column: string | null
+  readonly value: string | null
+  readonly reason: string
+  readonly suggestion: string | null
+  /** '12 rows'; null: one. */
+  readonly count: string | null
+  readonly isRefused: boolean
 }

@@ -7,6 +7,8 @@ import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
 import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
 import { saveFeed } from '#operations/intake/manage-feeds.ts'
 import { pullFeed } from '#operations/intake/pull-feed.ts'
+import { showFeed } from '#operations/intake/show-feeds.ts'
+import { watchFeeds } from '#operations/intake/sweep-feeds.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
@@ -80,4 +82,29 @@ it('INTAKE-6 INTAKE-3 the board says that a file waits; its page shows what it w
   expect(again.answer).toMatchObject({ status: 409 })
   const { DUMP } = process.env
   if (DUMP) await Promise.all([writeFile(`${DUMP}/board.html`, board.html), writeFile(`${DUMP}/run.html`, page.html)])
+})
+
+it('INTAKE-6 the board has the last file in figures and the rows of the last files as a chart; refused rows have line, value, reason and suggestion', async () => {
+  await pull(21)
+  served = served.replace('Toyota,Corolla,2022,S3,', 'Toyota,Corolla,1066,S3,').replace(',20100,', ',5,')
+  platform.clock.pass(15)
+  const run = await pullFeed(platform, platform.site('yard'), 'dms')
+  const board = await ask('GET /feeds', '')
+  for (const text of ['Rows in</dt><dd>21', 'Refused</dt><dd>1', 'Rows of the last files of dms', '/feeds/dms/mapping'])
+    expect(board.html).toContain(text)
+  const { html } = await ask('GET /feed-runs/:id', run?.runId ?? '')
+  expect(html).toMatch(/year<\/strong> <code>1066<\/code> is not a year between.*Line 5/s)
+  expect(html).toMatch(/price<\/strong> <code>5<\/code> is not plausible.*Plausible here: .*Line 3/s)
+})
+
+it('INTAKE-6 a stored file of before is tried with today’s mapping, and nothing changes', async () => {
+  const version = await platform.storage.forSite({ slug: 'yard' }).version()
+  const [last, before] = (await showFeed(platform, platform.site('yard'), KIM, 'dms')).runs
+  expect(last?.id).not.toBe(before?.id)
+  const tried = await ask('POST /feed-runs/:id/trial', before?.id ?? '')
+  expect(tried.html).toContain('Today this file would do this: 1 changed.')
+  expect(await platform.storage.forSite({ slug: 'yard' }).version()).toBe(version)
+  platform.clock.pass(91 * 24 * 60)
+  await watchFeeds(platform, ['yard'])
+  expect((await ask('POST /feed-runs/:id/trial', before?.id ?? '')).html).toContain('no longer stored')
 })

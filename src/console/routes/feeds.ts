@@ -1,11 +1,13 @@
 import { isPulled } from '#domain/intake/feed-definition.ts'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
 import { may } from '#domain/staff/actor.ts'
-import { approveRun, pullNow, rejectRun } from '#operations/intake/manage-feeds.ts'
+import { approveRun, pullNow, rejectRun, tryRun } from '#operations/intake/manage-feeds.ts'
 import { type BoardFeed, showFeeds, showRun } from '#operations/intake/show-feeds.ts'
+import { changesText } from '#operations/intake/take-file.ts'
 import type { ImportReport } from '#operations/stock/import-report.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { refusedRows } from '../feed-rows.ts'
 import { formText } from '../form-text.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
@@ -20,6 +22,12 @@ export const FEEDS = {
     return board(call, done === null ? 'This feed is being pulled now, or it is uploaded.' : done.sentence)
   },
   'GET /feed-runs/:id': (call) => runPage(call, null),
+  'POST /feed-runs/:id/trial': async (call) => {
+    const { site, actor } = onSite(call)
+    const done = await tryRun(call.platform, site, actor, call.params['id'] ?? '')
+    if (done === null) return runPage(call, 'This file is no longer stored.')
+    return done.ok ? runPage(call, null, done.report) : runPage(call, done.sentence)
+  },
   'POST /feed-runs/:id': async (call) => {
     const { site, actor } = onSite(call)
     const decide = formText(call.form, 'do') === 'approve' ? approveRun : rejectRun
@@ -55,10 +63,11 @@ async function board(call: ConsoleCall, notice: string | null): Promise<ConsoleA
   const { site, actor } = onSite(call)
   const feeds = await showFeeds(call.platform, site, actor)
   const mayPull = may(actor, site, 'feed.run')
-  return { page: { kind: 'feeds', notice, feeds: feeds.map((feed) => lineOf(feed, site, mayPull)) } }
+  const mayEdit = may(actor, site, 'feed.edit')
+  return { page: { kind: 'feeds', notice, feeds: feeds.map((feed) => lineOf(feed, site, mayPull, mayEdit)) } }
 }
 
-function lineOf(board: BoardFeed, site: Site, mayPull: boolean): FeedsPage['feeds'][number] {
+function lineOf(board: BoardFeed, site: Site, mayPull: boolean, mayEdit: boolean): FeedsPage['feeds'][number] {
   const { feed, silence, held, runs } = board
   const { way, isPaused } = feed.definition
   const moment = (at: Date | null) => at && momentOf(at, site.timezone)
@@ -74,6 +83,8 @@ function lineOf(board: BoardFeed, site: Site, mayPull: boolean): FeedsPage['feed
     received: moment(feed.receivedAt),
     next: moment(feed.nextPullAt),
     mayPull: mayPull && isPulled(way),
+    mappingHref: mayEdit ? `/feeds/${feed.name}/mapping` : null,
+    ...figuresOf(board, site),
     runs: runs.slice(0, RUNS_SHOWN).map((run) => ({
       href: `/feed-runs/${run.id}`,
       at: momentOf(run.lastAt, site.timezone),
@@ -84,6 +95,33 @@ function lineOf(board: BoardFeed, site: Site, mayPull: boolean): FeedsPage['feed
 }
 
 const RUNS_SHOWN = 6
+/** Fewer files are no trend. */
+const FEWEST_OF_A_TREND = 3
+
+/** INTAKE-6: the last file in figures, and the rows of the last files. */
+function figuresOf({ feed, runs }: BoardFeed, site: Site): Pick<FeedsPage['feeds'][number], 'trend' | 'facts'> {
+  // Reports were written by this program.
+  const read = runs.flatMap((run) => (run.report === null ? [] : [{ run, report: run.report as ImportReport }]))
+  const count = (number: number) => number.toLocaleString('en-AU')
+  const last = read[0]?.report
+  const points = read.toReversed().map(({ run, report }) => ({
+    label: momentOf(run.lastAt, site.timezone).text,
+    value: report.rows,
+    text: `${count(report.rows)} rows`,
+  }))
+  return {
+    trend: points.length < FEWEST_OF_A_TREND ? [] : points,
+    facts:
+      last === undefined
+        ? []
+        : [
+            { label: 'Rows in', value: count(last.rows) },
+            { label: 'Changed', value: count(last.added + last.changed + (last.sold ?? 0)) },
+            { label: 'Refused', value: count(last.refused) },
+            ...(feed.appliedAt ? [{ label: 'Last applied', value: momentOf(feed.appliedAt, site.timezone).text }] : []),
+          ],
+  }
+}
 
 function adviceOf({ silence, held, runs }: BoardFeed): string | null {
   if (held) return 'A file looks wrong and changed nothing. See what it would change, then approve or reject it.'
@@ -92,17 +130,23 @@ function adviceOf({ silence, held, runs }: BoardFeed): string | null {
   return silence === 'none' ? null : 'Nothing has come for a while. Ask the sender of the file.'
 }
 
-async function runPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+/** `trial`: what the stored file would do today, shown instead of what it did. */
+async function runPage(
+  call: ConsoleCall,
+  fault: string | null,
+  trial: ImportReport | null = null,
+): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
   const run = await showRun(call.platform, site, actor, call.params['id'] ?? '')
   // The report was written by this program.
-  const report = run.report as ImportReport | null
+  const report = trial ?? (run.report as ImportReport | null)
   const count = (number: number) => number.toLocaleString('en-AU')
   const named = [
     ['Rows', report?.rows],
     ['Added', report?.added],
     ['Changed', report?.changed],
     ['Sold', report?.sold],
+    ['Missing', report?.missing],
     ['Refused', report?.refused],
     ['New prices', report?.preview?.repricedCount],
   ] as const
@@ -119,15 +163,12 @@ async function runPage(call: ConsoleCall, fault: string | null): Promise<Console
       mayDecide: run.outcome === 'held' && may(actor, site, 'feed.run'),
       figures: named.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: count(value) }])),
       changes: changesOf(report, count),
-      remarks: (report?.remarks ?? []).slice(0, REMARKS_SHOWN).map((remark) => ({
-        text: `${remark.column ? `${remark.column}: ` : ''}${remark.reason}`,
-        count: count(remark.count),
-      })),
+      refused: refusedRows(report),
+      mayTry: run.hasFile && may(actor, site, 'feed.run'),
+      trial: trial && `Today this file would do this: ${changesText(trial)} Nothing was changed.`,
     },
   }
 }
-
-const REMARKS_SHOWN = 20
 
 function changesOf(report: ImportReport | null, count: (number: number) => string): FeedRunPage['changes'] {
   const preview = report?.preview

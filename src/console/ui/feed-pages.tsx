@@ -1,4 +1,5 @@
-import type { FeedRunPage, FeedsPage } from '../pages/feed-page.ts'
+import type { FeedRunPage, FeedsPage, RefusedRow } from '../pages/feed-page.ts'
+import { Chart } from './chart.tsx'
 import { Badge, Button, Empty, Fault, PageHeading, Time } from './parts.tsx'
 
 export function FeedsView({ notice, feeds }: FeedsPage) {
@@ -34,16 +35,34 @@ export function FeedsView({ notice, feeds }: FeedsPage) {
                 )}
               </p>
             </div>
-            {feed.mayPull && (
-              <form method="post" action={`/feeds/${feed.name}/pull`}>
-                <Button quiet>Pull now</Button>
-              </form>
-            )}
+            <div className="buttons">
+              {feed.mappingHref && <a href={feed.mappingHref}>Mapping</a>}
+              {feed.mayPull && (
+                <form method="post" action={`/feeds/${feed.name}/pull`}>
+                  <Button quiet>Pull now</Button>
+                </form>
+              )}
+            </div>
           </div>
           {feed.advice && (
             <p>
               {feed.advice} {feed.heldHref && <a href={feed.heldHref}>See the file</a>}
             </p>
+          )}
+          {feed.facts.length > 0 && (
+            <dl className="feed-facts">
+              {feed.facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {feed.trend.length > 0 && (
+            <div className="feed-trend">
+              <Chart chart={{ kind: 'columns', points: feed.trend }} label={`Rows of the last files of ${feed.name}`} />
+            </div>
           )}
           {feed.runs.length > 0 && (
             <ul className="feed-runs">
@@ -76,6 +95,12 @@ export function FeedRunView(page: FeedRunPage) {
       <Fault text={page.fault} />
       <section className="card" aria-label="What happened">
         <p>{page.sentence}</p>
+        {page.trial && <p role="status">{page.trial}</p>}
+        {page.mayTry && (
+          <form method="post" action={`/feed-runs/${page.id}/trial`}>
+            <Button quiet>Try this file today</Button>
+          </form>
+        )}
         {page.mayDecide && (
           <>
             <p className="quiet">Nothing has changed yet. Approve the file if it is right, reject it if it is not.</p>
@@ -103,10 +128,39 @@ export function FeedRunView(page: FeedRunPage) {
       {page.changes.map(({ title, rows }) => (
         <RowsCard key={title} title={title} rows={rows} />
       ))}
-      {page.remarks.length > 0 && (
-        <RowsCard title="Refused or doubtful" rows={page.remarks.map(({ text, count }) => [text, count] as const)} />
-      )}
+      <RefusedRows rows={page.refused} />
     </>
+  )
+}
+
+/** INTAKE-6: refused and doubtful rows. */
+export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section className="card feed" aria-label="Refused or doubtful rows">
+      <h2>Refused or doubtful rows</h2>
+      <ul className="feed-runs">
+        {rows.map((row) => (
+          <li key={`${row.line} ${row.column} ${row.reason}`} className="refused-row">
+            <Badge tone={row.isRefused ? 'danger' : 'warning'}>{row.isRefused ? 'Refused' : 'Doubtful'}</Badge>
+            <span>
+              <strong>{row.column ?? 'The row'}</strong> {row.value !== null && <code>{row.value}</code>} {row.reason}
+              {row.suggestion !== null && (
+                <>
+                  <br />
+                  {row.suggestion}
+                </>
+              )}
+              <br />
+              <span className="quiet">
+                {row.line}
+                {row.count !== null && ` · ${row.count}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

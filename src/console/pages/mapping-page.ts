@@ -1,0 +1,23 @@
+import type { RefusedRow } from './feed-page.ts'
+
+/** INTAKE-6: the mapping of a feed, with its result on the stored file. */
+export interface MappingPage {
+  readonly kind: 'feed-mapping'
+  readonly feed: string
+  readonly fault: string | null
+  readonly notice: string | null
+  readonly lines: readonly { readonly field: string; readonly from: string }[]
+  readonly columns: readonly string[]
+  readonly absent: readonly string[]
+  readonly unused: readonly string[]
+  /** 'stock.csv of 23 November, 9:15 am'; null: no file is stored. */
+  readonly file: string | null
+  readonly summary: string | null
+  readonly cars: readonly {
+    readonly line: string
+    readonly title: string
+    readonly details: string
+    readonly price: string
+  }[]
+  readonly refused: readonly RefusedRow[]
+}

@@ -1,0 +1,85 @@
+import { type MappingLine, mappingLines, mappingOf } from '#domain/intake/mapping-form.ts'
+import { saveFeed } from '#operations/intake/manage-feeds.ts'
+import { type MappingTrial, tryMapping } from '#operations/intake/try-mapping.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { rowsOfRemarks } from '../feed-rows.ts'
+import { formText } from '../form-text.ts'
+import { momentOf } from '../moment.ts'
+import { onSite } from '../on-site.ts'
+
+/** INTAKE-6: the mapping editor. 'Show the result' and 'Save' send the same form. */
+export const FEED_MAPPING = {
+  'GET /feeds/:name/mapping': async (call) => {
+    const { site, actor } = onSite(call)
+    return editor(call, await tryMapping(call.platform, site, actor, nameOf(call), null), {})
+  },
+  'POST /feeds/:name/mapping': async (call) => {
+    const { site, actor } = onSite(call)
+    const { feed } = await tryMapping(call.platform, site, actor, nameOf(call), null)
+    const lines = linesOf(call.form)
+    const read = mappingOf(feed.definition.mapping, lines)
+    if (!read.ok) {
+      const trial = await tryMapping(call.platform, site, actor, feed.name, null)
+      return editor(call, trial, { lines, fault: read.sentence })
+    }
+    const isSaved = formText(call.form, 'do') === 'save'
+    if (isSaved) await saveFeed(call.platform, site, actor, { ...feed.definition, mapping: read.mapping })
+    const trial = await tryMapping(call.platform, site, actor, feed.name, read.mapping)
+    return editor(call, trial, {
+      lines,
+      notice: isSaved ? 'Saved. The next file is read with this mapping, even if it is the same.' : null,
+    })
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+function nameOf(call: ConsoleCall): string {
+  return call.params['name'] ?? ''
+}
+
+function linesOf(form: FormData): readonly MappingLine[] {
+  const fields = form.getAll('field').map(String)
+  const froms = form.getAll('from').map(String)
+  return fields.map((field, index) => ({ field: field.trim(), from: froms[index] ?? '' }))
+}
+
+interface Shown {
+  readonly lines?: readonly MappingLine[]
+  readonly fault?: string | null
+  readonly notice?: string | null
+}
+
+function editor(call: ConsoleCall, trial: MappingTrial, { lines, fault = null, notice = null }: Shown): ConsoleAnswer {
+  const { site } = onSite(call)
+  const { feed, run, columns, read, usable } = trial
+  const count = (number: number) => number.toLocaleString('en-AU')
+  const all = lines ?? mappingLines(feed.definition.mapping, columns)
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'feed-mapping',
+      feed: feed.name,
+      fault: fault ?? trial.fault,
+      notice,
+      lines: all.filter(({ field }) => field !== ''),
+      columns,
+      absent: trial.absent,
+      unused: trial.unused,
+      file: run && `${run.fileName ?? 'The file'} of ${momentOf(run.at, site.timezone).text}`,
+      summary: run === null ? null : `${count(usable)} of the first ${count(read)} rows are cars.`,
+      cars: trial.cars.map((car) => ({
+        line: `Line ${count(car.line)}`,
+        title: car.title,
+        details: [
+          car.stocknum,
+          car.km === null ? null : `${count(car.km)} km`,
+          car.place,
+          car.pictures === 1 ? '1 picture' : `${count(car.pictures)} pictures`,
+        ]
+          .filter((part) => part !== null)
+          .join(' · '),
+        price: car.price === null ? 'no price' : `$${count(car.price)}`,
+      })),
+      refused: rowsOfRemarks(trial.remarks),
+    },
+  }
+}
