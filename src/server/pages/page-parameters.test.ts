@@ -20,7 +20,7 @@ it('C2 each parameter that a cached route reads is part of its cache key', async
   expect(read.filter((name) => !known.has(name))).toEqual([])
 })
 
-/** Of pages that belong to one person; no cache has them. `view` and `stage` are the inbox's. */
+/** Of pages that belong to one person; no cache has them. `view` and `stage` are the inbox's, `sort` the stock desk's. */
 const OF_PERSONAL_PAGES = [
   'cancelled',
   'question',
@@ -32,6 +32,7 @@ const OF_PERSONAL_PAGES = [
   'back',
   'view',
   'stage',
+  'sort',
 ]
 
 async function sourcesBelow(layer: string): Promise<readonly string[]> {
