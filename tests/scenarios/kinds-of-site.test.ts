@@ -39,6 +39,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'leads.keepMonths': 'what is deleted and when, and a word of the privacy policy (stored-since.test)',
   'leads.successMessage': 'after a lead (success.test)',
   'leads.afterLead[].heading': 'after a lead (next-steps.test)',
+  'leads.afterLead[].mail': 'the buyer’s mail (confirmation-mail.test)',
   'delivery.mailLocation': 'where leads go (lead-deliveries.test)',
   'delivery.destinations[].kind': 'where leads go (lead-deliveries.test)',
   'delivery.destinations[].to': 'where leads go (lead-deliveries.test)',

@@ -7,6 +7,7 @@ const words = searchWords({
   localPhone: '0412 345 678',
   email: 'zoe.b@mail.example',
   cars: ['2021 Toyota HiLux SR5', 'U-123', '123ABC', null],
+  reference: '0F8FAD5B',
 })
 const finds = (text: string) => {
   const asked = queryWords(text)
@@ -22,6 +23,7 @@ it.each([
   ['a phone number in E.164', '+61 412 345 678'],
   ['the end of a phone number', '345 678'],
   ['the last four digits', '5678'],
+  ['A10 the reference of the buyer’s mail', '0f8fAD5B'],
   ['an email', 'Zoe.B@mail.example'],
   ['the beginning of an email', 'zoe.b@'],
   ['a plate', '123abc'],

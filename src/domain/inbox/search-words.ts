@@ -8,15 +8,26 @@ export interface SearchedParts {
   readonly email: string | null
   /** Plates, stock numbers and titles of cars. */
   readonly cars: readonly (string | null)[]
+  /** A10: what the buyer reads out from their mail. */
+  readonly reference?: string
 }
 
 /** INBOX-5: the words under which a conversation is found: whole ones, their parts and the ends of phone numbers. */
-export function searchWords({ name, phone, localPhone, email, cars }: SearchedParts): readonly string[] {
+export function searchWords({
+  name,
+  phone,
+  localPhone,
+  email,
+  cars,
+  reference = '',
+}: SearchedParts): readonly string[] {
   const texts = [name, email, ...cars].flatMap((text) => text ?? [])
   const words = texts.flatMap((text) => tokens(text).flatMap((token) => [token, ...partsOf(token)]))
   const numbers = [phone, localPhone].flatMap((text) => digitsOf(text ?? '') || [])
   const ends = numbers.flatMap((number) => ENDS.map((length) => number.slice(-length)))
-  return [...new Set([...words, ...numbers, ...ends])].filter((word) => word !== '').map((word) => word.slice(0, 60))
+  return [...new Set([...words, ...numbers, ...ends, reference.toLowerCase()])]
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, 60))
 }
 
 /** INBOX-5: the words of a search; each must begin a word of the conversation. A phone number is one word. */

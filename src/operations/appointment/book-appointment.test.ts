@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { leadReference } from '#domain/lead/lead-reference.ts'
 import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
 import { listLeads } from '../lead/list-leads.ts'
 import { submitLead } from '../lead/submit-lead.ts'
@@ -49,6 +50,21 @@ describe('FORM-14 booking a test drive', () => {
     expect(await free('2026-11-20')).toEqual([])
     const [{ lead } = { lead: null }] = await listLeads(platform, platform.site('yard'), {})
     expect(lead?.payload.appointment).toEqual({ start: '2026-11-20T01:00:00.000Z', end: '2026-11-20T02:00:00.000Z' })
+  })
+
+  it('A10 FORM-14 mails the time with a calendar file, and staff find the booking by its reference', async () => {
+    await open('PGlite', { delivery: { confirmBuyer: true } })
+    const booked = await book('2026-11-20T11:00')
+    await platform.runDeferred()
+    const mail = platform.mailer.sent.find(({ to }) => to === form.email)
+    const reference = booked.ok ? leadReference(booked.leadId) : ''
+    expect(mail?.subject).toBe('Your test drive is booked: Fri, 20 Nov, 11:00 am')
+    expect(mail?.calendar).toContain('DTSTART:20261120T010000Z')
+    expect(mail?.calendar?.replaceAll('\r\n ', '')).toContain(`Reference ${reference}.`)
+    expect(mail?.text).toContain(`Your reference: ${reference}`)
+    const other = platform.mailer.sent.find(({ to }) => to !== form.email)
+    expect(other?.calendar).toBeUndefined()
+    expect(other?.text).toContain(`Reference ${reference}`)
   })
 
   it('FORM-14 offers the second visitor the next free time, and stores no lead', async () => {

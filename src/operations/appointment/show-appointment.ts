@@ -1,4 +1,5 @@
 import { calendarFile } from '#domain/appointment/calendar-file.ts'
+import { leadReference } from '#domain/lead/lead-reference.ts'
 import { addressText } from '#domain/location/location.ts'
 import { inRegion } from '#domain/region.ts'
 import { inTrade, isDriven } from '#domain/trade.ts'
@@ -9,7 +10,10 @@ import type { SiteRequest } from '../site-request.ts'
  * ROUTE-6, FORM-14: calendar file (.ics) of the appointment booked with a lead, at the time to which staff moved it. Null
  * without one, or if it is cancelled.
  */
-export async function showAppointment({ platform, site, origin }: SiteRequest, leadId: string): Promise<string | null> {
+export async function showAppointment(
+  { platform, site, origin }: Pick<SiteRequest, 'platform' | 'site' | 'origin'>,
+  leadId: string,
+): Promise<string | null> {
   const { leads, appointments } = platform.storage.forSite(site)
   const lead = await leads.find(leadId)
   const booked = lead?.payload.appointment ?? null
@@ -27,6 +31,6 @@ export async function showAppointment({ platform, site, origin }: SiteRequest, l
     title: inTrade('Test drive', site.search) + (vehicle ? `: ${vehicle.title}` : ` at ${place.name}`),
     place: `${place.name}, ${addressText(place)}`,
     changes: now?.changes ?? 0,
-    text: `${isDriven(site.search) ? `${inRegion(BRING_LICENCE, site.region)} ` : ''}Questions: ${place.phone}. Reference ${lead.id}.`,
+    text: `${isDriven(site.search) ? `${inRegion(BRING_LICENCE, site.region)} ` : ''}Questions: ${place.phone}. Reference ${leadReference(lead.id)}.`,
   })
 }

@@ -10,7 +10,9 @@ import { leadHookBody } from '#views/lead/lead-hook.ts'
 import { leadMark, leadSms } from '#views/lead/lead-sms.ts'
 import { confirmationMail } from '#views/mail/confirmation-mail.ts'
 import { leadMail, subjectOf } from '#views/mail/lead-mail.ts'
+import { carCard } from '#views/mail/reply-mail.ts'
 import { refundMail, reservationMail } from '#views/mail/reservation-mail.ts'
+import { showAppointment } from '../appointment/show-appointment.ts'
 import { sendReply } from '../inbox/send-reply.ts'
 import type { Platform } from '../platform.ts'
 
@@ -38,12 +40,18 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     await platform.mailer.send({ ...envelope(sending), ...content, replyTo: lead.payload.email || null })
   },
   confirmation: async (platform, sending) => {
-    if (sending.lead.payload.reservation) {
-      await platform.mailer.send({ ...envelope(sending), ...reservationMail(sending.lead, sending.site) })
+    const { lead, site } = sending
+    const { origin } = new URL(lead.payload.url)
+    const car = lead.carId === null ? null : await platform.storage.forSite(site).cars.findById(lead.carId)
+    const shown = car && carCard(car, site, origin)
+    if (lead.payload.reservation) {
+      await platform.mailer.send({ ...envelope(sending), ...reservationMail(lead, site, shown) })
       return
     }
-    const { unsubscribe, ...mail } = confirmationMail(sending.lead, sending.site)
-    await platform.mailer.send({ ...envelope(sending), ...mail, ...(unsubscribe === null ? {} : { unsubscribe }) })
+    const { unsubscribe, ...mail } = confirmationMail(lead, site, shown)
+    const calendar = await showAppointment({ platform, site, origin }, lead.id)
+    const ends = unsubscribe === null ? {} : { unsubscribe }
+    await platform.mailer.send({ ...envelope(sending), ...mail, ...ends, calendar })
   },
   reply: sendReply,
   refund: (platform, sending) =>

@@ -1,13 +1,14 @@
 import { personKeys } from '#domain/inbox/conversation.ts'
 import { searchWords } from '#domain/inbox/search-words.ts'
 import { successCategory } from '#domain/lead/category.ts'
+import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import type { Site } from '#site/site.ts'
 import type { LeadSummary } from '#storage/inbox/conversation-row.ts'
 import type { NewLead } from '#storage/leads.ts'
 
 /** INBOX-5: what the list shows of a lead, and the words that find it. */
-export function leadSummary(site: Site, lead: Omit<NewLead, 'submissionId'>): LeadSummary {
+export function leadSummary(site: Site, lead: Omit<NewLead, 'submissionId'> & { readonly id: string }): LeadSummary {
   const { payload } = lead
   const { phone, email } = personKeys(payload)
   const name = [payload.name, payload.last_name].filter((part) => part.trim() !== '').join(' ')
@@ -29,6 +30,7 @@ export function leadSummary(site: Site, lead: Omit<NewLead, 'submissionId'>): Le
       localPhone: phone === null ? null : formatPhone(phone, site.region),
       email,
       cars: [vehicle?.title ?? null, payload.stock_number, vehicle?.registration ?? null, payload.Rego],
+      reference: leadReference(lead.id),
     }),
   }
 }

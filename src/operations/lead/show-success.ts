@@ -3,6 +3,7 @@ import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
+import { leadReference } from '#domain/lead/lead-reference.ts'
 import { SEARCH_PATH, SUCCESS_CALENDAR_PATH, vehiclePath } from '#domain/paths.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { preferredTimeText } from '#views/lead/preferred-time.ts'
@@ -49,9 +50,9 @@ export async function showSuccess(request: SiteRequest, sent: SentLead): Promise
     kept: lead !== null,
     event: sent.event,
     category: sent.category,
-    reference: sent.leadId,
+    reference: leadReference(sent.leadId),
     dealership: lead?.payload.dealership_slug ?? car?.dealership_slug ?? null,
-    message: site.leads.successMessage,
+    message: appointment ? BOOKED : site.leads.successMessage,
     appointment,
     place,
     car: car && enquiredCar(car),
@@ -59,6 +60,9 @@ export async function showSuccess(request: SiteRequest, sent: SentLead): Promise
     onward: car ? { label: 'Find Me Something Similar', href: similarPath(car) } : (ONWARD[sent.category] ?? ALL_STOCK),
   }
 }
+
+/** B13: a booked time needs no call, so the site's sentence about one would contradict it. */
+const BOOKED = 'Your time is booked. See you then.'
 
 const ALL_STOCK = { label: 'See all stock', href: SEARCH_PATH }
 const HOME = { label: 'Back to the home page', href: '/' }

@@ -126,11 +126,12 @@ export const leads = z
           category: z.enum(LEAD_CATEGORIES).describe('After which kind of lead.'),
           heading: words.describe('The heading of the page after it.'),
           steps: steps.describe('What happens next, in order. {place} is the location’s name.'),
+          mail: words.describe('The sentence of the buyer’s email, in place of `successMessage`.'),
         }),
       )
       .default([])
       .describe(
-        'Your own words after a lead, and beside a form that says the same; the platform’s for what is left out.',
+        'Your own words after a lead, in the buyer’s email too, and beside a form that says the same; the platform’s for what is left out.',
       ),
     successMessage: z
       .string()

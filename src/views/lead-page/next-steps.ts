@@ -7,6 +7,8 @@ export interface OwnNextSteps {
   readonly category: LeadCategory
   readonly heading: string | null
   readonly steps: readonly string[] | null
+  /** Section 5 of the review: the sentence of the buyer's mail. */
+  readonly mail?: string | null
 }
 
 export interface NextSteps {

@@ -1,3 +1,4 @@
+import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
@@ -21,7 +22,7 @@ export function leadSms(lead: MailedLead, site: { readonly region: RegionCode; r
  * then gets a second message (TRADE-1).
  */
 export function leadMark({ id, payload }: Pick<MailedLead, 'id' | 'payload'>): string {
-  return `Ref ${id.replaceAll('-', '').slice(0, 8).toUpperCase()}${payload.offer_accepted ? '-A' : ''}`
+  return `Ref ${leadReference(id)}${payload.offer_accepted ? '-A' : ''}`
 }
 
 /** Length of two message segments in UCS-2, which names with accents need. */

@@ -32,8 +32,8 @@ it('D-56 offers to inspect, not drive, a reserved caravan', () => {
 
 it('FORM-13 confirms a test drive as a request', () => {
   const lead = exampleLead({ category: 'Test Drive' })
-  expect(confirmationMail(lead, exampleSite()).subject).toBe('Example Motors has received your test drive request')
-  expect(confirmationMail(lead, caravans).subject).toBe('Example Vans has received your inspection request')
+  expect(confirmationMail(lead, exampleSite()).subject).toBe('We’ve got your test drive request: 2021 Toyota HiLux SR5')
+  expect(confirmationMail(lead, caravans).subject).toBe('We’ve got your inspection request: 2021 Toyota HiLux SR5')
 })
 
 /** The words only: the addresses in the example contain 'cars', as the rules require. */

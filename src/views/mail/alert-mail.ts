@@ -4,10 +4,10 @@ import { fullTitle } from '#domain/car/car-title.ts'
 import { currentPrice } from '#domain/car/current-price.ts'
 import { formatMoney } from '#domain/money.ts'
 import { vehiclePath } from '#domain/paths.ts'
-import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { type PriceOptions, priceDisplay } from '../card/price-display.ts'
-import { asMailHtml } from './mail-html.ts'
+import { buyerMail } from './mail-html.ts'
+import { type MailLookSite, mailLook } from './mail-look.ts'
 
 /** A mail about alerts, as plain text and HTML. */
 export interface AlertMailView {
@@ -17,9 +17,7 @@ export interface AlertMailView {
 }
 
 /** Site fields that the mails contain. A `Site` is one. */
-export interface AlertMailSite {
-  readonly name: string
-  readonly region: RegionCode
+export interface AlertMailSite extends MailLookSite {
   readonly search: Trade
   readonly card: PriceOptions
 }
@@ -43,7 +41,6 @@ export function confirmAlertMail(
     `‘${wording}’`,
     `To start these emails, confirm here: ${confirmHref}`,
     'If it wasn’t you, do nothing. We won’t send you anything else.',
-    site.name,
   ])
 }
 
@@ -66,7 +63,6 @@ export function alertNewsMail(
     ...named.map((each) => carText(each, origin, site)),
     more === 0 ? null : `And ${more} more: ${origin}/search`,
     `You get this email because you asked for it, at most once a day. To change or stop these emails: ${endHref}`,
-    site.name,
   ])
 }
 
@@ -98,6 +94,5 @@ function reasonText({ reason, before }: CarNews, car: Car, label: string, site: 
 }
 
 function mailOf(site: AlertMailSite, subject: string, said: readonly (string | null)[]): AlertMailView {
-  const blocks = said.filter((block) => block !== null)
-  return { subject, text: `${blocks.join('\n\n')}\n`, html: asMailHtml(blocks, REGIONS[site.region].locale) }
+  return { subject, ...buyerMail(said, mailLook(site)) }
 }

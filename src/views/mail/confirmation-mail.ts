@@ -1,11 +1,19 @@
+import { successCategory } from '#domain/lead/category.ts'
+import { greeting } from '#domain/lead/greeting.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
+import { leadReference } from '#domain/lead/lead-reference.ts'
+import { formatPhone, telHref } from '#domain/lead/phone.ts'
 import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
-import { REGIONS, type RegionCode } from '#domain/region.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
-import { preferredTimeText } from '../lead/preferred-time.ts'
+import { addressText, directionsHref, type Place } from '#domain/location/location.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { RegionCode } from '#domain/region.ts'
+import type { Trade } from '#domain/trade.ts'
+import { preferredTimeText, shortTimeText } from '../lead/preferred-time.ts'
+import { bookedSteps } from '../lead-page/booked-steps.ts'
+import { acceptedSteps, type NextSteps, nextSteps, type OwnNextSteps } from '../lead-page/next-steps.ts'
 import type { MailedLead } from './lead-mail.ts'
-import { asMailHtml } from './mail-html.ts'
+import { buyerMail, type MailCar, type MailPart } from './mail-html.ts'
+import { type MailLookSite, mailLook } from './mail-look.ts'
 
 /** The buyer's mail after a form, as plain text and HTML. */
 export interface ConfirmationMail {
@@ -19,64 +27,96 @@ export interface ConfirmationMail {
 }
 
 /** Site fields that buyers' mails contain. A `Site` is one. */
-export interface ConfirmationSite {
-  readonly name: string
+export interface ConfirmationSite extends MailLookSite {
   readonly region: RegionCode
   readonly search: Trade
-  readonly leads: { readonly successMessage: string }
-  readonly locations: readonly {
-    readonly id: string
-    readonly name: string
-    readonly phone: string
-    readonly street: string
-    readonly city: string
-    readonly state: string
-    readonly postcode: string
-    readonly leadEmail: string | null
-  }[]
+  readonly leads: { readonly successMessage: string; readonly afterLead: readonly OwnNextSteps[] }
+  readonly locations: readonly (Place & { readonly leadEmail: string | null })[]
 }
 
 /**
- * The buyer's confirmation: what was sent, what happens next, and who to call. It contains only public data and the
- * buyer's selections, because anyone can enter someone else's address into a form.
+ * A10: the buyer's confirmation: what was sent, the time and the car, what happens next, and who to call. It contains only
+ * public data and the buyer's selections, because anyone can enter someone else's address into a form. `car` is the car as
+ * it is now; null if the site no longer has it.
  */
-export function confirmationMail(lead: MailedLead, site: ConfirmationSite): ConfirmationMail {
+export function confirmationMail(
+  lead: MailedLead,
+  site: ConfirmationSite,
+  car: MailCar | null = null,
+): ConfirmationMail {
   const { payload } = lead
   const place = site.locations.find(({ id }) => id === payload.location) ?? null
-  const origin = new URL(payload.url).origin
-  const unsubscribe = lead.consent === null ? null : `${origin}${unsubscribePath(lead.id)}`
-  const about = payload.vehicle ? `\n${payload.vehicle.title}\n${payload.vehicle.url}\n` : null
-  const asked = payload.appointment ? 'Your time is booked' : 'You asked for'
-  const wish = payload.preferred_time ? `${asked}: ${preferredTimeText(payload.preferred_time, site.region)}` : null
-  const contact = place
-    ? [
-        place.name,
-        `${place.street}, ${place.city} ${place.state} ${place.postcode}`,
-        formatPhone(place.phone, site.region),
-      ].join('\n')
-    : null
-  const written = [
-    'Hello,',
-    `We have received your ${sentText(payload, site.search)}. ${site.leads.successMessage}`,
-    about?.trim() ?? null,
-    wish,
-    contact,
-    `Your reference is ${lead.id}. If you did not send this, someone has entered your address by mistake: reply to this email and we will remove it.`,
-    unsubscribe && `You agreed: ‘${lead.consent?.wording}’ To stop these messages: ${unsubscribe}`,
-    site.name,
+  const unsubscribe = lead.consent === null ? null : `${new URL(payload.url).origin}${unsubscribePath(lead.id)}`
+  const next = stepsOf(payload, site, place?.name ?? site.name)
+  const subject = [next.heading, payload.appointment ? timeOf(payload, site, true) : payload.vehicle?.title]
+  const contact = place ? `reply to this email or call ${formatPhone(place.phone, site.region)}` : 'reply to this email'
+  const parts: readonly (MailPart | null)[] = [
+    { kind: 'heading', text: next.heading },
+    greeting(payload.name),
+    ownText(payload, site) ?? (payload.appointment ? 'Your time is booked. See you then.' : site.leads.successMessage),
+    timePart(payload, site),
+    carPart(payload, car),
+    next.steps.length > 0 ? { kind: 'steps', heading: 'What happens next', steps: next.steps } : null,
+    payload.appointment
+      ? `Need another time, or can’t make it? ${contact.replace(/^r/, 'R')}. The attached file adds it to your calendar.`
+      : `Something to add? ${contact.replace(/^r/, 'R')}.`,
+    place && placePart(place, site.region),
+    {
+      kind: 'note',
+      text: `Your reference: ${leadReference(lead.id)}. Not you? Reply to this email and we’ll remove your details.`,
+    },
+    unsubscribe === null
+      ? null
+      : { kind: 'note', text: `You agreed: ‘${lead.consent?.wording}’ To stop these messages: ${unsubscribe}` },
   ]
-  const blocks = written.filter((block) => block !== null)
   return {
-    subject: `${site.name} has received your ${sentText(payload, site.search)}`,
-    text: `${blocks.join('\n\n')}\n`,
-    html: asMailHtml(blocks, REGIONS[site.region].locale),
+    subject: subject.filter(Boolean).join(': '),
+    ...buyerMail(parts, mailLook(site)),
     replyTo: place?.leadEmail ?? null,
     unsubscribe,
   }
 }
 
-/** What the buyer sent, in the words of the site's trade: 'vehicle enquiry', 'inspection request'. */
-function sentText({ category, subcategory }: LeadPayload, trade: Trade): string {
-  const sent = category === 'Test Drive' ? 'Test Drive Request' : (subcategory ?? category)
-  return inTrade(sent.toLowerCase(), trade)
+/** The same words as on the page after the form (ROUTE-6). */
+function stepsOf(payload: LeadPayload, { region, search, leads }: ConfirmationSite, place: string): NextSteps {
+  if (payload.offer_accepted) return acceptedSteps(place)
+  if (payload.appointment) return bookedSteps(place, region, search)
+  return nextSteps(successCategory(payload), place, region, search, leads.afterLead)
+}
+
+/** The site's own sentence of this kind of lead (`leads.afterLead`). */
+function ownText(payload: LeadPayload, { leads }: ConfirmationSite): string | null {
+  const category = successCategory(payload)
+  return leads.afterLead.find((each) => each.category === category)?.mail ?? null
+}
+
+function timePart(payload: LeadPayload, site: ConfirmationSite): MailPart | null {
+  if (payload.preferred_time === null) return null
+  return {
+    kind: 'time',
+    label: payload.appointment ? 'Your time' : 'You asked for',
+    text: timeOf(payload, site, false),
+  }
+}
+
+function timeOf({ preferred_time: wish }: LeadPayload, { region }: ConfirmationSite, short: boolean): string {
+  return short ? shortTimeText(wish ?? '', region) : preferredTimeText(wish ?? '', region)
+}
+
+/** The car as it is now; else as it was when the form was sent, without its photo. */
+export function carPart({ vehicle }: LeadPayload, car: MailCar | null): MailPart | null {
+  if (vehicle === null) return null
+  const price = vehicle.price === null ? null : formatMoney(vehicle.price)
+  return { kind: 'car', ...(car ?? { title: vehicle.title, price, url: vehicle.url, picture: null }) }
+}
+
+export function placePart(place: Place, region: RegionCode): MailPart {
+  return {
+    kind: 'place',
+    name: place.name,
+    address: addressText(place),
+    directions: directionsHref(place),
+    phone: formatPhone(place.phone, region),
+    tel: telHref(place.phone, region),
+  }
 }

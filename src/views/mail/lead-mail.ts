@@ -1,4 +1,5 @@
 import type { LeadPayload } from '#domain/lead/lead.ts'
+import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
@@ -25,7 +26,7 @@ export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly
     undelivered.length > 0 ? `This lead could not be delivered to ${undelivered.join(', ')}. Please pass it on.` : null
   const about = subjectOf(lead, site)
   const subject = notice ? `Not delivered: ${about}` : about
-  const foot = `Lead ${lead.id}, sent on ${received(lead.createdAt, site)} through the website of ${site.name}. ${answerText(lead.payload, site.region)}`
+  const foot = `Reference ${leadReference(lead.id)} (lead ${lead.id}), sent on ${received(lead.createdAt, site)} through the website of ${site.name}. ${answerText(lead.payload, site.region)}`
   return {
     subject,
     text: asText(subject, notice, rows, lead.payload.message, foot),

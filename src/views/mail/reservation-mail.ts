@@ -1,25 +1,25 @@
-import { formatPhone } from '#domain/lead/phone.ts'
+import { greeting } from '#domain/lead/greeting.ts'
 import { formatMoney } from '#domain/money.ts'
 import { reservationPath } from '#domain/paths.ts'
-import { REGIONS } from '#domain/region.ts'
 import { type ClockPlace, holdText } from '#domain/reservation/hold-text.ts'
 import { inTrade, isDriven } from '#domain/trade.ts'
-import type { ConfirmationMail, ConfirmationSite } from './confirmation-mail.ts'
+import { type ConfirmationMail, type ConfirmationSite, carPart, placePart } from './confirmation-mail.ts'
 import type { MailedLead } from './lead-mail.ts'
-import { asMailHtml } from './mail-html.ts'
+import { buyerMail, type MailCar, type MailPart } from './mail-html.ts'
+import { mailLook } from './mail-look.ts'
 
 type ReservationMail = Omit<ConfirmationMail, 'unsubscribe'>
 type MailSite = ConfirmationSite & ClockPlace
 
 /** RESERVE-5: the buyer's mail after the deposit is paid: the amount, the end of the hold, and how to cancel. */
-export function reservationMail(lead: MailedLead, site: MailSite): ReservationMail {
+export function reservationMail(lead: MailedLead, site: MailSite, car: MailCar | null = null): ReservationMail {
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
   const until = reservation?.held_until ? holdText(new Date(reservation.held_until), site) : ''
   const word = inTrade('vehicle', site.search)
   return mail(lead, site, `Reserved for you: ${vehicle?.title ?? `your ${word}`}`, [
     `We have received your deposit of ${amount}, and the ${word} is reserved for you until ${until}.`,
-    vehicleText(lead),
+    carPart(lead.payload, car),
     `What happens next: we call you to agree on a time for you to ${isDriven(site.search) ? 'see and drive it' : 'see it'}. If you buy it, the deposit is part of the price.`,
     `Changed your mind? The deposit is fully refundable. Reply to this email or call us before then, and we refund all of it to your card. If you do nothing, the reservation ends and the deposit is refunded automatically.`,
   ])
@@ -40,32 +40,15 @@ export function refundMail(lead: MailedLead, site: MailSite): ReservationMail {
   ])
 }
 
-function mail(lead: MailedLead, site: MailSite, subject: string, said: readonly (string | null)[]): ReservationMail {
+function mail(lead: MailedLead, site: MailSite, subject: string, said: readonly (MailPart | null)[]): ReservationMail {
   const { payload } = lead
   const place = site.locations.find(({ id }) => id === payload.location) ?? site.locations[0] ?? null
-  const contact = place && [
-    place.name,
-    `${place.street}, ${place.city} ${place.state} ${place.postcode}`,
-    formatPhone(place.phone, site.region),
-  ]
-  const blocks = [
-    `Hello ${payload.name},`,
+  const parts = [
+    { kind: 'heading', text: subject } as const,
+    greeting(payload.name),
     ...said,
     `Your reservation: ${new URL(payload.url).origin}${reservationPath(payload.reservation?.id ?? '')}`,
-    contact?.join('\n') ?? null,
-    site.name,
-  ].filter((block) => block !== null)
-  return {
-    subject,
-    text: `${blocks.join('\n\n')}\n`,
-    html: asMailHtml(blocks, REGIONS[site.region].locale),
-    replyTo: place?.leadEmail ?? null,
-  }
-}
-
-function vehicleText({ payload }: MailedLead): string | null {
-  const { vehicle, stock_number: stock } = payload
-  if (vehicle === null) return null
-  const price = vehicle.price === null ? null : formatMoney(vehicle.price)
-  return [[vehicle.title, stock && `stock ${stock}`, price].filter(Boolean).join(', '), vehicle.url].join('\n')
+    place && placePart(place, site.region),
+  ]
+  return { subject, ...buyerMail(parts, mailLook(site)), replyTo: place?.leadEmail ?? null }
 }

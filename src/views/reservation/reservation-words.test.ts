@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleLead } from '#domain/lead/testing/example-lead.ts'
 import { holdText, hoursText } from '#domain/reservation/hold-text.ts'
 import { reservationFields, reservationFormSchema } from '#domain/reservation/reservation-form.ts'
+import { exampleSite } from '#domain/testing/example-site.ts'
 import { refundMail, reservationMail } from '../mail/reservation-mail.ts'
 import { checkoutSteps, closedWords, promises, reservationTerms } from './checkout-view.ts'
 import { buyerSees, reservationWords, type SeenReservation } from './reservation-view.ts'
@@ -73,22 +74,14 @@ describe('buyer’s page of a reservation', () => {
 
 describe('buyer’s mails about a reservation', () => {
   const site = {
-    name: 'Sample Motors',
+    ...exampleSite({ name: 'Sample Motors' }),
     ...BRISBANE,
-    search: { vehicleWord: 'car' },
-    leads: { successMessage: '' },
-    locations: [
-      {
-        id: 'l1',
-        name: 'Sample Motors South',
-        phone: '07 5550 0000',
-        street: '1 Example Street',
-        city: 'Moorooka',
-        state: 'QLD',
-        postcode: '4105',
-        leadEmail: 'sales@dealer.example',
-      },
-    ],
+    locations: exampleSite().locations.map((place) => ({
+      ...place,
+      name: 'Sample Motors South',
+      phone: '07 5550 0000',
+      leadEmail: 'sales@dealer.example',
+    })),
   }
   const paid = { id: 'r1', amount: 200, paid_at: '2026-11-21T00:00:00Z', held_until: '2026-11-23T00:00:00Z' }
 
@@ -104,7 +97,7 @@ describe('buyer’s mails about a reservation', () => {
     ])
       expect(mail.text).toContain(said)
     expect(mail.replyTo).toBe('sales@dealer.example')
-    expect(mail.html).toContain('<a href="https://cars.example/reservations/r1">')
+    expect(mail.html).toContain('<a href="https://cars.example/reservations/r1"')
   })
 
   it('RESERVE-3 explains that the deposit is refunded, and why', () => {

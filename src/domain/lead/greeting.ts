@@ -1,0 +1,10 @@
+/**
+ * A10, FORM-2: the first line of a buyer's mail. Anyone can enter someone else's address, so only a short name of letters is
+ * repeated; anything else could be an advertisement.
+ */
+export function greeting(name: string): string {
+  return PLAIN_NAME.test(name.trim()) ? `Hi ${name.trim()},` : 'Hello,'
+}
+
+/** Letters of any script with single spaces, hyphens and apostrophes between them, at most 20. */
+const PLAIN_NAME = /^(?=.{1,20}$)[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)?$/u
