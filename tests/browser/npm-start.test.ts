@@ -32,10 +32,10 @@ describe('a server whose parent process is ended', () => {
     const { child, port } = await start(program, args)
     expect(await isListening(port)).toBe(true)
     child.kill(signal)
-    await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => isListening(port), { timeout: 120_000 }).toBe(false)
     // It released its data folder: a killed server would leave its lock.
-    await expect.poll(() => existsSync(join(data, 'serving.json')), { timeout: 30_000 }).toBe(false)
-    await expect.poll(() => existsSync(join(data, 'owner.json')), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => existsSync(join(data, 'serving.json')), { timeout: 120_000 }).toBe(false)
+    await expect.poll(() => existsSync(join(data, 'owner.json')), { timeout: 120_000 }).toBe(false)
   })
 })
 

@@ -115,6 +115,7 @@ describe('suggestions while typing', () => {
 
     await page.getByRole('option', { name: 'hilux sr5', exact: true }).tap()
     await expect.poll(() => new URL(page.url()).search).toBe('?query=hilux%20sr5')
+    await expect.poll(() => page.inputValue('#keyword')).toBe('hilux sr5')
     await page.locator('#keyword').fill('')
     // Wait for the listing to follow the emptied box; a list opened earlier would move under the finger.
     await expect.poll(() => new URL(page.url()).search).toBe('')
