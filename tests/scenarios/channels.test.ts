@@ -154,4 +154,29 @@ describe('OUT-1 the address of a channel', () => {
     const after = READERS.json(await (await served.request(one, path)).text())
     expect(after.map(({ id }) => id)).not.toContain(gone)
   })
+
+  it('INTAKE-8 OUT-3 has both prices of a car, as its card and its page show them', async () => {
+    const { platform } = served
+    const [before] = READERS.json(await (await served.request(one, await turnOn(one, 'json'))).text())
+    const car = await platform.storage.forSite({ slug: one }).cars.findById(before?.['id'] ?? '')
+    if (car === null) throw new Error('no car')
+    const both = { price: 32_990, price_type: 'drive_away', price_dap: 32_990, price_egc: 30_200 } as const
+    await platform.addCars(one, [{ ...car, ...both, offer_price: null, before_price: null }])
+    const rows = READERS.json(await (await served.request(one, await turnOn(one, 'json'))).text())
+    const row = rows.find(({ id }) => id === car.id)
+    expect(row).toMatchObject({
+      price: '32990',
+      price_type: 'drive_away',
+      price_drive_away: '32990',
+      price_excluding_government_charges: '30200',
+    })
+    for (const path of ['/search?price=32990:32990', new URL(row?.['url'] ?? '').pathname]) {
+      const page = await (await served.request(one, path, {})).text()
+      const shown = page
+        .replace(/<script[\s\S]*?<\/script>/g, '')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+      expect(shown, path).toMatch(/\$32,990 Drive away \$30,200 Excl\. government charges/)
+    }
+  })
 })

@@ -94,7 +94,10 @@ export const CAR_FIELDS = {
   before_price: byRule(money),
   offer_price: byRule(money),
   subscription_price: byRule(money),
-  price_type: word(priceTypeOf),
+  price_type: byRule(word(priceTypeOf)),
+  /** INTAKE-8: the two prices of a feed that gives both: drive away, and excluding government charges. */
+  price_dap: optional(byRule(money)),
+  price_egc: optional(byRule(money)),
 
   km: byRule(number(2_000_000, 'an odometer reading in kilometres')),
   /** Transmission as the feed writes it ('6 SP AUTOMATIC'). */

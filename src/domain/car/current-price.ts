@@ -1,4 +1,5 @@
 import type { Car } from './car.ts'
+import type { FirstPrice } from './vocabulary.ts'
 
 /** Feeds write prices of 0, 1 and 10 for 'price on application', so prices up to this are ignored (CARD-5). */
 const MEANINGLESS_UP_TO = 10
@@ -11,4 +12,20 @@ const MEANINGLESS_UP_TO = 10
 export function currentPrice(car: Pick<Car, 'price' | 'offer_price'>): number | null {
   const prices = [car.offer_price, car.price].filter((price) => price !== null && price > MEANINGLESS_UP_TO)
   return prices.length === 0 ? null : Math.min(...prices.map(Number))
+}
+
+type TwicePricedCar = Pick<Car, 'price' | 'offer_price' | 'price_type' | 'price_dap' | 'price_egc'>
+
+/**
+ * INTAKE-8: the car's other price, with what it includes. Null where the price is not the feed's own of its type: an
+ * offer or a price that staff set says nothing about the other one.
+ */
+export function otherPrice(car: TwicePricedCar): { readonly amount: number; readonly type: FirstPrice } | null {
+  const dap = car.price_dap ?? null
+  const egc = car.price_egc ?? null
+  if (dap === null || egc === null || dap === egc) return null
+  const now = currentPrice(car)
+  if (car.price_type === 'drive_away' && now === dap) return { amount: egc, type: 'excluding_government_charges' }
+  if (car.price_type === 'excluding_government_charges' && now === egc) return { amount: dap, type: 'drive_away' }
+  return null
 }

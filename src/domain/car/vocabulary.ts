@@ -13,6 +13,10 @@ export type ItemType = (typeof ITEM_TYPES)[number]
 export const PRICE_TYPES = ['drive_away', 'estimated_drive_away', 'excluding_government_charges'] as const
 export type PriceType = (typeof PRICE_TYPES)[number]
 
+/** INTAKE-8: the two prices that a feed may give for one car. */
+export const FIRST_PRICES = ['drive_away', 'excluding_government_charges'] as const satisfies readonly PriceType[]
+export type FirstPrice = (typeof FIRST_PRICES)[number]
+
 export const TRANSMISSIONS = ['Automatic', 'Manual'] as const
 export type Transmission = (typeof TRANSMISSIONS)[number]
 

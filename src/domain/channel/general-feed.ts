@@ -1,6 +1,8 @@
 import { fullTitle } from '../car/car-title.ts'
+import { otherPrice } from '../car/current-price.ts'
+import type { FirstPrice } from '../car/vocabulary.ts'
 import { AVAILABILITY_CHECKS } from './availability-checks.ts'
-import type { ChannelRules } from './offered-car.ts'
+import type { ChannelRules, OfferedCar } from './offered-car.ts'
 
 /** OUT-1: the documented feed for any partner, with the column names that Australian dealer systems use (docs/channels.md). */
 export const GENERAL_FEED: ChannelRules = {
@@ -28,6 +30,8 @@ export const GENERAL_FEED: ChannelRules = {
     ['doors', ({ car }) => String(car.doors ?? '')],
     ['price', ({ price }) => String(price?.amount ?? '')],
     ['price_type', ({ price }) => price?.type ?? ''],
+    ['price_drive_away', (offered) => amountOf(offered, 'drive_away')],
+    ['price_excluding_government_charges', (offered) => amountOf(offered, 'excluding_government_charges')],
     ['currency', ({ price, currency }) => (price === null ? '' : currency)],
     ['description', ({ car }) => (car.dealercomments ?? '').split('|').map((part) => part.trim()).join('\n')],
     ['features', ({ car }) => car.standardEquipment.join('|')],
@@ -38,4 +42,12 @@ export const GENERAL_FEED: ChannelRules = {
     ['location_postcode', ({ place }) => place?.postcode ?? ''],
   ], // biome-ignore format: a column a line
   checks: AVAILABILITY_CHECKS,
+}
+
+/** INTAKE-8: the price of one type, if the car's page shows it. */
+function amountOf({ car, price }: OfferedCar, type: FirstPrice): string {
+  if (price === null) return ''
+  if (price.type === type) return String(price.amount)
+  const other = otherPrice(car)
+  return other?.type === type ? String(other.amount) : ''
 }

@@ -1,4 +1,4 @@
-import type { CarType, ItemType } from '../car/vocabulary.ts'
+import type { CarType, FirstPrice, ItemType } from '../car/vocabulary.ts'
 
 /** Fields of a car that its plausible amounts depend on. */
 export interface AmountsOf {
@@ -13,10 +13,12 @@ export interface Range {
   readonly max: number
 }
 
-/** Site options that override the table below; whole currency units. */
+/** Site options about prices: limits that override the table below, in whole currency units, and the first of two prices. */
 export interface PriceLimits {
   readonly lowestPrice: number | null
   readonly highestPrice: number | null
+  /** INTAKE-8 */
+  readonly firstPrice?: FirstPrice
 }
 
 /** Plausible prices of such a car, in whole currency units. A price outside the range is a fault of the feed. */

@@ -1,4 +1,5 @@
 import type { Car } from '../car/car.ts'
+import { FIRST_PRICES, type FirstPrice } from '../car/vocabulary.ts'
 import { formatMoney } from '../money.ts'
 import {
   type AmountsOf,
@@ -9,7 +10,12 @@ import {
 } from './plausible-amounts.ts'
 import type { CellReader } from './reader.ts'
 
-type Prices = Pick<Car, 'price' | 'before_price' | 'offer_price' | 'subscription_price'>
+type Prices = Pick<Car, 'price' | 'before_price' | 'offer_price' | 'subscription_price'> & {
+  /** The type of the price that counts; null: the feed's `price_type` says it. */
+  readonly price_type: FirstPrice | null
+  readonly price_dap: number | null
+  readonly price_egc: number | null
+}
 
 /** A row's prices. `said` is the amount in the price cell before the plausibility check. */
 export interface FeedPrices extends Prices {
@@ -18,13 +24,15 @@ export interface FeedPrices extends Prices {
 }
 
 /**
- * D-24: a row's prices, in whole currency units. An implausible price is left out with a remark, so that the car shows
+ * D-24, INTAKE-8: a row's prices, in whole currency units. An implausible price is left out with a remark, so that the car shows
  * without a price and is never advertised for $10 by mistake.
  */
 export function readPrices(read: CellReader, car: AmountsOf, thisYear: number, limits: PriceLimits | null): FeedPrices {
   const range = plausiblePrices(car, thisYear, limits)
-  const said = readAmount(read, 'price')
-  const price = within(read, 'price', said, range, 'shown without a price')
+  const both = readBoth(read)
+  const type = firstOf(both, limits?.firstPrice ?? 'drive_away')
+  const said = type === null ? readAmount(read, 'price') : both[type]
+  const price = within(read, type === null ? 'price' : COLUMNS[type], said, range, 'shown without a price')
   const before = within(read, 'before_price', readAmount(read, 'before_price'), range)
   const offer = within(read, 'offer_price', readAmount(read, 'offer_price'), range)
   return {
@@ -37,9 +45,44 @@ export function readPrices(read: CellReader, car: AmountsOf, thisYear: number, l
       readAmount(read, 'subscription_price', 'week'),
       PLAUSIBLE_PAYMENTS.week,
     ),
+    ...pairOf(read, both, { type, price }, range),
     said,
     isImplausible: said !== null && price === null,
   }
+}
+
+type Both = Readonly<Record<FirstPrice, number | null>>
+
+const COLUMNS = { drive_away: 'price_dap', excluding_government_charges: 'price_egc' } as const
+
+function readBoth(read: CellReader): Both {
+  return {
+    drive_away: readAmount(read, COLUMNS.drive_away),
+    excluding_government_charges: readAmount(read, COLUMNS.excluding_government_charges),
+  }
+}
+
+/** INTAKE-8: which of a row's two prices is the price: the site's choice if the row has it. Null if it has neither. */
+function firstOf(both: Both, chosen: FirstPrice): FirstPrice | null {
+  if (both[chosen] !== null) return chosen
+  return FIRST_PRICES.find((type) => both[type] !== null) ?? null
+}
+
+/** INTAKE-8: both prices; a drive-away price below the one without charges is a mistake, and leaves out the second. */
+function pairOf(
+  read: CellReader,
+  both: Both,
+  { type, price }: { readonly type: FirstPrice | null; readonly price: number | null },
+  range: Range,
+): Pick<Prices, 'price_type' | 'price_dap' | 'price_egc'> {
+  if (type === null) return { price_type: null, price_dap: null, price_egc: null }
+  const second = type === 'drive_away' ? 'excluding_government_charges' : 'drive_away'
+  const fits = (amount: number, first: number) => (second === 'drive_away' ? amount >= first : amount <= first)
+  const column = COLUMNS[second]
+  const other = comparable(read, column, within(read, column, both[second], range), price, fits)
+  return type === 'drive_away'
+    ? { price_type: type, price_dap: price, price_egc: other }
+    : { price_type: type, price_dap: other, price_egc: price }
 }
 
 /** A lender's payment. 0 means none (D-32); a payment that does not fit the car's price is left out. */

@@ -38,6 +38,8 @@ const SAMPLES: Readonly<Record<string, FeedValue>> = {
   before_price: 45_000,
   offer_price: 38_000,
   price_type: 'drive away',
+  price_dap: 40_000,
+  price_egc: 38_500,
   simple_transmission: 'manual',
   simple_body: 'ute',
   simple_fuel: 'diesel',

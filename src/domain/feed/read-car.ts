@@ -5,7 +5,7 @@ import type { CarKeys } from './identity.ts'
 import { lendersIn } from './lenders.ts'
 import { readOdometer } from './odometer.ts'
 import type { PriceLimits } from './plausible-amounts.ts'
-import { readPrices } from './prices.ts'
+import { type FeedPrices, readPrices } from './prices.ts'
 import { type FieldRules, readField, readFields } from './read-fields.ts'
 import type { CellReader } from './reader.ts'
 import type { SignRow } from './signs.ts'
@@ -57,7 +57,7 @@ type Known = Certain & {
   readonly images: Car['images']
   readonly carType: Car['car_type']
   readonly itemType: Car['item_type']
-  readonly prices: Pick<Car, 'price' | 'before_price' | 'offer_price' | 'subscription_price'>
+  readonly prices: Omit<FeedPrices, 'said' | 'isImplausible'>
   readonly km: Car['km']
 }
 
@@ -82,6 +82,9 @@ function carRules(
     before_price: () => prices.before_price,
     offer_price: () => prices.offer_price,
     subscription_price: () => prices.subscription_price,
+    price_type: () => prices.price_type ?? cell('price_type'),
+    price_dap: () => prices.price_dap,
+    price_egc: () => prices.price_egc,
     km: () => km,
     simple_transmission: () => cell('simple_transmission') ?? meaning(cell('trans'), transmissionOf),
     simple_body: () => simpleBody,

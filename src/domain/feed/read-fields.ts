@@ -22,7 +22,10 @@ export function readFields<Table extends FieldTable>(
   for (const name in table) {
     const field: FieldTable[string] = table[name]!
     if (field.inRow || (field.optional && field.kind === 'platform')) continue
-    values[name] = (field.byRule ? ruled[name]?.(prefix + name) : readField(read, field, name, prefix)) ?? field.empty
+    const value = field.byRule ? ruled[name]?.(prefix + name) : readField(read, field, name, prefix)
+    // Left out, so that a car without it is stored as it was before the field existed.
+    if (value === null && field.optional && field.byRule) continue
+    values[name] = value ?? field.empty
   }
   // The names are the table's, and each rule and kind gives its field's type.
   return values as StoredValues<Table>

@@ -13,8 +13,10 @@ const FLAT_NAMES: Readonly<Record<string, readonly string[]>> = {
   regplate: ['rego'],
   'location.name': ['location_name'],
   'location.slug': ['location_code'],
-  price: ['dapprice', 'egcprice'],
 }
+
+/** INTAKE-8: the two prices. */
+const FLAT_PRICES = { price_dap: 'dapprice', price_egc: 'egcprice' } as const
 
 const TIME_NAMES = ['last_modified_utc', 'LastModifiedUtc', 'last_modified', 'updated_at'] as const
 
@@ -22,19 +24,19 @@ const TIME_NAMES = ['last_modified_utc', 'LastModifiedUtc', 'last_modified', 'up
 const AHEAD_MS = 5 * 60_000
 
 /**
- * INTAKE-7: the cells of a pushed car under the names of STOCK-4. A cell that has its name already stays. The drive-away
- * price comes before the one without government charges, and `price_type` follows from which it is. A site with one
- * dealership knows whose car it is: the sender's own identifier need not be ours.
+ * INTAKE-7: the cells of a pushed car under the names of STOCK-4. A cell that has its name already stays. A site with one dealership knows whose car it is: the sender's own identifier need not be ours.
  */
 export function pushedCells(sent: Cells, hasOneDealership: boolean): Cells {
   const cells = new Map(sent)
   const takes = (name: string, value: FeedValue) => {
     if (isEmpty(cells.get(name))) cells.set(name, value)
   }
-  if (isEmpty(cells.get('price'))) {
-    if (!isEmpty(sent.get('dapprice'))) takes('price_type', 'drive away')
-    else if (!isEmpty(sent.get('egcprice'))) takes('price_type', 'egc')
-  }
+  // A price of its own says with `price_type` what it includes.
+  if (isEmpty(cells.get('price')))
+    for (const [name, flat] of Object.entries(FLAT_PRICES)) {
+      const amount = sent.get(flat)
+      if (amount !== undefined && !isEmpty(amount)) takes(name, amount)
+    }
   for (const [name, others] of Object.entries(FLAT_NAMES)) {
     const found = others.map((other) => sent.get(other)).find((value) => !isEmpty(value))
     if (found !== undefined && !(name === 'dealership_id' && hasOneDealership)) takes(name, found)

@@ -56,12 +56,16 @@ describe('INTAKE-7 a pushed car', () => {
       stocknum: 'U100',
       price: 32_990,
       price_type: 'drive_away',
+      price_dap: 32_990,
+      price_egc: 30_200,
       km: 41_000,
       trans: 'Automatic',
       dealercomments: 'One owner.',
     })
     const egc = await push({ stocknum: 'U101', dapprice: null })
     expect(await carOf(egc)).toMatchObject({ price: 30_200, price_type: 'excluding_government_charges' })
+    const own = await push({ stocknum: 'U102', price: 31_500, price_type: 'estimated drive away' })
+    expect(await carOf(own)).toMatchObject({ price: 31_500, price_type: 'estimated_drive_away' })
   })
 
   it('INTAKE-7 sent again changes nothing, and the other cars stay', async () => {
@@ -69,7 +73,7 @@ describe('INTAKE-7 a pushed car', () => {
     expect(await push()).toMatchObject({ result: 'unchanged' })
     expect(await push({ stocknum: 'U101', dapprice: null })).toMatchObject({ result: 'unchanged' })
     expect([await mine().version(), await mine().imports.availableCars()]).toEqual([version, available])
-    expect(available).toBe(2)
+    expect(available).toBe(3)
   })
 
   it('INTAKE-7 that is withdrawn is sold, and a late call from before does not bring it back', async () => {

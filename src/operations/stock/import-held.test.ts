@@ -198,6 +198,7 @@ const LIMITS = {
   fewestCars: 5,
   lowestPrice: null,
   highestPrice: null,
+  firstPrice: 'drive_away' as const,
 }
 
 function asObjects(rows: readonly Row[]) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIRST_PRICES } from '#domain/car/vocabulary.ts'
 import { HOLD_LIMITS } from '#domain/feed/hold.ts'
 
 const share = z.int().min(1).max(100)
@@ -35,6 +36,12 @@ export const intake = z
       .max(1000)
       .default(HOLD_LIMITS.fewestCars)
       .describe('Shares of fewer cars than this hold no file; the fall of the whole stock always counts.'),
+    firstPrice: z
+      .enum(FIRST_PRICES)
+      .default('drive_away')
+      .describe(
+        'The price that shows first where a feed gives both: with or without government charges; the other shows below it. A change counts from the next import.',
+      ),
     lowestPrice: z
       .number()
       .min(0)

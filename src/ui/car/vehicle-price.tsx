@@ -5,7 +5,7 @@ import { Repayment } from '../finance/repayment.tsx'
 import { DriveAway } from './drive-away.tsx'
 import { FactList } from './fact-list.tsx'
 
-/** The car's price with its repayment, then what the price includes (CARD-5 to CARD-8, LAW-1, LAW-3, A8). */
+/** The car's price with its repayment, then what the price includes (CARD-5 to CARD-8, LAW-1, LAW-3, INTAKE-8, A8). */
 export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
   const { price, driveAwayNote, driveAway, belowMarket, estimate, calculator } = vehicle
   return (
@@ -17,6 +17,12 @@ export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
         </span>
         {price.type ? <span className="font-medium">{price.type}</span> : null}
       </p>
+      {price.other ? (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span>{price.other.text}</span>
+          <span className="font-medium">{price.other.type}</span>
+        </p>
+      ) : null}
       {estimate ? (
         <div className="mt-2">
           <Repayment claim={estimate} look="page">

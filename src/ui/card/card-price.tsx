@@ -1,6 +1,6 @@
 import type { CardView } from '#views/card/card-view.ts'
 
-/** The price, what it includes, and the former price (CARD-5, CARD-6, LAW-3). */
+/** The price, what it includes, and the former price (CARD-5, CARD-6, LAW-3, INTAKE-8). */
 export function CardPrice({ card }: { readonly card: CardView }) {
   const { price } = card
   return (
@@ -10,6 +10,12 @@ export function CardPrice({ card }: { readonly card: CardView }) {
         <span className={price.kind === 'none' ? 'card-no-figure' : 'card-figure'}>{price.text}</span>
         {price.type ? <span className="card-price-type">{price.type}</span> : null}
       </p>
+      {price.other ? (
+        <p className="card-sum">
+          <span>{price.other.text}</span>
+          <span className="card-price-type">{price.other.type}</span>
+        </p>
+      ) : null}
       {card.belowMarket ? <p className="card-below-market">{card.belowMarket.text}</p> : null}
     </div>
   )

@@ -93,3 +93,19 @@ it.each([
 it('LAW-3 shows no price type for a car without a price', () => {
   expect(display({ price: null }).type).toBeNull()
 })
+
+describe('INTAKE-8 two prices', () => {
+  const both = { price: 32_990, price_type: 'drive_away', price_dap: 32_990, price_egc: 30_200 } as const
+
+  it('INTAKE-8 shows the other one with what it includes', () => {
+    expect(display(both)).toMatchObject({
+      text: '$32,990',
+      type: 'Drive away',
+      other: { text: '$30,200', type: 'Excl. government charges' },
+    })
+  })
+  it('INTAKE-8 says nothing, not even null, of a car with one price: a listing carries each word', () => {
+    expect(Object.keys(display({}))).toEqual(['kind', 'text', 'type', 'was', 'amount'])
+    expect(display({ ...both, subscription_price: 229 }, true)).not.toHaveProperty('other')
+  })
+})

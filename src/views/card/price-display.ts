@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts'
-import { currentPrice } from '#domain/car/current-price.ts'
+import { currentPrice, otherPrice } from '#domain/car/current-price.ts'
 import type { PriceType } from '#domain/car/vocabulary.ts'
 import { formatMoney } from '#domain/money.ts'
 
@@ -12,6 +12,8 @@ export interface PriceView {
   readonly type: string | null
   /** 'Was $30,990, now:' or null. */
   readonly was: string | null
+  /** INTAKE-8: the car's other price, such as '$30,200' and 'Excl. government charges'; absent without one. */
+  readonly other?: { readonly text: string; readonly type: string }
   /** The amount, for JSON-LD and sorting; null without a price. */
   readonly amount: number | null
 }
@@ -23,7 +25,14 @@ export interface PriceOptions {
 
 export type PricedCar = Pick<
   Car,
-  'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'price_type' | 'preorder'
+  | 'price'
+  | 'offer_price'
+  | 'before_price'
+  | 'subscription_price'
+  | 'price_type'
+  | 'price_dap'
+  | 'price_egc'
+  | 'preorder'
 >
 
 /** CARD-5, CARD-6, LAW-3: the price on cards and pages. The first matching rule wins. */
@@ -52,8 +61,15 @@ function outright(car: PricedCar): PriceView | null {
     text: formatMoney(amount),
     type: car.price_type === null ? null : PRICE_TYPE_TEXTS[car.price_type],
     was: wasText(car.before_price, amount),
+    ...otherView(car),
     amount,
   }
+}
+
+/** Absent instead of null: a listing's HTML carries each card's view. */
+function otherView(car: PricedCar): Pick<PriceView, 'other'> {
+  const other = otherPrice(car)
+  return other === null ? {} : { other: { text: formatMoney(other.amount), type: PRICE_TYPE_TEXTS[other.type] } }
 }
 
 function preorder(car: PricedCar): PriceView | null {

@@ -1,5 +1,6 @@
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
+import { otherPrice } from '#domain/car/current-price.ts'
 import { bodyText } from '#domain/car/key-information.ts'
 import type { PriceType } from '#domain/car/vocabulary.ts'
 import { isInMiles, toMiles } from '#domain/listing/facet/facet-in-region.ts'
@@ -27,6 +28,8 @@ export interface InventoryItem {
   /** What the car's page shows, in whole units of the currency. */
   readonly price: number | null
   readonly price_type: PriceType | null
+  /** Where the page shows a second price with what that one includes. */
+  readonly other_price: null | { readonly price: number | null; readonly price_type: PriceType | null }
   /** ISO 4217 */
   readonly currency: string
   /** The instant of the answer. */
@@ -51,6 +54,7 @@ export function inventoryItem(car: PublicCar, site: Site, { now, origin }: ItemM
     title: fullTitle(car),
     availability: availabilityOf(car),
     ...priceOf(car, site),
+    other_price: otherOf(car, site),
     currency: REGIONS[site.region].currency,
     as_of: now.toISOString(),
     seller: {
@@ -92,6 +96,12 @@ function priceOf(car: PublicCar, site: Site): Pick<InventoryItem, 'price' | 'pri
   const { kind, amount } = priceDisplay(car, site.card)
   const isWhole = kind === 'price' && amount !== null && car.price_type !== null
   return isWhole ? { price: amount, price_type: car.price_type } : { price: null, price_type: null }
+}
+
+/** INTAKE-8: the second price that the page shows. */
+function otherOf(car: PublicCar, site: Site): Pick<InventoryItem, 'price' | 'price_type'> | null {
+  const other = priceOf(car, site).price === null ? null : otherPrice(car)
+  return other && { price: other.amount, price_type: other.type }
 }
 
 function disclaimersOf(car: PublicCar, site: Site): readonly string[] {
