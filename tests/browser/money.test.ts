@@ -103,7 +103,7 @@ describe('a buyer works out repayments', () => {
     expect(await page.inputValue('[name="deposit"]')).toBe('4000')
     await page.fill('.calculator [name="price"]', '38000')
     await expect.poll(() => page.locator('.calculator [data-repayment]').innerText()).toMatch(/\/ week/)
-    await page.getByRole('link', { name: 'Show cars at this repayment' }).click()
+    await page.getByRole('link', { name: /^Show cars at \$[\d.,]+ a week$/ }).click()
     await page.waitForURL((url) => decodeURIComponent(url.search) === '?price=:38000')
     await page.context().close()
   })

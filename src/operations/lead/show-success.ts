@@ -9,6 +9,7 @@ import type { RegionCode } from '#domain/region.ts'
 import { preferredTimeText } from '#views/lead/preferred-time.ts'
 import { bookedSteps } from '#views/lead-page/booked-steps.ts'
 import { acceptedSteps, nextSteps } from '#views/lead-page/next-steps.ts'
+import { successActions } from '#views/lead-page/success-actions.ts'
 import { successPlace } from '#views/lead-page/success-place.ts'
 import type { SuccessView } from '#views/lead-page/success-view.ts'
 import { similarPath } from '#views/vehicle/similar-path.ts'
@@ -56,6 +57,7 @@ export async function showSuccess(request: SiteRequest, sent: SentLead): Promise
     appointment,
     place,
     car: car && enquiredCar(car),
+    actions: car ? successActions(car, sent.category, site) : [],
     similar: car ? await similarCars(request, car) : [],
     onward: car ? { label: 'Find Me Something Similar', href: similarPath(car) } : (ONWARD[sent.category] ?? ALL_STOCK),
   }

@@ -82,7 +82,7 @@ export function Calculator({ view, title }: { readonly view: CalculatorView; rea
         </form>
         <div className="calculator-result" aria-live="polite">
           {result ? (
-            <Result result={result} carsLabel={trade('Show cars at this repayment')} />
+            <Result result={result} carsLabel={trade(result.carsLabel)} />
           ) : (
             <p>Check the fields marked above to see a repayment.</p>
           )}

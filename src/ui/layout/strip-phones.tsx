@@ -4,14 +4,30 @@ import { PhoneLink } from './phone-link.tsx'
 
 type Strip = NonNullable<SiteView['strip']>
 
-/** The Sales and Service phones of the strip (SITE-8); a site with one number for both shows it once. */
-export function StripPhones({ strip, className = '' }: { readonly strip: Strip; readonly className?: string }) {
+/**
+ * The Sales and Service phones of the strip (SITE-8); a site with one number for both shows it once. On a wide screen the
+ * Sales number is in the bar below if the header has one there (`BarPhone`), so the strip does not repeat it.
+ */
+export function StripPhones({
+  strip,
+  className = '',
+  overBar = false,
+}: {
+  readonly strip: Strip
+  readonly className?: string
+  readonly overBar?: boolean
+}) {
   const { salesPhone, servicePhone } = strip
   const serves = servicePhone?.tel === salesPhone?.tel ? null : servicePhone
   return [salesPhone, serves].map((phone, service) => {
     const name = service ? 'Service' : 'Sales'
     return phone ? (
-      <PhoneLink key={name} phone={phone} data-department={name.toLowerCase()} className={`strip-link ${className}`}>
+      <PhoneLink
+        key={name}
+        phone={phone}
+        data-department={name.toLowerCase()}
+        className={`strip-link ${overBar && !service ? 'lg:hidden' : className}`}
+      >
         <Icon name="phone" className="size-4" />
         {name} <b>{phone.text}</b>
       </PhoneLink>

@@ -9,7 +9,7 @@ import { WhoCalls } from './who-calls.tsx'
 
 /** ROUTE-6: confirms the lead, and shows what happens next, who will call, and similar cars. */
 export function SuccessPage({ site, success }: { readonly site: SiteView; readonly success: SuccessView }) {
-  const { heading, message, steps, reference, appointment, place, car, similar, onward } = success
+  const { heading, message, steps, reference, appointment, place, car, actions, similar, onward } = success
   return (
     <main id="content" className="success-page">
       <header className="success-head">
@@ -40,6 +40,15 @@ export function SuccessPage({ site, success }: { readonly site: SiteView; readon
           <h2 className="text-2xl">What happens next</h2>
           <Steps steps={steps} className="mt-5" />
           {car ? <EnquiredCar car={car} /> : null}
+          {actions.length > 0 ? (
+            <p className="mt-4 flex flex-wrap gap-3">
+              {actions.map(({ label, href }) => (
+                <ButtonLink key={href} kind="outline" href={href}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </p>
+          ) : null}
           <p className="success-reference">
             <span>Your reference</span> <code>{reference}</code>
           </p>

@@ -67,8 +67,9 @@ describe('MONEY-1 MONEY-2 the calculator', () => {
     expect(shown(text)).toEqual({ faults: { [field]: sentence }, result: null })
   })
 
-  it('links to the cars at this repayment, and to the same figures', () => {
-    const { carsHref, shareHref } = shown({ balloon: '5000' }).result ?? {}
+  it('MONEY-1 links to the cars at this repayment, with its amount, and to the same figures', () => {
+    const { carsHref, carsLabel, shareHref, claim } = shown({ balloon: '5000' }).result ?? {}
+    expect(carsLabel).toBe(`Show cars at ${claim?.repayment.replace(' / ', ' a ')}`)
     expect(carsHref).toBe('/search?price=:33000')
     const address = new URL(shareHref ?? '', 'https://dealer.example')
     expect(address.hash).toBe('#repayments')

@@ -9,7 +9,7 @@ import { type Loan, type LoanInput, loanOf, NO_FEES, priceAtRepayment } from '#d
 import { formatCents } from '#domain/money.ts'
 import { SEARCH_PATH } from '#domain/paths.ts'
 import type { CalculatorView, LenderView } from './calculator-view.ts'
-import { type RepaymentClaim, repaymentClaim } from './repayment-claim.ts'
+import { type RepaymentClaim, repaymentClaim, repaymentWords } from './repayment-claim.ts'
 
 /** MONEY-1: what the calculator shows for the fields as typed. */
 export interface Calculation {
@@ -25,8 +25,9 @@ export interface CalculatorResult {
   readonly facts: readonly AttributeView[]
   /** MONEY-5: each lender's repayment for the same deposit and term. */
   readonly lenders: readonly { readonly name: string; readonly claim: RepaymentClaim }[]
-  /** The listing of cars at this repayment. */
+  /** The listing of cars at this repayment, and the words of its link: 'Show cars at $150 a week'. */
   readonly carsHref: string
+  readonly carsLabel: string
   /** The address of these figures. */
   readonly shareHref: string
 }
@@ -49,6 +50,7 @@ export function calculate(view: CalculatorView, text: CalculatorText): Calculati
       facts: factsOf(input, loan),
       lenders: view.lenders.map((lender) => ({ name: lender.name, claim: lenderClaim(view, lender, text, input) })),
       carsHref: `${SEARCH_PATH}?price=:${price}`,
+      carsLabel: `Show cars at ${repaymentWords({ amount: formatCents(loan.repayment), frequency: input.frequency })}`,
       shareHref: `${view.action}?${shared(view, text)}#${CALCULATOR_ID}`,
     },
   }

@@ -48,6 +48,11 @@ export const COMPARISON_RATE_WARNING =
 
 const PERIODS: Readonly<Record<Frequency, string>> = { weekly: 'week', fortnightly: 'fortnight', monthly: 'month' }
 
+/** MONEY-1: '$150 a week', for a link that is below the claim of the same repayment, with its comparison rate. */
+export function repaymentWords({ amount, frequency }: Pick<ClaimedLoan, 'amount' | 'frequency'>): string {
+  return `${amount} a ${PERIODS[frequency]}`
+}
+
 /** MONEY-2: a repayment as texts. There is none without a comparison rate, a basis, the warning and a validity. */
 export function repaymentClaim(loan: ClaimedLoan, region: RegionCode): RepaymentClaim {
   const { amount, frequency, interestRate, comparisonRate, termMonths, deposit, balloon, validUntil } = loan

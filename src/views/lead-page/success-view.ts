@@ -28,6 +28,8 @@ export interface SuccessView extends NextSteps {
         readonly id: string
         readonly similarHref: string
       })
+  /** B18: what else the buyer can do about the car. */
+  readonly actions: readonly { readonly label: string; readonly href: string }[]
   /** Similar cars, none of them sold; empty if the lead was not about a car. */
   readonly similar: readonly CardView[]
   /** Link to continue. */

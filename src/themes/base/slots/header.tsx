@@ -19,7 +19,7 @@ export function Header({ site }: { readonly site: FrameView }) {
       {site.strip ? (
         <div className="bg-sunken text-sm">
           <div className="container flex items-center justify-end gap-6">
-            <StripPhones strip={site.strip} />
+            <StripPhones strip={site.strip} overBar />
             <StripLocations locations={site.stripLocations} />
           </div>
         </div>

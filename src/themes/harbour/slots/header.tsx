@@ -20,7 +20,7 @@ export function Header({ site }: { readonly site: FrameView }) {
         <div className="header-strip border-b border-line bg-surface text-[0.8125rem] text-muted">
           <div className="container flex items-center gap-6">
             <Promises site={site} />
-            <StripPhones strip={site.strip} className="hover:text-ink" />
+            <StripPhones strip={site.strip} className="hover:text-ink" overBar />
             <div className="ml-auto flex items-center gap-6 lg:ml-0">
               <StripLocations locations={site.stripLocations} className="hover:text-ink" />
               <GroupLogo site={site} />
