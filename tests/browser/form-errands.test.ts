@@ -262,7 +262,7 @@ describe('a form with steps while its page loads, on a phone', () => {
     expect(await page.getByRole('textbox', { name: 'Message' }).isVisible()).toBe(false)
     await page.getByRole('textbox', { name: 'First Name' }).fill('Mia')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText('Enter your last name.').first().waitFor()
+    await page.getByText('Enter your mobile number.').first().waitFor()
     expect(await page.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Mia')
     await page.unroute('**/*.js')
     await fill(page)
