@@ -40,13 +40,15 @@ function post(path: string, fields: Record<string, string>, slug = 'yard') {
   })
 }
 
-it('ALERT-1 a listing, a search without result, a car and a reserved car each lead to their form', async () => {
+it('ALERT-1 B7 a listing, a search without result, a car and a reserved car each lead to their form', async () => {
   expect(await get('/search/toyota?price=:60000')).toContain('href="/alerts/search/toyota?price=:60000"')
   const none = await get('/search?price=:11')
   expect(none).toContain('Nothing matches your filters')
   expect(none).toContain('Tell me about cars like this')
   expect(await get(`/cars/${hilux.slug}`)).toContain('Tell me if the price drops')
-  expect(await get(`/cars/${held.slug}`)).toContain('Tell me if it comes free')
+  const reserved = await get(`/cars/${held.slug}`)
+  expect(reserved).toContain('Another buyer has reserved this car.')
+  expect(reserved).toContain('Tell me if it comes free')
 })
 
 it('ALERT-1 a site that has alerts switched off has no links and no forms', async () => {

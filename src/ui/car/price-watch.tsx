@@ -6,6 +6,7 @@ export function PriceWatch({ vehicle: { alert, priceHistory } }: { readonly vehi
   if (!alert && !priceHistory) return null
   return (
     <div className="mt-2">
+      {alert?.note ? <p>{alert.note}</p> : null}
       {alert ? (
         <p>
           <a className="link inline-flex min-h-11 items-center" rel="nofollow" href={alert.href}>

@@ -65,7 +65,7 @@ export interface VehicleView {
   readonly soldNotice: { readonly text: string; readonly label: string; readonly href: string } | null
   readonly price: PriceView
   /** ALERT-1: asks for a mail when the price drops or the reservation ends; null if neither can be. */
-  readonly alert: { readonly href: string; readonly label: string } | null
+  readonly alert: { readonly href: string; readonly label: string; readonly note?: string | null } | null
   /** ALERT-4: the prices the car has had, latest first; null where there is nothing to show. */
   readonly priceHistory: readonly { readonly price: string; readonly from: string }[] | null
   readonly driveAwayNote: string | null
@@ -229,11 +229,15 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
   }
 }
 
+/** B7: what the tag 'Reserved' means for another buyer. */
+const RESERVED_NOTE = 'Another buyer has reserved this car. It may come free again, and we can email you if it does.'
+
 /** ALERT-1: a reserved car may come free; another's price may drop, if it has one. */
 function alertLink(car: Car, price: PriceView, trade: Trade): VehicleView['alert'] {
   if (!isAvailable(car) || (price.kind !== 'price' && !car.reserved)) return null
   const kind = car.reserved ? 'free' : 'price'
-  return { href: carAlertPath(kind, car.slug), label: inTrade(ALERT_LINKS[kind], trade) }
+  const note = car.reserved ? inTrade(RESERVED_NOTE, trade) : null
+  return { href: carAlertPath(kind, car.slug), label: inTrade(ALERT_LINKS[kind], trade), note }
 }
 
 /** ALERT-4: with the dates of the site's time zone. */
