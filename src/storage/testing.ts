@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -73,6 +73,21 @@ export async function freshPGlite(): Promise<PGlite> {
   const template = path.join(tmpdir(), `forecourt-pglite-${fingerprint()}.tar`)
   if (!existsSync(template)) await writeTemplate(template)
   return PGlite.create({ loadDataDir: new Blob([await readFile(template)]) })
+}
+
+/**
+ * Gives a data folder an empty migrated database: copying one takes a tenth of the time of making one. For tests that
+ * are about what happens later.
+ */
+export async function emptyDatabaseIn(dataFolder: string): Promise<void> {
+  const template = path.join(tmpdir(), `forecourt-data-${fingerprint()}`)
+  if (!existsSync(template)) {
+    const draft = `${template}.${randomUUID()}`
+    await (await openDatabase({ dataFolder: draft })).close()
+    // Another worker may have made it meanwhile.
+    await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }))
+  }
+  await cp(path.join(template, 'database'), path.join(dataFolder, 'database'), { recursive: true })
 }
 
 async function writeTemplate(template: string): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { emptyDatabaseIn } from '#storage/testing.ts'
 import { type RunningServer, startServer } from '../browser/running-server.ts'
 import { runUntil } from '../kill/killed-process.ts'
 import { liveBytes, MEASURED } from './live-memory.ts'
@@ -26,6 +27,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-mail-'))
   dataFolder = join(folder, 'data')
   await writeStormSite(join(folder, 'sites'))
+  await emptyDatabaseIn(dataFolder)
   mail = await openMoodyMailServer()
   server = await start()
   await importStock()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readMail } from '#gateways/mail/read-mail.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
+import { emptyDatabaseIn } from '#storage/testing.ts'
 
 const open: { children: ChildProcess[]; folders: string[] } = { children: [], folders: [] }
 afterEach(async () => {
@@ -65,6 +66,7 @@ async function dataFolder(): Promise<string> {
   await mkdir(join(folder, 'mail'))
   await mkdir(join(folder, 'sites', slug), { recursive: true })
   await writeFile(join(folder, 'sites', slug, 'site.json'), JSON.stringify(sampleSite()))
+  await emptyDatabaseIn(folder)
   return folder
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { readMail } from '#gateways/mail/read-mail.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
+import { emptyDatabaseIn } from '#storage/testing.ts'
 
 const form = {
   name: 'Jo',
@@ -84,6 +85,7 @@ async function dataFolder(): Promise<string> {
   await mkdir(join(folder, 'mail'))
   await mkdir(join(folder, 'sites', slug), { recursive: true })
   await writeFile(join(folder, 'sites', slug, 'site.json'), JSON.stringify(sampleSite()))
+  await emptyDatabaseIn(folder)
   return folder
 }
 
