@@ -157,5 +157,15 @@ export default defineConfig({
         rolldownOptions: { input: { index: 'src/console/render-console.tsx' } },
       },
     },
+    consoleScript: {
+      consumer: 'client',
+      build: {
+        outDir: 'build/console-script',
+        rolldownOptions: {
+          input: { start: 'src/console/browser/start.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
   },
 })

@@ -127,7 +127,7 @@ describe('STAFF-5 every address of the console', () => {
     expect(await csv.text()).toMatch(/^"Time","Who".*\r\n.*"Command line".*"staff\.join"/)
   })
 
-  it('STAFF-1 cookies are for this host and not for scripts, and no script runs', async () => {
+  it('STAFF-1 cookies are for this host and not for scripts, and no script runs but the console’s own file', async () => {
     const body = new URLSearchParams({ email: 'sales@yard.example', password: PASSWORD }).toString()
     const answer = await ask({ method: 'POST', path: '/sign-in', access: 'anyone' }, null, '', body)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
@@ -135,8 +135,10 @@ describe('STAFF-5 every address of the console', () => {
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).not.toMatch(/Domain=/i)
     const page = await ask({ method: 'GET', path: '/', access: 'today.read' }, 'sales')
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self';")
     expect(page.headers.get('cache-control')).toBe('no-store')
-    expect(await page.text()).not.toContain('<script')
+    expect((await page.text()).match(/<script[\s\S]*?<\/script>/g)).toEqual([
+      '<script type="module" src="/console-test.js"></script>',
+    ])
   })
 })

@@ -10,12 +10,15 @@ import type { ConsoleBuild } from './console-page.ts'
 import { ACCOUNT } from './routes/account.ts'
 import { API_KEYS } from './routes/api-keys.ts'
 import { APPOINTMENT } from './routes/appointment.ts'
+import { ASSIGNMENT } from './routes/assignment.ts'
 import { AUDIT } from './routes/audit.ts'
 import { CALENDAR } from './routes/calendar.ts'
 import { CHANNEL_PAGES } from './routes/channels.ts'
 import { CONVERSATION } from './routes/conversation.ts'
+import { EVENTS } from './routes/events.ts'
 import { FEED_MAPPING } from './routes/feed-mapping.ts'
 import { FEEDS } from './routes/feeds.ts'
+import { FIND } from './routes/find.ts'
 import { INVITATION } from './routes/invitation.ts'
 import { LEADS } from './routes/leads.ts'
 import { REPORTS } from './routes/reports.ts'
@@ -25,8 +28,10 @@ import { SITES } from './routes/sites.ts'
 import { STAFF } from './routes/staff.ts'
 import { STOCK } from './routes/stock.ts'
 import { STOCK_CAR } from './routes/stock-car.ts'
+import { TEMPLATES } from './routes/templates.ts'
 import { TODAY } from './routes/today.ts'
 import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress } from './routes.ts'
+import { eventStream } from './send-events.ts'
 import { shellOf } from './shell.ts'
 
 export interface ConsoleParts {
@@ -44,6 +49,10 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...ACCOUNT,
   ...SITES,
   ...TODAY,
+  ...FIND,
+  ...EVENTS,
+  ...TEMPLATES,
+  ...ASSIGNMENT,
   ...STAFF,
   ...AUDIT,
   ...CALENDAR,
@@ -63,12 +72,16 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */
 export function createConsole(parts: ConsoleParts): Hono {
   const app = new Hono()
-  const { stylesheet } = parts.build
-  app.get(stylesheet.path, (context) => {
-    context.header('Content-Type', 'text/css; charset=utf-8')
-    context.header('Cache-Control', 'public, max-age=31536000, immutable')
-    return context.body(stylesheet.text)
-  })
+  const { stylesheet, script } = parts.build
+  for (const [type, file] of [
+    ['text/css; charset=utf-8', stylesheet],
+    ['text/javascript; charset=utf-8', script],
+  ] as const)
+    app.get(file.path, (context) => {
+      context.header('Content-Type', type)
+      context.header('Cache-Control', 'public, max-age=31536000, immutable')
+      return context.body(file.text)
+    })
   app.route('/api/v1', createApi(parts))
   for (const { method, path, access } of CONSOLE_ROUTES)
     app.on(method, path, (context) => answer(context, parts, access, HANDLERS[`${method} ${path}` as ConsoleAddress]))
@@ -136,15 +149,19 @@ const FORBIDDEN = {
   sentence: 'Your role does not include this. Ask an owner of the site.',
 } as const
 
-/** No script runs in the console yet, so its policy allows none. */
+/** The only script is the console's own file: nothing written into a page runs. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 function send(context: Context, parts: ConsoleParts, visitor: ConsoleVisitor | null, done: ConsoleAnswer): Response {
   for (const cookie of done.cookies ?? []) context.header('Set-Cookie', cookie, { append: true })
   context.header('Cache-Control', 'no-store')
   context.header('X-Robots-Tag', 'noindex')
   if ('to' in done) return context.redirect(done.to, 303)
+  if ('events' in done) {
+    context.header('Content-Type', 'text/event-stream')
+    return context.body(eventStream(done.events))
+  }
   if ('csv' in done) return sendFile(context, done.name, 'text/csv; charset=utf-8', done.csv)
   if ('json' in done) return sendFile(context, done.name, 'application/json', done.json)
   context.header('Content-Security-Policy', POLICY)

@@ -5,6 +5,8 @@ import type { ApiKeysPage } from './pages/api-keys-page.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
 import type { ChannelsPage } from './pages/channels-page.ts'
 import type { FeedRunPage, FeedsPage } from './pages/feed-page.ts'
+import type { FindPage } from './pages/find-page.ts'
+import type { AssignmentPage, TemplatesPage } from './pages/inbox-settings-page.ts'
 import type { MappingPage } from './pages/mapping-page.ts'
 import type { ReportsPage } from './pages/reports-page.ts'
 import type { ReservationPage, ReservationsPage } from './pages/reservation-page.ts'
@@ -38,6 +40,9 @@ export type ConsolePage =
   | ReportsPage
   | ChannelsPage
   | StockPage
+  | FindPage
+  | TemplatesPage
+  | AssignmentPage
   | BulkPage
   | DeskCarPage
   | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
@@ -195,4 +200,6 @@ export interface ShellPlace {
 export interface ConsoleBuild {
   render(page: ConsolePage, shell: Shell | null): string
   readonly stylesheet: { readonly path: string; readonly text: string }
+  /** Keys, palette and live updates; the pages work without it. */
+  readonly script: { readonly path: string; readonly text: string }
 }

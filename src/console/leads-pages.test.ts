@@ -121,6 +121,70 @@ describe('the lead list', () => {
   })
 })
 
+describe('settings of the inbox', () => {
+  it('INBOX-7 stores a template, refuses one with an unknown variable, and offers it in a conversation', async () => {
+    const wrong = await post('/site/templates', { id: '', name: 'Still here', subject: '', body: 'Hi {nobody}' })
+    expect([wrong.status, await wrong.text()]).toEqual([
+      409,
+      expect.stringMatching(/The variables are[\s\S]*Hi \{nobody\}/),
+    ])
+    const body = 'Hi {first_name}, the {car} costs {price_with_type}.'
+    const saved = await post('/site/templates', { id: '', name: 'Still here', subject: 'Your {car}', body })
+    expect(saved.headers.get('location')).toBe('/site/templates?saved=1')
+    const id = /<option value="([^"]+)">Still here/.exec(await get(`/leads/${talk}`))?.[1] ?? ''
+    const draft = await get(`/leads/${talk}?template=${id}`)
+    expect(draft).toMatch(/Hi Jo, the 2021 Toyota HiLux .* costs \$52,990 drive away\./)
+    expect((await post('/site/templates', { id, name: 'Other', subject: '', body }, 'sales')).status).toBe(403)
+    await post(`/site/templates/${id}/remove`, {})
+    expect(await get('/site/templates')).toContain('No templates yet')
+  })
+
+  it('INBOX-4 says who would get a made-up lead by a rule that is not saved, and keeps rules in order', async () => {
+    const rule = { whenMake: 'Toyota, Lexus', name: 'Toyotas', to: `person ${ids.get('sales')}` }
+    const lead = { category: 'Vehicle Enquiry', make: 'Toyota' }
+    const found = await get(`/site/assignment?${new URLSearchParams({ ...rule, ...lead })}`)
+    expect(found).toMatch(/This lead goes to <strong>Kim sales<[\s\S]*Toyotas: goes to Kim sales/)
+    expect(found).toContain('No rules yet')
+    const none = await get(`/site/assignment?${new URLSearchParams({ ...rule, ...lead, make: 'Kia' })}`)
+    expect(none).toMatch(/This lead goes to <strong>Unassigned<[\s\S]*does not fit: make/)
+    await post('/site/assignment', rule)
+    await post('/site/assignment', { name: 'The rest', to: `person ${ids.get('manager')}` })
+    const stored = async () => (await platform.storage.forSite(site()).inbox.assignment.rules()).map(({ name }) => name)
+    expect(await stored()).toEqual(['Toyotas', 'The rest'])
+    const [, rest] = await platform.storage.forSite(site()).inbox.assignment.rules()
+    await post(`/site/assignment/${rest?.id}`, { do: 'up' })
+    expect(await stored()).toEqual(['The rest', 'Toyotas'])
+    for (const { id } of await platform.storage.forSite(site()).inbox.assignment.rules())
+      await post(`/site/assignment/${id}`, { do: 'remove' })
+    expect(await stored()).toEqual([])
+    expect((await post('/site/assignment', { name: 'To nobody' })).status).toBe(409)
+  })
+})
+
+describe('finding and following', () => {
+  it('the palette finds leads, cars, colleagues and pages, of those that the person may see', async () => {
+    const found = await get('/find?q=hilux')
+    expect(found).toMatch(new RegExp(`href="/leads/${talk}"`))
+    expect(found).toMatch(/aria-label="Cars"[\s\S]*href="\/stock\//)
+    expect(await get('/find?q=kim')).toContain(`href="/leads?assignee=${ids.get('sales')}"`)
+    expect(await get('/find?q=audit')).toContain('href="/audit"')
+    expect(await get('/find?q=audit', 'sales')).toContain('Nothing found')
+  })
+
+  it('INBOX-5 tells an open page of a lead that changed', async () => {
+    const answer = await app.request(`${ORIGIN}/events?stream`, { headers: { cookie: cookies.get('sales') ?? '' } })
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+    const read = async () => new TextDecoder().decode((await reader.read()).value)
+    expect(await read()).toBe(': open\n\n')
+    const changed = read()
+    // The stream subscribes as it is read; a note after that reaches it.
+    await post(`/leads/${talk}/note`, { text: 'Called back' })
+    expect(await changed).toBe(`data: ${talk}\n\n`)
+    await reader.cancel()
+  })
+})
+
 describe('Today', () => {
   it('shows the leads that nobody has, each a link to its conversation, and no empty list', async () => {
     await post(`/leads/${other}/assign`, { person: '' })

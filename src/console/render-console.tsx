@@ -6,7 +6,9 @@ import { ApiKeysView } from './ui/api-keys-page.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
 import { ChannelsView } from './ui/channel-pages.tsx'
 import { FeedRunView, FeedsView } from './ui/feed-pages.tsx'
+import { FindView } from './ui/find-page.tsx'
 import { Frame } from './ui/frame.tsx'
+import { AssignmentView, TemplatesView } from './ui/inbox-settings-pages.tsx'
 import { LeadsView } from './ui/leads/leads-view.tsx'
 import { MappingView } from './ui/mapping-page.tsx'
 import { ReportsView } from './ui/report-pages.tsx'
@@ -24,16 +26,19 @@ import { BulkView, StockCarView } from './ui/stock-car-pages.tsx'
 import { StockView } from './ui/stock-pages.tsx'
 import css from './ui/stylesheet.css?inline'
 
-/** The entry of the console's own build. `version`: a short hash that changes with the stylesheet. */
-export function createRenderer(hashOf: (text: string) => string): ConsoleBuild {
+/** The entry of the console's own build. `hashOf`: a short hash that changes with the stylesheet and the script. */
+export function createRenderer(hashOf: (text: string) => string, scriptText = ''): ConsoleBuild {
   const stylesheet = { path: `/console-${hashOf(css)}.css`, text: css }
+  const script = { path: `/console-${hashOf(scriptText)}.js`, text: scriptText }
   return {
     stylesheet,
-    render: (page, shell) => `<!DOCTYPE html>${renderToStaticMarkup(documentOf(page, shell, stylesheet.path))}`,
+    script,
+    render: (page, shell) =>
+      `<!DOCTYPE html>${renderToStaticMarkup(documentOf(page, shell, stylesheet.path, script.path))}`,
   }
 }
 
-function documentOf(page: ConsolePage, shell: Shell | null, stylesheet: string): ReactElement {
+function documentOf(page: ConsolePage, shell: Shell | null, stylesheet: string, script: string): ReactElement {
   return (
     <html lang="en-AU">
       <head>
@@ -42,6 +47,7 @@ function documentOf(page: ConsolePage, shell: Shell | null, stylesheet: string):
         <meta name="color-scheme" content="light dark" />
         <title>{`${TITLES[page.kind]} · Forecourt`}</title>
         <link rel="stylesheet" href={stylesheet} />
+        {shell && <script type="module" src={script} />}
       </head>
       <body>
         <Frame shell={shell}>{viewOf(page)}</Frame>
@@ -74,6 +80,9 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   'feed-run': 'A file of a feed',
   'feed-mapping': 'Mapping of a feed',
   channels: 'Channels',
+  find: 'Find',
+  templates: 'Mail templates',
+  assignment: 'Who gets a lead',
   stock: 'Stock',
   'stock-bulk': 'Change several cars',
   'stock-car': 'Car',
@@ -128,6 +137,12 @@ function viewOf(page: ConsolePage): ReactElement {
       return <MappingView {...page} />
     case 'channels':
       return <ChannelsView {...page} />
+    case 'templates':
+      return <TemplatesView {...page} />
+    case 'assignment':
+      return <AssignmentView {...page} />
+    case 'find':
+      return <FindView {...page} />
     case 'stock':
       return <StockView {...page} />
     case 'stock-bulk':

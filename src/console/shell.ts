@@ -18,6 +18,8 @@ const PLACES: readonly (ShellPlace & { readonly action: StaffAction })[] = [
 /** Addresses of the person's menu, which people need less often. */
 const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction })[] = [
   { href: '/reservations', label: 'Reservations', action: 'reservation.read' },
+  { href: '/site/assignment', label: 'Who gets a lead', action: 'inbox.rules' },
+  { href: '/site/templates', label: 'Mail templates', action: 'inbox.rules' },
   { href: '/feeds', label: 'Feeds', action: 'stock.read' },
   { href: '/channels', label: 'Channels', action: 'stock.read' },
   { href: '/staff', label: 'Staff', action: 'staff.read' },

@@ -14,6 +14,11 @@ export function Frame({ shell, children }: { readonly shell: Shell | null; reado
       </a>
       <header className="rail">
         <SiteSwitcher shell={shell} />
+        <a className="find" href="/find" data-find="">
+          <Icon name="find" />
+          <span>Find</span>
+          <kbd>Ctrl K</kbd>
+        </a>
         <nav className="places" aria-label="Places">
           {shell.places.map(({ href, label, icon }) => (
             <a key={href} href={href} className="place" aria-current={isAt(path, href) ? 'page' : undefined}>

@@ -1,4 +1,5 @@
 import type { AuditPage, StaffPage, TodayPage } from '../console-page.ts'
+import { LiveNews } from './leads/lead-parts.tsx'
 import { LeadRows } from './leads/lead-rows.tsx'
 import { Badge, Button, Choices, Empty, Fault, Field, PageHeading, Select, Time } from './parts.tsx'
 
@@ -6,6 +7,7 @@ export function TodayView({ siteName, figures, tasks, work }: TodayPage) {
   return (
     <>
       <PageHeading title="Today" note={siteName} />
+      {figures.length > 0 && <LiveNews />}
       {figures.length > 0 && (
         <ul className="figures today-figures" aria-label="Leads">
           {figures.map(({ label, value, urgent, href }) => (

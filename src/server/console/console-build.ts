@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ConsoleBuild } from '../../console/console-page.ts'
@@ -10,5 +10,6 @@ export async function loadConsoleBuild(folder: string): Promise<ConsoleBuild> {
   const file = join(folder, 'console', 'index.js')
   if (!existsSync(file)) throw new Error(`The console is not built: ${file} is missing. Run npm run build.`)
   const { createRenderer }: typeof entry = await import(pathToFileURL(file).href)
-  return createRenderer((text) => hash('sha256', text).slice(0, 12))
+  const script = readFileSync(join(folder, 'console-script', 'start.js'), 'utf8')
+  return createRenderer((text) => hash('sha256', text).slice(0, 12), script)
 }

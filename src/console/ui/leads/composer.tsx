@@ -14,7 +14,7 @@ export function Composer({ shown, hidden, place }: ComposerProps) {
   return (
     <section className="composer" id="answer" aria-label="Answer">
       {reply && (
-        <details name="composer" open>
+        <details name="composer" open data-key="r">
           <summary>Reply</summary>
           <TemplateForm id={id} place={place} reply={reply} />
           <ReplyFields shown={shown} reply={reply} hidden={hidden} />
@@ -59,7 +59,7 @@ function TemplateForm({
 }) {
   if (reply.templates.length === 0) return null
   return (
-    <form method="get" action={`/leads/${id}#answer`} className="toolbar template-form" data-send-on-change="">
+    <form method="get" action={`/leads/${id}#answer`} className="toolbar template-form">
       {[...new URLSearchParams(place)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -86,7 +86,7 @@ function ReplyFields({
   readonly hidden: ReactNode
 }) {
   return (
-    <form method="post" action={`/leads/${shown.id}/reply`} className="talk-form" data-send-key="">
+    <form method="post" action={`/leads/${shown.id}/reply`} className="talk-form">
       {hidden}
       <input type="hidden" name="mailId" value={reply.mailId} />
       <p className="quiet">To {reply.to}</p>

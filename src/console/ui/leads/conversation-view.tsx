@@ -42,12 +42,7 @@ export function ConversationView({ shown, page }: { readonly shown: Conversation
           {shown.may.reply && <StageForms shown={shown} hidden={hidden} />}
         </div>
         {shown.may.assign && people ? (
-          <form
-            method="post"
-            action={`/leads/${shown.id}/assign`}
-            className="toolbar owner-form"
-            data-send-on-change=""
-          >
+          <form method="post" action={`/leads/${shown.id}/assign`} className="toolbar owner-form">
             {hidden}
             <Select label="Owner" name="person" choices={people} value={shown.assignee} empty="Unassigned" />
             <Button quiet>Assign</Button>
@@ -91,14 +86,19 @@ function StageForms({ shown, hidden }: { readonly shown: ConversationDetails; re
   ] as const
   return (
     <>
-      <form method="post" action={action} className="toolbar">
-        {hidden}
-        {shown.stages.map(({ value, label }) => (
-          <Button key={value} quiet name="stage" value={value}>
-            {label}
-          </Button>
-        ))}
-      </form>
+      <details className="popover" name="end">
+        <summary className="button quiet-button" data-stage="">
+          Stage
+        </summary>
+        <form method="post" action={action} className="menu stage-menu">
+          {hidden}
+          {shown.stages.map(({ value, label }) => (
+            <button key={value} type="submit" name="stage" value={value}>
+              {label}
+            </button>
+          ))}
+        </form>
+      </details>
       {ends.map(
         ([stage, label, reasons]) =>
           reasons.length > 0 && (

@@ -13,6 +13,11 @@ export function Thumbnail({ picture, name }: { readonly picture: string | null; 
   )
 }
 
+/** INBOX-5: where the script says that there is something new. */
+export function LiveNews() {
+  return <div className="live-news" data-live="" role="status" aria-label="News" />
+}
+
 /** What was just done, with its undo. */
 export function NoticeLine({ notice, place }: { readonly notice: Notice | null; readonly place: string }) {
   if (notice === null) return null

@@ -1,7 +1,7 @@
 import type { LeadsPage } from '../../leads/leads-page.ts'
 import { Button, Empty, PageHeading, Select, Tabs } from '../parts.tsx'
 import { ConversationView } from './conversation-view.tsx'
-import { NoticeLine } from './lead-parts.tsx'
+import { LiveNews, NoticeLine } from './lead-parts.tsx'
 import { LeadRows } from './lead-rows.tsx'
 
 /** INBOX-5: the list; on a wide screen with a conversation at its side, on a phone one or the other. */
@@ -9,6 +9,7 @@ export function LeadsView(page: LeadsPage) {
   const { shown, place, notice } = page
   return (
     <div className={shown ? 'leads split' : 'leads'}>
+      <LiveNews />
       <section className="lead-list" aria-label="Leads">
         <PageHeading title="Leads" level={shown ? 2 : 1}>
           <SearchForm {...page} />
@@ -54,7 +55,7 @@ function Filters({ filters, words, view, isFiltered }: LeadsPage) {
   return (
     <details className="lead-filters" open={chosen > 0}>
       <summary>Filters{chosen > 0 && ` (${chosen})`}</summary>
-      <form method="get" action="/leads" className="toolbar" data-send-on-change="">
+      <form method="get" action="/leads" className="toolbar">
         {view !== 'all' && <input type="hidden" name="view" value={view} />}
         {words && <input type="hidden" name="q" value={words} />}
         {filters.map(({ name, label, value, choices }) => (
@@ -85,7 +86,7 @@ function Rows({ rows, people, place, shown }: LeadsPage) {
       <fieldset className="bulk">
         <legend className="visually-hidden">Assign the chosen leads</legend>
         <span data-picked="">Give the chosen leads to</span>
-        <Select label="Person" name="person" choices={people} empty="Nobody: unassigned" isLabelHidden />
+        <Select label="Person" name="person" choices={people} empty="Nobody" isLabelHidden />
         <Button>Assign</Button>
       </fieldset>
     </form>

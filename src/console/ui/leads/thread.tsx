@@ -16,7 +16,11 @@ export function Thread({
   return (
     <ol className="thread" aria-label="History">
       {items.map((item) => (
-        <li key={item.id} className={`thread-item ${item.kind}${item.kind === 'mail' && item.isOurs ? ' ours' : ''}`}>
+        <li
+          key={item.id}
+          data-item={item.id}
+          className={`thread-item ${item.kind}${item.kind === 'mail' && item.isOurs ? ' ours' : ''}`}
+        >
           {item.kind === 'event' ? (
             <p className="quiet">
               {item.text} · <Time at={item.at} />

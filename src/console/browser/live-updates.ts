@@ -1,0 +1,119 @@
+/**
+ * INBOX-5: the list and the conversation follow what others do. Rows change in place; new leads and new words of a
+ * conversation only announce themselves, so that nothing moves that a person is reading.
+ */
+export function liveUpdates(): void {
+  let events: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let usedAt = Date.now()
+  let failures = 0
+  const isWatched = () => !document.hidden && Date.now() - usedAt < UNUSED_MS
+
+  const soon = (afterMs: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      if (!isWatched()) return
+      await refresh()
+      // Polls where the stream does not come through, a proxy that holds answers back for example.
+      if (events === null && failures >= TRIES) soon(POLL_MS)
+    }, afterMs)
+  }
+  const connect = () => {
+    if (events !== null || !isWatched()) return
+    if (failures >= TRIES) return soon(0)
+    const stream = new EventSource('/events?stream')
+    events = stream
+    stream.addEventListener('open', () => {
+      failures = 0
+    })
+    stream.addEventListener('message', () => soon(GATHER_MS))
+    stream.addEventListener('error', () => {
+      stream.close()
+      events = null
+      failures += 1
+      setTimeout(connect, AGAIN_MS)
+      soon(AGAIN_MS)
+    })
+  }
+  const disconnect = () => {
+    events?.close()
+    events = null
+  }
+  for (const use of ['pointerdown', 'keydown'])
+    document.addEventListener(use, () => {
+      const wasUnused = !isWatched()
+      usedAt = Date.now()
+      if (wasUnused) connect()
+    })
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return disconnect()
+    usedAt = Date.now()
+    connect()
+    soon(0)
+  })
+  window.addEventListener('pagehide', disconnect)
+  connect()
+}
+
+/** Several changes at once load the page once. */
+const GATHER_MS = 300
+const AGAIN_MS = 3_000
+const POLL_MS = 20_000
+const TRIES = 3
+/** A screen that nobody uses must not keep a session alive (STAFF-6). */
+const UNUSED_MS = 3_600_000
+
+async function refresh(): Promise<void> {
+  const shown = new URL(location.href)
+  // What was just done is said once.
+  for (const name of ['did', 'was', 'to', 'given']) shown.searchParams.delete(name)
+  const answer = await fetch(shown, { redirect: 'error' }).catch(() => null)
+  if (!answer?.ok) return
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  withoutMoving(() => {
+    for (const row of document.querySelectorAll<HTMLElement>('[data-lead]')) {
+      const now = fresh.querySelector(`[data-lead="${CSS.escape(row.dataset['lead'] ?? '')}"]`)
+      if (now) for (const part of PARTS) replace(row.querySelector(part), now.querySelector(part))
+    }
+    replace(document.querySelector('.tabs'), fresh.querySelector('.tabs'))
+    replace(document.querySelector('.today-figures'), fresh.querySelector('.today-figures'))
+  })
+  announce(newIn(fresh, '[data-lead]', 'lead'), newIn(fresh, '[data-item]', 'item'), shown)
+}
+
+/** The parts of a row that change; its checkbox and link stay, with what is ticked and focused. */
+const PARTS = ['.lead-wish', '.lead-said', '.lead-marks', '.lead-owner', '.lead-at']
+
+function replace(before: Element | null, now: Element | null): void {
+  if (before && now && before.innerHTML !== now.innerHTML && !before.contains(document.activeElement))
+    before.innerHTML = now.innerHTML
+}
+
+function newIn(fresh: Document, selector: string, name: 'lead' | 'item'): number {
+  const ids = (page: Document) =>
+    [...page.querySelectorAll<HTMLElement>(selector)].flatMap((each) => each.dataset[name] ?? [])
+  const known = new Set(ids(document))
+  return ids(fresh).filter((id) => !known.has(id)).length
+}
+
+function announce(leads: number, items: number, at: URL): void {
+  const bar = document.querySelector<HTMLElement>('[data-live]')
+  if (bar === null || (leads === 0 && items === 0)) return
+  const text = items > 0 ? 'Something new in this conversation' : leads === 1 ? '1 new lead' : `${leads} new leads`
+  const link = document.createElement('a')
+  link.className = 'button'
+  link.href = `${at.pathname}${at.search}`
+  link.textContent = `${text}. Show`
+  if (bar.textContent !== link.textContent) bar.replaceChildren(link)
+}
+
+/** Changes the page, and scrolls by as much as the first visible row moved. */
+function withoutMoving(change: () => void): void {
+  const row = [...document.querySelectorAll('[data-lead], [data-item]')].find(
+    (each) => each.getBoundingClientRect().bottom > 0,
+  )
+  const before = row?.getBoundingClientRect().top ?? 0
+  change()
+  const moved = (row?.getBoundingClientRect().top ?? before) - before
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+}

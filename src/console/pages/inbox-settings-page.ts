@@ -1,0 +1,45 @@
+import type { Choice } from '../page-values.ts'
+
+/** INBOX-7: the texts that staff answer with. */
+export interface TemplatesPage {
+  readonly kind: 'templates'
+  readonly fault: string | null
+  readonly notice: string | null
+  readonly variables: readonly { readonly name: string; readonly meaning: string }[]
+  readonly templates: readonly TemplateForm[]
+  /** What a refused form held; else an empty template. */
+  readonly draft: TemplateForm
+}
+
+export interface TemplateForm {
+  readonly id: string
+  readonly name: string
+  readonly subject: string
+  readonly body: string
+}
+
+/** INBOX-4: the rules in order, and 'Who would get this lead?' with a rule that need not be saved. */
+export interface AssignmentPage {
+  readonly kind: 'assignment'
+  readonly fault: string | null
+  readonly notice: string | null
+  readonly rules: readonly {
+    readonly id: string
+    readonly name: string
+    readonly when: string
+    readonly to: string
+    readonly isFirst: boolean
+    readonly isLast: boolean
+  }[]
+  readonly targets: readonly Choice[]
+  readonly categories: readonly Choice[]
+  readonly locations: readonly Choice[]
+  readonly conditions: readonly Choice[]
+  readonly weekdays: readonly Choice[]
+  /** What was typed, by the names of the fields. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly outcome: {
+    readonly owner: string
+    readonly steps: readonly { readonly text: string; readonly decides: boolean }[]
+  } | null
+}

@@ -1,0 +1,27 @@
+/** How long one stream lives; the browser then connects again and its session is checked like that of any request. */
+const LIFETIME_MS = 5 * 60_000
+
+/** Texts as server-sent events, read only as fast as the browser takes them. Ends when the browser leaves. */
+export function eventStream(texts: (signal: AbortSignal) => AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const left = new AbortController()
+  const encoder = new TextEncoder()
+  let each: AsyncIterator<string> | null = null
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (each === null) {
+          each = texts(AbortSignal.any([left.signal, AbortSignal.timeout(LIFETIME_MS)]))[Symbol.asyncIterator]()
+          // A first line, so that proxies and the browser see the answer begin.
+          controller.enqueue(encoder.encode(': open\n\n'))
+          return
+        }
+        const { done, value } = await each.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(`data: ${value}\n\n`))
+      },
+      cancel: () => left.abort(),
+    },
+    // The watch begins when the first text is read.
+    { highWaterMark: 0 },
+  )
+}
