@@ -33,12 +33,15 @@ const TEMPLATE = /[\\/]src[\\/]themes[\\/]\w+[\\/]/
 /** The entry has its own chunk: inside another it would run before the routes are loaded. */
 const START = /[\\/]src[\\/]web[\\/]entry\.client\.tsx/
 
-/** Whether the listing needs a module for its first render: whether a static import leads from an entry to it. */
-function isOfListing(id: string, modules: Modules, asked = new Set<string>()): boolean {
-  if (LISTING.test(id)) return true
+/** Pages to read: they have no form, so they must not load the form kit with its schemas and phone numbers (52 kB). */
+const READING = /[\\/]src[\\/]web[\\/]pages[\\/](content|blog|blog-post|models|special-offers)\.tsx/
+
+/** Whether one of these pages needs a module for its first render: whether a static import leads from an entry to it. */
+function isOf(entries: RegExp, id: string, modules: Modules, asked = new Set<string>()): boolean {
+  if (entries.test(id)) return true
   if (asked.has(id)) return false
   asked.add(id)
-  return modules.getModuleInfo(id)?.importers.some((importer) => isOfListing(importer, modules, asked)) ?? false
+  return modules.getModuleInfo(id)?.importers.some((importer) => isOf(entries, importer, modules, asked)) ?? false
 }
 
 /**
@@ -52,13 +55,18 @@ const CHUNKS = [
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|preload-helper|rolldown.runtime/,
   },
   {
-    name: (id: string, modules: Modules) => (isOfListing(id, modules) ? 'listing' : null),
+    name: (id: string, modules: Modules) => (isOf(LISTING, id, modules) ? 'listing' : null),
     test: (id: string) => /[\\/]src[\\/]/.test(id) && !TEMPLATE.test(id) && !START.test(id),
   },
   // Every page with analytics loads these together, soon after it is shown.
   {
     name: 'analytics',
     test: /[\\/]src[\\/](web[\\/]browser[\\/](analytics-pages|data-layer|happened)|views[\\/]analytics[\\/](retail-flow|asc-data-layer))\.ts/,
+  },
+  {
+    name: (id: string, modules: Modules) => (isOf(READING, id, modules) ? 'reading' : null),
+    test: (id: string) => /[\\/]src[\\/]/.test(id) && !TEMPLATE.test(id) && !START.test(id),
+    minShareCount: 2,
   },
   {
     name: 'parts',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 
 const BUILD = join(import.meta.dirname, '../../build')
@@ -13,3 +14,25 @@ it('every file that the server’s build names is in the browser’s build', () 
   // Two sources with the same content become one file, under one of their names (Vite 8).
   expect([...named].filter((path) => !existsSync(join(BUILD, 'client', path)))).toEqual([])
 })
+
+it.each(['content', 'blog', 'blog-post', 'models', 'special-offers'])(
+  'FIELD-5 the page %s loads less than 130 kB of script, and no form kit',
+  (page) => {
+    const manifest: Manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8'))
+    const files = [...filesOf(`src/web/pages/${page}.tsx`, manifest)]
+    const scripts = files.map((file) => readFileSync(join(BUILD, 'client', file)))
+    expect(scripts.filter((script) => script.includes('ZodError'))).toEqual([])
+    expect(files.length).toBeGreaterThan(2)
+    expect(scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)).toBeLessThan(130_000)
+  },
+)
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
+
+/** A script with those that it imports statically. */
+function filesOf(name: string, manifest: Manifest, found = new Set<string>()): ReadonlySet<string> {
+  const { file, imports = [] } = manifest[name] ?? { file: '' }
+  if (file === '') throw new Error(`The build has no ${name}`)
+  if (!found.has(file)) for (const each of [...imports]) filesOf(each, manifest, found.add(file))
+  return found.add(file)
+}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 /** A page with one message about alerts, and what can be done next. */
 export function AlertMessage({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
-    <main id="content" className="container py-16 sm:py-24">
-      <div className="grid max-w-xl gap-6">
+    <main id="content" className="container py-10 sm:py-16">
+      <div className="box grid max-w-2xl gap-6 p-6 sm:p-10">
         <h1 className="text-4xl sm:text-5xl">{heading}</h1>
         {children}
       </div>

@@ -12,7 +12,7 @@ export function Footer({ site }: { readonly site: FrameView }) {
           <img src={site.logo.onDark} alt="" width={200} height={48} className="h-11 w-auto" loading="lazy" />
           <FooterSocial site={site} linkClassName={LINK} />
         </div>
-        <div className="grid gap-x-8 gap-y-10 border-t border-line-on-dark pt-10 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid gap-x-8 gap-y-10 border-t border-line-on-dark pt-10 grid-cols-2 lg:grid-cols-4">
           <FooterColumns site={site} linkClassName={LINK} />
           <FooterLocations site={site} linkClassName={LINK} />
         </div>

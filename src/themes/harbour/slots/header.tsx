@@ -11,7 +11,7 @@ import { StripPhones } from '#ui/layout/strip-phones.tsx'
 import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
 import type { FrameView } from '#views/site/site-view.ts'
 
-/** Harbour: a hairline utility strip over a tall white header. */
+/** Harbour: a hairline utility strip over a tall white header; on a phone the logo is in its middle. */
 export function Header({ site }: { readonly site: FrameView }) {
   return (
     <header className="site-header">
@@ -30,19 +30,21 @@ export function Header({ site }: { readonly site: FrameView }) {
       ) : null}
       <div className="header-bar border-b border-line bg-surface">
         <div className="container relative flex min-h-16 items-center gap-4 sm:gap-8 lg:min-h-18">
-          <Logo site={site} />
+          <PhoneMenu site={site} className="-ml-2" />
+          <div className="harbour-logo">
+            <Logo site={site} />
+          </div>
           <MainMenu
             entries={site.header}
             className="mx-auto"
             linkClassName="min-h-11 whitespace-nowrap px-4 text-[0.9375rem] text-ink decoration-brand decoration-2 underline-offset-8 hover:underline"
             panelClassName="box shadow-raised"
           />
-          <div className="ml-auto flex items-center lg:ml-0">
+          <div className="flex">
             <HeaderPhone site={site} className="hover:text-brand-ink" />
             <BarPhone site={site} />
             <SearchLink className="flex rounded-full hover:bg-sunken" />
             <FavouritesLink site={site} className="rounded-full hover:bg-sunken" />
-            <PhoneMenu site={site} className="-mr-2" />
             <HeaderAction site={site} className="ml-2" />
           </div>
         </div>

@@ -5,11 +5,11 @@ import type { ListingLayoutProps } from '#ui/slots.ts'
 /** Harbour: a wide quiet header, a column of hairlines, three cars per row. */
 export function ListingLayout({ listing, filters, keyword, toolbar, chips, results, paging }: ListingLayoutProps) {
   return (
-    <div className="container pt-4 pb-24">
+    <div className="container harbour-list">
       <div className="text-muted">
         <SearchBreadcrumb listing={listing} />
       </div>
-      <div className="grid items-end gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-10">
+      <div className="grid items-end gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <div className="grid gap-3">
           <h1 className="text-4xl sm:text-5xl lg:text-6xl">{listing.heading}</h1>
           <Introduction listing={listing} className="max-w-xl text-lg text-muted" />

@@ -13,7 +13,7 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
           <div className="min-w-0 pt-6 lg:pt-8">{parts.heading}</div>
           {/* After the heading on a phone, and beside the pictures on a wide screen. */}
           <div className="pt-6 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:pt-0">
-            <div className="box space-y-5 p-5 sm:p-7 lg:sticky lg:top-24">
+            <div className="space-y-5 border-t border-line pt-6 lg:sticky lg:top-24 lg:rounded-box lg:border lg:p-7">
               {parts.price}
               {parts.actions}
             </div>

@@ -14,7 +14,7 @@ export function Footer({ site }: { readonly site: FrameView }) {
       <div className="bg-dark text-muted-on-dark">
         <div className="container grid gap-10 pt-6 pb-12">
           {site.tagline ? <p className="display max-w-2xl text-3xl text-on-dark">{site.tagline}</p> : null}
-          <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+          <div className="grid gap-x-8 gap-y-10 grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
             <FooterColumns site={site} linkClassName={LINK} />
             <FooterLocations site={site} linkClassName={LINK} />
           </div>

@@ -24,7 +24,7 @@ export function Footer({ site }: { readonly site: FrameView }) {
       </div>
       <div className="bg-dark text-muted-on-dark">
         <div className="container grid gap-10 py-12">
-          <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid gap-x-8 gap-y-10 grid-cols-2 lg:grid-cols-4">
             <FooterColumns site={site} linkClassName={LINK} />
             <FooterLocations site={site} linkClassName={LINK} />
           </div>

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/elements/icon.tsx'
-import { HeaderAction, HeaderPhone } from '#ui/layout/header-action.tsx'
+import { HeaderAction } from '#ui/layout/header-action.tsx'
 import { HeaderStrip } from '#ui/layout/header-strip.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
@@ -31,7 +31,6 @@ export function Header({ site }: { readonly site: FrameView }) {
             panelClassName="bg-surface text-ink shadow-raised border-t-4 border-brand"
           />
           <div className="ml-auto flex items-center">
-            <HeaderPhone site={site} className="lg:hidden" />
             <SearchLink className="hidden hover:bg-on-dark hover:text-dark lg:flex" />
             <FavouritesLink site={site} className="hover:bg-on-dark hover:text-dark" />
             <PhoneMenu site={site} className="-mr-2" />
@@ -39,12 +38,10 @@ export function Header({ site }: { readonly site: FrameView }) {
           </div>
         </div>
         {phone ? (
-          <PhoneLink
-            phone={phone}
-            className="hidden shrink-0 items-center gap-3 bg-brand px-6 text-on-brand hover:bg-brand-deep lg:flex"
-          >
+          <PhoneLink phone={phone} className="ridge-call">
             <Icon name="phone" className="size-6" />
-            <span className="display text-xl tabular-nums">{phone.text}</span>
+            <span className="sr-only lg:hidden">Call </span>
+            <span className="display sr-only text-xl tabular-nums lg:not-sr-only">{phone.text}</span>
           </PhoneLink>
         ) : null}
       </div>
