@@ -116,7 +116,10 @@ function figuresOf({ feed, runs }: BoardFeed, site: Site): Pick<FeedsPage['feeds
         ? []
         : [
             { label: 'Rows in', value: count(last.rows) },
-            { label: 'Changed', value: count(last.added + last.changed + (last.sold ?? 0)) },
+            {
+              label: read[0]?.run.outcome === 'held' ? 'Would change' : 'Changed',
+              value: count(last.added + last.changed + (last.sold ?? 0)),
+            },
             { label: 'Refused', value: count(last.refused) },
             ...(feed.appliedAt ? [{ label: 'Last applied', value: momentOf(feed.appliedAt, site.timezone).text }] : []),
           ],
@@ -125,7 +128,9 @@ function figuresOf({ feed, runs }: BoardFeed, site: Site): Pick<FeedsPage['feeds
 
 function adviceOf({ silence, held, runs }: BoardFeed): string | null {
   if (held) return 'A file looks wrong and changed nothing. See what it would change, then approve or reject it.'
-  if (runs[0]?.outcome === 'unreachable') return `${runs[0].sentence} Ask the sender of the file.`
+  if (runs[0]?.outcome === 'unreachable') return 'The file cannot be fetched. Ask the sender of the file.'
+  if (runs[0]?.outcome === 'unusable' && runs[0].sentence.includes('not in the file'))
+    return 'The file has not the columns that the mapping names. Correct the mapping, or ask the sender.'
   if (runs[0]?.outcome === 'unusable') return 'The last file cannot be read. Ask the sender for a whole one.'
   return silence === 'none' ? null : 'Nothing has come for a while. Ask the sender of the file.'
 }

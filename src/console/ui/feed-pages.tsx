@@ -96,11 +96,6 @@ export function FeedRunView(page: FeedRunPage) {
       <section className="card" aria-label="What happened">
         <p>{page.sentence}</p>
         {page.trial && <p role="status">{page.trial}</p>}
-        {page.mayTry && (
-          <form method="post" action={`/feed-runs/${page.id}/trial`}>
-            <Button quiet>Try this file today</Button>
-          </form>
-        )}
         {page.mayDecide && (
           <>
             <p className="quiet">Nothing has changed yet. Approve the file if it is right, reject it if it is not.</p>
@@ -113,6 +108,11 @@ export function FeedRunView(page: FeedRunPage) {
               </Button>
             </form>
           </>
+        )}
+        {page.mayTry && (
+          <form method="post" action={`/feed-runs/${page.id}/trial`}>
+            <Button quiet>Try this file today</Button>
+          </form>
         )}
       </section>
       {page.figures.length > 0 && (
