@@ -24,7 +24,8 @@ const TIME_NAMES = ['last_modified_utc', 'LastModifiedUtc', 'last_modified', 'up
 const AHEAD_MS = 5 * 60_000
 
 /**
- * INTAKE-7: the cells of a pushed car under the names of STOCK-4. A cell that has its name already stays. A site with one dealership knows whose car it is: the sender's own identifier need not be ours.
+ * INTAKE-7: the cells of a pushed car under the names of STOCK-4. A cell that has its name already stays. A site with one
+ * dealership knows whose car it is: the sender's own identifier need not be ours.
  */
 export function pushedCells(sent: Cells, hasOneDealership: boolean): Cells {
   const cells = new Map(sent)

@@ -227,6 +227,26 @@ describe.each(['sftp', 'ftps'] as const)('INTAKE-2 over %s', (way) => {
   })
 })
 
+describe.each(['https', 'sftp', 'ftps'] as const)('INTAKE-2 unusual files over %s', (way) => {
+  const fetched = async (content: string | Buffer) => {
+    answer = (_call, response) => response.end(content)
+    await serve(content, ago(3600))
+    return pull(way)
+  }
+
+  it('INTAKE-2 reads a file ten times as long as the one before, and an empty one as empty', async () => {
+    expect(await textOf(await fetched(CSV.repeat(2_000)))).toBe(CSV.repeat(2_000))
+    expect(await textOf(await fetched(CSV.repeat(20_000)))).toBe(CSV.repeat(20_000))
+    // The FTP server of the tests does not say the size of an empty file.
+    if (way !== 'ftps') expect(await fetched('')).toMatchObject({ kind: 'fetched', file: { bytes: 0 } })
+  })
+
+  it('INTAKE-2 stops a zip bomb', async () => {
+    const bomb = Buffer.from(zipSync({ 'cars.csv': Buffer.alloc(20 * 1024 * 1024, '0') }))
+    expect(await fetched(bomb)).toMatchObject({ kind: 'unusable', fault: /unpacks to more than 5 MB/ })
+  })
+})
+
 describe('INTAKE-1 servers that are not who they were', () => {
   it('INTAKE-1 sends no password to an SFTP server with another key, and shows the key', async () => {
     await serve(CSV, ago(3600))

@@ -213,6 +213,7 @@ describe('INTAKE-5 a car that is missing', () => {
     platform.clock.pass(20)
     expect(await pullFeed(platform, once, 'dms')).toMatchObject({ sentence: '1 sold.' })
     const held = await pull(csv(3))
+    expect(await tryRun(platform, site(), KIM, held?.runId ?? '')).toMatchObject({ report: { sold: 10 } })
     expect(await approveRun(platform, site(), KIM, held?.runId ?? '')).toMatchObject({ sentence: '10 sold.' })
     await pull(csv(10))
   })
@@ -245,6 +246,14 @@ describe('INTAKE-4 silence', () => {
     expect([runs.length > 5, runs.some(({ hasFile }) => hasFile)]).toEqual([true, false])
     expect(await tryRun(platform, site(), KIM, runs.at(-1)?.id ?? '')).toBeNull()
   })
+})
+
+it('INTAKE-2 a file ten times as long is applied, and the old length is then held', async () => {
+  const before = await stock()
+  expect(await pull(csv(before * 10))).toMatchObject({ outcome: 'applied' })
+  expect(await stock()).toBe(before * 10)
+  expect(await pull(csv(before))).toMatchObject({ outcome: 'held' })
+  expect(await stock()).toBe(before * 10)
 })
 
 it('STAFF-5 refuses roles without the right, and another site’s runs', async () => {

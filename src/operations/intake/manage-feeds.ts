@@ -117,7 +117,9 @@ export async function tryRun(
 ): Promise<ImportOutcome | null> {
   authorise(actor, site, 'feed.run', platform.clock.now())
   const { run, feed } = await runOf(platform, site, runId)
-  return imported(platform, site, feed, run, { dryRun: true, force: true, soldAfterFiles: site.intake.soldAfterFiles })
+  // Approving a held file sells its missing cars at once.
+  const soldAfterFiles = run.outcome === 'held' ? 1 : site.intake.soldAfterFiles
+  return imported(platform, site, feed, run, { dryRun: true, force: true, soldAfterFiles })
 }
 
 function imported(
