@@ -47,7 +47,13 @@ async function workOf(call: ConsoleCall, view: (typeof NEEDED)[number]) {
   const { platform } = call
   const { site, actor } = onSite(call)
   const place = `?view=${view}`
-  const { rows, counts } = await showInbox(platform, site, actor, readInboxQuery(new URLSearchParams({ view })))
+  const { rows, counts } = await showInbox(
+    platform,
+    site,
+    actor,
+    readInboxQuery(new URLSearchParams({ view })),
+    MOST + 1,
+  )
   const now = platform.clock.now()
   const list = {
     title: TITLES[view],

@@ -32,11 +32,18 @@ export interface Inbox {
 }
 
 /** INBOX-5: a page of the list with everything that its rows show. Throws `Refusal`. */
-export async function showInbox(platform: Platform, site: Site, actor: Actor, query: InboxQuery): Promise<Inbox> {
+export async function showInbox(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  query: InboxQuery,
+  /** Most rows; by default a page of the list. */
+  limit?: number,
+): Promise<Inbox> {
   const now = platform.clock.now()
   authorise(actor, site, 'lead.read', now)
   const [page, counts, people] = await Promise.all([
-    listConversations(platform, site, actor, query),
+    listConversations(platform, site, actor, query, limit),
     countInbox(platform, site, actor),
     peopleOf(platform, site),
   ])
