@@ -110,6 +110,11 @@ describe('the lead list', () => {
       ['person', ids.get('read-only') ?? ''],
     ])
     expect(none.headers.get('location')).toBe('/leads?given=0')
+    // Without a person nothing changes; 'Nobody' is a choice of its own.
+    await post('/leads/assign', { id: other, person: '' }, 'lead-coordinator')
+    expect((await conversation(other))?.assignee).toBe(ids.get('sales'))
+    await post('/leads/assign', { id: other, person: 'nobody' }, 'lead-coordinator')
+    expect((await conversation(other))?.assignee).toBeNull()
   })
 
   it('STAFF-5 shows a person no control without its right', async () => {

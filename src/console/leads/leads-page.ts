@@ -1,5 +1,8 @@
 import type { Choice, Moment, Tab, Tone } from '../page-values.ts'
 
+/** The choice of a bulk form that takes leads from their owners: no choice at all changes nothing. */
+export const UNASSIGNED = 'nobody'
+
 /** INBOX-5: the list, with one conversation at its side (INBOX-6). */
 export interface LeadsPage {
   readonly kind: 'leads'

@@ -4,7 +4,7 @@ import { assign } from '#operations/inbox/assign.ts'
 import { showInbox } from '#operations/inbox/show-inbox.ts'
 import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
-import type { LeadsPage, Notice } from '../leads/leads-page.ts'
+import { type LeadsPage, type Notice, UNASSIGNED } from '../leads/leads-page.ts'
 import { listPage, placeOf } from '../leads/list-page.ts'
 import { onSite } from '../on-site.ts'
 
@@ -17,8 +17,9 @@ export const LEADS = {
     authorise(actor, site, 'lead.assign', platform.clock.now())
     const person = formText(form, 'person')
     let given = 0
-    for (const id of form.getAll('id').map(String).slice(0, MOST_AT_ONCE)) {
-      const done = await assign(platform, site, actor, id, person === '' ? null : person)
+    const chosen = person === '' ? [] : form.getAll('id').map(String)
+    for (const id of chosen.slice(0, MOST_AT_ONCE)) {
+      const done = await assign(platform, site, actor, id, person === UNASSIGNED ? null : person)
       if (done.ok) given += 1
     }
     const query = readInboxQuery(new URLSearchParams(formText(form, 'place')))

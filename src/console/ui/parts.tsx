@@ -55,6 +55,7 @@ export function Select({
   choices,
   value,
   empty,
+  required = false,
   isLabelHidden = false,
 }: {
   readonly label: string
@@ -63,6 +64,7 @@ export function Select({
   readonly value?: string
   /** Text of the choice without a value, which is first. */
   readonly empty?: string
+  readonly required?: boolean
   readonly isLabelHidden?: boolean
 }) {
   const id = useId()
@@ -71,7 +73,7 @@ export function Select({
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <select id={id} name={name} defaultValue={value}>
+      <select id={id} name={name} defaultValue={value} required={required}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -1,4 +1,4 @@
-import type { LeadsPage } from '../../leads/leads-page.ts'
+import { type LeadsPage, UNASSIGNED } from '../../leads/leads-page.ts'
 import { Button, Empty, PageHeading, Select, Tabs } from '../parts.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { LiveNews, NoticeLine } from './lead-parts.tsx'
@@ -86,7 +86,14 @@ function Rows({ rows, people, place, shown }: LeadsPage) {
       <fieldset className="bulk">
         <legend className="visually-hidden">Assign the chosen leads</legend>
         <span data-picked="">Give the chosen leads to</span>
-        <Select label="Person" name="person" choices={people} empty="Nobody" isLabelHidden />
+        <Select
+          label="Person"
+          name="person"
+          choices={[...people, { value: UNASSIGNED, label: 'Nobody: unassigned' }]}
+          empty="Choose a person"
+          required
+          isLabelHidden
+        />
         <Button>Assign</Button>
       </fieldset>
     </form>
