@@ -4,7 +4,7 @@ import type { StaffAction } from '../staff/roles.ts'
 /** What people and keys of the API do in the inbox. */
 export type InboxAction = Extract<
   StaffAction,
-  'lead.read' | 'lead.reply' | 'lead.stage' | 'lead.assign' | 'inbox.rules'
+  'lead.read' | 'lead.reply' | 'lead.stage' | 'lead.assign' | 'delivery.retry' | 'inbox.rules'
 >
 
 /** The parts of a conversation that rights depend on: those of its latest lead. */

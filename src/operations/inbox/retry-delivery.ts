@@ -17,7 +17,7 @@ export async function retryDelivery(
     platform,
     site,
     actor,
-    { id, action: 'lead.reply' },
+    { id, action: 'delivery.retry' },
     async (_before, within, now) => {
       const delivery = await leads.delivery(deliveryId, within)
       const own = await leads.ofConversation(id, within)

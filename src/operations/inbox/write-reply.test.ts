@@ -131,6 +131,9 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     expect(shown?.mails).toMatchObject([{ delivery: { state: 'dead', attempts: 1 } }])
     platform.mailer.failWith(null)
     const deliveryId = shown?.mails[0]?.deliveryId ?? ''
+    // STAFF-5: a salesperson answers leads, but has no right to deliveries.
+    const sal = sampleActor('sal', { roles: ['sales'] })
+    expect(await retryDelivery(platform, site(), sal, id, deliveryId)).toEqual({ ok: false, reason: 'not-found' })
     expect(await retryDelivery(platform, site(), kim, id, deliveryId)).toMatchObject({ ok: true })
     expect(await retryDelivery(platform, site(), kim, id, deliveryId)).toEqual({ ok: false, reason: 'sent' })
     expect(await retryDelivery(platform, site(), kim, id, 'other')).toEqual({ ok: false, reason: 'not-found' })
