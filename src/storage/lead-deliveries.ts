@@ -88,6 +88,17 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
       const row = await deliveries(within).where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : toDelivery(row)
     },
+    /** INBOX-11: deliveries that failed or were given up and that nobody has acknowledged, latest first. */
+    async failedDeliveries(limit: number): Promise<readonly Delivery[]> {
+      const rows = await deliveries()
+        .where('state', 'in', ['failed', 'dead'])
+        .where('acknowledged_at', 'is', null)
+        .orderBy(sql`trouble_at desc nulls last`)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(toDelivery)
+    },
     async attempts(deliveryId: string): Promise<readonly Attempt[]> {
       const rows = await queries()
         .selectFrom('lead_attempts')

@@ -7,7 +7,7 @@ import type { ShownDelivery, StageBadge } from './leads-page.ts'
 type Delivery = ShownConversation['enquiries'][number]['deliveries'][number]
 
 /** INBOX-11: the kinds of delivery, in staff's words. */
-const DELIVERY_NAMES: Readonly<Record<DeliveryKind, string>> = {
+export const DELIVERY_NAMES: Readonly<Record<DeliveryKind, string>> = {
   mail: 'Mail to the dealership',
   adf: 'ADF mail',
   webhook: 'Webhook',

@@ -1,18 +1,38 @@
 import { may } from '#domain/staff/actor.ts'
+import { failedDeliveries } from '#operations/inbox/failed-deliveries.ts'
 import { showFeeds } from '#operations/intake/show-feeds.ts'
 import { showDesk } from '#operations/reservation/reservation-desk.ts'
 import type { ConsoleCall } from '../console-call.ts'
 import type { TodayTask } from '../console-page.ts'
+import { DELIVERY_NAMES } from '../leads/deliveries.ts'
 import { onSite } from '../on-site.ts'
 
-/** What needs a decision today, the most urgent first: refunds, files of feeds, silent feeds, reservations that end. */
+/**
+ * What needs a decision today, the most urgent first: deliveries that failed (INBOX-11), refunds, reservations that end,
+ * held files and silent feeds.
+ */
 export async function todayTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {
   const { site, actor } = onSite(call)
-  const [feeds, money] = await Promise.all([
+  const [deliveries, feeds, money] = await Promise.all([
+    may(actor, site, 'delivery.retry') ? deliveryTasks(call) : [],
     may(actor, site, 'stock.read') ? feedTasks(call) : [],
     may(actor, site, 'reservation.read') ? reservationTasks(call) : [],
   ])
-  return [...money, ...feeds]
+  return [...deliveries, ...money, ...feeds]
+}
+
+/** Deliveries that Today names. */
+const MOST_DELIVERIES = 5
+
+async function deliveryTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {
+  const { site, actor } = onSite(call)
+  const failed = await failedDeliveries(call.platform, site, actor)
+  return failed.slice(0, MOST_DELIVERIES).map(({ delivery, conversationId, name }) => ({
+    text: `${DELIVERY_NAMES[delivery.kind]} about ${name} has not arrived.`,
+    href: `/leads/${conversationId}`,
+    action: 'Not delivered',
+    tone: delivery.state === 'dead' ? 'danger' : 'warning',
+  }))
 }
 
 async function feedTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {

@@ -4,6 +4,7 @@ import { compose } from '#gateways/mail/compose.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { failedDeliveries } from './failed-deliveries.ts'
 import { receiveMail } from './receive-mail.ts'
 import { retryDelivery } from './retry-delivery.ts'
 import { showConversation } from './show-conversation.ts'
@@ -134,11 +135,16 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     // STAFF-5: a salesperson answers leads, but has no right to deliveries.
     const sal = sampleActor('sal', { roles: ['sales'] })
     expect(await retryDelivery(platform, site(), sal, id, deliveryId)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await failedDeliveries(platform, site(), kim)).toMatchObject([
+      { conversationId: id, delivery: { id: deliveryId, kind: 'reply', state: 'dead' } },
+    ])
+    await expect(failedDeliveries(platform, site(), sal)).rejects.toThrow('delivery.retry')
     expect(await retryDelivery(platform, site(), kim, id, deliveryId)).toMatchObject({ ok: true })
     expect(await retryDelivery(platform, site(), kim, id, deliveryId)).toEqual({ ok: false, reason: 'sent' })
     expect(await retryDelivery(platform, site(), kim, id, 'other')).toEqual({ ok: false, reason: 'not-found' })
     await platform.runDeferred()
     expect(replies()).toHaveLength(1)
+    expect(await failedDeliveries(platform, site(), kim)).toEqual([])
   })
 
   it('INBOX-7 the buyer’s answer joins the conversation once, without the quoted mail', async () => {
