@@ -42,6 +42,7 @@ it.each([
         ['stage', null],
         ['note', 'Likes red.'],
         ['mail-out', null],
+        ['assigned', null],
       ],
       replies: ['sent'],
     })

@@ -74,10 +74,43 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
     const { rows } = await platform.storage.jobsDatabase().executeSql('select answered_at, response_minutes from leads')
     expect(rows).toMatchObject([{ response_minutes: 20 }])
     platform.clock.pass(60)
-    await setStage(platform, site(), kim, id, { stage: 'contacted', reason: null })
+    await setStage(platform, site(), kim, id, { stage: 'negotiating', reason: null })
     const after = await platform.storage.jobsDatabase().executeSql('select response_minutes from leads')
     expect(after.rows).toMatchObject([{ response_minutes: 20 }])
-    expect(await kinds()).toEqual(['lead', 'note', 'assigned', 'next-action', 'call', 'stage'])
+    expect(await kinds()).toEqual(['lead', 'note', 'assigned', 'next-action', 'call', 'stage', 'stage'])
+  })
+
+  it('INBOX-2 INBOX-4 the first noted call makes a new conversation contacted, and the caller its owner', async () => {
+    await logCall(platform, site(), lee, id, { outcome: 'reached', text: '' })
+    await logCall(platform, site(), kim, id, { outcome: 'reached', text: '' })
+    expect(await showConversation(platform, site(), kim, id)).toMatchObject({
+      conversation: { stage: 'contacted', assignee: 'lee', lastEvent: { kind: 'call' } },
+      history: [
+        { kind: 'lead' },
+        { kind: 'call', by: { id: 'lee' } },
+        { kind: 'stage', by: { id: 'lee' }, data: { from: 'new', to: 'contacted' } },
+        { kind: 'assigned', by: { id: 'lee' }, data: { from: null, to: 'lee' } },
+        { kind: 'call', by: { id: 'kim' } },
+      ],
+    })
+    expect(colleagues.recorded).toMatchObject([
+      { by: 'lee', action: 'lead.stage', before: { stage: 'new' }, after: { stage: 'contacted' } },
+      { by: 'lee', action: 'lead.assign', before: { assignee: null }, after: { assignee: 'lee' } },
+      { by: 'lee', action: 'lead.reply' },
+      { by: 'kim', action: 'lead.reply' },
+    ])
+  })
+
+  it('INBOX-2 INBOX-4 a call takes no lead from its owner, and none for a key of the API', async () => {
+    await assign(platform, site(), kim, id, 'lee')
+    await logCall(platform, site(), kim, id, { outcome: 'reached', text: '' })
+    expect((await showConversation(platform, site(), kim, id))?.owner).toBe('Lee')
+    const buyer = { email: 'sam@mail.example', phone: '0491 570 156' }
+    const other = (await enquire(platform, site(), buyer)).conversationId
+    const key = sampleActor('crm', { kind: 'key', roles: [], rights: ['lead.read', 'lead.reply'] })
+    await logCall(platform, site(), key, other, { outcome: 'reached', text: '' })
+    const shown = await showConversation(platform, site(), kim, other)
+    expect(shown).toMatchObject({ owner: 'Unassigned', conversation: { stage: 'contacted' } })
   })
 
   it('INBOX-4 a lead is assigned to a member who may answer it, or back to Unassigned', async () => {

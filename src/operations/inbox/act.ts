@@ -7,6 +7,7 @@ import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { placeOf } from './lead-place.ts'
+import { takeUp } from './take-up.ts'
 import { guardBefore, NO_GUARD, noteOnce, type WriteGuard } from './write-guard.ts'
 
 /** `not-found` also for a conversation of another site or outside the person's scope (STAFF-5). */
@@ -17,11 +18,16 @@ export type Acted<Refusal extends string = never> =
 /** What an action stores; a refusal stores nothing. */
 export type Done<Refusal extends string> =
   | { readonly event: Omit<NewEvent, 'at' | 'by'>; readonly before?: unknown; readonly after?: unknown }
+  /** An entry of the audit log alone: the conversation's history shows it in another way. */
+  | { readonly audited: unknown }
   | { readonly refused: Refusal }
   | { readonly nothing: true }
 
 /** INBOX-3: the actions of a human that answer a lead. A note or an assignment answers nobody. */
 const ANSWERS: readonly EventKind[] = ['stage', 'call', 'mail-out']
+
+/** INBOX-2: answers that move a new conversation to 'contacted'; setting a stage says itself which one follows. */
+const REPLIES: readonly EventKind[] = ANSWERS.filter((kind) => kind !== 'stage')
 
 /**
  * Does one action of a person on a conversation: checks the right, changes the conversation, adds to its history, stops
@@ -51,8 +57,12 @@ export async function actOn<Refusal extends string>(
       const { event } = done
       if (ANSWERS.includes(event.kind)) await stopClock(platform, site, conversation, now, within)
       await inbox.events.add(id, [{ ...event, at: now, by: { id: actor.id, name: actor.name } }], within)
+      if (REPLIES.includes(event.kind)) await takeUp(platform, site, { actor, conversation, now, within })
       await inbox.conversations.touch(id, event.kind, now, within)
       await platform.colleagues.record(site.slug, actor, { action, id, before: done.before, after: done.after }, within)
+    }
+    if ('audited' in done) {
+      await platform.colleagues.record(site.slug, actor, { action, id, after: done.audited }, within)
     }
     await noteOnce(platform, { ...guard, actor }, now, within)
     return { ok: true, conversation: (await inbox.conversations.find(id, within)) ?? conversation }

@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('erasing people of the inbox on %s', (database) =>
     const found = await findPerson(platform, site(), PERSON)
     expect(
       [found.conversations, found.conversation_events, found.conversation_mails].map((rows) => rows.length),
-    ).toEqual([1, 3, 1])
+    ).toEqual([1, 5, 1])
     // What finds the conversation and writes to it is of no use to the person.
     expect(Object.keys(found.conversations[0] ?? {})).not.toContain('token')
 
@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('erasing people of the inbox on %s', (database) =>
       conversation: { name: 'Sam Reed', email: 'sam@mail.example', stage: 'negotiating', leads: 1, nextAction: null },
       mails: [],
     })
-    expect(shown?.history.map(({ kind }) => kind)).toEqual(['lead', 'stage', 'details-erased'])
+    expect(shown?.history.map(({ kind }) => kind)).toEqual(['lead', 'stage', 'assigned', 'details-erased'])
     const left = await everything()
     for (const trace of ['jo@mail', 'nguyen', 'likes red', 'call jo', 'your visit']) expect(left).not.toContain(trace)
     expect(left).toContain('sam@mail')

@@ -4,7 +4,7 @@ import { deliverLead } from '../delivery/deliver-lead.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
 
-/** INBOX-11: tries a delivery of the conversation again now. `sent`: it has arrived before. */
+/** INBOX-11: tries a delivery of the conversation again now, with a row of the audit log. `sent`: it has arrived before. */
 export async function retryDelivery(
   platform: Platform,
   site: Site,
@@ -25,7 +25,7 @@ export async function retryDelivery(
       const again = await leads.retry(deliveryId, now, within)
       if (again === null) return { refused: 'sent' }
       await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
-      return { nothing: true }
+      return { audited: { delivery: deliveryId, state: again.state } }
     },
   )
   if (acted.ok) {

@@ -16,10 +16,12 @@ const SECRET = 'a secret of the tests'
 
 describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
   let platform: TestPlatform
+  let colleagues: ReturnType<typeof sampleColleagues>
   let id: string
   beforeEach(async () => {
+    colleagues = sampleColleagues([kim])
     const sites = [sampleSite({ delivery: { confirmBuyer: true } })]
-    platform = await createTestPlatform({ sites, database, colleagues: sampleColleagues([kim]) })
+    platform = await createTestPlatform({ sites, database, colleagues })
     const [car] = await platform.addCars('yard', [{ price_type: 'drive_away' }])
     id = (await enquire(platform, site(), { car_id: car?.id, category: 'Vehicle Enquiry' })).conversationId
     await platform.runDeferred()
@@ -142,6 +144,9 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     expect(await retryDelivery(platform, site(), kim, id, deliveryId)).toMatchObject({ ok: true })
     expect(await retryDelivery(platform, site(), kim, id, deliveryId)).toEqual({ ok: false, reason: 'sent' })
     expect(await retryDelivery(platform, site(), kim, id, 'other')).toEqual({ ok: false, reason: 'not-found' })
+    expect(colleagues.recorded.filter(({ action }) => action === 'delivery.retry')).toMatchObject([
+      { by: 'kim', id, after: { delivery: deliveryId } },
+    ])
     await platform.runDeferred()
     expect(replies()).toHaveLength(1)
     expect(await failedDeliveries(platform, site(), kim)).toEqual([])
