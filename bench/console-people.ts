@@ -37,6 +37,8 @@ const PASSWORD = 'tram lantern quokka'
 /** One turn of a person's work; the writing ones are announced to everybody. */
 const TURN = ['list', 'conversation', 'note', 'list', 'conversation', 'stage', 'Today', 'list', 'conversation', 'find']
 
+// The server ends with the process that drives it.
+process.on('disconnect', () => process.exit())
 if (values.serve) await serve()
 else await drive()
 
@@ -176,7 +178,8 @@ async function drive(): Promise<void> {
     const each = times.get(action) ?? []
     times.set(action, each)
     each.push(performance.now() - start)
-    if (answer.status !== 200 && answer.status !== 303) throw new Error(`${action} answers ${answer.status}`)
+    // 409: somebody else set that stage a moment before.
+    if (![200, 303, 409].includes(answer.status)) throw new Error(`${action} answers ${answer.status}`)
     return answer
   }
 }
