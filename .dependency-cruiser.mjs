@@ -16,7 +16,7 @@ const LAYERS = {
   themes: ['ui', 'domain', 'site', 'views'],
   rendering: ['caching'],
   web: ['operations', 'domain', 'site', 'views', 'rendering', 'ui', 'themes', 'caching', 'tracing'],
-  console: ['operations', 'domain', 'site', 'views'],
+  console: ['operations', 'domain', 'site', 'views', 'caching'],
   jobs: ['operations', 'domain', 'site', 'tracing'],
   cli: ['operations', 'domain', 'site', 'views'],
 }

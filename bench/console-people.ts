@@ -14,6 +14,7 @@ import { enquire } from '#operations/inbox/testing.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
+import { waitBeforeRefresh } from '../src/console/browser/refresh-pace.ts'
 import { createConsole } from '../src/console/console-app.ts'
 import { loadConsoleBuild } from '../src/server/console/console-build.ts'
 import { fillConversations } from './many-conversations.ts'
@@ -31,7 +32,7 @@ const PEOPLE = Number(values.people)
 const SECONDS = Number(values.seconds)
 const LEADS = Number(values.leads)
 /** Milliseconds between two actions of one person. */
-const THINKING_MS = 3_000
+const THINKING_MS = 10_000
 const NEW_LEAD_EVERY_MS = 2_000
 const PASSWORD = 'tram lantern quokka'
 /** One turn of a person's work; the writing ones are announced to everybody. */
@@ -115,12 +116,30 @@ async function drive(): Promise<void> {
       call.once('error', reject)
       call.end(body)
     })
+  /** Each open page reads itself again after changes, at the console script's own pace. */
   const listen = (cookie: string) => {
+    let readAt = Number.NEGATIVE_INFINITY
+    let tookMs = 0
+    let dueAt = Number.POSITIVE_INFINITY
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      const wait = waitBeforeRefresh(Math.random(), performance.now() - readAt, tookMs)
+      if (performance.now() + wait >= dueAt) return
+      dueAt = performance.now() + wait
+      clearTimeout(timer)
+      timer = setTimeout(async () => {
+        dueAt = Number.POSITIVE_INFINITY
+        readAt = performance.now()
+        await measured('list, by live update', () => ask(cookie, '/leads'))
+        tookMs = performance.now() - readAt
+      }, wait)
+    }
     const call = request({ port, path: '/events?stream', headers: headersOf(cookie) }, (answer) => {
       answer.setEncoding('utf8').on('data', (part: string) => {
         for (const [, id] of part.matchAll(/^data: (.+)$/gm)) {
           const since = written.get(id ?? '')
           if (since !== undefined) heard.push(performance.now() - since)
+          refresh()
         }
       })
     })

@@ -21,6 +21,8 @@ export const CACHE_LIMITS = {
   places: { entries: 5_000, bytes: null },
   /** The encoding that is chosen for an Accept-Encoding header. */
   encodings: { entries: 200, bytes: MIB },
+  /** The console's clocks, one a time zone. */
+  clocks: { entries: 100, bytes: null },
   /** Whether Intl knows a time zone that a site names. */
   'time-zones': { entries: 1_000, bytes: null },
 } as const satisfies Readonly<Record<string, CacheLimit>>

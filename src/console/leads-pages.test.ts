@@ -188,6 +188,19 @@ describe('finding and following', () => {
     expect(await changed).toBe(`data: ${talk}\n\n`)
     await reader.cancel()
   })
+
+  it('STAFF-6 ends the stream of a person whose session has ended', async () => {
+    await member('owner')
+    const headers = { cookie: cookies.get('owner') ?? '' }
+    const answer = await app.request(`${ORIGIN}/events?stream`, { headers })
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+    await reader.read()
+    const next = reader.read()
+    await post('/sign-out', {}, 'owner')
+    platform.clock.pass(1)
+    await post(`/leads/${talk}/note`, { text: 'Called again' })
+    expect((await next).done).toBe(true)
+  })
 })
 
 describe('Today', () => {

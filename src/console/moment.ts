@@ -1,10 +1,13 @@
-import { zonedInstant } from '#domain/zoned-instant.ts'
+import { createCache } from '#caching/bounded-cache.ts'
+import { instantsIn } from '#domain/zoned-instant.ts'
 import type { Moment } from './page-values.ts'
 import { relativeTime } from './relative-time.ts'
 
+const clocks = createCache<string, (at: Date) => string>('clocks')
+
 /** '23/11/2026 14:05' in a zone. */
 export function momentOf(at: Date, timezone: string): Moment {
-  const iso = zonedInstant(at, timezone)
+  const iso = clocks.getOrCompute(timezone, instantsIn)(at)
   const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(iso) ?? []
   return { text: `${day}/${month}/${year} ${time}`, iso }
 }

@@ -1,3 +1,5 @@
+import { waitBeforeRefresh } from './refresh-pace.ts'
+
 /**
  * INBOX-5: the list and the conversation follow what others do. Rows change in place; new leads and new words of a
  * conversation only announce themselves, so that nothing moves that a person is reading.
@@ -5,15 +7,24 @@
 export function liveUpdates(): void {
   let events: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let dueAt = Infinity
   let usedAt = Date.now()
   let failures = 0
+  let readAt = -Infinity
+  let tookMs = 0
   const isWatched = () => !document.hidden && Date.now() - usedAt < UNUSED_MS
 
   const soon = (afterMs: number) => {
+    // Changes that keep coming must not put the next read off for ever.
+    if (Date.now() + afterMs >= dueAt) return
+    dueAt = Date.now() + afterMs
     clearTimeout(timer)
     timer = setTimeout(async () => {
+      dueAt = Infinity
       if (!isWatched()) return
+      readAt = Date.now()
       await refresh()
+      tookMs = Date.now() - readAt
       // Polls where the stream does not come through, a proxy that holds answers back for example.
       if (events === null && failures >= TRIES) soon(POLL_MS)
     }, afterMs)
@@ -26,7 +37,7 @@ export function liveUpdates(): void {
     stream.addEventListener('open', () => {
       failures = 0
     })
-    stream.addEventListener('message', () => soon(GATHER_MS))
+    stream.addEventListener('message', () => soon(waitBeforeRefresh(Math.random(), Date.now() - readAt, tookMs)))
     stream.addEventListener('error', () => {
       stream.close()
       events = null
@@ -55,8 +66,6 @@ export function liveUpdates(): void {
   connect()
 }
 
-/** Several changes at once load the page once. */
-const GATHER_MS = 300
 const AGAIN_MS = 3_000
 const POLL_MS = 20_000
 const TRIES = 3

@@ -11,15 +11,26 @@ export const EVENTS = {
     call.query.has('stream') ? { events: (signal: AbortSignal) => changes(call, signal) } : NOT_FOUND,
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-/** STAFF-6: ends with the session, or when the person changes to another site or loses the right. */
+/**
+ * STAFF-6: ends with the session, or when the person changes to another site or loses the right; asked at most every
+ * CHECK_MS, as many changes come to many people. Until then a stream says only that a conversation changed; its page is
+ * refused at once.
+ */
 async function* changes(call: ConsoleCall, signal: AbortSignal): AsyncGenerator<string> {
   const { site, actor } = onSite(call)
+  let checkedAt = call.platform.clock.now().getTime()
   for await (const { conversationId } of watchInbox(call.platform, site, actor, { signal })) {
-    const now = (await consoleVisitor(call.platform, call.headers)).visitor?.actor
-    if (now?.siteSlug !== site.slug || rightsOf(now) !== rightsOf(actor)) return
+    const now = call.platform.clock.now().getTime()
+    if (now - checkedAt >= CHECK_MS) {
+      checkedAt = now
+      const still = (await consoleVisitor(call.platform, call.headers)).visitor?.actor
+      if (still?.siteSlug !== site.slug || rightsOf(still) !== rightsOf(actor)) return
+    }
     yield conversationId
   }
 }
+
+const CHECK_MS = 5_000
 
 function rightsOf({ roles, scope }: Pick<Actor, 'roles' | 'scope'>): string {
   return JSON.stringify([roles, scope])

@@ -3,6 +3,7 @@ import { mayAct, scopeOf } from '#domain/inbox/inbox-rights.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
+import { sharedReads } from './shared-reads.ts'
 
 /** INBOX-5: a conversation changed, was added, or left what the person may see. */
 export interface InboxChange {
@@ -21,6 +22,7 @@ export async function* watchInbox(
 ): AsyncGenerator<InboxChange> {
   if (scopeOf(actor, site) === null) return
   const { conversations } = platform.storage.forSite(site).inbox
+  const reads = sharedReads(platform.storage, site)
   const told = new Map<string, number>()
   const noticed = new Set<string>()
   let wake = () => {}
@@ -28,8 +30,10 @@ export async function* watchInbox(
   let mustRead = false
   const unsubscribe = platform.storage.onInboxChanged((slug, id) => {
     if (slug === null) mustRead = true
-    else if (slug === site.slug && id !== null) noticed.add(id)
-    else return
+    else if (slug === site.slug && id !== null) {
+      noticed.add(id)
+      reads.changed(id)
+    } else return
     wake()
   })
   try {
@@ -54,7 +58,7 @@ export async function* watchInbox(
       const changed = [...noticed]
       noticed.clear()
       for (const id of changed) {
-        const conversation = await conversations.find(id)
+        const conversation = await reads.find(id)
         if (conversation === null || !mayAct(actor, site, 'lead.read', conversation)) continue
         if (told.size >= MOST) told.clear()
         told.set(id, conversation.changedAt.getTime())
