@@ -1,6 +1,7 @@
 import { sendAlertMail } from '#operations/alert/send-alert-mail.ts'
 import { deliverLead } from '#operations/delivery/deliver-lead.ts'
 import type { Later, LaterName } from '#operations/later.ts'
+import { sendNotification } from '#operations/notify/send-notification.ts'
 import type { Platform } from '#operations/platform.ts'
 import { sendRefund } from '#operations/reservation/send-refund.ts'
 import { settlePayment } from '#operations/reservation/settle-payment.ts'
@@ -13,6 +14,7 @@ export const handlers: {
   'deliver-lead': deliverLead,
   'send-code': sendCode,
   'send-alert-mail': sendAlertMail,
+  'send-notification': sendNotification,
   'check-payment': settlePayment,
   'send-refund': sendRefund,
 }

@@ -9,6 +9,9 @@ import { reassignOverdue } from '#operations/inbox/reassign-overdue.ts'
 import { sweepFeeds, watchFeeds } from '#operations/intake/sweep-feeds.ts'
 import type { LaterName } from '#operations/later.ts'
 import { sendDailyTestLeads } from '#operations/lead/send-test-lead.ts'
+import { notifyOfEndingReservations } from '#operations/notify/notify-of-ending-reservations.ts'
+import { sweepNotifications } from '#operations/notify/sweep-notifications.ts'
+import { writeSummaries } from '#operations/notify/write-summaries.ts'
 import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
 import type { Platform } from '#operations/platform.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
@@ -75,6 +78,8 @@ function roundsOf(
     deliveries: () => sweepDeliveries(platform, siteSlugs(), signal, lanes),
     reservations: () => sweepReservations(platform, siteSlugs(), signal),
     alerts: () => sweepAlerts(platform, siteSlugs(), signal),
+    notifications: () => sweepNotifications(platform, siteSlugs(), signal),
+    'daily summaries': () => writeSummaries(platform, siteSlugs(), signal),
     'sign-ins': () => sweepSignIns(platform),
     'test leads': () => sendDailyTestLeads(platform, siteSlugs()),
     troubles: () => reportTroubles(platform),
@@ -84,10 +89,12 @@ function roundsOf(
     'overdue leads': () => reassignOverdue(platform, siteSlugs(), signal),
   }
   const { log } = platform
+  const endings = () => notifyOfEndingReservations(platform, siteSlugs(), signal)
   const oldDetails = () => sweepOldDetails(platform, siteSlugs(), signal)
   return [
     ...Object.entries(often).map(([name, work]) => startRounds({ name, seconds: sweepSeconds, work, log })),
     startRounds({ name: 'silent feeds', seconds: 300, work: () => watchFeeds(platform, siteSlugs(), signal), log }),
+    startRounds({ name: 'ending reservations', seconds: 300, work: endings, log }),
     startRounds({ name: 'old details', seconds: 3600, work: oldDetails, log }),
   ]
 }

@@ -6,6 +6,7 @@ export interface Later {
   /** Refers to the code by id, so that the queue holds no phone number. */
   'send-code': { readonly siteSlug: string; readonly codeId: string }
   'send-alert-mail': { readonly siteSlug: string; readonly mailId: string }
+  'send-notification': { readonly siteSlug: string; readonly messageId: string }
   'check-payment': { readonly siteSlug: string; readonly reservationId: string }
   'send-refund': { readonly siteSlug: string; readonly reservationId: string }
 }

@@ -32,6 +32,7 @@ import { deliverLead } from './delivery/deliver-lead.ts'
 import { type Colleagues, NO_COLLEAGUES } from './inbox/colleagues.ts'
 import type { Later, LaterName } from './later.ts'
 import type { Log } from './log.ts'
+import { sendNotification } from './notify/send-notification.ts'
 import type { OwnPictureFile, Platform } from './platform.ts'
 import { sendRefund } from './reservation/send-refund.ts'
 import { settlePayment } from './reservation/settle-payment.ts'
@@ -231,6 +232,7 @@ const work: { readonly [Name in LaterName]: (platform: Platform, payload: Later[
   'deliver-lead': deliverLead,
   'send-code': sendCode,
   'send-alert-mail': sendAlertMail,
+  'send-notification': sendNotification,
   'check-payment': settlePayment,
   'send-refund': sendRefund,
 }

@@ -96,8 +96,8 @@ export function leadQueries(siteSlug: string, transactions: Transactions) {
       return { id: added.id, isNew: true, isSame: true, deliveryIds: rows.map(({ id }) => id) }
     },
     /** Id of the lead's conversation; null if it is in none. */
-    async conversationOf(id: string): Promise<string | null> {
-      const row = await leads().where('id', '=', id).select('conversation_id').executeTakeFirst()
+    async conversationOf(id: string, within?: Transaction): Promise<string | null> {
+      const row = await leads(within).where('id', '=', id).select('conversation_id').executeTakeFirst()
       return row?.conversation_id ?? null
     },
     async find(id: string, within?: Transaction): Promise<StoredLead | null> {

@@ -15,6 +15,8 @@ const KINDS = [
   'appointments',
   'alerts',
   'alertMails',
+  'notifications',
+  'notificationMessages',
 ] as const
 
 /** D-19: deletes a site's personal details after their retention period. */
@@ -66,6 +68,12 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
           'id',
           sql`state in ('sent', 'dead') and created_at < ${daysBefore(now, MAILS_KEPT_DAYS)}`,
         ),
+        notifications: await inSlice('notifications', 'id', sql`at < ${daysBefore(now, NOTIFICATIONS_KEPT_DAYS)}`),
+        notificationMessages: await inSlice(
+          'notification_messages',
+          'id',
+          sql`state in ('sent', 'dead') and created_at < ${daysBefore(now, MESSAGES_KEPT_DAYS)}`,
+        ),
       }
     },
   }
@@ -73,6 +81,9 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
 
 /** A sent mail says no more than when the address had its last one. */
 const MAILS_KEPT_DAYS = 7
+/** INBOX-13. */
+const NOTIFICATIONS_KEPT_DAYS = 90
+const MESSAGES_KEPT_DAYS = 30
 
 function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString()

@@ -37,6 +37,9 @@ import { jobFigures } from './job-figures.ts'
 import { leadQueries } from './leads.ts'
 import { dropEndedCounts, limitCounts } from './limit-counts.ts'
 import { marketingEndQueries } from './marketing-ends.ts'
+import { notificationChoices } from './notify/notification-choices.ts'
+import { notificationMessages, notificationWork } from './notify/notification-messages.ts'
+import { notificationQueries } from './notify/notifications.ts'
 import { peopleQueries } from './people.ts'
 import { phoneRevealQueries } from './phone-reveals.ts'
 import { picturesInUse, sitesWithDuePictures } from './picture-queue.ts'
@@ -131,6 +134,8 @@ export function storageOf(
     dropEndedSignIns: (now: Date) => dropEndedSignIns(db, now),
     /** Sites with alerts to match or to write about, and the mails that are due (ALERT-2). */
     alertWork: (now: Date) => alertWork(db, now),
+    /** People with notifications to send, and messages that are due (INBOX-13). */
+    notificationWork: (now: Date) => notificationWork(db, now),
     /** Sites with overrides whose end has come (DESK-2). */
     sitesWithEndedOverrides: (now: Date) => sitesWithEndedOverrides(db, now),
     /** Who owns which hostname. */
@@ -219,6 +224,10 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     feeds: feedQueries(siteSlug, transactions),
     feedRuns: feedRuns(siteSlug, transactions),
     pushedCars: pushedCars(siteSlug, transactions),
+    /** Notifications of staff, their choices, and the messages that carry them (INBOX-13). */
+    notifications: notificationQueries(siteSlug, transactions),
+    notificationChoices: notificationChoices(siteSlug, transactions),
+    notificationMessages: notificationMessages(siteSlug, transactions),
     /** Members of the site’s staff (STAFF-3). */
     members: staffMembers(siteSlug, transactions),
     /** Who changed what (STAFF-8). */

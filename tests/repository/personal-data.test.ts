@@ -37,6 +37,10 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   staff_members: 'site_slug roles scope since deactivated_at',
   staff_invitations: 'id site_slug roles scope token_hash sent_at expires_at ended_at',
   operator_visits: 'id site_slug started_at ends_at',
+  notification_choices: 'site_slug channels quiet_from quiet_to summary_hour',
+  notifications:
+    'site_slug id key event conversation_id object_id data at in_console read_at mail_wanted mail_id text_wanted text_id',
+  notification_messages: 'site_slug id channel created_at state attempts next_attempt_at',
   api_keys: 'site_slug id name token_hash rights scope created_at expires_at last_used_at revoked_at',
   api_writes: 'site_slug key_id once_key fingerprint at',
   lead_deliveries: 'site_slug id lead_id number kind state attempts next_attempt_at trouble_at told_at acknowledged_at',
@@ -107,6 +111,9 @@ const NOT_BY_PERSON = [
   'car_overrides',
   'car_edits',
   'api_keys',
+  'notification_choices',
+  'notifications',
+  'notification_messages',
 ]
 
 /** Columns with personal data by table, from the document. */

@@ -102,6 +102,7 @@ describe('STAFF-5 authorise', () => {
   it('STAFF-7 lets a visiting operator do what an owner may, but not change roles or move money', () => {
     const operator = actor([], { kind: 'operator', reason: 'Feed is held back' })
     expect(STAFF_ACTIONS.filter((action) => !may(operator, SITE, action))).toEqual([
+      'notification.own',
       'reservation.refund',
       'staff.roles',
       'key.make',

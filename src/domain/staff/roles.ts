@@ -31,6 +31,7 @@ const MANAGERS = ['owner', 'manager'] as const
  */
 const MAY = {
   'today.read': ROLES,
+  'notification.own': ROLES,
   'lead.read': [...LEADS, 'read-only'],
   'lead.reply': LEADS,
   'lead.assign': ['owner', 'manager', 'lead-coordinator'],
@@ -67,8 +68,11 @@ export type StaffAction = keyof typeof MAY
 
 export const STAFF_ACTIONS = Object.keys(MAY) as readonly StaffAction[]
 
-/** A visiting operator helps, but decides neither who belongs to the dealer nor what happens to its money, and a key would outlive the visit. */
-const OWNERS_ALONE: readonly StaffAction[] = ['staff.roles', 'reservation.refund', 'key.make']
+/**
+ * A visiting operator helps, but decides neither who belongs to the dealer nor what happens to its money, a key would
+ * outlive the visit, and notifications are for members.
+ */
+const OWNERS_ALONE: readonly StaffAction[] = ['staff.roles', 'reservation.refund', 'key.make', 'notification.own']
 
 /** STAFF-6: these need a second factor of the last ten minutes. */
 const FRESH_FACTOR: readonly StaffAction[] = [

@@ -5,6 +5,7 @@ import { zonedInstant } from '#domain/zoned-instant.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { preferredTimeText } from '#views/lead/preferred-time.ts'
+import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
 import { type WishedSlot, wishedSlot } from './find-appointments.ts'
 
@@ -53,6 +54,24 @@ export async function bookAppointment(
   const booking = { id, locationId, start: found.slot.start, leadId: id, kind, atOnce }
   const booked = await platform.storage.forSite(site).appointments.book(booking, within)
   if (!booked) throw new SlotTaken()
+  await notifyOfBooking(platform, site, id, found.slot.start, within)
+}
+
+/** INBOX-13: the booking of a lead that the inbox has placed. */
+async function notifyOfBooking(
+  platform: Platform,
+  site: Site,
+  leadId: string,
+  start: Date,
+  within: Transaction,
+): Promise<void> {
+  const { leads, inbox } = platform.storage.forSite(site)
+  const conversationId = await leads.conversationOf(leadId, within)
+  const conversation = conversationId === null ? null : await inbox.conversations.find(conversationId, within)
+  if (conversation === null) return
+  const news = { event: 'appointment', key: `appointment ${leadId} make`, objectId: leadId } as const
+  const data = { act: 'make', time: start.toISOString() }
+  await notifyOfLead(platform, site, conversation, { ...news, data }, within)
 }
 
 /** FORM-14: message for a visitor whose slot is taken, with the next time that is free now. */

@@ -77,7 +77,13 @@ describe('INBOX-9 moving an appointment', () => {
     const request = { platform, site: site(), origin: 'https://cars.example', now: NOW }
     expect(await showAppointment(request, id)).toContain(`DTSTART:${monday.replaceAll('-', '')}T000000Z`)
     const { inbox } = platform.storage.forSite(site())
-    expect((await inbox.events.of(conversationId)).map(({ kind }) => kind)).toEqual(['lead', 'mail-out', 'appointment'])
+    expect((await inbox.events.of(conversationId)).map(({ kind }) => kind)).toEqual([
+      'lead',
+      'mail-out',
+      'stage',
+      'assigned',
+      'appointment',
+    ])
     expect((await inbox.conversations.find(conversationId))?.clock).toBeNull()
     expect(await auditOf(id)).toMatchObject([
       {

@@ -6,6 +6,7 @@ import type { Location, Site } from '#site/site.ts'
 import type { CalendarAppointment } from '#storage/appointments.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
+import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { mailAppointment } from './mail-appointment.ts'
@@ -176,6 +177,11 @@ export async function noteAppointment(
     within,
   )
   await inbox.conversations.touch(conversation.id, 'appointment', now, within)
+  if (act === 'make' || act === 'move' || act === 'cancel') {
+    const news = { event: 'appointment', key: `appointment ${id} ${act} ${now.getTime()}`, objectId: id } as const
+    const told = { by: actor.id, data: { act, time: data.start } }
+    await notifyOfLead(platform, site, conversation, { ...news, ...told }, within)
+  }
   const change = { before: before && auditedOf(before), after: auditedOf(appointment) }
   await recordAudit(platform.storage, within, actor, 'appointment.manage', { kind: 'appointment', id }, change, now)
 }

@@ -9,6 +9,7 @@ import { type AppointmentNews, appointmentMail } from '#views/mail/appointment-m
 import { replyMail } from '#views/mail/reply-mail.ts'
 import { deliveryMailId } from '../delivery/send-delivery.ts'
 import { placeOf } from '../inbox/lead-place.ts'
+import { takeUp } from '../inbox/take-up.ts'
 import { signatureOf, threadOf } from '../inbox/write-reply.ts'
 import type { Platform } from '../platform.ts'
 
@@ -77,5 +78,6 @@ export async function mailAppointment(
   const by = { id: actor.id, name: actor.name }
   const event = { kind: 'mail-out', at: now, by, leadId: lead.id, data: { mailId: mail.id, subject } } as const
   await inbox.events.add(conversation.id, [event], within)
+  await takeUp(platform, site, { actor, conversation, now, within })
   return true
 }

@@ -1,10 +1,12 @@
 import { deliveryVerdict } from '#domain/lead/delivery/delivery-verdict.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Site } from '#site/site.ts'
-import type { Delivery, NewAttempt } from '#storage/lead-deliveries.ts'
+import type { Delivery } from '#storage/lead-deliveries.ts'
 import type { LeadQueries, StoredLead } from '#storage/leads.ts'
+import type { Transaction } from '#storage/transaction.ts'
 import { traced, type Work } from '#tracing/work.ts'
 import type { Later } from '../later.ts'
+import { notifyOfFailure } from '../notify/notify-of-failure.ts'
 import type { Platform } from '../platform.ts'
 import type { Circuits } from './circuits.ts'
 import { type Sending, sendDelivery } from './send-delivery.ts'
@@ -119,9 +121,14 @@ async function failed(
     final: retryAt === null,
     tell: alert,
   } as const
-  // Alert once per delivery: one that was refused before raises no second alert when it is given up.
-  if (alert && delivery.troubleAt === null) await alertStaff(platform, site, leads, delivery, attempt)
-  else await leads.recordAttempt(attempt)
+  if (alert || retryAt === null) {
+    await platform.storage.forSite(site).transaction(async (within) => {
+      await leads.recordAttempt(attempt, within)
+      // Alert once per delivery: one that was refused before raises no second alert when it is given up.
+      if (alert && delivery.troubleAt === null) await alertStaff(platform, site, leads, delivery, at, within)
+      await notifyOfFailure(platform, site, { lead, delivery, state: retryAt === null ? 'dead' : 'refused', within })
+    })
+  } else await leads.recordAttempt(attempt)
   const facts = { site: site.slug, lead: delivery.leadId, delivery: delivery.id, kind: delivery.kind, attempts }
   if (retryAt === null) platform.log.error('lead delivery given up', facts)
   else if (alert) platform.log.error('lead delivery refused', { ...facts, nextAttemptAt: retryAt.toISOString() })
@@ -133,13 +140,17 @@ async function failed(
  * Queues a mail to the dealer's staff about a failed delivery. The platform's operator is alerted elsewhere, and not by
  * mail (report-troubles.ts).
  */
-async function alertStaff(platform: Platform, site: Site, leads: LeadQueries, delivery: Delivery, attempt: NewAttempt) {
+async function alertStaff(
+  platform: Platform,
+  site: Site,
+  leads: LeadQueries,
+  delivery: Delivery,
+  at: Date,
+  within: Transaction,
+): Promise<void> {
   const { alertEmail } = site.leads
-  await platform.storage.forSite(site).transaction(async (within) => {
-    await leads.recordAttempt(attempt, within)
-    if (alertEmail === null) return
-    const alert = { kind: 'alert', destination: alertEmail } as const
-    const deliveryId = await leads.addDelivery(delivery.leadId, alert, attempt.at, within)
-    await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
-  })
+  if (alertEmail === null) return
+  const alert = { kind: 'alert', destination: alertEmail } as const
+  const deliveryId = await leads.addDelivery(delivery.leadId, alert, at, within)
+  await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
+import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
 import { inboxStaff } from './inbox-staff.ts'
@@ -21,6 +22,8 @@ export function assign(
     const to = people.find((each) => each.id === person) ?? null
     if (person !== null && (to === null || !to.mayAnswer)) return { refused: 'no-such-person' as const }
     await conversations.setAssignee(id, { assignee: person, ruleId: null, event: 'assigned' }, now, within)
+    const given = { key: `assigned ${id} ${now.getTime()}`, owners: [person], by: actor.id }
+    await notifyOfLead(platform, site, before, { event: 'lead-assigned', ...given }, within)
     const data = { from: before.assignee, to: person, name: to?.name ?? null }
     return { event: { kind: 'assigned', data }, before: { assignee: before.assignee }, after: { assignee: person } }
   })

@@ -7,6 +7,7 @@ import type { NewEvent } from '#storage/inbox/conversation-events.ts'
 import type { RunningClock } from '#storage/inbox/conversation-row.ts'
 import type { NewLead } from '#storage/leads.ts'
 import type { Transaction } from '#storage/transaction.ts'
+import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
 import { inboxStaff } from './inbox-staff.ts'
 import { limitsOf, placeOf } from './lead-place.ts'
@@ -45,6 +46,7 @@ export async function placeLead(
     await conversations.join(joined, summary, clock, now, within)
     await leads.setConversation(lead.id, joined, within)
     await events.add(joined, [arrived], within)
+    if (!isHistory) await notifyOfArrival(platform, site, joined, lead.id, within)
     return
   }
   const given = isHistory ? null : await assignment(platform, site, lead, within)
@@ -68,6 +70,21 @@ export async function placeLead(
           },
         ]
   await events.add(id, [arrived, ...assigned], within)
+  if (!isHistory) await notifyOfArrival(platform, site, id, lead.id, within)
+}
+
+/** INBOX-13: its owner hears of a lead; without one, everyone who may take it. */
+async function notifyOfArrival(
+  platform: Platform,
+  site: Site,
+  conversationId: string,
+  leadId: string,
+  within: Transaction,
+): Promise<void> {
+  const conversation = await platform.storage.forSite(site).inbox.conversations.find(conversationId, within)
+  if (conversation === null) return
+  const event = conversation.assignee === null ? 'lead-unassigned' : 'lead-new'
+  await notifyOfLead(platform, site, conversation, { event, key: `lead ${leadId}` }, within)
 }
 
 const JOINS_WITHIN_MS = JOINS_WITHIN_HOURS * 60 * 60_000

@@ -1,13 +1,14 @@
 import { leadFacts } from '#domain/inbox/lead-facts.ts'
 import { overdueStep } from '#domain/inbox/overdue.ts'
 import type { Site } from '#site/site.ts'
+import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
 import { inboxStaff } from './inbox-staff.ts'
 import { placeOf } from './lead-place.ts'
 
 /**
- * INBOX-4: reassigns or escalates the overdue leads of these sites, each once, as the rule says that gave it away. The
- * row is locked and marked, so several processes do it once too. Returns the number of leads that moved.
+ * INBOX-4, INBOX-13: reassigns or escalates the overdue leads of these sites, each once, as the rule says that gave it away. The
+ * row is locked and marked, so several processes do it once too. Who had it and who gets it are notified. Returns the number of leads that moved.
  */
 export async function reassignOverdue(
   platform: Platform,
@@ -50,6 +51,10 @@ async function reassign(platform: Platform, site: Site, id: string): Promise<boo
     const to = step.move === 'stays' ? null : { to: step.to.id, name: step.to.name }
     const data = { move: step.move, from: before.assignee, ...to, because: step.because }
     await events.add(id, [{ kind: 'overdue', at: now, by: null, data }], within)
+    // The person who loses it and the one who gets it, a manager by escalation.
+    const owners = step.move === 'stays' ? [before.assignee] : [before.assignee, step.to.id]
+    const news = { event: 'lead-overdue', key: `overdue ${id} ${now.getTime()}`, owners } as const
+    await notifyOfLead(platform, site, before, { ...news, data: { move: step.move, to: assignee } }, within)
     platform.log.info('lead overdue', { site: site.slug, conversation: id, move: step.move })
     return step.move !== 'stays'
   })

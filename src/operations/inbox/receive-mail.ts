@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readInboundMail } from '#domain/inbox/inbound-mail.ts'
 import { readConversationAddress } from '#domain/inbox/mail-thread.ts'
+import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
 
 /** `unknown`: for no conversation of ours; the service need not send it again. */
@@ -46,6 +47,10 @@ export async function receiveMail(platform: Platform, body: unknown, secret: str
     const data = { mailId, subject: mail.subject, automatic: mail.isAutomatic }
     await inbox.events.add(conversation.id, [{ kind: 'mail-in', at: now, by: null, data }], within)
     await inbox.conversations.touch(conversation.id, 'mail-in', now, within)
+    if (!mail.isAutomatic) {
+      const news = { event: 'buyer-replied', key: `reply ${mailId}` } as const
+      await notifyOfLead(platform, site, conversation, news, within)
+    }
     return 'stored'
   })
 }

@@ -7,6 +7,7 @@ import { ROLES, roleMay } from '#domain/staff/roles.ts'
 import type { FeedSources, Pulled } from '#gateways/feed-sources/feed-sources.ts'
 import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
+import { sweepNotifications } from '../notify/sweep-notifications.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
@@ -228,13 +229,17 @@ describe('INTAKE-4 silence', () => {
       platform.clock.pass(8 * 60)
       await sweepFeeds(platform, ['yard'])
       await watchFeeds(platform, ['yard'])
+      await sweepNotifications(platform, ['yard'])
       const sent = [platform.mailer.sent.length - mails, platform.alerters[0].sent.length]
       const now = `${(await feed())?.silence} ${sent.join(' ')}`
       if (seen.at(-1) !== now) seen.push(now)
     }
     expect(seen).toEqual(['none 0 0', 'console 0 0', 'managers 1 0', 'operators 1 1'])
-    expect(platform.mailer.sent.at(-1)).toMatchObject({ to: KIM.email, subject: "No stock from 'dms' for 48 hours" })
-    expect(platform.mailer.sent.at(-1)?.text).toContain('The last try: The server cannot be reached.')
+    expect(platform.mailer.sent.at(-1)).toMatchObject({
+      to: KIM.email,
+      subject: 'Nothing has come from the feed dms for two days. (Sample Motors)',
+      text: expect.stringContaining('The last try: The server cannot be reached.'),
+    })
     expect(await pull(csv(10))).toMatchObject({ outcome: 'same' })
     expect((await feed())?.silence).toBe('none')
   })

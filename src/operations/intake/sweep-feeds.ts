@@ -1,6 +1,7 @@
 import { dueWarnings, SILENCE_HOURS, silenceOf } from '#domain/intake/feed-silence.ts'
 import type { Site } from '#site/site.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
+import { notify } from '../notify/notify.ts'
 import type { Platform } from '../platform.ts'
 import { KEEP_FILES_DAYS, removeFeedFile } from './feed-files.ts'
 import { pullFeed } from './pull-feed.ts'
@@ -35,7 +36,7 @@ export async function sweepFeeds(
   return pulled
 }
 
-/** INTAKE-4, INTAKE-6: warns of silent feeds, and deletes files that are too old to replay. */
+/** INTAKE-4, INTAKE-6: warns of silent feeds and held files, and deletes files that are too old to replay. */
 export async function watchFeeds(
   platform: Platform,
   siteSlugs: readonly string[],
@@ -47,7 +48,10 @@ export async function watchFeeds(
     const site = platform.siteBySlug(slug)
     if (!site || signal?.aborted) continue
     const { feeds, feedRuns } = platform.storage.forSite(site)
-    for (const feed of await feeds.list()) await warnOfSilence(platform, site, feed)
+    for (const feed of await feeds.list()) {
+      await warnOfSilence(platform, site, feed)
+      await notifyOfHeld(platform, site, feed)
+    }
     for (const id of await feedRuns.dropFiles(oldest)) await removeFeedFile(platform, site, id)
   }
 }
@@ -59,7 +63,7 @@ async function warnOfSilence(platform: Platform, site: Site, feed: StoredFeed): 
   const { feeds } = platform.storage.forSite(site)
   if (due.length === 0 || !(await feeds.warn(feed.name, feed.warned, silence))) return
   try {
-    if (due.includes('managers')) await mailManagers(platform, site, feed)
+    if (due.includes('managers')) await notifyOfSilence(platform, site, feed)
     if (due.includes('operators')) await alertOperators(platform, site, feed)
   } catch (error) {
     // The next round tries again.
@@ -74,24 +78,28 @@ export function feedSilence({ definition, receivedAt, createdAt }: StoredFeed, n
   return isExpected ? silenceOf(receivedAt ?? createdAt, now) : 'none'
 }
 
-async function mailManagers(platform: Platform, site: Site, feed: StoredFeed): Promise<void> {
-  const { mailer, consoleOrigin, clock, colleagues } = platform
-  const people = (await colleagues.of(site.slug)).filter(
-    ({ roles }) => roles.includes('owner') || roles.includes('manager'),
-  )
-  const [last] = await platform.storage.forSite(site).feedRuns.latest(feed.name, 1)
-  const why = last?.outcome === 'unreachable' ? `\n\nThe last try: ${last.sentence}` : ''
-  for (const { id, email } of people)
-    await mailer.send({
-      fromName: 'Forecourt',
-      to: email,
-      replyTo: null,
-      subject: `No stock from '${feed.name}' for ${SILENCE_HOURS.managers} hours`,
-      text: `Nothing has come from the feed '${feed.name}' of ${site.name} for ${SILENCE_HOURS.managers} hours. Cars that you sold are still on the site, and new ones are not.${why}\n\nAsk the sender of the file, and see the feed: ${consoleOrigin ?? ''}/feeds\n`,
-      html: null,
-      messageId: `feed-${site.slug}-${feed.name}-${clock.now().getTime()}-${id}`,
-      date: clock.now(),
-    })
+/** INBOX-13: a held file waits for a person. Its run is the key, so each is one notification. */
+async function notifyOfHeld(platform: Platform, site: Site, { name }: StoredFeed): Promise<void> {
+  const { feedRuns, transaction } = platform.storage.forSite(site)
+  const held = (await feedRuns.latest(name, RUNS)).find(({ outcome }) => outcome === 'held')
+  if (held === undefined) return
+  const data = { feed: name, state: 'held', run: held.id }
+  const news = { event: 'feed', key: `held ${held.id}`, conversationId: null, place: {}, objectId: name, data } as const
+  await transaction((within) => notify(platform, site, news, within))
+}
+
+/** Runs in which a held one is looked for; an approved or replaced one has another outcome. */
+const RUNS = 5
+
+/** INTAKE-4, INBOX-13: managers have mails about feeds on until they choose. */
+async function notifyOfSilence(platform: Platform, site: Site, feed: StoredFeed): Promise<void> {
+  const { name, receivedAt, createdAt } = feed
+  const { feedRuns, transaction } = platform.storage.forSite(site)
+  const [last] = await feedRuns.latest(name, 1)
+  const key = `silent ${name} ${(receivedAt ?? createdAt).getTime()}`
+  const data = { feed: name, state: 'silent', why: last?.outcome === 'unreachable' ? last.sentence : null }
+  const news = { event: 'feed', key, conversationId: null, place: {}, objectId: name, data } as const
+  await transaction((within) => notify(platform, site, news, within))
 }
 
 async function alertOperators({ alerters, clock, log }: Platform, site: Site, feed: StoredFeed): Promise<void> {

@@ -6,8 +6,10 @@ import type { CarNow, ReservationEvent } from '#domain/reservation/reservation.t
 import type { Site } from '#site/site.ts'
 import type { ReservationChange, StoredReservation } from '#storage/reservations.ts'
 import type { Transaction } from '#storage/transaction.ts'
+import { notify } from '../notify/notify.ts'
 import type { Platform } from '../platform.ts'
 import { addReservationLead, notifyOfRefund } from './reservation-leads.ts'
+import { placeOfReserved } from './reservation-place.ts'
 
 /** Payment facts that arrive with an event: charge id, and whether the payment is still open. */
 export type PaymentFacts = Pick<ReservationChange, 'chargeId' | 'paymentOpen'>
@@ -63,7 +65,7 @@ export async function moveWithin(
   for (const effect of next?.effects ?? []) {
     if (effect === 'take-car') await storage.reservations.keepCar(current.carId, true, now, within)
     else if (effect === 'free-car') await storage.reservations.keepCar(current.carId, false, now, within)
-    else if (effect === 'confirm') await addReservationLead(platform, site, moved, car, within)
+    else if (effect === 'confirm') await confirm(platform, site, moved, car, within)
     else await refund(platform, site, moved, car, within)
   }
   if (next)
@@ -75,6 +77,20 @@ export async function moveWithin(
       by: event.kind,
     })
   return (await storage.reservations.find(current.id, within)) ?? moved
+}
+
+/** RESERVE-5, INBOX-13: the deposit is paid: mails and lead, and staff are notified. */
+async function confirm(
+  platform: Platform,
+  site: Site,
+  reservation: StoredReservation,
+  car: Car | null,
+  within: Transaction,
+): Promise<void> {
+  const { id, carId } = reservation
+  await addReservationLead(platform, site, reservation, car, within)
+  const news = { event: 'reservation-paid', key: `paid ${id}`, objectId: id, data: { carId } } as const
+  await notify(platform, site, { ...news, conversationId: null, place: placeOfReserved(site, car) }, within)
 }
 
 /** Records a refund. The job retries it until the gateway accepts it. */

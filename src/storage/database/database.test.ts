@@ -151,6 +151,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'dropEndedSignIns'
     // Slugs of sites and ids of mails, without their addresses (ALERT-2).
     | 'alertWork'
+    // Slugs of sites, ids of staff and of messages (INBOX-13).
+    | 'notificationWork'
     // Slugs of sites (DESK-2).
     | 'sitesWithEndedOverrides'
     // Prices without a car (docs/decisions/056).

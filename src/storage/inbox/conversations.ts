@@ -113,6 +113,12 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
       const row = await ofSite(within).where('id', '=', id).selectAll().executeTakeFirst()
       return row === undefined ? null : toConversation(row)
     },
+    /** Those of these ids that the site has. */
+    async findAll(ids: readonly string[]): Promise<readonly Conversation[]> {
+      if (ids.length === 0) return []
+      const rows = await ofSite().where('id', 'in', ids).selectAll().execute()
+      return rows.map(toConversation)
+    },
     /** Like `find`; others wait until the transaction ends. */
     async lock(id: string, within: Transaction): Promise<Conversation | null> {
       if (id.includes('\0')) return null

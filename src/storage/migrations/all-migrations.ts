@@ -25,6 +25,7 @@ import * as apiKeys from './023-api-keys-expands.ts'
 import * as channels from './024-channels-expands.ts'
 import * as pushedCars from './025-pushed-cars-expands.ts'
 import * as missedFiles from './026-missed-files-expands.ts'
+import * as notifications from './027-notifications-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '024-channels-expands': channels,
   '025-pushed-cars-expands': pushedCars,
   '026-missed-files-expands': missedFiles,
+  '027-notifications-expands': notifications,
 }

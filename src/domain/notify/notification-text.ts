@@ -1,0 +1,64 @@
+import type { NotificationEvent } from './notification-event.ts'
+
+/** What a sentence needs to know. A part that the event does not have is null. */
+export interface NotificationFacts {
+  /** Of the conversation's buyer. */
+  readonly name: string | null
+  /** Title of the car. */
+  readonly car: string | null
+  /** Category of the lead. */
+  readonly category: string | null
+  /** Of an overdue lead: what became of it, for this person. */
+  readonly overdue: 'escalated' | 'reassigned' | 'taken' | 'stays' | null
+  /** Of an appointment. */
+  readonly act: 'make' | 'move' | 'cancel' | null
+  /** Local time of an appointment or of a reservation's end. */
+  readonly time: string | null
+  /** Of a failed delivery: whether it was for the dealer or for the buyer. */
+  readonly reader: 'dealer' | 'buyer' | null
+  readonly feed: string | null
+  readonly feedState: 'held' | 'silent' | null
+  /** Of a silent feed: what its last try said. */
+  readonly why: string | null
+}
+
+/** INBOX-13: a notification in one sentence, for the console, a mail and a text message; a second line explains it. */
+export function notificationText(event: NotificationEvent, facts: NotificationFacts): string {
+  const { car, time } = facts
+  const name = facts.name || 'a buyer'
+  const lead = [name, car ?? facts.category].filter(Boolean).join(', ')
+  switch (event) {
+    case 'lead-new':
+      return `New lead: ${lead}`
+    case 'lead-unassigned':
+      return `New lead without an owner: ${lead}`
+    case 'lead-assigned':
+      return `You were given a lead: ${lead}`
+    case 'lead-overdue':
+      return `${OVERDUE[facts.overdue ?? 'stays']}: ${lead}`
+    case 'buyer-replied':
+      return `Reply from ${lead}`
+    case 'appointment':
+      return `${ACTS[facts.act ?? 'make']}: ${[name, time].filter(Boolean).join(', ')}`
+    case 'reservation-paid':
+      return `Deposit paid: ${car ?? 'a car'}`
+    case 'reservation-ending':
+      return `Reservation ends soon: ${[car ?? 'a car', time].filter(Boolean).join(', ')}`
+    case 'delivery-failed':
+      if (facts.name === null) return 'Not delivered: a test lead'
+      return facts.reader === 'buyer' ? `Not delivered: a mail to ${name}` : `Not delivered: the lead of ${lead}`
+    case 'feed':
+      return facts.feedState === 'held'
+        ? `A file of the feed ${facts.feed} waits for your approval`
+        : `Nothing has come from the feed ${facts.feed} for two days${facts.why ? `.\nThe last try: ${facts.why}` : ''}`
+  }
+}
+
+const OVERDUE = {
+  escalated: 'Overdue, escalated to you',
+  reassigned: 'Overdue, now yours',
+  taken: 'Overdue, given to a colleague',
+  stays: 'Overdue',
+} as const
+
+const ACTS = { make: 'Appointment booked', move: 'Appointment moved', cancel: 'Appointment cancelled' } as const

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BACK_OFF_MINUTES } from '#domain/lead/delivery/delivery-retry.ts'
+import { GATHER_MINUTES } from '#domain/notify/gathering.ts'
+import { standardChoices } from '#domain/notify/notification-choices.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { WHOLE_SITE } from '#domain/staff/actor.ts'
+import { GatewayError } from '#gateways/gateway-error.ts'
+import { TEST_DATABASES } from '#storage/testing.ts'
+import { makeAppointment } from '../appointment/make-appointment.ts'
+import { sweepDeliveries } from '../delivery/sweep-deliveries.ts'
+import { logCall } from '../inbox/add-note.ts'
+import { assign } from '../inbox/assign.ts'
+import { saveAssignmentRules } from '../inbox/assignment-rules.ts'
+import { reassignOverdue } from '../inbox/reassign-overdue.ts'
+import { receiveMail } from '../inbox/receive-mail.ts'
+import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
+import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { saveNotificationSettings, showNotificationSettings } from './notification-settings.ts'
+import { countUnread, markAllRead, openNotification, showNotifications } from './show-notifications.ts'
+import { sweepNotifications } from './sweep-notifications.ts'
+import { writeSummaries } from './write-summaries.ts'
+
+const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
+/** Monday, 10:00 in Brisbane. */
+const NOW = new Date('2026-11-23T00:00:00Z')
+const SECRET = 'a secret of the tests'
+
+describe.each(TEST_DATABASES)('notifications on %s', (database) => {
+  let platform: TestPlatform
+  let people: Actor[]
+  const staff = (id: string) => people.find((person) => person.id === id) ?? sampleActor('nobody')
+  beforeEach(async () => {
+    people = [
+      sampleActor('sal', { roles: ['sales'], email: 'sal@yard.example' }),
+      sampleActor('lee', { roles: ['sales'], email: 'lee@yard.example' }),
+      sampleActor('boss', { roles: ['manager'], email: 'boss@yard.example' }),
+    ]
+    const colleagues = { ...sampleColleagues([]), of: async () => people }
+    const site = sampleSite({
+      locations: [sampleLocation({ hours })],
+      appointments: { booking: true, leadHours: 0 },
+    })
+    platform = await createTestPlatform({ sites: [site], now: NOW, database, colleagues })
+  })
+  afterEach(() => platform.close())
+
+  const site = () => platform.site('yard')
+  const texts = async (id: string) =>
+    (await showNotifications(platform, site(), staff(id))).map(({ text, isRead }) => (isRead ? `(${text})` : text))
+  const mailsTo = (id: string) => platform.mailer.sent.filter(({ to }) => to === `${id}@yard.example`)
+  const sweep = () => sweepNotifications(platform, ['yard'])
+  const goesTo = (person: string, whenOverdue: object = { do: 'nothing' }) =>
+    saveAssignmentRules(platform, site(), sampleActor('owner'), [
+      { id: 'r', name: 'Rule', when: {}, to: { person }, whenOverdue },
+    ])
+  const another = (number: number) => ({ email: `b${number}@mail.example`, phone: `0491 570 15${number}` })
+
+  it('INBOX-13 a new lead is in its owner’s console at once, and mailed to them once, by several processes too', async () => {
+    await goesTo('sal')
+    const { conversationId } = await enquire(platform, site())
+    expect(await texts('sal')).toEqual(['New lead: Jo Nguyen, General Enquiry'])
+    expect([await texts('lee'), await texts('boss')]).toEqual([[], []])
+    expect(await countUnread(platform, site(), staff('sal'))).toBe(1)
+    await Promise.all([sweep(), sweep()])
+    await platform.runDeferred()
+    await sweep()
+    expect(mailsTo('sal')).toMatchObject([
+      {
+        subject: 'New lead: Jo Nguyen, General Enquiry (Sample Motors)',
+        text: expect.stringContaining('/notifications/'),
+      },
+    ])
+    const [shown] = await showNotifications(platform, site(), staff('sal'))
+    expect(await openNotification(platform, site(), staff('lee'), shown?.id ?? '')).toBeNull()
+    expect(await openNotification(platform, site(), staff('sal'), shown?.id ?? '')).toBe(`/leads/${conversationId}`)
+    expect(await texts('sal')).toEqual(['(New lead: Jo Nguyen, General Enquiry)'])
+  })
+
+  it('INBOX-13 what happens within minutes of a mail joins in the next one', async () => {
+    await goesTo('sal')
+    await enquire(platform, site(), another(1))
+    await sweep()
+    platform.clock.pass(1)
+    await enquire(platform, site(), another(2))
+    await sweep()
+    platform.clock.pass(1)
+    await enquire(platform, site(), another(3))
+    await sweep()
+    expect(mailsTo('sal')).toHaveLength(1)
+    platform.clock.pass(GATHER_MINUTES - 2)
+    await sweep()
+    expect(mailsTo('sal').map(({ subject }) => subject)[1]).toContain('2 notifications, the first: New lead')
+  })
+
+  it('INBOX-13 a mail that the server refuses for a while leaves later, once, with the same id', async () => {
+    await goesTo('sal')
+    await enquire(platform, site())
+    platform.mailer.failWith(new GatewayError('mail', 'away'))
+    await sweep()
+    platform.mailer.failWith(null)
+    await sweep()
+    expect(mailsTo('sal')).toEqual([])
+    platform.clock.pass(BACK_OFF_MINUTES[0] ?? 0)
+    await Promise.all([sweep(), sweep()])
+    expect(mailsTo('sal')).toHaveLength(1)
+    const { rows } = await platform.storage.jobsDatabase().executeSql('select id, attempts from notification_messages')
+    expect(rows).toMatchObject([{ attempts: 2 }])
+    expect(mailsTo('sal')[0]?.messageId).toBe(`notification-${(rows as { id: string }[])[0]?.id}`)
+  })
+
+  it('INBOX-13 what a person has read in the console is not mailed', async () => {
+    await enquire(platform, site())
+    await markAllRead(platform, site(), staff('boss'))
+    await sweep()
+    expect(mailsTo('boss')).toEqual([])
+    expect(await texts('boss')).toEqual(['(New lead without an owner: Jo Nguyen, General Enquiry)'])
+  })
+
+  it('INBOX-13 STAFF-5 neither console nor mail tells of a lead that a person’s scope hides, now or later', async () => {
+    people[0] = { ...staff('sal'), scope: { ...WHOLE_SITE, categories: ['Service Booking'] } }
+    await enquire(platform, site())
+    expect(await texts('sal')).toEqual([])
+    expect(await texts('lee')).toHaveLength(1)
+    people[1] = { ...staff('lee'), scope: { ...WHOLE_SITE, categories: ['Service Booking'] } }
+    people[2] = { ...staff('boss'), roles: ['content'] }
+    await sweep()
+    expect([await texts('lee'), mailsTo('boss'), await countUnread(platform, site(), staff('lee'))]).toEqual([
+      [],
+      [],
+      0,
+    ])
+  })
+
+  it('INBOX-13 in quiet hours mails wait and the console does not', async () => {
+    await goesTo('sal')
+    const choices = { ...standardChoices(['sales']), quiet: { from: 18 * 60, to: 7 * 60 } }
+    await saveNotificationSettings(platform, site(), staff('sal'), choices)
+    platform.clock.moveTo(new Date('2026-11-23T20:59:00+10:00'))
+    await enquire(platform, site())
+    platform.clock.moveTo(new Date('2026-11-24T06:59:00+10:00'))
+    await sweep()
+    expect([await texts('sal'), mailsTo('sal')]).toMatchObject([[expect.any(String)], []])
+    platform.clock.pass(1)
+    await sweep()
+    expect(mailsTo('sal')).toHaveLength(1)
+  })
+
+  it('INBOX-13 a person chooses channels and a number; the audit log has the change without the number', async () => {
+    await goesTo('sal')
+    const save = (phone: string) =>
+      saveNotificationSettings(platform, site(), staff('sal'), {
+        channels: { 'lead-new': ['text'] },
+        quiet: null,
+        summaryHour: null,
+        phone,
+      })
+    expect((await showNotificationSettings(platform, site(), staff('sal'))).textFault).toContain('mobile number')
+    expect(await save('12')).toEqual({ ok: false, reason: 'phone' })
+    expect(await save('0491 570 156')).toEqual({ ok: true })
+    expect(await showNotificationSettings(platform, site(), staff('sal'))).toMatchObject({
+      choices: { phone: '+61491570156', channels: { 'lead-new': ['text'] } },
+      textFault: null,
+    })
+    const filter = { personId: 'sal', object: null, from: null, until: null }
+    const audit = await platform.storage.forSite(site()).audit.list(filter, 5, null)
+    expect(JSON.stringify(audit)).not.toContain('570')
+    expect(audit).toMatchObject([{ action: 'notification.own', after: { hasPhone: true } }])
+    await enquire(platform, site())
+    await sweep()
+    expect([await texts('sal'), mailsTo('sal')]).toEqual([[], []])
+    expect(platform.sms.sent).toMatchObject([
+      { to: '+61491570156', text: expect.stringContaining('New lead: Jo Nguyen') },
+    ])
+    expect(platform.sms.sent[0]?.text).toContain(platform.sms.sent[0]?.mark)
+  })
+
+  it('INBOX-11 INBOX-13 a delivery that is given up is mailed to managers within five minutes, once', async () => {
+    await goesTo('sal')
+    // A mail of a minute ago makes the next one wait.
+    const { conversationId } = await enquire(platform, site(), another(1))
+    await assign(platform, site(), staff('sal'), conversationId, 'boss')
+    await platform.storage.jobsDatabase().executeSql('delete from test_jobs')
+    await assign(platform, site(), sampleActor('owner'), conversationId, 'boss')
+    await sweep()
+    expect(mailsTo('boss')).toHaveLength(1)
+    platform.clock.pass(1)
+    platform.mailer.failWith(new GatewayError('mail', 'no such mailbox', { permanent: true }))
+    await sweepDeliveries(platform, ['yard'])
+    platform.mailer.failWith(null)
+    for (let half = 0; half < 10; half += 1) {
+      platform.clock.pass(0.5)
+      await sweep()
+    }
+    expect(mailsTo('boss').map(({ subject }) => subject)).toMatchObject([
+      expect.stringContaining('You were given a lead'),
+      'Not delivered: the lead of Jo Nguyen, General Enquiry (Sample Motors)',
+    ])
+    expect(mailsTo('sal').some(({ subject }) => subject.includes('Not delivered'))).toBe(false)
+  })
+
+  it('INBOX-4 INBOX-13 a manager hears of a lead that is escalated to them, and the person who had it too', async () => {
+    await goesTo('sal', { do: 'escalate', to: 'boss' })
+    await enquire(platform, site())
+    await markAllRead(platform, site(), staff('sal'))
+    platform.clock.pass(121)
+    await Promise.all([reassignOverdue(platform, ['yard']), reassignOverdue(platform, ['yard'])])
+    await sweep()
+    expect(await texts('boss')).toEqual(['Overdue, escalated to you: Jo Nguyen, General Enquiry'])
+    expect((await texts('sal'))[0]).toBe('Overdue, given to a colleague: Jo Nguyen, General Enquiry')
+    expect(mailsTo('boss').map(({ subject }) => subject)).toEqual([
+      'Overdue, escalated to you: Jo Nguyen, General Enquiry (Sample Motors)',
+    ])
+  })
+
+  it('INBOX-13 the owner hears of a buyer’s answer, of appointments and of a lead from a colleague, not of what they did', async () => {
+    const { conversationId: id } = await enquire(platform, site())
+    await markAllRead(platform, site(), staff('sal'))
+    await logCall(platform, site(), staff('sal'), id, { outcome: 'reached', text: '' })
+    const conversation = await platform.storage.forSite(site()).inbox.conversations.find(id)
+    const mail = (number: number, headers: readonly object[] = []) => ({
+      MessageID: `service-${number}`,
+      FromFull: { Email: 'jo@mail.example', Name: 'Jo' },
+      ToFull: [{ Email: `yard.${conversation?.token}@reply.forecourt.example` }],
+      Subject: 'Re: Your enquiry',
+      TextBody: 'Friday?',
+      Headers: [{ Name: 'Message-ID', Value: `<buyer-${number}@mail.example>` }, ...headers],
+    })
+    await receiveMail(platform, mail(1), SECRET)
+    await receiveMail(platform, mail(1), SECRET)
+    await receiveMail(platform, mail(2, [{ Name: 'Auto-Submitted', Value: 'auto-replied' }]), SECRET)
+    const start = new Date('2026-11-24T00:00:00Z')
+    const wish = { conversationId: id, locationId: 'l1', kind: 'drive', start } as const
+    platform.clock.pass(1)
+    expect(await makeAppointment(platform, site(), staff('boss'), { ...wish, id: 'appointment-1' })).toMatchObject({
+      ok: true,
+    })
+    const next = { ...wish, id: 'appointment-2', start: new Date('2026-11-24T02:00:00Z') }
+    expect(await makeAppointment(platform, site(), staff('sal'), next)).toMatchObject({ ok: true })
+    platform.clock.pass(1)
+    await assign(platform, site(), staff('boss'), id, 'lee')
+    expect((await texts('sal')).filter((text) => !text.startsWith('('))).toEqual([
+      'Appointment booked: Jo Nguyen, Tue, 24 Nov, 10:00 am',
+      'Reply from Jo Nguyen, General Enquiry',
+    ])
+    expect((await texts('lee'))[0]).toBe('You were given a lead: Jo Nguyen, General Enquiry')
+  })
+
+  it('INBOX-13 the daily summary comes at seven on the site’s clock, once, and only where there is something to say', async () => {
+    await goesTo('sal')
+    const { conversationId } = await enquire(platform, site())
+    const start = new Date('2026-11-24T01:00:00Z')
+    const wish = { id: 'appointment-1', conversationId, locationId: 'l1', kind: 'drive', start } as const
+    await makeAppointment(platform, site(), staff('sal'), wish)
+    await enquire(platform, site(), { ...another(1), name: 'Max' })
+    await markAllRead(platform, site(), staff('sal'))
+    people[2] = { ...staff('boss'), roles: ['stock'] }
+    const summaries = async (time: string) => {
+      platform.clock.moveTo(new Date(`2026-11-${time}:00+10:00`))
+      await Promise.all([writeSummaries(platform, ['yard']), writeSummaries(platform, ['yard'])])
+      await platform.runDeferred()
+      await sweep()
+      return platform.mailer.sent.filter(({ subject }) => subject.startsWith('Your day')).map(({ to }) => to)
+    }
+    people[1] = { ...staff('lee'), scope: { ...WHOLE_SITE, categories: ['Service Booking'] } }
+    expect(await summaries('24T06:59')).toEqual([])
+    expect(await summaries('24T07:00')).toEqual(['sal@yard.example'])
+    expect(await summaries('24T07:05')).toHaveLength(1)
+    const mail = mailsTo('sal').find(({ subject }) => subject.startsWith('Your day'))
+    expect(mail?.subject).toBe('Your day at Sample Motors: 24 November 2026')
+    expect(mail?.text).toContain('You have 2 open leads. These are overdue:\n  Max Nguyen')
+    expect(mail?.text).toContain('Tue, 24 Nov, 11:00 am: Jo Nguyen, test drive')
+    expect(await summaries('25T07:00')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,90 @@
+import { fullTitle } from '#domain/car/car-title.ts'
+import { placeOfConversation } from '#domain/inbox/inbox-rights.ts'
+import { eventRow } from '#domain/notify/notification-event.ts'
+import { type NotificationFacts, notificationText } from '#domain/notify/notification-text.ts'
+import { type Actor, may, type StaffPlace } from '#domain/staff/actor.ts'
+import { zonedInstant } from '#domain/zoned-instant.ts'
+import type { Site } from '#site/site.ts'
+import type { Conversation } from '#storage/inbox/conversation-row.ts'
+import type { StoredNotification } from '#storage/notify/notifications.ts'
+import { shortTimeText } from '#views/lead/preferred-time.ts'
+import type { Platform } from '../platform.ts'
+
+/** INBOX-13: a notification as a person reads it. */
+export interface ShownNotification {
+  readonly id: string
+  readonly text: string
+  /** The thing that it is about, in the console. */
+  readonly href: string
+  readonly at: Date
+  readonly isRead: boolean
+}
+
+/**
+ * INBOX-13, STAFF-5: what notifications say now, from the rows that they name. One whose lead the person may not see any
+ * more is left out.
+ */
+export async function readNotifications(
+  platform: Pick<Platform, 'storage'>,
+  site: Site,
+  person: Actor,
+  rows: readonly StoredNotification[],
+): Promise<readonly ShownNotification[]> {
+  const { inbox, cars } = platform.storage.forSite(site)
+  const carIds = rows.flatMap(({ data }) => textOf(data, 'carId') ?? [])
+  const [conversations, stock] = await Promise.all([
+    inbox.conversations.findAll([...new Set(rows.flatMap(({ conversationId }) => conversationId ?? []))]),
+    cars.findAll([...new Set(carIds)]),
+  ])
+  const byId = new Map(conversations.map((each) => [each.id, each]))
+  const titles = new Map(stock.map((car) => [car.id, fullTitle(car)]))
+  return rows.flatMap((row) => {
+    const conversation = byId.get(row.conversationId ?? '') ?? null
+    if (!maySee(person, site, row, conversation)) return []
+    const car = conversation?.carTitle ?? titles.get(textOf(row.data, 'carId') ?? '') ?? null
+    const text = notificationText(row.event, factsOf(row, site, conversation, car))
+    return [{ id: row.id, text, href: hrefOf(row), at: row.at, isRead: row.readAt !== null }]
+  })
+}
+
+function maySee(person: Actor, site: Site, row: StoredNotification, conversation: Conversation | null): boolean {
+  if (row.conversationId !== null && conversation === null) return false
+  const place = conversation ? placeOfConversation(conversation) : ((row.data['place'] ?? {}) as StaffPlace)
+  return may(person, site, eventRow(row.event).right, place)
+}
+
+function factsOf(
+  { personId, data }: StoredNotification,
+  site: Site,
+  conversation: Conversation | null,
+  car: string | null,
+): NotificationFacts {
+  const time = textOf(data, 'time')
+  const moved = textOf(data, 'move')
+  const isTaken = moved !== null && moved !== 'stays' && data['to'] !== personId
+  return {
+    name: conversation?.name ?? null,
+    car,
+    category: conversation?.category ?? null,
+    overdue: isTaken ? 'taken' : (moved as NotificationFacts['overdue']),
+    act: textOf(data, 'act') as NotificationFacts['act'],
+    time: time && shortTimeText(zonedInstant(new Date(time), site.timezone), site.region),
+    reader: textOf(data, 'reader') as NotificationFacts['reader'],
+    feed: textOf(data, 'feed'),
+    feedState: textOf(data, 'state') as NotificationFacts['feedState'],
+    why: textOf(data, 'why'),
+  }
+}
+
+function hrefOf({ event, conversationId, objectId, data }: StoredNotification): string {
+  const run = textOf(data, 'run')
+  if (run !== null) return `/feed-runs/${run}`
+  if (event === 'feed') return '/feeds'
+  if (event === 'reservation-paid' || event === 'reservation-ending') return `/reservations/${objectId}`
+  return conversationId === null ? '/deliveries' : `/leads/${conversationId}`
+}
+
+function textOf(data: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = data[name]
+  return typeof value === 'string' ? value : null
+}

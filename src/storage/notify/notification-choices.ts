@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { NotificationChoices } from '#domain/notify/notification-choices.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Transactions } from '../transactions.ts'
+import type { NotificationChoicesTable } from './notification-tables.ts'
+
+/** INBOX-13: what the people of one site chose. A person without a row has made no choice. */
+export function notificationChoices(siteSlug: string, { queries }: Transactions) {
+  const rows = (within?: Transaction) =>
+    queries(within).selectFrom('notification_choices').where('site_slug', '=', siteSlug).selectAll()
+  return {
+    /** By the id of the person. */
+    async all(within?: Transaction): Promise<ReadonlyMap<string, NotificationChoices>> {
+      return new Map((await rows(within).execute()).map((row) => [row.person_id, toChoices(row)]))
+    },
+    async find(personId: string, within?: Transaction): Promise<NotificationChoices | null> {
+      const row = await rows(within).where('person_id', '=', personId).executeTakeFirst()
+      return row === undefined ? null : toChoices(row)
+    },
+    async save(personId: string, choices: NotificationChoices, within: Transaction): Promise<void> {
+      const values = {
+        channels: JSON.stringify(choices.channels),
+        quiet_from: choices.quiet?.from ?? null,
+        quiet_to: choices.quiet?.to ?? null,
+        summary_hour: choices.summaryHour,
+        phone: choices.phone,
+      }
+      await queries(within)
+        .insertInto('notification_choices')
+        .values({ site_slug: siteSlug, person_id: personId, ...values })
+        .onConflict((conflict) => conflict.columns(['site_slug', 'person_id']).doUpdateSet(values))
+        .execute()
+    },
+  }
+}
+
+function toChoices(row: Selectable<NotificationChoicesTable>): NotificationChoices {
+  const { channels, quiet_from: from, quiet_to: to, summary_hour: summaryHour, phone } = row
+  return { channels, quiet: from === null || to === null ? null : { from, to }, summaryHour, phone }
+}

@@ -1,0 +1,76 @@
+import type { AppointmentKind } from '#domain/appointment/appointment.ts'
+import { dateText } from '#domain/date-text.ts'
+import type { Site } from '#site/site.ts'
+import { type StaffMailView, settingsLine } from './notification-mail.ts'
+
+/** INBOX-13: what a person's day begins with. */
+export interface Summary {
+  /** '2026-11-23' */
+  readonly date: string
+  /** Open leads of theirs. */
+  readonly mine: number
+  /** Overdue ones of theirs: 'Jo Nguyen, 2021 Toyota HiLux'. */
+  readonly overdue: readonly string[]
+  /** The whole site, for people who assign leads; null for others. */
+  readonly desk: { readonly overdue: number; readonly unassigned: number } | null
+  readonly appointments: readonly {
+    readonly time: string
+    readonly name: string
+    readonly kind: AppointmentKind
+  }[]
+  /** Figures of the day before; null for people who read no reports. */
+  readonly yesterday: {
+    readonly leads: number
+    readonly answered: number
+    /** Business minutes until the first answer. */
+    readonly median: number | null
+    readonly won: number
+  } | null
+}
+
+/** INBOX-13: the daily summary as a mail; null: there is nothing to say. */
+export function summaryMail(
+  summary: Summary,
+  site: Pick<Site, 'name' | 'region'>,
+  origin: string,
+): StaffMailView | null {
+  const parts = [mineText(summary), deskText(summary), appointmentsText(summary), yesterdayText(summary)].filter(
+    (part) => part !== null,
+  )
+  if (parts.length === 0) return null
+  return {
+    subject: `Your day at ${site.name}: ${dateText(summary.date, site.region)}`,
+    text: `${parts.join('\n\n')}\n\n${origin}/\n\n${settingsLine(origin)}`,
+  }
+}
+
+function mineText({ mine, overdue }: Summary): string | null {
+  if (mine === 0) return null
+  const late = overdue.map((lead) => `  ${lead}`)
+  const head = `You have ${counted(mine, 'open lead')}.`
+  return late.length === 0 ? head : [`${head} These are overdue:`, ...late].join('\n')
+}
+
+function deskText({ desk }: Summary): string | null {
+  if (desk === null || desk.overdue + desk.unassigned === 0) return null
+  return `On the whole site ${counted(desk.overdue, 'lead')} ${desk.overdue === 1 ? 'is' : 'are'} overdue, and ${desk.unassigned} ${desk.unassigned === 1 ? 'has' : 'have'} no owner.`
+}
+
+function appointmentsText({ appointments }: Summary): string | null {
+  if (appointments.length === 0) return null
+  const lines = appointments.map(({ time, name, kind }) => `  ${time}: ${name}, ${KINDS[kind]}`)
+  return ['Appointments today:', ...lines].join('\n')
+}
+
+const KINDS: Readonly<Record<AppointmentKind, string>> = { drive: 'test drive', service: 'service', visit: 'visit' }
+
+function yesterdayText({ yesterday }: Summary): string | null {
+  if (yesterday === null || yesterday.leads + yesterday.won === 0) return null
+  const { leads, answered, median, won } = yesterday
+  const wait = median === null ? '' : `, half of them within ${counted(Math.round(median), 'minute')}`
+  return `Yesterday: ${counted(leads, 'lead')}, ${answered} answered${wait}. ${won} won.`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
