@@ -117,7 +117,7 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     expect(await texts('boss')).toEqual(['(New lead without an owner: Jo Nguyen, General Enquiry)'])
   })
 
-  it('INBOX-13 STAFF-5 neither console nor mail tells of a lead that a person’s scope hides, now or later', async () => {
+  it('INBOX-13 STAFF-5 a lead that a person’s scope hides, now or later, is neither in the console nor in a mail', async () => {
     people[0] = { ...staff('sal'), scope: { ...WHOLE_SITE, categories: ['Service Booking'] } }
     await enquire(platform, site())
     expect(await texts('sal')).toEqual([])
