@@ -197,7 +197,7 @@ async function drive(): Promise<void> {
     const each = times.get(action) ?? []
     times.set(action, each)
     each.push(performance.now() - start)
-    // 409: somebody else set that stage a moment before.
+    // 409: another person set that stage a moment before.
     if (![200, 303, 409].includes(answer.status)) throw new Error(`${action} answers ${answer.status}`)
     return answer
   }
