@@ -38,6 +38,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'leads.overdueAfter': 'the clock of the inbox (place-lead.test)',
   'leads.keepMonths': 'what is deleted and when, and a word of the privacy policy (stored-since.test)',
   'leads.successMessage': 'after a lead (success.test)',
+  'leads.fields[].error': 'in a refused form (field-words.test)',
   'leads.afterLead[].heading': 'after a lead (next-steps.test)',
   'leads.afterLead[].mail': 'the buyer’s mail (confirmation-mail.test)',
   'delivery.mailLocation': 'where leads go (lead-deliveries.test)',

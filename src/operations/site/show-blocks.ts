@@ -41,7 +41,7 @@ export async function showBlock(request: SiteRequest, block: Block, number: numb
     case 'video':
       return videoBlock(block, site)
     case 'people':
-      return peopleBlock(block, site)
+      return peopleBlock(block, site, request.now)
     case 'questions':
       return questionsBlock(block, site, number)
     case 'form':

@@ -66,6 +66,11 @@ const peopleBlock = z.strictObject({
   heading,
   text: words,
   people: z.array(person).min(1).max(24).describe('The people, in order.'),
+  hours: z.boolean().default(false).describe('Shows today’s opening hours of each person’s location.'),
+  replyTime: z
+    .boolean()
+    .default(false)
+    .describe('Says how soon people get an answer: within the minutes of leads.answerWithin, in opening hours.'),
 })
 
 const questionsBlock = z.strictObject({

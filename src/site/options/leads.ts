@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
+import { WORDED_FIELDS } from '#domain/lead/form/field-words.ts'
+import { LEAD_FORM_KINDS } from '#domain/lead/form/lead-form-kind.ts'
 import { LEAD_PAGE_NAMES, OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-page-name.ts'
 import { formPageBlocks } from './blocks.ts'
 
@@ -119,6 +121,24 @@ export const leads = z
       .default([])
       .describe(
         'Your own words on the pages of forms; the platform’s for what is left out. {vehicle} is what you sell.',
+      ),
+    fields: z
+      .array(
+        z.strictObject({
+          field: z.enum(WORDED_FIELDS).describe('Which field.'),
+          form: z
+            .enum(LEAD_FORM_KINDS)
+            .nullable()
+            .default(null)
+            .describe('Only on this form; every form that asks for the field when left out.'),
+          label: words.describe('The label. {vehicle} is what you sell.'),
+          hint: words.describe('The sentence under the field.'),
+          error: words.describe('The sentence that shows when the field is missing or wrong, whatever the reason.'),
+        }),
+      )
+      .default([])
+      .describe(
+        'Your own labels, hints and errors of the fields of forms; the platform’s for what is left out. The marketing tick has `optInText`.',
       ),
     afterLead: z
       .array(

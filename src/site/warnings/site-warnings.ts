@@ -4,6 +4,7 @@ import type { GoodSite } from '../files/read-sites.ts'
 import { abnWarnings } from './abn.ts'
 import { colourWarnings } from './colours.ts'
 import { deadLinkWarnings } from './dead-links.ts'
+import { fieldWordsWarnings } from './field-words.ts'
 import { lostHtmlWarnings } from './lost-html.ts'
 import { logoWarnings, missingPictureWarnings } from './pictures.ts'
 import type { SiteWarning } from './site-warning.ts'
@@ -21,6 +22,7 @@ export async function siteWarnings(
     ...abnWarnings(good.site),
     ...colourWarnings(good.site),
     ...deadLinkWarnings(good),
+    ...fieldWordsWarnings(good.site),
     ...missingPictureWarnings(good, files),
     ...(await logoWarnings(good.site, (file) => join(good.folder, file), files)),
     ...(await typefaceWarnings(good.site, (file) => join(good.folder, file), files)),

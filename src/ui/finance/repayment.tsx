@@ -52,7 +52,7 @@ function PageRepayment({ claim, children }: Omit<RepaymentProps, 'look'>) {
       </div>
       <p className="mt-2 text-xs text-muted">{claim.warning}</p>
       <details>
-        <summary className="link inline-flex min-h-11 items-center text-sm">How this is worked out</summary>
+        <summary className="link inline-flex min-h-11 items-center text-sm">How we calculated this</summary>
         <p className="text-sm text-muted">{`${claim.basis} ${claim.validity} ${claim.disclaimer}`}</p>
         {children}
       </details>

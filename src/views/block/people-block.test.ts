@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { replyTimeText } from '#domain/location/reply-time.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import type { BlockOf } from '#site/options/blocks.ts'
 import { initialsOf, peopleBlock } from './people-block.ts'
@@ -13,10 +14,12 @@ const person = (changes: Partial<BlockOf<'people'>['people'][number]>) => ({
   email: null,
   ...changes,
 })
+const BLOCK = { kind: 'people', heading: 'Us', text: null, hours: false, replyTime: false } as const
+/** Monday, 11 am in Brisbane. */
+const MONDAY = new Date('2026-11-23T01:00:00Z')
 const phoneOf = (changes: Parameters<typeof person>[0], maskPhones = false) => {
   const people = [person(changes)]
-  const block = { kind: 'people', heading: 'Us', text: null, people } as const
-  return peopleBlock(block, exampleSite({ contact: { maskPhones } })).people[0]?.phone
+  return peopleBlock({ ...BLOCK, people }, exampleSite({ contact: { maskPhones } }), MONDAY).people[0]?.phone
 }
 
 describe('a block of people', () => {
@@ -44,5 +47,19 @@ describe('a block of people', () => {
       tel: '/contact-us',
       websiteId: null,
     })
+  })
+
+  it('B14 is a contact card where the site asks: hours of today at the person’s location, and how soon one answers', () => {
+    const card = (changes: object) =>
+      peopleBlock({ ...BLOCK, people: [person({ location: 'l1' }), person({})], ...changes }, exampleSite(), MONDAY)
+    expect(card({})).toMatchObject({ replyTime: null, people: [{ today: null }, { today: null }] })
+    const { people, replyTime } = card({ hours: true, replyTime: true })
+    expect(people.map(({ today }) => today)).toEqual([expect.stringMatching(/^(Open|Closed) today/), null])
+    expect(replyTime).toBe('We aim to reply within 20 minutes during opening hours.')
+    expect([60, 120, 90].map(replyTimeText)).toEqual([
+      'We aim to reply within an hour during opening hours.',
+      'We aim to reply within 2 hours during opening hours.',
+      'We aim to reply within 90 minutes during opening hours.',
+    ])
   })
 })

@@ -1,5 +1,7 @@
 import { picture } from '#domain/car/car-picture.ts'
 import { telHref } from '#domain/lead/phone.ts'
+import { hoursToday } from '#domain/location/opening-hours.ts'
+import { replyTimeText } from '#domain/location/reply-time.ts'
 import { CONTACT_PATH, locationPath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
@@ -15,6 +17,8 @@ export interface PeopleBlockView {
   /** Safe HTML. */
   readonly text: string | null
   readonly people: readonly PersonView[]
+  /** 'We aim to reply within 20 minutes during opening hours.' Null if the site does not say so. */
+  readonly replyTime: string | null
 }
 
 export interface PersonView {
@@ -27,9 +31,12 @@ export interface PersonView {
   /** As the number of a location is shown: masked, and revealed on request, if the site masks its numbers (PHONE-1). */
   readonly phone: Pick<PlaceView, 'id' | 'phone' | 'landline'> | null
   readonly email: string | null
+  /** 'Open today 8:30 am – 5 pm', at the person's location. */
+  readonly today: string | null
 }
 
-export function peopleBlock(block: BlockOf<'people'>, site: Site): PeopleBlockView {
+/** B14: on a form's page, the block is its contact card: who answers, where, and how soon. */
+export function peopleBlock(block: BlockOf<'people'>, site: Site, now: Date): PeopleBlockView {
   const { kind, heading, people } = block
   return {
     kind,
@@ -43,8 +50,15 @@ export function peopleBlock(block: BlockOf<'people'>, site: Site): PeopleBlockVi
       text: person.text,
       phone: phoneOf(person, site),
       email: person.email,
+      today: block.hours ? hoursOf(person, site, now) : null,
     })),
+    replyTime: block.replyTime ? replyTimeText(site.leads.answerWithin) : null,
   }
+}
+
+function hoursOf({ location: id }: BlockOf<'people'>['people'][number], { locations }: Site, now: Date): string | null {
+  const location = locations.find((each) => each.id === id)
+  return location ? hoursToday(location, now) : null
 }
 
 /** 'SN' for 'Sam Nguyen', 'MC' for 'Mary Jane Costa'. */

@@ -16,6 +16,7 @@ import { ALL_REQUIRED } from '../../person/contact-names.ts'
 import { REGIONS } from '../../region.ts'
 import { LEAD_CATEGORIES } from '../category.ts'
 import { linkedQueryParams, visitedPages } from '../visit.ts'
+import { inOwnWords } from './field-words.ts'
 import { LEAD_FORM_KINDS, LEAD_FORMS, type LeadFormKind, type LeadFormTraits } from './lead-form-kind.ts'
 import type { LeadFormOptions } from './lead-form-options.ts'
 import { ownOdometer, ownText, ownVehicleLine, ownVehicleOf, regoField, stateField } from './own-vehicle-fields.ts'
@@ -30,7 +31,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
   const form = LEAD_FORMS[kind]
   const own = ownVehicleOf(options, form)
   const messageRequired = options.messageRequired && form.message === 'as-site'
-  return inAskedOrder(form.asksFirst, {
+  const rules = inAskedOrder(form.asksFirst, {
     ...contactFields(region, options.contactFields),
     company: form.asksCompany
       ? rule(check.requiredLine('Company', NAME), text('Company', 'organization', NAME))
@@ -92,6 +93,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
     visited_pages: rule(visitedPages(), HIDDEN),
     linked_query_params: rule(linkedQueryParams(), HIDDEN),
   })
+  return inOwnWords(rules, kind, options.fieldWords)
 }
 
 /** B12, B13: what the visitor came for is asked before who they are; errors are in the same order. */

@@ -3,6 +3,7 @@ import { ALL_REQUIRED, type ContactAsking } from '../../person/contact-names.ts'
 import type { RegionCode } from '../../region.ts'
 import { inWordsOf, REGIONS } from '../../region.ts'
 import type { LeadCategory } from '../category.ts'
+import type { FieldWords } from './field-words.ts'
 
 /**
  * What a form needs from its site. It is sent to the browser, where the same schema runs, so it contains nothing
@@ -16,6 +17,8 @@ export interface LeadFormOptions {
   readonly optInTicked?: boolean
   /** B11: how the forms ask for the visitor's details; all required if absent. */
   readonly contactFields?: ContactAsking
+  /** The site's own labels, hints and errors; ours if absent. */
+  readonly fieldWords?: readonly FieldWords[]
   readonly askRego: boolean
   readonly askTradeIn: boolean
   readonly askContactMethod: boolean
@@ -66,7 +69,7 @@ export interface LeadFormSite {
     | 'services'
     | 'tradeInAs'
     | 'defaultState'
-  >
+  > & { readonly fields?: readonly FieldWords[] }
   readonly appointments: { readonly booking: boolean; readonly daysAhead: number }
   readonly timezone: string
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
@@ -84,6 +87,7 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
     services,
     defaultState,
     tradeInAs,
+    fields = [],
   } = site.leads
   const { booking, daysAhead } = site.appointments
   const { states } = REGIONS[site.region]
@@ -94,6 +98,8 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
     optInText,
     optInTicked,
     contactFields,
+    // Absent without words: pages of sites that keep ours carry nothing more.
+    ...(fields.length > 0 ? { fieldWords: fields } : {}),
     askRego,
     askTradeIn,
     tradeInAs,
