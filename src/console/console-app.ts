@@ -15,12 +15,14 @@ import { AUDIT } from './routes/audit.ts'
 import { CALENDAR } from './routes/calendar.ts'
 import { CHANNEL_PAGES } from './routes/channels.ts'
 import { CONVERSATION } from './routes/conversation.ts'
+import { DELIVERIES } from './routes/deliveries.ts'
 import { EVENTS } from './routes/events.ts'
 import { FEED_MAPPING } from './routes/feed-mapping.ts'
 import { FEEDS } from './routes/feeds.ts'
 import { FIND } from './routes/find.ts'
 import { INVITATION } from './routes/invitation.ts'
 import { LEADS } from './routes/leads.ts'
+import { NOTIFICATIONS } from './routes/notifications.ts'
 import { REPORTS } from './routes/reports.ts'
 import { RESERVATIONS } from './routes/reservations.ts'
 import { SIGN_IN } from './routes/sign-in.ts'
@@ -32,7 +34,7 @@ import { TEMPLATES } from './routes/templates.ts'
 import { TODAY } from './routes/today.ts'
 import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress } from './routes.ts'
 import { eventStream } from './send-events.ts'
-import { shellOf } from './shell.ts'
+import { shellOf, unreadOf } from './shell.ts'
 
 export interface ConsoleParts {
   readonly platform: Platform
@@ -47,6 +49,8 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...SIGN_IN,
   ...INVITATION,
   ...ACCOUNT,
+  ...NOTIFICATIONS,
+  ...DELIVERIES,
   ...SITES,
   ...TODAY,
   ...FIND,
@@ -153,7 +157,12 @@ const FORBIDDEN = {
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-function send(context: Context, parts: ConsoleParts, visitor: ConsoleVisitor | null, done: ConsoleAnswer): Response {
+async function send(
+  context: Context,
+  parts: ConsoleParts,
+  visitor: ConsoleVisitor | null,
+  done: ConsoleAnswer,
+): Promise<Response> {
   for (const cookie of done.cookies ?? []) context.header('Set-Cookie', cookie, { append: true })
   context.header('Cache-Control', 'no-store')
   context.header('X-Robots-Tag', 'noindex')
@@ -165,7 +174,11 @@ function send(context: Context, parts: ConsoleParts, visitor: ConsoleVisitor | n
   if ('csv' in done) return sendFile(context, done.name, 'text/csv; charset=utf-8', done.csv)
   if ('json' in done) return sendFile(context, done.name, 'application/json', done.json)
   context.header('Content-Security-Policy', POLICY)
-  const shell = visitor && !visitor.owesFactor ? shellOf(parts.platform, visitor, context.req.path) : null
+  const { platform } = parts
+  const shell =
+    visitor && !visitor.owesFactor
+      ? shellOf(platform, visitor, context.req.path, await unreadOf(platform, visitor))
+      : null
   return context.html(parts.build.render(done.page, shell), done.status ?? 200)
 }
 

@@ -4,10 +4,12 @@ import type { Choice, Moment, Tone } from './page-values.ts'
 import type { ApiKeysPage } from './pages/api-keys-page.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
 import type { ChannelsPage } from './pages/channels-page.ts'
+import type { DeliveriesPage } from './pages/deliveries-page.ts'
 import type { FeedRunPage, FeedsPage } from './pages/feed-page.ts'
 import type { FindPage } from './pages/find-page.ts'
 import type { AssignmentPage, TemplatesPage } from './pages/inbox-settings-page.ts'
 import type { MappingPage } from './pages/mapping-page.ts'
+import type { NotificationSettingsPage, NotificationsPage } from './pages/notifications-page.ts'
 import type { ReportsPage } from './pages/reports-page.ts'
 import type { ReservationPage, ReservationsPage } from './pages/reservation-page.ts'
 import type { BulkPage, DeskCarPage, StockPage } from './pages/stock-page.ts'
@@ -23,6 +25,9 @@ export type ConsolePage =
   | InvitationPage
   | SecondFactorPage
   | AccountPage
+  | NotificationsPage
+  | NotificationSettingsPage
+  | DeliveriesPage
   | SitesPage
   | TodayPage
   | StaffPage
@@ -187,6 +192,8 @@ export interface Shell {
   readonly places: readonly ShellPlace[]
   /** Pages of the person's menu. */
   readonly menu: readonly Omit<ShellPlace, 'icon'>[]
+  /** INBOX-13: unread notifications, 100 at most; null: the person gets none. */
+  readonly unread: number | null
 }
 
 /** A place of the rail. */

@@ -275,6 +275,63 @@ describe('a conversation', () => {
     })
   })
 
+  it('INBOX-13 the bell counts what is unread; opening the lead or marking all as read clears it', async () => {
+    await post(`/leads/${other}/assign`, { person: ids.get('sales') ?? '' })
+    const unread = async () => /Notifications, (\d+) unread/.exec(await get('/notifications', 'sales'))?.[1] ?? '0'
+    const before = Number(await unread())
+    expect(before).toBeGreaterThan(0)
+    const page = await get('/notifications', 'sales')
+    expect(page).toContain('You were given a lead: Ann Abbott')
+    const [, id] = /href="\/notifications\/([\w-]+)"[^>]*>(?:<span[^>]*>[^<]*<\/span>)?You were given/.exec(page) ?? []
+    const opened = await app.request(`${ORIGIN}/notifications/${id}`, {
+      headers: { cookie: cookies.get('sales') ?? '' },
+    })
+    expect(opened.headers.get('location')).toBe(`/leads/${other}`)
+    expect(Number(await unread())).toBe(before - 1)
+    await get(`/leads/${other}`, 'sales')
+    expect(await get('/notifications', 'sales')).not.toContain('>Unread: </span>New lead without an owner: Ann')
+    expect((await post('/notifications/read', {}, 'sales')).headers.get('location')).toBe('/notifications')
+    expect(await unread()).toBe('0')
+    // Another person's id leads nowhere.
+    const stranger = await app.request(`${ORIGIN}/notifications/${id}`, {
+      headers: { cookie: cookies.get('read-only') ?? '' },
+    })
+    expect(stranger.headers.get('location')).toBe('/notifications')
+  })
+
+  it('INBOX-13 a person chooses events by channel, quiet hours and the hour of the summary', async () => {
+    const box = (page: string, value: string) => new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(page)?.[0] ?? ''
+    const before = await get('/account/notifications', 'sales')
+    expect(box(before, 'lead-new mail')).toContain('checked')
+    expect(box(before, 'lead-new text')).toContain('disabled')
+    expect(before).toContain('Text message: Give your mobile number below')
+    expect(before).not.toContain('delivery-failed')
+    const wanted = { on: 'lead-new console', from: '21:00', to: '07:30', summary: '6', phone: '0491 570 156' }
+    expect((await post('/account/notifications', wanted, 'sales')).headers.get('location')).toContain('saved')
+    const after = await get('/account/notifications', 'sales')
+    expect(box(after, 'lead-new console')).toContain('checked')
+    expect(box(after, 'lead-new mail')).not.toContain('checked')
+    expect(box(after, 'lead-new text')).not.toContain('disabled')
+    expect(after).toMatch(/value="21:00"[\s\S]*value="07:30"/)
+    expect(after).toMatch(/value="6" selected|selected="" value="6"/)
+    const wrong = await post('/account/notifications', { ...wanted, phone: '12' }, 'sales')
+    expect([wrong.status, (await wrong.text()).includes('no phone number')]).toEqual([400, true])
+  })
+
+  it('INBOX-11 a destination shows its state, and gets a test lead', async () => {
+    const page = await get('/deliveries')
+    const [, id = ''] = /name="id" value="([\w-]+)"/.exec(page) ?? []
+    const [, destination = ''] = /name="destination" value="([^"]+)"/.exec(page) ?? []
+    const sent = await post('/deliveries/test', { id, kind: 'mail', destination })
+    expect(sent.headers.get('location')).toBe('/deliveries?tested=sent')
+    expect(platform.mailer.sent.at(-1)).toMatchObject({
+      to: destination,
+      subject: expect.stringContaining('Test Lead'),
+    })
+    expect(await get('/deliveries?tested=sent')).toMatch(/The test lead was delivered[\s\S]*Delivers/)
+    expect((await post('/deliveries/test', { id, kind: 'mail', destination }, 'sales')).status).toBe(403)
+  })
+
   it('INBOX-12 gives what is known of a person as a file and erases it, and the audit log names no buyer', async () => {
     const file = JSON.parse(await get(`/leads/${other}/person.json`)) as { readonly leads: readonly unknown[] }
     expect(file.leads).toHaveLength(1)

@@ -5,12 +5,14 @@ import { AccountView, SitesView } from './ui/account-pages.tsx'
 import { ApiKeysView } from './ui/api-keys-page.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
 import { ChannelsView } from './ui/channel-pages.tsx'
+import { DeliveriesView } from './ui/deliveries-page.tsx'
 import { FeedRunView, FeedsView } from './ui/feed-pages.tsx'
 import { FindView } from './ui/find-page.tsx'
 import { Frame } from './ui/frame.tsx'
 import { AssignmentView, TemplatesView } from './ui/inbox-settings-pages.tsx'
 import { LeadsView } from './ui/leads/leads-view.tsx'
 import { MappingView } from './ui/mapping-page.tsx'
+import { NotificationSettingsView, NotificationsView } from './ui/notification-pages.tsx'
 import { ReportsView } from './ui/report-pages.tsx'
 import { ReservationsView, ReservationView } from './ui/reservation-pages.tsx'
 import {
@@ -64,6 +66,9 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   invitation: 'Invitation',
   'second-factor': 'Second factor',
   account: 'Your account',
+  notifications: 'Notifications',
+  'notification-settings': 'Notification settings',
+  deliveries: 'Deliveries',
   sites: 'Choose a site',
   today: 'Today',
   staff: 'Staff',
@@ -105,6 +110,12 @@ function viewOf(page: ConsolePage): ReactElement {
       return <SecondFactorForm {...page} />
     case 'account':
       return <AccountView {...page} />
+    case 'notifications':
+      return <NotificationsView {...page} />
+    case 'notification-settings':
+      return <NotificationSettingsView {...page} />
+    case 'deliveries':
+      return <DeliveriesView {...page} />
     case 'sites':
       return <SitesView {...page} />
     case 'today':

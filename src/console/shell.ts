@@ -1,5 +1,6 @@
 import { may } from '#domain/staff/actor.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
+import { countUnread } from '#operations/notify/show-notifications.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import type { Shell, ShellPlace } from './console-page.ts'
@@ -20,16 +21,23 @@ const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction 
   { href: '/reservations', label: 'Reservations', action: 'reservation.read' },
   { href: '/site/assignment', label: 'Who gets a lead', action: 'inbox.rules' },
   { href: '/site/templates', label: 'Mail templates', action: 'inbox.rules' },
+  { href: '/deliveries', label: 'Deliveries', action: 'delivery.retry' },
   { href: '/feeds', label: 'Feeds', action: 'stock.read' },
   { href: '/channels', label: 'Channels', action: 'stock.read' },
   { href: '/staff', label: 'Staff', action: 'staff.read' },
   { href: '/audit', label: 'Audit log', action: 'audit.read' },
   { href: '/site/keys', label: 'API keys', action: 'key.manage' },
+  { href: '/account/notifications', label: 'Notification settings', action: 'notification.own' },
 ]
 
 const ROUTES: ReadonlySet<string> = new Set(CONSOLE_ROUTES.map(({ path }) => path))
 
-export function shellOf({ siteBySlug }: Platform, visitor: ConsoleVisitor, path: string): Shell {
+export function shellOf(
+  { siteBySlug }: Pick<Platform, 'siteBySlug'>,
+  visitor: ConsoleVisitor,
+  path: string,
+  unread: number | null = null,
+): Shell {
   const { actor, person, sites } = visitor
   const site = actor && siteBySlug(actor.siteSlug)
   const open = <Place extends { readonly href: string; readonly action: StaffAction }>(places: readonly Place[]) =>
@@ -42,5 +50,12 @@ export function shellOf({ siteBySlug }: Platform, visitor: ConsoleVisitor, path:
     visitReason: actor?.kind === 'operator' ? actor.reason : null,
     places: open(PLACES),
     menu: open(MENU),
+    unread,
   }
+}
+
+/** INBOX-13: the number on the bell; null: no notifications for this person, such as a visiting operator. */
+export async function unreadOf(platform: Platform, { actor }: ConsoleVisitor): Promise<number | null> {
+  const site = actor && platform.siteBySlug(actor.siteSlug)
+  return actor && site && may(actor, site, 'notification.own') ? countUnread(platform, site, actor) : null
 }

@@ -17,6 +17,7 @@ import { messageOf, writeHealth } from './database/write-health.ts'
 import { deliveryCounts } from './delivery-counts.ts'
 import { carDesk } from './desk/car-desk.ts'
 import { sitesWithEndedOverrides } from './desk/sites-with-ended-overrides.ts'
+import { destinationFigures } from './destination-figures.ts'
 import { feedFigures } from './feed-figures.ts'
 import { hostnameOwners } from './hostname-owners.ts'
 import { stockImports } from './imports/stock-imports.ts'
@@ -197,6 +198,8 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     pictures: pictureQueries(siteSlug, transactions),
     views: viewQueries(siteSlug, transactions),
     leads: leadQueries(siteSlug, transactions),
+    /** What became of the deliveries since a time, by destination (INBOX-11). */
+    destinationFigures: (since: Date) => destinationFigures(siteSlug, transactions, since),
     phoneReveals: phoneRevealQueries(siteSlug, transactions),
     marketingEnds: marketingEndQueries(siteSlug, transactions),
     appointments: appointmentQueries(siteSlug, transactions),

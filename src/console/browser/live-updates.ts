@@ -85,6 +85,7 @@ async function refresh(): Promise<void> {
       if (now) for (const part of PARTS) replace(row.querySelector(part), now.querySelector(part))
     }
     replace(document.querySelector('.tabs'), fresh.querySelector('.tabs'))
+    replace(document.querySelector('.bell'), fresh.querySelector('.bell'))
     replace(document.querySelector('.today-figures'), fresh.querySelector('.today-figures'))
   })
   announce(newIn(fresh, '[data-lead]', 'lead'), newIn(fresh, '[data-item]', 'item'), shown)

@@ -1,5 +1,6 @@
 import { inboxAddress, readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { STAGES, type Stage } from '#domain/inbox/stage.ts'
+import { may } from '#domain/staff/actor.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import { addNote, CALL_OUTCOMES, logCall, setNextAction } from '#operations/inbox/add-note.ts'
 import { assign } from '#operations/inbox/assign.ts'
@@ -8,6 +9,7 @@ import { retryDelivery } from '#operations/inbox/retry-delivery.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
 import { writeReply } from '#operations/inbox/write-reply.ts'
 import { findByNumber } from '#operations/listing/find-by-number.ts'
+import { markAllRead } from '#operations/notify/show-notifications.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { conversationPage, NOT_FOUND } from '../leads/conversation-page.ts'
@@ -16,7 +18,13 @@ import { withDone } from './leads.ts'
 
 /** One conversation, beside the list (INBOX-6), and everything that staff do with it. */
 export const CONVERSATION = {
-  'GET /leads/:id': (call) => conversationPage(call, {}),
+  'GET /leads/:id': async (call) => {
+    const { site, actor } = onSite(call)
+    const answer = await conversationPage(call, {})
+    if (may(actor, site, 'notification.own'))
+      await markAllRead(call.platform, site, actor, { conversationId: idOf(call) })
+    return answer
+  },
   'POST /leads/:id/reply': async (call) => {
     const { platform, form } = call
     const { site, actor } = onSite(call)

@@ -19,6 +19,18 @@ export function Frame({ shell, children }: { readonly shell: Shell | null; reado
           <span>Find</span>
           <kbd>Ctrl K</kbd>
         </a>
+        {shell.unread !== null && (
+          <a
+            className="bell"
+            href="/notifications"
+            aria-current={path === '/notifications' ? 'page' : undefined}
+            aria-label={bellLabel(shell.unread)}
+          >
+            <Icon name="bell" />
+            <span>Notifications</span>
+            {shell.unread > 0 && <span className="bell-count">{shell.unread > 99 ? '99+' : shell.unread}</span>}
+          </a>
+        )}
         <nav className="places" aria-label="Places">
           {shell.places.map(({ href, label, icon }) => (
             <a key={href} href={href} className="place" aria-current={isAt(path, href) ? 'page' : undefined}>
@@ -79,6 +91,10 @@ function SiteSwitcher({ shell }: { readonly shell: Shell }) {
   ) : (
     <p className="site">{content}</p>
   )
+}
+
+function bellLabel(unread: number): string {
+  return unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? 'more than 99' : unread} unread`
 }
 
 /** Whether a page belongs to a place: '/leads/1' to '/leads'. */

@@ -20,7 +20,7 @@ export function Field({
 }: {
   readonly label: string
   readonly name: string
-  readonly type?: 'text' | 'email' | 'password' | 'date'
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'tel'
   readonly value?: string
   readonly autoComplete?: string
   readonly hint?: string

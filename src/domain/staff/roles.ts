@@ -40,6 +40,7 @@ const MAY = {
   'inbox.rules': MANAGERS,
   'person.erase': MANAGERS,
   'delivery.retry': ['owner', 'manager', 'lead-coordinator'],
+  'delivery.test': ['owner', 'manager', 'lead-coordinator'],
   'appointment.read': [...LEADS, 'read-only'],
   'appointment.manage': LEADS,
   'reservation.read': ['owner', 'manager', 'sales', 'finance', 'read-only'],

@@ -1,9 +1,11 @@
 import { TEST_LEAD } from '#domain/lead/category.ts'
+import type { LeadDelivery } from '#domain/lead/delivery/lead-deliveries.ts'
 import { leadFormSchema } from '#domain/lead/form/lead-form.ts'
 import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
 import { leadPayload } from '#domain/lead/lead.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
+import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { leadState } from './list-leads.ts'
 import { storeLead } from './store-lead.ts'
@@ -13,14 +15,24 @@ export type TestLead =
   /** The site's form rejects input that a buyer would send; `fields` names the fields. */
   | { readonly ok: false; readonly reason: 'refused'; readonly fields: readonly string[] }
 
+export interface WantedTestLead {
+  /** Email of the made buyer. */
+  readonly address: string
+  /** Default: a mail to the address. */
+  readonly to?: LeadDelivery
+  readonly submissionId: string
+  /** Stores what belongs to the lead in its transaction. */
+  readonly alongside?: (leadId: string, within: Transaction) => Promise<void>
+}
+
 /**
- * FORM-13: sends a test lead through the form rules, the database and the mail, to `address` only, to prove that leads
- * arrive. The same `submissionId` is sent once.
+ * FORM-13: sends a test lead through the form rules, the database and one delivery alone, to prove that leads arrive. The
+ * same `submissionId` is sent once.
  */
 export async function sendTestLead(
   platform: Platform,
   site: Site,
-  { address, submissionId }: { readonly address: string; readonly submissionId: string },
+  { address, to = { kind: 'mail', destination: address }, submissionId, alongside }: WantedTestLead,
 ): Promise<TestLead> {
   const [place] = site.locations
   const now = platform.clock.now()
@@ -57,7 +69,7 @@ export async function sendTestLead(
     consent: null,
     createdAt: now,
   }
-  return { ok: true, ...(await storeLead(platform, site, lead, [{ kind: 'mail', destination: address }])) }
+  return { ok: true, ...(await storeLead(platform, site, lead, [to], alongside)) }
 }
 
 /**

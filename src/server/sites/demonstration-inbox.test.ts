@@ -5,6 +5,7 @@ import { countInbox, listConversations } from '#operations/inbox/list-conversati
 import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
 import { showConversation } from '#operations/inbox/show-conversation.ts'
 import { sampleActor, sampleColleagues } from '#operations/inbox/testing.ts'
+import { showNotifications } from '#operations/notify/show-notifications.ts'
 import { releaseReservation } from '#operations/reservation/manage-reservations.ts'
 import { showDesk } from '#operations/reservation/reservation-desk.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
@@ -47,6 +48,8 @@ it('INBOX-5 a demonstration dealer has conversations in every saved view and sta
   const all = [...((await page('all'))?.rows ?? []), ...((await page('junk'))?.rows ?? [])]
   expect(all).toHaveLength(made)
   expect(new Set(all.map(({ stage }) => stage))).toEqual(new Set(STAGES))
+  const shown = await showNotifications(platform, site(), kim)
+  expect([shown.some(({ isRead }) => isRead), shown.some(({ isRead }) => !isRead)]).toEqual([true, true])
   const counts = await countInbox(platform, site(), kim)
   expect(counts?.unassigned).toBeGreaterThan(0)
 })

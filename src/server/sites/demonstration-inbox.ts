@@ -18,6 +18,7 @@ import type { Site } from '#site/site.ts'
 import type { NewEvent } from '#storage/inbox/conversation-events.ts'
 import type { NewConversationMail } from '#storage/inbox/conversation-mails.ts'
 import type { MadeConversation } from '#storage/inbox/made-conversations.ts'
+import { loadMadeNotifications } from './demonstration-notifications.ts'
 import { heldCars, madeReservation, withMadePayment } from './made-reservations.ts'
 
 /**
@@ -48,6 +49,7 @@ export async function loadMadeInbox(
     )
   })
   await inbox.loadMade(await Promise.all(made.map((each) => withMadePayment(platform.payments, site, each))))
+  await loadMadeNotifications(platform, site, made)
   return made.length
 }
 

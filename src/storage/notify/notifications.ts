@@ -23,6 +23,13 @@ export interface StoredNotification extends NewNotification {
   readonly readAt: Date | null
 }
 
+/** Which notifications a person has read. */
+export interface ReadWhich {
+  readonly id?: string
+  readonly conversationId?: string
+  readonly before?: Date
+}
+
 /** Channels that send messages. */
 export type SendingChannel = Exclude<Channel, 'console'>
 
@@ -84,12 +91,8 @@ export function notificationQueries(siteSlug: string, { queries }: Transactions)
       const row = await ofPerson(personId).where('id', '=', id).selectAll().executeTakeFirst()
       return row === undefined ? null : toNotification(row)
     },
-    /** Marks unread ones as read: one, those of a conversation, or all of the person. */
-    async markRead(
-      personId: string,
-      { id, conversationId }: { readonly id?: string; readonly conversationId?: string },
-      at: Date,
-    ): Promise<void> {
+    /** Marks unread ones as read: one, those of a conversation, those before a time, or all of the person. */
+    async markRead(personId: string, { id, conversationId, before }: ReadWhich, at: Date): Promise<void> {
       let update = queries()
         .updateTable('notifications')
         .set({ read_at: at.toISOString() })
@@ -97,6 +100,7 @@ export function notificationQueries(siteSlug: string, { queries }: Transactions)
         .where('person_id', '=', personId)
         .where('read_at', 'is', null)
       if (id !== undefined) update = update.where('id', '=', id)
+      if (before !== undefined) update = update.where('at', '<', before)
       if (conversationId !== undefined) update = update.where('conversation_id', '=', conversationId)
       await update.execute()
     },

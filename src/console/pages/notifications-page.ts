@@ -1,0 +1,36 @@
+import type { Channel } from '#domain/notify/notification-event.ts'
+import type { Choice, Moment } from '../page-values.ts'
+
+/** INBOX-13: a person's notifications, unread ones first. */
+export interface NotificationsPage {
+  readonly kind: 'notifications'
+  readonly unread: number
+  readonly rows: readonly {
+    readonly id: string
+    readonly text: string
+    readonly at: Moment
+    readonly isRead: boolean
+  }[]
+}
+
+/** INBOX-13: events by channel, quiet hours and the daily summary. */
+export interface NotificationSettingsPage {
+  readonly kind: 'notification-settings'
+  readonly email: string
+  readonly fault: string | null
+  readonly notice: string | null
+  readonly channels: readonly { readonly channel: Channel; readonly label: string; readonly fault: string | null }[]
+  readonly events: readonly {
+    readonly event: string
+    readonly label: string
+    readonly on: readonly Channel[]
+  }[]
+  readonly phone: string
+  /** '21:00'; empty: no quiet hours. */
+  readonly quietFrom: string
+  readonly quietTo: string
+  readonly hours: readonly Choice[]
+  readonly summaryHour: string
+  /** 'Brisbane time' */
+  readonly zone: string
+}
