@@ -277,7 +277,7 @@ describe('a conversation', () => {
 
   it('INBOX-13 the bell counts what is unread; opening the lead or marking all as read clears it', async () => {
     await post(`/leads/${other}/assign`, { person: ids.get('sales') ?? '' })
-    const unread = async () => /Notifications, (\d+) unread/.exec(await get('/notifications', 'sales'))?.[1] ?? '0'
+    const unread = async () => /class="bell-count">(\d+)/.exec(await get('/notifications', 'sales'))?.[1] ?? '0'
     const before = Number(await unread())
     expect(before).toBeGreaterThan(0)
     const page = await get('/notifications', 'sales')

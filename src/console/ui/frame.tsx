@@ -20,15 +20,15 @@ export function Frame({ shell, children }: { readonly shell: Shell | null; reado
           <kbd>Ctrl K</kbd>
         </a>
         {shell.unread !== null && (
-          <a
-            className="bell"
-            href="/notifications"
-            aria-current={path === '/notifications' ? 'page' : undefined}
-            aria-label={bellLabel(shell.unread)}
-          >
+          <a className="bell" href="/notifications" aria-current={path === '/notifications' ? 'page' : undefined}>
             <Icon name="bell" />
-            <span>Notifications</span>
-            {shell.unread > 0 && <span className="bell-count">{shell.unread > 99 ? '99+' : shell.unread}</span>}
+            <span className="bell-word">Notifications</span>
+            {shell.unread > 0 && (
+              <span className="bell-count">
+                {shell.unread > 99 ? '99+' : shell.unread}
+                <span className="visually-hidden"> unread</span>
+              </span>
+            )}
           </a>
         )}
         <nav className="places" aria-label="Places">
@@ -91,10 +91,6 @@ function SiteSwitcher({ shell }: { readonly shell: Shell }) {
   ) : (
     <p className="site">{content}</p>
   )
-}
-
-function bellLabel(unread: number): string {
-  return unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? 'more than 99' : unread} unread`
 }
 
 /** Whether a page belongs to a place: '/leads/1' to '/leads'. */

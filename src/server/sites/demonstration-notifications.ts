@@ -1,4 +1,5 @@
-import { eventRow, type NotificationEvent } from '#domain/notify/notification-event.ts'
+import { channelsFor, standardChoices } from '#domain/notify/notification-choices.ts'
+import type { NotificationEvent } from '#domain/notify/notification-event.ts'
 import { recipientsOf } from '#domain/notify/recipients.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { Site } from '#site/site.ts'
@@ -26,7 +27,7 @@ export async function loadMadeNotifications(
       const place = { category: summary.category, location: summary.locationId, dealership: summary.dealershipSlug }
       const happened = { event, place, owners: assignee === null ? [] : [assignee], by: null }
       const recipients = recipientsOf(happened, people, site, ({ roles }) =>
-        roles.some((role) => eventRow(event).console.includes(role)) ? ['console'] : [],
+        channelsFor(event, roles, standardChoices(roles)).filter((channel) => channel === 'console'),
       )
       const news = { key: `made ${id}`, event, conversationId: id, objectId: null, data: {}, at }
       await notifications.add(news, recipients, within)
