@@ -38,6 +38,7 @@ const filled = exampleLead({
   },
   form_completed: true,
   offer_accepted: true,
+  photos: 3,
   reservation: { id: 'r1', amount: 500, paid_at: '2026-11-28T00:00:00.000Z', held_until: null },
 }).payload
 

@@ -173,6 +173,10 @@ async function send(
   }
   if ('csv' in done) return sendFile(context, done.name, 'text/csv; charset=utf-8', done.csv)
   if ('json' in done) return sendFile(context, done.name, 'application/json', done.json)
+  if ('photo' in done) {
+    context.header('Content-Type', 'image/jpeg')
+    return context.body(done.photo)
+  }
   context.header('Content-Security-Policy', POLICY)
   const { platform } = parts
   const shell =

@@ -79,6 +79,7 @@ export const CONSOLE_ROUTES = [
   { method: 'GET', path: '/leads', access: 'lead.read' },
   { method: 'POST', path: '/leads/assign', access: 'lead.assign' },
   { method: 'GET', path: '/leads/:id', access: 'lead.read' },
+  { method: 'GET', path: '/leads/:id/photos/:lead/:number', access: 'lead.read' },
   { method: 'POST', path: '/leads/:id/reply', access: 'lead.reply' },
   { method: 'POST', path: '/leads/:id/note', access: 'lead.reply' },
   { method: 'POST', path: '/leads/:id/call', access: 'lead.reply' },

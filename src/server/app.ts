@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { PHOTO_LIMITS, photosAnswer } from '#domain/lead/lead-photos.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
@@ -113,8 +114,14 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   app.use(knownMethods)
   const fromOwnPages = sameOrigin((context) => requestScheme(context, edge))
   app.use((context, next) => (isAllowedSearch(context) ? next() : fromOwnPages(context, next)))
-  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) }))
-  app.use(refuseNul)
+  const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) })
+  const withFiles = bodyLimit({
+    maxSize: PHOTO_LIMITS.bytes,
+    onError: (context) => context.redirect(photosAnswer('large'), 303),
+  })
+  app.use((context, next) => (context.get('route').takesFiles ? withFiles : small)(context, next))
+  // Files are no text: they hold any character, and only their pixels are used.
+  app.use((context, next) => (context.get('route').takesFiles ? next() : refuseNul(context, next)))
   app.use(limitByRoute(limits))
   app.post(
     '*',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
+import { PHOTO_LIMITS } from '#domain/lead/lead-photos.ts'
+import { testPhoto } from '#gateways/testing/test-photo.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
@@ -123,6 +125,53 @@ describe('ROUTE-6 FORM-14 a booked time', () => {
     const cookie = await sent({ category: 'General Enquiry' })
     const file = await served.request('yard', '/success/appointment.ics', { headers: { Cookie: cookie } })
     expect(file.status).toBe(404)
+  })
+})
+
+describe('B14 photos after a trade-in', () => {
+  const tradeIn = {
+    form: 'trade-in',
+    category: 'Trade-In Enquiry',
+    own_make: 'Kia',
+    own_model: 'Rio',
+    own_year: '2019',
+  }
+  const post = (cookie: string, files: readonly (readonly [name: string, bytes: Uint8Array])[]) => {
+    const body = new FormData()
+    for (const [name, bytes] of files) body.append('photos', new Blob([new Uint8Array(bytes)]), name)
+    const headers = { Cookie: cookie }
+    return served.request('yard', '/api/lead-photos', { method: 'POST', headers, body })
+  }
+
+  it('B14 FORM-16 a plain form adds them, and its answer is the page with what happened', async () => {
+    const cookie = await sent(tradeIn)
+    const page = await (await served.request('yard', '/success', { headers: { Cookie: cookie } })).text()
+    expect(page).toMatch(/<form[^>]*action="\/api\/lead-photos"[^>]*encType="multipart\/form-data"/i)
+    const answer = await post(cookie, [
+      ['a.jpg', await testPhoto('red')],
+      ['b.jpg', Buffer.from('no photo')],
+    ])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/success?photos=1&left=1#photos'])
+    const after = await served.request('yard', '/success?photos=1&left=1', { headers: { Cookie: cookie } })
+    expect(await after.text()).toContain('Thanks, we’ve got your photo. One file wasn’t added.')
+  })
+
+  it('B14 other forms do not ask for photos, and without the cookie of a lead nothing is taken', async () => {
+    expect(await shown({})).not.toContain('/api/lead-photos')
+    const answer = await post('', [['a.jpg', await testPhoto('red')]])
+    expect(answer.headers.get('Location')).toBe('/')
+  })
+
+  it('B14 a larger form than a phone sends gets a sentence; every other address keeps its small limit', async () => {
+    const cookie = await sent(tradeIn)
+    const large = await post(cookie, [['a.jpg', new Uint8Array(PHOTO_LIMITS.bytes + 1)]])
+    expect(large.headers.get('Location')).toBe('/success?photos=large#photos')
+    const other = await served.request('yard', '/api/leads', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...mia, message: 'x'.repeat(70_000) }),
+    })
+    expect(other.status).toBe(413)
   })
 })
 

@@ -147,6 +147,8 @@ export type ThreadItem =
       readonly by: string
       readonly title: string
       readonly message: string
+      /** Addresses of the photos that the buyer sent. */
+      readonly photos: readonly string[]
       readonly facts: readonly { readonly label: string; readonly value: string }[]
     }
   | {

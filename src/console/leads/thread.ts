@@ -50,6 +50,10 @@ function enquiryItem({ lead, rows }: Enquiry, { conversation }: ShownConversatio
     by: conversation.name || 'The buyer',
     title: lead.payload.subcategory ? `${lead.payload.category}: ${lead.payload.subcategory}` : lead.payload.category,
     message: lead.payload.message ?? '',
+    photos: Array.from(
+      { length: lead.payload.photos ?? 0 },
+      (_, index) => `/leads/${conversation.id}/photos/${lead.id}/${index + 1}`,
+    ),
     facts: [...rows.visitor.filter(({ label }) => !shown.has(label)), ...rows.visit],
   }
 }

@@ -7,6 +7,7 @@ import { assign } from '#operations/inbox/assign.ts'
 import { eraseConversationPerson, exportPerson } from '#operations/inbox/person-of-conversation.ts'
 import { retryDelivery } from '#operations/inbox/retry-delivery.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
+import { showPhoto } from '#operations/inbox/show-photo.ts'
 import { writeReply } from '#operations/inbox/write-reply.ts'
 import { findByNumber } from '#operations/listing/find-by-number.ts'
 import { markAllRead } from '#operations/notify/show-notifications.ts'
@@ -24,6 +25,16 @@ export const CONVERSATION = {
     if (may(actor, site, 'notification.own'))
       await markAllRead(call.platform, site, actor, { conversationId: idOf(call) })
     return answer
+  },
+  'GET /leads/:id/photos/:lead/:number': async (call) => {
+    const { site, actor } = onSite(call)
+    const { id = '', lead = '', number = '' } = call.params
+    const photo = await showPhoto(call.platform, site, actor, {
+      conversationId: id,
+      leadId: lead,
+      number: Number(number),
+    })
+    return photo === null ? NOT_FOUND : { photo }
   },
   'POST /leads/:id/reply': async (call) => {
     const { platform, form } = call

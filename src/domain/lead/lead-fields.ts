@@ -79,6 +79,8 @@ export const LEAD_FIELDS = {
   /** TRADE-1: set when the visitor has accepted the offer. */
   form_completed: addedLater<boolean>([]),
   offer_accepted: addedLater<boolean>(EVERYWHERE),
+  /** B14: how many photos the visitor sent after the form. Their bytes are objects (lead-photos.ts). */
+  photos: addedLater<number>(['mail']),
   /** RESERVE-5: the paid deposit; absent in leads without a reservation. The message says it in words. */
   reservation: addedLater<LeadReservation>([]),
 } as const

@@ -58,6 +58,7 @@ const TREATMENTS: Readonly<Record<string, Partial<Route>>> = {
   'trade-in/:valuation': { cache: 'personal' },
   'sell-my-car': { gate: 'sell-my-car', postLimits: ['forms', 'lookups'] },
   success: { cache: 'personal' },
+  'api/lead-photos': { cache: 'personal', takesFiles: true },
   'success/appointment.ics': { cache: 'personal' },
   'unsubscribe/:lead': { cache: 'personal' },
   'alerts/search/:first?/:second?': { cache: 'personal' },

@@ -29,6 +29,8 @@ export interface Route {
   readonly leadPage: LeadPageName | null
   /** FIELD-3: the sitemap that lists its addresses. */
   readonly sitemap: SitemapKind | null
+  /** Whether its form has files, so that its body may be larger (B14). */
+  readonly takesFiles: boolean
   /** Whether pages of the origins in `search.allowedOrigins` may call it (CORS). */
   readonly crossOrigin: boolean
 }
@@ -77,5 +79,6 @@ const USUAL: Omit<Route, 'path' | 'kind' | 'module'> = {
   forms: null,
   leadPage: null,
   sitemap: null,
+  takesFiles: false,
   crossOrigin: false,
 }

@@ -78,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   call('api/geocode', 'api/geocode.ts', { cache: 'personal', getLimits: ['lookups'] }),
   call('api/suggestions', 'api/suggestions.ts', { takes: 'suggestions' }),
   call('api/leads', 'api/leads.tsx'),
+  call('api/lead-photos', 'api/lead-photos.ts', { cache: 'personal', takesFiles: true }),
   call('api/appointments', 'api/appointments.ts', { cache: 'personal' }),
   call('api/phone-reveal', 'api/phone-reveal.ts', { postLimits: ['forms', 'reveals'] }),
   // A browser reports each car that it shows, which must not use up a visitor's forms.

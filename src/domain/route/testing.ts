@@ -58,6 +58,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'api/geocode': ['/api/geocode'],
   'api/suggestions': ['/api/suggestions'],
   'api/leads': ['/api/leads'],
+  'api/lead-photos': ['/api/lead-photos'],
   'api/appointments': ['/api/appointments'],
   'api/phone-reveal': ['/api/phone-reveal'],
   'api/views': ['/api/views'],

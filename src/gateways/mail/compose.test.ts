@@ -10,3 +10,14 @@ it('INBOX-9 attaches an appointment’s calendar file, and nothing without one',
     { filename: 'appointment.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR\r\n' },
   ])
 })
+
+it('B14 attaches files of ours after the calendar file', () => {
+  const attachments = [{ name: 'photo-1.jpg', contentType: 'image/jpeg', bytes: new Uint8Array([255, 216]) }]
+  const all = compose({ ...sampleMail, calendar: 'BEGIN:VCALENDAR\r\n', attachments }, sender).attachments
+  expect(all?.map(({ filename }) => filename)).toEqual(['appointment.ics', 'photo-1.jpg'])
+  expect(all?.at(-1)).toEqual({
+    filename: 'photo-1.jpg',
+    contentType: 'image/jpeg',
+    content: Buffer.from([255, 216]),
+  })
+})

@@ -18,7 +18,7 @@ export function compose(mail: Mail, sender: Sender, keys: readonly DkimKey[] = [
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
-    ...(mail.calendar ? { attachments: [calendarOf(mail.calendar)] } : {}),
+    ...attachmentsOf(mail),
     messageId: `<${mail.messageId}@${host}>`,
     ...threadOf(mail, host),
     date: mail.date,
@@ -38,6 +38,16 @@ function threadOf({ earlier = [] }: Mail, host: string): Pick<SendMailOptions, '
   const ids = earlier.map((id) => `<${(id.includes('@') ? id : `${id}@${host}`).replace(/[\s<>]/g, '')}>`)
   const last = ids.at(-1)
   return last === undefined ? {} : { inReplyTo: last, references: ids.slice(-MOST_REFERENCES) }
+}
+
+function attachmentsOf({ calendar, attachments = [] }: Mail): Pick<SendMailOptions, 'attachments'> {
+  const files = attachments.map(({ name, contentType, bytes }) => ({
+    filename: name,
+    contentType,
+    content: Buffer.from(bytes),
+  }))
+  const all = calendar ? [calendarOf(calendar), ...files] : files
+  return all.length > 0 ? { attachments: all } : {}
 }
 
 function calendarOf(content: string) {

@@ -30,6 +30,14 @@ export interface Mail {
   readonly byPerson?: boolean
   /** A calendar file (RFC 5545) of an appointment, as an attachment (INBOX-9). */
   readonly calendar?: string | null
+  /** Files of ours that go along, such as a visitor's photos (B14). */
+  readonly attachments?: readonly MailAttachment[]
   /** LAW-4: one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string
+}
+
+export interface MailAttachment {
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
 }

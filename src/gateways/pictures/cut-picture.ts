@@ -51,7 +51,7 @@ export function pictureHash(bytes: Uint8Array): string {
 }
 
 /** Detects the type by the first bytes, not by the server's header. SVG is refused because it may contain scripts. */
-function isKnownType(bytes: Buffer): boolean {
+export function isKnownType(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 32).toString('latin1')
   return /^(\xff\xd8\xff|\x89PNG\r\n.\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp[\s\S]*avi[fs])/.test(head)
 }

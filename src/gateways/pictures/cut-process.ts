@@ -1,12 +1,14 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
+import { cleanPhoto } from './clean-photo.ts'
 import { cutPicture } from './cut-picture.ts'
 
 /** Order to resize a picture; the answer carries its number. */
 export interface CutOrder {
   readonly number: number
   readonly file: string
-  readonly hash: string
+  /** The hash of a picture to cut; null: a visitor's photo, which is only cleaned. */
+  readonly hash: string | null
   /** An empty folder for the cuts. */
   readonly folder: string
 }
@@ -29,7 +31,8 @@ sharp.unblock({
 })
 
 process.on('message', ({ number, file, hash, folder }: CutOrder) => {
-  cutPicture(file, hash, folder)
+  const work = hash === null ? cleanPhoto(file, folder) : cutPicture(file, hash, folder)
+  work
     .catch((error: unknown) => ({ ok: false as const, fault: `could not be cut: ${String(error)}` }))
     .then((cut) => process.send?.({ number, cut }))
 })

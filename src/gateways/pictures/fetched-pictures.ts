@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CUT_FORMATS, type FetchedPicture, fetchedPictureAddress } from '#domain/picture/fetched-picture.ts'
 import { contentTypeOf } from '../objects/content-type.ts'
 import type { Objects } from '../objects/objects.ts'
+import { PHOTO_FILE } from './clean-photo.ts'
 import { createPictureCutter } from './cut-in-process.ts'
 import { type Cut, PREVIEW_FILE, pictureHash } from './cut-picture.ts'
 import { FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts'
@@ -15,6 +16,8 @@ import { createStoredPictures } from './stored-pictures.ts'
 export interface FetchedPictures {
   /** Fetches and resizes a picture. A bad picture is an expected outcome; only errors of our own disk and of the object store are thrown. */
   fetch(source: PictureSource, giveUp?: AbortSignal): Promise<FetchOutcome>
+  /** A visitor's photo as a new JPEG without metadata, upright; null if it is none, is damaged or is too large. It is not stored. */
+  clean(photo: Uint8Array): Promise<Uint8Array | null>
   /** One size of a stored picture by its name and file; null if there is none. */
   read(name: string, file: string): Promise<CutPicture | null>
   /** Whether a valid picture name has no stored files. */
@@ -77,6 +80,18 @@ export function createFetchedPictures({
         if (!made.ok) return { kind: 'failed', fault: made.fault }
         const { etag, lastModified } = fetched
         return { kind: 'stored', picture: made.picture, marks: { etag, lastModified } }
+      } finally {
+        await rm(own, { recursive: true, force: true })
+      }
+    },
+    async clean(photo) {
+      const own = join(folder, randomUUID())
+      await mkdir(own, { recursive: true })
+      try {
+        const file = join(own, 'original')
+        await writeFile(file, photo)
+        const cleaned = await cutter.cut({ file, hash: null, folder: own }, NEVER)
+        return cleaned?.ok ? await readFile(join(own, PHOTO_FILE)) : null
       } finally {
         await rm(own, { recursive: true, force: true })
       }

@@ -14,6 +14,7 @@ import { carCard } from '#views/mail/reply-mail.ts'
 import { refundMail, reservationMail } from '#views/mail/reservation-mail.ts'
 import { showAppointment } from '../appointment/show-appointment.ts'
 import { sendReply } from '../inbox/send-reply.ts'
+import { photosToSend } from '../lead/lead-photos.ts'
 import type { Platform } from '../platform.ts'
 
 /** A lead on its way to one destination. */
@@ -31,7 +32,10 @@ export function sendDelivery(platform: Platform, sending: Sending): Promise<void
 }
 
 const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending) => Promise<void>>> = {
-  mail: (platform, sending) => platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site) }),
+  mail: async (platform, sending) => {
+    const attachments = await photosToSend(platform, sending.site, sending.lead)
+    await platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site), attachments })
+  },
   alert: (platform, sending) =>
     platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site, sending.undelivered) }),
   adf: async (platform, sending) => {

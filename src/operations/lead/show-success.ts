@@ -3,6 +3,7 @@ import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
+import type { PhotosSent } from '#domain/lead/lead-photos.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { SEARCH_PATH, SUCCESS_CALENDAR_PATH, vehiclePath } from '#domain/paths.ts'
 import type { RegionCode } from '#domain/region.ts'
@@ -10,6 +11,7 @@ import { preferredTimeText } from '#views/lead/preferred-time.ts'
 import { bookedSteps } from '#views/lead-page/booked-steps.ts'
 import { acceptedSteps, nextSteps } from '#views/lead-page/next-steps.ts'
 import { successActions } from '#views/lead-page/success-actions.ts'
+import { successPhotos } from '#views/lead-page/success-photos.ts'
 import { successPlace } from '#views/lead-page/success-place.ts'
 import type { SuccessView } from '#views/lead-page/success-view.ts'
 import { similarPath } from '#views/vehicle/similar-path.ts'
@@ -28,7 +30,11 @@ export interface SentLead {
  * ROUTE-6: the success page: next steps, contact, the car and similar cars. A lead that does not exist (the honeypot of
  * FORM-2) gets the same page.
  */
-export async function showSuccess(request: SiteRequest, sent: SentLead): Promise<SuccessView> {
+export async function showSuccess(
+  request: SiteRequest,
+  sent: SentLead,
+  photosSent: PhotosSent | null = null,
+): Promise<SuccessView> {
   const { platform, site, now } = request
   const storage = platform.storage.forSite(site)
   const lead = await storage.leads.find(sent.leadId)
@@ -58,6 +64,7 @@ export async function showSuccess(request: SiteRequest, sent: SentLead): Promise
     place,
     car: car && enquiredCar(car),
     actions: car ? successActions(car, sent.category, site) : [],
+    photos: lead && successPhotos(lead.payload, photosSent, site.search),
     similar: car ? await similarCars(request, car) : [],
     onward: car ? { label: 'Find Me Something Similar', href: similarPath(car) } : (ONWARD[sent.category] ?? ALL_STOCK),
   }

@@ -3,6 +3,7 @@ import { type ErasedPerson, type FoundPerson, PERSON_TABLES, type Person } from 
 import { alertMailId } from '../alert/send-alert-mail.ts'
 import { deliveryMailId } from '../delivery/send-delivery.ts'
 import type { Platform } from '../platform.ts'
+import { sweepPhotos } from './sweep-photos.ts'
 
 export type { FoundPerson, Person }
 export { PERSON_TABLES }
@@ -26,6 +27,7 @@ export async function erasePerson(platform: Platform, site: Site, person: Person
     ...lead_deliveries.map(({ lead_id, id }) => deliveryMailId(String(lead_id), String(id))),
     ...alert_mails.map(({ id }) => alertMailId(String(id))),
   ])
+  await sweepPhotos(platform, site)
   await platform.sms.forget?.(phonesOf(person, leads))
   platform.log.info('person erased', { site: site.slug, ...answer.erased })
   return answer

@@ -4,12 +4,13 @@ import { SimilarCars } from '../car/similar-cars.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
+import { AddPhotos } from './add-photos.tsx'
 import { EnquiredCar } from './enquired-car.tsx'
 import { WhoCalls } from './who-calls.tsx'
 
 /** ROUTE-6: confirms the lead, and shows what happens next, who will call, and similar cars. */
 export function SuccessPage({ site, success }: { readonly site: SiteView; readonly success: SuccessView }) {
-  const { heading, message, steps, reference, appointment, place, car, actions, similar, onward } = success
+  const { heading, message, steps, reference, appointment, place, car, actions, photos, similar, onward } = success
   return (
     <main id="content" className="success-page">
       <header className="success-head">
@@ -39,6 +40,7 @@ export function SuccessPage({ site, success }: { readonly site: SiteView; readon
           ) : null}
           <h2 className="text-2xl">What happens next</h2>
           <Steps steps={steps} className="mt-5" />
+          {photos ? <AddPhotos photos={photos} /> : null}
           {car ? <EnquiredCar car={car} /> : null}
           {actions.length > 0 ? (
             <p className="mt-4 flex flex-wrap gap-3">

@@ -30,6 +30,8 @@ export interface SuccessView extends NextSteps {
       })
   /** B18: what else the buyer can do about the car. */
   readonly actions: readonly { readonly label: string; readonly href: string }[]
+  /** B14, B24: photos of the visitor's own car; null if the lead takes none. */
+  readonly photos: SuccessPhotos | null
   /** Similar cars, none of them sold; empty if the lead was not about a car. */
   readonly similar: readonly CardView[]
   /** Link to continue. */
@@ -59,4 +61,14 @@ export interface SuccessPlace {
   readonly maskedPhone: string | null
   /** Dealership with which a revealed number is recorded (PHONE-1). */
   readonly dealershipId: string | null
+}
+
+export interface SuccessPhotos {
+  readonly heading: string
+  readonly hint: string
+  /** What happened to the photos just sent. */
+  readonly answer: string | null
+  readonly isFault: boolean
+  /** How many more the lead takes; 0 leaves the form out. */
+  readonly room: number
 }

@@ -17,7 +17,7 @@ export interface LeadHookBody extends LeadPayload {
 /** The body of a call, the same at every attempt. */
 export function leadHookBody(lead: MailedLead, site: { readonly id: string; readonly slug: string }): LeadHookBody {
   return {
-    event: lead.payload.offer_accepted ? 'lead.updated' : 'lead.created',
+    event: lead.payload.offer_accepted || lead.payload.photos ? 'lead.updated' : 'lead.created',
     lead_id: lead.id,
     website_id: site.id,
     site: site.slug,

@@ -50,6 +50,7 @@ export function leadRows(
       ['Preferred contact', payload.preferred_contact],
       ['Has a trade-in', payload.trade_in],
       ['Trade-in vehicle', payload.trade_in_vehicle && ownVehicleText(payload.trade_in_vehicle, region)],
+      ['Photos', payload.photos ? String(payload.photos) : null],
       ['Own vehicle', payload.own_vehicle && ownVehicleText(payload.own_vehicle, region)],
       ...valuationRows(payload, region, search),
       [`Own car’s ${words.rego.toLowerCase()}`, payload.Rego],

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readPhotosAnswer } from '#domain/lead/lead-photos.ts'
 import { showSuccess } from '#operations/lead/show-success.ts'
 import { readLeadCookie } from '../cookies/lead-cookie.ts'
 import { contextOf } from '../middleware/request-context.ts'
@@ -9,7 +10,7 @@ export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const sent = await readLeadCookie(context, args.request)
   if (!sent) throw redirect('/', { headers: NO_STORE })
-  return data(await showSuccess(context, sent), { headers: NO_STORE })
+  return data(await showSuccess(context, sent, readPhotosAnswer(args.url.searchParams)), { headers: NO_STORE })
 }
 
 export function headers() {

@@ -52,6 +52,17 @@ function Content({ item }: { readonly item: Exclude<ThreadItem, { readonly kind:
   return (
     <>
       <p className="words">{item.message || <span className="quiet">No message</span>}</p>
+      {item.photos.length > 0 && (
+        <ul className="thread-photos" aria-label="Photos">
+          {item.photos.map((address, index) => (
+            <li key={address}>
+              <a href={address}>
+                <img src={address} alt={`Photo ${index + 1} of ${item.photos.length}`} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {item.facts.length > 0 && (
         <details>
           <summary>Details of the form</summary>

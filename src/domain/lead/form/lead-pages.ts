@@ -118,7 +118,7 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     submitLabel: 'Get my trade-in price',
     stepsHeading: 'How a trade-in works here',
     steps: [
-      'Tell us about it. It takes two minutes and you don’t need photos.',
+      'Tell us about it. It takes two minutes, and you can add photos afterwards.',
       'We’ll compare recent sales and call you with a price range.',
       'Bring it in, we’ll inspect it together, and you get the price in writing.',
       'Put it towards your next one, or just take the cash. No pressure.',
@@ -257,7 +257,7 @@ const SELLING: LeadPageWords = {
   submitLabel: 'Ask for a price',
   stepsHeading: 'How selling to us works',
   steps: [
-    'Tell us about it. It takes two minutes and you don’t need photos.',
+    'Tell us about it. It takes two minutes, and you can add photos afterwards.',
     'We’ll compare recent sales and call you with a price range.',
     'Bring it in, we’ll inspect it together, and you get the price in writing.',
     'If you’re happy, we pay by bank transfer. If not, just take it home.',
