@@ -57,7 +57,7 @@ function Content({ item }: { readonly item: Exclude<ThreadItem, { readonly kind:
           {item.photos.map((address, index) => (
             <li key={address}>
               <a href={address}>
-                <img src={address} alt={`Photo ${index + 1} of ${item.photos.length}`} loading="lazy" />
+                <img src={address} alt={`The buyer’s car, ${index + 1} of ${item.photos.length}`} loading="lazy" />
               </a>
             </li>
           ))}
