@@ -81,6 +81,7 @@ export const CONSOLE_ROUTES = [
   { method: 'GET', path: '/leads/:id', access: 'lead.read' },
   { method: 'GET', path: '/leads/:id/photos/:lead/:number', access: 'lead.read' },
   { method: 'POST', path: '/leads/:id/reply', access: 'lead.reply' },
+  { method: 'POST', path: '/leads/:id/text', access: 'lead.reply' },
   { method: 'POST', path: '/leads/:id/note', access: 'lead.reply' },
   { method: 'POST', path: '/leads/:id/call', access: 'lead.reply' },
   { method: 'POST', path: '/leads/:id/next', access: 'lead.reply' },

@@ -35,6 +35,8 @@ export interface Platform {
   readonly mailer: Mailer
   /** INBOX-7: the domain of conversations' own addresses, and the secret of the service that receives their mail; null: none. */
   readonly replies: { readonly domain: string; readonly secret: string } | null
+  /** INBOX-8: the password with which the SMS service posts buyers' answers; null: they are not received. */
+  readonly textsSecret: string | null
   /** The people of each site, and the record of what they change. */
   readonly colleagues: Colleagues
   /** Accounts of the console (STAFF-2). */

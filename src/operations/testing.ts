@@ -143,6 +143,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     engines: stock,
     mailer,
     replies: { domain: 'reply.forecourt.example', secret: 'a secret of the tests' },
+    textsSecret: 'a secret of the tests',
     colleagues: options.colleagues ?? NO_COLLEAGUES,
     accounts: createAccounts({
       database: storage.staff.accountsDatabase(),

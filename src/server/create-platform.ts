@@ -197,6 +197,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       engines: stock,
       mailer,
       replies: environment.replies,
+      textsSecret: environment.textsSecret,
       colleagues: staffColleagues(storage, clock),
       accounts,
       consoleOrigin,

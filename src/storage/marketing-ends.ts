@@ -1,12 +1,13 @@
+import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
 /** LAW-4: addresses unsubscribed from a site's marketing messages, with times. Compared in lower case. */
 export function marketingEndQueries(siteSlug: string, { queries }: Transactions) {
   return {
     /** Records an unsubscribe; a later one updates its time. */
-    async end(email: string, leadId: string, at: Date): Promise<void> {
+    async end(email: string, leadId: string, at: Date, within?: Transaction): Promise<void> {
       const row = { site_slug: siteSlug, email: email.toLowerCase(), lead_id: leadId, at: at.toISOString() }
-      await queries()
+      await queries(within)
         .insertInto('marketing_ends')
         .values(row)
         .onConflict((conflict) =>

@@ -32,6 +32,7 @@ export const PERSON_TABLES = [
   'watchlist_cars',
   'sign_in_codes',
   'marketing_ends',
+  'text_stops',
   'alerts',
   'alert_mails',
 ] as const
@@ -50,10 +51,12 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
     conversations: sql`id in ${conversationIds(person)}`,
     conversation_events: sql`conversation_id in ${conversationIds(person)}`,
     conversation_mails: sql`(conversation_id in ${conversationIds(person)}
-      or ${person.email?.toLowerCase() ?? null} in (lower(to_address), lower(from_address)))`,
+      or ${person.email?.toLowerCase() ?? null} in (lower(to_address), lower(from_address))
+      or ${person.phone} in (to_address, from_address))`,
     leads: sql`id in ${leadIds(person)}`,
     lead_deliveries: sql`(lead_id in ${leadIds(person)}
-      or (kind = 'reply' and lower(destination) = ${person.email?.toLowerCase() ?? null}))`,
+      or (kind = 'reply' and lower(destination) = ${person.email?.toLowerCase() ?? null})
+      or (kind = 'text' and destination = ${person.phone}))`,
     lead_attempts: sql`delivery_id in (select id from lead_deliveries
       where site_slug = ${siteSlug} and lead_id in ${leadIds(person)})`,
     appointments: sql`lead_id in ${leadIds(person)}`,
@@ -64,6 +67,7 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
     watchlist_cars: sql`visitor_id in ${visitorIds(person)}`,
     sign_in_codes: sql`phone = ${person.phone}`,
     marketing_ends: sql`(email = ${person.email?.toLowerCase() ?? null} or lead_id in ${leadIds(person)})`,
+    text_stops: sql`phone = ${person.phone}`,
     alerts: sql`email = ${person.email?.toLowerCase() ?? null}`,
     alert_mails: sql`email = ${person.email?.toLowerCase() ?? null}`,
   })

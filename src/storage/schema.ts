@@ -30,6 +30,8 @@ export interface Tables extends ApiTables, InboxTables, IntakeTables, Notificati
   valuations: ValuationsTable
   reservations: ReservationsTable
   marketing_ends: { site_slug: string; email: string; lead_id: string; at: Instant }
+  /** Numbers that answered STOP (INBOX-8). */
+  text_stops: { site_slug: string; phone: string; at: Instant }
   sign_in_codes: SignInCodesTable
   visitors: { site_slug: string; id: string; phone: string; name: string | null; created_at: Instant }
   visitor_sessions: { site_slug: string; token_hash: string; visitor_id: string; expires_at: Instant }

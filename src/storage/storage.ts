@@ -59,6 +59,7 @@ import { staffMembers } from './staff/staff-members.ts'
 import { staffPeople } from './staff/staff-people.ts'
 import { stockAges } from './stock-ages.ts'
 import { stockedCars } from './stocked-cars.ts'
+import { textStopQueries } from './text-stops.ts'
 import type { Transaction } from './transaction.ts'
 import { executeText, type SqlResult, type Transactions } from './transactions.ts'
 import { valuationQueries } from './valuations.ts'
@@ -202,6 +203,7 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     destinationFigures: (since: Date) => destinationFigures(siteSlug, transactions, since),
     phoneReveals: phoneRevealQueries(siteSlug, transactions),
     marketingEnds: marketingEndQueries(siteSlug, transactions),
+    textStops: textStopQueries(siteSlug, transactions),
     appointments: appointmentQueries(siteSlug, transactions),
     stockAges: stockAges(siteSlug, transactions),
     reservations: reservationQueries(siteSlug, transactions),

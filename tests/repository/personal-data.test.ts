@@ -22,8 +22,9 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   conversations:
     'site_slug id stage is_open category location_id dealership_slug car_id source leads assignee rule_id opened_at last_lead_at awaiting_since amber_at target_at overdue_at overdue_seen_at last_event last_event_at next_action_at changed_at',
   conversation_events: 'id site_slug conversation_id at kind lead_id',
-  conversation_mails: 'site_slug id conversation_id direction delivery_id at',
+  conversation_mails: 'site_slug id conversation_id channel direction delivery_id at',
   assignment_rules: 'site_slug id position name rule',
+  text_stops: 'site_slug',
   inbox_teams: 'site_slug id name',
   staff_leave: 'site_slug',
   mail_templates: 'site_slug id name subject body',

@@ -10,6 +10,7 @@ const KEYS = [
   ['Enter', 'Open the lead'],
   ['a', 'Assign'],
   ['r', 'Reply'],
+  ['t', 'Text message'],
   ['n', 'Note'],
   ['e', 'Change the stage'],
   ['/', 'Search'],

@@ -29,6 +29,7 @@ const ACTS: Readonly<Record<string, () => boolean>> = {
     return focus('.owner-form select, .bulk select')
   },
   r: () => (document.querySelector('#answer') ? openForm('r', '[name=text]') : openRow('#answer')),
+  t: () => openForm('t', '[name=text]'),
   n: () => openForm('n', '[name=text]'),
   e: () => focus('[data-stage]'),
   '/': () => focus('search input, input[type=search]'),

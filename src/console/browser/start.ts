@@ -2,9 +2,11 @@ import { findPalette } from './find-palette.ts'
 import { listenForKeys } from './keys.ts'
 import { liveUpdates } from './live-updates.ts'
 import { countPicked } from './picked.ts'
+import { countTexts } from './text-length.ts'
 
 // The console's pages work without this file: it adds keys, the palette and live updates (INBOX-5).
 const palette = findPalette()
 listenForKeys(palette)
 countPicked()
+countTexts()
 if (document.querySelector('[data-live]')) liveUpdates()

@@ -10,11 +10,13 @@ import type { Site } from '#site/site.ts'
 import { momentAgo } from '../moment.ts'
 import { shownDelivery } from './deliveries.ts'
 import { clockBadge, shownCar, stageBadge } from './lead-labels.ts'
-import type { ConversationCar, ConversationDetails, ReplyForm } from './leads-page.ts'
+import type { ConversationCar, ConversationDetails, ReplyForm, TextForm } from './leads-page.ts'
 import { threadOf } from './thread.ts'
 
 interface ConversationExtras {
   readonly reply: ReplyForm | null
+  readonly text: TextForm | null
+  readonly answering: 'mail' | 'text'
   readonly fault: string | null
   readonly explanation: ConversationDetails['explanation']
   /** The list's parameters, for the links to the person's other leads. */
@@ -66,7 +68,9 @@ export function conversationDetails(
       at: momentAgo(createdAt, site.timezone, now),
     })),
     deliveries: enquiries.flatMap(({ deliveries }) =>
-      deliveries.filter(({ kind }) => kind !== 'reply').map((delivery) => shownDelivery(delivery, mayRetry, site, now)),
+      deliveries
+        .filter(({ kind }) => kind !== 'reply' && kind !== 'text')
+        .map((delivery) => shownDelivery(delivery, mayRetry, site, now)),
     ),
     may: {
       reply: can('lead.reply'),

@@ -13,6 +13,7 @@ import { conversationDetails } from './conversation-details.ts'
 import { stageBadge } from './lead-labels.ts'
 import type { ConversationDetails, Notice, ReplyForm } from './leads-page.ts'
 import { listPage } from './list-page.ts'
+import { type TypedText, textForm } from './text-form.ts'
 
 export const NOT_FOUND: ConsoleAnswer = {
   page: { kind: 'message', title: 'Not found', sentence: 'There is no such lead, or your role does not include it.' },
@@ -29,7 +30,15 @@ interface TypedReply {
 /** The page of a conversation with its list; after a refused form with the fault and what was typed. */
 export async function conversationPage(
   call: ConsoleCall,
-  { fault = null, typed = null }: { readonly fault?: string | null; readonly typed?: TypedReply | null },
+  {
+    fault = null,
+    typed = null,
+    typedText = null,
+  }: {
+    readonly fault?: string | null
+    readonly typed?: TypedReply | null
+    readonly typedText?: TypedText | null
+  },
 ): Promise<ConsoleAnswer> {
   const { platform, params } = call
   const { site, actor } = onSite(call)
@@ -42,6 +51,8 @@ export async function conversationPage(
     place: list.place,
     fault,
     reply: await replyForm(call, shown, typed),
+    text: await textForm(call, shown, typedText),
+    answering: typedText || call.query.get('compose') === 'text' ? 'text' : 'mail',
     explanation: await explained(call, shown),
   })
   return {
@@ -94,6 +105,7 @@ async function explained(
 
 const SAID: Readonly<Record<string, string>> = {
   reply: 'The mail is on its way.',
+  text: 'The text message is on its way.',
   note: 'The note is saved.',
   call: 'The call is noted.',
   next: 'The next step is saved.',

@@ -16,6 +16,7 @@ export const DELIVERY_NAMES: Readonly<Record<DeliveryKind, string>> = {
   refund: 'Refund notice to the buyer',
   alert: 'Alert to the dealership',
   reply: 'Reply to the buyer',
+  text: 'Text message to the buyer',
 }
 
 const STATES: Readonly<Record<Delivery['state'], StageBadge>> = {

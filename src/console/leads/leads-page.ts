@@ -107,6 +107,10 @@ export interface ConversationDetails {
   readonly reasons: Readonly<Record<'lost' | 'junk', readonly string[]>>
   /** Null: the buyer left no address. */
   readonly reply: ReplyForm | null
+  /** Null: the person may not answer. */
+  readonly text: TextForm | null
+  /** The way to answer that is open. */
+  readonly answering: 'mail' | 'text'
   readonly fault: string | null
   readonly explanation: { readonly owner: string; readonly steps: readonly string[] } | null
 }
@@ -129,6 +133,21 @@ export interface ReplyForm {
   readonly templates: readonly Choice[]
   readonly template: string
   readonly stockNumber: string
+}
+
+/** INBOX-8: a text message to the buyer. */
+export interface TextForm {
+  /** Sends one message however often the form is sent. */
+  readonly textId: string
+  /** Why none may go out, in words; null: one may. */
+  readonly closed: string | null
+  readonly to: string
+  readonly from: string
+  /** Whether buyers can answer: nobody can answer a name. */
+  readonly takesAnswers: boolean
+  readonly text: string
+  /** '34 of 160 characters, 1 message' */
+  readonly length: string
 }
 
 export interface ShownDelivery {
@@ -157,6 +176,7 @@ export type ThreadItem =
       readonly at: Moment
       readonly by: string
       readonly isOurs: boolean
+      /** Of a text message: 'Text message'. */
       readonly subject: string
       readonly body: string
       readonly delivery: ShownDelivery | null

@@ -109,9 +109,9 @@ export function leadRow(row: InboxRow, site: Site, place: string, now: Date): Le
 const DONE = { lead: 'Enquiry', call: 'Call', note: 'Note' } as const
 
 function whoSaid({ kind, by }: LastMessage, name: string): string {
-  if (kind === 'mail-in' || kind === 'lead') return name.split(' ')[0] || DONE.lead
+  if (kind === 'mail-in' || kind === 'text-in' || kind === 'lead') return name.split(' ')[0] || DONE.lead
   const staff = by?.split(' ')[0] ?? 'Staff'
-  return kind === 'mail-out' ? staff : `${staff}, ${DONE[kind].toLowerCase()}`
+  return kind === 'mail-out' || kind === 'text-out' ? staff : `${staff}, ${DONE[kind].toLowerCase()}`
 }
 
 function beginning(text: string): string {

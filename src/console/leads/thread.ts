@@ -26,7 +26,7 @@ export function threadOf(shown: ShownConversation, site: Site, now: Date, mayRet
         at,
         by: event.by?.name ?? (mail.fromName || mail.fromAddress),
         isOurs: mail.direction === 'out',
-        subject: mail.subject,
+        subject: mail.channel === 'text' ? 'Text message' : mail.subject,
         body: mail.body.trim(),
         delivery: mail.delivery && shownDelivery(mail.delivery, mayRetry, site, now),
       }
@@ -109,6 +109,10 @@ function eventText(event: Event, site: Site): string | null {
       return 'The buyer’s details were erased'
     case 'mail-out':
       return `${who} wrote a mail: ${text('subject')}`
+    case 'text-out':
+      return `${who} sent a text message`
+    case 'text-in':
+      return 'The buyer sent a text message'
     case 'mail-in':
       return `The buyer wrote a mail: ${text('subject')}`
     default:

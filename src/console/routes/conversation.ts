@@ -9,6 +9,7 @@ import { retryDelivery } from '#operations/inbox/retry-delivery.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
 import { showPhoto } from '#operations/inbox/show-photo.ts'
 import { writeReply } from '#operations/inbox/write-reply.ts'
+import { MOST_PARTS, writeText } from '#operations/inbox/write-text.ts'
 import { findByNumber } from '#operations/listing/find-by-number.ts'
 import { markAllRead } from '#operations/notify/show-notifications.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
@@ -54,6 +55,16 @@ export const CONVERSATION = {
     const done = await writeReply(platform, site, actor, idOf(call), { ...typed, carIds: [...new Set(carIds)] })
     if (done.ok) return back(call, { did: 'reply' })
     return done.reason === 'not-found' ? NOT_FOUND : again(REPLY_FAULTS[done.reason])
+  },
+  'POST /leads/:id/text': async (call) => {
+    const { platform, form } = call
+    const { site, actor } = onSite(call)
+    const typedText = { textId: formText(form, 'textId'), text: formText(form, 'text') }
+    const again = (fault: string) => conversationPage(call, { fault, typedText })
+    if (!/^[\w-]{8,64}$/.test(typedText.textId)) return again('Send it again.')
+    const done = await writeText(platform, site, actor, idOf(call), typedText)
+    if (done.ok) return back(call, { did: 'text' })
+    return done.reason === 'not-found' ? NOT_FOUND : again(TEXT_FAULTS[done.reason])
   },
   'POST /leads/:id/note': async (call) => {
     const { site, actor } = onSite(call)
@@ -116,6 +127,13 @@ const REPLY_FAULTS = {
   'no-address': 'The buyer left no mail address. Call instead.',
   variables: 'A variable in braces has no value here. Replace it with words.',
   'no-such-car': 'One of the cars is not in the stock any more.',
+} as const
+
+const TEXT_FAULTS = {
+  empty: 'Write something to the buyer first.',
+  long: `That is more than ${MOST_PARTS} messages. Write a mail instead.`,
+  variables: 'A variable in braces has no value here. Replace it with words.',
+  closed: 'No text message may go to this buyer. The form says why.',
 } as const
 
 const STAGE_FAULTS = {

@@ -231,6 +231,7 @@ interface ButtonProps {
   readonly quiet?: boolean
   readonly name?: string
   readonly value?: string
+  readonly disabled?: boolean
 }
 
 /** A time; where the page shows how long ago it was, the exact time is its title. */

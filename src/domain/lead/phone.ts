@@ -14,6 +14,11 @@ export function formatPhone(text: string, region: RegionCode): string {
   return phone ? phone.formatNational() : text
 }
 
+/** Whether an E.164 number is a landline, which takes no text messages. Numbers of the United States do not say. */
+export function isLandline(phone: string): boolean {
+  return /^\+61[2378]|^\+64[34679]/.test(phone)
+}
+
 /**
  * The number as a link target: 'tel:+61732123456'. Text that is not a valid number of the region is reduced to its
  * digits.

@@ -73,6 +73,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'api/*': ['/api/nothing', '/api/nothing/here'],
   'webhooks/stripe': ['/webhooks/stripe'],
   'webhooks/mail': ['/webhooks/mail'],
+  'webhooks/text': ['/webhooks/text'],
   mcp: ['/mcp'],
   ':page': ['/about-us', '/nowhere'],
   '*': ['/no/such/page', '/search/a/b/c', '/cars/2021-kia-cerato/gallery', '/cars/trade-in/checkout/x'],

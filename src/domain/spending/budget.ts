@@ -6,6 +6,7 @@ export const BUDGET_NAMES = [
   'plate-lookups',
   'valuations',
   'buyer-mails',
+  'buyer-texts',
 ] as const
 export type BudgetName = (typeof BUDGET_NAMES)[number]
 
@@ -32,6 +33,7 @@ export const STANDARD_BUDGETS: Budgets = {
   geocoding: { site: { hour: 600, day: 3_000 }, platform: { hour: 3_000, day: 15_000 } },
   'plate-lookups': { site: { hour: 60, day: 300 }, platform: { hour: 600, day: 3_000 } },
   valuations: { site: { hour: 120, day: 600 }, platform: { hour: 1_200, day: 6_000 } },
+  'buyer-texts': { site: { hour: 200, day: 1_000 }, platform: { hour: 2_000, day: 10_000 } },
   'buyer-mails': { site: { hour: 300, day: 2_000 }, platform: { hour: 3_000, day: 20_000 } },
 }
 

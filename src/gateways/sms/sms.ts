@@ -13,8 +13,12 @@ export interface SmsMessage {
   /** E.164. */
   readonly to: string
   readonly text: string
+  /** The sender's number or name; absent: the platform's own. */
+  readonly from?: string
   /** Part of the text that is unique for this number; identifies repeats. */
   readonly mark: string
+  /** Only messages sent from then on can be its earlier attempts; absent: all can. */
+  readonly since?: Date
   /** True for a repeated attempt: the earlier one may have been accepted without a response. */
   readonly again: boolean
 }

@@ -32,7 +32,7 @@ export function createTwilioSms({ url, from, deadline = 15_000 }: TwilioOptions)
     }
   }
 
-  async function isTaken({ to, mark }: SmsMessage): Promise<boolean> {
+  async function isTaken({ to, mark, since }: SmsMessage): Promise<boolean> {
     const address = new URL(messages)
     address.searchParams.set('To', to)
     address.searchParams.set('PageSize', '200')
@@ -40,20 +40,30 @@ export function createTwilioSms({ url, from, deadline = 15_000 }: TwilioOptions)
     if (answer.status !== 200) throw refusal(answer)
     const listed = listedMessages.safeParse(jsonOf(answer.body))
     if (!listed.success) throw new GatewayError('sms', 'the list of messages cannot be read')
-    return listed.data.messages.some(({ body, status }) => body.includes(mark) && !FAILED.includes(status))
+    return listed.data.messages.some(
+      ({ body, status, date_created }) =>
+        body.includes(mark) && !FAILED.includes(status) && !isBefore(date_created, since),
+    )
   }
 
   return {
     async send(message) {
       if (message.again && (await isTaken(message))) return
-      const form = new URLSearchParams({ To: message.to, From: from, Body: message.text })
+      const form = new URLSearchParams({ To: message.to, From: message.from ?? from, Body: message.text })
       const answer = await call('POST', messages, form)
       if (answer.status !== 201 && answer.status !== 200) throw refusal(answer)
     },
   }
 }
 
-const listedMessages = z.object({ messages: z.array(z.object({ body: z.string(), status: z.string() })) })
+const listedMessages = z.object({
+  messages: z.array(z.object({ body: z.string(), status: z.string(), date_created: z.string().nullish() })),
+})
+/** Twilio's times are whole seconds, RFC 2822. */
+function isBefore(created: string | null | undefined, since: Date | undefined): boolean {
+  return !!created && since !== undefined && Date.parse(created) + 1_000 <= since.getTime()
+}
+
 const FAILED = ['failed', 'undelivered', 'canceled']
 
 /**

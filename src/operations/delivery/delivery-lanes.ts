@@ -55,6 +55,7 @@ export const WAY_OF: Readonly<Record<DeliveryKind, Way>> = {
   alert: 'mail',
   webhook: 'webhook',
   sms: 'sms',
+  text: 'sms',
 }
 
 /** Mail servers and SMS services belong to the platform and limit connections; webhooks belong to each dealer. */

@@ -14,6 +14,7 @@ import { carCard } from '#views/mail/reply-mail.ts'
 import { refundMail, reservationMail } from '#views/mail/reservation-mail.ts'
 import { showAppointment } from '../appointment/show-appointment.ts'
 import { sendReply } from '../inbox/send-reply.ts'
+import { sendText } from '../inbox/send-text.ts'
 import { photosToSend } from '../lead/lead-photos.ts'
 import type { Platform } from '../platform.ts'
 
@@ -58,6 +59,7 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     await platform.mailer.send({ ...envelope(sending), ...mail, ...ends, calendar })
   },
   reply: sendReply,
+  text: sendText,
   refund: (platform, sending) =>
     platform.mailer.send({ ...envelope(sending), ...refundMail(sending.lead, sending.site) }),
   webhook: async (platform, { site, lead, delivery }) => {

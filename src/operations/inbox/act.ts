@@ -24,7 +24,7 @@ export type Done<Refusal extends string> =
   | { readonly nothing: true }
 
 /** INBOX-3: the actions of a human that answer a lead. A note or an assignment answers nobody. */
-const ANSWERS: readonly EventKind[] = ['stage', 'call', 'mail-out']
+const ANSWERS: readonly EventKind[] = ['stage', 'call', 'mail-out', 'text-out']
 
 /** INBOX-2: answers that move a new conversation to 'contacted'; setting a stage says itself which one follows. */
 const REPLIES: readonly EventKind[] = ANSWERS.filter((kind) => kind !== 'stage')

@@ -52,8 +52,7 @@ export function writeReply(
       if (lead === undefined || conversation.email === null) return { refused: 'no-address' }
       const cars = await findCars(platform, site, reply.carIds, within)
       if (cars === null) return { refused: 'no-such-car' }
-      const carNow = conversation.carId === null ? null : await findCars(platform, site, [conversation.carId], within)
-      const values = templateValues(site, actor, conversation, lead, carNow?.[0] ?? null)
+      const values = templateValues(site, actor, conversation, lead, await carOf(platform, site, conversation, within))
       const text = fillTemplate(reply.text.trim().slice(0, LONGEST), values)
       const subject = fillTemplate(reply.subject.replace(/\s+/g, ' ').trim().slice(0, 200), values)
       if (!text.ok || !subject.ok) return { refused: 'variables' }
@@ -146,6 +145,16 @@ export async function threadOf(
   const confirmed = deliveries.find(({ kind, state }) => kind === 'confirmation' && state === 'sent')
   const first = confirmed ? [deliveryMailId(lead.id, confirmed.id)] : []
   return [...first, ...earlier.map(({ messageId }) => messageId)]
+}
+
+/** The car that the conversation is about; null if there is none any more. */
+export async function carOf(
+  platform: Platform,
+  site: Site,
+  { carId }: Pick<Conversation, 'carId'>,
+  within: Transaction,
+): Promise<Car | null> {
+  return carId === null ? null : ((await findCars(platform, site, [carId], within))?.[0] ?? null)
 }
 
 /** Null if the site has not all of them. */

@@ -88,6 +88,8 @@ const schema = z.object({
     .optional(),
   /** The password that the service sends with each mail. */
   INBOUND_MAIL_SECRET: z.string().min(20).optional(),
+  /** The password with which the SMS service posts buyers' answers to /webhooks/text (INBOX-8). Empty: none are taken. */
+  INBOUND_SMS_SECRET: z.string().min(20).optional(),
   /**
    * A folder of keys that sign mail, one file {domain}.{selector}.pem each (docs/decisions/101). Empty: mail is
    * unsigned.
@@ -200,6 +202,8 @@ export interface Environment {
   readonly publishing: 'on-save' | 'on-command'
   readonly smtpUrl: string | null
   readonly mailFrom: Sender
+  /** INBOX-8; null: buyers' text messages are not received. */
+  readonly textsSecret: string | null
   /** INBOX-7; null: no address of its own for a conversation. */
   readonly replies: { readonly domain: string; readonly secret: string } | null
   readonly dkimKeysFolder: string | null
@@ -281,6 +285,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     publishing: env.PUBLISHING,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    textsSecret: env.INBOUND_SMS_SECRET ?? null,
     replies: repliesOf(env.REPLY_DOMAIN, env.INBOUND_MAIL_SECRET),
     dkimKeysFolder: env.DKIM_KEYS_DIR === undefined ? null : resolve(env.DKIM_KEYS_DIR),
     geocodingKey: env.GEOCODING_KEY ?? null,

@@ -2,10 +2,12 @@ import { kindOfCategory } from '#domain/appointment/appointment.ts'
 import type { Car } from '#domain/car/car.ts'
 import { businessMinutes, responseDeadlines } from '#domain/inbox/response-clock.ts'
 import { isOpen } from '#domain/inbox/stage.ts'
+import { isNumber } from '#domain/inbox/text-message.ts'
 import { leadFormSchema } from '#domain/lead/form/lead-form.ts'
 import { leadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
 import { leadPayload } from '#domain/lead/lead.ts'
+import { normalPhone } from '#domain/lead/phone.ts'
 import { hoursOn, minutesOf } from '#domain/location/opening-hours.ts'
 import { may } from '#domain/staff/actor.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
@@ -116,8 +118,8 @@ function madeConversation(
     reason: enquiry.reason,
     assignee: owner?.id ?? null,
     clock: waits ? { since: enquiry.arrivedAt, ...responseDeadlines(spot, enquiry.arrivedAt, limitsOf(site)) } : null,
-    events: [...arrivals, ...enquiry.steps.map((step, index) => stepEvent(id, enquiry, step, index, staff))],
-    mails: enquiry.steps.flatMap((step, index) => stepMail(site, id, enquiry, step, index, staff) ?? []),
+    events: [...arrivals, ...stepsOf(site, enquiry).map((step, index) => stepEvent(id, enquiry, step, index, staff))],
+    mails: stepsOf(site, enquiry).flatMap((step, index) => stepMail(site, id, enquiry, step, index, staff) ?? []),
     appointment: enquiry.appointment && place ? madeAppointment(site, enquiry, place.id, number, now) : null,
     reservation: madeReservation(id, enquiry, car, site, { now, hoursLeft }),
   }
@@ -172,8 +174,10 @@ function stepEvent(
     call: { outcome: text.startsWith('No answer') ? 'message-left' : 'reached', text },
     'mail-out': { mailId },
     'mail-in': { mailId, automatic: false },
+    'text-out': { mailId },
+    'text-in': { mailId },
   }
-  return { kind, at, by: kind === 'mail-in' ? null : staff, data: data[kind] }
+  return { kind, at, by: kind === 'mail-in' || kind === 'text-in' ? null : staff, data: data[kind] }
 }
 
 function stepMail(
@@ -184,6 +188,8 @@ function stepMail(
   index: number,
   staff: { name: string },
 ): NewConversationMail | null {
+  if (kind === 'text-out' || kind === 'text-in')
+    return madeText(site, `${id}-mail-${index}`, buyer, { kind, at, text }, staff)
   if (kind !== 'mail-out' && kind !== 'mail-in') return null
   const [name, address] = [`${buyer.name} ${buyer.last_name}`, buyer.email]
   const ours = site.delivery.fromAddress ?? 'website@forecourt.example'
@@ -202,6 +208,41 @@ function stepMail(
     deliveryId: null,
     at,
   }
+}
+
+function madeText(
+  site: Site,
+  id: string,
+  { name, last_name, phone }: MadeEnquiry['buyer'],
+  { kind, at, text }: Pick<MadeStep, 'kind' | 'at' | 'text'>,
+  staff: { name: string },
+): NewConversationMail {
+  const [theirs, ours] = [normalPhone(phone, site.region) ?? phone, site.delivery.textSender?.from ?? '']
+  const isOut = kind === 'text-out'
+  return {
+    id,
+    channel: 'text',
+    direction: isOut ? 'out' : 'in',
+    messageId: id,
+    earlier: [],
+    fromName: isOut ? staff.name : `${name} ${last_name}`,
+    fromAddress: isOut ? ours : theirs,
+    toAddress: isOut ? theirs : ours,
+    subject: '',
+    body: text,
+    html: null,
+    deliveryId: null,
+    at,
+  }
+}
+
+/** Steps that the site can have: text messages need a sender, and nobody can answer a name (INBOX-8). */
+function stepsOf(site: Site, { steps }: MadeEnquiry): readonly MadeStep[] {
+  const sender = site.delivery.textSender
+  return steps.filter(
+    ({ kind }) =>
+      (kind !== 'text-out' || sender !== null) && (kind !== 'text-in' || (sender !== null && isNumber(sender))),
+  )
 }
 
 /** A past appointment is kept, missed or cancelled; those of the last day still wait for a mark. */

@@ -47,6 +47,26 @@ export const delivery = z
       .describe(
         'Where leads go besides, by location and by what they are about; each is tried and recorded by itself.',
       ),
+    textSender: z
+      .strictObject({
+        from: z
+          .string()
+          .regex(
+            /^(\+[1-9]\d{7,14}|(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11})$/,
+            'a number such as +61491570156, or a name of 3 to 11 letters and digits',
+          )
+          .describe('The number or the name that buyers see. They can answer a number, never a name.'),
+        registeredFrom: z.iso
+          .date()
+          .nullable()
+          .default(null)
+          .describe(
+            'The day from which the name is in the sender register of the country. A name without it sends nothing; a number needs none.',
+          ),
+      })
+      .nullable()
+      .default(null)
+      .describe('What staff’s text messages to buyers come from (INBOX-8). None: staff cannot send any.'),
     confirmBuyer: z
       .boolean()
       .default(true)

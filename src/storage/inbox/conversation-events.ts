@@ -12,6 +12,8 @@ export const EVENT_KINDS = [
   'call',
   'mail-out',
   'mail-in',
+  'text-out',
+  'text-in',
   'next-action',
   'appointment',
   'overdue',

@@ -5,6 +5,8 @@ import type { ConversationMailsTable } from './inbox-tables.ts'
 
 export interface NewConversationMail {
   readonly id: string
+  /** A text message (INBOX-8) has numbers for addresses and no subject. */
+  readonly channel?: 'mail' | 'text'
   readonly direction: 'in' | 'out'
   /** Unique on the site. */
   readonly messageId: string
@@ -26,7 +28,7 @@ export interface ConversationMail extends NewConversationMail {
   readonly conversationId: string
 }
 
-/** Mails to and from the buyers of one site (INBOX-7). */
+/** Mails and text messages to and from the buyers of one site (INBOX-7, INBOX-8). */
 export function conversationMails(siteSlug: string, { queries }: Transactions) {
   const ofSite = (within?: Transaction) =>
     queries(within).selectFrom('conversation_mails').where('site_slug', '=', siteSlug).selectAll()
@@ -39,6 +41,7 @@ export function conversationMails(siteSlug: string, { queries }: Transactions) {
           site_slug: siteSlug,
           id: mail.id,
           conversation_id: conversationId,
+          channel: mail.channel ?? 'mail',
           direction: mail.direction,
           message_id: mail.messageId,
           earlier: JSON.stringify(mail.earlier),
@@ -78,6 +81,7 @@ function toMail(row: Selectable<ConversationMailsTable>): ConversationMail {
   return {
     id: row.id,
     conversationId: row.conversation_id,
+    channel: row.channel,
     direction: row.direction,
     messageId: row.message_id,
     earlier: row.earlier,

@@ -129,6 +129,16 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
       const row = await ofSite(within).where('token', '=', token).selectAll().executeTakeFirst()
       return row === undefined ? null : toConversation(row)
     },
+    /** The id of the latest conversation with a person of this number (E.164). */
+    async latestOfPhone(phone: string, within?: Transaction): Promise<string | null> {
+      const row = await ofSite(within)
+        .where('phone', '=', phone)
+        .orderBy('last_lead_at', 'desc')
+        .select('id')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
     /** Like `lock`, for one that is overdue and that no other process has dealt with meanwhile. */
     async lockOverdue(id: string, now: Date, within: Transaction): Promise<Conversation | null> {
       const row = await ofSite(within)

@@ -25,7 +25,7 @@ export async function eraseShared(queries: Queries, siteSlug: string, id: string
   const ofConversation = sql`site_slug = ${siteSlug} and conversation_id = ${id}`
   await sql`delete from conversation_mails where ${ofConversation}`.execute(queries)
   await sql`delete from conversation_events where ${ofConversation}
-    and (kind in ('note', 'call', 'mail-out', 'mail-in', 'next-action')
+    and (kind in ('note', 'call', 'mail-out', 'mail-in', 'text-out', 'text-in', 'next-action')
       or (kind = 'lead' and lead_id not in (select id from leads where ${ofConversation})))`.execute(queries)
   const left = await queries
     .selectFrom('leads')

@@ -79,6 +79,8 @@ export interface ConversationMailsTable {
   site_slug: string
   id: string
   conversation_id: string
+  /** A text message (INBOX-8) has numbers for addresses. */
+  channel: Generated<'mail' | 'text'>
   direction: 'in' | 'out'
   /** Without its host where the mail is ours. */
   message_id: string

@@ -3,7 +3,7 @@ import type { Transactions } from '../transactions.ts'
 
 /** Last message of a conversation, as the list shows it. */
 export interface LastMessage {
-  readonly kind: 'lead' | 'mail-in' | 'mail-out' | 'call' | 'note'
+  readonly kind: 'lead' | 'mail-in' | 'mail-out' | 'text-in' | 'text-out' | 'call' | 'note'
   /** The member of the staff; null: the buyer. */
   readonly by: string | null
   /** Its beginning; empty for a form or call without words. */
@@ -27,7 +27,7 @@ export async function lastMessages(
       left join conversation_mails mail on mail.site_slug = event.site_slug and mail.id = event.data->>'mailId'
       left join leads lead on event.kind = 'lead' and lead.site_slug = event.site_slug and lead.id = event.lead_id
       where event.site_slug = ${siteSlug} and event.conversation_id = talk.id
-        and event.kind in ('lead', 'mail-in', 'mail-out', 'call', 'note')
+        and event.kind in ('lead', 'mail-in', 'mail-out', 'text-in', 'text-out', 'call', 'note')
       order by event.id desc limit 1
     ) last`.execute(queries())
   return new Map(rows.map(({ id, ...message }) => [id, message]))

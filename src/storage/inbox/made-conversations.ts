@@ -193,6 +193,7 @@ function mailRow(siteSlug: string, conversationId: string, mail: NewConversation
     site_slug: siteSlug,
     id: mail.id,
     conversation_id: conversationId,
+    channel: mail.channel ?? 'mail',
     direction: mail.direction,
     message_id: mail.messageId,
     earlier: JSON.stringify(mail.earlier),

@@ -26,6 +26,7 @@ import * as channels from './024-channels-expands.ts'
 import * as pushedCars from './025-pushed-cars-expands.ts'
 import * as missedFiles from './026-missed-files-expands.ts'
 import * as notifications from './027-notifications-expands.ts'
+import * as texts from './028-texts-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '025-pushed-cars-expands': pushedCars,
   '026-missed-files-expands': missedFiles,
   '027-notifications-expands': notifications,
+  '028-texts-expands': texts,
 }

@@ -1,5 +1,6 @@
 import { receiveMail } from '#operations/inbox/receive-mail.ts'
 import { jsonError, methodNotAllowed } from '../calls/json-api.ts'
+import { passwordOf } from '../calls/password-of.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
@@ -17,10 +18,4 @@ export async function action(args: RouteArgs) {
   if (received === 'forged') return jsonError(401, 'The password is wrong.')
   if (received === 'malformed') return jsonError(400, 'This is no received mail.')
   return Response.json({ received })
-}
-
-function passwordOf(authorization: string): string {
-  const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(authorization) ?? []
-  const text = Buffer.from(encoded, 'base64').toString('utf8')
-  return text.slice(text.indexOf(':') + 1)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConversationDetails, ReplyForm } from '../../leads/leads-page.ts'
+import type { ConversationDetails, ReplyForm, TextForm } from '../../leads/leads-page.ts'
 import { Button, Select, TextArea } from '../parts.tsx'
 
 interface ComposerProps {
@@ -14,13 +14,19 @@ export function Composer({ shown, hidden, place }: ComposerProps) {
   return (
     <section className="composer" id="answer" aria-label="Answer">
       {reply && (
-        <details name="composer" open data-key="r">
+        <details name="composer" open={shown.answering === 'mail'} data-key="r">
           <summary>Reply</summary>
-          <TemplateForm id={id} place={place} reply={reply} />
+          <TemplateForm id={id} place={place} reply={reply} compose="mail" />
           <ReplyFields shown={shown} reply={reply} hidden={hidden} />
         </details>
       )}
-      <details name="composer" open={reply === null} data-key="n">
+      {shown.text && (
+        <details name="composer" open={shown.answering === 'text'} data-key="t">
+          <summary>Text</summary>
+          <TextFields shown={shown} form={shown.text} hidden={hidden} place={place} />
+        </details>
+      )}
+      <details name="composer" open={reply === null && shown.answering === 'mail'} data-key="n">
         <summary>Note</summary>
         <form method="post" action={`/leads/${id}/note`} className="talk-form">
           {hidden}
@@ -52,10 +58,12 @@ function TemplateForm({
   id,
   place,
   reply,
+  compose,
 }: {
   readonly id: string
   readonly place: string
   readonly reply: ReplyForm
+  readonly compose: 'mail' | 'text'
 }) {
   if (reply.templates.length === 0) return null
   return (
@@ -63,6 +71,7 @@ function TemplateForm({
       {[...new URLSearchParams(place)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <input type="hidden" name="compose" value={compose} />
       <Select
         label="Template"
         name="template"
@@ -118,5 +127,57 @@ function ReplyFields({
       </fieldset>
       <Button>Send the mail</Button>
     </form>
+  )
+}
+
+/** INBOX-8: a text message; where none may go out, the form stays with its reason. */
+function TextFields({
+  shown,
+  form,
+  hidden,
+  place,
+}: {
+  readonly shown: ConversationDetails
+  readonly form: TextForm
+  readonly hidden: ReactNode
+  readonly place: string
+}) {
+  const isClosed = form.closed !== null
+  return (
+    <>
+      {shown.reply && !isClosed && <TemplateForm id={shown.id} place={place} reply={shown.reply} compose="text" />}
+      <form method="post" action={`/leads/${shown.id}/text`} className="talk-form">
+        {hidden}
+        <input type="hidden" name="textId" value={form.textId} />
+        {isClosed ? (
+          <p className="closed" id="text-closed">
+            {form.closed}
+          </p>
+        ) : (
+          <p className="quiet">
+            To {form.to}, from {form.from}
+            {form.takesAnswers ? '' : '. The buyer cannot answer it: name a number to call.'}
+          </p>
+        )}
+        <label className="field">
+          Message
+          <textarea
+            name="text"
+            rows={3}
+            required
+            defaultValue={form.text}
+            disabled={isClosed}
+            aria-describedby={isClosed ? 'text-closed' : 'text-length'}
+            data-text-length="text-length"
+          />
+        </label>
+        {!isClosed && (
+          <p className="quiet" id="text-length">
+            {form.length}
+          </p>
+        )}
+        <Button disabled={isClosed}>Send the text message</Button>
+      </form>
+    </>
   )
 }

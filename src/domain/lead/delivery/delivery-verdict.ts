@@ -44,7 +44,7 @@ const TO_DEALER: Patience = { onRefusal: 'try-on', afterLast: 'give-up', alerts:
 
 /**
  * A refused confirmation ends there: the buyer's address is mistyped, and the dealer has the lead. A failed refund
- * notice or reply alerts staff.
+ * notice, reply or text message alerts staff.
  */
 const PATIENCE: Readonly<Record<DeliveryKind, Patience>> = {
   mail: TO_DEALER,
@@ -54,6 +54,7 @@ const PATIENCE: Readonly<Record<DeliveryKind, Patience>> = {
   confirmation: { onRefusal: 'give-up', afterLast: 'give-up', alerts: false },
   refund: { onRefusal: 'give-up', afterLast: 'give-up', alerts: true },
   reply: { onRefusal: 'give-up', afterLast: 'give-up', alerts: true },
+  text: { onRefusal: 'give-up', afterLast: 'give-up', alerts: true },
   alert: { onRefusal: 'try-on', afterLast: 'try-on', alerts: false },
 }
 

@@ -1,0 +1,7 @@
+import { textLength } from '#domain/inbox/text-message.ts'
+
+/** '34 of 160 characters, 1 message' */
+export function lengthText(text: string): string {
+  const { length, room, parts } = textLength(text)
+  return `${length} of ${room} characters, ${Math.max(1, parts)} ${parts > 1 ? 'messages' : 'message'}`
+}
