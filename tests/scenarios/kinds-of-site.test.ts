@@ -51,6 +51,8 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'delivery.confirmBuyer': 'a mail (lead-deliveries.test)',
   'delivery.fromName': 'a mail (send-delivery.test)',
   'delivery.fromAddress': 'a mail (send-delivery.test)',
+  'delivery.textSender.from': 'text messages of staff (write-text.test)',
+  'delivery.textSender.registeredFrom': 'text messages of staff (text-message.test)',
   'delivery.testEmail': 'a mail (send-test-lead.test)',
   'redirects[].from': 'an address of a former website (hostnames.test)',
   'redirects[].to': 'an address of a former website (hostnames.test)',
