@@ -160,7 +160,7 @@ function TextFields({
           </p>
         )}
         <label className="field">
-          Message
+          Text message
           <textarea
             name="text"
             rows={3}
