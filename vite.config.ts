@@ -36,6 +36,9 @@ const START = /[\\/]src[\\/]web[\\/]entry\.client\.tsx/
 /** Pages to read: they have no form, so they must not load the form kit with its schemas and phone numbers (52 kB). */
 const READING = /[\\/]src[\\/]web[\\/]pages[\\/](content|blog|blog-post|models|special-offers)\.tsx/
 
+/** Blocks that a site fills itself: a page to read with some loads them and what they need, not the parts of all pages (51 kB). */
+const BLOCKS = /[\\/]src[\\/]ui[\\/]block[\\/]free-block\.tsx/
+
 /** Whether one of these pages needs a module for its first render: whether a static import leads from an entry to it. */
 function isOf(entries: RegExp, id: string, modules: Modules, asked = new Set<string>()): boolean {
   if (entries.test(id)) return true
@@ -66,6 +69,12 @@ const CHUNKS = [
   {
     name: (id: string, modules: Modules) => (isOf(READING, id, modules) ? 'reading' : null),
     test: (id: string) => /[\\/]src[\\/]/.test(id) && !TEMPLATE.test(id) && !START.test(id),
+    minShareCount: 2,
+  },
+  {
+    // What blocks share with other pages, such as the car's. Their own files are not among it.
+    name: (id: string, modules: Modules) => (isOf(BLOCKS, id, modules) ? 'shared-with-blocks' : null),
+    test: (id: string) => /[\\/]src[\\/](?!ui[\\/]block[\\/])/.test(id) && !TEMPLATE.test(id) && !START.test(id),
     minShareCount: 2,
   },
   {

@@ -27,6 +27,19 @@ it.each(['content', 'blog', 'blog-post', 'models', 'special-offers'])(
   },
 )
 
+it('FIELD-5 B14 blocks add less than 10 kB of script to a page to read, and a form only where there is one', () => {
+  const manifest: Manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8'))
+  const before = new Set([
+    ...filesOf('src/web/entry.client.tsx', manifest),
+    ...filesOf('src/web/pages/content.tsx', manifest),
+  ])
+  const added = [...filesOf('src/ui/block/free-block.tsx', manifest)].filter((file) => !before.has(file))
+  const bytes = added.map((file) => gzipSync(readFileSync(join(BUILD, 'client', file)), { level: 9 }).length)
+  expect(added.length).toBeGreaterThan(0)
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(10_000)
+  expect(manifest['src/ui/block/form-block.tsx']?.file).toBeDefined()
+})
+
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
 /** A script with those that it imports statically. */
