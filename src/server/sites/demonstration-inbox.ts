@@ -7,7 +7,7 @@ import { leadFormSchema } from '#domain/lead/form/lead-form.ts'
 import { leadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
 import { leadPayload } from '#domain/lead/lead.ts'
-import { normalPhone } from '#domain/lead/phone.ts'
+import { isLandline, normalPhone } from '#domain/lead/phone.ts'
 import { hoursOn, minutesOf } from '#domain/location/opening-hours.ts'
 import { may } from '#domain/staff/actor.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
@@ -236,9 +236,9 @@ function madeText(
   }
 }
 
-/** Steps that the site can have: text messages need a sender, and nobody can answer a name (INBOX-8). */
-function stepsOf(site: Site, { steps }: MadeEnquiry): readonly MadeStep[] {
-  const sender = site.delivery.textSender
+/** Steps that the site can have: text messages need a sender and a mobile number, and nobody can answer a name (INBOX-8). */
+function stepsOf(site: Site, { steps, buyer }: MadeEnquiry): readonly MadeStep[] {
+  const sender = isLandline(normalPhone(buyer.phone, site.region) ?? '') ? null : site.delivery.textSender
   return steps.filter(
     ({ kind }) =>
       (kind !== 'text-out' || sender !== null) && (kind !== 'text-in' || (sender !== null && isNumber(sender))),
