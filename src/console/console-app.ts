@@ -20,6 +20,7 @@ import { EVENTS } from './routes/events.ts'
 import { FEED_MAPPING } from './routes/feed-mapping.ts'
 import { FEEDS } from './routes/feeds.ts'
 import { FIND } from './routes/find.ts'
+import { HOOKS } from './routes/hooks.ts'
 import { INVITATION } from './routes/invitation.ts'
 import { LEADS } from './routes/leads.ts'
 import { NOTIFICATIONS } from './routes/notifications.ts'
@@ -67,6 +68,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...LEADS,
   ...CONVERSATION,
   ...API_KEYS,
+  ...HOOKS,
   ...REPORTS,
   ...CHANNEL_PAGES,
   ...STOCK,

@@ -9,6 +9,7 @@ import { DeliveriesView } from './ui/deliveries-page.tsx'
 import { FeedRunView, FeedsView } from './ui/feed-pages.tsx'
 import { FindView } from './ui/find-page.tsx'
 import { Frame } from './ui/frame.tsx'
+import { HooksView } from './ui/hooks-page.tsx'
 import { AssignmentView, TemplatesView } from './ui/inbox-settings-pages.tsx'
 import { LeadsView } from './ui/leads/leads-view.tsx'
 import { MappingView } from './ui/mapping-page.tsx'
@@ -80,6 +81,7 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   reservation: 'Reservation',
   leads: 'Leads',
   'api-keys': 'API keys',
+  hooks: 'Webhooks',
   reports: 'Reports',
   feeds: 'Feeds',
   'feed-run': 'A file of a feed',
@@ -136,6 +138,8 @@ function viewOf(page: ConsolePage): ReactElement {
       return <ReservationView {...page} />
     case 'leads':
       return <LeadsView {...page} />
+    case 'hooks':
+      return <HooksView {...page} />
     case 'api-keys':
       return <ApiKeysView {...page} />
     case 'reports':

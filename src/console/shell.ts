@@ -27,6 +27,7 @@ const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction 
   { href: '/staff', label: 'Staff', action: 'staff.read' },
   { href: '/audit', label: 'Audit log', action: 'audit.read' },
   { href: '/site/keys', label: 'API keys', action: 'key.manage' },
+  { href: '/site/webhooks', label: 'Webhooks', action: 'key.manage' },
   { href: '/account/notifications', label: 'Notification settings', action: 'notification.own' },
 ]
 

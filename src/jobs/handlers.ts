@@ -1,5 +1,6 @@
 import { sendAlertMail } from '#operations/alert/send-alert-mail.ts'
 import { deliverLead } from '#operations/delivery/deliver-lead.ts'
+import { sendHook } from '#operations/hook/send-hook.ts'
 import type { Later, LaterName } from '#operations/later.ts'
 import { sendNotification } from '#operations/notify/send-notification.ts'
 import type { Platform } from '#operations/platform.ts'
@@ -15,6 +16,7 @@ export const handlers: {
   'send-code': sendCode,
   'send-alert-mail': sendAlertMail,
   'send-notification': sendNotification,
+  'send-hook': sendHook,
   'check-payment': settlePayment,
   'send-refund': sendRefund,
 }

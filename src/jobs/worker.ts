@@ -4,6 +4,7 @@ import { releaseClaims } from '#operations/delivery/release-claims.ts'
 import { reportTroubles } from '#operations/delivery/report-troubles.ts'
 import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
 import { endOverrides } from '#operations/desk/end-overrides.ts'
+import { sweepHooks } from '#operations/hook/send-hook.ts'
 import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
 import { reassignOverdue } from '#operations/inbox/reassign-overdue.ts'
 import { sweepFeeds, watchFeeds } from '#operations/intake/sweep-feeds.ts'
@@ -78,6 +79,7 @@ function roundsOf(
     deliveries: () => sweepDeliveries(platform, siteSlugs(), signal, lanes),
     reservations: () => sweepReservations(platform, siteSlugs(), signal),
     alerts: () => sweepAlerts(platform, siteSlugs(), signal),
+    hooks: () => sweepHooks(platform, siteSlugs(), signal),
     notifications: () => sweepNotifications(platform, siteSlugs(), signal),
     'daily summaries': () => writeSummaries(platform, siteSlugs(), signal),
     'sign-ins': () => sweepSignIns(platform),

@@ -7,6 +7,7 @@ export interface Later {
   'send-code': { readonly siteSlug: string; readonly codeId: string }
   'send-alert-mail': { readonly siteSlug: string; readonly mailId: string }
   'send-notification': { readonly siteSlug: string; readonly messageId: string }
+  'send-hook': { readonly siteSlug: string; readonly hookId: string }
   'check-payment': { readonly siteSlug: string; readonly reservationId: string }
   'send-refund': { readonly siteSlug: string; readonly reservationId: string }
 }

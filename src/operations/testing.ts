@@ -29,6 +29,7 @@ import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
 import { sendAlertMail } from './alert/send-alert-mail.ts'
 import { createViewTally } from './car/view-tally.ts'
 import { deliverLead } from './delivery/deliver-lead.ts'
+import { sendHook } from './hook/send-hook.ts'
 import { type Colleagues, NO_COLLEAGUES } from './inbox/colleagues.ts'
 import type { Later, LaterName } from './later.ts'
 import type { Log } from './log.ts'
@@ -234,6 +235,7 @@ const work: { readonly [Name in LaterName]: (platform: Platform, payload: Later[
   'send-code': sendCode,
   'send-alert-mail': sendAlertMail,
   'send-notification': sendNotification,
+  'send-hook': sendHook,
   'check-payment': settlePayment,
   'send-refund': sendRefund,
 }

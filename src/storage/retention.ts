@@ -17,6 +17,7 @@ const KINDS = [
   'alertMails',
   'notifications',
   'notificationMessages',
+  'hookDeliveries',
 ] as const
 
 /** D-19: deletes a site's personal details after their retention period. */
@@ -69,6 +70,11 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
           sql`state in ('sent', 'dead') and created_at < ${daysBefore(now, MAILS_KEPT_DAYS)}`,
         ),
         notifications: await inSlice('notifications', 'id', sql`at < ${daysBefore(now, NOTIFICATIONS_KEPT_DAYS)}`),
+        hookDeliveries: await inSlice(
+          'hook_deliveries',
+          'id',
+          sql`next_attempt_at is null and at < ${daysBefore(now, MESSAGES_KEPT_DAYS)}`,
+        ),
         notificationMessages: await inSlice(
           'notification_messages',
           'id',

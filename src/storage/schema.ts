@@ -6,13 +6,14 @@ import type { DeskValues } from '#domain/desk/effective-car.ts'
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
 import type { ApiTables } from './api/api-tables.ts'
+import type { HookTables } from './hook/hook-tables.ts'
 import type { InboxTables } from './inbox/inbox-tables.ts'
 import type { IntakeTables } from './intake/intake-tables.ts'
 import type { NotificationTables } from './notify/notification-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
 
 /** The tables as Kysely types; `migrations/` defines them. */
-export interface Tables extends ApiTables, InboxTables, IntakeTables, NotificationTables, StaffTables {
+export interface Tables extends ApiTables, HookTables, InboxTables, IntakeTables, NotificationTables, StaffTables {
   site_versions: { site_slug: string; version: number }
   cars: CarsTable
   former_slugs: { site_slug: string; slug: string; car_id: string }

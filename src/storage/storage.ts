@@ -19,6 +19,8 @@ import { carDesk } from './desk/car-desk.ts'
 import { sitesWithEndedOverrides } from './desk/sites-with-ended-overrides.ts'
 import { destinationFigures } from './destination-figures.ts'
 import { feedFigures } from './feed-figures.ts'
+import { dueHooks, hookDeliveries } from './hook/hook-deliveries.ts'
+import { hookEndpoints } from './hook/hook-endpoints.ts'
 import { hostnameOwners } from './hostname-owners.ts'
 import { stockImports } from './imports/stock-imports.ts'
 import { assignmentQueries } from './inbox/assignment-rules.ts'
@@ -137,6 +139,8 @@ export function storageOf(
     /** Sites with alerts to match or to write about, and the mails that are due (ALERT-2). */
     alertWork: (now: Date) => alertWork(db, now),
     /** People with notifications to send, and messages that are due (INBOX-13). */
+    /** Events on their way to dealers' systems that are due, of all sites. */
+    dueHooks: (now: Date) => dueHooks(db, now),
     notificationWork: (now: Date) => notificationWork(db, now),
     /** Sites with overrides whose end has come (DESK-2). */
     sitesWithEndedOverrides: (now: Date) => sitesWithEndedOverrides(db, now),
@@ -232,6 +236,8 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     /** Notifications of staff, their choices, and the messages that carry them (INBOX-13). */
     notifications: notificationQueries(siteSlug, transactions),
     notificationChoices: notificationChoices(siteSlug, transactions),
+    hookEndpoints: hookEndpoints(siteSlug, transactions),
+    hookDeliveries: hookDeliveries(siteSlug, transactions),
     notificationMessages: notificationMessages(siteSlug, transactions),
     /** Members of the site’s staff (STAFF-3). */
     members: staffMembers(siteSlug, transactions),

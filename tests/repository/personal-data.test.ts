@@ -42,6 +42,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   notifications:
     'site_slug id key event conversation_id object_id data at in_console read_at mail_wanted mail_id text_wanted text_id',
   notification_messages: 'site_slug id channel created_at state attempts next_attempt_at',
+  hook_endpoints: 'site_slug id url kinds secret_number created_at paused_at',
+  hook_deliveries: 'site_slug id endpoint_id conversation_id kind at state attempts next_attempt_at error',
   api_keys: 'site_slug id name token_hash rights scope created_at expires_at last_used_at revoked_at',
   api_writes: 'site_slug key_id once_key fingerprint at',
   lead_deliveries: 'site_slug id lead_id number kind state attempts next_attempt_at trouble_at told_at acknowledged_at',
@@ -112,6 +114,7 @@ const NOT_BY_PERSON = [
   'car_overrides',
   'car_edits',
   'api_keys',
+  'hook_endpoints',
   'notification_choices',
   'notifications',
   'notification_messages',

@@ -19,8 +19,8 @@ export interface HttpWebhookOptions {
  */
 export function createHttpWebhook({ secrets, insideToo, deadline = 15_000 }: HttpWebhookOptions): WebhookSender {
   return {
-    async send({ url, account, deliveryId, body, at }) {
-      const secret = secrets[account]
+    async send({ url, account, deliveryId, body, at, secret: own }) {
+      const secret = own ?? secrets[account]
       if (secret === undefined)
         throw new GatewayError('webhook', `there is no secret for the account '${account}' in the environment`)
       const { status } = await httpCall({

@@ -5,8 +5,10 @@ export interface WebhookSender {
 
 export interface WebhookCall {
   readonly url: string
-  /** Account whose secret signs the call. */
+  /** Account whose secret signs the call, of the environment. */
   readonly account: string
+  /** Signs the call instead: the secret of an address that the console made. */
+  readonly secret?: string
   /** Equal for every attempt at a delivery. A receiver that has seen it must answer 200 and do nothing. */
   readonly deliveryId: string
   /** JSON. */

@@ -153,6 +153,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'alertWork'
     // Slugs of sites, ids of staff and of messages (INBOX-13).
     | 'notificationWork'
+    // Slugs of sites and ids of calls.
+    | 'dueHooks'
     // Slugs of sites (DESK-2).
     | 'sitesWithEndedOverrides'
     // Prices without a car (docs/decisions/056).

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { announceEvents } from '../hook/hook-deliveries.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { ConversationEventsTable } from './inbox-tables.ts'
@@ -52,7 +53,9 @@ export function conversationEvents(siteSlug: string, { queries }: Transactions) 
         lead_id: leadId,
         data: JSON.stringify(data),
       }))
-      await queries(within).insertInto('conversation_events').values(rows).execute()
+      const added = await queries(within).insertInto('conversation_events').values(rows).returning('id').execute()
+      const ids = added.map(({ id }) => id)
+      await announceEvents(queries(within), siteSlug, ids)
     },
     /** Oldest first. */
     async of(conversationId: string): Promise<readonly ConversationEvent[]> {

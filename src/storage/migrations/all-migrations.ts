@@ -27,6 +27,7 @@ import * as pushedCars from './025-pushed-cars-expands.ts'
 import * as missedFiles from './026-missed-files-expands.ts'
 import * as notifications from './027-notifications-expands.ts'
 import * as texts from './028-texts-expands.ts'
+import * as hooks from './029-hooks-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '026-missed-files-expands': missedFiles,
   '027-notifications-expands': notifications,
   '028-texts-expands': texts,
+  '029-hooks-expands': hooks,
 }

@@ -1,0 +1,11 @@
+import type { HookEndpoint } from '#storage/hook/hook-endpoints.ts'
+import type { Platform } from '../platform.ts'
+
+/** The secret that signs an address's calls. It is made from the platform's own secret, so the database has none. */
+export function hookSecret(
+  { keyedHash }: Pick<Platform, 'keyedHash'>,
+  siteSlug: string,
+  { id, secretNumber }: Pick<HookEndpoint, 'id' | 'secretNumber'>,
+): string {
+  return `forecourt_hook_${keyedHash(`hook ${siteSlug} ${id} ${secretNumber}`)}`
+}

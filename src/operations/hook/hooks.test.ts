@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOOK_EVENT_NAMES, hookUrlFault } from '#domain/hook/hook-events.ts'
+import { GatewayError } from '#gateways/gateway-error.ts'
+import { EVENT_KINDS } from '#storage/inbox/conversation-events.ts'
+import { TEST_DATABASES } from '#storage/testing.ts'
+import { addNote } from '../inbox/add-note.ts'
+import { setStage } from '../inbox/set-stage.ts'
+import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { addHook, listHooks, pauseHook, removeHook, replaceHookSecret, sendHookAgain } from './hook-endpoints.ts'
+import { sweepHooks } from './send-hook.ts'
+
+const URL = 'https://crm.example/forecourt'
+
+describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
+  let platform: TestPlatform
+  const kim = () => sampleActor('kim', { secondFactorAt: platform.clock.now() })
+  beforeEach(async () => {
+    const sites = [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })]
+    platform = await createTestPlatform({ sites, database, colleagues: sampleColleagues([sampleActor('kim')]) })
+  })
+  afterEach(() => platform.close())
+
+  const site = (slug = 'yard') => platform.site(slug)
+  const hooks = () => listHooks(platform, site(), kim())
+  const add = async (events = HOOK_EVENT_NAMES) => {
+    const made = await addHook(platform, site(), kim(), { url: URL, events })
+    if (!made.ok) throw new Error(made.fault)
+    return made
+  }
+  const called = () => platform.webhooks.sent.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+
+  it('API an event is stored with the change, and sent once with ids and states alone, signed with the address’s secret', async () => {
+    const { secret } = await add()
+    const { conversationId } = await enquire(platform, site())
+    await enquire(platform, site('rival'))
+    await setStage(platform, site(), kim(), conversationId, { stage: 'contacted', reason: null })
+    await sweepHooks(platform, ['yard', 'rival'])
+    await sweepHooks(platform, ['yard', 'rival'])
+    expect(called()).toMatchObject([
+      { type: 'lead.created', site: 'yard', conversation: { id: conversationId, stage: 'contacted', assignee: null } },
+      { type: 'conversation.stage_changed', conversation: { id: conversationId } },
+    ])
+    expect(platform.webhooks.sent.every((call) => call.secret === secret && call.url === URL)).toBe(true)
+    expect(platform.webhooks.sent.map(({ body }) => body).join()).not.toMatch(/Nguyen|mail\.example|0412/)
+  })
+
+  it('API only the chosen events are sent', async () => {
+    await add(['note.added'])
+    const { conversationId } = await enquire(platform, site())
+    await addNote(platform, site(), kim(), conversationId, 'Likes red.')
+    await sweepHooks(platform, ['yard'])
+    expect(called().map(({ type }) => type)).toEqual(['note.added'])
+  })
+
+  it('API a change that is refused is not sent', async () => {
+    await add()
+    const { conversationId } = await enquire(platform, site())
+    await sweepHooks(platform, ['yard'])
+    await addNote(platform, site(), kim(), conversationId, ' ')
+    await sweepHooks(platform, ['yard'])
+    expect(called()).toHaveLength(1)
+  })
+
+  it('API a call that fails is tried again with the same id, for 58 hours; then the address stops until it is started again', async () => {
+    const { id } = await add()
+    platform.webhooks.failWith(new GatewayError('webhook', 'answered 500'))
+    await enquire(platform, site())
+    await sweepHooks(platform, ['yard'])
+    expect((await hooks())[0]?.latest).toMatchObject([
+      { state: 'failed', attempts: 1, error: expect.stringContaining('answered 500') },
+    ])
+    const first = (await hooks())[0]?.latest[0]?.id
+    for (let hours = 0; hours < 240; hours += 4) {
+      platform.clock.pass(240)
+      await sweepHooks(platform, ['yard'])
+    }
+    expect((await hooks())[0]).toMatchObject({ endpoint: { pausedAt: expect.any(Date) }, latest: [{ state: 'dead' }] })
+    platform.webhooks.failWith(null)
+    await enquire(platform, site(), { email: 'ann@mail.example', phone: '0498 765 432' })
+    await sweepHooks(platform, ['yard'])
+    expect(called()).toEqual([])
+    await pauseHook(platform, site(), kim(), id, false)
+    await sendHookAgain(platform, site(), kim(), id, first ?? '')
+    await platform.runDeferred()
+    expect(platform.webhooks.sent).toMatchObject([{ deliveryId: first }])
+  })
+
+  it('API a test is sent to a stopped address too, and a new secret signs the next call', async () => {
+    const { id, secret } = await add()
+    await pauseHook(platform, site(), kim(), id, true)
+    await sendHookAgain(platform, site(), kim(), id, null)
+    await platform.runDeferred()
+    const other = await replaceHookSecret(platform, site(), kim(), id)
+    await sendHookAgain(platform, site(), kim(), id, null)
+    await platform.runDeferred()
+    expect(called()).toMatchObject([{ type: 'test', conversation: null }, { type: 'test' }])
+    expect(platform.webhooks.sent.map((call) => call.secret)).toEqual([secret, other])
+    expect(other).not.toBe(secret)
+  })
+
+  it('STAFF-5 an address of another site is not there, and sales may not see any', async () => {
+    const { id } = await add()
+    const lee = sampleActor('lee', { siteSlug: 'rival', secondFactorAt: platform.clock.now() })
+    expect(await listHooks(platform, site('rival'), lee)).toEqual([])
+    for (const change of [
+      pauseHook(platform, site('rival'), lee, id, true),
+      removeHook(platform, site('rival'), lee, id),
+      sendHookAgain(platform, site('rival'), lee, id, null),
+      replaceHookSecret(platform, site('rival'), lee, id),
+    ])
+      expect(await change).toBeNull()
+    await expect(listHooks(platform, site(), sampleActor('sam', { roles: ['sales'] }))).rejects.toThrow()
+    expect(await removeHook(platform, site(), kim(), id)).toBe(true)
+    expect(await hooks()).toEqual([])
+  })
+})
+
+it.each([
+  ['crm.example', 'whole address'],
+  ['http://crm.example', 'https://'],
+  ['https://me:secret@crm.example', 'password'],
+])('API refuses the address %s', (url, why) => {
+  expect(hookUrlFault(url)).toContain(why)
+})
+
+it('API every kind of event of the inbox belongs to one event that an address can choose', async () => {
+  const { HOOK_EVENTS } = await import('#domain/hook/hook-events.ts')
+  const kinds = Object.values(HOOK_EVENTS).flatMap(({ kinds: each }) => [...each])
+  expect(kinds.toSorted()).toEqual(EVENT_KINDS.toSorted())
+})

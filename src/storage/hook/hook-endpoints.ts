@@ -1,0 +1,93 @@
+import { type Selectable, sql } from 'kysely'
+import type { Transaction } from '../transaction.ts'
+import type { Transactions } from '../transactions.ts'
+import type { HookEndpointsTable } from './hook-tables.ts'
+
+/** An address that hears of a site's inbox. Its secret is not stored: it is made from its id and number. */
+export interface HookEndpoint {
+  readonly id: string
+  readonly url: string
+  /** Kinds of events of the inbox (`EVENT_KINDS`). */
+  readonly kinds: readonly string[]
+  readonly secretNumber: number
+  readonly createdBy: string
+  readonly createdAt: Date
+  /** When it stopped; null: it works. */
+  readonly pausedAt: Date | null
+}
+
+export function hookEndpoints(siteSlug: string, { queries }: Transactions) {
+  return {
+    /** Latest first. */
+    async all(): Promise<readonly HookEndpoint[]> {
+      const rows = await queries()
+        .selectFrom('hook_endpoints')
+        .where('site_slug', '=', siteSlug)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .selectAll()
+        .execute()
+      return rows.map(toEndpoint)
+    },
+    async find(id: string, within?: Transaction): Promise<HookEndpoint | null> {
+      const row = await queries(within)
+        .selectFrom('hook_endpoints')
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .selectAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toEndpoint(row)
+    },
+    async add(endpoint: Omit<HookEndpoint, 'secretNumber' | 'pausedAt'>, within: Transaction): Promise<void> {
+      await queries(within)
+        .insertInto('hook_endpoints')
+        .values({
+          site_slug: siteSlug,
+          id: endpoint.id,
+          url: endpoint.url,
+          kinds: JSON.stringify(endpoint.kinds),
+          created_by: endpoint.createdBy,
+          created_at: endpoint.createdAt.toISOString(),
+        })
+        .execute()
+    },
+    /** Stops it, or with null starts it again. */
+    async pause(id: string, at: Date | null, within: Transaction): Promise<void> {
+      await queries(within)
+        .updateTable('hook_endpoints')
+        .set({ paused_at: at?.toISOString() ?? null })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .execute()
+    },
+    /** The next calls are signed with another secret. */
+    async replaceSecret(id: string, within: Transaction): Promise<void> {
+      await queries(within)
+        .updateTable('hook_endpoints')
+        .set({ secret_number: sql`secret_number + 1` })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .execute()
+    },
+    /** Removes it with its deliveries. */
+    async remove(id: string, within: Transaction): Promise<void> {
+      await queries(within)
+        .deleteFrom('hook_endpoints')
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+
+function toEndpoint(row: Selectable<HookEndpointsTable>): HookEndpoint {
+  return {
+    id: row.id,
+    url: row.url,
+    kinds: row.kinds,
+    secretNumber: row.secret_number,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    pausedAt: row.paused_at,
+  }
+}

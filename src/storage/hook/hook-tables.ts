@@ -1,0 +1,36 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Instant = ColumnType<Date, string, string>
+type OptionalInstant = ColumnType<Date | null, string | null, string | null>
+
+export interface HookTables {
+  hook_endpoints: HookEndpointsTable
+  hook_deliveries: HookDeliveriesTable
+}
+
+export interface HookEndpointsTable {
+  site_slug: string
+  id: string
+  url: string
+  /** Kinds of events of the inbox. */
+  kinds: JSONColumnType<readonly string[], string, string>
+  secret_number: Generated<number>
+  created_by: string
+  created_at: Instant
+  /** When it stopped; null: it works. */
+  paused_at: OptionalInstant
+}
+
+export interface HookDeliveriesTable {
+  site_slug: string
+  id: string
+  endpoint_id: string
+  /** Null: a test. */
+  conversation_id: string | null
+  kind: string
+  at: Instant
+  state: 'pending' | 'failed' | 'sent' | 'dead'
+  attempts: Generated<number>
+  next_attempt_at: OptionalInstant
+  error: string | null
+}
