@@ -304,7 +304,7 @@ describe('a conversation', () => {
     const before = await get('/account/notifications', 'sales')
     expect(box(before, 'lead-new mail')).toContain('checked')
     expect(box(before, 'lead-new text')).toContain('disabled')
-    expect(before).toContain('Text message: Give your mobile number below')
+    expect(before).toContain('Text: Give your mobile number below')
     expect(before).not.toContain('delivery-failed')
     const wanted = { on: 'lead-new console', from: '21:00', to: '07:30', summary: '6', phone: '0491 570 156' }
     expect((await post('/account/notifications', wanted, 'sales')).headers.get('location')).toContain('saved')

@@ -5,9 +5,9 @@ export const CHANNELS = ['console', 'mail', 'text'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
-  console: 'In the console',
+  console: 'Console',
   mail: 'Mail',
-  text: 'Text message',
+  text: 'Text',
 }
 
 /**

@@ -7,6 +7,7 @@ import { ROLES, roleMay } from '#domain/staff/roles.ts'
 import type { FeedSources, Pulled } from '#gateways/feed-sources/feed-sources.ts'
 import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
+import { showNotifications } from '../notify/show-notifications.ts'
 import { sweepNotifications } from '../notify/sweep-notifications.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
@@ -160,6 +161,22 @@ describe('INTAKE-3 a held file', () => {
     const whole = csv(9, (car) => 20_001 + car * 100)
     expect(await pull(whole.slice(0, whole.length - 12))).toMatchObject({ outcome: 'held' })
     expect(await stock()).toBe(9)
+  })
+
+  it('INBOX-13 a held file is a notification of people who run feeds, once however often it is looked at', async () => {
+    await watchFeeds(platform, ['yard'])
+    await watchFeeds(platform, ['yard'])
+    await sweepNotifications(platform, ['yard'])
+    const { runs } = await showFeed(platform, site(), KIM, 'dms')
+    const [shown, ...others] = await showNotifications(platform, site(), KIM)
+    const held = runs.find(({ outcome }) => outcome === 'held')
+    expect(shown).toMatchObject({
+      text: 'A file of the feed dms waits for your approval',
+      href: `/feed-runs/${held?.id}`,
+    })
+    expect(others).toEqual([])
+    const sam = sampleStaff(['sales'], { id: 'sam', email: 'sam@yard.example' })
+    expect(await showNotifications(platform, site(), sam)).toEqual([])
   })
 
   it('INTAKE-6 tries a stored file without changing anything, and takes an uploaded one', async () => {

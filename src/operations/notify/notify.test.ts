@@ -109,6 +109,27 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     expect(mailsTo('sal')[0]?.messageId).toBe(`notification-${(rows as { id: string }[])[0]?.id}`)
   })
 
+  it('INBOX-13 a mail whose process was killed while it sent leaves once its claim is over', async () => {
+    await goesTo('sal')
+    await enquire(platform, site())
+    platform.mailer.failWith(new GatewayError('mail', 'away'))
+    await sweep()
+    platform.mailer.failWith(null)
+    platform.clock.pass(BACK_OFF_MINUTES[0] ?? 0)
+    const { rows } = await platform.storage.jobsDatabase().executeSql('select id from notification_messages')
+    const now = platform.clock.now()
+    const until = new Date(now.getTime() + 2 * 60_000)
+    const { notificationMessages } = platform.storage.forSite(site())
+    // The process that claims it says nothing more.
+    expect(await notificationMessages.claim((rows as { id: string }[])[0]?.id ?? '', now, until)).not.toBeNull()
+    await sweep()
+    expect(mailsTo('sal')).toEqual([])
+    platform.clock.pass(2)
+    await sweep()
+    await sweep()
+    expect(mailsTo('sal')).toHaveLength(1)
+  })
+
   it('INBOX-13 what a person has read in the console is not mailed', async () => {
     await enquire(platform, site())
     await markAllRead(platform, site(), staff('boss'))

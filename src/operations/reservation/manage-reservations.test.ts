@@ -3,6 +3,9 @@ import { DESK_VIEWS, type DeskView } from '#domain/reservation/desk-view.ts'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { ROLES, roleMay } from '#domain/staff/roles.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
+import { sampleColleagues } from '../inbox/testing.ts'
+import { notifyOfEndingReservations } from '../notify/notify-of-ending-reservations.ts'
+import { showNotifications } from '../notify/show-notifications.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
@@ -18,14 +21,16 @@ import { reserveCar } from './reserve-car.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweepReservations } from './sweep-reservations.ts'
 
+const BOSS = sampleStaff(['manager'], { id: 'boss' })
 const NOW = new Date('2026-11-23T00:00:00Z')
 let platform: TestPlatform
 let buyers = 0
 beforeAll(async () => {
   const reservation = { kind: 'deposit', amount: 300 } as const
   const sites = [sampleSite({ reservation }), sampleSite({ slug: 'rival', id: 'site-2', reservation })]
-  platform = await createTestPlatform({ now: NOW, sites })
-  const cars = Array.from({ length: 12 }, (_, index) => `car-${index + 1}`)
+  const colleagues = sampleColleagues([BOSS])
+  platform = await createTestPlatform({ now: NOW, sites, colleagues })
+  const cars = Array.from({ length: 13 }, (_, index) => `car-${index + 1}`)
   await platform.addCars(
     'yard',
     cars.map((id) => ({ id, slug: id, stocknum: id, payment_processors: ['stripe'] })),
@@ -163,6 +168,22 @@ describe('INBOX-10 the desk', () => {
     expect((await view('expiring')).map(({ reservation }) => reservation.id)).not.toContain(id)
     platform.clock.pass(25 * 60)
     expect((await view('expiring')).map(({ reservation }) => reservation.id)).toContain(id)
+  })
+
+  it('INBOX-13 staff are notified of a paid deposit, and once of a hold that ends within four hours, again if it is extended', async () => {
+    const id = await reserve()
+    const texts = async () => {
+      await notifyOfEndingReservations(platform, ['yard'])
+      await notifyOfEndingReservations(platform, ['yard'])
+      const shown = await showNotifications(platform, site(), BOSS)
+      return shown.filter(({ href }) => href === `/reservations/${id}`).map(({ text }) => text.split(':')[0])
+    }
+    expect(await texts()).toEqual(['Deposit paid'])
+    platform.clock.pass(45 * 60)
+    expect(await texts()).toEqual(['Reservation ends soon', 'Deposit paid'])
+    await extendReservation(platform, site(), fin(), id, 24)
+    platform.clock.pass(24 * 60)
+    expect(await texts()).toEqual(['Reservation ends soon', 'Reservation ends soon', 'Deposit paid'])
   })
 
   it('STAFF-5 refuses every role without the right, another site’s people, and people of other locations', async () => {

@@ -1,6 +1,7 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { standardChoices } from '#domain/notify/notification-choices.ts'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { enquire } from '../inbox/testing.ts'
@@ -138,8 +139,12 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
   it('STAFF-9 deactivating a person ends their sessions and keeps their history', async () => {
     const id = await join('jo@yard.example', ['sales'])
     const { cookies } = await platform.accounts.signIn('jo@yard.example', PASSWORD, headers())
+    const { notificationChoices, transaction } = platform.storage.forSite(site())
+    const choices = { ...standardChoices(['sales']), phone: '+61412345678' }
+    await transaction((within) => notificationChoices.save(id, choices, within))
     expect(await deactivate(platform, site(), OWNER, id)).toEqual({ ok: true })
     expect(await visitorOf(cookies)).toBeNull()
+    expect(await notificationChoices.find(id)).toBeNull()
     expect(await platform.storage.forSite(site()).members.find(id)).toMatchObject({ deactivatedAt: expect.any(Date) })
     const audit = await platform.storage.forSite(site()).audit.list(EVERYTHING, 10)
     expect(audit.map(({ action }) => action)).toEqual(['staff.deactivate', 'staff.join', 'staff.invite'])

@@ -71,7 +71,7 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
         .where('person_id', '=', personId)
         .execute()
     },
-    /** STAFF-9: ends the membership and the person’s sessions; other sites ask them to sign in again. */
+    /** STAFF-9: ends the membership, its choices and the person’s sessions; other sites ask them to sign in again. */
     async deactivate(within: Transaction, personId: string, now: Date): Promise<void> {
       await queries(within)
         .updateTable('staff_members')
@@ -80,6 +80,11 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
         .where('person_id', '=', personId)
         .execute()
       await queries(within).deleteFrom('staff_sessions').where('userId', '=', personId).execute()
+      await queries(within)
+        .deleteFrom('notification_choices')
+        .where('site_slug', '=', siteSlug)
+        .where('person_id', '=', personId)
+        .execute()
     },
     /** Waits until no other transaction changes the site’s members, so that a site never loses its last owner. */
     async lock(within: Transaction): Promise<void> {
