@@ -18,7 +18,8 @@ let talk: string
 let other: string
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ sites: [sampleSite()], now: new Date() })
+  const sites = [sampleSite({ delivery: { textSender: { from: '+61491570006' } } })]
+  platform = await createTestPlatform({ sites, now: new Date() })
   const platformWithStaff = { ...platform, colleagues: staffColleagues(platform.storage, platform.clock) }
   app = createConsole({
     platform: platformWithStaff,

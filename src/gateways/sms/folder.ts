@@ -11,7 +11,6 @@ import type { SmsSender } from './sms.ts'
  */
 export function createFolderSms(folder: string): SmsSender {
   return {
-    isFolder: true,
     forgetBefore: (before) => deleteOldFiles(folder, before),
     async forget(phones) {
       const digits = phones.map((phone) => phone.slice(-NATIONAL_DIGITS)).filter((each) => each.length > 0)

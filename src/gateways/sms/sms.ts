@@ -1,8 +1,6 @@
 /** Sends text messages. Resolves when the message was accepted, else throws GatewayError. */
 export interface SmsSender {
   send(message: SmsMessage): Promise<void>
-  /** Whether it writes files instead, so that no message reaches a phone. */
-  readonly isFolder?: boolean
   /** D-19: deletes the sender's own copies older than `before`; absent if it stores none. */
   forgetBefore?(before: Date): Promise<void>
   /** H8: deletes the sender's own copies of messages to or about these numbers (E.164); absent if it stores none. */

@@ -22,10 +22,11 @@ export async function showNotificationSettings(
   site: Site,
   actor: Actor,
 ): Promise<NotificationSettings> {
-  authorise(actor, site, 'notification.own', platform.clock.now())
+  const now = platform.clock.now()
+  authorise(actor, site, 'notification.own', now)
   const stored = await platform.storage.forSite(site).notificationChoices.find(actor.id)
   const choices = stored ?? standardChoices(actor.roles)
-  return { events: eventsOf(actor), choices, textFault: textFault(platform, choices) }
+  return { events: eventsOf(actor), choices, textFault: textFault(site, choices, now) }
 }
 
 /** INBOX-13: stores a person's choices. A phone number that is none of the site's region changes nothing. */

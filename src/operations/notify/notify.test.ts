@@ -40,6 +40,7 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     const site = sampleSite({
       locations: [sampleLocation({ hours })],
       appointments: { booking: true, leadHours: 0 },
+      delivery: { textSender: { from: '+61491570006' } },
     })
     platform = await createTestPlatform({ sites: [site], now: NOW, database, colleagues })
   })
@@ -191,7 +192,7 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     await sweep()
     expect([await texts('sal'), mailsTo('sal')]).toEqual([[], []])
     expect(platform.sms.sent).toMatchObject([
-      { to: '+61491570156', text: expect.stringContaining('New lead: Jo Nguyen') },
+      { to: '+61491570156', from: '+61491570006', text: expect.stringContaining('New lead: Jo Nguyen') },
     ])
     expect(platform.sms.sent[0]?.text).toContain(platform.sms.sent[0]?.mark)
   })

@@ -68,10 +68,19 @@ const SEND: Readonly<Record<MessageChannel, Send>> = {
     const news = await unreadOf(platform, site, person, message, 'text')
     const mark = message.id.slice(0, 8)
     const text = notificationSms(news, site, platform.consoleOrigin ?? '', mark)
-    if (text === null || choices.phone === null || textFault(platform, choices) !== null) return false
+    const { textSender } = site.delivery
+    if (text === null || choices.phone === null || textSender === null) return false
+    if (textFault(site, choices, platform.clock.now()) !== null) return false
     const spent = await platform.spending.spend('lead-texts', site.slug)
     if (!spent.ok) throw new GatewayError('sms', 'the budget for text messages is spent')
-    await platform.sms.send({ to: choices.phone, text, mark, again: message.attempts > 0 })
+    await platform.sms.send({
+      to: choices.phone,
+      from: textSender.from,
+      text,
+      mark,
+      since: message.createdAt,
+      again: message.attempts > 0,
+    })
     return true
   },
 }

@@ -1,11 +1,14 @@
+import { textSenderFault } from '#domain/inbox/text-message.ts'
 import type { NotificationChoices } from '#domain/notify/notification-choices.ts'
-import type { Platform } from '../platform.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+import type { Site } from '#site/site.ts'
 
-/** INBOX-13: why a person gets no text messages, in words; null: they can. */
+/** INBOX-13, INBOX-8: why a person gets no text messages, in words; null: they can. */
 export function textFault(
-  { sms }: Pick<Platform, 'sms'>,
+  { delivery, timezone }: Pick<Site, 'delivery' | 'timezone'>,
   { phone }: Pick<NotificationChoices, 'phone'>,
+  now: Date,
 ): string | null {
-  if (sms.isFolder) return 'This server sends no text messages: an operator has not connected a service yet.'
-  return phone === null ? 'Give your mobile number below to get text messages.' : null
+  const fault = textSenderFault(delivery.textSender, zonedTime(now, timezone).date)
+  return fault ?? (phone === null ? 'Give your mobile number below to get text messages.' : null)
 }
