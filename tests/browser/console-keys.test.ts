@@ -21,7 +21,9 @@ it('INBOX-5 the list by keyboard: j k Enter r n a e / ? and the palette', async 
     ['r', 'Message'],
   ] as const) {
     await page.keyboard.press(key)
-    await expect.poll(() => page.getByLabel(label).evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement))
+      .toBe(true)
     // In a field the keys are letters.
     await page.keyboard.type('?')
     expect(await page.getByRole('dialog').count()).toBe(0)

@@ -26,7 +26,9 @@ it('INBOX-5 INBOX-7 INBOX-9 INBOX-10 INBOX-14 a sales manager’s morning: overd
   await page.locator('.lead-link').first().click()
   await look(page, 'conversation')
   const to = (await page.getByText(/^To \S+@/).textContent())?.slice(3) ?? ''
-  await page.getByLabel('Message').fill('Good morning, the car is here and ready to drive. Does Saturday suit?')
+  await page
+    .getByLabel('Message', { exact: true })
+    .fill('Good morning, the car is here and ready to drive. Does Saturday suit?')
   await page
     .getByRole('group', { name: /Cars in the mail/ })
     .getByRole('checkbox')

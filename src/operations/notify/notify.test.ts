@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     const site = sampleSite({
       locations: [sampleLocation({ hours })],
       appointments: { booking: true, leadHours: 0 },
-      delivery: { textSender: { from: '+61491570006' } },
+      delivery: { confirmBuyer: false, textSender: { from: '+61491570006' } },
     })
     platform = await createTestPlatform({ sites: [site], now: NOW, database, colleagues })
   })
