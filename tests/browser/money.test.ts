@@ -101,6 +101,12 @@ describe('a buyer works out repayments', () => {
     await page.goto(new URL('/finance', page.url()).href)
     await expect.poll(() => page.inputValue('[name="trade_in"]')).toBe('12500')
     expect(await page.inputValue('[name="deposit"]')).toBe('4000')
+    const carried = page.getByRole('checkbox', { name: 'Include what you worked out here' })
+    expect(await carried.isChecked()).toBe(true)
+    expect(JSON.parse((await carried.getAttribute('value')) ?? '')).toEqual({
+      trade_in: '2019 Mazda CX-5, $12,500',
+      repayment: '$4,000 deposit, 48 months',
+    })
     await page.fill('.calculator [name="price"]', '38000')
     await expect.poll(() => page.locator('.calculator [data-repayment]').innerText()).toMatch(/\/ week/)
     await page.getByRole('link', { name: /^Show cars at \$[\d.,]+ a week$/ }).click()

@@ -40,6 +40,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'leads.successMessage': 'after a lead (success.test)',
   'leads.fields[].error': 'in a refused form (field-words.test)',
   'leads.afterLead[].heading': 'after a lead (next-steps.test)',
+  'leads.afterLead[].when': 'after a booking or an accepted offer (next-steps.test)',
   'leads.afterLead[].mail': 'the buyer’s mail (confirmation-mail.test)',
   'delivery.mailLocation': 'where leads go (lead-deliveries.test)',
   'delivery.destinations[].kind': 'where leads go (lead-deliveries.test)',

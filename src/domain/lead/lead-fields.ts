@@ -76,6 +76,8 @@ export const LEAD_FIELDS = {
   company: field(({ form }) => form.company, EVERYWHERE),
   /** TRADE-1: the valuation that the website showed; only in leads created from one. */
   valuation: field(({ visit }) => visit.valued?.valuation, EVERYWHERE),
+  /** MONEY-1, TRADE-1: figures that the buyer worked out on the site before asking, as text from their browser. */
+  worked_out: field(({ form }) => form.worked_out ?? undefined, ['mail']),
   /** TRADE-1: set when the visitor has accepted the offer. */
   form_completed: addedLater<boolean>([]),
   offer_accepted: addedLater<boolean>(EVERYWHERE),

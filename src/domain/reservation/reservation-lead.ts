@@ -94,4 +94,5 @@ const NOT_ASKED = {
   valuation_id: null,
   visited_pages: [],
   linked_query_params: {},
+  worked_out: undefined,
 } as const

@@ -86,11 +86,12 @@ const WORDS: Readonly<Record<StorageKey, { readonly name: string; readonly purpo
   },
   valuation: {
     name: 'Your valuation',
-    purpose: 'The vehicle you had valued and its estimate, so you can come back to it.',
+    purpose: 'The vehicle you had valued and its estimate, so you can come back to it and send it with an enquiry.',
   },
   'repayment-plan': {
     name: 'Your repayments',
-    purpose: 'The weekly amount, deposit and term that you last entered, so that you enter them once.',
+    purpose:
+      'The weekly amount, deposit and term that you last entered, so that you enter them once and can send them with an enquiry.',
   },
   'buyer-state': {
     name: 'Your state',

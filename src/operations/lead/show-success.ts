@@ -3,13 +3,13 @@ import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
+import { leadOutcome } from '#domain/lead/lead-outcome.ts'
 import type { PhotosSent } from '#domain/lead/lead-photos.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { SEARCH_PATH, SUCCESS_CALENDAR_PATH, vehiclePath } from '#domain/paths.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { preferredTimeText } from '#views/lead/preferred-time.ts'
-import { bookedSteps } from '#views/lead-page/booked-steps.ts'
-import { acceptedSteps, nextSteps } from '#views/lead-page/next-steps.ts'
+import { nextSteps, ownNextSteps } from '#views/lead-page/next-steps.ts'
 import { successActions } from '#views/lead-page/success-actions.ts'
 import { successPhotos } from '#views/lead-page/success-photos.ts'
 import { successPlace } from '#views/lead-page/success-place.ts'
@@ -46,20 +46,18 @@ export async function showSuccess(
     lead !== null,
   )
   const name = place?.name ?? site.name
+  const outcome = leadOutcome(lead?.payload ?? null)
+  const booked = ownNextSteps(site.leads.afterLead, sent.category, 'booked')
   const appointment = appointmentOf(lead?.payload ?? null, site.region)
   return {
-    ...(lead?.payload.offer_accepted
-      ? acceptedSteps(name)
-      : appointment
-        ? bookedSteps(name, site.region, site.search)
-        : nextSteps(sent.category, name, site.region, site.search, site.leads.afterLead)),
+    ...nextSteps(sent.category, name, site.region, site.search, site.leads.afterLead, outcome),
     leadId: sent.leadId,
     kept: lead !== null,
     event: sent.event,
     category: sent.category,
     reference: leadReference(sent.leadId),
     dealership: lead?.payload.dealership_slug ?? car?.dealership_slug ?? null,
-    message: appointment ? BOOKED : site.leads.successMessage,
+    message: appointment ? (booked?.mail ?? BOOKED) : site.leads.successMessage,
     appointment,
     place,
     car: car && enquiredCar(car),

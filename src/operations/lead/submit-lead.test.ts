@@ -71,6 +71,16 @@ describe('FORM-13 an acknowledged lead is stored', () => {
     expect(platform.mailer.sent).toHaveLength(1)
   })
 
+  it('MONEY-1 TRADE-1 what the buyer worked out is in the dealer’s mail, and does not make a repeated form another one', async () => {
+    const figures = { trade_in: '2019 Mazda CX-5, $18,400 to $21,000', repayment: '$4,000 deposit, 48 months' }
+    const finance = { category: 'Finance Enquiry', worked_out: JSON.stringify(figures) }
+    const first = await submit(finance)
+    expect(await submit({ ...finance, worked_out: undefined })).toEqual({ ...first, isNew: false })
+    await platform.runDeferred()
+    expect(platform.mailer.sent[0]?.text).toContain('Trade-in valued here: 2019 Mazda CX-5, $18,400 to $21,000')
+    expect(platform.mailer.sent[0]?.text).toContain('Repayment plan: $4,000 deposit, 48 months')
+  })
+
   it('M6 FORM-13 the same submission id with other content is refused, and reveals nothing about the first', async () => {
     await submit()
     const second = await submit({ name: 'Bob', email: 'bob@mail.example' })

@@ -150,9 +150,9 @@ async function store(
   return stored
 }
 
-/** M6: keyed hash of the form's content, without the page history. */
+/** M6: keyed hash of the form's content, without the page history and the buyer's own figures. */
 function bodyHash(platform: Platform, form: LeadForm): string {
-  const { submission_id: _, visited_pages: _pages, linked_query_params: _params, ...said } = form
+  const { submission_id: _, visited_pages: _pages, linked_query_params: _params, worked_out: _out, ...said } = form
   return platform.keyedHash(`lead ${canonicalJson(said)}`)
 }
 

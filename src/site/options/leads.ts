@@ -3,6 +3,7 @@ import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
 import { WORDED_FIELDS } from '#domain/lead/form/field-words.ts'
 import { LEAD_FORM_KINDS } from '#domain/lead/form/lead-form-kind.ts'
 import { LEAD_PAGE_NAMES, OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-page-name.ts'
+import { LEAD_OUTCOMES } from '#domain/lead/lead-outcome.ts'
 import { formPageBlocks } from './blocks.ts'
 
 const words = z.string().min(1).nullable().default(null)
@@ -144,6 +145,10 @@ export const leads = z
       .array(
         z.strictObject({
           category: z.enum(LEAD_CATEGORIES).describe('After which kind of lead.'),
+          when: z
+            .enum(LEAD_OUTCOMES)
+            .default('sent')
+            .describe('After which outcome: the form was sent, a time was booked with it, or an offer was accepted.'),
           heading: words.describe('The heading of the page after it.'),
           steps: steps.describe('What happens next, in order. {place} is the location’s name.'),
           mail: words.describe('The sentence of the buyer’s email, in place of `successMessage`.'),

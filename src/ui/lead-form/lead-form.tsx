@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { FormFaults } from '#domain/form/form-faults.ts'
+import { takesWorkedOut } from '#domain/lead/form/takes-worked-out.ts'
 import type { LeadFormView } from '#views/lead-page/lead-form-view.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { FormAlert } from '../form/form-alert.tsx'
@@ -18,6 +19,7 @@ import { sendLead } from './send-lead.ts'
 import { newSubmissionMark, type SubmissionMark } from './submission-mark.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { readVisitTrail } from './visit-trail.ts'
+import { WorkedOutField } from './worked-out.tsx'
 
 /** A form that creates a lead (FORM-2 to FORM-7). */
 export function LeadForm({
@@ -80,6 +82,7 @@ export function LeadForm({
       ) : (
         <FormFields {...fields} />
       )}
+      {isLast && takesWorkedOut(form.kind) ? <WorkedOutField id="enquiry-worked-out" /> : null}
       {isLast || isShared ? (
         <div className={isShared ? 'form-unless-script' : undefined}>
           <PrivacyNotice notice={form.notice} />

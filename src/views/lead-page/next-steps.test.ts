@@ -44,3 +44,31 @@ describe('ROUTE-6 a site’s own words after a lead', () => {
     })
   })
 })
+
+describe('ROUTE-6 FORM-14 TRADE-1 after a booked time or an accepted offer', () => {
+  const trade = { vehicleWord: 'caravan' }
+  const steps = (outcome: 'booked' | 'accepted', own: Parameters<typeof nextSteps>[4] = []) =>
+    nextSteps(outcome === 'booked' ? 'Test Drive' : 'Trade-In Enquiry', 'Halcyon', 'AU', trade, own, outcome)
+
+  it('the steps are their own, in the words of the trade', () => {
+    expect(steps('booked')).toEqual({
+      heading: 'Your inspection is booked',
+      steps: [
+        'Halcyon will have the caravan ready for you.',
+        'If something comes up, give us a call and we’ll find another time.',
+      ],
+    })
+    expect(steps('accepted').heading).toBe('You have accepted our offer')
+    expect(steps('accepted').steps[0]).toBe('Halcyon will call to arrange an inspection.')
+  })
+
+  it('a site words each outcome by itself', () => {
+    const own = [
+      { category: 'Test Drive', heading: 'Sent', steps: null },
+      { category: 'Test Drive', when: 'booked', heading: 'You’re in the book', steps: ['{place} has the keys.'] },
+    ] as const
+    expect(steps('booked', own)).toEqual({ heading: 'You’re in the book', steps: ['Halcyon has the keys.'] })
+    expect(nextSteps('Test Drive', 'Halcyon', 'AU', trade, own).heading).toBe('Sent')
+    expect(steps('accepted', own).heading).toBe('You have accepted our offer')
+  })
+})

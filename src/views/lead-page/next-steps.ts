@@ -1,13 +1,16 @@
 import type { LeadCategory } from '#domain/lead/category.ts'
+import type { LeadOutcome } from '#domain/lead/lead-outcome.ts'
 import { inRegion, type RegionCode } from '#domain/region.ts'
 import { inTrade, isDriven, type Trade } from '#domain/trade.ts'
 
 /** A site's own words after a lead; null keeps ours (`leads.afterLead`). */
 export interface OwnNextSteps {
   readonly category: LeadCategory
+  /** After which outcome of such a lead; a form that was sent if absent. */
+  readonly when?: LeadOutcome
   readonly heading: string | null
   readonly steps: readonly string[] | null
-  /** Section 5 of the review: the sentence of the buyer's mail. */
+  /** Section 5 of the review: the sentence of the buyer's mail, and with a booked time of the page too. */
   readonly mail?: string | null
 }
 
@@ -17,17 +20,28 @@ export interface NextSteps {
   readonly steps: readonly string[]
 }
 
-/** ROUTE-6: what happens after a lead, by category. */
+/** The site's own words after such a lead. */
+export function ownNextSteps(
+  words: readonly OwnNextSteps[],
+  category: LeadCategory,
+  outcome: LeadOutcome,
+): OwnNextSteps | undefined {
+  return words.find((each) => each.category === category && (each.when ?? 'sent') === outcome)
+}
+
+/** ROUTE-6: what happens after a lead, by category and outcome. */
 export function nextSteps(
   category: LeadCategory,
   place: string,
   region: RegionCode,
   trade: Trade,
   ownWords: readonly OwnNextSteps[] = [],
+  outcome: LeadOutcome = 'sent',
 ): NextSteps {
-  const own = ownWords.find((each) => each.category === category)
-  const heading = own?.heading ?? STEPS[category].heading
-  const steps = own?.steps ?? STEPS[category].steps
+  const own = ownNextSteps(ownWords, category, outcome)
+  const usual = outcome === 'sent' ? STEPS[category] : outcome === 'booked' ? BOOKED : ACCEPTED
+  const heading = own?.heading ?? usual.heading
+  const steps = own?.steps ?? usual.steps
   const said = (text: string) => inTrade(inRegion(text, region), trade).replaceAll('{place}', place)
   return { heading: said(heading), steps: viewingSteps(steps, trade).map(said) }
 }
@@ -35,11 +49,6 @@ export function nextSteps(
 /** The steps without those that apply only to test drives. */
 export function viewingSteps(steps: readonly string[], trade: Trade): readonly string[] {
   return isDriven(trade) ? steps : steps.filter((step) => step !== BRING_LICENCE)
-}
-
-/** TRADE-1: what happens after an offer is accepted. */
-export function acceptedSteps(place: string): NextSteps {
-  return { heading: ACCEPTED.heading, steps: ACCEPTED.steps.map((step) => step.replaceAll('{place}', place)) }
 }
 
 const ACCEPTED: NextSteps = {
@@ -53,6 +62,15 @@ const ACCEPTED: NextSteps = {
 
 /** A step of a test drive. `inRegion` fills in {licence}. */
 export const BRING_LICENCE = 'Bring your driver {licence}.'
+
+const BOOKED: NextSteps = {
+  heading: 'Your test drive is booked',
+  steps: [
+    '{place} will have the vehicle ready for you.',
+    BRING_LICENCE,
+    'If something comes up, give us a call and we’ll find another time.',
+  ],
+}
 
 const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
   'Vehicle Enquiry': {

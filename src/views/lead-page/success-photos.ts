@@ -12,7 +12,7 @@ export function successPhotos(
   if (!takesPhotos(category)) return null
   return {
     heading: inTrade('Add photos of your car', trade),
-    hint: `Front, back, both sides, the inside and the odometer. Up to ${PHOTO_LIMITS.photos} photos. We remove where they were taken.`,
+    hint: `Front, back, both sides, the inside and the odometer. Up to ${PHOTO_LIMITS.photos} photos. We remove their location data.`,
     answer: sent && (sent.fault ? FAULTS[sent.fault] : addedText(sent)),
     isFault: sent?.fault != null,
     room: Math.max(PHOTO_LIMITS.photos - photos, 0),

@@ -79,6 +79,18 @@ it('A10 says the site’s own words about a kind of lead', () => {
   expect(text).not.toContain(own.leads.successMessage)
 })
 
+it('A10 FORM-14 says the site’s own words about a booked time, and not those about a form that was sent', () => {
+  const sent = { category: 'Test Drive' as const, heading: 'Got it', steps: null, mail: 'Sam rings you.' }
+  const booked = { ...sent, when: 'booked' as const, heading: 'You’re in the book', mail: 'Coffee’s on.' }
+  const own = exampleSite({ leads: { afterLead: [sent, booked] } })
+  const appointment = { start: '2026-11-28T00:30:00.000Z', end: '2026-11-28T01:00:00.000Z' }
+  const lead = exampleLead({ category: 'Test Drive', preferred_time: '2026-11-28T10:30', appointment })
+  const { subject, text } = confirmationMail(lead, own)
+  expect(subject).toMatch(/^You’re in the book: /)
+  expect(text).toContain('Coffee’s on.')
+  expect(text).not.toContain('Sam rings you.')
+})
+
 it.each([
   ['Jo', 'Hi Jo,'],
   ['Mary-Jane', 'Hi Mary-Jane,'],

@@ -1,6 +1,7 @@
 import { successCategory } from '#domain/lead/category.ts'
 import { greeting } from '#domain/lead/greeting.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
+import { leadOutcome } from '#domain/lead/lead-outcome.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone, telHref } from '#domain/lead/phone.ts'
 import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
@@ -9,8 +10,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
 import { preferredTimeText, shortTimeText } from '../lead/preferred-time.ts'
-import { bookedSteps } from '../lead-page/booked-steps.ts'
-import { acceptedSteps, type NextSteps, nextSteps, type OwnNextSteps } from '../lead-page/next-steps.ts'
+import { type NextSteps, nextSteps, type OwnNextSteps, ownNextSteps } from '../lead-page/next-steps.ts'
 import type { MailedLead } from './lead-mail.ts'
 import { buyerMail, type MailCar, type MailPart } from './mail-html.ts'
 import { type MailLookSite, mailLook } from './mail-look.ts'
@@ -79,15 +79,12 @@ export function confirmationMail(
 
 /** The same words as on the page after the form (ROUTE-6). */
 function stepsOf(payload: LeadPayload, { region, search, leads }: ConfirmationSite, place: string): NextSteps {
-  if (payload.offer_accepted) return acceptedSteps(place)
-  if (payload.appointment) return bookedSteps(place, region, search)
-  return nextSteps(successCategory(payload), place, region, search, leads.afterLead)
+  return nextSteps(successCategory(payload), place, region, search, leads.afterLead, leadOutcome(payload))
 }
 
 /** The site's own sentence of this kind of lead (`leads.afterLead`). */
 function ownText(payload: LeadPayload, { leads }: ConfirmationSite): string | null {
-  const category = successCategory(payload)
-  return leads.afterLead.find((each) => each.category === category)?.mail ?? null
+  return ownNextSteps(leads.afterLead, successCategory(payload), leadOutcome(payload))?.mail ?? null
 }
 
 function timePart(payload: LeadPayload, site: ConfirmationSite): MailPart | null {

@@ -16,11 +16,13 @@ import { ALL_REQUIRED } from '../../person/contact-names.ts'
 import { REGIONS } from '../../region.ts'
 import { LEAD_CATEGORIES } from '../category.ts'
 import { linkedQueryParams, visitedPages } from '../visit.ts'
+import { workedOut } from '../worked-out.ts'
 import { inOwnWords } from './field-words.ts'
 import { LEAD_FORM_KINDS, LEAD_FORMS, type LeadFormKind, type LeadFormTraits } from './lead-form-kind.ts'
 import type { LeadFormOptions } from './lead-form-options.ts'
 import { ownOdometer, ownText, ownVehicleLine, ownVehicleOf, regoField, stateField } from './own-vehicle-fields.ts'
 import { dealership, location } from './place-fields.ts'
+import { takesWorkedOut } from './takes-worked-out.ts'
 
 /**
  * The fields of a form in order, each with its rendering and its validation in one row, so that page and server agree
@@ -91,6 +93,8 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
     valuation_id: form.ofValuation ? hidden('Valuation', 64) : rule(check.notAsked(), null),
     submission_id: hidden('Submission', 255),
     visited_pages: rule(visitedPages(), HIDDEN),
+    // Not rendered by the server: the browser adds it (ui/lead-form/worked-out.tsx).
+    worked_out: takesWorkedOut(kind) ? rule(workedOut(), null) : rule(check.notAsked(), null),
     linked_query_params: rule(linkedQueryParams(), HIDDEN),
   })
   return inOwnWords(rules, kind, options.fieldWords)

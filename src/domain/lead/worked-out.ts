@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { cleanLine } from '../form/clean-text.ts'
+
+/** What a buyer worked out on this site before asking, in words: the dealer then answers with the same figures. */
+export interface WorkedOut {
+  /** '2019 Mazda CX-5, $18,400 to $21,000' */
+  readonly trade_in: string | null
+  /** '$4,000 deposit, 48 months' */
+  readonly repayment: string | null
+}
+
+/**
+ * The value of the form's field, JSON. Undefined if there is nothing, or nothing readable: it must not block a lead. It is
+ * text from a browser, so it is shown as what the buyer saw, and never as our offer.
+ */
+export function workedOut() {
+  return z
+    .unknown()
+    .optional()
+    .transform((value): WorkedOut | undefined => {
+      const parsed = SHAPE.safeParse(jsonOf(value))
+      if (!parsed.success) return undefined
+      const { trade_in, repayment } = parsed.data
+      return trade_in || repayment ? { trade_in: trade_in || null, repayment: repayment || null } : undefined
+    })
+}
+
+const LONGEST = 200
+const words = z
+  .string()
+  .transform((text) => cleanLine(text).slice(0, LONGEST))
+  .nullable()
+  .default(null)
+const SHAPE = z.object({ trade_in: words, repayment: words })
+
+function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return null
+  }
+}
