@@ -105,7 +105,7 @@ describe('a buyer works out repayments', () => {
     expect(await carried.isChecked()).toBe(true)
     expect(JSON.parse((await carried.getAttribute('value')) ?? '')).toEqual({
       trade_in: '2019 Mazda CX-5, $12,500',
-      repayment: '$4,000 deposit, 48 months',
+      plan: '$4,000 deposit, 48 months',
     })
     await page.fill('.calculator [name="price"]', '38000')
     await expect.poll(() => page.locator('.calculator [data-repayment]').innerText()).toMatch(/\/ week/)

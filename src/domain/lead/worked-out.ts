@@ -6,7 +6,7 @@ export interface WorkedOut {
   /** '2019 Mazda CX-5, $18,400 to $21,000' */
   readonly trade_in: string | null
   /** '$4,000 deposit, 48 months' */
-  readonly repayment: string | null
+  readonly plan: string | null
 }
 
 /**
@@ -20,8 +20,8 @@ export function workedOut() {
     .transform((value): WorkedOut | undefined => {
       const parsed = SHAPE.safeParse(jsonOf(value))
       if (!parsed.success) return undefined
-      const { trade_in, repayment } = parsed.data
-      return trade_in || repayment ? { trade_in: trade_in || null, repayment: repayment || null } : undefined
+      const { trade_in, plan } = parsed.data
+      return trade_in || plan ? { trade_in: trade_in || null, plan: plan || null } : undefined
     })
 }
 
@@ -31,7 +31,7 @@ const words = z
   .transform((text) => cleanLine(text).slice(0, LONGEST))
   .nullable()
   .default(null)
-const SHAPE = z.object({ trade_in: words, repayment: words })
+const SHAPE = z.object({ trade_in: words, plan: words })
 
 function jsonOf(value: unknown): unknown {
   if (typeof value !== 'string') return value

@@ -72,7 +72,7 @@ describe('FORM-13 an acknowledged lead is stored', () => {
   })
 
   it('MONEY-1 TRADE-1 what the buyer worked out is in the dealer’s mail, and does not make a repeated form another one', async () => {
-    const figures = { trade_in: '2019 Mazda CX-5, $18,400 to $21,000', repayment: '$4,000 deposit, 48 months' }
+    const figures = { trade_in: '2019 Mazda CX-5, $18,400 to $21,000', plan: '$4,000 deposit, 48 months' }
     const finance = { category: 'Finance Enquiry', worked_out: JSON.stringify(figures) }
     const first = await submit(finance)
     expect(await submit({ ...finance, worked_out: undefined })).toEqual({ ...first, isNew: false })

@@ -24,7 +24,7 @@ export function WorkedOutField({ id }: { readonly id: string }) {
       <span>
         Include what you worked out here
         <span className="block text-sm text-muted">
-          {[found.trade_in && `Your trade-in: ${found.trade_in}`, found.repayment].filter(Boolean).join(' · ')}
+          {[found.trade_in && `Your trade-in: ${found.trade_in}`, found.plan].filter(Boolean).join(' · ')}
         </span>
       </span>
     </label>
@@ -35,8 +35,8 @@ function workedOutHere(): WorkedOut | null {
   const valuation = storedValuation()
   const figure = valuation?.figure ?? valuation?.middle
   const trade_in = valuation && figure ? `${valuation.vehicle}, ${figure}` : null
-  const repayment = planText()
-  return trade_in || repayment ? { trade_in, repayment } : null
+  const plan = planText()
+  return trade_in || plan ? { trade_in, plan } : null
 }
 
 /** '$4,000 deposit, 48 months' */

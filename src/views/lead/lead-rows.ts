@@ -51,7 +51,7 @@ export function leadRows(
       ['Has a trade-in', payload.trade_in],
       ['Trade-in vehicle', payload.trade_in_vehicle && ownVehicleText(payload.trade_in_vehicle, region)],
       ['Trade-in valued here', payload.worked_out?.trade_in ?? null],
-      ['Repayment plan', payload.worked_out?.repayment ?? null],
+      ['Repayment plan', payload.worked_out?.plan ?? null],
       ['Photos', payload.photos ? String(payload.photos) : null],
       ['Own vehicle', payload.own_vehicle && ownVehicleText(payload.own_vehicle, region)],
       ...valuationRows(payload, region, search),
