@@ -8,16 +8,15 @@ import { savedHeading, savedName } from '#domain/visitor/saved-name.ts'
 import type { Site } from '#site/site.ts'
 import { cardView } from '#views/card/card-view.ts'
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
+import { showPopular } from '../site/show-popular.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /**
  * The cars of `?cars=a,b`, newest first (ROUTE-10). Cars that are sold and delisted are named; unknown ids, including
  * other dealers', are only counted (SITE-1).
  */
-export async function listFavourites(
-  { platform, site, now }: SiteRequest,
-  params: URLSearchParams,
-): Promise<FavouritesView> {
+export async function listFavourites(request: SiteRequest, params: URLSearchParams): Promise<FavouritesView> {
+  const { platform, site, now } = request
   const ids = carsOfAddress(params).slice(-MOST_FAVOURITES)
   const engine = await platform.engines.forSite(site)
   const cars = await engine.fetch(ids)
@@ -37,6 +36,7 @@ export async function listFavourites(
     lost,
     sharedHref: shownIds.length > 0 ? favouritesPath(shownIds) : null,
     shared,
+    popular: shown.length > 0 ? [] : await showPopular(request),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TileView } from '#views/home/home-view.ts'
 
-/** Links to popular stock on the 404 page (ROUTE-11). */
+/** Links to popular stock where a visitor has nowhere to go on: errors (ROUTE-11) and empty lists. */
 export function PopularLinks({ links }: { readonly links: readonly TileView[] }) {
   if (links.length === 0) return null
   return (

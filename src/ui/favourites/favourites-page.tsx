@@ -1,6 +1,8 @@
+import type { TileView } from '#views/home/home-view.ts'
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
-import { Button } from '../elements/button.tsx'
+import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { PopularLinks } from '../errors/popular-links.tsx'
 import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
 import { useTrade } from '../trade-context.ts'
@@ -19,9 +21,9 @@ export function FavouritesPage({
 }) {
   const { VehicleCard } = useSlots()
   const trade = useTrade()
-  const { heading, cards, notices, shared, sharedHref } = favourites
+  const { heading, cards, notices, shared, sharedHref, popular } = favourites
   return (
-    <main id="content">
+    <main id="content" className="watchlist">
       <header className="lead-page-head">
         <div className="container">
           <h1>{heading}</h1>
@@ -32,7 +34,7 @@ export function FavouritesPage({
           </p>
         </div>
       </header>
-      <div className="container grid gap-6 pb-16">
+      <div className="watchlist-body container">
         {notices.length > 0 ? (
           <div className="compare-notices">
             <ul>
@@ -69,25 +71,26 @@ export function FavouritesPage({
             ) : null}
           </>
         ) : looking ? null : (
-          <NothingSaved />
+          <NothingSaved popular={popular} />
         )}
       </div>
     </main>
   )
 }
 
-function NothingSaved() {
+/** An empty list says what saving does, and where to find cars. */
+function NothingSaved({ popular }: { readonly popular: readonly TileView[] }) {
   const trade = useTrade()
   return (
-    <div className="grid max-w-prose justify-items-start gap-4">
-      <h2 className="text-2xl">{trade('No cars saved yet')}</h2>
+    <section className="watchlist-empty">
+      <Icon name="heart" className="size-12" />
+      <h2>{trade('No cars saved yet')}</h2>
       <p>{trade('Tap ‘Save’ on any car and you’ll find it here.')} No sign-up needed.</p>
       <noscript>
         <p>{trade('Turn on JavaScript in your browser to save cars.')}</p>
       </noscript>
-      <a href="/search" className="button button-primary">
-        See all stock
-      </a>
-    </div>
+      <ButtonLink href="/search">See all stock</ButtonLink>
+      <PopularLinks links={popular} />
+    </section>
   )
 }

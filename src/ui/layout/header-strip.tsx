@@ -10,7 +10,10 @@ interface HeaderStripProps {
   readonly linkClassName: string
 }
 
-/** The strip over a wide screen's header: promises, Sales and Service phones, Locations, the dealer group (SITE-8). */
+/**
+ * The strip over a wide screen's header: promises, Service phone, Locations, the dealer group (SITE-8). The Sales number is in
+ * the bar below.
+ */
 export function HeaderStrip({ site, className, linkClassName }: HeaderStripProps) {
   const { strip } = site
   if (!strip) return null
@@ -18,7 +21,7 @@ export function HeaderStrip({ site, className, linkClassName }: HeaderStripProps
     <div className={`header-strip ${className}`}>
       <div className="container">
         <Promises site={site} />
-        <StripPhones strip={strip} className={linkClassName} />
+        <StripPhones strip={strip} className={linkClassName} overBar />
         <StripLocations locations={site.stripLocations} className={linkClassName} />
         <GroupLogo site={site} />
       </div>

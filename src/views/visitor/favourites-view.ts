@@ -1,4 +1,5 @@
 import type { CardView } from '../card/card-view.ts'
+import type { TileView } from '../home/home-view.ts'
 
 /** ROUTE-10: the favourites page. */
 export interface FavouritesView {
@@ -13,4 +14,6 @@ export interface FavouritesView {
   readonly sharedHref: string | null
   /** Whether the cars come from the address instead of the browser. */
   readonly shared: boolean
+  /** Where to begin without a saved car: popular listings. Empty if there are cards. */
+  readonly popular: readonly TileView[]
 }
