@@ -32,6 +32,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
       'in the estimate of such a car (drive-away-view.test)',
     ]),
   ),
+  'branding.ownTypefaces.licence': 'a note for the dealer’s people (typefaces.test)',
   'leads.fallbackEmail': 'where leads go (lead-deliveries.test)',
   'leads.alertEmail': 'who gets a mail about a failed delivery (deliver-lead.test)',
   'leads.answerWithin': 'the clock of the inbox (place-lead.test)',

@@ -61,6 +61,15 @@ export const branding = z
       .strictObject({
         headline: typefaceFile.describe('The typeface of headings and prices; that of ‘font’ when left out.'),
         text: typefaceFile.describe('The typeface of everything else; that of ‘font’ when left out.'),
+        licence: z
+          .string()
+          .min(1)
+          .max(300)
+          .nullable()
+          .default(null)
+          .describe(
+            'A note for your own people: under which licence these typefaces are on a website, and where its proof is. No page shows it.',
+          ),
       })
       .prefault({})
       .describe('Typefaces of your own as .woff2 files in the site’s folder, whose licence allows a website.'),

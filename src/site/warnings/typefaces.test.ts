@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const reasons = async (headline: string | null) => {
-  const site = { branding: branding.parse({ ownTypefaces: { headline } }) }
+const reasons = async (headline: string | null, licence: string | null = 'OFL 1.1, in licences/good.txt') => {
+  const site = { branding: branding.parse({ ownTypefaces: { headline, licence } }) }
   const found = await typefaceWarnings(site, (file) => join(folder, file), ['good.woff2', 'large.woff2', 'page.woff2'])
   return found.map(({ path, reason }) => `${path}: ${reason}`)
 }
@@ -24,6 +24,13 @@ describe('SITE-5 the typefaces of a site’s own', () => {
   it('pass when they are WOFF2 files in its folder', async () => {
     expect(await reasons('good.woff2')).toEqual([])
     expect(await reasons(null)).toEqual([])
+  })
+
+  it('need a note of their licence', async () => {
+    expect(await reasons('good.woff2', null)).toEqual([
+      'branding.ownTypefaces.licence: write under which licence "good.woff2" may be on a website, and where the proof is: a typeface bought for print may not be on a website',
+    ])
+    expect(await reasons(null, null)).toEqual([])
   })
 
   it.each([

@@ -15,11 +15,18 @@ export async function typefaceWarnings(
   files: readonly string[],
 ): Promise<readonly SiteWarning[]> {
   const found: SiteWarning[] = []
-  for (const [use, file] of Object.entries(ownTypefaces)) {
+  const { licence, headline, text } = ownTypefaces
+  for (const [use, file] of Object.entries({ headline, text })) {
     if (file === null) continue
     const reason = files.includes(file) ? await reasonAgainst(file, pathOf(file)) : missing(file, files)
     if (reason !== null) found.push({ path: `branding.ownTypefaces.${use}`, reason })
   }
+  const unlicensed = licence === null ? (headline ?? text) : null
+  if (unlicensed !== null)
+    found.push({
+      path: 'branding.ownTypefaces.licence',
+      reason: `write under which licence "${unlicensed}" may be on a website, and where the proof is: a typeface bought for print may not be on a website`,
+    })
   return found
 }
 
