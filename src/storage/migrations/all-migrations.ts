@@ -28,6 +28,7 @@ import * as missedFiles from './026-missed-files-expands.ts'
 import * as notifications from './027-notifications-expands.ts'
 import * as texts from './028-texts-expands.ts'
 import * as hooks from './029-hooks-expands.ts'
+import * as unreadNotifications from './030-unread-notifications-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '027-notifications-expands': notifications,
   '028-texts-expands': texts,
   '029-hooks-expands': hooks,
+  '030-unread-notifications-expands': unreadNotifications,
 }
