@@ -133,7 +133,7 @@ export const leads = z
             .default(null)
             .describe('Only on this form; every form that asks for the field when left out.'),
           label: words.describe('The label. {vehicle} is what you sell.'),
-          hint: words.describe('The sentence under the field.'),
+          hint: words.describe('The sentence under the field. {vehicle} is what you sell.'),
           error: words.describe('The sentence that shows when the field is missing or wrong, whatever the reason.'),
         }),
       )

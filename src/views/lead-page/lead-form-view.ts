@@ -30,7 +30,7 @@ export function leadFormView(
   filled: Readonly<Record<string, string>> = {},
 ): LeadFormView {
   const options = optionsOfAnswer(leadFormOptions(site), filled)
-  const said = (text: string) => inTrade(text, site.search)
+  const said = (text: string) => inTrade(text.replaceAll('{vehicle}', site.search.vehicleWord), site.search)
   const fields = leadFormFields(options, kind).map((field) => ({
     ...field,
     label: said(field.label),
