@@ -33,7 +33,8 @@ describe('the console in a browser', () => {
       await seen(page, `${role}-today-${viewport.width}-${colorScheme}`)
 
       await page.locator('summary', { hasText: 'Menu of' }).press('Enter')
-      for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+      const places = page.getByRole('navigation').getByRole('link').or(page.locator('.bell'))
+      for (const link of await places.all()) {
         const place = await page.context().newPage()
         await place.setViewportSize(viewport)
         await place.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
