@@ -39,7 +39,7 @@ const filled = exampleLead({
   form_completed: true,
   offer_accepted: true,
   photos: 3,
-  worked_out: { trade_in: '2019 Mazda CX-5, $19,700', plan: '$4,000 deposit, 48 months' },
+  worked_out: { trade_in: '2019 Mazda CX-5, $19,700', plan: '$4,000 deposit, 48 months', appointment: 'Saturday' },
   reservation: { id: 'r1', amount: 500, paid_at: '2026-11-28T00:00:00.000Z', held_until: null },
 }).payload
 

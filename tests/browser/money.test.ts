@@ -91,11 +91,13 @@ describe('a buyer works out repayments', () => {
     await page.context().close()
   })
 
-  it('MONEY-1 carries the deposit and the value of a valuation over, and shows cars at the repayment', async () => {
+  it('MONEY-1 FORM-14 carries the deposit, the value of a valuation and a booked time over, and shows cars at the repayment', async () => {
     const page = await openCar({ viewport: DESKTOP })
     await page.evaluate(() => {
       const valuation = { path: '/trade-in/x', vehicle: '2019 Mazda CX-5', figure: null, middle: '$12,500' }
       localStorage.setItem('valuation', JSON.stringify(valuation))
+      const booked = { text: 'Saturday at 10:30 am', end: '2999-01-01T00:00:00.000Z' }
+      localStorage.setItem('last-enquiry', JSON.stringify({ carId: null, category: 'Test Drive', booked }))
       localStorage.setItem('repayment-plan', JSON.stringify({ deposit: '4000', months: '48' }))
     })
     await page.goto(new URL('/finance', page.url()).href)
@@ -106,6 +108,7 @@ describe('a buyer works out repayments', () => {
     expect(JSON.parse((await carried.getAttribute('value')) ?? '')).toEqual({
       trade_in: '2019 Mazda CX-5, $12,500',
       plan: '$4,000 deposit, 48 months',
+      appointment: 'Saturday at 10:30 am',
     })
     await page.fill('.calculator [name="price"]', '38000')
     await expect.poll(() => page.locator('.calculator [data-repayment]').innerText()).toMatch(/\/ week/)

@@ -6,12 +6,16 @@ import { leadFormOptions } from './form/lead-form-options.ts'
 import { takesWorkedOut } from './form/takes-worked-out.ts'
 import { workedOut } from './worked-out.ts'
 
-const FIGURES = { trade_in: '2019 Mazda CX-5, $18,400 to $21,000', plan: '$4,000 deposit, 48 months' }
+const FIGURES = {
+  trade_in: '2019 Mazda CX-5, $18,400 to $21,000',
+  plan: '$4,000 deposit, 48 months',
+  appointment: 'Saturday at 10:30 am',
+}
 
 describe('what a buyer worked out before asking', () => {
   it('MONEY-1 TRADE-1 reads the browser’s JSON, as text or as an object', () => {
     for (const value of [FIGURES, JSON.stringify(FIGURES)]) expect(workedOut().parse(value)).toEqual(FIGURES)
-    expect(workedOut().parse({ plan: '48 months' })).toEqual({ trade_in: null, plan: '48 months' })
+    expect(workedOut().parse({ plan: '48 months' })).toEqual({ trade_in: null, plan: '48 months', appointment: null })
   })
 
   it('FORM-13 never blocks a lead: what is not readable is left out, and long or hidden text is cut', () => {

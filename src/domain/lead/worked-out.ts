@@ -7,6 +7,8 @@ export interface WorkedOut {
   readonly trade_in: string | null
   /** '$4,000 deposit, 48 months' */
   readonly plan: string | null
+  /** 'Saturday 28 November at 10:30 am': a test drive that is booked already. */
+  readonly appointment: string | null
 }
 
 /**
@@ -20,8 +22,9 @@ export function workedOut() {
     .transform((value): WorkedOut | undefined => {
       const parsed = SHAPE.safeParse(jsonOf(value))
       if (!parsed.success) return undefined
-      const { trade_in, plan } = parsed.data
-      return trade_in || plan ? { trade_in: trade_in || null, plan: plan || null } : undefined
+      const { trade_in, plan, appointment } = parsed.data
+      if (!(trade_in || plan || appointment)) return undefined
+      return { trade_in: trade_in || null, plan: plan || null, appointment: appointment || null }
     })
 }
 
@@ -31,7 +34,7 @@ const words = z
   .transform((text) => cleanLine(text).slice(0, LONGEST))
   .nullable()
   .default(null)
-const SHAPE = z.object({ trade_in: words, plan: words })
+const SHAPE = z.object({ trade_in: words, plan: words, appointment: words })
 
 function jsonOf(value: unknown): unknown {
   if (typeof value !== 'string') return value

@@ -67,7 +67,8 @@ const WORDS: Readonly<Record<StorageKey, { readonly name: string; readonly purpo
   },
   'last-enquiry': {
     name: 'Your last enquiry',
-    purpose: 'What you asked about and which car. We have the enquiry itself; this is only a note of it.',
+    purpose:
+      'What you asked about, which car, and a time you booked, so you can send it with your next enquiry. We have the enquiry itself; this is only a note of it.',
   },
   'success-category': {
     name: 'Your enquiry type at each dealership',

@@ -83,7 +83,8 @@ const ONWARD: Readonly<Partial<Record<LeadCategory, SuccessView['onward']>>> = {
 
 function appointmentOf(payload: LeadPayload | null, region: RegionCode): SuccessView['appointment'] {
   if (!payload?.appointment || payload.preferred_time === null) return null
-  return { text: preferredTimeText(payload.preferred_time, region), calendarHref: SUCCESS_CALENDAR_PATH }
+  const { end } = payload.appointment
+  return { text: preferredTimeText(payload.preferred_time, region), end, calendarHref: SUCCESS_CALENDAR_PATH }
 }
 
 function enquiredCar(car: Car): SuccessView['car'] {

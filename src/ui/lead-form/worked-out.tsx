@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WorkedOut } from '#domain/lead/worked-out.ts'
 import { storedPlan } from '../finance/stored-plan.ts'
 import { storedValuation } from '../trade-in/stored-valuation-items.ts'
+import { bookedTime } from './last-enquiry.ts'
 
 /**
  * What the buyer worked out in this browser goes along with an enquiry, unless they say no: the value of their trade-in and
@@ -24,7 +25,13 @@ export function WorkedOutField({ id }: { readonly id: string }) {
       <span>
         Include what you worked out here
         <span className="block text-sm text-muted">
-          {[found.trade_in && `Your trade-in: ${found.trade_in}`, found.plan].filter(Boolean).join(' · ')}
+          {[
+            found.trade_in && `Your trade-in: ${found.trade_in}`,
+            found.plan,
+            found.appointment && `Test drive: ${found.appointment}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </label>
@@ -36,7 +43,8 @@ function workedOutHere(): WorkedOut | null {
   const figure = valuation?.figure ?? valuation?.middle
   const trade_in = valuation && figure ? `${valuation.vehicle}, ${figure}` : null
   const plan = planText()
-  return trade_in || plan ? { trade_in, plan } : null
+  const appointment = bookedTime(Date.now())
+  return trade_in || plan || appointment ? { trade_in, plan, appointment } : null
 }
 
 /** '$4,000 deposit, 48 months' */

@@ -19,7 +19,7 @@ export interface SuccessView extends NextSteps {
   /** The site's own thank-you sentence. */
   readonly message: string
   /** The booked appointment (FORM-14). */
-  readonly appointment: { readonly text: string; readonly calendarHref: string } | null
+  readonly appointment: { readonly text: string; readonly end: string; readonly calendarHref: string } | null
   /** Who will call. */
   readonly place: SuccessPlace | null
   readonly car:

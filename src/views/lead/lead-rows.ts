@@ -52,6 +52,7 @@ export function leadRows(
       ['Trade-in vehicle', payload.trade_in_vehicle && ownVehicleText(payload.trade_in_vehicle, region)],
       ['Trade-in valued here', payload.worked_out?.trade_in ?? null],
       ['Repayment plan', payload.worked_out?.plan ?? null],
+      ['Booked already', payload.worked_out?.appointment ?? null],
       ['Photos', payload.photos ? String(payload.photos) : null],
       ['Own vehicle', payload.own_vehicle && ownVehicleText(payload.own_vehicle, region)],
       ...valuationRows(payload, region, search),

@@ -19,10 +19,12 @@ export function Component() {
   const carId = car?.id ?? null
   const carTitle = car?.title ?? null
   const booked = appointment !== null
+  const text = appointment?.text
+  const end = appointment?.end
   useEffect(() => {
-    rememberEnquiry({ carId, category, car: carTitle })
+    rememberEnquiry({ carId, category, car: carTitle, booked: text && end ? { text, end } : null })
     if (dealership) rememberSuccess(dealership, category)
     if (kept) withAnalytics(({ tellLead }) => tellLead({ slug, region }, { leadId, category, event, booked }))
-  }, [leadId, category, event, kept, carId, carTitle, dealership, booked, slug, region])
+  }, [leadId, category, event, kept, carId, carTitle, dealership, booked, text, end, slug, region])
   return <SuccessPage site={site} success={success} />
 }
