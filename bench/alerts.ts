@@ -45,9 +45,11 @@ try {
   await importCars(1)
   await engines.refresh(site.slug)
   let taken = 0
+  const before = process.cpuUsage()
   const ms = await timed(async () => {
     taken = await matchAlerts(platform, site)
   })
+  const { user, system } = process.cpuUsage(before)
   const { rows } = await storage
     .jobsDatabase()
     .executeSql(
@@ -56,7 +58,7 @@ try {
     )
   const [found] = rows as { alerts: number; cars: number }[]
   console.log(
-    `${count(alerts)} alerts, ${count(taken)} changed cars, ${databaseUrl ? 'Postgres' : 'PGlite'}: ${(ms / 1000).toFixed(2)} s; ` +
+    `${count(alerts)} alerts, ${count(taken)} changed cars, ${databaseUrl ? 'Postgres' : 'PGlite'}: ${(ms / 1000).toFixed(2)} s, ${((user + system) / 1e6).toFixed(2)} s of this process; ` +
       `${count(found?.alerts ?? 0)} alerts have news, ${count(found?.cars ?? 0)} cars in all`,
   )
 } finally {
