@@ -20,6 +20,7 @@ import { EVENTS } from './routes/events.ts'
 import { FEED_MAPPING } from './routes/feed-mapping.ts'
 import { FEEDS } from './routes/feeds.ts'
 import { FIND } from './routes/find.ts'
+import { HAND_CARS } from './routes/hand-car.ts'
 import { HOOKS } from './routes/hooks.ts'
 import { INVITATION } from './routes/invitation.ts'
 import { LEADS } from './routes/leads.ts'
@@ -69,6 +70,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...CONVERSATION,
   ...API_KEYS,
   ...HOOKS,
+  ...HAND_CARS,
   ...REPORTS,
   ...CHANNEL_PAGES,
   ...STOCK,

@@ -7,6 +7,7 @@ import type { ChannelsPage } from './pages/channels-page.ts'
 import type { DeliveriesPage } from './pages/deliveries-page.ts'
 import type { FeedRunPage, FeedsPage } from './pages/feed-page.ts'
 import type { FindPage } from './pages/find-page.ts'
+import type { HandCarPage, HandCarsPage } from './pages/hand-car-page.ts'
 import type { HooksPage } from './pages/hooks-page.ts'
 import type { AssignmentPage, TemplatesPage } from './pages/inbox-settings-page.ts'
 import type { MappingPage } from './pages/mapping-page.ts'
@@ -44,6 +45,8 @@ export type ConsolePage =
   | LeadsPage
   | ApiKeysPage
   | HooksPage
+  | HandCarsPage
+  | HandCarPage
   | ReportsPage
   | ChannelsPage
   | StockPage

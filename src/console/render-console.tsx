@@ -9,6 +9,7 @@ import { DeliveriesView } from './ui/deliveries-page.tsx'
 import { FeedRunView, FeedsView } from './ui/feed-pages.tsx'
 import { FindView } from './ui/find-page.tsx'
 import { Frame } from './ui/frame.tsx'
+import { HandCarsView, HandCarView } from './ui/hand-car-pages.tsx'
 import { HooksView } from './ui/hooks-page.tsx'
 import { AssignmentView, TemplatesView } from './ui/inbox-settings-pages.tsx'
 import { LeadsView } from './ui/leads/leads-view.tsx'
@@ -82,6 +83,8 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   leads: 'Leads',
   'api-keys': 'API keys',
   hooks: 'Webhooks',
+  'hand-cars': 'Cars added by hand',
+  'hand-car': 'Car',
   reports: 'Reports',
   feeds: 'Feeds',
   'feed-run': 'A file of a feed',
@@ -138,6 +141,10 @@ function viewOf(page: ConsolePage): ReactElement {
       return <ReservationView {...page} />
     case 'leads':
       return <LeadsView {...page} />
+    case 'hand-cars':
+      return <HandCarsView {...page} />
+    case 'hand-car':
+      return <HandCarView {...page} />
     case 'hooks':
       return <HooksView {...page} />
     case 'api-keys':

@@ -16,6 +16,7 @@ import type { SiteChanges } from './database/site-changes.ts'
 import { messageOf, writeHealth } from './database/write-health.ts'
 import { deliveryCounts } from './delivery-counts.ts'
 import { carDesk } from './desk/car-desk.ts'
+import { handCars } from './desk/hand-cars.ts'
 import { sitesWithEndedOverrides } from './desk/sites-with-ended-overrides.ts'
 import { destinationFigures } from './destination-figures.ts'
 import { feedFigures } from './feed-figures.ts'
@@ -236,6 +237,7 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     /** Notifications of staff, their choices, and the messages that carry them (INBOX-13). */
     notifications: notificationQueries(siteSlug, transactions),
     notificationChoices: notificationChoices(siteSlug, transactions),
+    handCars: handCars(siteSlug, transactions),
     hookEndpoints: hookEndpoints(siteSlug, transactions),
     hookDeliveries: hookDeliveries(siteSlug, transactions),
     notificationMessages: notificationMessages(siteSlug, transactions),

@@ -42,6 +42,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   notifications:
     'site_slug id key event conversation_id object_id data at in_console read_at mail_wanted mail_id text_wanted text_id',
   notification_messages: 'site_slug id channel created_at state attempts next_attempt_at',
+  hand_cars: 'site_slug id fields car_id changed_at',
   hook_endpoints: 'site_slug id url kinds secret_number created_at paused_at',
   hook_deliveries: 'site_slug id endpoint_id conversation_id kind at state attempts next_attempt_at error',
   api_keys: 'site_slug id name token_hash rights scope created_at expires_at last_used_at revoked_at',
@@ -115,6 +116,7 @@ const NOT_BY_PERSON = [
   'car_edits',
   'api_keys',
   'hook_endpoints',
+  'hand_cars',
   'notification_choices',
   'notifications',
   'notification_messages',

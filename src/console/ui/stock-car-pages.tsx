@@ -92,6 +92,7 @@ export function StockCarView(page: DeskCarPage) {
       </p>
       <PageHeading title={page.title} note={page.note}>
         <Badge tone={page.state.tone}>{page.state.text}</Badge>
+        {page.mayEdit && <a href={`/hand-cars/new?copy=${page.id}`}>Copy</a>}
       </PageHeading>
       <Notice notice={page.notice} back={address} />
       <Fault text={page.fault} />

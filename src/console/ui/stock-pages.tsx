@@ -22,7 +22,9 @@ export function Notice({ notice, back }: { readonly notice: StockNotice | null; 
 export function StockView(page: StockPage) {
   return (
     <>
-      <PageHeading title="Stock" note={page.note} />
+      <PageHeading title="Stock" note={page.note}>
+        <a href="/hand-cars">Added by hand</a>
+      </PageHeading>
       <Notice notice={page.notice} back="/stock" />
       <Fault text={page.fault} />
       <Tabs label="Views" tabs={page.views.map((view) => ({ ...view, tone: 'plain' }))} />

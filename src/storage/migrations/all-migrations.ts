@@ -29,6 +29,7 @@ import * as notifications from './027-notifications-expands.ts'
 import * as texts from './028-texts-expands.ts'
 import * as hooks from './029-hooks-expands.ts'
 import * as unreadNotifications from './030-unread-notifications-expands.ts'
+import * as handCars from './031-hand-cars-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '028-texts-expands': texts,
   '029-hooks-expands': hooks,
   '030-unread-notifications-expands': unreadNotifications,
+  '031-hand-cars-expands': handCars,
 }

@@ -1,0 +1,142 @@
+import type { HandCarPage, HandCarsPage, HandInput } from '../pages/hand-car-page.ts'
+import { Badge, Button, Empty, PageHeading, Select, Time } from './parts.tsx'
+
+/** DESK-5: cars that were added by hand. */
+export function HandCarsView({ notice, mayEdit, rows }: HandCarsPage) {
+  return (
+    <>
+      <PageHeading title="Cars added by hand" note="They belong to no feed, so no feed changes or sells them.">
+        {mayEdit && (
+          <a className="button" href="/hand-cars/new">
+            Add a car
+          </a>
+        )}
+      </PageHeading>
+      {notice && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <Empty title="None yet">
+          <p>Add a car that no feed brings, or copy one from its page.</p>
+        </Empty>
+      ) : (
+        <ul className="card rows">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <span>
+                <a href={`/hand-cars/${row.id}`}>{row.title}</a> {row.stockNumber}{' '}
+                <Badge tone={row.isDraft ? 'warning' : 'good'}>{row.isDraft ? 'Draft' : 'Published'}</Badge>
+                <br />
+                <span className="quiet">
+                  {row.by} · <Time at={row.changed} />
+                </span>
+              </span>
+              {row.carHref && <a href={row.carHref}>Photos and edits</a>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** DESK-5: the form of one car. */
+export function HandCarView(page: HandCarPage) {
+  const action = page.id === null ? '/hand-cars' : `/hand-cars/${page.id}`
+  return (
+    <>
+      <PageHeading title={page.isPublished ? 'Car added by hand' : page.id === null ? 'Add a car' : 'Draft of a car'}>
+        {page.carHref ? <a href={page.carHref}>Photos and edits</a> : <a href="/hand-cars">All cars added by hand</a>}
+      </PageHeading>
+      {page.notice && (
+        <p className="notice" role="status">
+          {page.notice}
+        </p>
+      )}
+      {page.faults.length > 0 && (
+        <div className="fault" role="alert">
+          {page.faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
+      )}
+      <form method="post" action={action} className="hand-form">
+        <p className="quiet">A draft may have gaps. Fields with * are needed to publish.</p>
+        {page.groups.map(({ title, fields }) => (
+          <section key={title} className="card hand-group" aria-label={title}>
+            <h2>{title}</h2>
+            {fields.map((field) => (
+              <Input key={field.name} field={field} />
+            ))}
+            {title === 'The car' && <Plate page={page} />}
+            {title === 'Facts' && page.locations.length > 1 && (
+              <Select label="Location" name="location" choices={page.locations} value={page.location} />
+            )}
+          </section>
+        ))}
+        <div className="toolbar">
+          <Button name="do" value="publish">
+            {page.isPublished ? 'Publish the change' : 'Publish'}
+          </Button>
+          <Button quiet name="do" value="save">
+            {page.isPublished ? 'Save without publishing' : 'Save as a draft'}
+          </Button>
+          {page.isPublished && (
+            <Button quiet name="do" value="sold">
+              Mark as sold
+            </Button>
+          )}
+          {page.id !== null && !page.isPublished && (
+            <Button quiet name="do" value="delete">
+              Delete the draft
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Plate({ page }: { readonly page: HandCarPage }) {
+  if (page.plateFault !== null) return <p className="quiet">{page.plateFault}</p>
+  return (
+    <div className="toolbar">
+      {page.states.length > 0 && <Select label="State of the plate" name="state" choices={page.states} />}
+      <Button quiet name="do" value="look-up">
+        Fill in from the plate
+      </Button>
+    </div>
+  )
+}
+
+function Input({ field: { name, label, kind, value, choices, hint, isRequired } }: { readonly field: HandInput }) {
+  const title = isRequired ? `${label} *` : label
+  if (kind === 'choice')
+    return (
+      <Select
+        label={title}
+        name={name}
+        choices={choices}
+        value={value}
+        {...(isRequired ? {} : { empty: 'Not said' })}
+      />
+    )
+  return (
+    <label className={kind === 'paragraphs' ? 'field hand-wide' : 'field'}>
+      {title}
+      {kind === 'paragraphs' ? (
+        <textarea name={name} rows={6} defaultValue={value} />
+      ) : (
+        <input
+          name={name}
+          defaultValue={value}
+          inputMode={kind === 'number' ? 'numeric' : undefined}
+          autoComplete="off"
+        />
+      )}
+      {hint && <span className="hint">{hint}</span>}
+    </label>
+  )
+}
