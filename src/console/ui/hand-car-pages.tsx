@@ -136,7 +136,7 @@ function Input({ field: { name, label, kind, value, choices, hint, isRequired } 
           autoComplete="off"
         />
       )}
-      {hint && <span className="hint">{hint}</span>}
+      {hint && <small className="quiet">{hint}</small>}
     </label>
   )
 }
