@@ -1,5 +1,5 @@
 import type { HandCarPage, HandCarsPage, HandInput } from '../pages/hand-car-page.ts'
-import { Badge, Button, Empty, PageHeading, Select, Time } from './parts.tsx'
+import { Badge, Button, Empty, Field, PageHeading, Select, TextArea, Time } from './parts.tsx'
 
 /** DESK-5: cars that were added by hand. */
 export function HandCarsView({ notice, mayEdit, rows }: HandCarsPage) {
@@ -123,20 +123,13 @@ function Input({ field: { name, label, kind, value, choices, hint, isRequired } 
         {...(isRequired ? {} : { empty: 'Not said' })}
       />
     )
+  if (kind === 'paragraphs')
+    return (
+      <div className="hand-wide">
+        <TextArea label={title} name={name} value={value} rows={6} required={false} />
+      </div>
+    )
   return (
-    <label className={kind === 'paragraphs' ? 'field hand-wide' : 'field'}>
-      {title}
-      {kind === 'paragraphs' ? (
-        <textarea name={name} rows={6} defaultValue={value} />
-      ) : (
-        <input
-          name={name}
-          defaultValue={value}
-          inputMode={kind === 'number' ? 'numeric' : undefined}
-          autoComplete="off"
-        />
-      )}
-      {hint && <small className="quiet">{hint}</small>}
-    </label>
+    <Field label={title} name={name} value={value} required={false} autoComplete="off" {...(hint ? { hint } : {})} />
   )
 }
