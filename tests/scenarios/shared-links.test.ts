@@ -62,6 +62,13 @@ describe.each(SITES)('what browsers and messengers show of $site', (dealer) => {
     }
   })
 
+  it('D-59 FIELD-3 a shared link to a location shows a picture of that location', async () => {
+    for (const { slug, image, imageLarge } of served.platform.site(site).locations)
+      expect(contentOf(await html(`/contact-us/${slug}`), 'og:image')).toMatch(
+        new RegExp(`(${imageLarge ?? image}|${image})$`),
+      )
+  })
+
   it('D-59 FIELD-3 the contact page has each location as structured data, with picture and international number', async () => {
     const data = [...(await html('/contact-us')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json]) => JSON.parse(json ?? ''),

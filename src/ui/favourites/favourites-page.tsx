@@ -1,4 +1,3 @@
-import type { TileView } from '#views/home/home-view.ts'
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
@@ -71,15 +70,18 @@ export function FavouritesPage({
             ) : null}
           </>
         ) : looking ? null : (
-          <NothingSaved popular={popular} />
+          <>
+            <NothingSaved />
+            <PopularLinks links={popular} />
+          </>
         )}
       </div>
     </main>
   )
 }
 
-/** An empty list says what saving does, and where to find cars. */
-function NothingSaved({ popular }: { readonly popular: readonly TileView[] }) {
+/** An empty list says what saving does. */
+function NothingSaved() {
   const trade = useTrade()
   return (
     <section className="watchlist-empty">
@@ -90,7 +92,6 @@ function NothingSaved({ popular }: { readonly popular: readonly TileView[] }) {
         <p>{trade('Turn on JavaScript in your browser to save cars.')}</p>
       </noscript>
       <ButtonLink href="/search">See all stock</ButtonLink>
-      <PopularLinks links={popular} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
+import { absolute } from '#domain/breadcrumb.ts'
 import { LeadPage } from '#ui/lead-page/lead-page.tsx'
 import type { MetaArgs } from '../page-meta.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -6,7 +7,10 @@ import type { action, loader } from '../routes/lead-page.ts'
 import { useSite } from '../use-site.ts'
 
 export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
-  return loaderData ? pageMeta(loaderData.page, site) : []
+  if (!loaderData) return []
+  const { page } = loaderData
+  const picture = page.place?.picture
+  return pageMeta(page, site, picture ? { image: absolute(picture, new URL(page.canonical).origin) } : {})
 }
 
 export function Component() {
