@@ -63,6 +63,7 @@ export function conversationDetail(
     leads: enquiries.map(({ lead }) => ({ ...leadHookBody(lead, site) })),
     mails: mails.map((mail) => ({
       id: mail.id,
+      channel: mail.channel ?? 'mail',
       at: new Date(mail.at).toISOString(),
       direction: mail.direction,
       from: mail.fromAddress,

@@ -102,6 +102,7 @@ export const apiConversationDetail = z.strictObject({
   mails: z.array(
     z.strictObject({
       id,
+      channel: z.enum(['mail', 'text']).describe('A text message has numbers for addresses, and no subject'),
       at: instant,
       direction: z.enum(['in', 'out']),
       from: z.string(),

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { hookBody } from '../hook/hook-body.ts'
+import { API_EXAMPLES, HOOK_EXAMPLE, PROBLEM_EXAMPLE } from './api-examples.ts'
 import { API_ROUTES, type ApiRoute } from './api-routes.ts'
+import { apiProblem } from './api-schemas.ts'
 import { openApi } from './open-api.ts'
 
 /** The parts of OpenAPI 3.1 that a client generator reads. */
 const schema = z.looseObject({ $ref: z.string().optional() })
-const content = z.strictObject({ 'application/json': z.strictObject({ schema }) })
+const content = z.strictObject({
+  'application/json': z.strictObject({ schema, example: z.unknown() }),
+})
 const operation = z.strictObject({
   operationId: z.string(),
   summary: z.string().min(1),
@@ -32,6 +37,7 @@ const document = z.strictObject({
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.strictObject({ url: z.url() })),
   security: z.array(z.record(z.string(), z.array(z.string()))),
+  webhooks: z.strictObject({ inbox: z.strictObject({ post: z.looseObject({ operationId: z.string() }) }) }),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post']), operation)),
   components: z.strictObject({
     securitySchemes: z.record(z.string(), z.looseObject({ type: z.literal('http') })),
@@ -50,6 +56,21 @@ describe('the OpenAPI document of the API', () => {
         expect(parameters.filter((each) => each.in === 'path').map(({ name }) => `{${name}}`)).toEqual(
           path.match(/\{\w+\}/g) ?? [],
         )
+  })
+
+  it.each(Object.entries<ApiRoute>(API_ROUTES))(
+    '%s has examples that its own schemas take',
+    (name, { body, answer }) => {
+      const example = API_EXAMPLES[name as keyof typeof API_ROUTES]
+      expect(answer.safeParse(example.answer).error).toBeUndefined()
+      expect(body === undefined).toBe(example.body === undefined)
+      if (body) expect(body.safeParse(example.body).error).toBeUndefined()
+    },
+  )
+
+  it('has examples of a problem and of a webhook that their schemas take', () => {
+    expect(apiProblem.safeParse(PROBLEM_EXAMPLE).error).toBeUndefined()
+    expect(hookBody.safeParse(HOOK_EXAMPLE).error).toBeUndefined()
   })
 
   it('has no reference that leads nowhere', () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { hookBody } from '../hook/hook-body.ts'
+import { API_EXAMPLES, HOOK_EXAMPLE, PROBLEM_EXAMPLE } from './api-examples.ts'
 import { API_RIGHTS, CALLS_PER_MINUTE } from './api-right.ts'
-import { API_PATH, API_ROUTES, type ApiRoute } from './api-routes.ts'
+import { API_PATH, API_ROUTES, type ApiOperation, type ApiRoute } from './api-routes.ts'
 import { apiProblem } from './api-schemas.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -9,7 +11,10 @@ type Json = Readonly<Record<string, unknown>>
 export function openApi(origin: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const [name, route] of Object.entries<ApiRoute>(API_ROUTES))
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(name, route) }
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operationOf(name as ApiOperation, route),
+    }
   return {
     openapi: '3.1.0',
     info: {
@@ -20,6 +25,7 @@ export function openApi(origin: string): Json {
     servers: [{ url: `${origin}${API_PATH}` }],
     security: [{ key: [] }],
     paths,
+    webhooks: { inbox: { post: WEBHOOK } },
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: "A key from 'API keys' in the console" },
@@ -29,7 +35,7 @@ export function openApi(origin: string): Json {
   }
 }
 
-function operationOf(operationId: string, { path, summary, right, method, query, body, answer }: ApiRoute): Json {
+function operationOf(operationId: ApiOperation, { path, summary, right, method, query, body, answer }: ApiRoute): Json {
   const parameters = [
     ...(path.includes('{id}')
       ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'Id of the conversation' }]
@@ -44,19 +50,33 @@ function operationOf(operationId: string, { path, summary, right, method, query,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: schemaOf(body, 'input'), example: API_EXAMPLES[operationId].body },
+            },
+          },
+        }),
     responses: {
       200: {
         description: 'Done',
         ...(path.includes('{id}') ? { headers: { ETag: { schema: { type: 'string' }, description: 'Version' } } } : {}),
-        content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+        content: {
+          'application/json': { schema: schemaOf(answer, 'output'), example: API_EXAMPLES[operationId].answer },
+        },
       },
       ...Object.fromEntries(
         Object.entries(PROBLEMS)
           .filter(([, { writes }]) => !writes || method === 'POST')
           .map(([status, { description }]) => [
             status,
-            { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+            {
+              description,
+              content: {
+                'application/json': { schema: { $ref: '#/components/schemas/Problem' }, example: PROBLEM_EXAMPLE },
+              },
+            },
           ]),
       ),
     },
@@ -104,4 +124,16 @@ function queryParameters(query: z.ZodObject | undefined): readonly Json[] {
 function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io })
   return rest
+}
+
+/** Sent to the addresses of 'Webhooks' in the console. */
+const WEBHOOK = {
+  operationId: 'inboxChanged',
+  summary: 'Something happened in the inbox',
+  description: 'Signed in Forecourt-Signature (docs/api.md). Anything but 2xx is tried again for 58 hours.',
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: schemaOf(hookBody, 'output'), example: HOOK_EXAMPLE } },
+  },
+  responses: { 200: { description: 'Taken' } },
 }

@@ -1,3 +1,4 @@
+import type { HookBody } from '#domain/hook/hook-body.ts'
 import { hookEventOf } from '#domain/hook/hook-events.ts'
 import { deliveryVerdict } from '#domain/lead/delivery/delivery-verdict.ts'
 import { GatewayError, isGatewayError } from '#gateways/gateway-error.ts'
@@ -73,7 +74,11 @@ export async function sweepHooks(
 const SENDINGS_AT_ONCE = 8
 
 /** Ids and states alone: who may read the person reads the conversation with a key (docs/api.md). */
-async function bodyOf(platform: Platform, site: Site, { id, kind, at, conversationId }: HookDelivery) {
+async function bodyOf(
+  platform: Platform,
+  site: Site,
+  { id, kind, at, conversationId }: HookDelivery,
+): Promise<HookBody> {
   const found =
     conversationId === null ? null : await platform.storage.forSite(site).inbox.conversations.find(conversationId)
   return {
