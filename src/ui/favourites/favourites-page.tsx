@@ -1,3 +1,4 @@
+import type { TileView } from '#views/home/home-view.ts'
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
@@ -70,18 +71,15 @@ export function FavouritesPage({
             ) : null}
           </>
         ) : looking ? null : (
-          <>
-            <NothingSaved />
-            <PopularLinks links={popular} />
-          </>
+          <NothingSaved popular={popular} />
         )}
       </div>
     </main>
   )
 }
 
-/** An empty list says what saving does. */
-function NothingSaved() {
+/** An empty list says what saving does, and where to find cars. */
+function NothingSaved({ popular }: { readonly popular: readonly TileView[] }) {
   const trade = useTrade()
   return (
     <section className="watchlist-empty">
@@ -92,6 +90,7 @@ function NothingSaved() {
         <p>{trade('Turn on JavaScript in your browser to save cars.')}</p>
       </noscript>
       <ButtonLink href="/search">See all stock</ButtonLink>
+      <PopularLinks links={popular} />
     </section>
   )
 }
