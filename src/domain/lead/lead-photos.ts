@@ -13,9 +13,12 @@ export function takesPhotos(category: string): boolean {
   return category === TAKES_PHOTOS
 }
 
+/** Photos of all sites. */
+export const PHOTOS_PREFIX = 'lead-photos/'
+
 /** Where the photos of a site's leads are among the objects. */
 export function photoPrefix(siteSlug: string, leadId?: string): string {
-  return leadId === undefined ? `lead-photos/${siteSlug}/` : `lead-photos/${siteSlug}/${leadId}/`
+  return leadId === undefined ? `${PHOTOS_PREFIX}${siteSlug}/` : `${PHOTOS_PREFIX}${siteSlug}/${leadId}/`
 }
 
 /** The key of one photo; `number` begins at 1. */
