@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CarNews } from '#domain/alert/car-news.ts'
 import type { AlertMailsTable, Tables } from './schema.ts'
+import { fromStoredNews } from './stored-news.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -73,10 +74,10 @@ export function alertMailQueries(siteSlug: string, { queries }: Transactions) {
     },
     /** Takes the news of these alerts, for a mail. */
     async takeFinds(alertIds: readonly string[], within: Transaction): Promise<readonly AlertNews[]> {
-      const { rows } = await sql<AlertNews>`
+      const { rows } = await sql<{ alertId: string; cars: readonly (string | CarNews)[] }>`
         delete from alert_finds where site_slug = ${siteSlug} and alert_id = any(${alertIds}::text[])
         returning alert_id as "alertId", cars`.execute(queries(within))
-      return rows
+      return rows.map(({ alertId, cars }) => ({ alertId, cars: cars.map(fromStoredNews) }))
     },
     /** Claims a due mail for this caller until `until`. Null if it is not due or another caller has it. */
     async claim(id: string, now: Date, until: Date): Promise<AlertMail | null> {

@@ -44,17 +44,10 @@ export function searchRequest(
 ): SearchRequest {
   const sort = sortOf(site, query)
   const always = baseFilter(site, now)
-  const ofPage = [
-    ...valueFilters(page.values, site).map(withFourWheelDrives),
-    ...sortFilter(sort, site.search.lowestPriceNeedsPrice),
-  ]
+  const ofPage = pageFilters(site, page, query)
   return {
     base: ofPage.length === 0 ? always : [...always, ...ofPage],
-    filters: [
-      ...valueFilters(query.values, site).map((filter) => ofOwnMake(filter, query, makes)),
-      ...rangeFilters(query, site.region),
-      ...nearFilter(query.near, site.region),
-    ],
+    filters: queryFilters(site, query, { makes }),
     text: query.text,
     facets: [...new Set<FacetName>([...facets, ...COUNTED_ALWAYS])].flatMap((name) => facetRequest(name, query, site)),
     stats: facets.filter((name) => FACETS[name].kind === 'range'),
@@ -63,6 +56,27 @@ export function searchRequest(
     offset: (query.page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
   }
+}
+
+/** What a page itself and the order leave out, beside the site's base filter. */
+export function pageFilters(site: SearchSite, page: StockPath, query: StockQuery): readonly Filter[] {
+  return [
+    ...valueFilters(page.values, site).map(withFourWheelDrives),
+    ...sortFilter(sortOf(site, query), site.search.lowestPriceNeedsPrice),
+  ]
+}
+
+/** The visitor's own filters. */
+export function queryFilters(
+  site: SearchSite,
+  query: StockQuery,
+  { makes }: StockVocabulary = NOTHING_KNOWN,
+): readonly Filter[] {
+  return [
+    ...valueFilters(query.values, site).map((filter) => ofOwnMake(filter, query, makes)),
+    ...rangeFilters(query, site.region),
+    ...nearFilter(query.near, site.region),
+  ]
 }
 
 /**

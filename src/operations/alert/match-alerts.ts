@@ -1,14 +1,16 @@
 import type { AlertKind, AlertSearch } from '#domain/alert/alert.ts'
 import { type CarNews, carNews, type FormerCar } from '#domain/alert/car-news.ts'
 import type { Car } from '#domain/car/car.ts'
+import { baseFilter } from '#domain/listing/base-filter.ts'
 import { carDocument } from '#domain/listing/car-document.ts'
 import type { StockVocabulary } from '#domain/listing/stock-path.ts'
+import { passes } from '#search/passes.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { knownMakes } from '../listing/known-makes.ts'
 import type { Platform } from '../platform.ts'
 import { carsByKey, MOST_FINDS, matchSearches, type NewsCar } from './match-searches.ts'
-import { alertFilters } from './search-filters.ts'
+import { ownFilters } from './search-filters.ts'
 
 /**
  * ALERT-3: matches a site's changed cars with its alerts, a batch in a transaction. A changed car finds the searches
@@ -54,13 +56,15 @@ async function matchBatch(
     const news = newsOf(kind, former.get(carId), byId.get(carId))
     if (news) add(id, news)
   }
+  const base = baseFilter(site, platform.clock.now())
   const newsCars = changed.flatMap((car): NewsCar[] => {
     const news = newsOf('search', former.get(car.id), car)
-    return news ? [{ news, document: carDocument(car) }] : []
+    const document = news && carDocument(car)
+    return document && base.every((filter) => passes(document, filter)) ? [{ news, document }] : []
   })
   const byKey = carsByKey(newsCars)
   const searches = byKey.size === 0 ? [] : await alertMatches.searchesAt([...byKey.keys()], within)
-  const filtersOf = (search: AlertSearch) => alertFilters(site, search, platform.clock.now(), vocabulary)
+  const filtersOf = (search: AlertSearch) => ownFilters(site, search, vocabulary)
   await matchSearches(byKey, searches, filtersOf, add)
   await alertMatches.addFinds([...finds], within)
   if (finds.size > 0) platform.log.info('alerts matched', { site: site.slug, cars: changes.length, alerts: finds.size })

@@ -1,5 +1,5 @@
 import type { AlertSearch } from '#domain/alert/alert.ts'
-import { searchRequest } from '#domain/listing/search-request.ts'
+import { pageFilters, queryFilters, searchRequest } from '#domain/listing/search-request.ts'
 import type { StockVocabulary } from '#domain/listing/stock-path.ts'
 import type { Filter } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
@@ -16,4 +16,13 @@ export function alertFilters(
 ): { readonly filters: readonly Filter[]; readonly text: string } {
   const { base, filters, text } = searchRequest(site, page, query, [], now, vocabulary)
   return { filters: [...filters, ...base], text }
+}
+
+/** The same without the site's base filter, which `matchAlerts` applies to the changed cars once, not for each search. */
+export function ownFilters(
+  site: Site,
+  { page, query }: AlertSearch,
+  vocabulary: StockVocabulary,
+): { readonly filters: readonly Filter[]; readonly text: string } {
+  return { filters: [...queryFilters(site, query, vocabulary), ...pageFilters(site, page, query)], text: query.text }
 }
