@@ -105,6 +105,8 @@ describe('cars listed in a URL', () => {
       lost: [],
       sharedHref: null,
       shared: false,
+      // Where to begin instead.
+      popular: expect.arrayContaining([expect.objectContaining({ label: 'Kia', href: '/search/kia', count: 2 })]),
     })
   })
 })
