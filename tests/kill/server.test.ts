@@ -125,11 +125,11 @@ function lead(server: RunningServer, submissionId: string): Promise<string | nul
   )
 }
 
-/** All mails except the daily test leads, which are sent from seven in the morning. */
+/** The mails of leads, not those that notify staff, and none of the daily test leads, which are sent from seven in the morning. */
 async function mailsIn(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.filter((mail) => !/^Subject: Test Lead/m.test(mail))
+  return mails.filter((mail) => /^Message-ID:\s+<lead-/im.test(mail) && !/^Subject: Test Lead/m.test(mail))
 }
 
 function feed(price: number): string {
