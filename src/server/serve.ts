@@ -20,6 +20,7 @@ import { createOperationsApp, type Operations, operationsOf } from './health/ope
 import { measurePlatform } from './health/platform-metrics.ts'
 import { measureProcess } from './health/process-metrics.ts'
 import { measureWork } from './health/work-metrics.ts'
+import { BODY_MS } from './http/limit-bodies.ts'
 import type { ConnectionLimits } from './http/limit-connections.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createProxyWatch } from './http/proxy-watch.ts'
@@ -213,6 +214,7 @@ function connectionLimits({ maxConnections, connectionsPerAddress, trustProxy }:
     connections: maxConnections,
     connectionsPerAddress: trustProxy ? null : connectionsPerAddress,
     stallMs: STALL_MS,
+    bodyMs: BODY_MS,
   }
 }
 

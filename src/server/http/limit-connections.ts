@@ -7,6 +7,8 @@ export interface ConnectionLimits {
   readonly connectionsPerAddress: number | null
   /** A connection without traffic for this long is closed, also if the client does not read the answer. */
   readonly stallMs: number
+  /** The body of a form must arrive within this time; a large body gets longer (`bodyAllowance`). */
+  readonly bodyMs: number
 }
 
 /**

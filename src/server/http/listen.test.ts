@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CachedPages } from '../pages/cached-pages.ts'
+import { bodyAllowance, LONGEST_REQUEST_MS, SLOWEST_BYTES_PER_SECOND } from './limit-bodies.ts'
 import { type ListenAt, type Listening, listen } from './listen.ts'
 
 const open: Listening[] = []
@@ -26,7 +27,7 @@ async function listening(
 const CLIENTS = 30
 /** Generous, since the machine may be busy. */
 const PATIENT = { timeout: 30_000 }
-const LIMITS = { connections: 100, connectionsPerAddress: null, stallMs: 30_000 }
+const LIMITS = { connections: 100, connectionsPerAddress: null, stallMs: 30_000, bodyMs: 30_000 }
 
 it('M2 D-11 tells keep-alive clients that the connection closes, and cuts none off', async () => {
   const server = await listening(() => new Response('page'))
@@ -102,6 +103,31 @@ it('M5 closes a connection whose client does not read the answer', async () => {
   await vi.waitUntil(() => server.connections() === 1, PATIENT)
   await vi.waitUntil(() => server.connections() === 0, PATIENT)
   socket.destroy()
+})
+
+it('M5 closes a connection whose form arrives too slowly, while the photos of a slow line still get through', async () => {
+  const server = await listening(async (request) => new Response(`${(await request.arrayBuffer()).byteLength} bytes`), {
+    ...LIMITS,
+    bodyMs: 200,
+  })
+  const photos = await connected(server.port)
+  photos.write(`POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: ${SLOWEST_BYTES_PER_SECOND * 600}\r\n\r\n`)
+  const form = await connected(server.port)
+  form.write('POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 20\r\n\r\nname=')
+  const [refused] = await once(form, 'data')
+  expect(String(refused)).toMatch(/^HTTP\/1\.1 408 .*The upload took too long\./s)
+  await ended(form)
+  photos.write(Buffer.alloc(SLOWEST_BYTES_PER_SECOND * 600))
+  expect(String((await once(photos, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 .*9600000 bytes/s)
+  photos.destroy()
+})
+
+it('M5 a body may take as long as its length asks for, up to a limit', () => {
+  expect(bodyAllowance({}, 30_000)).toBeNull()
+  expect(bodyAllowance({ 'content-length': '0' }, 30_000)).toBe(30_000)
+  expect(bodyAllowance({ 'content-length': '16000000' }, 30_000)).toBe(LONGEST_REQUEST_MS)
+  expect(bodyAllowance({ 'content-length': '1600000' }, 30_000)).toBe(130_000)
+  expect(bodyAllowance({ 'transfer-encoding': 'chunked' }, 30_000)).toBe(30_000)
 })
 
 it('M5 refuses connections beyond the total limit', async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { CachedPages } from '../pages/cached-pages.ts'
+import { BODY_MS, LONGEST_REQUEST_MS, limitBody } from './limit-bodies.ts'
 import type { ConnectionLimits } from './limit-connections.ts'
 import { limitConnections } from './limit-connections.ts'
 
@@ -30,7 +31,12 @@ export interface ListenAt {
   readonly limits?: ConnectionLimits
 }
 
-const DEFAULT_LIMITS: ConnectionLimits = { connections: 5_000, connectionsPerAddress: null, stallMs: 30_000 }
+const DEFAULT_LIMITS: ConnectionLimits = {
+  connections: 5_000,
+  connectionsPerAddress: null,
+  stallMs: 30_000,
+  bodyMs: BODY_MS,
+}
 
 const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i
 
@@ -58,6 +64,7 @@ export async function listen(
     if (draining) response.shouldKeepAlive = false
     const sending = what.cached?.(request, response) ?? null
     if (sending === true) return
+    limitBody(request, limits.bodyMs)
     underWay.add(response)
     response.on('close', ended)
     // A user name and password in a full address: a Request cannot be made from it.
@@ -69,7 +76,7 @@ export async function listen(
   })
   // Closes connections of clients that send their headers slowly or never.
   server.headersTimeout = 15_000
-  server.requestTimeout = 30_000
+  server.requestTimeout = LONGEST_REQUEST_MS
   server.keepAliveTimeout = 65_000
   // Also closes connections of clients that do not read their answer.
   server.timeout = limits.stallMs
