@@ -251,13 +251,27 @@ it.each([
 
 it('a key over its limit waits, and others do not', async () => {
   const { token } = await keyWith(['lead.read'])
-  const calls = Array.from({ length: CALLS_PER_MINUTE }, () => send('listConversations', { token, query: '?limit=1' }))
+  const calls = Array.from({ length: CALLS_PER_MINUTE.lead }, () =>
+    send('listConversations', { token, query: '?limit=1' }),
+  )
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
   const over = await send('listConversations', { token })
   expect([over.status, Number(over.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
   expect((await problemOf(over)).code).toBe('too-many')
   const other = await keyWith(['lead.read'])
   expect((await send('listConversations', { token: other.token })).status).toBe(200)
+})
+
+it('INTAKE-7 cars have a limit of their own: a whole yard gets through, and a busy CRM leaves room for them', async () => {
+  const { token } = await keyWith(ALL)
+  await Promise.all(
+    Array.from({ length: CALLS_PER_MINUTE.lead + 1 }, () => send('listConversations', { token, query: '?limit=1' })),
+  )
+  expect((await send('listConversations', { token })).status).toBe(429)
+  const pushed = await Promise.all(
+    Array.from({ length: CALLS_PER_MINUTE.lead + 1 }, () => send('pushCar', { token, body: {} })),
+  )
+  expect(new Set(pushed.map(({ status }) => status))).toEqual(new Set([400]))
 })
 
 describe('keys', () => {

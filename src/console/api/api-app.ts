@@ -39,7 +39,7 @@ async function call(context: Context, parts: ApiParts, name: ApiOperation, route
   const { platform } = parts
   const [, token] = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '') ?? []
   if (token === undefined) return failure('no-key', 'Authorization')
-  const known = await keyActor(platform, token, parts.addressOf(context))
+  const known = await keyActor(platform, token, route.right, parts.addressOf(context))
   if (!known.ok)
     return known.reason === 'too-many'
       ? failure('too-many', null, known.wait)

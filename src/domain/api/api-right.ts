@@ -17,5 +17,10 @@ export function isApiRight(text: string): text is ApiRight {
 /** Days that a key may work, as the console offers them; null: until it is revoked. */
 export const KEY_DAYS = [90, 365, 30, null] as const
 
-/** Calls that a key may make in a minute. */
-export const CALLS_PER_MINUTE = 120
+/** Calls that a key may make in a minute, by what they count as: a stock system sends a car a call. */
+export const CALLS_PER_MINUTE = { lead: 120, car: 600 } as const
+
+/** What a call counts as. */
+export function callKind(right: ApiRight): keyof typeof CALLS_PER_MINUTE {
+  return right === 'feed.push' ? 'car' : 'lead'
+}

@@ -20,7 +20,7 @@ export function openApi(origin: string): Json {
     info: {
       title: 'Forecourt API',
       version: '1',
-      description: `What staff do with leads in the console, and the cars that a stock system sends, for a dealer's own systems. A key belongs to one site and may make ${CALLS_PER_MINUTE} calls a minute.`,
+      description: `What staff do with leads in the console, and the cars that a stock system sends, for a dealer's own systems. A key belongs to one site and may make ${CALLS_PER_MINUTE.lead} calls about leads and send ${CALLS_PER_MINUTE.car} cars a minute.`,
     },
     servers: [{ url: `${origin}${API_PATH}` }],
     security: [{ key: [] }],

@@ -1,4 +1,4 @@
-import { CALLS_PER_MINUTE } from '#domain/api/api-right.ts'
+import { type ApiRight, CALLS_PER_MINUTE, callKind } from '#domain/api/api-right.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import { waitOf } from '../spending/limiter.ts'
@@ -11,8 +11,16 @@ export type KeyActor =
   | { readonly ok: false; readonly reason: 'unknown' | 'revoked' | 'expired' }
   | { readonly ok: false; readonly reason: 'too-many'; readonly wait: number }
 
-/** The actor of a key's text: its rights and scope on its one site. Counts the call against the key's limit. */
-export async function keyActor(platform: StaffPlatform, token: string, address: string): Promise<KeyActor> {
+/**
+ * The actor of a key's text: its rights and scope on its one site. Counts the call, which asks for `right`, against the
+ * key's limit.
+ */
+export async function keyActor(
+  platform: StaffPlatform,
+  token: string,
+  right: ApiRight,
+  address: string,
+): Promise<KeyActor> {
   const { storage, clock, keyedHash, limiter, siteBySlug } = platform
   const isKey = token.startsWith(TOKEN_START) && token.length <= LONGEST
   const key = isKey ? await storage.findApiKey(hashOf(keyedHash, token)) : null
@@ -21,7 +29,10 @@ export async function keyActor(platform: StaffPlatform, token: string, address: 
   const now = clock.now()
   if (key.revokedAt !== null) return { ok: false, reason: 'revoked' }
   if (key.expiresAt !== null && key.expiresAt <= now) return { ok: false, reason: 'expired' }
-  const wait = waitOf(await limiter.count([{ name: 'api', most: CALLS_PER_MINUTE, seconds: 60, of: key.id }]))
+  const kind = callKind(right)
+  const wait = waitOf(
+    await limiter.count([{ name: `api-${kind}`, most: CALLS_PER_MINUTE[kind], seconds: 60, of: key.id }]),
+  )
   if (wait !== null) return { ok: false, reason: 'too-many', wait }
   if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > NOTE_USE_MS)
     await storage.forSite(site).apiKeys.noteUse(key.id, now)
