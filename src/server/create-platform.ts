@@ -17,7 +17,6 @@ import { createSmtpMailer } from '#gateways/mail/smtp.ts'
 import type { Objects } from '#gateways/objects/objects.ts'
 import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
 import { createSandboxObjects } from '#gateways/payments/sandbox-objects.ts'
-import { createStripePayments } from '#gateways/payments/stripe.ts'
 import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
 import { createStickerPrinter } from '#gateways/pdf/printer.ts'
 import { createStoredStickers } from '#gateways/pdf/stored-stickers.ts'
@@ -118,7 +117,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const secret = await cookieSecret(environment.cookieSecret, environment.dataFolder)
   const keyedHash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
   const { objects, moveIn } = await openObjects(environment.dataFolder, environment.objects, log)
-  const payments = paymentsOf(environment, objects, secret, clock)
+  const payments = await paymentsOf(environment, objects, secret, clock)
   const opened = async () => {
     await tidyCopies(copiesFolder(environment.dataFolder), clock.now())
     const history = await openHistory(environment, { storage, objects, log })
@@ -267,8 +266,14 @@ function consoleOriginOf({ consoleHost, production, plainHttp, port }: Environme
  * RESERVE-2: Stripe if its keys are set; else the sandbox, whose payments are objects. In production without keys there
  * are no payments unless SANDBOX_PAYMENTS is set: no car may be reserved without money.
  */
-function paymentsOf(environment: Environment, objects: Objects, secret: string, clock: Clock): Platform['payments'] {
-  if (environment.stripe) return createStripePayments(environment.stripe)
+async function paymentsOf(
+  environment: Environment,
+  objects: Objects,
+  secret: string,
+  clock: Clock,
+): Promise<Platform['payments']> {
+  // Loaded where it is used: its package has 200 modules.
+  if (environment.stripe) return (await import('#gateways/payments/stripe.ts')).createStripePayments(environment.stripe)
   if (environment.production && !environment.allowances.SANDBOX_PAYMENTS) return null
   return createSandboxPayments({ store: createSandboxObjects(objects), secret, clock })
 }

@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 it('H3 M8 FORM-13 every lead reaches the dealer through each trouble of a mail server, a kill, and a clock that jumps', async () => {
-  const storm = startStorm({ servers: () => [server], leadWorkers: 2, pageWorkers: 1, paceMs: 50 })
+  const storm = startStorm({ servers: () => [server], leadWorkers: 2, pageWorkers: 1, paceMs: 300 })
   await storm.more(IN_EACH)
   await expectArrived(storm)
   const memoryBefore = await liveBytes(server)

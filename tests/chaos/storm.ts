@@ -29,7 +29,7 @@ export interface StormOptions {
 const AFTER_A_FAILURE_MS = 50
 const ANSWER_WITHIN_MS = 15_000
 
-export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3, paceMs = 5 }: StormOptions): Storm {
+export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3, paceMs = 40 }: StormOptions): Storm {
   const acknowledged = new Map<string, string>()
   const sent = new Set<string>()
   const reservations = new Set<string>()
