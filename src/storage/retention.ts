@@ -18,6 +18,7 @@ const KINDS = [
   'notifications',
   'notificationMessages',
   'hookDeliveries',
+  'stockImports',
 ] as const
 
 /** D-19: deletes a site's personal details after their retention period. */
@@ -75,6 +76,13 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
           'id',
           sql`next_attempt_at is null and at < ${daysBefore(now, MESSAGES_KEPT_DAYS)}`,
         ),
+        // What the boards and figures show last stays: the newest of each feed and result.
+        stockImports: await inSlice(
+          'stock_imports',
+          'id',
+          sql`state <> 'staging' and started_at < ${daysBefore(now, IMPORTS_KEPT_DAYS)} and id not in (
+            select distinct on (feed, state) id from stock_imports where ${ofSite} order by feed, state, started_at desc)`,
+        ),
         notificationMessages: await inSlice(
           'notification_messages',
           'id',
@@ -85,6 +93,8 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
   }
 }
 
+/** As long as the files that they read (INTAKE-6). */
+const IMPORTS_KEPT_DAYS = 90
 /** A sent mail says no more than when the address had its last one. */
 const MAILS_KEPT_DAYS = 7
 /** INBOX-13. */
