@@ -6,16 +6,17 @@ import { makeStock } from '#fixtures/stock/make-stock.ts'
 import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
+import type { Site } from '#site/site.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 /** Approximate number of generated cars for each demonstration dealer. */
 const CARS_EACH = 60
 
-/** Serves the demonstration dealers in this process, with part of their stock. */
-export async function serveDemonstrationSites(): Promise<ServedSites> {
+/** Serves the demonstration dealers in this process, with part of their stock; `changed` replaces parts of each site. */
+export async function serveDemonstrationSites(changed: (site: Site) => Site = (site) => site): Promise<ServedSites> {
   const folder = await readFolder('sites', EMPTY_FOLDER, false)
   const served = await serveSites({
-    sites: [...folder.sites.values()],
+    sites: [...folder.sites.values()].map(changed),
     pages: Object.fromEntries(folder.pages),
     articles: Object.fromEntries(folder.articles),
     catalogues: Object.fromEntries(folder.catalogues),
