@@ -4,7 +4,7 @@ import { fullTitle } from '#domain/car/car-title.ts'
 import type { ClockColour } from '#domain/inbox/response-clock.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
 import type { Site } from '#site/site.ts'
-import { priceDisplay } from '#views/card/price-display.ts'
+import { priceDisplay, priceLines } from '#views/card/price-display.ts'
 import type { Tone } from '../page-values.ts'
 import { minutesText } from '../relative-time.ts'
 import type { ClockBadge, ShownCar, StageBadge } from './leads-page.ts'
@@ -52,8 +52,7 @@ export function shownCar(car: Car | null, title: string | null, site: Site): Sho
 
 /** '$52,990 drive away' */
 function priceText(car: Car, { card }: Site): string {
-  const { text, type } = priceDisplay(car, card)
-  return type === null ? text : `${text} ${type.charAt(0).toLowerCase()}${type.slice(1)}`
+  return priceLines(priceDisplay(car, card)).join(' · ')
 }
 
 function carState(car: Pick<Car, 'status' | 'reserved'>): string | null {

@@ -20,7 +20,7 @@ export const LEAD_VEHICLE_FIELDS = {
   body: field(({ car }): string | null => car.body ?? car.simple_body, ['adf']),
   doors: field(({ car }) => car.doors, ['adf']),
   transmission: field(({ car }): string | null => car.trans ?? car.simple_transmission, ['adf']),
-  price_type: field(({ car }): string | null => car.price_type, ['adf']),
+  price_type: field(({ car }): string | null => car.price_type, ['mail', 'adf']),
   colour: field(({ car }) => car.colour, ['mail', 'adf']),
   km: field(({ car }) => car.km, ['mail', 'adf']),
   /** Whole currency units. */

@@ -30,6 +30,15 @@ describe.each(['harbour', 'ridge', 'meadow'] as const)('in %s', (template) => {
   })
 })
 
+it('INTAKE-8 LAW-3 shows both prices, each with what it includes, and nothing twice', async () => {
+  const example = exampleSticker()
+  const price = { ...example.price, other: { text: '$43,100', type: 'Excl. government charges' } }
+  const { totalPages, text } = await read(await drawWindowSticker({ ...example, price }, null))
+  expect(totalPages).toBe(1)
+  expect(text).toMatch(/\$45,990 Drive away \$43,100 Excl\. government charges/)
+  expect(text.match(/government charges/g)).toHaveLength(1)
+})
+
 it('FIELD-4 has a title, a language and tags', async () => {
   const bytes = await drawWindowSticker(exampleSticker(), null)
   const { meta } = await read(bytes.slice())

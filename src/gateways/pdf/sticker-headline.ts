@@ -9,7 +9,7 @@ const TITLE_WIDTH = INNER - PRICE_WIDTH - 20
 const OVERLAP = 34
 const PADDING = 13
 
-/** Title on the left; price (CARD-5, CARD-6) and its type (LAW-3) on the right. */
+/** Title on the left; price (CARD-5, CARD-6), its type (LAW-3) and the second price (INTAKE-8) on the right. */
 export function headlineBlock(paper: Paper, sticker: WindowSticker): StickerBlock {
   const { style } = paper
   const cased = (text: string) => (style.capitals ? text.toUpperCase() : text)
@@ -61,6 +61,7 @@ function priceLines(paper: Paper, { price, driveAwayNote }: WindowSticker): read
     [price.was, small],
     [fit.text, { ...place, font: 'display', size: fit.size, colour: plate?.ink ?? brand }],
     [price.type, { ...small, font: 'strong' }],
+    [price.other ? `${price.other.text} ${price.other.type}` : null, small],
     [driveAwayNote, { ...small, size: 8, colour: plate?.ink ?? muted }],
   ]
   return lines.flatMap(([text, box]) =>

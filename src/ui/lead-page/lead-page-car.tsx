@@ -1,7 +1,7 @@
 import type { LeadPageCar as Car } from '#views/lead-page/lead-page-view.ts'
 import { Picture } from '../elements/picture.tsx'
 
-/** The car that the form is about, with its price and price type (LAW-3). */
+/** The car that the form is about, with its prices and what each includes (LAW-3, INTAKE-8). */
 export function LeadPageCar({ car }: { readonly car: Car }) {
   const { picture, price } = car
   return (
@@ -19,6 +19,12 @@ export function LeadPageCar({ car }: { readonly car: Car }) {
           <span className="font-semibold">{price.text}</span>
           {price.type ? <span className="text-muted"> {price.type.toLowerCase()}</span> : null}
         </span>
+        {price.other ? (
+          <span>
+            {price.other.text}
+            <span className="text-muted"> {price.other.type.toLowerCase()}</span>
+          </span>
+        ) : null}
       </span>
     </a>
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
-import { priceDisplay } from './price-display.ts'
+import { priceDisplay, priceLines } from './price-display.ts'
 
 const display = (changes: Partial<Car>, subscriptions = false) =>
   priceDisplay(exampleCar(changes), exampleSite({ card: { subscriptions } }).card)
@@ -103,6 +103,11 @@ describe('INTAKE-8 two prices', () => {
       type: 'Drive away',
       other: { text: '$30,200', type: 'Excl. government charges' },
     })
+  })
+  it('INTAKE-8 LAW-3 is a line each in texts, with what each includes', () => {
+    expect(priceLines(display(both))).toEqual(['$32,990 drive away', '$30,200 excl. government charges'])
+    expect(priceLines(display({ price_type: null }))).toEqual(['$45,990'])
+    expect(priceLines(display({ price: null }))).toEqual(['Enquire for price.'])
   })
   it('INTAKE-8 says nothing, not even null, of a car with one price: a listing carries each word', () => {
     expect(Object.keys(display({}))).toEqual(['kind', 'text', 'type', 'was', 'amount'])

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts'
 import { currentPrice, otherPrice } from '#domain/car/current-price.ts'
-import type { PriceType } from '#domain/car/vocabulary.ts'
+import { PRICE_TYPES, type PriceType } from '#domain/car/vocabulary.ts'
 import { formatMoney } from '#domain/money.ts'
 
 /** CARD-5, CARD-6 and LAW-3 as texts. */
@@ -66,6 +66,13 @@ function outright(car: PricedCar): PriceView | null {
   }
 }
 
+/** INTAKE-8, LAW-3: each price with what it includes, a line each: '$32,990 drive away', '$30,200 excl. government charges'. */
+export function priceLines({ text, type, other }: Pick<PriceView, 'text' | 'type' | 'other'>): readonly string[] {
+  const line = (amount: string, includes: string) => `${amount} ${includes.charAt(0).toLowerCase()}${includes.slice(1)}`
+  const first = type === null ? text : line(text, type)
+  return other === undefined ? [first] : [first, line(other.text, other.type)]
+}
+
 /** Absent instead of null: a listing's HTML carries each card's view. */
 function otherView(car: PricedCar): Pick<PriceView, 'other'> {
   const other = otherPrice(car)
@@ -85,6 +92,12 @@ function wasText(before: number | null, now: number): string | null {
 
 function withoutAmount(kind: 'preorder' | 'none', text: string): PriceView {
   return { kind, text, type: null, was: null, amount: null }
+}
+
+/** LAW-3: the same of a lead, whose price type may be another platform's: those are written without underscores. */
+export function priceTypeText(type: string | null): string | null {
+  const known = PRICE_TYPES.find((each) => each === type)
+  return known ? PRICE_TYPE_TEXTS[known] : (type?.replaceAll('_', ' ') ?? null)
 }
 
 /** LAW-3: what a price includes, in words for buyers and dealers' systems. */

@@ -37,6 +37,14 @@ describe('compareView', () => {
     ])
   })
 
+  it('INTAKE-8 LAW-3 shows both prices of a car, each with what it includes', () => {
+    const both = { price: 32_990, price_type: 'drive_away', price_dap: 32_990, price_egc: 30_200 } as const
+    expect(rowOf(compare([both, {}]), 'price')?.cells).toEqual([
+      text('$32,990', 'Drive away', '$30,200', 'Excl. government charges'),
+      text('$45,990', 'Drive away'),
+    ])
+  })
+
   it('LAW-1 shows repayment and comparison rate in one cell, and the warning under the table', () => {
     const site = { finance: { provider: 'manual' as const } }
     const view = compare([{ finance_lenders: { manual: exampleOffer() } }, {}], {}, site)

@@ -58,9 +58,11 @@ export function onlyDifferences(groups: readonly ComparedGroup[]): readonly Comp
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** CARD-5, CARD-6, LAW-3. LAW-1: a repayment and its comparison rate are in one cell, in the same type size. */
+/** CARD-5, CARD-6, LAW-3, INTAKE-8. LAW-1: a repayment and its comparison rate are in one cell, in the same type size. */
 function priceRows(cars: readonly Candidate[]): readonly ComparedRow[] {
-  const prices = cars.map(({ card: { price } }) => lines([price.was, price.text, price.type]))
+  const prices = cars.map(({ card: { price } }) =>
+    lines([price.was, price.text, price.type, price.other?.text ?? null, price.other?.type ?? null]),
+  )
   const market = cars.map(({ card }) => lines([card.belowMarket?.text ?? null]))
   const repayments = cars.map(
     ({ card }): ComparedCell => (card.estimate ? { kind: 'repayment', claim: card.estimate } : lines([])),

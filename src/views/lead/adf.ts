@@ -1,4 +1,3 @@
-import { PRICE_TYPES } from '#domain/car/vocabulary.ts'
 import { cleanParagraphs } from '#domain/form/clean-text.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
@@ -7,7 +6,7 @@ import type { LeadVehicle } from '#domain/lead/lead-vehicle.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
-import { PRICE_TYPE_TEXTS } from '../card/price-display.ts'
+import { priceTypeText } from '../card/price-display.ts'
 import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
 import { valuationRows } from './lead-rows.ts'
 
@@ -83,15 +82,9 @@ function particulars(vehicle: LeadVehicle, region: RegionCode): readonly (Xml | 
     vehicle.price === null
       ? null
       : element('price', { type: 'asking', currency: CURRENCIES[region] }, Math.round(vehicle.price)),
-    optional('pricecomments', priceWords(vehicle.price_type)),
+    optional('pricecomments', priceTypeText(vehicle.price_type)),
     element('comments', {}, lines([vehicle.registration && `Registration ${vehicle.registration}`, vehicle.url])),
   ]
-}
-
-/** 'Drive away'; unknown price types from other platforms' leads are written without underscores. */
-function priceWords(type: string | null): string | null {
-  const known = PRICE_TYPES.find((each) => each === type)
-  return known ? PRICE_TYPE_TEXTS[known] : (type?.replaceAll('_', ' ') ?? null)
 }
 
 const CURRENCIES: Readonly<Record<RegionCode, string>> = { AU: 'AUD', NZ: 'NZD', US: 'USD' }

@@ -6,6 +6,7 @@ import { formatWhole } from '#domain/money.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { odometerText } from '#domain/units.ts'
+import { priceLines, priceTypeText } from '../card/price-display.ts'
 import { preferredTimeText } from './preferred-time.ts'
 
 /** A lead for people to read, in mails and in the terminal. Empty fields are left out. */
@@ -93,13 +94,19 @@ function vehicleRows(payload: LeadPayload, region: RegionCode): readonly Row[] {
     ['Stock number', payload.stock_number],
     ['Condition', payload.car_type],
     ['Status', payload.vehicle_status?.replace('_', ' ') ?? null],
-    ['Price', vehicle.price === null ? null : money(vehicle.price, region)],
+    ['Price', vehicle.price === null ? null : priceText(vehicle.price, vehicle.price_type, region)],
     ['Odometer', vehicle.km === null ? null : odometerText(vehicle.km, region)],
     [words.colour, vehicle.colour],
     [words.rego, vehicle.registration],
     ['VIN', vehicle.vin],
     ['Link', vehicle.url],
   ]
+}
+
+/** LAW-3: '$45,990 drive away' */
+function priceText(price: number, type: string | null, region: RegionCode): string {
+  const [line = ''] = priceLines({ text: money(price, region), type: priceTypeText(type) })
+  return line
 }
 
 /** TRADE-1: the valuation that the website showed, so that staff who call the visitor give the same figure. */

@@ -5,7 +5,7 @@ import { currentPrice } from '#domain/car/current-price.ts'
 import { formatMoney } from '#domain/money.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
-import { type PriceOptions, priceDisplay } from '../card/price-display.ts'
+import { type PriceOptions, priceDisplay, priceLines } from '../card/price-display.ts'
 import { buyerMail } from './mail-html.ts'
 import { type MailLookSite, mailLook } from './mail-look.ts'
 
@@ -76,9 +76,8 @@ const HEADINGS: Readonly<Record<CarNews['reason'], string>> = {
 }
 
 function carText({ car, news, label }: MailedNews, origin: string, site: AlertMailSite): string {
-  const { text, type } = priceDisplay(car, site.card)
-  const price = type === null ? text : `${text} ${type.toLowerCase()}`
-  return [fullTitle(car), price, reasonText(news, car, label, site), `${origin}${vehiclePath(car.slug)}`].join('\n')
+  const prices = priceLines(priceDisplay(car, site.card))
+  return [fullTitle(car), ...prices, reasonText(news, car, label, site), `${origin}${vehiclePath(car.slug)}`].join('\n')
 }
 
 /** ALERT-2: why the car is in the mail. */

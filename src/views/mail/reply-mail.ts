@@ -2,13 +2,13 @@ import type { Car } from '#domain/car/car.ts'
 import { carPictures } from '#domain/car/car-picture.ts'
 import { siteAddress } from '#domain/lead/site-address.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
-import { type PriceOptions, priceDisplay } from '../card/price-display.ts'
+import { type PriceOptions, priceDisplay, priceLines } from '../card/price-display.ts'
 import { escaped } from './lead-mail.ts'
 
 /** INBOX-7: a car as a mail shows it. */
 export interface MailCarCard {
   readonly title: string
-  /** '$52,990 drive away', or the site's text without a price. */
+  /** '$52,990 drive away' with the second price after it (INTAKE-8), or the site's text without a price. */
   readonly price: string
   readonly url: string
   readonly picture: string | null
@@ -22,11 +22,10 @@ export interface ReplySite {
 
 /** INBOX-7: title, price with its type, photo and address of a car, as they are now. */
 export function carCard(car: Car, { card }: ReplySite, origin: string): MailCarCard {
-  const { text, type } = priceDisplay(car, card)
   const picture = carPictures(car)[0]?.src ?? null
   return {
     title: [car.year, car.make, car.model, car.badge, car.series].filter(Boolean).join(' '),
-    price: type === null ? text : `${text} ${type.charAt(0).toLowerCase()}${type.slice(1)}`,
+    price: priceLines(priceDisplay(car, card)).join(' · '),
     url: siteAddress(`/cars/${encodeURIComponent(car.slug)}`, origin),
     picture: picture === null ? null : new URL(picture, origin).href,
   }
