@@ -64,6 +64,21 @@ const READERS: Readonly<Record<ChannelName, (text: string) => readonly Row[]>> =
   xml: elements,
 }
 
+/** What a person reads on a page. */
+function wordsOf(page: string): string {
+  return page
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+/** As the pages say it. */
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  drive_away: 'Drive away',
+  estimated_drive_away: 'Estimated drive away',
+  excluding_government_charges: 'Excl. government charges',
+}
+
 /** '39990 AUD' or '39990'; null for a row without a price. */
 function amountOf({ price }: Row): number | null {
   return price ? Number.parseInt(price, 10) : null
@@ -84,6 +99,19 @@ describe.each(SITES)('OUT-3 each file of %s, read back', (slug) => {
         const amount = amountOf(row)
         expect(shown === null ? null : Number(shown), `${channel} ${path}`).toBe(amount)
         if (amount !== null) expect(page, `${channel} ${path}`).toContain(formatMoney(amount))
+      }
+    }
+  })
+
+  it('LAW-3 has the type of each price as its page says it', async () => {
+    for (const channel of ['csv', 'google'] as const) {
+      const rows = READERS[channel](await (await served.request(slug, await turnOn(slug, channel))).text())
+      for (const row of rows) {
+        const type = row['price_type'] ?? row['vehicle_price_type']?.replace(/_price$/, '')
+        if (!type) continue
+        const path = new URL(row['url'] ?? row['link'] ?? '').pathname
+        const shown = wordsOf(await (await served.request(slug, path)).text())
+        expect(shown, `${channel} ${path}`).toContain(`${formatMoney(amountOf(row) ?? 0)} ${TYPE_WORDS[type]}`)
       }
     }
   })
@@ -143,6 +171,36 @@ describe('OUT-1 the address of a channel', () => {
     expect(last).toMatchObject({ action: 'settings.edit', object: { kind: 'channel', id: 'meta' }, after: 'on' })
   })
 
+  it('OUT-1 a new price is in the very next answer, under another ETag', async () => {
+    const path = await turnOn(one, 'google')
+    const before = await served.request(one, path)
+    const tag = before.headers.get('ETag') ?? ''
+    const [row] = READERS.google(await before.text())
+    const car = await served.platform.storage.forSite({ slug: one }).cars.findById(row?.['id'] ?? '')
+    if (car === null) throw new Error('no car')
+    await served.platform.addCars(one, [{ ...car, price: 41_234, offer_price: null, before_price: null }])
+    const after = await served.request(one, path, { headers: { 'If-None-Match': tag } })
+    expect(after.status).toBe(200)
+    expect(after.headers.get('ETag')).not.toBe(tag)
+    const changed = READERS.google(await after.text()).find(({ id }) => id === car.id)
+    expect(changed?.['price']).toBe('41234 AUD')
+  })
+
+  it('OUT-1 a sold car is gone from every channel', async () => {
+    const paths = await Promise.all(
+      (['google', 'meta', 'csv', 'json', 'xml'] as const).map((name) => turnOn(one, name)),
+    )
+    const [row] = READERS.json(await (await served.request(one, paths[3] ?? '')).text())
+    const car = await served.platform.storage.forSite({ slug: one }).cars.findById(row?.['id'] ?? '')
+    if (car === null) throw new Error('no car')
+    await served.platform.addCars(one, [{ ...car, status: 'sold', sold: true }])
+    for (const path of paths) {
+      const text = await (await served.request(one, path)).text()
+      expect(text.length, path).toBeGreaterThan(100)
+      expect(text, path).not.toContain(car.id)
+    }
+  })
+
   it('leaves out a car from the moment that it is reserved', async () => {
     const path = await turnOn(one, 'json')
     const before = READERS.json(await (await served.request(one, path)).text())
@@ -170,13 +228,15 @@ describe('OUT-1 the address of a channel', () => {
       price_drive_away: '32990',
       price_excluding_government_charges: '30200',
     })
-    for (const path of ['/search?price=32990:32990', new URL(row?.['url'] ?? '').pathname]) {
-      const page = await (await served.request(one, path, {})).text()
-      const shown = page
-        .replace(/<script[\s\S]*?<\/script>/g, '')
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
+    const pages = ['/search?price=32990:32990', new URL(row?.['url'] ?? '').pathname, `/compare?cars=${car.id}`]
+    for (const path of pages) {
+      const shown = wordsOf(await (await served.request(one, path, {})).text())
       expect(shown, path).toMatch(/\$32,990 Drive away \$30,200 Excl\. government charges/)
+      expect(shown.match(/\$30,200/g), path).toHaveLength(1)
     }
+    const answer = await (await served.request(one, '/api/search?price=32990:32990')).json()
+    expect(answer.hits).toMatchObject([
+      { price: 32_990, price_type: 'drive_away', price_dap: 32_990, price_egc: 30_200 },
+    ])
   })
 })
