@@ -1,4 +1,5 @@
 import { sweepAlerts } from '#operations/alert/sweep-alerts.ts'
+import { sweepChannelPushes } from '#operations/channel/push-channel.ts'
 import { createDeliveryLanes, type DeliveryLanes } from '#operations/delivery/delivery-lanes.ts'
 import { releaseClaims } from '#operations/delivery/release-claims.ts'
 import { reportTroubles } from '#operations/delivery/report-troubles.ts'
@@ -87,6 +88,7 @@ function roundsOf(
     troubles: () => reportTroubles(platform),
     'leads outside the inbox': () => placeOldLeads(platform, siteSlugs(), signal),
     'ended overrides': () => endOverrides(platform, siteSlugs()),
+    channels: () => sweepChannelPushes(platform, siteSlugs(), signal),
     feeds: () => sweepFeeds(platform, siteSlugs(), signal),
     'overdue leads': () => reassignOverdue(platform, siteSlugs(), signal),
   }

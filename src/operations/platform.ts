@@ -2,6 +2,7 @@ import type { Article } from '#domain/blog/article.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Accounts } from '#gateways/accounts/accounts.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
+import type { ChannelSender } from '#gateways/channel-push/channel-sender.ts'
 import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Localities } from '#gateways/geocoding/localities.ts'
@@ -57,6 +58,8 @@ export interface Platform {
   readonly localities: Localities
   /** Fetches dealers' files (INTAKE-1). */
   readonly feedSources: FeedSources
+  /** Sends channels' files to partners' servers (OUT-1). */
+  readonly channelSender: ChannelSender
   /** Files that every process needs (OPS-1). */
   readonly objects: Objects
   /** Fetched pictures of feeds and site folders. */

@@ -8,6 +8,7 @@ import { stockSchema } from '#domain/listing/car-document.ts'
 import { type Budgets, STANDARD_BUDGETS } from '#domain/spending/budget.ts'
 import { createAccounts } from '#gateways/accounts/accounts.ts'
 import { createFakeAlerter, type FakeAlerter } from '#gateways/alert/fake.ts'
+import type { ChannelSender } from '#gateways/channel-push/channel-sender.ts'
 import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
@@ -97,6 +98,8 @@ export interface TestPlatformOptions {
   readonly geocoder?: Geocoder
   /** Default: no server can be reached. */
   readonly feedSources?: FeedSources
+  /** Default: no server can be reached. */
+  readonly channelSender?: ChannelSender
   /** Options for fetching pictures: a test's server is internal, so its host must be allowed. */
   readonly pictures?: Partial<Omit<FetchedPicturesOptions, 'folder'>>
 }
@@ -106,6 +109,10 @@ export const CONFIGURED_AT = '2026-06-01T00:00:00.000Z'
 
 const CONSOLE_ORIGIN = 'http://console.localhost:3000'
 
+const NO_CHANNEL_SENDER: ChannelSender = {
+  hasPassword: () => true,
+  send: async () => ({ ok: false, fault: 'cannot be reached' }),
+}
 const NO_FEED_SOURCES: FeedSources = { pull: async () => ({ kind: 'failed', fault: 'cannot be reached' }) }
 
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -163,6 +170,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     geocoder: options.geocoder ?? createPostcodeTable(),
     localities: createLocalities(),
     feedSources: options.feedSources ?? NO_FEED_SOURCES,
+    channelSender: options.channelSender ?? NO_CHANNEL_SENDER,
     objects,
     pictures,
     stickers,

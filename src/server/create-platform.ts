@@ -6,6 +6,7 @@ import { createAccounts } from '#gateways/accounts/accounts.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
 import { createSmsAlerter } from '#gateways/alert/sms-alert.ts'
 import { createWebhookAlerter } from '#gateways/alert/webhook-alert.ts'
+import { createSftpChannelSender } from '#gateways/channel-push/sftp-channel-sender.ts'
 import { createFeedSources } from '#gateways/feed-sources/remote-feed-sources.ts'
 import { createCachedPlaces } from '#gateways/geocoding/cached-places.ts'
 import { createGoogleGeocoder } from '#gateways/geocoding/google.ts'
@@ -209,6 +210,10 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       valuers: [createAutoGrabValuer(autograb), createRedBookValuer(redbook)],
       localities: createLocalities(),
       feedSources: createFeedSources({ secrets: environment.feedSecrets, insideHosts: environment.feedsInside }),
+      channelSender: createSftpChannelSender({
+        secrets: environment.channelSecrets,
+        insideHosts: environment.feedsInside,
+      }),
       objects,
       pictures,
       stickers,

@@ -6,6 +6,7 @@ import type { DeskValues } from '#domain/desk/effective-car.ts'
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
 import type { ApiTables } from './api/api-tables.ts'
+import type { ChannelPushesTable } from './channel-pushes.ts'
 import type { HandCarsTable } from './desk/hand-car-table.ts'
 import type { HookTables } from './hook/hook-tables.ts'
 import type { InboxTables } from './inbox/inbox-tables.ts'
@@ -52,6 +53,7 @@ export interface Tables extends ApiTables, HookTables, InboxTables, IntakeTables
   car_overrides: CarOverridesTable
   car_edits: CarEditsTable
   hand_cars: HandCarsTable
+  channel_pushes: ChannelPushesTable
   site_channels: { site_slug: string; channel: string; key: string; since: Instant }
 }
 

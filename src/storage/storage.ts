@@ -10,6 +10,7 @@ import { dumpTables, type WriteRows } from './backup/dump-tables.ts'
 import { type DumpedTables, restoreTables } from './backup/restore-tables.ts'
 import { carPriceQueries } from './car-prices.ts'
 import { carQueries } from './cars.ts'
+import { channelPushes, channelPushesDue } from './channel-pushes.ts'
 import type { JobsDatabase } from './database/jobs-database.ts'
 import type { Connections } from './database/postgres-pool.ts'
 import type { SiteChanges } from './database/site-changes.ts'
@@ -123,6 +124,8 @@ export function storageOf(
     feedFigures: (since: Date) => feedFigures(db, since),
     /** Feeds of all sites whose time has come and that no process pulls (INTAKE-1). */
     feedsDue: (now: Date) => feedsDue(db, now),
+    /** Channels' files of all sites that may have to be sent (OUT-1). */
+    channelPushesDue: (now: Date, oldest: Date) => channelPushesDue(db, now, oldest),
     /** Waiting and failed jobs by name, for the metrics (OPS-7). */
     jobFigures: () => jobFigures(jobs),
     /** The pools of connections; none on PGlite. */
@@ -256,6 +259,7 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     desk: carDesk(siteSlug, transactions),
     /** Channels that are on (OUT-1). */
     channels: siteChannels(siteSlug, transactions),
+    channelPushes: channelPushes(siteSlug, transactions),
     retention: retentionQueries(siteSlug, transactions),
     people: peopleQueries(siteSlug, transactions),
     /** Rises with each change of stock or configuration; part of every cache key and ETag. */

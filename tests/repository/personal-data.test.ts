@@ -75,6 +75,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   feed_runs: 'site_slug id feed at last_at times outcome sentence file_name bytes has_file report',
   pushed_cars: 'site_slug feed dealership_slug stocknum changed_at received_at',
   site_channels: 'site_slug channel key since',
+  channel_pushes:
+    'site_slug channel target created_at paused_at seen_version looked_at claimed_until sent_tag sent_at failures error failed_at next_try_at given_up_at',
   hostname_owners: 'hostname site_slug since',
   write_probes: 'id at',
   limit_counts: 'count ends_at',

@@ -1,8 +1,10 @@
+import type { PushTarget } from '#domain/channel/channel-push.ts'
+import type { Moment, Tone } from '../page-values.ts'
+
 /** Channels outside that show the site's cars (OUT-1, OUT-2). */
 export interface ChannelsPage {
   readonly kind: 'channels'
   readonly mayChange: boolean
-  readonly notice: string | null
   readonly channels: readonly ChannelRow[]
 }
 
@@ -10,8 +12,12 @@ export interface ChannelRow {
   readonly name: string
   readonly label: string
   readonly note: string
-  /** Null while it is off. */
+  /** What was just done with it. */
+  readonly notice: string | null
+  readonly isOn: boolean
+  /** Null while it has none. */
   readonly address: string | null
+  readonly push: PushRow
   readonly eligible: number
   readonly total: number
   readonly blocked: readonly {
@@ -20,4 +26,28 @@ export interface ChannelRow {
     readonly href: string
     readonly reasons: readonly string[]
   }[]
+}
+
+/** A channel's file that is sent by SFTP. */
+export interface PushRow {
+  /** Null: nowhere so far. */
+  readonly state: PushState | null
+  readonly form: Readonly<Record<keyof PushTarget, string>>
+  /** Of a refused form. */
+  readonly fault: string | null
+  /** The environment variable of the password, and whether this installation has it. */
+  readonly variable: string
+  readonly hasPassword: boolean
+}
+
+export interface PushState {
+  readonly badge: { readonly text: string; readonly tone: Tone }
+  /** 'yard@sftp.partner.example:22/in/cars.csv' */
+  readonly where: string
+  readonly isPaused: boolean
+  readonly sent: Moment | null
+  readonly error: string | null
+  readonly failed: Moment | null
+  /** When it is tried again; null: it is not. */
+  readonly next: Moment | null
 }

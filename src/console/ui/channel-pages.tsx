@@ -1,15 +1,11 @@
 import type { ChannelRow, ChannelsPage } from '../pages/channels-page.ts'
+import { ChannelPush } from './channel-push.tsx'
 import { Badge, Button, PageHeading } from './parts.tsx'
 
-export function ChannelsView({ mayChange, notice, channels }: ChannelsPage) {
+export function ChannelsView({ mayChange, channels }: ChannelsPage) {
   return (
     <>
       <PageHeading title="Channels" note="Files of your stock for advertisers and partners." />
-      {notice && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
       {channels.map((channel) => (
         <Channel key={channel.name} channel={channel} mayChange={mayChange} />
       ))}
@@ -18,13 +14,13 @@ export function ChannelsView({ mayChange, notice, channels }: ChannelsPage) {
 }
 
 function Channel({ channel, mayChange }: { readonly channel: ChannelRow; readonly mayChange: boolean }) {
-  const { name, label, note, address, eligible, total, blocked } = channel
+  const { name, label, note, notice, isOn, address, eligible, total, blocked } = channel
   return (
     <section className="card channel" id={name} aria-labelledby={`${name}-title`}>
       <div className="heading">
         <div>
           <h2 id={`${name}-title`}>
-            {label} <Badge tone={address === null ? 'plain' : 'good'}>{address === null ? 'Off' : 'On'}</Badge>
+            {label} <Badge tone={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge>
           </h2>
           <p className="quiet">{note}</p>
         </div>
@@ -32,6 +28,11 @@ function Channel({ channel, mayChange }: { readonly channel: ChannelRow; readonl
           <strong className="number">{eligible}</strong> of <span className="number">{total}</span> cars
         </p>
       </div>
+      {notice && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
       {address && (
         <div className="field">
           <label htmlFor={`${name}-address`}>Secret address</label>
@@ -39,6 +40,7 @@ function Channel({ channel, mayChange }: { readonly channel: ChannelRow; readonl
         </div>
       )}
       {mayChange && <Switch name={name} label={label} isOn={address !== null} />}
+      <ChannelPush channel={channel} mayChange={mayChange} />
       {blocked.length > 0 && (
         <details>
           <summary>
@@ -64,12 +66,12 @@ function Switch({ name, label, isOn }: { readonly name: string; readonly label: 
   return (
     <form method="post" action={`/channels/${name}`} className="toolbar">
       <Button name="to" value="on" quiet={isOn}>
-        {isOn ? 'New address' : 'Turn on'}
+        {isOn ? 'New address' : 'Make an address'}
         <span className="visually-hidden"> for {label}</span>
       </Button>
       {isOn && (
         <Button name="to" value="off" quiet>
-          Turn off<span className="visually-hidden"> {label}</span>
+          End the address<span className="visually-hidden"> of {label}</span>
         </Button>
       )}
     </form>

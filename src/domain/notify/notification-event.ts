@@ -92,7 +92,7 @@ export const NOTIFICATION_EVENTS = {
     mail: MANAGERS,
   },
   feed: {
-    label: 'A feed is held or silent',
+    label: 'A feed is held or silent, or a channel’s file cannot be sent',
     audience: 'everyone',
     right: 'feed.run',
     console: ['owner', 'manager', 'stock'],

@@ -16,9 +16,10 @@ export interface NotificationFacts {
   readonly time: string | null
   /** Of a failed delivery: whether it was for the dealer or for the buyer. */
   readonly reader: 'dealer' | 'buyer' | null
+  /** Name of the feed, or label of the channel. */
   readonly feed: string | null
-  readonly feedState: 'held' | 'silent' | null
-  /** Of a silent feed: what its last try said. */
+  readonly feedState: 'held' | 'silent' | 'unsent' | null
+  /** Of a silent feed or an unsent file: what the last try said. */
   readonly why: string | null
 }
 
@@ -48,10 +49,14 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
       if (facts.name === null) return 'Not delivered: a test lead'
       return facts.reader === 'buyer' ? `Not delivered: a mail to ${name}` : `Not delivered: the lead of ${lead}`
     case 'feed':
-      return facts.feedState === 'held'
-        ? `A file of the feed ${facts.feed} waits for your approval`
-        : `Nothing has come from the feed ${facts.feed} for two days${facts.why ? `.\nThe last try: ${facts.why}` : ''}`
+      return `${feedText(facts)}${facts.why ? `.\nThe last try: ${facts.why}` : ''}`
   }
+}
+
+function feedText({ feed, feedState }: NotificationFacts): string {
+  if (feedState === 'held') return `A file of the feed ${feed} waits for your approval`
+  if (feedState === 'unsent') return `The file of ${feed} could not be sent, and is not tried again`
+  return `Nothing has come from the feed ${feed} for two days`
 }
 
 const OVERDUE = {

@@ -16,7 +16,7 @@ export async function pullFtps(parts: PullParts): Promise<RawPull> {
   if (password === null) return { kind: 'failed', fault: 'was not called: there is no password in the environment' }
   const url = new URL(definition.address)
   const port = Number(url.port || PORT)
-  const host = await serverAddress(url, port, insideHosts)
+  const host = await serverAddress(url.hostname, port, insideHosts)
   const client = new Client(IDLE_MS)
   const giveUp = () => client.close()
   signal.addEventListener('abort', giveUp)

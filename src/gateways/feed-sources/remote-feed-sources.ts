@@ -7,6 +7,7 @@ import { pullHttps } from './pull-https.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
 import { pullSftp } from './pull-sftp.ts'
 import { hashOfFile, TooLarge } from './save-limited.ts'
+import { serverFault } from './server-faults.ts'
 import { unpack } from './unpack.ts'
 
 export interface FeedSourcesOptions {
@@ -61,17 +62,5 @@ function faultOf(error: unknown, limits: FeedLimits, signal: AbortSignal): RawPu
   if (error instanceof TooLarge) return { kind: 'unusable', fault: `The file ${error.message}; it was not read.` }
   if (signal.aborted) return { kind: 'failed', fault: `was not done after ${limits.deadline / 1000} seconds` }
   const message = error instanceof Error ? error.message : String(error)
-  const known = KNOWN_FAULTS.find(([pattern]) => pattern.test(message))
-  return { kind: 'failed', fault: known?.[1] ?? `failed: ${message.slice(0, 200)}` }
+  return { kind: 'failed', fault: serverFault(error) ?? `failed: ${message.slice(0, 200)}` }
 }
-
-const KNOWN_FAULTS: readonly (readonly [RegExp, string])[] = [
-  [/inside the network/, 'has an address inside our network, which is never called'],
-  [/authentication|login|530|password/i, 'refused user name or password'],
-  [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/, 'cannot be reached'],
-  [/ENOTFOUND|EAI_AGAIN|has no address/, 'is not found: check the name in the address'],
-  [/ETIMEDOUT|timed? ?out/i, 'did not answer in time'],
-  [/No such file|550/i, 'has no such file: check the path in the address'],
-  [/aborted|ECONNRESET|socket hang up|premature close/i, 'broke off in the middle of the file'],
-  [/certificate|self.signed|altname/i, 'has a certificate that does not belong to it'],
-]

@@ -1,15 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import { CHANNEL_FILES, type ChannelName, parseChannelFile } from '#domain/channel/channel.ts'
-import { writeChannelFile } from '#domain/channel/write-file.ts'
+import { type ChannelName, parseChannelFile } from '#domain/channel/channel.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 import type { SiteRequest } from '../site-request.ts'
-import { offeredCars } from './offered-cars.ts'
-
-export interface WrittenFile {
-  readonly body: string
-  readonly contentType: string
-}
+import { channelBody, type WrittenFile } from './channel-body.ts'
 
 /** OUT-1: the file of a channel by its secret name; null if the channel is off, or has had another address since. */
 export async function channelFile(request: SiteRequest, name: string): Promise<WrittenFile | null> {
@@ -18,11 +12,7 @@ export async function channelFile(request: SiteRequest, name: string): Promise<W
   if (asked === null) return null
   const key = (await platform.storage.forSite(site).channels.keys()).get(asked.channel)
   if (key === undefined || !isSame(asked.secret, channelSecret(platform, site, asked.channel, key))) return null
-  const cars = await offeredCars(platform, site, request)
-  return {
-    body: writeChannelFile(asked.channel, cars),
-    contentType: CHANNEL_FILES[asked.channel].contentType,
-  }
+  return channelBody(platform, site, asked.channel, request)
 }
 
 /** The secret part of a channel's address: 32 hex digits, which the database alone does not give away. */

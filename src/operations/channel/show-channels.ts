@@ -1,16 +1,22 @@
 import { CHANNELS, type ChannelName, channelPath } from '#domain/channel/channel.ts'
+import { pushSecretAccount } from '#domain/channel/channel-push.ts'
 import { type SortedOffers, sortOffers } from '#domain/channel/sort-offers.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
+import type { ChannelPush } from '#storage/channel-pushes.ts'
 import type { Platform } from '../platform.ts'
 import { channelSecret } from './channel-file.ts'
 import { offeredCars } from './offered-cars.ts'
 
 export interface ShownChannel {
   readonly name: ChannelName
-  /** Its address below the site's hostname; null while it is off. */
+  /** Its address below the site's hostname; null while it has none. */
   readonly path: string | null
+  /** Null: it is not sent by SFTP. */
+  readonly push: ChannelPush | null
+  /** Whether this installation has the password of its server. */
+  readonly hasPassword: boolean
   readonly offers: SortedOffers
 }
 
@@ -23,11 +29,16 @@ export async function showChannels(
 ): Promise<readonly ShownChannel[]> {
   const now = platform.clock.now()
   authorise(actor, site, 'stock.read', now)
-  const keys = await platform.storage.forSite(site).channels.keys()
-  const cars = await offeredCars(platform, site, { now, origin })
+  const { channels, channelPushes } = platform.storage.forSite(site)
+  const [keys, pushes, cars] = await Promise.all([
+    channels.keys(),
+    channelPushes.all(),
+    offeredCars(platform, site, { now, origin }),
+  ])
   return CHANNELS.map((name) => {
     const key = keys.get(name)
     const path = key === undefined ? null : channelPath(name, channelSecret(platform, site, name, key))
-    return { name, path, offers: sortOffers(name, cars) }
+    const hasPassword = platform.channelSender.hasPassword(pushSecretAccount(site.slug, name))
+    return { name, path, push: pushes.get(name) ?? null, hasPassword, offers: sortOffers(name, cars) }
   })
 }

@@ -79,7 +79,7 @@ function factsOf(
 function hrefOf({ event, conversationId, objectId, data }: StoredNotification): string {
   const run = textOf(data, 'run')
   if (run !== null) return `/feed-runs/${run}`
-  if (event === 'feed') return '/feeds'
+  if (event === 'feed') return data['state'] === 'unsent' ? `/channels#${objectId}` : '/feeds'
   if (event === 'reservation-paid' || event === 'reservation-ending') return `/reservations/${objectId}`
   return conversationId === null ? '/deliveries' : `/leads/${conversationId}`
 }

@@ -216,6 +216,8 @@ export interface Environment {
   readonly webhookSecrets: Readonly<Record<string, string>>
   /** By account: FEED_SECRET_CITY_CARS__STOCK is the password of the feed 'stock' of 'city-cars' (INTAKE-1). */
   readonly feedSecrets: Readonly<Record<string, string>>
+  /** By account: CHANNEL_SECRET_CITY_CARS__GOOGLE is the password of the server that gets its file for Google (OUT-1). */
+  readonly channelSecrets: Readonly<Record<string, string>>
   /** Null: no card payments. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** By account: AUTOGRAB_KEY_SOUTHSIDE and REDBOOK_KEY_SOUTHSIDE belong to the account 'southside' (TRADE-3). */
@@ -247,7 +249,13 @@ export interface Environment {
 /** Every variable that this program reads by its full name. */
 export const SETTINGS: readonly string[] = Object.keys(schema.shape)
 /** Prefixes of variables whose names end with an account. */
-export const SETTINGS_BY_ACCOUNT = ['WEBHOOK_SECRET_', 'FEED_SECRET_', 'AUTOGRAB_KEY_', 'REDBOOK_KEY_'] as const
+export const SETTINGS_BY_ACCOUNT = [
+  'WEBHOOK_SECRET_',
+  'FEED_SECRET_',
+  'CHANNEL_SECRET_',
+  'AUTOGRAB_KEY_',
+  'REDBOOK_KEY_',
+] as const
 /**
  * Time that a stopping server stays reachable but not ready. In production long enough for a proxy that checks /readyz
  * every second or two.
@@ -295,6 +303,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     alertSms: env.ALERT_SMS ?? null,
     webhookSecrets: byAccount(given, 'WEBHOOK_SECRET_'),
     feedSecrets: byAccount(given, 'FEED_SECRET_'),
+    channelSecrets: byAccount(given, 'CHANNEL_SECRET_'),
     autograbKeys: byAccount(given, 'AUTOGRAB_KEY_'),
     redbookKeys: byAccount(given, 'REDBOOK_KEY_'),
     stripe: stripeOf(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type SftpClient from 'ssh2-sftp-client'
+import { serverAddress } from './server-address.ts'
+
+export interface SftpLogin {
+  readonly host: string
+  readonly port: number
+  readonly username: string
+  readonly password: string
+  /** 'SHA256:…', as ssh-keygen -l prints it. */
+  readonly hostKey: string
+}
+
+/** What ends a connection's work, and where it may go. */
+export interface SftpLimits {
+  readonly deadline: number
+  /** 'host:port' of systems inside the network that may be called. */
+  readonly insideHosts: readonly string[]
+  readonly signal: AbortSignal
+}
+
+/** The server shows another key than the pinned one; no password was sent. */
+export class OtherHostKey extends Error {
+  readonly shown: string
+  constructor(shown: string) {
+    super(`the server shows another key: ${shown}`)
+    this.shown = shown
+  }
+}
+
+/**
+ * Does work on the server that has the pinned key, and ends the connection. Null: this installation has no package for
+ * SFTP. It has an install script, which packages of production may not have (M13).
+ */
+export async function withSftp<Result>(
+  { host, port, username, password, hostKey }: SftpLogin,
+  { deadline, insideHosts, signal }: SftpLimits,
+  work: (client: SftpClient) => Promise<Result>,
+): Promise<Result | null> {
+  const address = await serverAddress(host, port, insideHosts)
+  const Client = await sftpClient()
+  if (Client === null) return null
+  // No listener of the library's own: it writes to the console.
+  const client = new Client('forecourt', { error: () => {}, end: () => {}, close: () => {} })
+  const giveUp = () => void client.end().catch(() => {})
+  signal.addEventListener('abort', giveUp)
+  let shown = hostKey
+  try {
+    await client.connect({
+      host: address,
+      port,
+      username,
+      password,
+      readyTimeout: Math.min(deadline, CONNECT_MS),
+      hostVerifier: (key: Buffer) => {
+        shown = fingerprint(key)
+        return shown === hostKey
+      },
+    })
+    return await work(client)
+  } catch (error) {
+    throw shown === hostKey ? error : new OtherHostKey(shown)
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+    await client.end().catch(() => {})
+  }
+}
+
+async function sftpClient() {
+  return import('ssh2-sftp-client').then(
+    (loaded) => loaded.default,
+    () => null,
+  )
+}
+
+const CONNECT_MS = 20_000
+
+/** As ssh-keygen -l prints it. */
+export function fingerprint(key: Buffer): string {
+  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+}
