@@ -109,11 +109,9 @@ export const CONFIGURED_AT = '2026-06-01T00:00:00.000Z'
 
 const CONSOLE_ORIGIN = 'http://console.localhost:3000'
 
-const NO_CHANNEL_SENDER: ChannelSender = {
-  hasPassword: () => true,
-  send: async () => ({ ok: false, fault: 'cannot be reached' }),
-}
-const NO_FEED_SOURCES: FeedSources = { pull: async () => ({ kind: 'failed', fault: 'cannot be reached' }) }
+const AWAY = 'cannot be reached'
+const NO_CHANNEL_SENDER: ChannelSender = { hasPassword: () => true, send: async () => ({ ok: false, fault: AWAY }) }
+const NO_FEED_SOURCES: FeedSources = { pull: async () => ({ kind: 'failed', fault: AWAY }) }
 
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const storage = await openTestStorage(options.database ?? 'PGlite')

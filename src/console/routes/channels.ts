@@ -6,7 +6,7 @@ import { pausePush, removePush, savePush, sendPushNow } from '#operations/channe
 import { type ShownChannel, showChannels } from '#operations/channel/show-channels.ts'
 import { switchChannel } from '#operations/channel/switch-channel.ts'
 import { dealerOrigin } from '#operations/dealer-origin.ts'
-import type { ChannelPush } from '#storage/channel-pushes.ts'
+import type { ChannelPush } from '#storage/channel/channel-pushes.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { momentAgo } from '../moment.ts'

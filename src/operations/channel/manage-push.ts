@@ -3,7 +3,7 @@ import { type PushTarget, pushTargetSchema } from '#domain/channel/channel-push.
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
-import type { ChannelPush } from '#storage/channel-pushes.ts'
+import type { ChannelPush } from '#storage/channel/channel-pushes.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'

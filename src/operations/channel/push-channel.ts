@@ -1,7 +1,7 @@
 import { CHANNEL_FILES, type ChannelName } from '#domain/channel/channel.ts'
 import { nextPushTry, pushSecretAccount } from '#domain/channel/channel-push.ts'
 import type { Site } from '#site/site.ts'
-import type { ChannelPush, PushTry } from '#storage/channel-pushes.ts'
+import type { ChannelPush, PushTry } from '#storage/channel/channel-pushes.ts'
 import { atOnce } from '../at-once.ts'
 import { dealerOrigin } from '../dealer-origin.ts'
 import { notify } from '../notify/notify.ts'

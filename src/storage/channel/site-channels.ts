@@ -1,6 +1,6 @@
 import type { ChannelName } from '#domain/channel/channel.ts'
-import type { Transaction } from './transaction.ts'
-import type { Transactions } from './transactions.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Transactions } from '../transactions.ts'
 
 /** Channels of one site that are on (OUT-1). */
 export function siteChannels(siteSlug: string, { queries }: Transactions) {

@@ -1,9 +1,9 @@
 import { type ColumnType, type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { ChannelName } from '#domain/channel/channel.ts'
 import type { PushTarget } from '#domain/channel/channel-push.ts'
-import type { Tables } from './schema.ts'
-import type { Transaction } from './transaction.ts'
-import type { Transactions } from './transactions.ts'
+import type { Tables } from '../schema.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Transactions } from '../transactions.ts'
 
 type Instant = ColumnType<Date, string, string>
 type OptionalInstant = ColumnType<Date | null, string | null, string | null>
