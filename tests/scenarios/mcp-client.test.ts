@@ -34,7 +34,8 @@ async function priceTwice(slug: string): Promise<void> {
   for await (const [car] of served.platform.storage.forSite({ slug }).cars.changedSince(0)) {
     if (!car) continue
     const both = { price: 32_990, price_type: 'drive_away', price_dap: 32_990, price_egc: 30_200 } as const
-    return served.platform.addCars(slug, [{ ...car, ...both, offer_price: null, before_price: null }])
+    await served.platform.addCars(slug, [{ ...car, ...both, offer_price: null, before_price: null }])
+    return
   }
 }
 

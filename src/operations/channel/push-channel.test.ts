@@ -227,14 +227,16 @@ describe('OUT-1 where a file is sent', () => {
     ])
       await expect(refused).rejects.toThrow()
     await save()
+    platform.clock.pass(1)
     await sendPushNow(platform, site(), KIM, 'csv')
+    platform.clock.pass(1)
     await removePush(platform, site(), KIM, 'csv')
-    const everything = { personId: null, object: { kind: 'channel', id: 'csv' }, from: null, until: null }
+    const everything = { personId: null, object: null, from: null, until: null }
     const rows = await platform.storage.forSite(site()).audit.list(everything, 10)
-    expect(rows.map(({ action, after }) => [action, after]).toReversed()).toMatchObject([
-      ['settings.edit', { path: FILE, hostKey: drop.hostKey }],
-      ['settings.edit', { sent: 'by hand' }],
-      ['settings.edit', null],
+    expect(rows.toReversed()).toMatchObject([
+      { action: 'settings.edit', object: { kind: 'channel', id: 'csv' }, after: { path: FILE, hostKey: drop.hostKey } },
+      { action: 'settings.edit', after: { sent: 'by hand' } },
+      { action: 'settings.edit', before: { path: FILE }, after: null },
     ])
     expect(JSON.stringify(rows)).not.toContain(TEST_LOGIN.password)
   })

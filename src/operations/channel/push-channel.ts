@@ -35,6 +35,8 @@ export async function pushChannel(
   try {
     // Before the file: a change in between is looked at again.
     const seen = await version()
+    // The search of this process may be behind a change that another one made.
+    await platform.engines.refresh(site.slug)
     const { body, tag } = await channelBody(platform, site, channel, {
       now,
       origin: dealerOrigin(platform.consoleOrigin, site),

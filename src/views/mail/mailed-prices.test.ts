@@ -10,7 +10,11 @@ const car = exampleCar({ price: 32_990, price_type: 'drive_away', price_dap: 32_
 const once = exampleCar()
 
 it('INTAKE-8 ALERT-2 an alert names both prices, each with what it includes', () => {
-  const news = (named: typeof car) => ({ car: named, news: { reason: 'new', before: null } as const, label: 'Toyota' })
+  const news = (named: typeof car) => ({
+    car: named,
+    news: { carId: named.id, reason: 'new', before: null } as const,
+    label: 'Toyota',
+  })
   const mail = alertNewsMail([news(car), news(once)], { origin, endHref: `${origin}/end` }, site)
   for (const body of [mail.text, mail.html]) {
     expect(body).toMatch(/\$32,990 drive away\s*(?:<br>)?\s*\$30,200 excl\. government charges/)
