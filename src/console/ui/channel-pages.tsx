@@ -65,7 +65,7 @@ function Channel({ channel, mayChange }: { readonly channel: ChannelRow; readonl
 function Switch({ name, label, isOn }: { readonly name: string; readonly label: string; readonly isOn: boolean }) {
   return (
     <form method="post" action={`/channels/${name}`} className="toolbar">
-      <Button name="to" value="on" quiet={isOn}>
+      <Button name="to" value="on" quiet>
         {isOn ? 'New address' : 'Make an address'}
         <span className="visually-hidden"> for {label}</span>
       </Button>
