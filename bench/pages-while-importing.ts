@@ -132,18 +132,20 @@ async function post({ port }: RunningServer, path: string, form: Readonly<Record
     sending.end(new URLSearchParams(form).toString())
   })
   const text = (await buffer(response)).toString('utf8')
-  if (response.statusCode !== 302 && response.statusCode !== 303)
+  if ((response.statusCode ?? 500) >= 400)
     throw new Error(`${path} answered ${response.statusCode}: ${text.slice(0, 500)}`)
-  return response.headers
+  return { headers: response.headers, text }
 }
 
 async function signIn(server: RunningServer): Promise<string> {
-  const headers = await post(server, '/sign-in', LOGIN)
+  const { headers } = await post(server, '/sign-in', LOGIN)
   return (headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ')
 }
 
 async function pull(server: RunningServer, cookie: string): Promise<void> {
-  await post(server, '/feeds/bench/pull', {}, cookie)
+  const { text } = await post(server, '/feeds/bench/pull', {}, cookie)
+  // What the board says of the import.
+  console.log(/role="status"[^>]*>([^<]*)/.exec(text)?.[1] ?? 'The board says nothing.')
 }
 
 /** The server finds the feed when it starts; only a person pulls it. */

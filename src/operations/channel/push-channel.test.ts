@@ -89,6 +89,17 @@ describe.each(TEST_DATABASES)('OUT-1 push by SFTP on %s', (database) => {
     expect(drop.writes()).toBe(1)
   })
 
+  it('OPS-1 OUT-1 takes over after five minutes from a process that died', async () => {
+    await save()
+    const { channelPushes } = platform.storage.forSite(site())
+    await channelPushes.claim('csv', NOW, new Date(NOW.getTime() + 5 * 60_000))
+    await sweep()
+    expect(drop.writes()).toBe(0)
+    platform.clock.pass(5)
+    await sweep()
+    expect(drop.writes()).toBe(1)
+  })
+
   it('OUT-1 is paused, started again, sent by hand and removed', async () => {
     await save()
     await pausePush(platform, site(), KIM, 'csv', true)
@@ -142,7 +153,7 @@ describe('OUT-1 a server that does not take the file', () => {
     expect(await state()).toMatchObject({ failures: 0, error: null, givenUpAt: null })
   })
 
-  it('OUT-1 leaves the file before, and no half one under its name, when it breaks off or this process ends', async () => {
+  it('OUT-1 leaves the file before, and no half one under its name, when the connection breaks off', async () => {
     await begin()
     await save()
     await sweep()
