@@ -6,7 +6,6 @@ import { pausePush, removePush, savePush, sendPushNow } from '#operations/channe
 import { type ShownChannel, showChannels } from '#operations/channel/show-channels.ts'
 import { switchChannel } from '#operations/channel/switch-channel.ts'
 import { dealerOrigin } from '#operations/dealer-origin.ts'
-import type { ChannelPush } from '#storage/channel/channel-pushes.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { momentAgo } from '../moment.ts'
@@ -150,6 +149,8 @@ function pushRow(
     hasPassword,
   }
 }
+
+type ChannelPush = NonNullable<ShownChannel['push']>
 
 function pushState(push: ChannelPush, timezone: string, now: Date): PushState {
   const { target, pausedAt, sentAt, error, failedAt, nextTryAt } = push

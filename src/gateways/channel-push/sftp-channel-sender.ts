@@ -1,6 +1,6 @@
 import type SftpClient from 'ssh2-sftp-client'
-import { OtherHostKey, withSftp } from '../feed-sources/connect-sftp.ts'
-import { serverFault } from '../feed-sources/server-faults.ts'
+import { OtherHostKey, withSftp } from '../connect-sftp.ts'
+import { serverFault } from '../server-faults.ts'
 import type { ChannelSender, SendOutcome } from './channel-sender.ts'
 
 export interface ChannelSenderOptions {

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'basic-ftp'
 import { fileState, NO_MARKS } from '#domain/intake/settled-file.ts'
+import { serverAddress } from '../server-address.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
 import { firstLook } from './pull-sftp.ts'
 import { limitTo, sizeText } from './save-limited.ts'
-import { serverAddress } from './server-address.ts'
 
 const PORT = 21
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type SftpClient from 'ssh2-sftp-client'
 import { fileState, NO_MARKS } from '#domain/intake/settled-file.ts'
-import { OtherHostKey, withSftp } from './connect-sftp.ts'
+import { OtherHostKey, withSftp } from '../connect-sftp.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
 import { saveLimited, sizeText } from './save-limited.ts'
 

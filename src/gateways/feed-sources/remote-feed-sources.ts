@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPulled } from '#domain/intake/feed-definition.ts'
+import { serverFault } from '../server-faults.ts'
 import { FEED_LIMITS, type FeedLimits, type FeedSources, type Pulled, type PullRequest } from './feed-sources.ts'
 import { pullFtps } from './pull-ftps.ts'
 import { pullHttps } from './pull-https.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
 import { pullSftp } from './pull-sftp.ts'
 import { hashOfFile, TooLarge } from './save-limited.ts'
-import { serverFault } from './server-faults.ts'
 import { unpack } from './unpack.ts'
 
 export interface FeedSourcesOptions {

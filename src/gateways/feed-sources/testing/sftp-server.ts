@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import ssh2 from 'ssh2'
-import { fingerprint } from '../connect-sftp.ts'
+import { fingerprint } from '../../connect-sftp.ts'
 
 /** The file that a test's server has; a test changes it. */
 export interface ServedFile {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { isOutside } from '../outside-address.ts'
+import { isOutside } from './outside-address.ts'
 
 /**
  * The network address of a dealer's server, looked up once, so that the address that is checked is the one that is
