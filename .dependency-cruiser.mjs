@@ -40,6 +40,8 @@ export const PACKAGES = {
     'basic-ftp',
     'fflate',
     'ssh2-sftp-client',
+    'imapflow',
+    'postal-mime',
   ],
   operations: [],
   search: [],

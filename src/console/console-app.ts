@@ -120,6 +120,7 @@ async function answer(
   if (stop) return send(context, parts, visitor, { ...stop, cookies })
   const form =
     context.req.method === 'POST' ? await context.req.raw.formData().catch(() => new FormData()) : new FormData()
+  if (holdsNul(form)) return send(context, parts, visitor, { page: UNREADABLE, status: 400, cookies })
   const query = new URL(context.req.url).searchParams
   try {
     const done = await handle({ ...known, platform, params: context.req.param(), query, form })
@@ -157,6 +158,17 @@ const FORBIDDEN = {
   sentence: 'Your role does not include this. Ask an owner of the site.',
 } as const
 
+const UNREADABLE = {
+  kind: 'message',
+  title: 'Not readable',
+  sentence: 'The form holds a NUL character, which no text here may have. Go back and send it again.',
+} as const
+
+/** Before a form without files the server looks itself; files hold any character. */
+function holdsNul(form: FormData): boolean {
+  return [...form.values()].some((value) => typeof value === 'string' && value.includes('\0'))
+}
+
 /** The only script is the console's own file: nothing written into a page runs. */
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -177,6 +189,7 @@ async function send(
   }
   if ('csv' in done) return sendFile(context, done.name, 'text/csv; charset=utf-8', done.csv)
   if ('json' in done) return sendFile(context, done.name, 'application/json', done.json)
+  if ('download' in done) return sendDownload(context, done)
   if ('photo' in done) {
     context.header('Content-Type', 'image/jpeg')
     return context.body(done.photo)
@@ -194,4 +207,26 @@ function sendFile(context: Context, name: string, type: string, text: string): R
   context.header('Content-Type', type)
   context.header('Content-Disposition', `attachment; filename="${name}"`)
   return context.body(text)
+}
+
+/** INBOX-7: what a buyer sent may be anything: no browser shows it as a page or runs it under this address. */
+function sendDownload(
+  context: Context,
+  {
+    download,
+    name,
+    type,
+  }: { readonly download: Uint8Array<ArrayBuffer>; readonly name: string; readonly type: string },
+): Response {
+  const ascii = name.replace(/[^\w. ()-]/g, '_')
+  context.header('Content-Type', type)
+  context.header('Content-Disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`)
+  context.header('X-Content-Type-Options', 'nosniff')
+  context.header('Content-Security-Policy', "default-src 'none'; sandbox")
+  return context.body(download)
+}
+
+/** RFC 8187: what encodeURIComponent leaves and the header does not allow. */
+function encoded(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
 }

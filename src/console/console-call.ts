@@ -22,6 +22,8 @@ export type ConsoleAnswer = { readonly cookies?: readonly string[] } & (
   | { readonly to: string }
   | { readonly csv: string; readonly name: string }
   | { readonly json: string; readonly name: string }
+  /** A file that is saved, never shown (INBOX-7). */
+  | { readonly download: Uint8Array<ArrayBuffer>; readonly name: string; readonly type: string }
   /** A JPEG. */
   | { readonly photo: Uint8Array<ArrayBuffer> }
   /** Texts that go to the browser one by one, as they happen. */

@@ -7,6 +7,8 @@ export interface ConsoleRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly access: ConsoleAccess
+  /** Whether its form has files, so that its body may be larger (INBOX-7). */
+  readonly takesFiles?: true
 }
 
 /** Every address of the console (STAFF-5). A test opens each with every role, another site's id and an ended session. */
@@ -86,7 +88,8 @@ export const CONSOLE_ROUTES = [
   { method: 'POST', path: '/leads/assign', access: 'lead.assign' },
   { method: 'GET', path: '/leads/:id', access: 'lead.read' },
   { method: 'GET', path: '/leads/:id/photos/:lead/:number', access: 'lead.read' },
-  { method: 'POST', path: '/leads/:id/reply', access: 'lead.reply' },
+  { method: 'GET', path: '/leads/:id/files/:file', access: 'lead.read' },
+  { method: 'POST', path: '/leads/:id/reply', access: 'lead.reply', takesFiles: true },
   { method: 'POST', path: '/leads/:id/text', access: 'lead.reply' },
   { method: 'POST', path: '/leads/:id/note', access: 'lead.reply' },
   { method: 'POST', path: '/leads/:id/call', access: 'lead.reply' },
@@ -120,3 +123,12 @@ export const CONSOLE_ROUTES = [
 
 type AddressOf<Route> = Route extends ConsoleRoute ? `${Route['method']} ${Route['path']}` : never
 export type ConsoleAddress = AddressOf<(typeof CONSOLE_ROUTES)[number]>
+
+/** INBOX-7: whether the form of an address has files. */
+export function takesFiles(method: string, path: string): boolean {
+  return FILE_FORMS.some((each) => each.method === method && each.path.test(path))
+}
+
+const FILE_FORMS = (CONSOLE_ROUTES as readonly ConsoleRoute[])
+  .filter((route) => route.takesFiles)
+  .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))

@@ -7,6 +7,7 @@ import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
 import { endOverrides } from '#operations/desk/end-overrides.ts'
 import { sweepHooks } from '#operations/hook/send-hook.ts'
 import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
+import { readMailbox } from '#operations/inbox/read-mailbox.ts'
 import { reassignOverdue } from '#operations/inbox/reassign-overdue.ts'
 import { sweepFeeds, watchFeeds } from '#operations/intake/sweep-feeds.ts'
 import type { LaterName } from '#operations/later.ts'
@@ -89,6 +90,7 @@ function roundsOf(
     'leads outside the inbox': () => placeOldLeads(platform, siteSlugs(), signal),
     'ended overrides': () => endOverrides(platform, siteSlugs()),
     channels: () => sweepChannelPushes(platform, siteSlugs(), signal),
+    mailbox: () => readMailbox(platform, signal),
     feeds: () => sweepFeeds(platform, siteSlugs(), signal),
     'overdue leads': () => reassignOverdue(platform, siteSlugs(), signal),
   }

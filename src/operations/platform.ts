@@ -7,6 +7,7 @@ import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Localities } from '#gateways/geocoding/localities.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
+import type { Mailbox } from '#gateways/mailbox/mailbox.ts'
 import type { Objects } from '#gateways/objects/objects.ts'
 import type { PaymentGateway } from '#gateways/payments/payments.ts'
 import type { SandboxPayments } from '#gateways/payments/sandbox.ts'
@@ -34,8 +35,13 @@ export interface Platform {
   readonly storage: Storage
   readonly engines: StockIndexes
   readonly mailer: Mailer
-  /** INBOX-7: the domain of conversations' own addresses, and the secret of the service that receives their mail; null: none. */
-  readonly replies: { readonly domain: string; readonly secret: string } | null
+  /**
+   * INBOX-7: the domain of conversations' own addresses, and the secret of the service that posts their mail (null: it is
+   * read from a mailbox alone); null: no such addresses.
+   */
+  readonly replies: { readonly domain: string; readonly secret: string | null } | null
+  /** INBOX-7: where buyers' answers arrive; null: no mailbox is read. */
+  readonly mailbox: Mailbox | null
   /** INBOX-8: the password with which the SMS service posts buyers' answers; null: they are not received. */
   readonly textsSecret: string | null
   /** The people of each site, and the record of what they change. */

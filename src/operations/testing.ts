@@ -149,6 +149,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     engines: stock,
     mailer,
     replies: { domain: 'reply.forecourt.example', secret: 'a secret of the tests' },
+    mailbox: null,
     textsSecret: 'a secret of the tests',
     colleagues: options.colleagues ?? NO_COLLEAGUES,
     accounts: createAccounts({

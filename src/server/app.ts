@@ -61,6 +61,8 @@ export interface AppParts extends LimitSettings {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
+/** Mail services take mails of 35 MB, and their JSON is a third larger. */
+const MAIL_BYTES = 50 * 1024 * 1024
 /**
  * Sign-in codes that an address may request and try within ten minutes (GARAGE-2). The limit per phone number is in the
  * database.
@@ -119,9 +121,16 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
     maxSize: PHOTO_LIMITS.bytes,
     onError: (context) => context.redirect(photosAnswer('large'), 303),
   })
-  app.use((context, next) => (context.get('route').takesFiles ? withFiles : small)(context, next))
-  // Files are no text: they hold any character, and only their pixels are used.
-  app.use((context, next) => (context.get('route').takesFiles ? next() : refuseNul(context, next)))
+  const mail = bodyLimit({ maxSize: MAIL_BYTES, onError: (context) => context.json({ error: MAIL_TOO_LARGE }, 413) })
+  app.use((context, next) => {
+    const { takesFiles, takesMail } = context.get('route')
+    return (takesMail ? mail : takesFiles ? withFiles : small)(context, next)
+  })
+  // Files are no text: they hold any character, and only their pixels are used. A mail's texts are cleaned where they are read.
+  app.use((context, next) => {
+    const { takesFiles, takesMail } = context.get('route')
+    return takesFiles || takesMail ? next() : refuseNul(context, next)
+  })
   app.use(limitByRoute(limits))
   app.post(
     '*',
@@ -143,6 +152,7 @@ export function cachedPagesOf(parts: AppParts): CachedPages {
   return createCachedPages({ ...parts, record, edge: edgeOf(parts), transport: transportOf(parts) })
 }
 
+const MAIL_TOO_LARGE = 'The mail is larger than 50 MB.'
 const TOO_LARGE = 'The request is larger than 64 KiB.'
 const BROKEN = 'Something went wrong on our side. Please try again.'
 

@@ -1,3 +1,4 @@
+import { MAIL_FILES_PREFIX } from '#domain/inbox/mail-file.ts'
 import { PHOTOS_PREFIX } from '#domain/lead/lead-photos.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { openBackupFolder } from '#gateways/backup/backup-folder.ts'
@@ -73,8 +74,8 @@ export function runJoined(
 }
 
 /** Beginnings of the keys of objects that cannot be made again: fetched pictures, which may be gone from
- * their dealer's server, and the files of published versions. */
-const BACKED_UP_PREFIXES = [PICTURES_PREFIX, VERSIONS_PREFIX, PHOTOS_PREFIX]
+ * their dealer's server, and the files of published versions; what buyers and staff sent. */
+const BACKED_UP_PREFIXES = [PICTURES_PREFIX, VERSIONS_PREFIX, PHOTOS_PREFIX, MAIL_FILES_PREFIX]
 
 async function backedUp(storage: Storage, { dataFolder, objects }: Environment): Promise<BackedUp> {
   const store = await openObjects(dataFolder, objects, createLog('error'))

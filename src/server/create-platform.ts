@@ -15,6 +15,7 @@ import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { readDkimKeys } from '#gateways/mail/dkim-keys.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
+import { createImapMailbox } from '#gateways/mailbox/imap-mailbox.ts'
 import type { Objects } from '#gateways/objects/objects.ts'
 import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
 import { createSandboxObjects } from '#gateways/payments/sandbox-objects.ts'
@@ -197,6 +198,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       engines: stock,
       mailer,
       replies: environment.replies,
+      mailbox: environment.mailbox && createImapMailbox({ ...environment.mailbox, clock }),
       textsSecret: environment.textsSecret,
       colleagues: staffColleagues(storage, clock),
       accounts,

@@ -128,6 +128,7 @@ export async function serve(
         isEmbedded: environment.databaseUrl === null,
         search: joined.searchFault,
         objects: joined.objectsFault,
+        mailbox: () => platform.mailbox?.fault() ?? null,
         proxy: proxyWatch.fault,
         clock: clockFault,
         lostLeads: async () => lostLeads(await platform.storage.deliveryCounts()),

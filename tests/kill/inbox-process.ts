@@ -1,3 +1,4 @@
+import { checkedFiles } from '#domain/inbox/checked-files.ts'
 import type { Mail, Mailer } from '#gateways/mail/mail.ts'
 import { addNote } from '#operations/inbox/add-note.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
@@ -75,10 +76,13 @@ async function work(): Promise<void> {
   await submitLead(platform, site, form, visit)
   const { rows } = await platform.storage.jobsDatabase().executeSql('select id from conversations')
   const id = (rows as { id: string }[])[0]?.id ?? ''
+  const offer = checkedFiles([{ name: 'Offer.pdf', bytes: new TextEncoder().encode('%PDF-1.7 offer') }])
+  if (!offer.ok) throw new Error(offer.fault)
+  const reply = { mailId: 'once', subject: '', text: 'Hi {first_name}', carIds: [], files: offer.files }
   const done = [
     await setStage(platform, site, kim, id, { stage: 'negotiating', reason: null }),
     await addNote(platform, site, kim, id, 'Likes red.'),
-    await writeReply(platform, site, kim, id, { mailId: 'once', subject: '', text: 'Hi {first_name}', carIds: [] }),
+    await writeReply(platform, site, kim, id, reply),
   ]
   process.send?.(done.every(({ ok }) => ok) ? 'said' : done)
 }

@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { readMail } from '#gateways/mail/read-mail.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { emptyDatabaseIn } from '#storage/testing.ts'
 
@@ -19,7 +18,7 @@ it.each([
   { killed: 'while the reply was being sent', errand: 'sending', moment: 'under way' },
   { killed: 'once the reply was sent and before that was recorded', errand: 'sent', moment: 'under way' },
 ])(
-  'INBOX-2 INBOX-6 INBOX-7 a process killed $killed: the stage, the note and one mail to the buyer are there',
+  'INBOX-2 INBOX-6 INBOX-7 a process killed $killed: the stage, the note and one mail to the buyer with its file are there',
   async ({ errand, moment }) => {
     const folder = await dataFolder()
     const mails = join(folder, 'mail')
@@ -48,7 +47,9 @@ it.each([
     })
     const [reply = '', ...others] = await repliesIn(mails)
     expect(others).toEqual([])
-    expect(readMail(reply).text).toContain('Hi Jo')
+    expect(reply).toContain('Hi Jo')
+    expect(reply).toMatch(/filename="?Offer\.pdf/)
+    expect(reply).toContain(Buffer.from('%PDF-1.7 offer').toString('base64'))
   },
   300_000,
 )

@@ -1,3 +1,4 @@
+import { listChosenFiles } from './chosen-files.ts'
 import { findPalette } from './find-palette.ts'
 import { listenForKeys } from './keys.ts'
 import { liveUpdates } from './live-updates.ts'
@@ -9,4 +10,5 @@ const palette = findPalette()
 listenForKeys(palette)
 countPicked()
 countTexts()
+listChosenFiles()
 if (document.querySelector('[data-live]')) liveUpdates()

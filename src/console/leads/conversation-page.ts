@@ -25,6 +25,7 @@ interface TypedReply {
   readonly subject: string
   readonly text: string
   readonly stockNumber: string
+  readonly carIds: readonly string[]
 }
 
 /** The page of a conversation with its list; after a refused form with the fault and what was typed. */
@@ -82,6 +83,7 @@ async function replyForm(
     templates: templates.map(({ id, name }) => ({ value: id, label: name })),
     template: template ?? '',
     stockNumber: typed?.stockNumber ?? '',
+    carIds: typed?.carIds ?? [],
   }
 }
 

@@ -133,6 +133,8 @@ export interface ReplyForm {
   readonly templates: readonly Choice[]
   readonly template: string
   readonly stockNumber: string
+  /** Cars that were ticked before a refusal. */
+  readonly carIds: readonly string[]
 }
 
 /** INBOX-8: a text message to the buyer. */
@@ -158,6 +160,19 @@ export interface ShownDelivery {
   readonly mayRetry: boolean
 }
 
+/** INBOX-7: a file of a mail. */
+export interface ThreadFile {
+  readonly name: string
+  /** '240 kB' */
+  readonly size: string
+  /** Null: it was left out of the conversation, because the mail's files were too large together. */
+  readonly href: string | null
+  /** What to know before opening it; null: nothing. */
+  readonly warning: string | null
+  /** A picture inside the mail's text. */
+  readonly isInline: boolean
+}
+
 export type ThreadItem =
   | {
       readonly kind: 'enquiry'
@@ -179,6 +194,7 @@ export type ThreadItem =
       /** Of a text message: 'Text message'. */
       readonly subject: string
       readonly body: string
+      readonly files: readonly ThreadFile[]
       readonly delivery: ShownDelivery | null
     }
   | {

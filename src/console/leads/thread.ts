@@ -1,3 +1,4 @@
+import { fileSize, type MailFile, UNKNOWN_TYPE } from '#domain/inbox/mail-file.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import type { Site } from '#site/site.ts'
@@ -5,7 +6,7 @@ import { momentAgo, momentOf } from '../moment.ts'
 import type { Moment } from '../page-values.ts'
 import { shownDelivery } from './deliveries.ts'
 import { stageBadge } from './lead-labels.ts'
-import type { ThreadItem } from './leads-page.ts'
+import type { ThreadFile, ThreadItem } from './leads-page.ts'
 
 type Event = ShownConversation['history'][number]
 type Enquiry = ShownConversation['enquiries'][number]
@@ -28,6 +29,7 @@ export function threadOf(shown: ShownConversation, site: Site, now: Date, mayRet
         isOurs: mail.direction === 'out',
         subject: mail.channel === 'text' ? 'Text message' : mail.subject,
         body: mail.body.trim(),
+        files: mail.files.map((file) => threadFile(file, mail.conversationId)),
         delivery: mail.delivery && shownDelivery(mail.delivery, mayRetry, site, now),
       }
     }
@@ -39,6 +41,18 @@ export function threadOf(shown: ShownConversation, site: Site, now: Date, mayRet
     return text === null ? null : { kind: 'event', id: event.id, at, text }
   })
   return items.filter((item) => item !== null)
+}
+
+/** INBOX-7: files that come in are stored as they are; one that staff could not send is not opened without a thought. */
+function threadFile(file: MailFile, conversationId: string): ThreadFile {
+  const { id, name, size, contentType, isInline } = file
+  return {
+    name,
+    size: fileSize(size),
+    href: id === null ? null : `/leads/${conversationId}/files/${id}`,
+    warning: contentType === UNKNOWN_TYPE ? 'unusual kind: open it only if you expect it' : null,
+    isInline,
+  }
 }
 
 function enquiryItem({ lead, rows }: Enquiry, { conversation }: ShownConversation, at: Moment): ThreadItem {

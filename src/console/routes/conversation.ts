@@ -1,3 +1,4 @@
+import { checkedFiles } from '#domain/inbox/checked-files.ts'
 import { inboxAddress, readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { STAGES, type Stage } from '#domain/inbox/stage.ts'
 import { may } from '#domain/staff/actor.ts'
@@ -7,13 +8,14 @@ import { assign } from '#operations/inbox/assign.ts'
 import { eraseConversationPerson, exportPerson } from '#operations/inbox/person-of-conversation.ts'
 import { retryDelivery } from '#operations/inbox/retry-delivery.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
+import { showMailFile } from '#operations/inbox/show-mail-file.ts'
 import { showPhoto } from '#operations/inbox/show-photo.ts'
 import { writeReply } from '#operations/inbox/write-reply.ts'
 import { MOST_PARTS, writeText } from '#operations/inbox/write-text.ts'
 import { findByNumber } from '#operations/listing/find-by-number.ts'
 import { markAllRead } from '#operations/notify/show-notifications.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
-import { formText } from '../form-text.ts'
+import { formFiles, formText } from '../form-text.ts'
 import { conversationPage, NOT_FOUND } from '../leads/conversation-page.ts'
 import { onSite } from '../on-site.ts'
 import { withDone } from './leads.ts'
@@ -37,6 +39,12 @@ export const CONVERSATION = {
     })
     return photo === null ? NOT_FOUND : { photo }
   },
+  'GET /leads/:id/files/:file': async (call) => {
+    const { site, actor } = onSite(call)
+    const asked = { conversationId: idOf(call), fileId: call.params['file'] ?? '' }
+    const file = await showMailFile(call.platform, site, actor, asked)
+    return file === null ? NOT_FOUND : { download: file.bytes, name: file.name, type: file.contentType }
+  },
   'POST /leads/:id/reply': async (call) => {
     const { platform, form } = call
     const { site, actor } = onSite(call)
@@ -45,14 +53,17 @@ export const CONVERSATION = {
       subject: formText(form, 'subject'),
       text: formText(form, 'text'),
       stockNumber: formText(form, 'stock'),
+      carIds: form.getAll('car').map(String),
     }
     const again = (fault: string) => conversationPage(call, { fault, typed })
     if (!/^[\w-]{8,64}$/.test(typed.mailId)) return again('Send it again.')
     const asked = typed.stockNumber
     const other = asked === '' ? null : await findByNumber({ platform, site, now: platform.clock.now() }, asked)
     if (asked !== '' && other === null) return again(`No car for sale has the stock number or plate ‘${asked}’.`)
-    const carIds = [...form.getAll('car').map(String), ...(other ? [other.id] : [])]
-    const done = await writeReply(platform, site, actor, idOf(call), { ...typed, carIds: [...new Set(carIds)] })
+    const read = checkedFiles(await formFiles(form, 'file'))
+    if (!read.ok) return again(`${read.fault} Nothing was sent. Your text is still here; choose the files again.`)
+    const carIds = [...new Set([...typed.carIds, ...(other ? [other.id] : [])])]
+    const done = await writeReply(platform, site, actor, idOf(call), { ...typed, carIds, files: read.files })
     if (done.ok) return back(call, { did: 'reply' })
     return done.reason === 'not-found' ? NOT_FOUND : again(REPLY_FAULTS[done.reason])
   },

@@ -1,21 +1,6 @@
-import { z } from 'zod'
+import { cleanFileName, MAIL_FILE_LIMITS } from './mail-file.ts'
 import { withoutQuote } from './mail-thread.ts'
-
-const header = z.object({ Name: z.string(), Value: z.string() })
-const recipient = z.object({ Email: z.string() })
-
-/** A received mail in the shape of Postmark's inbound webhook, which other services can be set to. */
-const posted = z.object({
-  MessageID: z.string().min(1).max(300),
-  FromFull: z.object({ Email: z.string().max(320), Name: z.string().max(300).default('') }),
-  ToFull: z.array(recipient).max(100).default([]),
-  CcFull: z.array(recipient).max(100).default([]),
-  OriginalRecipient: z.string().max(320).default(''),
-  Subject: z.string().default(''),
-  TextBody: z.string().default(''),
-  StrippedTextReply: z.string().default(''),
-  Headers: z.array(header).max(500).default([]),
-})
+import { textOfHtml } from './text-of-html.ts'
 
 /** INBOX-7: a mail of a buyer, as far as a conversation stores it. */
 export interface InboundMail {
@@ -29,28 +14,73 @@ export interface InboundMail {
   readonly text: string
   /** RFC 3834: an out-of-office answer and the like. */
   readonly isAutomatic: boolean
+  readonly files: readonly InboundFile[]
 }
 
-/** INBOX-7: reads a received mail; null if it is none. */
-export function readInboundMail(body: unknown): InboundMail | null {
-  const read = posted.safeParse(body)
-  if (!read.success) return null
-  const { MessageID, FromFull, ToFull, CcFull, OriginalRecipient, Subject, TextBody, StrippedTextReply, Headers } =
-    read.data
-  const headerOf = (name: string) => Headers.find((each) => each.Name.toLowerCase() === name)?.Value
-  const own = headerOf('message-id')?.replace(/[\s<>\0]/g, '')
+/** A file of a received mail. */
+export interface InboundFile {
+  readonly name: string
+  readonly content: Uint8Array | { readonly base64: string }
+  readonly size: number
+  /** A picture that the mail's HTML shows, such as the logo of a signature. */
+  readonly isInline: boolean
+}
+
+/** A mail as a service posts it or a mailbox has it. */
+export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutomatic'> {
+  /** Of the service or the mailbox, for a mail without an id of its own. */
+  readonly id: string
+  readonly messageId: string | null
+  /** The text without the mail that it answers, if the service knows it. */
+  readonly stripped: string
+  /** Read for its words where there is no text. It is not stored. */
+  readonly html: string
+  /** The header Auto-Submitted. */
+  readonly autoSubmitted: string | null
+}
+
+/** INBOX-7: what a conversation stores of a mail. */
+export function inboundMail(raw: RawInboundMail): InboundMail {
+  const own = raw.messageId?.replace(/[\s<>\0]/g, '')
+  const text = raw.text.trim() === '' ? textOfHtml(raw.html) : raw.text
   return {
-    messageId: own ? own.slice(0, 300) : `${line(MessageID, 280)}@inbound`,
-    fromName: line(FromFull.Name, 200),
-    fromAddress: line(FromFull.Email, 320).toLowerCase(),
-    recipients: [OriginalRecipient, ...[...ToFull, ...CcFull].map(({ Email }) => Email)]
-      .map((address) => line(address, 320))
-      .filter((address) => address !== ''),
-    subject: line(Subject, 300),
+    messageId: own ? own.slice(0, 300) : `${line(raw.id, 280)}@inbound`,
+    fromName: line(raw.fromName, 200),
+    fromAddress: line(raw.fromAddress, 320).toLowerCase(),
+    recipients: raw.recipients.map((address) => line(address, 320)).filter((address) => address !== ''),
+    subject: line(raw.subject, 300),
     // Postgres stores no NUL.
-    text: (StrippedTextReply.trim() || withoutQuote(TextBody)).replaceAll('\0', '').slice(0, LONGEST),
-    isAutomatic: (headerOf('auto-submitted') ?? 'no').toLowerCase() !== 'no',
+    text: (raw.stripped.trim() || withoutQuote(text)).replaceAll('\0', '').slice(0, LONGEST),
+    isAutomatic: (raw.autoSubmitted ?? 'no').trim().toLowerCase() !== 'no',
+    files: raw.files.map((file) => ({ ...file, name: cleanFileName(file.name) })),
   }
+}
+
+/** Whether the mail's HTML shows the file inside its text. */
+export function isShownIn(html: string, contentId: string | null | undefined): boolean {
+  const id = contentId?.replace(/[\s<>]/g, '') ?? ''
+  return id !== '' && html.includes(`cid:${id}`)
+}
+
+/**
+ * INBOX-7: the files that a conversation stores: 10 MB together, what is attached before what is inside the text. The
+ * others are named only.
+ */
+export function filesWithinLimit(files: readonly InboundFile[]): {
+  readonly kept: readonly InboundFile[]
+  readonly leftOut: readonly InboundFile[]
+} {
+  const kept: InboundFile[] = []
+  const leftOut: InboundFile[] = []
+  let room: number = MAIL_FILE_LIMITS.bytes
+  for (const file of files.toSorted((one, other) => Number(one.isInline) - Number(other.isInline))) {
+    if (file.size > room) leftOut.push(file)
+    else {
+      kept.push(file)
+      room -= file.size
+    }
+  }
+  return { kept, leftOut }
 }
 
 const LONGEST = 50_000

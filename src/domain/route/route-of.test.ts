@@ -79,7 +79,7 @@ const TREATMENTS: Readonly<Record<string, Partial<Route>>> = {
   'api/auth/:call?': { cache: 'personal' },
   'api/watchlist/:call': { cache: 'personal' },
   'webhooks/stripe': { postLimits: ['pages'] },
-  'webhooks/mail': { postLimits: ['pages'] },
+  'webhooks/mail': { postLimits: ['pages'], takesMail: true },
   'webhooks/text': { postLimits: ['pages'] },
   mcp: { cache: 'personal', postLimits: ['pages'] },
 }

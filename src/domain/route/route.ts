@@ -31,6 +31,8 @@ export interface Route {
   readonly sitemap: SitemapKind | null
   /** Whether its form has files, so that its body may be larger (B14). */
   readonly takesFiles: boolean
+  /** Whether its body is a received mail with its files, from a service that has a password (INBOX-7). */
+  readonly takesMail: boolean
   /** Whether pages of the origins in `search.allowedOrigins` may call it (CORS). */
   readonly crossOrigin: boolean
 }
@@ -80,5 +82,6 @@ const USUAL: Omit<Route, 'path' | 'kind' | 'module'> = {
   leadPage: null,
   sitemap: null,
   takesFiles: false,
+  takesMail: false,
   crossOrigin: false,
 }

@@ -4,6 +4,7 @@ import type { Site } from '#site/site.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Delivery } from '#storage/lead-deliveries.ts'
 import type { Platform } from '../platform.ts'
+import { readMailFiles } from './mail-files.ts'
 
 /** INBOX-7: sends the stored mail of a delivery, with the same id at every attempt. */
 export async function sendReply(
@@ -27,6 +28,7 @@ export async function sendReply(
     earlier: mail.earlier,
     byPerson: true,
     calendar: mail.calendar ?? null,
+    attachments: await readMailFiles(platform, site, mail.files),
   })
 }
 

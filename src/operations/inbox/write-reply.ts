@@ -1,4 +1,7 @@
 import type { Car } from '#domain/car/car.ts'
+import type { CheckedFile } from '#domain/inbox/checked-files.ts'
+import { mayAct } from '#domain/inbox/inbox-rights.ts'
+import type { MailFile } from '#domain/inbox/mail-file.ts'
 import { fillTemplate, type TemplateVariable } from '#domain/inbox/mail-template.ts'
 import { replySubject } from '#domain/inbox/mail-thread.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
@@ -12,6 +15,7 @@ import { carCard, replyMail } from '#views/mail/reply-mail.ts'
 import { deliveryMailId } from '../delivery/send-delivery.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
+import { dropMailFiles, storeMailFiles } from './mail-files.ts'
 import type { WriteGuard } from './write-guard.ts'
 
 export interface WrittenReply {
@@ -22,16 +26,18 @@ export interface WrittenReply {
   readonly text: string
   /** Cars to show with photo and price, at most 6. */
   readonly carIds: readonly string[]
+  /** Files that go with it. */
+  readonly files?: readonly CheckedFile[]
 }
 
 export type ReplyRefusal = 'empty' | 'no-address' | 'variables' | 'no-such-car'
 
 /**
- * INBOX-7: answers the buyer by mail. `ok` means that the mail, its delivery and its job are stored in one transaction;
- * the delivery then goes the way of every lead: tried again until the server takes it, with one message id. It threads
+ * INBOX-7: answers the buyer by mail. `ok` means that its files are stored, and the mail, its delivery and its job in one
+ * transaction after them; the delivery then goes the way of every lead: tried again until the server takes it, with one message id. It threads
  * below the mails before it. Stops the response clock (INBOX-3).
  */
-export function writeReply(
+export async function writeReply(
   platform: Platform,
   site: Site,
   actor: Actor,
@@ -40,7 +46,10 @@ export function writeReply(
   guard?: WriteGuard,
 ): Promise<Acted<ReplyRefusal>> {
   const { inbox, leads } = platform.storage.forSite(site)
-  return actOn<ReplyRefusal>(
+  const files = await storeFiles(platform, site, actor, id, reply)
+  if (files === null) return { ok: false, reason: 'not-found' }
+  let isStored = false
+  const done = await actOn<ReplyRefusal>(
     platform,
     site,
     actor,
@@ -81,14 +90,37 @@ export function writeReply(
           body,
           html,
           deliveryId,
+          files,
           at: now,
         },
         within,
       )
       await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+      isStored = true
       return { event: { kind: 'mail-out', leadId: lead.id, data: { mailId: reply.mailId, subject: shown } } }
     },
   )
+  if (!isStored)
+    await dropMailFiles(
+      platform,
+      site,
+      files.map(({ id: fileId }) => fileId),
+    )
+  return done
+}
+
+/** Null for a person who may not reply: nothing of theirs is stored. */
+async function storeFiles(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  id: string,
+  { files = [] }: WrittenReply,
+): Promise<readonly MailFile[] | null> {
+  if (files.length === 0) return []
+  const conversation = await platform.storage.forSite(site).inbox.conversations.find(id)
+  const maySend = conversation !== null && mayAct(actor, site, 'lead.reply', conversation)
+  return maySend ? storeMailFiles(platform, site, files) : null
 }
 
 const LONGEST = 20_000

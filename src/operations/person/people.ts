@@ -2,6 +2,7 @@ import type { Site } from '#site/site.ts'
 import { type ErasedPerson, type FoundPerson, PERSON_TABLES, type Person } from '#storage/people.ts'
 import { alertMailId } from '../alert/send-alert-mail.ts'
 import { deliveryMailId } from '../delivery/send-delivery.ts'
+import { dropMailFiles } from '../inbox/mail-files.ts'
 import type { Platform } from '../platform.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 
@@ -19,8 +20,12 @@ export function findPerson(platform: Platform, site: Site, person: Person): Prom
  * the row is gone.
  */
 export async function erasePerson(platform: Platform, site: Site, person: Person): Promise<ErasedPerson> {
-  const { people } = platform.storage.forSite(site)
-  const { leads, lead_deliveries, alert_mails } = await people.find(person)
+  const { people, inbox } = platform.storage.forSite(site)
+  const { leads, lead_deliveries, alert_mails, conversation_mails } = await people.find(person)
+  const talks = [...leads, ...conversation_mails].flatMap(({ conversation_id: id }) =>
+    id === null ? [] : [String(id)],
+  )
+  const files = await inbox.mails.fileIds([...new Set(talks)])
   const answer = await people.erase(person, platform.clock.now())
   if (!answer.ok) return answer
   await platform.mailer.forget?.([
@@ -28,6 +33,13 @@ export async function erasePerson(platform: Platform, site: Site, person: Person
     ...alert_mails.map(({ id }) => alertMailId(String(id))),
   ])
   await sweepPhotos(platform, site)
+  // A conversation that another person is part of too may have new mails.
+  const left = await inbox.mails.fileIds([...new Set(talks)])
+  await dropMailFiles(
+    platform,
+    site,
+    [...files].filter((id) => !left.has(id)),
+  )
   await platform.sms.forget?.(phonesOf(person, leads))
   platform.log.info('person erased', { site: site.slug, ...answer.erased })
   return answer

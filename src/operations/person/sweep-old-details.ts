@@ -1,9 +1,10 @@
 import { storedSince } from '#domain/lead/stored-since.ts'
 import type { Platform } from '../platform.ts'
+import { sweepMailFiles } from './sweep-mail-files.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 
 /**
- * D-19: deletes personal details that are older than each site's `leads.keepMonths`, photos of deleted leads, expired valuations, and mail and SMS
+ * D-19: deletes personal details that are older than each site's `leads.keepMonths`, photos of deleted leads, files of deleted mails, expired valuations, and mail and SMS
  * files older than the longest of these periods. Works in batches. Returns the number of deleted rows.
  */
 export async function sweepOldDetails(
@@ -29,6 +30,7 @@ export async function sweepOldDetails(
       if (!Object.values(went).some((count) => count >= BATCH)) break
     }
     dropped += await sweepPhotos(platform, site)
+    dropped += await sweepMailFiles(platform, site)
   }
   if (months.length === 0) return dropped
   const oldest = storedSince(clock.now(), Math.max(...months))

@@ -7,6 +7,7 @@ import { hostname } from '#site/hostname.ts'
 import type { Site } from '#site/site.ts'
 import { createConsole } from '../../console/console-app.ts'
 import type { ConsoleBuild } from '../../console/console-page.ts'
+import { takesFiles } from '../../console/routes.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
 import { refuseNul } from '../http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme } from '../http/request-facts.ts'
@@ -29,12 +30,20 @@ export interface ServedConsole {
 
 /** A pushed car with its texts and pictures' addresses (INTAKE-7) is larger than any form. */
 const BODY_LIMIT_BYTES = 256 * 1024
+/** More than a mail takes (MAIL_FILE_LIMITS), so that a little too much is refused on the page, with the text as it was. */
+const FILES_LIMIT_BYTES = 32 * 1024 * 1024
+const TOO_LARGE =
+  'The files have more than 10 MB together. Go back: the text is still there. Leave files out or send smaller ones.'
 
 export function serveConsole({ platform, build, host, edge, allSites, pictures }: ConsoleServing): ServedConsole {
   const app = new Hono()
   app.use(sameOrigin((context) => requestScheme(context, edge)))
-  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }))
-  app.use(refuseNul)
+  const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES })
+  const withFiles = bodyLimit({ maxSize: FILES_LIMIT_BYTES, onError: (context) => context.text(TOO_LARGE, 413) })
+  const hasFiles = (context: Context) => takesFiles(context.req.method, context.req.path)
+  app.use((context, next) => (hasFiles(context) ? withFiles : small)(context, next))
+  // Files hold any character; the console looks at the other fields of their form.
+  app.use((context, next) => (hasFiles(context) ? next() : refuseNul(context, next)))
   // Cars' pictures, which the policy of the console's pages takes from its own address only.
   app.get('/drawn/:version/:name', (context) => serveDrawing(context, pictures))
   app.get('/pictures/made/:name', (context) => serveDrawing(context, pictures))

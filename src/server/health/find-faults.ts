@@ -21,6 +21,8 @@ export interface Probed {
   readonly search: () => Promise<string | null>
   /** Whether the object store answers (OPS-1). */
   readonly objects?: () => Promise<string | null>
+  /** Whether the mailbox of buyers' answers can be read (INBOX-7). */
+  readonly mailbox?: () => string | null
   readonly clock: () => string | null
   /** Undeliverable leads (FORM-13). */
   readonly lostLeads?: () => Promise<readonly Fault[]>
@@ -51,16 +53,17 @@ export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
     ...(slugs.length === 0 ? [NO_SITES] : []),
     ...pages,
     ...others.flat(),
-    ...clockFaults(probed.clock()),
+    ...oneFault('mailbox', probed.mailbox?.() ?? null),
+    ...oneFault('clock', probed.clock()),
     ...[...probed.sites.contested()].map(contestedFault),
     ...(probed.budgets?.() ?? []).map((sentence): Fault => ({ kind: 'budget', sentence })),
-    ...proxyFault(probed.proxy?.() ?? null),
+    ...oneFault('proxy', probed.proxy?.() ?? null),
     ...probed.sites.faults().map(siteFaultOf),
   ]
 }
 
-function proxyFault(sentence: string | null): readonly Fault[] {
-  return sentence === null ? [] : [{ kind: 'proxy', sentence }]
+function oneFault(kind: FaultKind, sentence: string | null): readonly Fault[] {
+  return sentence === null ? [] : [{ kind, sentence }]
 }
 
 const WITHIN_MS = 2_000
@@ -103,10 +106,6 @@ function siteFaultOf({ name, served }: FolderFaults): Fault {
       sentence: `What was saved of the site ${name} is refused; it is served as it was, or without a hostname of another’s: ${check}`,
     }
   return { kind: 'site', sentence: `The site ${name} is refused and not served: ${check}` }
-}
-
-function clockFaults(sentence: string | null): readonly Fault[] {
-  return sentence === null ? [] : [{ kind: 'clock', sentence }]
 }
 
 function contestedFault([hostname, slugs]: readonly [string, readonly string[]]): Fault {

@@ -45,6 +45,7 @@ const ANSWERS: readonly (readonly [FaultKind, string, number, number, number])[]
   ['disk', 'degraded', 200, 200, 503],
   ['data-folder', 'ready', 200, 200, 200],
   ['search', 'ready', 200, 200, 200],
+  ['mailbox', 'ready', 200, 200, 200],
   ['site', 'ready', 200, 200, 200],
   ['draft', 'ready', 200, 200, 200],
   ['hostname', 'ready', 200, 200, 200],

@@ -8,6 +8,7 @@ export const FAULT_KINDS = [
   'data-folder',
   'search',
   'objects',
+  'mailbox',
   'site',
   'draft',
   'hostname',
@@ -53,6 +54,8 @@ const STOPS: Readonly<Record<FaultKind, readonly ('pages' | 'leads')[]>> = {
   search: [],
   // Pages and leads need the database alone; new pictures, stickers and published versions wait (docs/decisions/122).
   objects: [],
+  // Buyers' answers wait on their mail server (INBOX-7).
+  mailbox: [],
   site: [],
   draft: [],
   hostname: [],

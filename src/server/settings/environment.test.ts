@@ -37,6 +37,25 @@ describe('readEnvironment', () => {
     )
   })
 
+  it('INBOX-7 a domain for answers needs a service or a mailbox, and each of them needs the domain', () => {
+    const [domain, secret] = [{ REPLY_DOMAIN: 'reply.example.com' }, { INBOUND_MAIL_SECRET: 'x'.repeat(20) }]
+    const mailbox = { INBOUND_IMAP_URL: 'imaps://replies@imap.example', INBOUND_IMAP_PASSWORD: 'open sesame' }
+    expect(readEnvironment({})).toMatchObject({ replies: null, mailbox: null })
+    expect(readEnvironment({ ...domain, ...secret })).toMatchObject({
+      replies: { domain: 'reply.example.com', secret: 'x'.repeat(20) },
+      mailbox: null,
+    })
+    expect(readEnvironment({ ...domain, ...mailbox })).toMatchObject({
+      replies: { domain: 'reply.example.com', secret: null },
+      mailbox: { address: { host: 'imap.example', user: 'replies' }, password: 'open sesame' },
+    })
+    for (const half of [domain, secret, mailbox])
+      expect(() => readEnvironment(half)).toThrow('REPLY_DOMAIN belongs together with')
+    const { INBOUND_IMAP_URL } = mailbox
+    expect(() => readEnvironment({ ...domain, INBOUND_IMAP_URL })).toThrow('INBOUND_IMAP_PASSWORD belong together')
+    expect(() => readEnvironment({ INBOUND_IMAP_URL: 'imap.example' })).toThrow('expected imaps://USER@host/INBOX')
+  })
+
   it('RESERVE-2 needs Stripe’s key and secret together or neither', () => {
     expect(readEnvironment({}).stripe).toBeNull()
     const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }

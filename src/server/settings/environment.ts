@@ -2,12 +2,14 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Budgets, readBudgets } from '#domain/spending/budget.ts'
 import { readSender, type Sender } from '#gateways/mail/sender.ts'
+import type { MailboxAddress } from '#gateways/mailbox/mailbox-address.ts'
 import { type ObjectsAddress, readObjectsAddress } from '#gateways/objects/objects-address.ts'
 import { type Allowances, allowanceFlags, allowancesOf } from './allowances.ts'
 import { byAccount } from './by-account.ts'
 import { expectedValue } from './expected-value.ts'
 import { flag } from './flag.ts'
 import { processesOf, processSettings } from './processes.ts'
+import { mailboxOf, repliesOf, replySettings } from './reply-settings.ts'
 import { servedSlugs } from './served-slugs.ts'
 import { type TracesAddress, traceSettings, tracesOf } from './trace-settings.ts'
 
@@ -81,13 +83,7 @@ const schema = z.object({
       context.addIssue('expected an address, or Name <address>, such as Forecourt <website@forecourt.example>')
       return z.NEVER
     }),
-  /** Domain whose mail a service receives and posts to /webhooks/mail (INBOX-7). Empty: answers go to the location. */
-  REPLY_DOMAIN: z
-    .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain such as reply.forecourt.example')
-    .optional(),
-  /** The password that the service sends with each mail. */
-  INBOUND_MAIL_SECRET: z.string().min(20).optional(),
+  ...replySettings,
   /** The password with which the SMS service posts buyers' answers to /webhooks/text (INBOX-8). Empty: none are taken. */
   INBOUND_SMS_SECRET: z.string().min(20).optional(),
   /**
@@ -205,7 +201,9 @@ export interface Environment {
   /** INBOX-8; null: buyers' text messages are not received. */
   readonly textsSecret: string | null
   /** INBOX-7; null: no address of its own for a conversation. */
-  readonly replies: { readonly domain: string; readonly secret: string } | null
+  readonly replies: { readonly domain: string; readonly secret: string | null } | null
+  /** INBOX-7; null: no mailbox is read for buyers' answers. */
+  readonly mailbox: { readonly address: MailboxAddress; readonly password: string } | null
   readonly dkimKeysFolder: string | null
   readonly geocodingKey: string | null
   readonly smsUrl: string | null
@@ -294,7 +292,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     textsSecret: env.INBOUND_SMS_SECRET ?? null,
-    replies: repliesOf(env.REPLY_DOMAIN, env.INBOUND_MAIL_SECRET),
+    replies: repliesOf(env),
+    mailbox: mailboxOf(env),
     dkimKeysFolder: env.DKIM_KEYS_DIR === undefined ? null : resolve(env.DKIM_KEYS_DIR),
     geocodingKey: env.GEOCODING_KEY ?? null,
     smsUrl: env.SMS_URL ?? null,
@@ -333,15 +332,6 @@ function hostsOf(text: string): readonly string[] {
     .split(',')
     .map((host) => host.trim())
     .filter((host) => host !== '')
-}
-
-/** Both or none: an address that nobody reads would lose a buyer's answer. */
-function repliesOf(domain: string | undefined, secret: string | undefined): Environment['replies'] {
-  if (domain !== undefined && secret !== undefined) return { domain, secret }
-  if (domain === undefined && secret === undefined) return null
-  throw new Error(
-    'The environment cannot be used: REPLY_DOMAIN and INBOUND_MAIL_SECRET belong together, and one is missing.',
-  )
 }
 
 /** Both or none: without the webhook's secret we would not learn of a payment in time. */

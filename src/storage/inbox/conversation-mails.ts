@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { MailFile } from '#domain/inbox/mail-file.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { ConversationMailsTable } from './inbox-tables.ts'
@@ -21,11 +22,14 @@ export interface NewConversationMail {
   readonly deliveryId: string | null
   /** INBOX-9: a calendar file that goes with it. */
   readonly calendar?: string | null
+  /** Files that go or came with it. */
+  readonly files?: readonly MailFile[]
   readonly at: Date
 }
 
 export interface ConversationMail extends NewConversationMail {
   readonly conversationId: string
+  readonly files: readonly MailFile[]
 }
 
 /** Mails and text messages to and from the buyers of one site (INBOX-7, INBOX-8). */
@@ -53,6 +57,7 @@ export function conversationMails(siteSlug: string, { queries }: Transactions) {
           html: mail.html,
           delivery_id: mail.deliveryId,
           calendar: mail.calendar ?? null,
+          files: JSON.stringify(mail.files ?? []),
           at: mail.at.toISOString(),
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -74,6 +79,22 @@ export function conversationMails(siteSlug: string, { queries }: Transactions) {
       const row = await ofSite().where('delivery_id', '=', deliveryId).executeTakeFirst()
       return row === undefined ? null : toMail(row)
     },
+    /** Whether a mail is stored already. */
+    async hasMessage(messageId: string): Promise<boolean> {
+      return (await ofSite().where('message_id', '=', messageId).executeTakeFirst()) !== undefined
+    },
+    /** Ids of the stored files of all mails, or of those of some conversations. */
+    async fileIds(conversationIds?: readonly string[]): Promise<ReadonlySet<string>> {
+      if (conversationIds?.length === 0) return new Set()
+      const rows = await queries()
+        .selectFrom('conversation_mails')
+        .where('site_slug', '=', siteSlug)
+        .where(sql<boolean>`files <> '[]'`)
+        .$if(conversationIds !== undefined, (mails) => mails.where('conversation_id', 'in', conversationIds ?? []))
+        .select('files')
+        .execute()
+      return new Set(rows.flatMap(({ files }) => files.flatMap(({ id }) => (id === null ? [] : [id]))))
+    },
   }
 }
 
@@ -93,6 +114,7 @@ function toMail(row: Selectable<ConversationMailsTable>): ConversationMail {
     html: row.html,
     deliveryId: row.delivery_id,
     calendar: row.calendar,
+    files: row.files,
     at: row.at,
   }
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { MailFile } from '#domain/inbox/mail-file.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
 
 type Instant = ColumnType<Date, string, string>
@@ -96,5 +97,7 @@ export interface ConversationMailsTable {
   delivery_id: string | null
   /** A calendar file that goes with it (INBOX-9). */
   calendar: Generated<string | null>
+  /** Names, sizes and kinds; the bytes are objects. */
+  files: ColumnType<readonly MailFile[], string | undefined, string>
   at: Instant
 }

@@ -1,4 +1,4 @@
-import { receiveMail } from '#operations/inbox/receive-mail.ts'
+import { isMailService, receiveMail } from '#operations/inbox/receive-mail.ts'
 import { jsonError, methodNotAllowed } from '../calls/json-api.ts'
 import { passwordOf } from '../calls/password-of.ts'
 import { contextOf } from '../middleware/request-context.ts'
@@ -13,9 +13,11 @@ export const loader = () => methodNotAllowed('POST')
 export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
   const { platform } = contextOf(args)
+  // Before its body is read, which may be large.
+  if (!isMailService(platform, passwordOf(args.request.headers.get('Authorization') ?? '')))
+    return jsonError(401, 'The password is wrong.')
   const body: unknown = await args.request.json().catch(() => null)
-  const received = await receiveMail(platform, body, passwordOf(args.request.headers.get('Authorization') ?? ''))
-  if (received === 'forged') return jsonError(401, 'The password is wrong.')
+  const received = await receiveMail(platform, body)
   if (received === 'malformed') return jsonError(400, 'This is no received mail.')
   return Response.json({ received })
 }

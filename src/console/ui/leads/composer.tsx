@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ACCEPTED_FILES } from '#domain/inbox/file-kind.ts'
+import { fileSize, MAIL_FILE_LIMITS } from '#domain/inbox/mail-file.ts'
 import type { ConversationDetails, ReplyForm, TextForm } from '../../leads/leads-page.ts'
 import { Button, Select, TextArea } from '../parts.tsx'
 
@@ -95,7 +97,7 @@ function ReplyFields({
   readonly hidden: ReactNode
 }) {
   return (
-    <form method="post" action={`/leads/${shown.id}/reply`} className="talk-form">
+    <form method="post" action={`/leads/${shown.id}/reply`} className="talk-form" encType="multipart/form-data">
       {hidden}
       <input type="hidden" name="mailId" value={reply.mailId} />
       <p className="quiet">To {reply.to}</p>
@@ -111,7 +113,12 @@ function ReplyFields({
           .filter(({ id, state }) => id !== null && state !== 'Sold')
           .map((car) => (
             <label key={car.id} className="tick car-tick">
-              <input type="checkbox" name="car" value={car.id ?? ''} />
+              <input
+                type="checkbox"
+                name="car"
+                value={car.id ?? ''}
+                defaultChecked={reply.carIds.includes(car.id ?? '')}
+              />
               {car.picture && <img src={car.picture} alt="" width={54} height={36} />}
               <span>
                 {car.title}
@@ -125,6 +132,20 @@ function ReplyFields({
           <input name="stock" defaultValue={reply.stockNumber} autoComplete="off" />
         </label>
       </fieldset>
+      <div className="field files-field" data-files>
+        <label htmlFor="reply-files">Files</label>
+        <input
+          id="reply-files"
+          type="file"
+          name="file"
+          multiple
+          accept={ACCEPTED_FILES}
+          aria-describedby="reply-files-hint"
+        />
+        <small id="reply-files-hint" className="quiet">
+          Pictures, PDF, office documents, text or CSV; {fileSize(MAIL_FILE_LIMITS.bytes)} together at most
+        </small>
+      </div>
       <Button>Send the mail</Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ThreadItem } from '../../leads/leads-page.ts'
+import type { ThreadFile, ThreadItem } from '../../leads/leads-page.ts'
 import { Avatar, Time } from '../parts.tsx'
 import { DeliveryLine } from './lead-parts.tsx'
 
@@ -46,8 +46,45 @@ export function Thread({
   )
 }
 
+/** INBOX-7: each is saved, never shown: its sender may be anyone. */
+function Files({ label, files }: { readonly label: string; readonly files: readonly ThreadFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="file-list" aria-label={label}>
+      {files.map(({ name, size, href, warning }) => (
+        <li key={href ?? name}>
+          {href === null ? (
+            <span>
+              {name} <span className="quiet">{size}, left out: the mail’s files had more than 10 MB together</span>
+            </span>
+          ) : (
+            <>
+              <a href={href} download={name}>
+                {name}
+              </a>{' '}
+              <span className="quiet">{warning === null ? size : `${size}, ${warning}`}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Content({ item }: { readonly item: Exclude<ThreadItem, { readonly kind: 'event' }> }) {
-  if (item.kind === 'mail') return <p className="words">{item.body}</p>
+  if (item.kind === 'mail')
+    return (
+      <>
+        <p className="words">{item.body}</p>
+        <Files label="Files" files={item.files.filter(({ isInline }) => !isInline)} />
+        {item.files.some(({ isInline }) => isInline) && (
+          <details>
+            <summary>Pictures inside the mail</summary>
+            <Files label="Pictures inside the mail" files={item.files.filter(({ isInline }) => isInline)} />
+          </details>
+        )}
+      </>
+    )
   if (item.kind !== 'enquiry') return item.text ? <p className="words">{item.text}</p> : null
   return (
     <>

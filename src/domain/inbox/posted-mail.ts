@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { type InboundFile, type InboundMail, inboundMail, isShownIn } from './inbound-mail.ts'
+
+const header = z.object({ Name: z.string(), Value: z.string() })
+const attachment = z.object({
+  Name: z.string().default(''),
+  Content: z.string().refine((text) => !/[^A-Za-z0-9+/=\s]/.test(text)),
+  ContentID: z.string().nullish(),
+})
+const recipient = z.object({ Email: z.string() })
+
+/** A received mail in the shape of Postmark's inbound webhook, which other services can be set to. */
+const posted = z.object({
+  MessageID: z.string().min(1).max(300),
+  FromFull: z.object({ Email: z.string().max(320), Name: z.string().max(300).default('') }),
+  ToFull: z.array(recipient).max(100).default([]),
+  CcFull: z.array(recipient).max(100).default([]),
+  OriginalRecipient: z.string().max(320).default(''),
+  Subject: z.string().default(''),
+  TextBody: z.string().default(''),
+  StrippedTextReply: z.string().default(''),
+  Headers: z.array(header).max(500).default([]),
+  HtmlBody: z.string().default(''),
+  // A file that cannot be read loses no mail.
+  Attachments: z.array(z.unknown()).default([]),
+})
+
+/** INBOX-7: reads a mail that a service posted; null if it is none. */
+export function readPostedMail(body: unknown): InboundMail | null {
+  const read = posted.safeParse(body)
+  if (!read.success) return null
+  const { MessageID, FromFull, ToFull, CcFull, OriginalRecipient, Subject, TextBody, StrippedTextReply, Headers } =
+    read.data
+  const { HtmlBody, Attachments } = read.data
+  const headerOf = (name: string) => Headers.find((each) => each.Name.toLowerCase() === name)?.Value ?? null
+  return inboundMail({
+    id: MessageID,
+    messageId: headerOf('message-id'),
+    fromName: FromFull.Name,
+    fromAddress: FromFull.Email,
+    recipients: [OriginalRecipient, ...[...ToFull, ...CcFull].map(({ Email }) => Email)],
+    subject: Subject,
+    text: TextBody,
+    stripped: StrippedTextReply,
+    html: HtmlBody,
+    autoSubmitted: headerOf('auto-submitted'),
+    files: Attachments.flatMap((each) => postedFile(each, HtmlBody)),
+  })
+}
+
+function postedFile(given: unknown, html: string): readonly InboundFile[] {
+  const read = attachment.safeParse(given)
+  if (!read.success) return []
+  const { Name, Content, ContentID } = read.data
+  const size = Math.floor((Content.length * 3) / 4) - (/=*$/.exec(Content)?.[0].length ?? 0)
+  return [{ name: Name, content: { base64: Content }, size, isInline: isShownIn(html, ContentID) }]
+}

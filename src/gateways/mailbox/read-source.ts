@@ -1,0 +1,70 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import { type InboundFile, type InboundMail, inboundMail, isShownIn } from '#domain/inbox/inbound-mail.ts'
+
+/** A mail as the server stores it (RFC 5322). */
+export interface MailSource {
+  readonly uid: number
+  readonly bytes: Uint8Array
+  /** Of the whole mail; more than the bytes if only its beginning was read. */
+  readonly size: number
+}
+
+/** INBOX-7: reads a mail; null if it is none. Nothing that it names is fetched. */
+export async function readSource(source: MailSource): Promise<InboundMail | null> {
+  const parsed = await PostalMime.parse(source.bytes, { forceRfc822Attachments: true }).catch(() => null)
+  const from = parsed?.from && mailboxesOf([parsed.from])[0]
+  if (!parsed || !from?.address) return null
+  const headerOf = (name: string) => parsed.headers.find(({ key }) => key === name)?.value
+  return inboundMail({
+    id: `imap-${source.uid}-${source.size}`,
+    messageId: parsed.messageId ?? headerOf('message-id') ?? null,
+    fromName: from.name,
+    fromAddress: from.address,
+    recipients: recipientsOf(parsed),
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    stripped: '',
+    html: parsed.html ?? '',
+    autoSubmitted: headerOf('auto-submitted') ?? null,
+    files: filesOf(parsed, source),
+  })
+}
+
+/** The addresses that servers note when they deliver come first: the conversation's own may be in no other header. */
+function recipientsOf({ headers, to = [], cc = [] }: Email): readonly string[] {
+  const noted = headers.filter(({ key }) => DELIVERED.includes(key)).map(({ value }) => value.replace(/[<>\s]/g, ''))
+  return [...noted, ...mailboxesOf([...to, ...cc]).map(({ address }) => address)]
+}
+
+const DELIVERED = ['delivered-to', 'x-original-to', 'x-envelope-to', 'envelope-to']
+
+function mailboxesOf(addresses: readonly Address[]) {
+  return addresses.flatMap((each) => (each.group === undefined ? [each] : each.group))
+}
+
+/** Of a mail that was too large to be read whole, the last file may be cut off: none of its files counts as read. */
+function filesOf({ attachments, html = '' }: Email, { bytes, size }: MailSource): readonly InboundFile[] {
+  const files = attachments.map((each, index) => fileOf(each, index, html))
+  if (bytes.byteLength >= size) return files
+  const name = files.map((file) => file.name).join(', ') || 'The files'
+  return [{ name, content: new Uint8Array(), size, isInline: false }]
+}
+
+function fileOf({ filename, content, mimeType, contentId }: Attachment, index: number, html: string): InboundFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+  return {
+    name: filename ?? `file-${index + 1}${ENDINGS[mimeType] ?? ''}`,
+    content: bytes,
+    size: bytes.byteLength,
+    isInline: isShownIn(html, contentId),
+  }
+}
+
+/** Of parts that mail programs often leave without a name. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'message/rfc822': '.eml',
+  'text/calendar': '.ics',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'application/pdf': '.pdf',
+}
