@@ -17,7 +17,7 @@ it('INBOX-7 files of a reply are listed with name and size, added to, taken out 
   const page = await context.newPage()
   page.on('pageerror', (error) => expect.fail(String(error)))
   await openLead(page)
-  const field = page.getByLabel('Files', { exact: true })
+  const field = page.locator('input[type=file]')
   const list = page.getByRole('list', { name: 'Chosen files' })
   const send = page.getByRole('button', { name: 'Send the mail' })
 
@@ -26,7 +26,7 @@ it('INBOX-7 files of a reply are listed with name and size, added to, taken out 
   expect(await list.getByRole('listitem').allTextContents()).toEqual([
     'Offer.pdf 293 kBRemove',
     'Terms.pdf 1 kBRemove',
-    'Service history.pdf 2 MBRemove'.replace('2 MB', '1.9 MB'),
+    'Service history.pdf 1.9 MBRemove',
   ])
   await page.getByText('3 files, 2.2 MB together').waitFor()
   await look(page, 'chosen')
@@ -61,7 +61,7 @@ it('INBOX-7 without script a refused file leaves the draft, and a file is sent',
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })
   const page = await context.newPage()
   await openLead(page)
-  const field = page.getByLabel('Files', { exact: true })
+  const field = page.locator('input[type=file]')
   const send = page.getByRole('button', { name: 'Send the mail' })
   await page.getByLabel('Message', { exact: true }).fill('Hello without script')
   await field.setInputFiles([{ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ is a program') }])
@@ -87,7 +87,7 @@ async function openLead(page: Page): Promise<void> {
     .locator('.lead-link')
     .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))) {
     await page.goto(link)
-    if ((await page.getByLabel('Files', { exact: true }).count()) > 0) return
+    if ((await page.locator('input[type=file]').count()) > 0) return
   }
   throw new Error('No lead has a mail address.')
 }

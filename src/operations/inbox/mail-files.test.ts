@@ -84,6 +84,15 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     platform.clock.pass(30)
     expect(await deliverLead(platform, sending)).toEqual({ ok: true })
     expect(platform.mailer.sent.at(-1)?.attachments).toHaveLength(1)
+
+    await reply({ mailId: 'two' })
+    for (const key of await objects()) await platform.objects.remove(key)
+    const second = (await showConversation(platform, site(), kim, id))?.mails.at(-1)?.deliveryId ?? ''
+    expect(await deliverLead(platform, { siteSlug: 'yard', deliveryId: second })).toMatchObject({
+      ok: false,
+      error: 'mail: its file ‘Offer for Jo.pdf’ is lost',
+    })
+    expect(platform.mailer.sent.filter(({ byPerson }) => byPerson)).toHaveLength(1)
   })
 
   it('INBOX-7 a second click stores one file, and other files with the id of a sent mail replace none', async () => {
