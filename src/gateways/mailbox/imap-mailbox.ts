@@ -32,7 +32,7 @@ export function createImapMailbox(options: ImapOptions): Mailbox {
       await readAll(client, options, { take, signal, left })
       await client.logout()
     } catch (error) {
-      throw error instanceof Unstored ? error.cause : asGatewayError(error)
+      throw asGatewayError(error)
     } finally {
       signal?.removeEventListener('abort', stop)
       client.close()
@@ -76,11 +76,11 @@ async function readAll(client: ImapFlow, { wholeBytes = WHOLE_BYTES }: ImapOptio
       await take({ uid, mail: await readSource(source) })
       inARow = 0
       left.delete(uid)
-    } catch (error) {
+    } catch {
+      // The caller knows why. One bad mail stalls no other; several new ones in a row mean that nothing can be stored now.
+      if (!left.has(uid)) inARow += 1
       left.add(uid)
-      inARow += 1
-      // One bad mail stalls no other. Several in a row: nothing can be stored now.
-      if (inARow >= MOST_IN_A_ROW) throw new Unstored('mails not stored', { cause: error })
+      if (inARow >= MOST_IN_A_ROW) return
       continue
     }
     await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
@@ -91,9 +91,6 @@ const WHOLE_BYTES = 64 * 1024 * 1024
 const BEGINNING_BYTES = 256 * 1024
 const MOST_A_ROUND = 200
 const MOST_IN_A_ROW = 5
-
-/** Our own failure, not the server's. */
-class Unstored extends Error {}
 
 /** Null: another program has moved or deleted it. */
 async function sourceOf(client: ImapFlow, uid: number, wholeBytes: number): Promise<MailSource | null> {
