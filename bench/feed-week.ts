@@ -6,9 +6,11 @@ import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { createFeedSources } from '#gateways/feed-sources/remote-feed-sources.ts'
 import { startHttpServer } from '#gateways/testing/http-server.ts'
 import { sampleColleagues } from '#operations/inbox/testing.ts'
-import { approveRun, rejectRun, saveFeed } from '#operations/intake/manage-feeds.ts'
+import { saveFeed } from '#operations/intake/edit-feeds.ts'
+import { approveRun, rejectRun } from '#operations/intake/manage-feeds.ts'
 import { showFeeds } from '#operations/intake/show-feeds.ts'
 import { sweepFeeds, watchFeeds } from '#operations/intake/sweep-feeds.ts'
+import { sweepNotifications } from '#operations/notify/sweep-notifications.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import type { ConsoleCall } from '../src/console/console-call.ts'
@@ -96,6 +98,7 @@ for (let quarter = 0; quarter <= 7 * QUARTERS_A_DAY; quarter += 1) {
   platform.clock.moveTo(new Date(MONDAY.getTime() + quarter * 900_000 + 150_000))
   pulls += await sweepFeeds(platform, ['yard'])
   await watchFeeds(platform, ['yard'])
+  await sweepNotifications(platform, ['yard'])
   const now = await boardSays()
   if (what !== undefined || now !== said) console.log(`| ${clockText()} | ${what ?? ''} | ${now} | ${await cars()} |`)
   said = now
@@ -106,6 +109,8 @@ console.log(
 )
 await platform.close()
 await server.close()
+// The embedded database keeps the process alive.
+process.exit()
 
 /** Sells cars, adds some and changes prices; the first ones of the file. */
 function changed(what: string, sold: number, added: number, repriced: number): string {

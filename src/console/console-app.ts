@@ -17,7 +17,9 @@ import { CHANNEL_PAGES } from './routes/channels.ts'
 import { CONVERSATION } from './routes/conversation.ts'
 import { DELIVERIES } from './routes/deliveries.ts'
 import { EVENTS } from './routes/events.ts'
+import { FEED_FORM } from './routes/feed-form.ts'
 import { FEED_MAPPING } from './routes/feed-mapping.ts'
+import { FEED_UPLOAD } from './routes/feed-upload.ts'
 import { FEEDS } from './routes/feeds.ts'
 import { FIND } from './routes/find.ts'
 import { HAND_CARS } from './routes/hand-car.ts'
@@ -34,7 +36,7 @@ import { STOCK } from './routes/stock.ts'
 import { STOCK_CAR } from './routes/stock-car.ts'
 import { TEMPLATES } from './routes/templates.ts'
 import { TODAY } from './routes/today.ts'
-import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress } from './routes.ts'
+import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress, type ConsoleRoute } from './routes.ts'
 import { eventStream } from './send-events.ts'
 import { shellOf, unreadOf } from './shell.ts'
 
@@ -63,6 +65,8 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...AUDIT,
   ...CALENDAR,
   ...FEEDS,
+  ...FEED_FORM,
+  ...FEED_UPLOAD,
   ...FEED_MAPPING,
   ...APPOINTMENT,
   ...RESERVATIONS,
@@ -91,8 +95,10 @@ export function createConsole(parts: ConsoleParts): Hono {
       return context.body(file.text)
     })
   app.route('/api/v1', createApi(parts))
-  for (const { method, path, access } of CONSOLE_ROUTES)
-    app.on(method, path, (context) => answer(context, parts, access, HANDLERS[`${method} ${path}` as ConsoleAddress]))
+  for (const route of CONSOLE_ROUTES as readonly ConsoleRoute[]) {
+    const handle = HANDLERS[`${route.method} ${route.path}` as ConsoleAddress]
+    app.on(route.method, route.path, (context) => answer(context, parts, route, handle))
+  }
   app.all('*', async (context) => {
     const { visitor, cookies } = await callOf(context, parts)
     return send(context, parts, visitor, { page: MISSING, status: 404, cookies })
@@ -110,7 +116,7 @@ async function callOf(context: Context, { platform, addressOf, allSites }: Conso
 async function answer(
   context: Context,
   parts: ConsoleParts,
-  access: ConsoleAccess,
+  { access, streamsFile = false }: ConsoleRoute,
   handle: ConsoleHandler,
 ): Promise<Response> {
   const { platform } = parts
@@ -118,12 +124,14 @@ async function answer(
   const { visitor } = known
   const stop = access === 'anyone' ? null : stopped(platform, visitor, access, new URL(context.req.url).pathname)
   if (stop) return send(context, parts, visitor, { ...stop, cookies })
-  const form =
-    context.req.method === 'POST' ? await context.req.raw.formData().catch(() => new FormData()) : new FormData()
+  const { raw } = context.req
+  const hasForm = raw.method === 'POST' && !streamsFile
+  const form = hasForm ? await raw.formData().catch(() => new FormData()) : new FormData()
+  const body = { type: raw.headers.get('content-type') ?? '', stream: streamsFile ? raw.body : null }
   if (holdsNul(form)) return send(context, parts, visitor, { page: UNREADABLE, status: 400, cookies })
   const query = new URL(context.req.url).searchParams
   try {
-    const done = await handle({ ...known, platform, params: context.req.param(), query, form })
+    const done = await handle({ ...known, platform, params: context.req.param(), query, form, body })
     return send(context, parts, visitor, { ...done, cookies: [...cookies, ...(done.cookies ?? [])] })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -9,6 +9,8 @@ export interface ConsoleCall {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly form: FormData
+  /** Of a route that takes a file: its type and its body as it comes. */
+  readonly body: { readonly type: string; readonly stream: ReadableStream<Uint8Array> | null }
   /** Headers for `platform.accounts`. */
   readonly headers: Headers
   readonly address: string

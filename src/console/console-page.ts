@@ -5,6 +5,7 @@ import type { ApiKeysPage } from './pages/api-keys-page.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
 import type { ChannelsPage } from './pages/channels-page.ts'
 import type { DeliveriesPage } from './pages/deliveries-page.ts'
+import type { FeedFormPage, FeedUploadPage } from './pages/feed-form-page.ts'
 import type { FeedRunPage, FeedsPage } from './pages/feed-page.ts'
 import type { FindPage } from './pages/find-page.ts'
 import type { HandCarPage, HandCarsPage } from './pages/hand-car-page.ts'
@@ -41,6 +42,8 @@ export type ConsolePage =
   | ReservationPage
   | FeedsPage
   | FeedRunPage
+  | FeedFormPage
+  | FeedUploadPage
   | MappingPage
   | LeadsPage
   | ApiKeysPage

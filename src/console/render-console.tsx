@@ -6,7 +6,9 @@ import { ApiKeysView } from './ui/api-keys-page.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
 import { ChannelsView } from './ui/channel-pages.tsx'
 import { DeliveriesView } from './ui/deliveries-page.tsx'
+import { FeedFormView } from './ui/feed-form-page.tsx'
 import { FeedRunView, FeedsView } from './ui/feed-pages.tsx'
+import { FeedUploadView } from './ui/feed-upload-page.tsx'
 import { FindView } from './ui/find-page.tsx'
 import { Frame } from './ui/frame.tsx'
 import { HandCarsView, HandCarView } from './ui/hand-car-pages.tsx'
@@ -89,6 +91,8 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   feeds: 'Feeds',
   'feed-run': 'A file of a feed',
   'feed-mapping': 'Mapping of a feed',
+  'feed-form': 'A feed',
+  'feed-upload': 'Upload a file',
   channels: 'Channels',
   find: 'Find',
   templates: 'Mail templates',
@@ -155,6 +159,10 @@ function viewOf(page: ConsolePage): ReactElement {
       return <FeedsView {...page} />
     case 'feed-run':
       return <FeedRunView {...page} />
+    case 'feed-form':
+      return <FeedFormView {...page} />
+    case 'feed-upload':
+      return <FeedUploadView {...page} />
     case 'feed-mapping':
       return <MappingView {...page} />
     case 'channels':

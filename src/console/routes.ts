@@ -9,6 +9,8 @@ export interface ConsoleRoute {
   readonly access: ConsoleAccess
   /** Whether its form has files, so that its body may be larger (INBOX-7). */
   readonly takesFiles?: true
+  /** The handler reads the body itself, piece by piece. */
+  readonly streamsFile?: boolean
 }
 
 /** Every address of the console (STAFF-5). A test opens each with every role, another site's id and an ended session. */
@@ -64,6 +66,14 @@ export const CONSOLE_ROUTES = [
   { method: 'GET', path: '/deliveries', access: 'delivery.retry' },
   { method: 'POST', path: '/deliveries/test', access: 'delivery.test' },
   { method: 'GET', path: '/feeds', access: 'stock.read' },
+  { method: 'GET', path: '/feeds/new', access: 'feed.edit' },
+  { method: 'POST', path: '/feeds', access: 'feed.edit' },
+  { method: 'GET', path: '/feeds/:name/edit', access: 'feed.edit' },
+  { method: 'POST', path: '/feeds/:name/edit', access: 'feed.edit' },
+  { method: 'POST', path: '/feeds/:name/pause', access: 'feed.edit' },
+  { method: 'POST', path: '/feeds/:name/remove', access: 'feed.edit' },
+  { method: 'GET', path: '/feeds/:name/upload', access: 'feed.run' },
+  { method: 'POST', path: '/feeds/:name/upload', access: 'feed.run', streamsFile: true },
   { method: 'POST', path: '/feeds/:name/pull', access: 'feed.run' },
   { method: 'GET', path: '/feeds/:name/mapping', access: 'feed.edit' },
   { method: 'POST', path: '/feeds/:name/mapping', access: 'feed.edit' },

@@ -111,7 +111,10 @@ const CONSOLE_ORIGIN = 'http://console.localhost:3000'
 
 const AWAY = 'cannot be reached'
 const NO_CHANNEL_SENDER: ChannelSender = { hasPassword: () => true, send: async () => ({ ok: false, fault: AWAY }) }
-const NO_FEED_SOURCES: FeedSources = { pull: async () => ({ kind: 'failed', fault: AWAY }) }
+const NO_FEED_SOURCES: FeedSources = {
+  pull: async () => ({ kind: 'failed', fault: AWAY }),
+  secretsOf: () => [],
+}
 
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const storage = await openTestStorage(options.database ?? 'PGlite')

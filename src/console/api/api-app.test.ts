@@ -5,7 +5,7 @@ import { apiConversationDetail, apiConversationPage, apiProblem } from '#domain/
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { listApiKeys, makeApiKey, revokeApiKey, type WantedKey } from '#operations/api/api-keys.ts'
 import { enquire } from '#operations/inbox/testing.ts'
-import { saveFeed } from '#operations/intake/manage-feeds.ts'
+import { saveFeed } from '#operations/intake/edit-feeds.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'

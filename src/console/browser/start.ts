@@ -1,5 +1,7 @@
 import { listChosenFiles } from './chosen-files.ts'
+import { dropFiles } from './drop-file.ts'
 import { findPalette } from './find-palette.ts'
+import { previewForms } from './form-preview.ts'
 import { listenForKeys } from './keys.ts'
 import { liveUpdates } from './live-updates.ts'
 import { countPicked } from './picked.ts'
@@ -11,4 +13,6 @@ listenForKeys(palette)
 countPicked()
 countTexts()
 listChosenFiles()
+previewForms()
+dropFiles()
 if (document.querySelector('[data-live]')) liveUpdates()

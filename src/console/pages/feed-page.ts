@@ -5,6 +5,14 @@ import type { ChartPoint } from './reports-page.ts'
 export interface FeedsPage {
   readonly kind: 'feeds'
   readonly notice: string | null
+  readonly mayEdit: boolean
+  /** Feeds that are removed: what they did stays. */
+  readonly removed: readonly {
+    readonly name: string
+    readonly at: Moment
+    readonly cars: string
+    readonly runs: readonly FeedRunLine[]
+  }[]
   readonly feeds: readonly {
     readonly name: string
     readonly way: string
@@ -17,6 +25,10 @@ export interface FeedsPage {
     readonly mayPull: boolean
     /** Null: the person may not edit feeds. */
     readonly mappingHref: string | null
+    readonly editHref: string | null
+    /** Null: the feed has no files, or the person may not run it. */
+    readonly uploadHref: string | null
+    readonly isPaused: boolean
     /** Rows of the last files, oldest first; empty if too few for a trend. */
     readonly trend: readonly ChartPoint[]
     /** Rows in, changed and refused of the last file, in words. */

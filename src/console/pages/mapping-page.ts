@@ -8,11 +8,18 @@ export interface MappingPage {
   readonly notice: string | null
   readonly lines: readonly { readonly field: string; readonly from: string }[]
   readonly columns: readonly string[]
-  readonly absent: readonly string[]
-  readonly unused: readonly string[]
   /** 'stock.csv of 23 November, 9:15 am'; null: no file is stored. */
   readonly file: string | null
-  readonly summary: string | null
+  readonly rows: TriedRows
+}
+
+/** What a mapping makes of the first rows of a file. */
+export interface TriedRows {
+  /** Why the file cannot be read. */
+  readonly fault: string | null
+  readonly summary: string
+  readonly absent: readonly string[]
+  readonly unused: readonly string[]
   readonly cars: readonly {
     readonly line: string
     readonly title: string

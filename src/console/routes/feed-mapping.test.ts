@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
-import { saveFeed, uploadFile } from '#operations/intake/manage-feeds.ts'
+import { saveFeed } from '#operations/intake/edit-feeds.ts'
+import { uploadFile } from '#operations/intake/manage-feeds.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import type { ConsoleCall } from '../console-call.ts'
@@ -46,7 +47,7 @@ it('INTAKE-6 the mapping editor waits for a file', async () => {
 
 it('INTAKE-6 shows the result on the stored file as it is typed, and saves only when asked', async () => {
   const text = 'No;Brand;Modell;Yr;Ask\nU1;Kia;Rio;2021;about 21990\nU2;Kia;Rio;1066;about 9990\n'
-  await uploadFile(platform, site(), KIM, 'dms', { name: 'odd.csv', bytes: Buffer.from(text) })
+  await uploadFile(platform, site(), KIM, 'dms', { name: 'odd.csv', content: [Buffer.from(text)] })
   const first = await ask('GET /feeds/:name/mapping')
   expect(first.html).toContain('0 of the first 2 rows are cars.')
   expect(first.html).toContain('<option value="Brand"')

@@ -1,11 +1,11 @@
 import { type MappingLine, mappingLines, mappingOf } from '#domain/intake/mapping-form.ts'
-import { saveFeed } from '#operations/intake/manage-feeds.ts'
+import { saveFeed } from '#operations/intake/edit-feeds.ts'
 import { type MappingTrial, tryMapping } from '#operations/intake/try-mapping.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
-import { rowsOfRemarks } from '../feed-rows.ts'
 import { formText } from '../form-text.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
+import { triedRows } from '../tried-rows.ts'
 
 /** INTAKE-6: the mapping editor. 'Show the result' and 'Save' send the same form. */
 export const FEED_MAPPING = {
@@ -50,36 +50,19 @@ interface Shown {
 
 function editor(call: ConsoleCall, trial: MappingTrial, { lines, fault = null, notice = null }: Shown): ConsoleAnswer {
   const { site } = onSite(call)
-  const { feed, run, columns, read, usable } = trial
-  const count = (number: number) => number.toLocaleString('en-AU')
+  const { feed, run, columns } = trial
   const all = lines ?? mappingLines(feed.definition.mapping, columns)
   return {
     status: fault ? 409 : 200,
     page: {
       kind: 'feed-mapping',
       feed: feed.name,
-      fault: fault ?? trial.fault,
+      fault,
       notice,
       lines: all.filter(({ field }) => field !== ''),
       columns,
-      absent: trial.absent,
-      unused: trial.unused,
       file: run && `${run.fileName ?? 'The file'} of ${momentOf(run.at, site.timezone).text}`,
-      summary: run === null ? null : `${count(usable)} of the first ${count(read)} rows are cars.`,
-      cars: trial.cars.map((car) => ({
-        line: `Line ${count(car.line)}`,
-        title: car.title,
-        details: [
-          car.stocknum,
-          car.km === null ? null : `${count(car.km)} km`,
-          car.place,
-          car.pictures === 1 ? '1 picture' : `${count(car.pictures)} pictures`,
-        ]
-          .filter((part) => part !== null)
-          .join(' · '),
-        price: car.price === null ? 'no price' : `$${count(car.price)}`,
-      })),
-      refused: rowsOfRemarks(trial.remarks),
+      rows: triedRows(trial),
     },
   }
 }

@@ -5,7 +5,7 @@ import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { NO_MARKS } from '#domain/intake/settled-file.ts'
 import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
 import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
-import { saveFeed } from '#operations/intake/manage-feeds.ts'
+import { saveFeed } from '#operations/intake/edit-feeds.ts'
 import { pullFeed } from '#operations/intake/pull-feed.ts'
 import { showFeed } from '#operations/intake/show-feeds.ts'
 import { watchFeeds } from '#operations/intake/sweep-feeds.ts'
@@ -20,6 +20,7 @@ let platform: TestPlatform
 let served = ''
 
 const feedSources: FeedSources = {
+  secretsOf: () => [],
   async pull({ folder }) {
     const path = join(folder, 'received')
     await writeFile(path, served)
@@ -107,4 +108,23 @@ it('INTAKE-6 a stored file of before is tried with today’s mapping, and nothin
   platform.clock.pass(91 * 24 * 60)
   await watchFeeds(platform, ['yard'])
   expect((await ask('POST /feed-runs/:id/trial', before?.id ?? '')).html).toContain('no longer stored')
+})
+
+it('INTAKE-4 the board turns amber after a day of silence, then red with the words for managers’ and operators’ time', async () => {
+  await pull(22)
+  const badges: string[] = []
+  for (const hours of [23, 1, 23, 1, 23, 1]) {
+    platform.clock.pass(hours * 60)
+    const { html } = await ask('GET /feeds', '')
+    badges.push(/<h2>dms <span class="badge ([^<]*)<\/span>/.exec(html)?.[1] ?? '')
+    expect(html.includes('Nothing has come for a while. Ask the sender of the file.')).toBe(
+      badges.at(-1)?.includes('Silent'),
+    )
+  }
+  const [amber, two, three] = [
+    'warning">Silent for a day',
+    'danger">Silent for two days',
+    'danger">Silent for three days',
+  ]
+  expect(badges).toEqual(['good">Applied', amber, amber, two, two, three])
 })

@@ -1,8 +1,9 @@
 import { isPulled } from '#domain/intake/feed-definition.ts'
+import { pullAdvice } from '#domain/intake/pull-advice.ts'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
 import { may } from '#domain/staff/actor.ts'
 import { approveRun, pullNow, rejectRun, tryRun } from '#operations/intake/manage-feeds.ts'
-import { type BoardFeed, showFeeds, showRun } from '#operations/intake/show-feeds.ts'
+import { type BoardFeed, showFeeds, showRemovedFeeds, showRun } from '#operations/intake/show-feeds.ts'
 import { changesText } from '#operations/intake/take-file.ts'
 import type { ImportReport } from '#operations/stock/import-report.ts'
 import type { Site } from '#site/site.ts'
@@ -11,11 +12,11 @@ import { refusedRows } from '../feed-rows.ts'
 import { formText } from '../form-text.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
-import type { FeedBadge, FeedRunPage, FeedsPage } from '../pages/feed-page.ts'
+import type { FeedBadge, FeedRunLine, FeedRunPage, FeedsPage } from '../pages/feed-page.ts'
 
 /** INTAKE-6: the board of feeds; INTAKE-3: one file, with the decision on a held one. */
 export const FEEDS = {
-  'GET /feeds': (call) => board(call, null),
+  'GET /feeds': (call) => board(call, SAID[call.query.get('did') ?? ''] ?? null),
   'POST /feeds/:name/pull': async (call) => {
     const { site, actor } = onSite(call)
     const done = await pullNow(call.platform, site, actor, call.params['name'] ?? '')
@@ -38,6 +39,13 @@ export const FEEDS = {
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
+const SAID: Readonly<Record<string, string>> = {
+  saved: 'Saved. The next file is read in this way, even if it is the same.',
+  paused: 'Paused. No file is looked for, and silence warns no one.',
+  resumed: 'Resumed.',
+  removed: 'Removed. Its cars stay for sale as they are, and its history is below.',
+}
+
 const WAYS = { https: 'HTTPS', sftp: 'SFTP', ftps: 'FTPS', upload: 'Uploaded', push: 'Pushed, car by car' } as const
 
 const BADGES: Readonly<Record<FeedOutcome, FeedBadge>> = {
@@ -52,6 +60,8 @@ const BADGES: Readonly<Record<FeedOutcome, FeedBadge>> = {
   unreachable: { text: 'Not received', tone: 'danger' },
 }
 
+const PAUSED: FeedBadge = { text: 'Paused', tone: 'plain' }
+
 const SILENCES = {
   none: null,
   console: { text: 'Silent for a day', tone: 'warning' },
@@ -62,9 +72,23 @@ const SILENCES = {
 async function board(call: ConsoleCall, notice: string | null): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
   const feeds = await showFeeds(call.platform, site, actor)
+  const removed = await showRemovedFeeds(call.platform, site, actor)
   const mayPull = may(actor, site, 'feed.run')
   const mayEdit = may(actor, site, 'feed.edit')
-  return { page: { kind: 'feeds', notice, feeds: feeds.map((feed) => lineOf(feed, site, mayPull, mayEdit)) } }
+  return {
+    page: {
+      kind: 'feeds',
+      notice,
+      mayEdit,
+      feeds: feeds.map((feed) => lineOf(feed, site, mayPull, mayEdit)),
+      removed: removed.map(({ feed, runs, carsForSale }) => ({
+        name: feed.name,
+        at: momentOf(feed.removedAt ?? feed.createdAt, site.timezone),
+        cars: carsText(carsForSale),
+        runs: runs.slice(0, RUNS_SHOWN).map((run) => runLine(run, site)),
+      })),
+    },
+  }
 }
 
 function lineOf(board: BoardFeed, site: Site, mayPull: boolean, mayEdit: boolean): FeedsPage['feeds'][number] {
@@ -76,6 +100,7 @@ function lineOf(board: BoardFeed, site: Site, mayPull: boolean, mayEdit: boolean
     name: feed.name,
     way: isPaused ? `${WAYS[way]}, paused` : WAYS[way],
     badge:
+      (isPaused ? PAUSED : null) ??
       SILENCES[silence] ??
       (held ? BADGES.held : latest ? BADGES[latest.outcome] : { text: 'Nothing yet', tone: 'plain' }),
     advice: adviceOf(board),
@@ -84,14 +109,26 @@ function lineOf(board: BoardFeed, site: Site, mayPull: boolean, mayEdit: boolean
     next: moment(feed.nextPullAt),
     mayPull: mayPull && isPulled(way),
     mappingHref: mayEdit ? `/feeds/${feed.name}/mapping` : null,
+    editHref: mayEdit ? `/feeds/${feed.name}/edit` : null,
+    uploadHref: mayPull && way !== 'push' ? `/feeds/${feed.name}/upload` : null,
+    isPaused,
     ...figuresOf(board, site),
-    runs: runs.slice(0, RUNS_SHOWN).map((run) => ({
-      href: `/feed-runs/${run.id}`,
-      at: momentOf(run.lastAt, site.timezone),
-      badge: BADGES[run.outcome],
-      sentence: run.times > 1 ? `${run.sentence} ${run.times} times in a row.` : run.sentence,
-    })),
+    runs: runs.slice(0, RUNS_SHOWN).map((run) => runLine(run, site)),
   }
+}
+
+function runLine(run: BoardFeed['runs'][number], site: Site): FeedRunLine {
+  return {
+    href: `/feed-runs/${run.id}`,
+    at: momentOf(run.lastAt, site.timezone),
+    badge: BADGES[run.outcome],
+    sentence: run.times > 1 ? `${run.sentence} ${run.times} times in a row.` : run.sentence,
+  }
+}
+
+function carsText(cars: number): string {
+  if (cars === 0) return 'None of its cars is for sale.'
+  return `${cars === 1 ? 'One car is' : `${cars.toLocaleString('en-AU')} cars are`} still for sale. Mark them as sold in Stock, or let another feed take them over.`
 }
 
 const RUNS_SHOWN = 6
@@ -128,7 +165,7 @@ function figuresOf({ feed, runs }: BoardFeed, site: Site): Pick<FeedsPage['feeds
 
 function adviceOf({ silence, held, runs }: BoardFeed): string | null {
   if (held) return 'A file looks wrong and changed nothing. See what it would change, then approve or reject it.'
-  if (runs[0]?.outcome === 'unreachable') return 'The file cannot be fetched. Ask the sender of the file.'
+  if (runs[0]?.outcome === 'unreachable') return pullAdvice(runs[0].sentence)
   if (runs[0]?.outcome === 'unusable' && runs[0].sentence.includes('not in the file'))
     return 'The file has not the columns that the mapping names. Correct the mapping, or ask the sender.'
   if (runs[0]?.outcome === 'unusable') return 'The last file cannot be read. Ask the sender for a whole one.'

@@ -1,17 +1,29 @@
-import type { FeedRunPage, FeedsPage, RefusedRow } from '../pages/feed-page.ts'
+import type { FeedRunLine, FeedRunPage, FeedsPage, RefusedRow } from '../pages/feed-page.ts'
 import { Chart } from './chart.tsx'
 import { Badge, Button, Empty, Fault, PageHeading, Time } from './parts.tsx'
 
-export function FeedsView({ notice, feeds }: FeedsPage) {
+export function FeedsView({ notice, feeds, removed, mayEdit }: FeedsPage) {
   return (
     <>
-      <PageHeading title="Feeds" note="Where the cars come from, and whether they still come" />
+      <PageHeading title="Feeds" note="Where the cars come from, and whether they still come">
+        {mayEdit && (
+          <a className="button" href="/feeds/new">
+            Add a feed
+          </a>
+        )}
+      </PageHeading>
       {notice && (
         <p className="card" role="status">
           {notice}
         </p>
       )}
-      {feeds.length === 0 && <Empty title="No feed yet">Ask the operator of the platform to set one up.</Empty>}
+      {feeds.length === 0 && (
+        <Empty title="No feed yet">
+          {mayEdit
+            ? 'Add one: a file on a server of your stock system, a file that you upload, or cars that the system sends.'
+            : 'A manager of the site adds one.'}
+        </Empty>
+      )}
       {feeds.map((feed) => (
         <section key={feed.name} className="card feed" aria-label={feed.name}>
           <div className="heading feed-heading">
@@ -35,8 +47,17 @@ export function FeedsView({ notice, feeds }: FeedsPage) {
                 )}
               </p>
             </div>
-            <div className="buttons">
+            <div className="toolbar">
+              {feed.uploadHref && <a href={feed.uploadHref}>Upload a file</a>}
               {feed.mappingHref && <a href={feed.mappingHref}>Mapping</a>}
+              {feed.editHref && <a href={feed.editHref}>Edit</a>}
+              {feed.editHref && (
+                <form method="post" action={`/feeds/${feed.name}/pause`}>
+                  <Button quiet name="pause" value={feed.isPaused ? 'no' : 'yes'}>
+                    {feed.isPaused ? 'Resume' : 'Pause'}
+                  </Button>
+                </form>
+              )}
               {feed.mayPull && (
                 <form method="post" action={`/feeds/${feed.name}/pull`}>
                   <Button quiet>Pull now</Button>
@@ -64,22 +85,41 @@ export function FeedsView({ notice, feeds }: FeedsPage) {
               <Chart chart={{ kind: 'columns', points: feed.trend }} label={`Rows of the last files of ${feed.name}`} />
             </div>
           )}
-          {feed.runs.length > 0 && (
-            <ul className="feed-runs">
-              {feed.runs.map((run) => (
-                <li key={run.href}>
-                  <a href={run.href}>
-                    <Time at={run.at} />
-                  </a>
-                  <Badge tone={run.badge.tone}>{run.badge.text}</Badge>
-                  <span>{run.sentence}</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Runs runs={feed.runs} />
         </section>
       ))}
+      {removed.length > 0 && (
+        <section className="card feed" aria-label="Removed feeds">
+          <h2>Removed feeds</h2>
+          {removed.map((feed) => (
+            <details key={feed.name}>
+              <summary>
+                {feed.name}, removed <Time at={feed.at} />
+              </summary>
+              <p>{feed.cars}</p>
+              <Runs runs={feed.runs} />
+            </details>
+          ))}
+        </section>
+      )}
     </>
+  )
+}
+
+function Runs({ runs }: { readonly runs: readonly FeedRunLine[] }) {
+  if (runs.length === 0) return null
+  return (
+    <ul className="feed-runs">
+      {runs.map((run) => (
+        <li key={run.href}>
+          <a href={run.href}>
+            <Time at={run.at} />
+          </a>
+          <Badge tone={run.badge.tone}>{run.badge.text}</Badge>
+          <span>{run.sentence}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { MappingPage } from '../pages/mapping-page.ts'
-import { RefusedRows } from './feed-pages.tsx'
-import { Badge, Button, Empty, Fault, PageHeading } from './parts.tsx'
+import { Button, Empty, Fault, PageHeading } from './parts.tsx'
+import { TriedRowsView } from './tried-rows.tsx'
 
 /** INTAKE-6: fields at one side, their result on the stored file at the other; on a phone one after the other. */
 export function MappingView(page: MappingPage) {
@@ -13,14 +13,13 @@ export function MappingView(page: MappingPage) {
         title={`Mapping of ${page.feed}`}
         note={page.file ? `Tried on ${page.file}` : 'Which column each field of a car is taken from'}
       />
-      <Fault text={page.fault} />
       {page.notice && (
         <p className="card" role="status">
           {page.notice}
         </p>
       )}
       <div className="mapping">
-        <form method="post" action={`/feeds/${page.feed}/mapping`} className="card feed">
+        <form method="post" action={`/feeds/${page.feed}/mapping`} className="card feed" data-preview="">
           <h2>Fields</h2>
           <p className="quiet">
             A column’s name, or steps as JSON such as {'{"column":"Seats","pick":"(\\\\d+)"}'}. Leave a field empty if
@@ -54,35 +53,15 @@ export function MappingView(page: MappingPage) {
           </div>
         </form>
         <div className="mapping-result">
-          {page.file === null ? (
-            <Empty title="No file yet">The result shows here when the first file has come.</Empty>
-          ) : (
-            <section className="card feed" aria-label="Result">
-              <h2>Result</h2>
-              <p>{page.summary}</p>
-              {page.absent.length > 0 && (
-                <p>
-                  <Badge tone="danger">Not in the file</Badge> {page.absent.join(', ')}
-                </p>
-              )}
-              <ul className="feed-runs">
-                {page.cars.map((car) => (
-                  <li key={car.line} className="mapped-car">
-                    <span>
-                      <strong>{car.title}</strong>
-                      <br />
-                      <span className="quiet">
-                        {car.line} · {car.details}
-                      </span>
-                    </span>
-                    <span className="number">{car.price}</span>
-                  </li>
-                ))}
-              </ul>
-              {page.unused.length > 0 && <p className="quiet">Columns that nothing uses: {page.unused.join(', ')}</p>}
-            </section>
-          )}
-          <RefusedRows rows={page.refused} />
+          <p className="visually-hidden" aria-live="polite" data-preview-said="" />
+          <div data-preview-result="" className="mapping-result">
+            <Fault text={page.fault} />
+            {page.file === null ? (
+              <Empty title="No file yet">The result shows here when the first file has come.</Empty>
+            ) : (
+              <TriedRowsView rows={page.rows} title="Result" />
+            )}
+          </div>
         </div>
       </div>
     </>

@@ -232,6 +232,8 @@ interface ButtonProps {
   readonly name?: string
   readonly value?: string
   readonly disabled?: boolean
+  /** The id of a form that the button is not in. */
+  readonly form?: string
 }
 
 /** A time; where the page shows how long ago it was, the exact time is its title. */

@@ -37,6 +37,7 @@ afterAll(async () => {
 })
 afterEach(() => {
   sftp.file.cutAfter = null
+  ftps.cut(null)
 })
 
 interface Asked {
@@ -45,6 +46,7 @@ interface Asked {
   readonly hostKey?: string
   readonly username?: string
   readonly address?: string
+  readonly isTrial?: boolean
 }
 
 function sources(changes: Partial<FeedSourcesOptions> = {}): FeedSources {
@@ -74,6 +76,7 @@ async function pull(way: 'https' | 'sftp' | 'ftps', asked: Asked = {}, from = so
     lastLook: asked.lastLook ?? null,
     now: NOW,
     folder,
+    isTrial: asked.isTrial ?? false,
   })
 }
 
@@ -221,6 +224,14 @@ describe.each(['sftp', 'ftps'] as const)('INTAKE-2 over %s', (way) => {
     expect(missing).toEqual({ kind: 'failed', fault: 'has no such file: check the path in the address' })
   })
 
+  it('INTAKE-1 a trial reads a file that may still grow, and lists the folder where the file is not', async () => {
+    await serve(CSV, ago(5))
+    expect(await textOf(await pull(way, { isTrial: true }))).toBe(CSV)
+    const [host, folderOf] = way === 'sftp' ? [sftp.port, '/out'] : [ftps.port, '']
+    const address = `${way}://127.0.0.1:${host}${folderOf}/none.csv`
+    expect(await pull(way, { isTrial: true, address })).toMatchObject({ kind: 'failed', names: ['stock.csv'] })
+  })
+
   it('INTAKE-2 refuses a file that is larger than allowed', async () => {
     await serve('x'.repeat(5000), ago(3600))
     expect(await pull(way, {}, sources({ limits: { bytes: 4096 } }))).toMatchObject({ kind: 'unusable' })
@@ -264,6 +275,28 @@ describe('INTAKE-1 servers that are not who they were', () => {
     const pulled = await pull('ftps', { address }, sources({ insideHosts: [`127.0.0.1:${plain.port}`] }))
     expect(pulled.kind).toBe('failed')
     await plain.close()
+  })
+
+  it('INTAKE-1 shows the key of a server before any password is sent, and both keys when it changes', async () => {
+    await serve(CSV, ago(3600))
+    const unknown = await pull('sftp', { hostKey: '', isTrial: true }, sources({ secrets: {} }))
+    expect(unknown).toMatchObject({ kind: 'failed', fault: /no one has confirmed/, hostKey: sftp.hostKey })
+    const other = newHostKey().fingerprint
+    const changed = await pull('sftp', { hostKey: other })
+    expect(changed).toMatchObject({ kind: 'failed', hostKey: sftp.hostKey })
+    for (const key of [other, sftp.hostKey]) expect(JSON.stringify(changed)).toContain(key)
+  })
+
+  it('INTAKE-1 names the passwords of a site, and no other site’s', () => {
+    const secrets = { 'yard--stock': 'a', 'yard--dms': 'b', 'yard-two--stock': 'c', 'yard--two--x': 'd' }
+    expect(sources({ secrets }).secretsOf('yard')).toEqual(['dms', 'stock'])
+    expect(sources({ secrets }).secretsOf('yard-two')).toEqual(['stock'])
+  })
+
+  it('INTAKE-2 does not take half a file over FTPS, even if the server says that it is whole', async () => {
+    await serve(CSV.repeat(5000), ago(3600))
+    ftps.cut(40_000)
+    expect(await pull('ftps')).toEqual({ kind: 'failed', fault: 'broke off in the middle of the file' })
   })
 
   it('INTAKE-2 does not take half a file over SFTP', async () => {

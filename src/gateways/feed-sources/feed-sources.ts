@@ -5,6 +5,8 @@ import type { FileLook, FileMarks } from '#domain/intake/settled-file.ts'
 export interface FeedSources {
   /** Never throws for what a remote server does: that is an outcome. */
   pull(request: PullRequest): Promise<Pulled>
+  /** Names of the passwords that the environment has for a site, such as 'stock'; never the passwords. */
+  secretsOf(siteSlug: string): readonly string[]
 }
 
 export interface PullRequest {
@@ -17,6 +19,8 @@ export interface PullRequest {
   readonly now: Date
   /** An existing folder for the file. */
   readonly folder: string
+  /** A person waits: a file that may still grow is read, and where there is none the folder is listed. */
+  readonly isTrial?: boolean
 }
 
 export type Pulled =
@@ -24,7 +28,14 @@ export type Pulled =
   | { readonly kind: 'growing'; readonly look: FileLook }
   | { readonly kind: 'fetched'; readonly file: ReceivedFile; readonly marks: FileMarks }
   /** A phrase that follows 'The server …', such as 'refused the password'. */
-  | { readonly kind: 'failed'; readonly fault: string }
+  | {
+      readonly kind: 'failed'
+      readonly fault: string
+      /** The key that an SFTP server shows, if it is not the feed's. */
+      readonly hostKey?: string
+      /** In a trial: files of the folder in which there is no such file. */
+      readonly names?: readonly string[]
+    }
   /** A file came that cannot be read, such as an archive that grows beyond all limits. A whole sentence. */
   | { readonly kind: 'unusable'; readonly fault: string }
 
@@ -49,3 +60,5 @@ export interface FeedLimits {
 }
 
 export const FEED_LIMITS: FeedLimits = { bytes: 100 * 1024 * 1024, ratio: 100, deadline: 5 * 60_000, redirects: 4 }
+/** Timeout of a trial, in milliseconds: a person waits for it, and a server gives up on a request soon after. */
+export const TRIAL_DEADLINE = 20_000

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type SftpClient from 'ssh2-sftp-client'
 import { fileState, NO_MARKS } from '#domain/intake/settled-file.ts'
 import { OtherHostKey, withSftp } from '../connect-sftp.ts'
+import { isNoFile, noFile } from './no-file.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
 import { saveLimited, sizeText } from './save-limited.ts'
 
@@ -10,24 +11,30 @@ const PORT = 22
 /** INTAKE-2: fetches a file over SFTP from the server that has the pinned key, once the file has stopped growing. */
 export async function pullSftp(parts: PullParts): Promise<RawPull> {
   const { request, password, limits, insideHosts, signal } = parts
-  const { definition } = request
-  if (password === null) return { kind: 'failed', fault: 'was not called: there is no password in the environment' }
-  const url = new URL(definition.address)
-  const { username, hostKey } = definition
-  const login = { host: url.hostname, port: Number(url.port || PORT), username, password, hostKey }
+  const { username, hostKey, address } = request.definition
+  const url = new URL(address)
   const path = decodeURIComponent(url.pathname)
+  // Without a password no key is the right one, so that nothing is sent and the server's own is seen.
+  const pinned = password === null ? '' : hostKey
+  const at = { host: url.hostname, port: Number(url.port || PORT), username, hostKey: pinned }
   try {
     const { deadline } = limits
+    const login = { ...at, password: password ?? '' }
     const pulled = await withSftp(login, { deadline, insideHosts, signal }, (client) => pullFile(client, path, parts))
     return pulled ?? { kind: 'failed', fault: 'was not called: this installation has no package for SFTP' }
   } catch (error) {
-    if (error instanceof OtherHostKey)
-      return {
-        kind: 'failed',
-        fault: `shows another key than the one of this feed (${error.shown}): ask the sender whether they changed it before you accept it`,
-      }
-    throw error
+    if (!(error instanceof OtherHostKey)) throw error
+    return otherKey(error.shown, hostKey)
   }
+}
+
+function otherKey(shown: string, hostKey: string): RawPull {
+  if (shown === hostKey) return { kind: 'failed', fault: 'was not called: there is no password in the environment' }
+  const fault =
+    hostKey === ''
+      ? `shows the key ${shown}, which no one has confirmed yet`
+      : `shows another key (${shown}) than the one of this feed (${hostKey}): ask the sender whether they changed it before you accept it`
+  return { kind: 'failed', fault, hostKey: shown }
 }
 
 async function pullFile(
@@ -35,13 +42,17 @@ async function pullFile(
   path: string,
   { request, limits, signal, target }: PullParts,
 ): Promise<RawPull> {
-  const { had, lastLook, now } = request
-  const stats = await client.stat(path)
+  const { had, lastLook, now, isTrial = false } = request
+  const stats = await client.stat(path).catch((error: unknown) => {
+    if (isTrial && isNoFile(error)) return null
+    throw error
+  })
+  if (stats === null) return noFile(await filesIn(client, path))
   if (!stats.isFile) return { kind: 'failed', fault: `has no file ${path}` }
   const marks = { ...NO_MARKS, size: stats.size, modifiedAt: stats.modifyTime }
   const state = fileState(marks, had, lastLook, now)
   if (state === 'unchanged') return { kind: 'unchanged' }
-  if (state === 'growing') return { kind: 'growing', look: firstLook(marks, lastLook, now) }
+  if (state === 'growing' && !isTrial) return { kind: 'growing', look: firstLook(marks, lastLook, now) }
   if (stats.size > limits.bytes)
     return { kind: 'unusable', fault: `The file is larger than ${sizeText(limits.bytes)}; it was not read.` }
   await saveLimited(client.createReadStream(path) as unknown as Readable, target, limits.bytes, signal)
@@ -49,6 +60,12 @@ async function pullFile(
   if (after.size !== stats.size || after.modifyTime !== stats.modifyTime)
     return { kind: 'growing', look: { marks: { ...marks, size: after.size, modifiedAt: after.modifyTime }, at: now } }
   return { kind: 'fetched', name: path.split('/').at(-1) || 'feed', marks }
+}
+
+/** The names of the files beside one that is not there; none if the folder cannot be listed either. */
+async function filesIn(client: SftpClient, path: string): Promise<readonly string[]> {
+  const all = await client.list(path.replace(/[^/]*$/, '') || '/').catch(() => [])
+  return all.filter(({ type }) => type === '-').map(({ name }) => name)
 }
 
 /** The first look at this state of the file counts: a later one would begin the wait again. */

@@ -2,7 +2,14 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPulled } from '#domain/intake/feed-definition.ts'
 import { serverFault } from '../server-faults.ts'
-import { FEED_LIMITS, type FeedLimits, type FeedSources, type Pulled, type PullRequest } from './feed-sources.ts'
+import {
+  FEED_LIMITS,
+  type FeedLimits,
+  type FeedSources,
+  type Pulled,
+  type PullRequest,
+  TRIAL_DEADLINE,
+} from './feed-sources.ts'
 import { pullFtps } from './pull-ftps.ts'
 import { pullHttps } from './pull-https.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
@@ -27,11 +34,17 @@ export function createFeedSources({
   limits: changes,
   authorities = [],
 }: FeedSourcesOptions): FeedSources {
-  const limits = { ...FEED_LIMITS, ...changes }
+  const usual = { ...FEED_LIMITS, ...changes }
   return {
+    secretsOf: (siteSlug) =>
+      Object.keys(secrets)
+        .filter((account) => account.slice(0, account.lastIndexOf('--')) === siteSlug)
+        .map((account) => account.slice(siteSlug.length + 2))
+        .toSorted(),
     async pull(request) {
       const { way } = request.definition
       if (!isPulled(way)) return { kind: 'failed', fault: 'was not called: this feed sends its cars itself' }
+      const limits = request.isTrial ? { ...usual, deadline: Math.min(usual.deadline, TRIAL_DEADLINE) } : usual
       const signal = AbortSignal.timeout(limits.deadline)
       const target = join(request.folder, 'received')
       const password = secrets[request.account] ?? null

@@ -12,7 +12,8 @@ import { sweepNotifications } from '../notify/sweep-notifications.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { approveRun, pullNow, rejectRun, saveFeed, tryRun, uploadFile } from './manage-feeds.ts'
+import { saveFeed } from './edit-feeds.ts'
+import { approveRun, pullNow, rejectRun, tryRun, uploadFile } from './manage-feeds.ts'
 import { pullFeed } from './pull-feed.ts'
 import { showFeed, showFeeds, showRun } from './show-feeds.ts'
 import { sweepFeeds, watchFeeds } from './sweep-feeds.ts'
@@ -27,6 +28,7 @@ let served: string | Exclude<Pulled, { kind: 'fetched' }>
 let pulls = 0
 
 const feedSources: FeedSources = {
+  secretsOf: () => [],
   async pull({ folder }) {
     pulls += 1
     if (typeof served !== 'string') return served
@@ -186,7 +188,7 @@ describe('INTAKE-3 a held file', () => {
     const tried = await tryRun(platform, site(), KIM, first?.id ?? '')
     expect(tried).toMatchObject({ ok: true, report: { added: 0, changed: 11, preview: { added: [] } } })
     expect(await stock()).toBe(9)
-    const file = { name: 'by-hand.csv', bytes: Buffer.from(csv(10)) }
+    const file = { name: 'by-hand.csv', content: [Buffer.from(csv(10))] }
     expect(await uploadFile(platform, site(), KIM, 'dms', file)).toMatchObject({
       outcome: 'applied',
       sentence: '1 changed.',

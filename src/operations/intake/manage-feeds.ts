@@ -1,11 +1,11 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FeedDefinition } from '#domain/intake/feed-definition.ts'
+import { Readable } from 'node:stream'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import { FEED_LIMITS } from '#gateways/feed-sources/feed-sources.ts'
-import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
+import { hashOfFile, saveLimited, sizeText, TooLarge } from '#gateways/feed-sources/save-limited.ts'
 import { unpack } from '#gateways/feed-sources/unpack.ts'
 import type { Site } from '#site/site.ts'
 import type { FeedRun } from '#storage/intake/feed-runs.ts'
@@ -14,26 +14,9 @@ import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { type ImportOptions, type ImportOutcome, importStock } from '../stock/import-stock.ts'
 import { inFolder, withFeedFile } from './feed-files.ts'
-import { nextPullOf, type PulledFeed, pullFeed } from './pull-feed.ts'
+import { type PulledFeed, pullFeed } from './pull-feed.ts'
+import { siteOfFeed } from './site-of-feed.ts'
 import { outcomeOf, type TakenFile, takeFile } from './take-file.ts'
-
-/** INTAKE-1: adds a feed or changes it. The next file is read with the new definition, even if it is the same. */
-export async function saveFeed(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  definition: FeedDefinition,
-): Promise<void> {
-  const now = platform.clock.now()
-  authorise(actor, site, 'feed.edit', now)
-  const { feeds, transaction } = platform.storage.forSite(site)
-  await transaction(async (within) => {
-    const before = await feeds.find(definition.name, within)
-    await feeds.save(definition, nextPullOf(site, { definition }, now), now, within)
-    const change = { before: before?.definition ?? null, after: definition }
-    await audit(platform, within, actor, 'feed.edit', { kind: 'feed', id: definition.name }, change)
-  })
-}
 
 /** INTAKE-6: pulls a feed now. Null: it is being pulled. */
 export async function pullNow(platform: Platform, site: Site, actor: Actor, name: string): Promise<PulledFeed | null> {
@@ -47,21 +30,40 @@ export async function pullNow(platform: Platform, site: Site, actor: Actor, name
   return pullFeed(platform, site, name)
 }
 
-/** INTAKE-1: takes a file that staff upload. */
+/** A file as it comes from a browser, piece by piece. */
+export interface UploadedFile {
+  readonly name: string
+  readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+/** As it comes, packed or not. The server gives a request 30 seconds. */
+const UPLOAD_BYTES = 25 * 1024 * 1024
+export const UPLOAD_LIMIT = { bytes: UPLOAD_BYTES, text: sizeText(UPLOAD_BYTES) } as const
+const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT.text}; nothing was changed. Zip it, or have it fetched from a server.`
+
+const unusable = (sentence: string): TakenFile => ({ outcome: 'unusable', runId: null, sentence })
+
+/** INTAKE-1: takes a file that staff upload. It is written to disk as it comes. */
 export async function uploadFile(
   platform: Platform,
   site: Site,
   actor: Actor,
   name: string,
-  file: { readonly name: string; readonly bytes: Uint8Array },
+  file: UploadedFile,
 ): Promise<TakenFile> {
   authorise(actor, site, 'feed.run', platform.clock.now())
   const feed = await feedOf(platform, site, name)
   return inFolder(async (folder) => {
     const path = join(folder, 'received')
-    await writeFile(path, file.bytes)
+    try {
+      await saveLimited(Readable.from(file.content), path, UPLOAD_BYTES, AbortSignal.timeout(FEED_LIMITS.deadline))
+    } catch (error) {
+      if (error instanceof TooLarge) return unusable(TOO_LARGE)
+      throw error
+    }
+    if ((await stat(path)).size === 0) return unusable('The file is empty.')
     const unpacked = await unpack(path, file.name, FEED_LIMITS)
-    if (!unpacked.ok) return { outcome: 'unusable', runId: null, sentence: unpacked.sentence }
+    if (!unpacked.ok) return unusable(unpacked.sentence)
     const [{ size: bytes }, hash] = await Promise.all([stat(unpacked.path), hashOfFile(unpacked.path)])
     await platform.storage
       .forSite(site)
@@ -118,7 +120,8 @@ export async function tryRun(
   authorise(actor, site, 'feed.run', platform.clock.now())
   const { run, feed } = await runOf(platform, site, runId)
   // Approving a held file sells its missing cars at once.
-  const soldAfterFiles = run.outcome === 'held' ? 1 : site.intake.soldAfterFiles
+  const { soldAfterFiles: usual } = siteOfFeed(site, feed.definition).intake
+  const soldAfterFiles = run.outcome === 'held' ? 1 : usual
   return imported(platform, site, feed, run, { dryRun: true, force: true, soldAfterFiles })
 }
 
@@ -130,7 +133,9 @@ function imported(
   how: Omit<ImportOptions, 'mapping'>,
 ): Promise<ImportOutcome | null> {
   const mapping = { ...definition.mapping, feed: name }
-  return withFeedFile(platform, site, run, (path) => importStock(platform, site, path, { mapping, ...how }))
+  return withFeedFile(platform, site, run, (path) =>
+    importStock(platform, siteOfFeed(site, definition), path, { mapping, ...how }),
+  )
 }
 
 async function feedOf(platform: Platform, site: Site, name: string): Promise<StoredFeed> {
@@ -142,7 +147,10 @@ async function feedOf(platform: Platform, site: Site, name: string): Promise<Sto
 async function runOf(platform: Platform, site: Site, id: string) {
   const run = await platform.storage.forSite(site).feedRuns.find(id)
   if (run === null) throw new Refusal('absent', 'feed.run')
-  return { run, feed: await feedOf(platform, site, run.feed) }
+  const { feeds } = platform.storage.forSite(site)
+  // A removed feed's files can still be tried.
+  const removed = (await feeds.removed()).find(({ name }) => name === run.feed)
+  return { run, feed: removed ?? (await feedOf(platform, site, run.feed)) }
 }
 
 function audit(

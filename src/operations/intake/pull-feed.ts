@@ -1,4 +1,4 @@
-import { isPulled, secretAccount } from '#domain/intake/feed-definition.ts'
+import { isPulled, secretAccount, secretNameOf } from '#domain/intake/feed-definition.ts'
 import { jitterOf, nextPull } from '#domain/intake/feed-schedule.ts'
 import { type FeedOutcome, OUTCOME_RULES, waitAfterFailures } from '#domain/intake/pull-outcome.ts'
 import type { Pulled } from '#gateways/feed-sources/feed-sources.ts'
@@ -28,7 +28,7 @@ export async function pullFeed(platform: Platform, site: Site, name: string): Pr
     if (feed === null || !isPulled(feed.definition.way)) return null
     return await inFolder(async (folder) => {
       const { definition, had, lastLook } = feed
-      const account = secretAccount(site.slug, name)
+      const account = secretAccount(site.slug, secretNameOf(definition))
       const pulled = await platform.feedSources.pull({ definition, account, had, lastLook, now, folder })
       const done = await afterPull(platform, site, feed, pulled)
       await feeds.change(name, changeAfter(site, feed, pulled, done, now))

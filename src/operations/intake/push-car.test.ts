@@ -4,7 +4,7 @@ import type { PushedDay } from '#domain/intake/pushed-day.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { saveFeed } from './manage-feeds.ts'
+import { saveFeed } from './edit-feeds.ts'
 import { pushCar } from './push-car.ts'
 import { showFeed, showRun } from './show-feeds.ts'
 

@@ -17,6 +17,7 @@ import { carPlacer } from '../stock/car-placer.ts'
 import { idDeriver } from '../stock/feed-ids.ts'
 import { spellingTally } from '../stock/spelling-tally.ts'
 import { usableRow } from '../stock/staged-row.ts'
+import { siteOfFeed } from './site-of-feed.ts'
 
 /** What a call did. `car`: null if it changed nothing because it is an older or a repeated one. */
 export type PushedCar =
@@ -52,16 +53,17 @@ export async function pushCar(
   const { feed: _, ...body } = sent
   const all = cellsOfObject(body)
   if (all === null) return refusal({ column: null, reason: 'has too many values', value: null })
-  const cells = pushedCells(all, site.dealerships.length === 1)
+  const own = siteOfFeed(site, feed.definition)
+  const cells = pushedCells(all, own.dealerships.length === 1)
   const record: FeedRecord = { row: 1, line: 1, cells }
   const mapping = { ...feed.definition.mapping, feed: feed.name }
   const named = { ...specsOf({ ...mapping, fields: undefined }), ...mapping.fields }
   const mapped = mapRow(record, {
     mapping: { ...mapping, fields: named },
-    site,
+    site: own,
     lastYear: now.getUTCFullYear() + 1,
     deriveId: idDeriver(),
-    ...(site.intake && { limits: site.intake }),
+    ...(own.intake && { limits: own.intake }),
   })
   // An unknown word would put a withdrawn car up for sale.
   const status = mapped.remarks.find(({ column }) => column === 'status')

@@ -17,6 +17,12 @@ export interface BoardFeed {
   readonly runs: readonly FeedRun[]
 }
 
+export interface RemovedFeed {
+  readonly feed: StoredFeed
+  readonly runs: readonly FeedRun[]
+  readonly carsForSale: number
+}
+
 const RUNS_ON_THE_BOARD = 12
 const RUNS_ON_A_PAGE = 50
 
@@ -25,6 +31,21 @@ export async function showFeeds(platform: Platform, site: Site, actor: Actor): P
   authorise(actor, site, 'stock.read', platform.clock.now())
   const feeds = await platform.storage.forSite(site).feeds.list()
   return Promise.all(feeds.map((feed) => boardFeed(platform, site, feed, RUNS_ON_THE_BOARD)))
+}
+
+/** INTAKE-1: removed feeds with what they did, and how many of their cars are for sale. */
+export async function showRemovedFeeds(platform: Platform, site: Site, actor: Actor): Promise<readonly RemovedFeed[]> {
+  authorise(actor, site, 'stock.read', platform.clock.now())
+  const { feeds, feedRuns } = platform.storage.forSite(site)
+  return Promise.all(
+    (await feeds.removed()).map(async (feed) => {
+      const [runs, carsForSale] = await Promise.all([
+        feedRuns.latest(feed.name, RUNS_ON_THE_BOARD),
+        feeds.carsForSale(feed.name),
+      ])
+      return { feed, runs, carsForSale }
+    }),
+  )
 }
 
 export async function showFeed(platform: Platform, site: Site, actor: Actor, name: string): Promise<BoardFeed> {

@@ -73,9 +73,16 @@ async function warnOfSilence(platform: Platform, site: Site, feed: StoredFeed): 
 }
 
 /** How silent a feed is; one that is paused or uploaded is not expected. */
-export function feedSilence({ definition, receivedAt, createdAt }: StoredFeed, now: Date) {
+export function feedSilence(feed: StoredFeed, now: Date) {
+  const { definition } = feed
   const isExpected = definition.way !== 'upload' && !definition.isPaused
-  return isExpected ? silenceOf(receivedAt ?? createdAt, now) : 'none'
+  return isExpected ? silenceOf(silentSince(feed), now) : 'none'
+}
+
+/** The last file, or when the feed was defined, resumed or added again, whichever is later. */
+function silentSince({ receivedAt, createdAt, expectedSince }: StoredFeed): Date {
+  const last = receivedAt ?? createdAt
+  return expectedSince !== null && expectedSince > last ? expectedSince : last
 }
 
 /** INBOX-13: a held file waits for a person. Its run is the key, so each is one notification. */
@@ -93,17 +100,17 @@ const RUNS = 5
 
 /** INTAKE-4, INBOX-13: managers have mails about feeds on until they choose. */
 async function notifyOfSilence(platform: Platform, site: Site, feed: StoredFeed): Promise<void> {
-  const { name, receivedAt, createdAt } = feed
+  const { name } = feed
   const { feedRuns, transaction } = platform.storage.forSite(site)
   const [last] = await feedRuns.latest(name, 1)
-  const key = `silent ${name} ${(receivedAt ?? createdAt).getTime()}`
+  const key = `silent ${name} ${silentSince(feed).getTime()}`
   const data = { feed: name, state: 'silent', why: last?.outcome === 'unreachable' ? last.sentence : null }
   const news = { event: 'feed', key, conversationId: null, place: {}, objectId: name, data } as const
   await transaction((within) => notify(platform, site, news, within))
 }
 
 async function alertOperators({ alerters, clock, log }: Platform, site: Site, feed: StoredFeed): Promise<void> {
-  log.error('feed silent', { site: site.slug, feed: feed.name, since: feed.receivedAt ?? feed.createdAt })
+  log.error('feed silent', { site: site.slug, feed: feed.name, since: silentSince(feed) })
   const alert = {
     text: `Forecourt: the feed '${feed.name}' of ${site.slug} has been silent for ${SILENCE_HOURS.operators} hours.`,
     mark: `feed-${site.slug}-${feed.name}`,

@@ -6,6 +6,7 @@ import type { Platform } from '../platform.ts'
 import type { ImportReport } from '../stock/import-report.ts'
 import { type ImportOutcome, importStock } from '../stock/import-stock.ts'
 import { storeFeedFile } from './feed-files.ts'
+import { siteOfFeed } from './site-of-feed.ts'
 
 /** What a file did. `runId`: null if it is the one that we have. */
 export interface TakenFile {
@@ -33,12 +34,9 @@ export async function takeFile(
   const id = platform.randomId()
   await storeFeedFile(platform, site, id, file.path)
   const mapping = { ...feed.definition.mapping, feed: feed.name }
-  const done = await importStock(platform, site, file.path, {
-    mapping,
-    dryRun: false,
-    force: false,
-    soldAfterFiles: site.intake.soldAfterFiles,
-  })
+  const own = siteOfFeed(site, feed.definition)
+  const { soldAfterFiles } = own.intake
+  const done = await importStock(platform, own, file.path, { mapping, dryRun: false, force: false, soldAfterFiles })
   const { outcome, sentence } = outcomeOf(done, file.name)
   await feedRuns.replaceHeld(feed.name)
   const report = done.report

@@ -19,6 +19,7 @@ import { activeFilters } from '#views/listing/chips.ts'
 import type { ListingState } from '#views/listing/listing-state.ts'
 import type { ListingView } from '#views/listing/listing-view.ts'
 import { listingView } from '#views/listing/listing-view.ts'
+import { stockUpdatedText } from '#views/listing/stock-updated.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findNearest } from './find-nearest.ts'
 import { findPostcode } from './find-place.ts'
@@ -92,10 +93,21 @@ async function listingOf(
   const { site, now, origin } = request
   const { page } = place
   const words = request.platform.pagesOf(site.slug).find(({ path }) => path === page.path) ?? null
-  const moment = { now, origin, words, beforeFeatures: await beforeFeatures(engine, request, place, result.total) }
+  const [features, stockUpdated] = await Promise.all([
+    beforeFeatures(engine, request, place, result.total),
+    stockUpdatedAt(request),
+  ])
+  const moment = { now, origin, words, beforeFeatures: features, stockUpdated }
   if (result.total > 0) return listingView(result, place, withSupportedDistances(request), moment)
   const [nearest, hidden] = await Promise.all([findNearest(engine, request, place), hiddenBy(engine, request, place)])
   return listingView(result, place, withSupportedDistances(request), { ...moment, nearest, hidden })
+}
+
+/** INTAKE-4: when a file of any feed was last applied, where the site shows it. */
+async function stockUpdatedAt({ platform, site }: SiteRequest): Promise<string | null> {
+  if (!site.search.stockUpdated) return null
+  const at = await platform.storage.forSite(site).feeds.lastApplied()
+  return at === null ? null : stockUpdatedText(at, site.timezone)
 }
 
 /**

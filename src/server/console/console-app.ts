@@ -35,15 +35,20 @@ const FILES_LIMIT_BYTES = 32 * 1024 * 1024
 const TOO_LARGE =
   'The files have more than 10 MB together. Go back: the text is still there. Leave files out or send smaller ones.'
 
+/** INTAKE-1: a feed's file is read piece by piece, with a limit of its own, and may be in UTF-16, which has NUL bytes. */
+function isUpload({ req }: Context): boolean {
+  return req.method === 'POST' && /^\/feeds\/[a-z0-9-]+\/upload$/.test(req.path)
+}
+
 export function serveConsole({ platform, build, host, edge, allSites, pictures }: ConsoleServing): ServedConsole {
   const app = new Hono()
   app.use(sameOrigin((context) => requestScheme(context, edge)))
   const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES })
   const withFiles = bodyLimit({ maxSize: FILES_LIMIT_BYTES, onError: (context) => context.text(TOO_LARGE, 413) })
   const hasFiles = (context: Context) => takesFiles(context.req.method, context.req.path)
-  app.use((context, next) => (hasFiles(context) ? withFiles : small)(context, next))
+  app.use((context, next) => (isUpload(context) ? next() : (hasFiles(context) ? withFiles : small)(context, next)))
   // Files hold any character; the console looks at the other fields of their form.
-  app.use((context, next) => (hasFiles(context) ? next() : refuseNul(context, next)))
+  app.use((context, next) => (hasFiles(context) || isUpload(context) ? next() : refuseNul(context, next)))
   // Cars' pictures, which the policy of the console's pages takes from its own address only.
   app.get('/drawn/:version/:name', (context) => serveDrawing(context, pictures))
   app.get('/pictures/made/:name', (context) => serveDrawing(context, pictures))

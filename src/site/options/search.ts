@@ -67,6 +67,12 @@ export const search = z
       .nullable()
       .default(null)
       .describe('Shown instead of a count above 1999 (SEARCH-12).'),
+    stockUpdated: z
+      .boolean()
+      .default(false)
+      .describe(
+        '‘Stock updated 23 November, 6:10 am’ at the foot of the listing: when a file of a feed was last applied.',
+      ),
     distances: z
       .array(z.int().min(1).max(9999))
       .default([10, 25, 50, 100, 250])

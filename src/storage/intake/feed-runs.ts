@@ -96,8 +96,8 @@ export function feedRuns(siteSlug: string, { queries }: Transactions) {
       return row !== undefined
     },
     /** A later file of the feed makes the held ones history. */
-    async replaceHeld(feed: string): Promise<void> {
-      await queries()
+    async replaceHeld(feed: string, within?: Transaction): Promise<void> {
+      await queries(within)
         .updateTable('feed_runs')
         .where('site_slug', '=', siteSlug)
         .where('feed', '=', feed)

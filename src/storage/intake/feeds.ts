@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { FeedDefinition } from '#domain/intake/feed-definition.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type FeedDefinition, wholeDefinition } from '#domain/intake/feed-definition.ts'
 import type { Silence } from '#domain/intake/feed-silence.ts'
 import type { FileLook, FileMarks } from '#domain/intake/settled-file.ts'
 import type { Tables } from '../schema.ts'
@@ -21,6 +21,10 @@ export interface StoredFeed {
   readonly appliedAt: Date | null
   readonly failures: number
   readonly warned: Silence
+  /** INTAKE-4: when silence begins to count at the earliest; null: when the feed was defined. */
+  readonly expectedSince: Date | null
+  /** Null: the feed is in use. */
+  readonly removedAt: Date | null
 }
 
 /** What a look at a feed changes; a field that is left out stays. */
@@ -34,48 +38,84 @@ export interface FeedChange {
   readonly appliedAt?: Date
   readonly failures?: number
   readonly warned?: Silence
+  readonly definition?: FeedDefinition
+  readonly expectedSince?: Date
 }
 
 /** Feeds of one site. */
 export function feedQueries(siteSlug: string, { queries }: Transactions) {
   const one = (name: string, within?: Transaction) =>
     queries(within).updateTable('feeds').where('site_slug', '=', siteSlug).where('name', '=', name)
+  const all = (within?: Transaction) =>
+    queries(within).selectFrom('feeds').where('site_slug', '=', siteSlug).selectAll()
   return {
     async list(): Promise<readonly StoredFeed[]> {
-      const rows = await queries()
-        .selectFrom('feeds')
-        .where('site_slug', '=', siteSlug)
-        .selectAll()
-        .orderBy('name')
-        .execute()
-      return rows.map(toFeed)
+      return (await all().where('removed_at', 'is', null).orderBy('name').execute()).map(toFeed)
     },
+    /** Removed feeds, the latest first. */
+    async removed(): Promise<readonly StoredFeed[]> {
+      return (await all().where('removed_at', 'is not', null).orderBy('removed_at', 'desc').execute()).map(toFeed)
+    },
+    /** A removed feed is not found. */
     async find(name: string, within?: Transaction): Promise<StoredFeed | null> {
       if (name.includes('\0')) return null
-      const row = await queries(within)
-        .selectFrom('feeds')
-        .where('site_slug', '=', siteSlug)
-        .where('name', '=', name)
-        .selectAll()
-        .executeTakeFirst()
+      const row = await all(within).where('name', '=', name).where('removed_at', 'is', null).executeTakeFirst()
       return row === undefined ? null : toFeed(row)
     },
-    /** Adds a feed or changes its definition. The next file of a changed one is read, even if it is the same. */
+    /** INTAKE-4: when a file of any feed was last applied, a removed feed's too. */
+    async lastApplied(): Promise<Date | null> {
+      const row = await queries()
+        .selectFrom('feeds')
+        .where('site_slug', '=', siteSlug)
+        .select(({ fn }) => fn.max('applied_at').as('at'))
+        .executeTakeFirst()
+      return row?.at ?? null
+    },
+    /** Cars for sale whose last file was this feed's. */
+    async carsForSale(name: string): Promise<number> {
+      const row = await queries()
+        .selectFrom('cars')
+        .where('site_slug', '=', siteSlug)
+        .where('feed', '=', name)
+        .where('status', '<>', 'sold')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+    /** Removes a feed that nobody pulls; false if one does. Its runs and cars stay. */
+    async remove(name: string, now: Date, within: Transaction): Promise<boolean> {
+      const row = await one(name, within)
+        .where('removed_at', 'is', null)
+        .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+        .set({ removed_at: now.toISOString(), next_pull_at: null })
+        .returning('name')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    /** Adds a feed, one that was removed too, or changes its definition. The next file of a changed one is read, even if it is the same. */
     async save(definition: FeedDefinition, nextPullAt: Date | null, now: Date, within: Transaction): Promise<void> {
       const next = { definition: JSON.stringify(definition), next_pull_at: nextPullAt?.toISOString() ?? null }
+      const since = now.toISOString()
       await queries(within)
         .insertInto('feeds')
-        .values({ site_slug: siteSlug, name: definition.name, created_at: now.toISOString(), ...next })
+        .values({ site_slug: siteSlug, name: definition.name, created_at: since, ...next })
         .onConflict((conflict) =>
-          conflict
-            .columns(['site_slug', 'name'])
-            .doUpdateSet({ ...next, had: null, last_look: null, hash: null, failures: 0 }),
+          conflict.columns(['site_slug', 'name']).doUpdateSet({
+            ...next,
+            had: null,
+            last_look: null,
+            hash: null,
+            failures: 0,
+            expected_since: sql`case when feeds.removed_at is null then feeds.expected_since else ${since}::timestamptz end`,
+            removed_at: null,
+          }),
         )
         .execute()
     },
     /** Takes the feed for this process until a time; false if another one has it. */
     async claim(name: string, now: Date, until: Date): Promise<boolean> {
       const row = await one(name)
+        .where('removed_at', 'is', null)
         .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
         .set({ claimed_until: until.toISOString() })
         .returning('name')
@@ -99,6 +139,8 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
           applied_at: instant(change.appliedAt),
           failures: change.failures,
           warned: change.warned,
+          definition: change.definition && JSON.stringify(change.definition),
+          expected_since: change.expectedSince?.toISOString(),
           // A column of its own, so that a change without fields is valid SQL.
           name,
         })
@@ -131,7 +173,7 @@ export async function feedsDue(
 function toFeed(row: Selectable<FeedsTable>): StoredFeed {
   return {
     name: row.name,
-    definition: row.definition,
+    definition: wholeDefinition(row.definition),
     createdAt: row.created_at,
     nextPullAt: row.next_pull_at,
     had: row.had,
@@ -142,5 +184,7 @@ function toFeed(row: Selectable<FeedsTable>): StoredFeed {
     appliedAt: row.applied_at,
     failures: row.failures,
     warned: row.warned,
+    expectedSince: row.expected_since,
+    removedAt: row.removed_at,
   }
 }

@@ -29,6 +29,8 @@ export interface FeedsTable {
   applied_at: OptionalInstant
   failures: Generated<number>
   warned: Generated<Silence>
+  removed_at: OptionalInstant
+  expected_since: OptionalInstant
 }
 
 export interface FeedRunsTable {

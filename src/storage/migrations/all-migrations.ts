@@ -31,6 +31,7 @@ import * as hooks from './029-hooks-expands.ts'
 import * as unreadNotifications from './030-unread-notifications-expands.ts'
 import * as handCars from './031-hand-cars-expands.ts'
 import * as mailFiles from './033-mail-files-expands.ts'
+import * as removedFeeds from './036-removed-feeds-expands.ts'
 import * as channelPushes from './037-channel-pushes-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
@@ -67,5 +68,6 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '030-unread-notifications-expands': unreadNotifications,
   '031-hand-cars-expands': handCars,
   '033-mail-files-expands': mailFiles,
+  '036-removed-feeds-expands': removedFeeds,
   '037-channel-pushes-expands': channelPushes,
 }

@@ -58,6 +58,7 @@ export function PlacedListing({ site, listing, failed, navigation }: PlacedListi
           <>
             <Paging paging={listing.paging} />
             {listing.total > 0 ? <AlertLink link={listing.alert} /> : null}
+            {listing.stockUpdated ? <p className="text-sm text-muted">{listing.stockUpdated}</p> : null}
             <RelatedPages related={listing.related} />
           </>
         }

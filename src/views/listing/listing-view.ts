@@ -85,6 +85,8 @@ export interface ListingView {
   readonly related: RelatedPages | null
   /** ALERT-1: the form that asks for mails about cars like these; null where the site has none. */
   readonly alert: { readonly href: string; readonly label: string } | null
+  /** INTAKE-4: 'Stock updated 23 November, 6:10 am'; null where the site has none. */
+  readonly stockUpdated: string | null
 }
 
 /** ASK-3: cars near to what was asked for. */
@@ -143,6 +145,7 @@ export interface ListingMoment extends ViewMoment {
   readonly hidden?: readonly number[]
   /** The site's own text for this page. */
   readonly words?: ListingWords | null
+  readonly stockUpdated?: string | null
 }
 
 /** A page's own heading, description and introduction (sanitised HTML). */
@@ -161,7 +164,7 @@ export function listingView(
 ): ListingView {
   const { page, query } = place
   const { search } = site
-  const { words = null, hidden = [], beforeFeatures = result.total, nearest = null } = moment
+  const { words = null, hidden = [], beforeFeatures = result.total, nearest = null, stockUpdated = null } = moment
   const { canonicalPath, indexable } = listingIndexing(place, result.total)
   const from = query.near?.centre ?? null
   const cards = result.hits.map(({ stored }) => cachedCardView(stored, site, { ...moment, from }))
@@ -204,6 +207,7 @@ export function listingView(
     breadcrumb: crumbs(page).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
     alert: site.alerts?.enabled ? alertLink(place, site) : null,
+    stockUpdated,
   }
 }
 

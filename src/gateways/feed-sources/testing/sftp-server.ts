@@ -8,6 +8,8 @@ export interface ServedFile {
   modifiedAt: Date
   /** Ends the connection after this many bytes. */
   cutAfter: number | null
+  /** The server takes no connection. */
+  isGone: boolean
 }
 
 export interface TestFileServer {
@@ -28,10 +30,11 @@ const { STATUS_CODE } = ssh2.utils.sftp
 
 /** A real SFTP server in this process with one file, '/out/stock.csv'. */
 export async function startSftpServer(hostKey = newHostKey()): Promise<TestSftpServer> {
-  const file: ServedFile = { content: Buffer.from(''), modifiedAt: new Date(0), cutAfter: null }
+  const file: ServedFile = { content: Buffer.from(''), modifiedAt: new Date(0), cutAfter: null, isGone: false }
   let reads = 0
   const connections = new Set<ssh2.Connection>()
   const server = new ssh2.Server({ hostKeys: [hostKey.private] }, (connection) => {
+    if (file.isGone) return void connection.end()
     connections.add(connection)
     connection.on('error', () => {})
     connection.on('close', () => connections.delete(connection))
@@ -65,6 +68,18 @@ export async function startSftpServer(hostKey = newHostKey()): Promise<TestSftpS
           if (offset >= file.content.length) return sftp.status(id, STATUS_CODE.EOF)
           const end = Math.min(offset + length, file.cutAfter ?? file.content.length)
           sftp.data(id, file.content.subarray(offset, end))
+        })
+        let isListed = false
+        sftp.on('REALPATH', (id, path) => sftp.name(id, [{ filename: path, longname: path, attrs: attributes() }]))
+        sftp.on('OPENDIR', (id) => {
+          isListed = false
+          sftp.handle(id, handle)
+        })
+        sftp.on('READDIR', (id) => {
+          if (isListed) return sftp.status(id, STATUS_CODE.EOF)
+          isListed = true
+          const longname = '-rw-r--r-- 1 yard yard 1 Jan 1 00:00 stock.csv'
+          sftp.name(id, [{ filename: 'stock.csv', longname, attrs: attributes() }])
         })
         sftp.on('CLOSE', (id) => sftp.status(id, STATUS_CODE.OK))
       })

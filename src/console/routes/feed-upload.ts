@@ -1,0 +1,48 @@
+import { isPulled } from '#domain/intake/feed-definition.ts'
+import { UPLOAD_LIMIT, uploadFile } from '#operations/intake/manage-feeds.ts'
+import { showFeed } from '#operations/intake/show-feeds.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { onSite } from '../on-site.ts'
+import { readUpload, UploadCutShort } from '../read-upload.ts'
+
+/** INTAKE-1: a file that staff upload goes the way of every file of the feed: held files wait, the same file changes nothing. */
+export const FEED_UPLOAD = {
+  'GET /feeds/:name/upload': (call) => form(call, {}),
+  'POST /feeds/:name/upload': async (call) => {
+    const { site, actor } = onSite(call)
+    const name = call.params['name'] ?? ''
+    try {
+      const file = await readUpload(call.body.type, call.body.stream)
+      if (file === null) return await form(call, { fault: 'Choose a file first.' })
+      const done = await uploadFile(call.platform, site, actor, name, file)
+      if (done.runId !== null) return { to: `/feed-runs/${encodeURIComponent(done.runId)}` }
+      return await form(call, done.outcome === 'same' ? { notice: SAME } : { fault: done.sentence })
+    } catch (error) {
+      if (!(error instanceof UploadCutShort)) throw error
+      return form(call, { fault: 'The upload broke off, and nothing was changed. Try again.' })
+    }
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+const SAME = 'This is the file that we have: nothing has changed since it was last read.'
+
+interface Said {
+  readonly fault?: string
+  readonly notice?: string
+}
+
+async function form(call: ConsoleCall, { fault, notice }: Said): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const { feed } = await showFeed(call.platform, site, actor, call.params['name'] ?? '')
+  return {
+    status: fault === undefined ? 200 : 409,
+    page: {
+      kind: 'feed-upload',
+      feed: feed.name,
+      fault: fault ?? null,
+      notice: notice ?? null,
+      isFetched: isPulled(feed.definition.way),
+      most: UPLOAD_LIMIT,
+    },
+  }
+}

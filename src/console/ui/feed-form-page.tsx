@@ -1,0 +1,267 @@
+import type { ReactNode } from 'react'
+import type { FeedFormField } from '#domain/intake/feed-form.ts'
+import type { FeedFormPage } from '../pages/feed-form-page.ts'
+import { FeedTrialCard } from './feed-trial-card.tsx'
+import { Button, Fault, PageHeading } from './parts.tsx'
+
+const WAYS = [
+  ['https', 'Address (HTTPS)', 'We fetch the file from a web address.'],
+  ['sftp', 'SFTP', 'We fetch it from an SFTP server.'],
+  ['ftps', 'FTPS', 'We fetch it over FTP with TLS.'],
+  ['upload', 'Upload', 'You upload the file here.'],
+  ['push', 'Pushed', 'Your system sends each car to the API, with a key that may send cars.'],
+] as const
+
+/** INTAKE-1: the form of a feed. Fields that the chosen way has no use for are hidden by the stylesheet alone. */
+export function FeedFormView(page: FeedFormPage) {
+  const { name } = page
+  const action = name === null ? '/feeds' : `/feeds/${name}/edit`
+  return (
+    <>
+      <p>
+        <a href="/feeds">← Feeds</a>
+      </p>
+      <PageHeading title={name === null ? 'Add a feed' : `Edit ${name}`}>
+        {name !== null && <a href={`/feeds/${name}/mapping`}>Mapping</a>}
+      </PageHeading>
+      {/* The form leads to the result; where there is a fault, that is the result. */}
+      {page.fault && (
+        <div id="result">
+          <Fault text={page.fault} />
+        </div>
+      )}
+      <div className="mapping">
+        <form method="post" action={`${action}#result`} id="feed-form" className="feed-form">
+          <section className="card feed" aria-labelledby="feed-way">
+            <h2 id="feed-way">The feed</h2>
+            {name === null && (
+              <Input page={page} name="name" label="Name" hint="Such as stock or used-cars. It stays as it is." />
+            )}
+            <fieldset className="feed-ways" aria-describedby={page.faults.way && 'fault-way'}>
+              <legend>How the file comes</legend>
+              {WAYS.map(([value, label, hint]) => (
+                <label key={value} className="feed-way">
+                  <input type="radio" name="way" value={value} defaultChecked={page.typed.way === value} required />
+                  <span>
+                    <strong>{label}</strong>
+                    <br />
+                    <span className="quiet">{hint}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <FieldFault page={page} name="way" />
+          </section>
+          <section className="card feed feed-served" aria-labelledby="feed-server">
+            <h2 id="feed-server">Its server</h2>
+            <Input
+              page={page}
+              name="address"
+              label="Address of the file"
+              hint="https://…, sftp://… or ftps://…, with the file’s name and without a password. Addresses inside a private network are refused."
+            />
+            <Input page={page} name="username" label="User name" hint="For HTTPS only if the server asks for one." />
+            <Pick page={page} name="secret" label="Password" choices={page.secrets} hint={page.secretNote} />
+            <div className="feed-sftp">
+              <Input
+                page={page}
+                name="hostKey"
+                label="The server’s key"
+                hint="Leave it empty: ‘Try it now’ shows the key to confirm. Or enter the sender’s, SHA256:…"
+              />
+            </div>
+            <Pick page={page} name="every" label="How often we look" choices={page.every} />
+            <div className="feed-at">
+              <Input page={page} name="time" label={`Time of the day in ${page.zone}`} type="time" />
+            </div>
+            <div className="feed-own">
+              <Input
+                page={page}
+                name="schedule"
+                label="Schedule"
+                hint={`Minute, hour, day, month, weekday, in ${page.zone}: 0 6 * * 1-5 is 6 am, Monday to Friday.`}
+              />
+            </div>
+          </section>
+          <section className="card feed" aria-labelledby="feed-content">
+            <h2 id="feed-content">What is in it</h2>
+            {page.places.length > 1 && (
+              <Pick
+                page={page}
+                name="place"
+                label="Whose cars"
+                choices={page.places}
+                hint="Rows without a dealership or location belong here. Rows of another one are refused."
+              />
+            )}
+            <details open={['delimiter', 'encoding', 'records'].some((field) => isUsed(page, field))}>
+              <summary>Format, if it is not found by itself</summary>
+              <div className="feed-more">
+                <Pick page={page} name="delimiter" label="Columns are separated by" choices={DELIMITERS} />
+                <Pick page={page} name="encoding" label="Characters" choices={ENCODINGS} />
+                <Input
+                  page={page}
+                  name="records"
+                  label="Where the rows are"
+                  hint="JSON or XML: the name of the list or the element, such as vehicles."
+                />
+              </div>
+            </details>
+            <details open={LIMITS.some(([field]) => isUsed(page, field))}>
+              <summary>Files that look wrong, and missing cars</summary>
+              <div className="feed-more">
+                {LIMITS.map(([field, label]) => (
+                  <Input
+                    key={field}
+                    page={page}
+                    name={field}
+                    label={label}
+                    hint={page.usual[field]}
+                    inputMode="numeric"
+                  />
+                ))}
+              </div>
+            </details>
+          </section>
+          <div className="toolbar">
+            <span className="feed-served">
+              <Button quiet name="do" value="try">
+                Try it now
+              </Button>
+            </span>
+            <Button name="do" value="save">
+              {name === null ? 'Add the feed' : 'Save the feed'}
+            </Button>
+          </div>
+        </form>
+        <div className="mapping-result" id={page.fault ? undefined : 'result'}>
+          <FeedTrialCard trial={page.trial} mayTry={page.mayTry} />
+          {page.removal && (
+            <section className="card feed" aria-label="Remove the feed">
+              <details>
+                <summary>Remove this feed</summary>
+                <form method="post" action={`/feeds/${name}/remove`} className="feed-more">
+                  <p>{page.removal}</p>
+                  <div className="buttons">
+                    <Button quiet>Remove the feed {name}</Button>
+                  </div>
+                </form>
+              </details>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const DELIMITERS = [
+  { value: '', label: 'Found by itself' },
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: 'tab', label: 'Tab' },
+  { value: '|', label: 'Bar' },
+]
+const ENCODINGS = [
+  { value: '', label: 'Found by themselves' },
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'utf-16le', label: 'UTF-16, little endian' },
+  { value: 'utf-16be', label: 'UTF-16, big endian' },
+  { value: 'windows-1252', label: 'Windows-1252 (Latin)' },
+]
+const LIMITS = [
+  ['carsFallBy', 'A file waits when more of the cars are missing than (%)'],
+  ['locationFallsBy', 'The same at one location (%)'],
+  ['pricesChange', 'A file waits when more prices change than (%)'],
+  ['identitiesChange', 'A file waits when more cars change their number than (%)'],
+  ['soldAfterFiles', 'A missing car is sold after this many files'],
+] as const
+
+function isUsed({ typed, faults }: FeedFormPage, field: string): boolean {
+  return typed[field as FeedFormField] !== '' || faults[field as FeedFormField] !== undefined
+}
+
+interface InField {
+  readonly page: FeedFormPage
+  readonly name: FeedFormField
+  readonly label: string
+  readonly hint?: string | null
+}
+
+function Input({
+  page,
+  name,
+  label,
+  hint = null,
+  type = 'text',
+  inputMode = 'text',
+}: InField & { readonly type?: 'text' | 'time'; readonly inputMode?: 'text' | 'numeric' }) {
+  return (
+    <Labelled page={page} name={name} label={label} hint={hint}>
+      <input
+        {...described(page, name, hint)}
+        type={type}
+        inputMode={inputMode}
+        defaultValue={page.typed[name]}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+    </Labelled>
+  )
+}
+
+function Pick({
+  page,
+  name,
+  label,
+  hint = null,
+  choices,
+}: InField & { readonly choices: readonly { readonly value: string; readonly label: string }[] }) {
+  return (
+    <Labelled page={page} name={name} label={label} hint={hint}>
+      <select {...described(page, name, hint)} defaultValue={page.typed[name]}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+function described(page: FeedFormPage, name: FeedFormField, hint: string | null) {
+  const fault = page.faults[name]
+  const by = [fault && `fault-${name}`, hint && `hint-${name}`].filter(Boolean).join(' ')
+  return {
+    id: `field-${name}`,
+    name,
+    'aria-invalid': fault === undefined ? undefined : true,
+    'aria-describedby': by || undefined,
+  } as const
+}
+
+function Labelled({ page, name, label, hint = null, children }: InField & { readonly children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={`field-${name}`}>{label}</label>
+      {children}
+      <FieldFault page={page} name={name} />
+      {hint && (
+        <small id={`hint-${name}`} className="quiet words">
+          {hint}
+        </small>
+      )}
+    </div>
+  )
+}
+
+function FieldFault({ page, name }: Pick<InField, 'page' | 'name'>) {
+  const text = page.faults[name]
+  return text === undefined ? null : (
+    <p id={`fault-${name}`} className="form-fault">
+      {text}
+    </p>
+  )
+}

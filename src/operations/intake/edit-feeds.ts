@@ -1,0 +1,121 @@
+import type { FeedDefinition } from '#domain/intake/feed-definition.ts'
+import type { Actor, StaffPlace } from '#domain/staff/actor.ts'
+import { authorise, Refusal } from '#domain/staff/authorise.ts'
+import type { Site } from '#site/site.ts'
+import type { StoredFeed } from '#storage/intake/feeds.ts'
+import type { Transaction } from '#storage/transaction.ts'
+import type { Platform } from '../platform.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { nextPullOf } from './pull-feed.ts'
+
+/** INTAKE-1: adds a feed, or one again that was removed; false if there is one of this name, which stays as it is. */
+export function addFeed(platform: Platform, site: Site, actor: Actor, definition: FeedDefinition): Promise<boolean> {
+  return store(platform, site, actor, definition, true)
+}
+
+/** INTAKE-1: adds a feed or changes it. The next file is read with the new definition, even if it is the same. */
+export async function saveFeed(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  definition: FeedDefinition,
+): Promise<void> {
+  await store(platform, site, actor, definition, false)
+}
+
+async function store(platform: Platform, site: Site, actor: Actor, definition: FeedDefinition, isNew: boolean) {
+  const now = platform.clock.now()
+  authorise(actor, site, 'feed.edit', now, placeOfFeed(site, definition))
+  const { feeds, transaction } = platform.storage.forSite(site)
+  return transaction(async (within) => {
+    const before = await feeds.find(definition.name, within)
+    if (before !== null && isNew) return false
+    if (before !== null) authorise(actor, site, 'feed.edit', now, placeOfFeed(site, before.definition))
+    await feeds.save(definition, nextPullOf(site, { definition }, now), now, within)
+    await audit(platform, within, actor, definition.name, before?.definition ?? null, definition)
+    return true
+  })
+}
+
+/** INTAKE-1: a paused feed is not looked at, and its silence warns nobody. Its files stay as they are. */
+export async function pauseFeed(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  name: string,
+  isPaused: boolean,
+): Promise<void> {
+  const now = platform.clock.now()
+  const { feeds, transaction } = platform.storage.forSite(site)
+  await transaction(async (within) => {
+    const before = await editable(platform, site, actor, name, within)
+    if (before.definition.isPaused === isPaused) return
+    const definition = { ...before.definition, isPaused }
+    const nextPullAt = nextPullOf(site, { definition }, now)
+    // Silence while it was paused is nobody's fault.
+    await feeds.change(name, { definition, nextPullAt, ...(!isPaused && { expectedSince: now }) }, within)
+    await audit(platform, within, actor, name, { isPaused: !isPaused }, { isPaused })
+  })
+}
+
+/**
+ * INTAKE-1: ends a feed. Its cars stay for sale as they are, no file sells them any more, and another feed that has one of
+ * them takes it over. Its history stays; a file that waits for approval cannot be approved any more. False: the feed is
+ * being pulled.
+ */
+export async function removeFeed(platform: Platform, site: Site, actor: Actor, name: string): Promise<boolean> {
+  const { feeds, feedRuns, transaction } = platform.storage.forSite(site)
+  return transaction(async (within) => {
+    const before = await editable(platform, site, actor, name, within)
+    if (!(await feeds.remove(name, platform.clock.now(), within))) return false
+    await feedRuns.replaceHeld(name, within)
+    await audit(platform, within, actor, name, before.definition, null)
+    return true
+  })
+}
+
+/** STAFF-5: a person whose rights are for one location edits the feeds of that location alone. */
+function placeOfFeed(site: Site, { dealership, location }: FeedDefinition): StaffPlace {
+  const found = site.locations.find(({ slug }) => slug === location)
+  return { dealership: found?.dealershipSlug ?? (dealership || null), location: found?.id ?? null }
+}
+
+/** The feed, if the actor may edit it. */
+async function editable(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  name: string,
+  within?: Transaction,
+): Promise<StoredFeed> {
+  const now = platform.clock.now()
+  authorise(actor, site, 'feed.edit', now)
+  const feed = await platform.storage.forSite(site).feeds.find(name, within)
+  if (feed === null) throw new Refusal('absent', 'feed.edit')
+  authorise(actor, site, 'feed.edit', now, placeOfFeed(site, feed.definition))
+  return feed
+}
+
+/** INTAKE-1: a feed with what its form needs. */
+export async function openFeedForm(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  name: string | null,
+): Promise<{ readonly feed: StoredFeed | null; readonly secrets: readonly string[]; readonly carsForSale: number }> {
+  authorise(actor, site, 'feed.edit', platform.clock.now())
+  const feed = name === null ? null : await editable(platform, site, actor, name)
+  const carsForSale = feed === null ? 0 : await platform.storage.forSite(site).feeds.carsForSale(feed.name)
+  return { feed, secrets: platform.feedSources.secretsOf(site.slug), carsForSale }
+}
+
+function audit(
+  { storage, clock }: Platform,
+  within: Transaction,
+  actor: Actor,
+  id: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  return recordAudit(storage, within, actor, 'feed.edit', { kind: 'feed', id }, { before, after }, clock.now())
+}
