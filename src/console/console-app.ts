@@ -7,6 +7,7 @@ import type { Site } from '#site/site.ts'
 import { createApi } from './api/api-app.ts'
 import type { ConsoleAnswer, ConsoleHandler } from './console-call.ts'
 import type { ConsoleBuild } from './console-page.ts'
+import { codeAddress, pageBefore } from './return-path.ts'
 import { ACCOUNT } from './routes/account.ts'
 import { API_KEYS } from './routes/api-keys.ts'
 import { APPOINTMENT } from './routes/appointment.ts'
@@ -135,7 +136,7 @@ async function answer(
     return send(context, parts, visitor, { ...done, cookies: [...cookies, ...(done.cookies ?? [])] })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return send(context, parts, visitor, { ...refused(error.reason), cookies })
+    return send(context, parts, visitor, { ...refused(error.reason, pageBefore(context.req.raw)), cookies })
   }
 }
 
@@ -154,8 +155,9 @@ function stopped(
   return may(visitor.actor, site, access) ? null : refused('forbidden')
 }
 
-function refused(reason: Refusal['reason']): ConsoleAnswer {
-  if (reason === 'second-factor') return { to: '/sign-in/code' }
+/** `before`: the page that the person was on, where they go on after a second factor (STAFF-6). */
+function refused(reason: Refusal['reason'], before = '/'): ConsoleAnswer {
+  if (reason === 'second-factor') return { to: codeAddress(before) }
   return reason === 'absent' ? { page: MISSING, status: 404 } : { page: FORBIDDEN, status: 403 }
 }
 

@@ -22,7 +22,7 @@ export type { Choice, Moment }
 /** What a page shows: finished values. */
 export type ConsolePage =
   | { readonly kind: 'sign-in'; readonly email: string; readonly fault: string | null; readonly notice: string | null }
-  | { readonly kind: 'code'; readonly to: string; readonly fault: string | null }
+  | CodePage
   | { readonly kind: 'forgotten'; readonly sent: boolean }
   | { readonly kind: 'reset'; readonly fault: string | null }
   | InvitationPage
@@ -68,23 +68,53 @@ export interface InvitationPage {
   readonly fault: string | null
 }
 
+/** STAFF-2, STAFF-6: proves a second factor. */
+export interface CodePage {
+  readonly kind: 'code'
+  /** Where the person goes on. */
+  readonly to: string
+  readonly fault: string | null
+  /** Whether the person is signed in, and proves it again. */
+  readonly isAgain: boolean
+  readonly hasApp: boolean
+  /** Options for the browser to use a passkey, as JSON; null: the person has none. */
+  readonly passkey: string | null
+}
+
 export interface SecondFactorPage {
   readonly kind: 'second-factor'
   readonly fault: string | null
-  /** Null until the password is confirmed. */
-  readonly setUp: {
-    readonly secret: string
-    readonly picture: string
-    readonly recoveryCodes: readonly string[]
-  } | null
+  readonly step:
+    | { readonly way: null; readonly hasApp: boolean; readonly isFirst: boolean; readonly isOwed: boolean }
+    | {
+        readonly way: 'app'
+        readonly secret: string
+        readonly picture: string
+        readonly recoveryCodes: readonly string[]
+      }
+    | {
+        readonly way: 'passkey'
+        /** For the browser, as JSON. */
+        readonly options: string
+        /** Suggested, such as 'Chrome on Android'. */
+        readonly name: string
+        /** Null: the person has codes already. */
+        readonly recoveryCodes: readonly string[] | null
+      }
 }
 
 export interface AccountPage {
   readonly kind: 'account'
   readonly name: string
   readonly email: string
-  readonly hasSecondFactor: boolean
-  readonly notice: string | null
+  readonly hasApp: boolean
+  readonly passkeys: readonly {
+    readonly id: string
+    readonly name: string
+    readonly added: Moment
+    readonly lastUsed: Moment | null
+  }[]
+  readonly factorFault: string | null
   readonly fault: string | null
   readonly sessions: readonly {
     readonly id: string

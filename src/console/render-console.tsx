@@ -6,6 +6,7 @@ import { ApiKeysView } from './ui/api-keys-page.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
 import { ChannelsView } from './ui/channel-pages.tsx'
 import { DeliveriesView } from './ui/deliveries-page.tsx'
+import { CodeForm, SecondFactorForm } from './ui/factor-pages.tsx'
 import { FeedFormView } from './ui/feed-form-page.tsx'
 import { FeedRunView, FeedsView } from './ui/feed-pages.tsx'
 import { FeedUploadView } from './ui/feed-upload-page.tsx'
@@ -19,14 +20,7 @@ import { MappingView } from './ui/mapping-page.tsx'
 import { NotificationSettingsView, NotificationsView } from './ui/notification-pages.tsx'
 import { ReportsView } from './ui/report-pages.tsx'
 import { ReservationsView, ReservationView } from './ui/reservation-pages.tsx'
-import {
-  CodePage,
-  ForgottenPage,
-  InvitationForm,
-  ResetPage,
-  SecondFactorForm,
-  SignInPage,
-} from './ui/sign-in-pages.tsx'
+import { ForgottenPage, InvitationForm, ResetPage, SignInPage } from './ui/sign-in-pages.tsx'
 import { AuditView, StaffView, TodayView } from './ui/site-pages.tsx'
 import { BulkView, StockCarView } from './ui/stock-car-pages.tsx'
 import { StockView } from './ui/stock-pages.tsx'
@@ -53,7 +47,7 @@ function documentOf(page: ConsolePage, shell: Shell | null, stylesheet: string, 
         <meta name="color-scheme" content="light dark" />
         <title>{`${TITLES[page.kind]} · Forecourt`}</title>
         <link rel="stylesheet" href={stylesheet} />
-        {shell && <script type="module" src={script} />}
+        {(shell || WITH_PASSKEYS.includes(page.kind)) && <script type="module" src={script} />}
       </head>
       <body>
         <Frame shell={shell}>{viewOf(page)}</Frame>
@@ -61,6 +55,9 @@ function documentOf(page: ConsolePage, shell: Shell | null, stylesheet: string, 
     </html>
   )
 }
+
+/** Pages without the frame that use the script: a passkey is made and used by the browser (STAFF-2). */
+const WITH_PASSKEYS: readonly ConsolePage['kind'][] = ['code', 'second-factor']
 
 const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   'sign-in': 'Sign in',
@@ -108,7 +105,7 @@ function viewOf(page: ConsolePage): ReactElement {
     case 'sign-in':
       return <SignInPage {...page} />
     case 'code':
-      return <CodePage {...page} />
+      return <CodeForm {...page} />
     case 'forgotten':
       return <ForgottenPage {...page} />
     case 'reset':

@@ -31,6 +31,7 @@ export const CONSOLE_ROUTES = [
   { method: 'GET', path: '/account', access: 'person' },
   { method: 'POST', path: '/account/password', access: 'person' },
   { method: 'POST', path: '/account/sessions/:id/end', access: 'person' },
+  { method: 'POST', path: '/account/passkeys/:id/remove', access: 'person' },
   { method: 'GET', path: '/account/notifications', access: 'notification.own' },
   { method: 'POST', path: '/account/notifications', access: 'notification.own' },
   { method: 'GET', path: '/notifications', access: 'notification.own' },

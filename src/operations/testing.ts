@@ -158,6 +158,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     accounts: createAccounts({
       database: storage.staff.accountsDatabase(),
       secret: keyedHash('accounts'),
+      origin: CONSOLE_ORIGIN,
       secureCookies: false,
       sendReset: (to, token) =>
         mailReset({ mailer, consoleOrigin: CONSOLE_ORIGIN, now: clock.now(), randomId: randomUUID }, to, token),

@@ -171,6 +171,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const accounts = createAccounts({
     database: storage.staff.accountsDatabase(),
     secret: keyedHash('accounts of the console'),
+    origin: consoleOrigin,
     secureCookies: environment.production && !environment.plainHttp,
     sendReset: (to, token) => mailReset({ mailer, consoleOrigin, now: clock.now(), randomId: randomUUID }, to, token),
   })

@@ -60,6 +60,7 @@ import { raiseSiteVersion, siteVersion, siteVersions } from './site-versions.ts'
 import { auditEvents } from './staff/audit-events.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
 import { staffMembers } from './staff/staff-members.ts'
+import { staffPasskeys } from './staff/staff-passkeys.ts'
 import { staffPeople } from './staff/staff-people.ts'
 import { stockAges } from './stock-ages.ts'
 import { stockedCars } from './stocked-cars.ts'
@@ -162,6 +163,8 @@ export function storageOf(
     /** People with an account, of whatever site. Buyers are not among them. */
     staff: {
       people: staffPeople(transactions),
+      /** Second factors of people (STAFF-2). */
+      factors: staffPasskeys(transactions),
       /** Invitations by email (STAFF-4). */
       invitations: staffInvitations(transactions),
       /** What concerns no single site, such as an operator's account (STAFF-8). */

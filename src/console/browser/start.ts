@@ -4,10 +4,12 @@ import { findPalette } from './find-palette.ts'
 import { previewForms } from './form-preview.ts'
 import { listenForKeys } from './keys.ts'
 import { liveUpdates } from './live-updates.ts'
+import { passkeyForms } from './passkey-forms.ts'
 import { countPicked } from './picked.ts'
 import { countTexts } from './text-length.ts'
 
-// The console's pages work without this file: it adds keys, the palette and live updates (INBOX-5).
+// The console's pages work without this file: it adds keys, the palette and live updates
+// (INBOX-5). Only a passkey needs it (STAFF-2).
 const palette = findPalette()
 listenForKeys(palette)
 countPicked()
@@ -15,4 +17,5 @@ countTexts()
 listChosenFiles()
 previewForms()
 dropFiles()
+passkeyForms()
 if (document.querySelector('[data-live]')) liveUpdates()

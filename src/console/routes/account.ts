@@ -1,24 +1,49 @@
 import { passwordFault } from '#domain/staff/password.ts'
+import { removePasskey } from '#operations/staff/remove-passkey.ts'
+import { addPasskey, mustProveFirst, startFactor } from '#operations/staff/set-up-factor.ts'
 import { tryWait } from '#operations/staff/sign-in.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { deviceText } from '../device-text.ts'
 import { formSecret, formText } from '../form-text.ts'
-import { momentOf } from '../moment.ts'
+import { momentAgo } from '../moment.ts'
+import { passkeyAnswer } from '../passkey-answer.ts'
+import { codeAddress } from '../return-path.ts'
 
 /** A person's own account: second factor, password, sessions (STAFF-2, STAFF-6). */
 export const ACCOUNT = {
-  'GET /second-factor': async ({ visitor }) =>
-    visitor?.person.hasSecondFactor ? { to: visitor.owesFactor ? '/sign-in/code' : '/account' } : factorPage(null),
+  'GET /second-factor': (call) => factorPage(call, null),
   'POST /second-factor': async (call) => {
     const { platform, form, headers, address, visitor } = call
-    if ((await tryWait(platform, `factor ${visitor?.person.id}`, address)) !== null)
-      return factorPage('Too many tries. Wait a quarter of an hour.')
+    if (visitor === null) return { to: '/sign-in' }
+    if ((await tryWait(platform, `factor ${visitor.person.id}`, address)) !== null)
+      return factorPage(call, 'Too many tries. Wait a quarter of an hour.')
+    const after = visitor.person.hasSecondFactor ? '/account' : '/'
+    if (form.has('passkey')) {
+      const response = passkeyAnswer(formSecret(form, 'passkey'))
+      const name = formText(form, 'name')
+      const isAdded = response !== null && (await addPasskey(platform, visitor, { response, name }, headers))
+      return isAdded ? { to: after } : factorPage(call, 'This passkey did not work, or took too long. Start again.')
+    }
     const code = formText(form, 'code').replaceAll(' ', '')
     if (code !== '') {
       const { value, cookies } = await platform.accounts.proveCode(code, headers)
-      return value ? { to: '/', cookies } : factorPage('This code does not work. Start again.')
+      return value ? { to: after, cookies } : factorPage(call, 'This code does not work. Start again.')
     }
-    const setUp = await platform.accounts.setUpFactor(formSecret(form, 'password'), headers)
-    return setUp ? { page: { kind: 'second-factor', fault: null, setUp } } : factorPage('The password is wrong.')
+    const way = formText(form, 'way') === 'passkey' ? 'passkey' : 'app'
+    const started = await startFactor(platform, visitor, { way, password: formSecret(form, 'password') }, headers)
+    if (!started.ok) return factorPage(call, START_FAULTS[started.reason])
+    if (started.way === 'app') return { page: { kind: 'second-factor', fault: null, step: started } }
+    const { cookies, ...step } = started
+    const name = deviceText(visitor.session.device ?? '')
+    return { page: { kind: 'second-factor', fault: null, step: { ...step, name } }, cookies }
+  },
+  'POST /account/passkeys/:id/remove': async (call) => {
+    const { platform, visitor, params } = call
+    if (visitor === null) return { to: '/sign-in' }
+    const done = await removePasskey(platform, visitor, params['id'] ?? '')
+    if (done === 'prove-first') return { to: codeAddress('/account') }
+    if (done === 'last-factor') return accountPage(call, { factorFault: LAST_FACTOR })
+    return { to: '/account' }
   },
   'GET /account': (call) => accountPage(call, {}),
   'POST /account/password': async (call) => {
@@ -38,40 +63,58 @@ export const ACCOUNT = {
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-function factorPage(fault: string | null): ConsoleAnswer {
-  return { page: { kind: 'second-factor', fault, setUp: null }, status: fault ? 400 : 200 }
+const START_FAULTS = {
+  'prove-first': 'Confirm first that it is you.',
+  password: 'The password is wrong.',
+  'has-app': 'Your account has an authenticator app already.',
+  many: 'You have twenty passkeys. Remove one that you do not use.',
+} as const
+
+const LAST_FACTOR =
+  'This is your only second factor, and your role needs one. Add another passkey or an authenticator app first.'
+
+/** The first step: the password, and which second factor to set up. */
+async function factorPage({ platform, visitor }: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+  if (visitor === null) return { to: '/sign-in' }
+  if (mustProveFirst(visitor, platform.clock.now()))
+    return { to: visitor.owesFactor ? '/sign-in/code' : codeAddress('/second-factor') }
+  const { hasApp } = await platform.storage.staff.factors.of(visitor.person.id)
+  const step = { way: null, hasApp, isFirst: !visitor.person.hasSecondFactor, isOwed: visitor.owesFactor }
+  return { page: { kind: 'second-factor', fault, step }, status: fault ? 400 : 200 }
 }
 
 async function accountPage(
   { platform, visitor, headers }: ConsoleCall,
-  { notice = null, fault = null }: { readonly notice?: string | null; readonly fault?: string | null },
+  { fault = null, factorFault = null }: { readonly fault?: string | null; readonly factorFault?: string | null },
 ): Promise<ConsoleAnswer> {
   if (visitor === null) return { to: '/sign-in' }
   const sessions = await platform.accounts.sessions(headers)
-  const { name, email, hasSecondFactor } = visitor.person
+  const { name, email, id } = visitor.person
+  const { hasApp, passkeys } = await platform.storage.staff.factors.of(id)
+  const timezone = platform.siteBySlug(visitor.actor?.siteSlug ?? '')?.timezone ?? 'Australia/Sydney'
+  const momentAt = (at: Date) => momentAgo(at, timezone, platform.clock.now())
   return {
     page: {
       kind: 'account',
       name,
       email,
-      hasSecondFactor,
-      notice,
+      hasApp,
+      passkeys: passkeys.map((passkey) => ({
+        id: passkey.id,
+        name: passkey.name,
+        added: momentAt(passkey.addedAt),
+        lastUsed: passkey.lastUsedAt && momentAt(passkey.lastUsedAt),
+      })),
+      factorFault,
       fault,
       sessions: sessions.map((session) => ({
         id: session.id,
-        device: deviceOf(session.device ?? ''),
+        device: deviceText(session.device ?? ''),
         address: session.address ?? '',
-        lastUse: momentOf(session.lastUse, 'Australia/Sydney'),
+        lastUse: momentAt(session.lastUse),
         isThis: session.id === visitor.session.id,
       })),
     },
-    status: fault ? 400 : 200,
+    status: fault || factorFault ? 400 : 200,
   }
-}
-
-/** 'Firefox on Android' of a browser's long description; the description itself if it is neither. */
-function deviceOf(text: string): string {
-  const browser = /Edg\//.test(text) ? 'Edge' : /Firefox|Chrome|Safari/.exec(text)?.[0]
-  const system = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(text)?.[0]
-  return browser && system ? `${browser} on ${system}` : text.slice(0, 60) || 'Unknown device'
 }

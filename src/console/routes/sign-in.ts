@@ -1,13 +1,14 @@
+import { offerFactors, proveFactor } from '#operations/staff/prove-factor.ts'
 import { askReset, resetPassword, tryWait } from '#operations/staff/sign-in.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formSecret, formText } from '../form-text.ts'
+import { passkeyAnswer } from '../passkey-answer.ts'
+import { returnPath } from '../return-path.ts'
 
 /** Sign-in, its second factor, and the reset of a password (STAFF-2). */
 export const SIGN_IN = {
   'GET /sign-in': async ({ visitor, query }) =>
-    visitor
-      ? { to: '/' }
-      : signInPage('', null, query.has('reset') ? 'Your new password is set. Sign in with it.' : null),
+    visitor ? { to: '/' } : signInPage('', null, NOTICES.find(([name]) => query.has(name))?.[1] ?? null),
   'POST /sign-in': async (call) => {
     const email = formText(call.form, 'email').toLowerCase()
     const wait = await tryWait(call.platform, email, call.address)
@@ -20,7 +21,7 @@ export const SIGN_IN = {
     if (value === 'refused') return { ...signInPage(email, REFUSED, null), status: 400, cookies }
     return { to: value === 'second-factor' ? '/sign-in/code' : '/', cookies }
   },
-  'GET /sign-in/code': async () => codePage(null),
+  'GET /sign-in/code': (call) => codePage(call, returnPath(call.query.get('to')), null),
   'POST /sign-in/code': (call) => proveCode(call),
   'GET /forgotten': async () => ({ page: { kind: 'forgotten', sent: false } }),
   'POST /forgotten': async ({ platform, form, address }) => {
@@ -44,29 +45,46 @@ export const SIGN_IN = {
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
+const NOTICES = [
+  ['reset', 'Your new password is set. Sign in with it.'],
+  ['over', 'Your sign-in took longer than ten minutes. Start again.'],
+] as const
+
 const REFUSED = 'Email and password do not match.'
 const WRONG_CODE = 'This code does not work. Codes of the app change every 30 seconds; a recovery code works once.'
+const WRONG_PASSKEY =
+  'This passkey did not work, or its question was older than five minutes. Try again, or enter a code.'
 
 /** Proves a second factor: at sign-in, or again for an action that wants a fresh one (STAFF-6). */
-async function proveCode({ platform, form, headers, address, visitor }: ConsoleCall): Promise<ConsoleAnswer> {
-  const wait = await tryWait(platform, `code ${visitor?.person.id ?? address}`, address)
-  if (wait !== null) return { ...codePage(waitSentence(wait)), status: 429 }
-  const code = formText(form, 'code').replaceAll(' ', '')
-  const { accounts, storage, clock } = platform
-  const { value, cookies } = /^\d{6}$/.test(code)
-    ? await accounts.proveCode(code, headers)
-    : await accounts.proveRecoveryCode(code, headers)
-  if (!value) return { ...codePage(WRONG_CODE), status: 400, cookies }
-  if (visitor) await storage.staff.people.noteSecondFactor(visitor.session.id, clock.now())
-  return { to: '/', cookies }
+async function proveCode(call: ConsoleCall): Promise<ConsoleAnswer> {
+  const { platform, form } = call
+  const to = returnPath(formText(form, 'to'))
+  const proof = form.has('passkey')
+    ? { passkey: passkeyAnswer(formSecret(form, 'passkey')) }
+    : { code: formText(form, 'code') }
+  const done = await proveFactor(platform, proof, call)
+  if (done.ok) return { to, cookies: done.cookies }
+  if (done.reason === 'over') return { to: '/sign-in?over' }
+  const fault = done.reason === 'wait' ? waitSentence(done.seconds) : 'code' in proof ? WRONG_CODE : WRONG_PASSKEY
+  const page = await codePage(call, to, fault, done.reason === 'wait' ? 429 : 400)
+  return { ...page, cookies: [...done.cookies, ...(page.cookies ?? [])] }
+}
+
+/** The page offers what the person has. Without a session or a right password before it there is nothing to ask. */
+async function codePage(
+  { platform, visitor, headers }: ConsoleCall,
+  to: string,
+  fault: string | null,
+  status: 200 | 400 | 429 = 200,
+): Promise<ConsoleAnswer> {
+  const offered = await offerFactors(platform, { visitor, headers })
+  if (offered === null) return { to: '/sign-in?over' }
+  const { cookies, ...page } = offered
+  return { page: { kind: 'code', to, fault, isAgain: visitor !== null, ...page }, status, cookies }
 }
 
 function signInPage(email: string, fault: string | null, notice: string | null) {
   return { page: { kind: 'sign-in', email, fault, notice } } as const
-}
-
-function codePage(fault: string | null) {
-  return { page: { kind: 'code', to: '/', fault } } as const
 }
 
 function waitSentence(seconds: number): string {

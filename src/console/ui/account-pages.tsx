@@ -1,23 +1,16 @@
 import type { AccountPage, SitesPage } from '../console-page.ts'
 import { Button, Fault, Field, Time } from './parts.tsx'
 
-export function AccountView({ name, email, hasSecondFactor, fault, sessions }: AccountPage) {
+export function AccountView(page: AccountPage) {
+  const { name, email, fault, sessions } = page
   return (
     <>
       <h1>Your account</h1>
       <section className="card">
         <h2>{name}</h2>
         <p>{email}</p>
-        <p>
-          {hasSecondFactor ? (
-            'Second factor: authenticator app'
-          ) : (
-            <>
-              No second factor. <a href="/second-factor">Set one up</a>
-            </>
-          )}
-        </p>
       </section>
+      <Factors {...page} />
       <form method="post" action="/account/password" className="card">
         <h2>Password</h2>
         <Fault text={fault} />
@@ -53,6 +46,49 @@ export function AccountView({ name, email, hasSecondFactor, fault, sessions }: A
         </ul>
       </section>
     </>
+  )
+}
+
+/** STAFF-2: what the person proves a second factor with. */
+function Factors({ hasApp, passkeys, factorFault }: AccountPage) {
+  const has = hasApp || passkeys.length > 0
+  return (
+    <section className="card">
+      <h2>Second factor</h2>
+      <Fault text={factorFault} />
+      {!has && <p>None. Your password alone opens your account.</p>}
+      {has && (
+        <ul className="rows">
+          {hasApp && (
+            <li>
+              <span>Authenticator app</span>
+            </li>
+          )}
+          {passkeys.map(({ id, name, added, lastUsed }) => (
+            <li key={id}>
+              <span>
+                {name} <span className="quiet">passkey</span>
+                <br />
+                <span className="quiet">
+                  Made <Time at={added} />, {lastUsed ? 'last used ' : 'not used since'}
+                  {lastUsed && <Time at={lastUsed} />}
+                </span>
+              </span>
+              <form method="post" action={`/account/passkeys/${id}/remove`}>
+                <Button quiet>
+                  Remove<span className="visually-hidden"> the passkey {name}</span>
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href="/second-factor">
+          {!has ? 'Set up a second factor' : hasApp ? 'Add a passkey' : 'Add a passkey or an authenticator app'}
+        </a>
+      </p>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ConsolePage, InvitationPage, SecondFactorPage } from '../console-page.ts'
+import type { ConsolePage, InvitationPage } from '../console-page.ts'
 import { Button, Fault, Field } from './parts.tsx'
 
 type Of<Kind extends ConsolePage['kind']> = Extract<ConsolePage, { readonly kind: Kind }>
@@ -15,18 +15,6 @@ export function SignInPage({ email, fault, notice }: Of<'sign-in'>) {
       <p>
         <a href="/forgotten">Forgotten your password?</a>
       </p>
-    </form>
-  )
-}
-
-export function CodePage({ fault }: Of<'code'>) {
-  return (
-    <form method="post" action="/sign-in/code" className="card narrow">
-      <h1>Confirm that it is you</h1>
-      <p>Enter the six digits that your authenticator app shows, or a recovery code.</p>
-      <Fault text={fault} />
-      <Field label="Code" name="code" autoComplete="one-time-code" />
-      <Button>Continue</Button>
     </form>
   )
 }
@@ -81,42 +69,6 @@ export function InvitationForm({ siteName, email, hasAccount, fault }: Invitatio
         </>
       )}
       <Button>{hasAccount ? 'Join' : 'Make your account'}</Button>
-    </form>
-  )
-}
-
-export function SecondFactorForm({ fault, setUp }: SecondFactorPage) {
-  if (setUp === null)
-    return (
-      <form method="post" action="/second-factor" className="card narrow">
-        <h1>Set up a second factor</h1>
-        <p>
-          Your role can see buyers’ details or money, so a password alone is not enough. You need an authenticator app
-          on your phone.
-        </p>
-        <Fault text={fault} />
-        <Field label="Your password" name="password" type="password" autoComplete="current-password" />
-        <Button>Start</Button>
-      </form>
-    )
-  return (
-    <form method="post" action="/second-factor" className="card narrow">
-      <h1>Scan this with your authenticator app</h1>
-      <img className="code" src={setUp.picture} alt="Code for your authenticator app" width={200} height={200} />
-      <p>
-        Or type this key into the app: <code>{setUp.secret}</code>
-      </p>
-      <h2>Recovery codes</h2>
-      <p>Save these ten codes where only you can read them. Each works once, if you lose your phone.</p>
-      <ul className="codes">
-        {setUp.recoveryCodes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <Field label="The six digits that the app shows" name="code" autoComplete="one-time-code" />
-      <Button>Finish</Button>
     </form>
   )
 }

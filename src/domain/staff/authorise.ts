@@ -39,7 +39,7 @@ export function authorise(
 }
 
 /** STAFF-6: commands have the server's own access, and no second factor to ask for. */
-export function hasFreshFactor({ kind, secondFactorAt }: Actor, now: Date): boolean {
+export function hasFreshFactor({ kind, secondFactorAt }: Pick<Actor, 'kind' | 'secondFactorAt'>, now: Date): boolean {
   if (kind === 'command') return true
   return secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() <= FRESH_FACTOR_MINUTES * 60_000
 }

@@ -1,28 +1,9 @@
-import { betterAuth } from 'better-auth'
-import { twoFactor } from 'better-auth/plugins'
 import { renderSVG } from 'uqr'
-import { LONGEST_PASSWORD, PASSWORD_CHARACTERS } from '#domain/staff/password.ts'
+import { type AccountsParts, ADDRESS_HEADER, createAuth } from './create-auth.ts'
+import { passkeyCalls } from './passkey-calls.ts'
 
-/** Hours without use, and days in any case, after which a session ends (STAFF-6). */
-const IDLE_HOURS = 12
+/** Days after which a session ends in any case (STAFF-6). */
 export const LONGEST_DAYS = 30
-/** How often use lengthens a session. */
-const NOTE_USE_MINUTES = 5
-/** STAFF-2: how long a reset link works. */
-const RESET_HOURS = 1
-
-/** The header with the client's network address. The console writes it; a browser's own is dropped. */
-const ADDRESS_HEADER = 'x-console-address'
-
-/** What accounts need. `database` is what the storage has for better-auth (docs/decisions/145). */
-export interface AccountsParts {
-  readonly database: NonNullable<Parameters<typeof betterAuth>[0]['database']>
-  /** Signs cookies and encrypts the secrets of authenticator apps. */
-  readonly secret: string
-  /** Whether browsers may send the cookies over https alone. */
-  readonly secureCookies: boolean
-  sendReset(to: { readonly email: string; readonly name: string }, token: string): Promise<void>
-}
 
 /** A signed-in browser. */
 export interface AccountSession {
@@ -46,66 +27,10 @@ export interface AccountAnswer<Value> {
 /** Accounts of the console (STAFF-2, STAFF-6). Better-auth has no address of its own: only this code calls it. */
 export type Accounts = ReturnType<typeof createAccounts>
 
-export function createAccounts({ database, secret, secureCookies, sendReset }: AccountsParts) {
-  const auth = betterAuth({
-    appName: 'Forecourt',
-    baseURL: 'http://console.localhost',
-    secret,
-    database,
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    rateLimit: { enabled: false },
-    user: {
-      modelName: 'staff_people',
-      additionalFields: {
-        isOperator: { type: 'boolean', required: false, input: false, defaultValue: false },
-        made: { type: 'boolean', required: false, input: false, defaultValue: false },
-      },
-    },
-    account: { modelName: 'staff_accounts' },
-    verification: { modelName: 'staff_verifications' },
-    session: {
-      modelName: 'staff_sessions',
-      expiresIn: IDLE_HOURS * 3600,
-      updateAge: NOTE_USE_MINUTES * 60,
-      additionalFields: {
-        secondFactorAt: { type: 'date', required: false, input: false },
-        siteSlug: { type: 'string', required: false, input: false },
-      },
-    },
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: false,
-      minPasswordLength: PASSWORD_CHARACTERS,
-      maxPasswordLength: LONGEST_PASSWORD,
-      resetPasswordTokenExpiresIn: RESET_HOURS * 3600,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendReset(user, token),
-    },
-    advanced: {
-      cookiePrefix: 'console',
-      useSecureCookies: secureCookies,
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-    },
-    plugins: [
-      twoFactor({
-        issuer: 'Forecourt',
-        twoFactorTable: 'staff_two_factors',
-        backupCodeOptions: { amount: 10 },
-      }),
-    ],
-    databaseHooks: {
-      session: {
-        create: {
-          // STAFF-6: a session that begins with a second factor says when.
-          before: async (session, context) =>
-            PROOFS.includes(context?.path ?? '') ? { data: { ...session, secondFactorAt: new Date() } } : undefined,
-        },
-      },
-    },
-  })
-
+export function createAccounts(parts: AccountsParts) {
+  const auth = createAuth(parts)
   return {
+    ...passkeyCalls(auth),
     /** What better-auth may see of a request: its cookies, device and address. */
     headersOf(request: Headers, address: string): Headers {
       const own = new Headers({ [ADDRESS_HEADER]: address })
@@ -178,9 +103,6 @@ export function createAccounts({ database, secret, secureCookies, sendReset }: A
     },
   }
 }
-
-/** Paths of better-auth at which a session begins with a second factor. */
-const PROOFS: readonly string[] = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
 
 function asksForFactor(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'twoFactorRedirect' in body

@@ -51,7 +51,8 @@ async function actorOn(
   return visit && { ...known, kind: 'operator', roles: [], scope: WHOLE_SITE, reason: visit.reason }
 }
 
-async function mustHaveFactor(
+/** STAFF-2: whether a role on one of these sites asks for a second factor. */
+export async function mustHaveFactor(
   { storage }: StaffPlatform,
   personId: string,
   sites: readonly string[],

@@ -30,6 +30,7 @@ import * as texts from './028-texts-expands.ts'
 import * as hooks from './029-hooks-expands.ts'
 import * as unreadNotifications from './030-unread-notifications-expands.ts'
 import * as handCars from './031-hand-cars-expands.ts'
+import * as passkeys from './032-passkeys-expands.ts'
 import * as mailFiles from './033-mail-files-expands.ts'
 import * as removedFeeds from './036-removed-feeds-expands.ts'
 import * as channelPushes from './037-channel-pushes-expands.ts'
@@ -67,6 +68,7 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '029-hooks-expands': hooks,
   '030-unread-notifications-expands': unreadNotifications,
   '031-hand-cars-expands': handCars,
+  '032-passkeys-expands': passkeys,
   '033-mail-files-expands': mailFiles,
   '036-removed-feeds-expands': removedFeeds,
   '037-channel-pushes-expands': channelPushes,

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NotificationChoices } from '#domain/notify/notification-choices.ts'
 import type { NotificationEvent } from '#domain/notify/notification-event.ts'
 
@@ -8,6 +8,7 @@ type OptionalInstant = ColumnType<Date | null, string | null, string | null>
 /** The tables of notifications (INBOX-13). */
 export interface NotificationTables {
   notification_choices: NotificationChoicesTable
+  notification_phone_codes: NotificationPhoneCodesTable
   notifications: NotificationsTable
   notification_messages: NotificationMessagesTable
 }
@@ -21,6 +22,19 @@ export interface NotificationChoicesTable {
   quiet_to: number | null
   summary_hour: number | null
   phone: string | null
+  /** Null: nobody has typed the code that went to the number. */
+  phone_proven_at: OptionalInstant
+}
+
+/** The code that a person must type before text messages go to a number. */
+export interface NotificationPhoneCodesTable {
+  site_slug: string
+  person_id: string
+  phone: string
+  /** The digits are derived from it with the platform's key. */
+  salt: string
+  expires_at: Instant
+  tries: Generated<number>
 }
 
 export interface NotificationsTable {

@@ -10,6 +10,8 @@ export interface StaffTables {
   audit_events: AuditEventsTable
   staff_people: StaffPeopleTable
   staff_sessions: StaffSessionsTable
+  staff_two_factors: StaffTwoFactorsTable
+  staff_passkeys: StaffPasskeysTable
   staff_members: StaffMembersTable
   staff_invitations: StaffInvitationsTable
   operator_visits: OperatorVisitsTable
@@ -61,6 +63,26 @@ export interface StaffSessionsTable {
   secondFactorAt: OptionalInstant
   /** The site that the person works on. */
   siteSlug: string | null
+}
+
+/** Recovery codes, and the secret of an authenticator app where `verified`. */
+export interface StaffTwoFactorsTable {
+  id: string
+  userId: string
+  verified: Generated<boolean>
+}
+
+export interface StaffPasskeysTable {
+  id: string
+  name: string | null
+  userId: string
+  credentialID: string
+  /** How the device is reached, 'internal,hybrid'. */
+  transports: string | null
+  createdAt: OptionalInstant
+  /** Time when its audit row was written; null: it proves nothing. */
+  addedAt: OptionalInstant
+  lastUsedAt: OptionalInstant
 }
 
 export interface StaffMembersTable {

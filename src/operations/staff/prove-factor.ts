@@ -1,0 +1,80 @@
+import type { PasskeyAnswer } from '#gateways/accounts/passkey-calls.ts'
+import type { ConsoleVisitor } from './console-actor.ts'
+import { tryWait } from './sign-in.ts'
+import type { StaffPlatform } from './staff-platform.ts'
+
+export type { PasskeyAnswer }
+
+/** Who proves a second factor: at sign-in, or again in a session (STAFF-6). */
+export interface Proving {
+  readonly visitor: ConsoleVisitor | null
+  readonly headers: Headers
+  readonly address: string
+}
+
+/** What a person can prove a second factor with now; a recovery code always works too. */
+export interface OfferedFactors {
+  readonly hasApp: boolean
+  /** Options for the browser to use a passkey, as JSON; null: the person has none. */
+  readonly passkey: string | null
+  readonly cookies: readonly string[]
+}
+
+/** Null: no session, and no sign-in that waits for a second factor. */
+export async function offerFactors(
+  { accounts, storage }: StaffPlatform,
+  { visitor, headers }: Omit<Proving, 'address'>,
+): Promise<OfferedFactors | null> {
+  const personId = visitor?.person.id ?? (await accounts.pendingPerson(headers))
+  if (personId === null) return null
+  const { hasApp, passkeys } = await storage.staff.factors.of(personId)
+  if (passkeys.length === 0) return { hasApp, passkey: null, cookies: [] }
+  const { value, cookies } = await accounts.passkeyToUse(passkeys, headers)
+  return { hasApp, passkey: value, cookies }
+}
+
+export type Proof = { readonly code: string } | { readonly passkey: PasskeyAnswer | null }
+
+export type Proven =
+  | { readonly ok: true; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly reason: 'over' | 'refused'; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly reason: 'wait'; readonly seconds: number; readonly cookies: readonly string[] }
+
+/**
+ * STAFF-2, STAFF-6: proves a second factor by a code of the app, a recovery code or a passkey of this person. `over`: the
+ * sign-in that waited is too old. Tries count for the person and the network address.
+ */
+export async function proveFactor(platform: StaffPlatform, proof: Proof, proving: Proving): Promise<Proven> {
+  const { visitor, headers, address } = proving
+  const { accounts, storage, clock } = platform
+  const personId = visitor?.person.id ?? (await accounts.pendingPerson(headers))
+  const seconds = await tryWait(platform, `code ${personId ?? address}`, address)
+  if (seconds !== null) return { ok: false, reason: 'wait', seconds, cookies: [] }
+  if (personId === null) return { ok: false, reason: 'over', cookies: [] }
+  const { value, cookies } =
+    'code' in proof
+      ? await proveCode(platform, proof.code, headers)
+      : await provePasskey(platform, personId, proof.passkey, headers)
+  if (!value) return { ok: false, reason: 'refused', cookies }
+  if (visitor) await storage.staff.people.noteSecondFactor(visitor.session.id, clock.now())
+  return { ok: true, cookies }
+}
+
+function proveCode({ accounts }: StaffPlatform, typed: string, headers: Headers) {
+  const code = typed.replaceAll(' ', '')
+  return /^\d{6}$/.test(code) ? accounts.proveCode(code, headers) : accounts.proveRecoveryCode(code, headers)
+}
+
+async function provePasskey(
+  { accounts, storage, clock }: StaffPlatform,
+  personId: string,
+  response: PasskeyAnswer | null,
+  headers: Headers,
+) {
+  const { factors } = storage.staff
+  const passkey = (await factors.of(personId)).passkeys.find(({ credentialId }) => credentialId === response?.id)
+  if (response === null || passkey === undefined) return { value: false, cookies: [] }
+  const proven = await accounts.provePasskey(response, headers)
+  if (proven.value) await factors.noteUse(passkey.id, clock.now())
+  return proven
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from '../transaction.ts'
+import type { Transactions } from '../transactions.ts'
+
+/** A passkey of a person (STAFF-2). */
+export interface StaffPasskey {
+  readonly id: string
+  readonly name: string
+  readonly credentialId: string
+  /** How the device is reached, such as 'internal'. */
+  readonly transports: readonly string[]
+  readonly addedAt: Date
+  readonly lastUsedAt: Date | null
+}
+
+/** What a person can prove a second factor with. */
+export interface StaffFactors {
+  readonly hasApp: boolean
+  readonly passkeys: readonly StaffPasskey[]
+}
+
+/** Second factors of people. Better-auth adds a passkey's row; it counts once `confirm` has run (docs/decisions/163). */
+export function staffPasskeys({ queries }: Transactions) {
+  const passkeysOf = async (personId: string, within?: Transaction): Promise<readonly StaffPasskey[]> => {
+    const rows = await queries(within)
+      .selectFrom('staff_passkeys')
+      .where('userId', '=', personId)
+      .where('addedAt', 'is not', null)
+      .orderBy('addedAt')
+      .select(['id', 'name', 'credentialID as credentialId', 'transports', 'addedAt', 'lastUsedAt'])
+      .execute()
+    return rows.map(({ name, transports, addedAt, ...row }) => ({
+      ...row,
+      name: name ?? '',
+      transports: transports ? transports.split(',') : [],
+      addedAt: addedAt ?? new Date(0),
+    }))
+  }
+  return {
+    async of(personId: string, within?: Transaction): Promise<StaffFactors> {
+      const app = await queries(within)
+        .selectFrom('staff_two_factors as factor')
+        .innerJoin('staff_people as person', 'person.id', 'factor.userId')
+        .where('person.id', '=', personId)
+        .where('person.twoFactorEnabled', '=', true)
+        .where('factor.verified', '=', true)
+        .select('factor.id')
+        .executeTakeFirst()
+      return { hasApp: app !== undefined, passkeys: await passkeysOf(personId, within) }
+    },
+    /** Waits for other changes of the person's second factors, so that two at once never remove the last two. */
+    async lock(within: Transaction, personId: string): Promise<void> {
+      await queries(within).selectFrom('staff_people').where('id', '=', personId).select('id').forUpdate().execute()
+    },
+    /** From now on the passkey counts, and sign-in asks for a second factor. False: there is no such new passkey. */
+    async confirm(within: Transaction, personId: string, id: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await queries(within)
+        .updateTable('staff_passkeys')
+        .set({ addedAt: now.toISOString() })
+        .where('id', '=', id)
+        .where('userId', '=', personId)
+        .where('addedAt', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      await queries(within)
+        .updateTable('staff_people')
+        .set({ twoFactorEnabled: true })
+        .where('id', '=', personId)
+        .execute()
+      return true
+    },
+    /** Removes a passkey. `andFactor`: it was the last second factor, so recovery codes go too. */
+    async remove(
+      within: Transaction,
+      personId: string,
+      id: string,
+      { andFactor }: { readonly andFactor: boolean },
+    ): Promise<void> {
+      const db = queries(within)
+      await db.deleteFrom('staff_passkeys').where('id', '=', id).where('userId', '=', personId).execute()
+      if (!andFactor) return
+      await db.deleteFrom('staff_two_factors').where('userId', '=', personId).execute()
+      await db.updateTable('staff_people').set({ twoFactorEnabled: false }).where('id', '=', personId).execute()
+    },
+    /** Deletes passkeys that never counted: a process ended between better-auth's row and ours. */
+    async dropUnconfirmed(personId: string): Promise<void> {
+      await queries().deleteFrom('staff_passkeys').where('userId', '=', personId).where('addedAt', 'is', null).execute()
+    },
+    async noteUse(id: string, now: Date): Promise<void> {
+      const lastUsedAt = now.toISOString()
+      await queries().updateTable('staff_passkeys').set({ lastUsedAt }).where('id', '=', id).execute()
+    },
+  }
+}
