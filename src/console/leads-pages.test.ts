@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
-import type { Role } from '#domain/staff/roles.ts'
+import { ROLES, type Role } from '#domain/staff/roles.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     addressOf: () => '203.0.113.9',
     allSites: () => [],
   })
-  for (const role of ['manager', 'sales', 'lead-coordinator', 'read-only'] as const) await member(role)
+  for (const role of ROLES.filter((each) => each !== 'owner')) await member(role)
   const [car] = await platform.addCars('yard', [{ price_type: 'drive_away' }])
   talk = (await enquire(platform, site(), { car_id: car?.id, category: 'Vehicle Enquiry' })).conversationId
   other = (await enquire(platform, site(), { ...ANN })).conversationId
@@ -305,19 +305,62 @@ describe('a conversation', () => {
     const before = await get('/account/notifications', 'sales')
     expect(box(before, 'lead-new mail')).toContain('checked')
     expect(box(before, 'lead-new text')).toContain('disabled')
-    expect(before).toContain('Text: Give your mobile number below')
+    expect(before).toContain('Text: Add your mobile number below')
     expect(before).not.toContain('delivery-failed')
-    const wanted = { on: 'lead-new console', from: '21:00', to: '07:30', summary: '6', phone: '0491 570 156' }
+    const wanted = { on: 'lead-new console', from: '21:00', to: '07:30', summary: '6' }
     expect((await post('/account/notifications', wanted, 'sales')).headers.get('location')).toContain('saved')
     const after = await get('/account/notifications', 'sales')
     expect(box(after, 'lead-new console')).toContain('checked')
     expect(box(after, 'lead-new mail')).not.toContain('checked')
-    expect(box(after, 'lead-new text')).not.toContain('disabled')
     expect(after).toMatch(/value="21:00"[\s\S]*value="07:30"/)
     expect(after).toMatch(/value="6" selected|selected="" value="6"/)
-    const wrong = await post('/account/notifications', { ...wanted, phone: '12' }, 'sales')
-    expect([wrong.status, (await wrong.text()).includes('no phone number')]).toEqual([400, true])
   })
+
+  it('INBOX-13 a person proves their number with a code by text message, and changes it with another', async () => {
+    const box = (page: string, value: string) => new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(page)?.[0] ?? ''
+    const at = '/account/notifications/phone'
+    const wrong = await post(at, { phone: '12' }, 'sales')
+    expect([wrong.status, (await wrong.text()).includes('no mobile number')]).toEqual([400, true])
+    expect((await post(at, { phone: '0491 570 156' }, 'sales')).headers.get('location')).toContain('?sent')
+    const waiting = await get('/account/notifications', 'sales')
+    expect(waiting).toMatch(/We sent six digits to[\s\S]*0491 570 156/)
+    expect(box(waiting, 'lead-new text')).toContain('disabled')
+    expect(await (await post(`${at}/code`, { code: '000000' }, 'sales')).text()).toContain('You can try 4 more times.')
+    const code = /^\d{6}/.exec(platform.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+    expect((await post(`${at}/code`, { code }, 'sales')).headers.get('location')).toContain('?proven')
+    const proven = await get('/account/notifications', 'sales')
+    expect(proven).toMatch(/They go to[\s\S]*0491 570 156[\s\S]*Change the number/)
+    expect(box(proven, 'lead-new text')).not.toContain('disabled')
+    expect((await post(`${at}/remove`, {}, 'sales')).headers.get('location')).toContain('?removed')
+    expect(box(await get('/account/notifications', 'sales'), 'lead-new text')).toContain('disabled')
+  })
+
+  it.each<[Role, string, string[], string[]]>([
+    [
+      'content',
+      'None for your role',
+      ['None for your role'],
+      ['new leads', 'Daily summary', 'Quiet hours', 'Mobile number'],
+    ],
+    ['stock', 'Held and silent feeds show here.', ['A feed is held or silent'], ['lead', 'Daily summary']],
+    [
+      'finance',
+      'Deposits and reservations that end soon show here.',
+      ['A deposit is paid', 'A mail with yesterday’s figures.'],
+      ['lead', 'appointment'],
+    ],
+  ])(
+    'INBOX-13 %s sees the events of the role alone, and reads so where there are none',
+    async (role, shows, seen, unseen) => {
+      const main = (page: string) => page.slice(page.indexOf('<main'))
+      const settings = main(await get('/account/notifications', role))
+      for (const text of seen) expect(settings).toContain(text)
+      for (const text of unseen) expect(settings).not.toContain(text)
+      const list = main(await get('/notifications', role))
+      expect(list).not.toContain('leads, answers')
+      expect(list).toContain(shows)
+    },
+  )
 
   it('INBOX-11 a destination shows its state, and gets a test lead', async () => {
     const page = await get('/deliveries')

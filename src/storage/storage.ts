@@ -46,6 +46,7 @@ import { marketingEndQueries } from './marketing-ends.ts'
 import { notificationChoices } from './notify/notification-choices.ts'
 import { notificationMessages, notificationWork } from './notify/notification-messages.ts'
 import { notificationQueries } from './notify/notifications.ts'
+import { phoneCodes } from './notify/phone-codes.ts'
 import { peopleQueries } from './people.ts'
 import { phoneRevealQueries } from './phone-reveals.ts'
 import { picturesInUse, sitesWithDuePictures } from './picture-queue.ts'
@@ -243,6 +244,8 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     /** Notifications of staff, their choices, and the messages that carry them (INBOX-13). */
     notifications: notificationQueries(siteSlug, transactions),
     notificationChoices: notificationChoices(siteSlug, transactions),
+    /** Codes that prove staff's own numbers (INBOX-13). */
+    phoneCodes: phoneCodes(siteSlug, transactions),
     handCars: handCars(siteSlug, transactions),
     hookEndpoints: hookEndpoints(siteSlug, transactions),
     hookDeliveries: hookDeliveries(siteSlug, transactions),

@@ -1,11 +1,11 @@
 import type { NotificationSettingsPage, NotificationsPage } from '../pages/notifications-page.ts'
 import { Button, Empty, Fault, Field, PageHeading, Select, Time } from './parts.tsx'
 
-export function NotificationsView({ unread, rows }: NotificationsPage) {
+export function NotificationsView({ about, unread, rows }: NotificationsPage) {
   return (
     <>
       <PageHeading title="Notifications" note={unread === 0 ? 'All read.' : `${unread} unread.`}>
-        <a href="/account/notifications">Choose what you are notified of</a>
+        {about.length > 0 && <a href="/account/notifications">Choose what you are notified of</a>}
         {unread > 0 && (
           <form method="post" action="/notifications/read">
             <Button quiet>Mark all as read</Button>
@@ -13,7 +13,9 @@ export function NotificationsView({ unread, rows }: NotificationsPage) {
         )}
       </PageHeading>
       {rows.length === 0 ? (
-        <Empty title="Nothing yet">New leads, answers of buyers and appointments show here.</Empty>
+        <Empty title={about.length > 0 ? 'Nothing yet' : 'None for your role'}>
+          {about.length > 0 ? `${sentenceOf(about)} show here.` : NONE}
+        </Empty>
       ) : (
         <ul className="card rows notifications">
           {rows.map(({ id, text, at, isRead }) => (
@@ -33,49 +35,100 @@ export function NotificationsView({ unread, rows }: NotificationsPage) {
   )
 }
 
+const NONE =
+  'Notifications are about leads, appointments, reservations and feeds. Your role on this site works with none of them.'
+
+/** 'New leads, appointments and deposits' */
+function sentenceOf(words: readonly string[]): string {
+  const text = new Intl.ListFormat('en-AU').format(words)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 export function NotificationSettingsView(page: NotificationSettingsPage) {
-  const { email, fault, notice, phone, quietFrom, quietTo, hours, summaryHour, zone } = page
+  const { email, notice, events, summary, quietFrom, quietTo, hours, summaryHour, zone } = page
+  const hasAny = events.length > 0 || summary.length > 0
   return (
     <>
-      <PageHeading title="Notification settings" note={`For this site. Mails go to ${email}.`}>
+      <PageHeading title="Notification settings" {...(hasAny ? { note: `For this site. Mails go to ${email}.` } : {})}>
         <a href="/notifications">Notifications</a>
       </PageHeading>
       {notice && <p role="status">{notice}</p>}
-      <Fault text={fault} />
-      <form method="post" action="/account/notifications" className="notification-settings">
-        <Matrix {...page} />
-        <section className="card" aria-labelledby="settings-phone">
-          <h2 id="settings-phone">Text messages</h2>
-          <Field
-            label="Mobile number"
-            name="phone"
-            type="tel"
-            value={phone}
-            autoComplete="tel"
-            required={false}
-            hint="Only for these messages. Empty: no text messages."
-          />
-        </section>
-        <section className="card" aria-labelledby="settings-quiet">
-          <h2 id="settings-quiet">Quiet hours</h2>
-          <p className="quiet">Mails and text messages wait until they end. Times are those of {zone}.</p>
-          <div className="quiet-hours">
-            <Field label="From" name="from" type="time" value={quietFrom} required={false} />
-            <Field label="To" name="to" type="time" value={quietTo} required={false} />
+      {!hasAny && <Empty title="None for your role">{NONE}</Empty>}
+      {hasAny && (
+        <form method="post" action="/account/notifications" className="notification-settings">
+          {events.length > 0 && <Matrix {...page} />}
+          <section className="card" aria-labelledby="settings-quiet">
+            <h2 id="settings-quiet">Quiet hours</h2>
+            <p className="quiet">Mails and text messages wait until they end. Times are those of {zone}.</p>
+            <div className="quiet-hours">
+              <Field label="From" name="from" type="time" value={quietFrom} required={false} />
+              <Field label="To" name="to" type="time" value={quietTo} required={false} />
+            </div>
+          </section>
+          {summary.length > 0 && (
+            <section className="card" aria-labelledby="settings-summary">
+              <h2 id="settings-summary">Daily summary</h2>
+              <p className="quiet">A mail with {new Intl.ListFormat('en-AU').format(summary)}.</p>
+              <Select label="Every day at" name="summary" choices={hours} value={summaryHour} empty="No summary" />
+            </section>
+          )}
+          <div className="buttons">
+            <Button>Save</Button>
           </div>
-        </section>
-        <section className="card" aria-labelledby="settings-summary">
-          <h2 id="settings-summary">Daily summary</h2>
-          <p className="quiet">
-            A mail with your open and overdue leads, today’s appointments and yesterday’s figures.
-          </p>
-          <Select label="Every day at" name="summary" choices={hours} value={summaryHour} empty="No summary" />
-        </section>
-        <div className="buttons">
-          <Button>Save</Button>
-        </div>
-      </form>
+        </form>
+      )}
+      {events.length > 0 && <Phone {...page.phone} />}
     </>
+  )
+}
+
+/** INBOX-13: the person's own number, which a code proves before text messages go there. */
+function Phone({ proven, waiting, typed, senderFault, fault }: NotificationSettingsPage['phone']) {
+  const number = (
+    <form method="post" action="/account/notifications/phone" className="fields">
+      <Field
+        label="Mobile number"
+        name="phone"
+        type="tel"
+        value={typed}
+        autoComplete="tel"
+        hint="Only for these messages. We send a code to it first."
+      />
+      <Button quiet={waiting !== null}>Send a code</Button>
+    </form>
+  )
+  return (
+    <section className="card" id="phone" aria-labelledby="settings-phone">
+      <h2 id="settings-phone">Text messages</h2>
+      <Fault text={fault} />
+      {senderFault !== null && <p className="quiet">{senderFault}</p>}
+      {proven !== null && (
+        <form method="post" action="/account/notifications/phone/remove" className="proven-phone">
+          <span>
+            They go to <strong>{proven}</strong>.
+          </span>
+          <Button quiet>Remove the number</Button>
+        </form>
+      )}
+      {senderFault === null && waiting !== null && (
+        <form method="post" action="/account/notifications/phone/code" className="fields">
+          <p role="status">
+            We sent six digits to <strong>{waiting}</strong>. They work for ten minutes.
+          </p>
+          <Field label="Code" name="code" autoComplete="one-time-code" />
+          <Button>Confirm the number</Button>
+        </form>
+      )}
+      {senderFault === null &&
+        (proven === null && waiting === null ? (
+          number
+        ) : (
+          <details>
+            <summary>{waiting === null ? 'Change the number' : 'Another number, or a new code'}</summary>
+            {number}
+          </details>
+        ))}
+    </section>
   )
 }
 

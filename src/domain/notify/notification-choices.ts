@@ -10,7 +10,7 @@ export interface NotificationChoices {
   readonly quiet: QuietHours | null
   /** Hour of the daily summary on the site's clock, 0 to 23; null: none. */
   readonly summaryHour: number | null
-  /** Number for text messages, E.164; null: none. */
+  /** Proven number for text messages, E.164; null: none. */
   readonly phone: string | null
 }
 

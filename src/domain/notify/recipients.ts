@@ -1,4 +1,4 @@
-import { type Actor, may, type StaffPlace } from '../staff/actor.ts'
+import { type Actor, hasRight, may, type StaffPlace } from '../staff/actor.ts'
 import { type Channel, eventRow, type NotificationEvent } from './notification-event.ts'
 
 /** Something that happened, as far as it decides who is notified. */
@@ -33,4 +33,10 @@ export function recipientsOf(
     .filter(({ id }) => id !== by)
     .map((person) => ({ personId: person.id, channels: channelsOf(person) }))
     .filter(({ channels }) => channels.length > 0)
+}
+
+/** Whether an event can reach a person at all: they see such things, and can own a lead where its owner is notified. */
+export function canHear(person: Actor, event: NotificationEvent): boolean {
+  const { audience, right } = eventRow(event)
+  return hasRight(person, right) && (audience === 'everyone' || hasRight(person, 'lead.reply'))
 }

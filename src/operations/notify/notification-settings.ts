@@ -1,19 +1,29 @@
-import { normalPhone } from '#domain/lead/phone.ts'
 import { type NotificationChoices, standardChoices } from '#domain/notify/notification-choices.ts'
-import { EVENT_NAMES, eventRow, type NotificationEvent } from '#domain/notify/notification-event.ts'
+import { EVENT_NAMES, type NotificationEvent } from '#domain/notify/notification-event.ts'
+import { canHear } from '#domain/notify/recipients.ts'
 import { type Actor, hasRight } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
+import type { StaffAction } from '#domain/staff/roles.ts'
+import { judgeCode } from '#domain/visitor/sign-in-code.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
-import { textFault } from './text-fault.ts'
+import { senderFault, textFault } from './text-fault.ts'
+
+export type SummaryPart = 'leads' | 'appointments' | 'figures'
 
 export interface NotificationSettings {
   /** Events that the person's rights let them see. */
   readonly events: readonly NotificationEvent[]
   readonly choices: NotificationChoices
+  /** What the person's daily summary can have. */
+  readonly summary: readonly SummaryPart[]
   /** Why the person gets no text messages; null: they can. */
   readonly textFault: string | null
+  /** Why the site can send none; null: it can. */
+  readonly senderFault: string | null
+  /** A number that waits for its code, or was never proven; null: none. */
+  readonly unprovenPhone: { readonly phone: string; readonly isCodeOpen: boolean } | null
 }
 
 /** INBOX-13: what the person chose, or the defaults of their roles. Throws `Refusal`. */
@@ -24,33 +34,47 @@ export async function showNotificationSettings(
 ): Promise<NotificationSettings> {
   const now = platform.clock.now()
   authorise(actor, site, 'notification.own', now)
-  const stored = await platform.storage.forSite(site).notificationChoices.find(actor.id)
-  const choices = stored ?? standardChoices(actor.roles)
-  return { events: eventsOf(actor), choices, textFault: textFault(site, choices, now) }
+  const { notificationChoices, phoneCodes } = platform.storage.forSite(site)
+  const choices = (await notificationChoices.find(actor.id)) ?? standardChoices(actor.roles)
+  const code = await phoneCodes.find(actor.id)
+  const phone = code?.phone ?? (await notificationChoices.unprovenPhone(actor.id))
+  const sent = code && { ...code, used: false }
+  return {
+    events: notificationEventsOf(actor),
+    summary: SUMMARY_PARTS.filter(([, right]) => hasRight(actor, right)).map(([part]) => part),
+    choices,
+    textFault: textFault(site, choices, now),
+    senderFault: senderFault(site, now),
+    unprovenPhone: phone === null ? null : { phone, isCodeOpen: judgeCode(sent, true, now).kind === 'right' },
+  }
 }
 
-/** INBOX-13: stores a person's choices. A phone number that is none of the site's region changes nothing. */
+/** INBOX-13: stores a person's choices; their number has operations of its own (prove-phone.ts). */
 export async function saveNotificationSettings(
   platform: Platform,
   site: Site,
   actor: Actor,
-  { phone: typed, ...wanted }: NotificationChoices,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'phone' }> {
+  wanted: Omit<NotificationChoices, 'phone'>,
+): Promise<void> {
   const now = platform.clock.now()
   authorise(actor, site, 'notification.own', now)
-  const phone = typed === null ? null : normalPhone(typed, site.region)
-  if (typed !== null && phone === null) return { ok: false, reason: 'phone' }
   const { notificationChoices, transaction } = platform.storage.forSite(site)
   const { quiet, summaryHour } = wanted
   await transaction(async (within) => {
-    await notificationChoices.save(actor.id, { ...wanted, phone }, within)
-    const after = { ...wanted.channels, quiet, summaryHour, hasPhone: phone !== null }
+    await notificationChoices.save(actor.id, wanted, within)
+    const after = { ...wanted.channels, quiet, summaryHour }
     const object = { kind: 'member', id: actor.id }
     await recordAudit(platform.storage, within, actor, 'notification.own', object, { after }, now)
   })
-  return { ok: true }
 }
 
-function eventsOf(actor: Actor): readonly NotificationEvent[] {
-  return EVENT_NAMES.filter((event) => hasRight(actor, eventRow(event).right))
+const SUMMARY_PARTS = [
+  ['leads', 'lead.read'],
+  ['appointments', 'appointment.read'],
+  ['figures', 'report.read'],
+] as const satisfies readonly (readonly [SummaryPart, StaffAction])[]
+
+/** The events that a person's rights let them hear of. */
+export function notificationEventsOf(actor: Actor): readonly NotificationEvent[] {
+  return EVENT_NAMES.filter((event) => canHear(actor, event))
 }

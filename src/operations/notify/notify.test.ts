@@ -17,6 +17,7 @@ import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { saveNotificationSettings, showNotificationSettings } from './notification-settings.ts'
+import { askPhoneCode, provePhone, removePhone } from './prove-phone.ts'
 import { countUnread, markAllRead, openNotification, showNotifications } from './show-notifications.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 import { writeSummaries } from './write-summaries.ts'
@@ -167,33 +168,96 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     expect(mailsTo('sal')).toHaveLength(1)
   })
 
-  it('INBOX-13 a person chooses channels and a number; the audit log has the change without the number', async () => {
+  /** The digits of the last text message. */
+  const codeOf = () => /^\d{6}/.exec(platform.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+  const choose = (wanted: object = {}) =>
+    saveNotificationSettings(platform, site(), staff('sal'), {
+      channels: { 'lead-new': ['text'] },
+      quiet: null,
+      summaryHour: null,
+      ...wanted,
+    })
+
+  it('INBOX-13 no text message goes to a number before its code was typed; the audit log has no digit of it', async () => {
     await goesTo('sal')
-    const save = (phone: string) =>
-      saveNotificationSettings(platform, site(), staff('sal'), {
-        channels: { 'lead-new': ['text'] },
-        quiet: null,
-        summaryHour: null,
-        phone,
-      })
+    await choose()
     expect((await showNotificationSettings(platform, site(), staff('sal'))).textFault).toContain('mobile number')
-    expect(await save('12')).toEqual({ ok: false, reason: 'phone' })
-    expect(await save('0491 570 156')).toEqual({ ok: true })
+    for (const typed of ['12', '07 3000 0000'])
+      expect(await askPhoneCode(platform, site(), staff('sal'), typed)).toEqual({ ok: false, reason: 'phone' })
+    expect(await askPhoneCode(platform, site(), staff('sal'), '0491 570 156')).toEqual({ ok: true })
+    expect(platform.sms.sent).toMatchObject([{ to: '+61491570156', from: '+61491570006' }])
+    await enquire(platform, site())
+    await sweep()
+    expect(platform.sms.sent).toHaveLength(1)
+    expect(await provePhone(platform, site(), staff('lee'), codeOf())).toEqual({ kind: 'over' })
+    expect(await provePhone(platform, site(), staff('sal'), codeOf())).toEqual({ kind: 'right' })
+    expect(await provePhone(platform, site(), staff('sal'), codeOf())).toEqual({ kind: 'over' })
     expect(await showNotificationSettings(platform, site(), staff('sal'))).toMatchObject({
       choices: { phone: '+61491570156', channels: { 'lead-new': ['text'] } },
       textFault: null,
     })
-    const filter = { personId: 'sal', object: null, from: null, until: null }
-    const audit = await platform.storage.forSite(site()).audit.list(filter, 5, null)
-    expect(JSON.stringify(audit)).not.toContain('570')
-    expect(audit).toMatchObject([{ action: 'notification.own', after: { hasPhone: true } }])
-    await enquire(platform, site())
+    await choose({ summaryHour: 8 })
+    await enquire(platform, site(), another(1))
     await sweep()
     expect([await texts('sal'), mailsTo('sal')]).toEqual([[], []])
-    expect(platform.sms.sent).toMatchObject([
-      { to: '+61491570156', from: '+61491570006', text: expect.stringContaining('New lead: Jo Nguyen') },
-    ])
-    expect(platform.sms.sent[0]?.text).toContain(platform.sms.sent[0]?.mark)
+    expect(platform.sms.sent[1]).toMatchObject({
+      to: '+61491570156',
+      from: '+61491570006',
+      text: expect.stringContaining('New lead: Jo Nguyen'),
+    })
+    expect(platform.sms.sent[1]?.text).toContain(platform.sms.sent[1]?.mark)
+    const filter = { personId: 'sal', object: null, from: null, until: null }
+    const audit = await platform.storage.forSite(site()).audit.list(filter, 5, null)
+    expect(JSON.stringify([audit, platform.logged])).not.toContain('570156')
+    expect(audit.map(({ after }) => after)).toMatchObject([{ summaryHour: 8 }, { phone: 'proven' }, {}])
+  })
+
+  it('INBOX-13 a code works for ten minutes and five tries, also when they come at once', async () => {
+    const ask = () => askPhoneCode(platform, site(), staff('sal'), '0491 570 156')
+    const type = (code: string) => provePhone(platform, site(), staff('sal'), code)
+    await ask()
+    platform.clock.pass(10)
+    expect(await type(codeOf())).toEqual({ kind: 'over' })
+    await ask()
+    const wrong = codeOf() === '000000' ? '000001' : '000000'
+    expect(await type(wrong)).toEqual({ kind: 'wrong', triesLeft: 4 })
+    await Promise.all([1, 2, 3, 4].map(() => type(wrong)))
+    expect(await type(codeOf())).toEqual({ kind: 'over' })
+    for (let more = 0; more < 3; more += 1) expect(await ask()).toEqual({ ok: true })
+    expect(await ask()).toMatchObject({ ok: false, reason: 'wait' })
+    expect(await askPhoneCode(platform, site(), staff('lee'), '0491 570 156')).toMatchObject({ reason: 'wait' })
+    platform.clock.pass(61)
+    platform.sms.failWith(new GatewayError('sms', 'away'))
+    expect(await ask()).toEqual({ ok: false, reason: 'not sent' })
+    expect(JSON.stringify(platform.logged)).not.toContain('570156')
+  })
+
+  it('INBOX-13 a changed number needs its own code, and a removed or never proven one gets nothing', async () => {
+    await goesTo('sal')
+    await choose()
+    const phone = async () => (await showNotificationSettings(platform, site(), staff('sal'))).choices.phone
+    await askPhoneCode(platform, site(), staff('sal'), '0491 570 156')
+    await provePhone(platform, site(), staff('sal'), codeOf())
+    const first = codeOf()
+    await askPhoneCode(platform, site(), staff('sal'), '0491 570 157')
+    expect(await phone()).toBe('+61491570156')
+    expect(await provePhone(platform, site(), staff('sal'), first)).toMatchObject({ kind: 'wrong' })
+    expect(await provePhone(platform, site(), staff('sal'), codeOf())).toEqual({ kind: 'right' })
+    expect(await phone()).toBe('+61491570157')
+    await removePhone(platform, site(), staff('sal'))
+    expect(await phone()).toBeNull()
+    // A number of before codes: stored without the time of its proof.
+    await platform.storage
+      .jobsDatabase()
+      .executeSql("update notification_choices set phone = '+61491570158' where person_id = 'sal'")
+    expect(await showNotificationSettings(platform, site(), staff('sal'))).toMatchObject({
+      choices: { phone: null },
+      unprovenPhone: { phone: '+61491570158', isCodeOpen: false },
+    })
+    const sent = platform.sms.sent.length
+    await enquire(platform, site())
+    await sweep()
+    expect(platform.sms.sent).toHaveLength(sent)
   })
 
   it('INBOX-11 INBOX-13 a delivery that is given up is mailed to managers within five minutes, once', async () => {

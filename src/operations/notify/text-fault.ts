@@ -9,6 +9,13 @@ export function textFault(
   { phone }: Pick<NotificationChoices, 'phone'>,
   now: Date,
 ): string | null {
-  const fault = textSenderFault(delivery.textSender, zonedTime(now, timezone).date)
-  return fault ?? (phone === null ? 'Give your mobile number below to get text messages.' : null)
+  return (
+    senderFault({ delivery, timezone }, now) ??
+    (phone === null ? 'Add your mobile number below to get text messages.' : null)
+  )
+}
+
+/** INBOX-8: why the site can send no text messages, in words; null: it can. */
+export function senderFault({ delivery, timezone }: Pick<Site, 'delivery' | 'timezone'>, now: Date): string | null {
+  return textSenderFault(delivery.textSender, zonedTime(now, timezone).date)
 }

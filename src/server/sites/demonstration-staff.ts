@@ -36,6 +36,6 @@ export function demonstrationStaffLines(address: string, siteName: string): read
     `\nThe console, where dealers' staff work: ${address}`,
     `Made accounts for ${siteName}, one for each role: ${ROLES.map(demonstrationEmail).join(', ')}`,
     `and ${demonstrationEmail('operator')}, who may visit every site. Password of all of them: ${DEMONSTRATION_PASSWORD}`,
-    'Owner, manager, finance and operator set up an authenticator app when they first sign in.',
+    'Owner, manager, finance and operator set up a second factor when they first sign in.',
   ]
 }

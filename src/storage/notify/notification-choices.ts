@@ -17,24 +17,39 @@ export function notificationChoices(siteSlug: string, { queries }: Transactions)
       const row = await rows(within).where('person_id', '=', personId).executeTakeFirst()
       return row === undefined ? null : toChoices(row)
     },
-    async save(personId: string, choices: NotificationChoices, within: Transaction): Promise<void> {
+    /** The number stays as it is. */
+    async save(personId: string, choices: Omit<NotificationChoices, 'phone'>, within: Transaction): Promise<void> {
       const values = {
         channels: JSON.stringify(choices.channels),
         quiet_from: choices.quiet?.from ?? null,
         quiet_to: choices.quiet?.to ?? null,
         summary_hour: choices.summaryHour,
-        phone: choices.phone,
       }
       await queries(within)
         .insertInto('notification_choices')
-        .values({ site_slug: siteSlug, person_id: personId, ...values })
+        .values({ site_slug: siteSlug, person_id: personId, phone: null, phone_proven_at: null, ...values })
         .onConflict((conflict) => conflict.columns(['site_slug', 'person_id']).doUpdateSet(values))
         .execute()
+    },
+    /** A proven number, or none. */
+    async setPhone(personId: string, phone: string | null, now: Date, within: Transaction): Promise<void> {
+      await queries(within)
+        .updateTable('notification_choices')
+        .set({ phone, phone_proven_at: phone === null ? null : now.toISOString() })
+        .where('site_slug', '=', siteSlug)
+        .where('person_id', '=', personId)
+        .execute()
+    },
+    /** A number that was typed before numbers had to be proven; null: none. */
+    async unprovenPhone(personId: string): Promise<string | null> {
+      const row = await rows().where('person_id', '=', personId).executeTakeFirst()
+      return row === undefined || row.phone_proven_at !== null ? null : row.phone
     },
   }
 }
 
 function toChoices(row: Selectable<NotificationChoicesTable>): NotificationChoices {
-  const { channels, quiet_from: from, quiet_to: to, summary_hour: summaryHour, phone } = row
+  const { channels, quiet_from: from, quiet_to: to, summary_hour: summaryHour } = row
+  const phone = row.phone_proven_at === null ? null : row.phone
   return { channels, quiet: from === null || to === null ? null : { from, to }, summaryHour, phone }
 }

@@ -80,11 +80,12 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
         .where('person_id', '=', personId)
         .execute()
       await queries(within).deleteFrom('staff_sessions').where('userId', '=', personId).execute()
-      await queries(within)
-        .deleteFrom('notification_choices')
-        .where('site_slug', '=', siteSlug)
-        .where('person_id', '=', personId)
-        .execute()
+      for (const table of ['notification_choices', 'notification_phone_codes'] as const)
+        await queries(within)
+          .deleteFrom(table)
+          .where('site_slug', '=', siteSlug)
+          .where('person_id', '=', personId)
+          .execute()
     },
     /** Waits until no other transaction changes the site’s members, so that a site never loses its last owner. */
     async lock(within: Transaction): Promise<void> {
