@@ -36,6 +36,7 @@ export const PACKAGES = {
     'csv-parse',
     'saxes',
     'aws4fetch',
+    '@better-auth/core',
     '@better-auth/passkey',
     'better-auth',
     'basic-ftp',

@@ -48,7 +48,8 @@ it('STAFF-2 STAFF-6 a manager sets up a passkey, signs in with it, proves it for
   await page.getByRole('heading', { name: 'Today' }).waitFor()
 
   await page.goto(`${server.address('console')}/account`)
-  await page.getByText('Work laptop').waitFor()
+  const old = page.getByRole('button', { name: 'Remove the passkey Work laptop' })
+  await old.waitFor()
   await look(page, 'account')
   await signOut(page)
   await signIn(page)
@@ -85,7 +86,7 @@ it('STAFF-2 STAFF-6 a manager sets up a passkey, signs in with it, proves it for
 
   // The last one stays. On this device there is one already; another device makes a second.
   await page.goto(`${server.address('console')}/account`)
-  await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click()
+  await old.click()
   await page.getByRole('alert').getByText('This is your only second factor').waitFor()
   await look(page, 'last')
   await addAnother(page)
@@ -93,9 +94,10 @@ it('STAFF-2 STAFF-6 a manager sets up a passkey, signs in with it, proves it for
   await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: laptop })
   await plugIn(devtools, 'usb')
   await addAnother(page)
-  await page.getByText('Security key').waitFor()
-  await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click()
-  await page.getByText('Work laptop').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Remove the passkey Security key' }).waitFor()
+  await look(page, 'two')
+  await old.click()
+  await old.waitFor({ state: 'detached' })
   await signOut(page)
   await signIn(page)
   await page.getByRole('button', { name: 'Use your passkey' }).click()

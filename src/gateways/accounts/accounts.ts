@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr'
+import type { AccountAnswer } from './account-answer.ts'
 import { type AccountsParts, ADDRESS_HEADER, createAuth } from './create-auth.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 
@@ -16,12 +17,6 @@ export interface AccountSession {
   readonly address: string | null
   readonly since: Date
   readonly lastUse: Date
-}
-
-/** An answer with the cookies that the browser must get. */
-export interface AccountAnswer<Value> {
-  readonly value: Value
-  readonly cookies: readonly string[]
 }
 
 /** Accounts of the console (STAFF-2, STAFF-6). Better-auth has no address of its own: only this code calls it. */

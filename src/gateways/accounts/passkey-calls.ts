@@ -1,4 +1,4 @@
-import type { AccountAnswer } from './accounts.ts'
+import type { AccountAnswer } from './account-answer.ts'
 import type { Auth } from './create-auth.ts'
 
 /** What a browser sends after a person used a passkey: `toJSON` of its credential. */
@@ -6,7 +6,7 @@ export interface PasskeyAnswer {
   readonly id: string
 }
 
-type AuthenticationResponse = Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]['body']['response']
+type AuthenticationResponse = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
 
 /** A passkey that a browser may use: its id, and how the device is reached. */
 export interface OfferedPasskey {
