@@ -19,7 +19,7 @@ export interface AccountsParts {
   readonly database: NonNullable<Parameters<typeof betterAuth>[0]['database']>
   /** Signs cookies and encrypts the secrets of authenticator apps. */
   readonly secret: string
-  /** Where browsers open the console, 'https://console.dealer.example': passkeys work at this address alone. */
+  /** Where browsers open the console, 'https://work.example': passkeys work at this address alone. */
   readonly origin: string | null
   /** Whether browsers may send the cookies over https alone. */
   readonly secureCookies: boolean
