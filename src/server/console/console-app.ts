@@ -30,6 +30,7 @@ export interface ServedConsole {
 
 /** A pushed car with its texts and pictures' addresses (INTAKE-7) is larger than any form. */
 const BODY_LIMIT_BYTES = 256 * 1024
+const FORM_TOO_LARGE = 'The request is larger than 256 KiB. Go back and send less at once.'
 /** More than a mail takes (MAIL_FILE_LIMITS), so that a little too much is refused on the page, with the text as it was. */
 const FILES_LIMIT_BYTES = 32 * 1024 * 1024
 const TOO_LARGE =
@@ -43,7 +44,7 @@ function isUpload({ req }: Context): boolean {
 export function serveConsole({ platform, build, host, edge, allSites, pictures }: ConsoleServing): ServedConsole {
   const app = new Hono()
   app.use(sameOrigin((context) => requestScheme(context, edge)))
-  const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES })
+  const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.text(FORM_TOO_LARGE, 413) })
   const withFiles = bodyLimit({ maxSize: FILES_LIMIT_BYTES, onError: (context) => context.text(TOO_LARGE, 413) })
   const hasFiles = (context: Context) => takesFiles(context.req.method, context.req.path)
   app.use((context, next) => (isUpload(context) ? next() : (hasFiles(context) ? withFiles : small)(context, next)))
