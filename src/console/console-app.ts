@@ -34,6 +34,7 @@ import { SIGN_IN } from './routes/sign-in.ts'
 import { SITES } from './routes/sites.ts'
 import { STAFF } from './routes/staff.ts'
 import { STOCK } from './routes/stock.ts'
+import { STOCK_BULK } from './routes/stock-bulk.ts'
 import { STOCK_CAR } from './routes/stock-car.ts'
 import { TEMPLATES } from './routes/templates.ts'
 import { TODAY } from './routes/today.ts'
@@ -79,6 +80,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...REPORTS,
   ...CHANNEL_PAGES,
   ...STOCK,
+  ...STOCK_BULK,
   ...STOCK_CAR,
 }
 

@@ -129,6 +129,8 @@ export const CONSOLE_ROUTES = [
   { method: 'GET', path: '/stock', access: 'stock.read' },
   { method: 'POST', path: '/stock/bulk', access: 'stock.edit' },
   { method: 'POST', path: '/stock/undo/:id', access: 'stock.edit' },
+  { method: 'POST', path: '/stock/views', access: 'stock.own' },
+  { method: 'POST', path: '/stock/columns', access: 'stock.own' },
   { method: 'GET', path: '/stock/:id', access: 'stock.read' },
   { method: 'POST', path: '/stock/:id/fields', access: 'stock.edit' },
   { method: 'POST', path: '/stock/:id/act', access: 'stock.edit' },

@@ -8,6 +8,7 @@ import type { ReservationState } from '#domain/reservation/reservation.ts'
 import type { ApiTables } from './api/api-tables.ts'
 import type { ChannelPushesTable } from './channel/channel-push-table.ts'
 import type { HandCarsTable } from './desk/hand-car-table.ts'
+import type { StockChoiceTables } from './desk/stock-choice-tables.ts'
 import type { HookTables } from './hook/hook-tables.ts'
 import type { InboxTables } from './inbox/inbox-tables.ts'
 import type { IntakeTables } from './intake/intake-tables.ts'
@@ -15,7 +16,14 @@ import type { NotificationTables } from './notify/notification-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
 
 /** The tables as Kysely types; `migrations/` defines them. */
-export interface Tables extends ApiTables, HookTables, InboxTables, IntakeTables, NotificationTables, StaffTables {
+export interface Tables
+  extends ApiTables,
+    HookTables,
+    InboxTables,
+    IntakeTables,
+    NotificationTables,
+    StaffTables,
+    StockChoiceTables {
   site_versions: { site_slug: string; version: number }
   cars: CarsTable
   former_slugs: { site_slug: string; slug: string; car_id: string }
@@ -368,6 +376,8 @@ export interface CarOverridesTable {
   author_id: string
   author_name: string
   at: Instant
+  /** Null: it holds already. */
+  starts_at: OptionalInstant
   until: OptionalInstant
 }
 

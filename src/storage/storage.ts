@@ -19,7 +19,9 @@ import { messageOf, writeHealth } from './database/write-health.ts'
 import { deliveryCounts } from './delivery-counts.ts'
 import { carDesk } from './desk/car-desk.ts'
 import { handCars } from './desk/hand-cars.ts'
-import { sitesWithEndedOverrides } from './desk/sites-with-ended-overrides.ts'
+import { leadsByCar } from './desk/leads-by-car.ts'
+import { sitesWithDueOverrides } from './desk/sites-with-due-overrides.ts'
+import { stockChoices } from './desk/stock-choices.ts'
 import { destinationFigures } from './destination-figures.ts'
 import { feedFigures } from './feed-figures.ts'
 import { dueHooks, hookDeliveries } from './hook/hook-deliveries.ts'
@@ -148,8 +150,8 @@ export function storageOf(
     /** Events on their way to dealers' systems that are due, of all sites. */
     dueHooks: (now: Date) => dueHooks(db, now),
     notificationWork: (now: Date) => notificationWork(db, now),
-    /** Sites with overrides whose end has come (DESK-2). */
-    sitesWithEndedOverrides: (now: Date) => sitesWithEndedOverrides(db, now),
+    /** Sites with overrides whose beginning or end has come (DESK-2). */
+    sitesWithDueOverrides: (now: Date) => sitesWithDueOverrides(db, now),
     /** Who owns which hostname. */
     hostnames: hostnameOwners(db),
     /** Which versions of sites were published (docs/decisions/121). */
@@ -247,6 +249,10 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     /** Codes that prove staff's own numbers (INBOX-13). */
     phoneCodes: phoneCodes(siteSlug, transactions),
     handCars: handCars(siteSlug, transactions),
+    /** Number of leads of each of these cars (DESK-1). */
+    leadsByCar: leadsByCar(siteSlug, transactions),
+    /** Views and columns of the stock table that people chose (DESK-1). */
+    stockChoices: stockChoices(siteSlug, transactions),
     hookEndpoints: hookEndpoints(siteSlug, transactions),
     hookDeliveries: hookDeliveries(siteSlug, transactions),
     notificationMessages: notificationMessages(siteSlug, transactions),

@@ -32,7 +32,7 @@ export function viewQueries(siteSlug: string, { queries }: Transactions) {
       const rows = await queries()
         .selectFrom('car_views')
         .where('site_slug', '=', siteSlug)
-        .where('car_id', 'in', carIds)
+        .where(sql<boolean>`car_id = any(${carIds}::text[])`)
         .select(['car_id', 'views'])
         .execute()
       return new Map(rows.map(({ car_id, views }) => [car_id, Number(views)]))

@@ -4,20 +4,34 @@ export interface KeysDialog {
   isOn(): boolean
 }
 
-const KEYS = [
+type Keys = readonly (readonly [key: string, does: string])[]
+
+const OF_LEADS: Keys = [
   ['j', 'Next lead'],
   ['k', 'Previous lead'],
   ['Enter', 'Open the lead'],
+  ['x', 'Tick the lead'],
   ['a', 'Assign'],
   ['r', 'Reply'],
   ['t', 'Text message'],
   ['n', 'Note'],
   ['e', 'Change the stage'],
+]
+
+const OF_STOCK: Keys = [
+  ['j', 'Next car'],
+  ['k', 'Previous car'],
+  ['Enter', 'Open the car'],
+  ['x', 'Tick the car'],
+  ['e', 'Change the ticked cars'],
+]
+
+const OF_ALL: Keys = [
   ['/', 'Search'],
   ['Ctrl K', 'Find people, cars, leads and pages'],
   ['Ctrl Enter', 'Send what you write'],
   ['?', 'This list'],
-] as const
+]
 
 /** The list of keys, with a switch: speech input types letters that nobody meant as keys (WCAG 2.1.4). */
 export function keysDialog(): KeysDialog {
@@ -41,7 +55,8 @@ function build(): HTMLDialogElement {
   heading.id = 'keys-title'
   heading.textContent = 'Keys'
   const list = document.createElement('dl')
-  for (const [key, does] of KEYS) {
+  const keys = document.querySelector('.stock-form') === null ? OF_LEADS : OF_STOCK
+  for (const [key, does] of [...keys, ...OF_ALL]) {
     const row = document.createElement('div')
     const term = document.createElement('dt')
     const kbd = document.createElement('kbd')

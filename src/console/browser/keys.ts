@@ -31,16 +31,21 @@ const ACTS: Readonly<Record<string, () => boolean>> = {
   r: () => (document.querySelector('#answer') ? openForm('r', '[name=text]') : openRow('#answer')),
   t: () => openForm('t', '[name=text]'),
   n: () => openForm('n', '[name=text]'),
-  e: () => focus('[data-stage]'),
+  e: () => focus('[data-stage], .stock-bulk select'),
+  x: () => {
+    const box = currentRow()?.querySelector<HTMLInputElement>('.pick input')
+    box?.click()
+    return box != null
+  },
   '/': () => focus('search input, input[type=search]'),
 }
 
 /** Goes to the next or previous row of the list; with a conversation open it opens the next one. */
 function move(by: 1 | -1): boolean {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.lead-link')].filter(
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(ROW_LINKS)].filter(
     (link) => link.offsetParent !== null,
   )
-  const focused = links.indexOf(document.activeElement as HTMLAnchorElement)
+  const focused = links.findIndex((link) => link === currentRow()?.querySelector(ROW_LINKS))
   const at = focused >= 0 ? focused : links.findIndex((link) => link.ariaCurrent === 'true')
   const next = links[at < 0 ? (by > 0 ? 0 : links.length - 1) : at + by]
   next?.focus()
@@ -48,8 +53,11 @@ function move(by: 1 | -1): boolean {
   return links.length > 0
 }
 
+/** The link of a row of the leads, or of the stock (DESK-1). */
+const ROW_LINKS = '.lead-link, .stock-link'
+
 function currentRow(): Element | null {
-  return document.activeElement?.closest('[data-lead]') ?? null
+  return document.activeElement?.closest('[data-lead], .stock-row') ?? null
 }
 
 function openRow(hash: string): boolean {

@@ -1,14 +1,5 @@
-interface Choice {
-  readonly value: string
-  readonly label: string
-}
-
-interface Moment {
-  readonly text: string
-  readonly iso: string
-}
-
-type Tone = 'plain' | 'good' | 'info' | 'warning' | 'danger'
+import type { StockColumn } from '#domain/desk/stock-columns.ts'
+import type { Choice, Moment, Tab, Tone } from '../page-values.ts'
 
 /** The table of the stock (DESK-1). */
 export interface StockPage {
@@ -16,14 +7,16 @@ export interface StockPage {
   readonly notice: StockNotice | null
   readonly fault: string | null
   readonly note: string
-  readonly views: readonly {
-    readonly href: string
-    readonly label: string
-    readonly isCurrent: boolean
-    readonly count: number
-  }[]
-  readonly query: { readonly view: string; readonly words: string; readonly order: string }
-  readonly orders: readonly Choice[]
+  /** The address of this state of the table, to which every form leads back. */
+  readonly here: string
+  /** For sale, held and so on. */
+  readonly states: readonly Tab[]
+  /** Views with work in them, then the person's own. */
+  readonly views: readonly Tab[]
+  readonly ownViews: readonly { readonly id: string; readonly name: string }[]
+  readonly search: StockSearch
+  readonly head: readonly StockHeading[]
+  readonly columns: readonly (Choice & { readonly isShown: boolean })[]
   readonly isWorklist: boolean
   readonly mayEdit: boolean
   readonly bulk: readonly Choice[]
@@ -31,6 +24,35 @@ export interface StockPage {
   readonly previous: string | null
   readonly next: string | null
   readonly pageText: string
+}
+
+/** Words, filters and order. */
+export interface StockSearch {
+  readonly words: string
+  /** Parameters that go along: the view, an order that a heading chose, and filters without a control. */
+  readonly hidden: readonly { readonly name: string; readonly value: string }[]
+  readonly selects: readonly {
+    readonly name: string
+    readonly label: string
+    readonly value: string
+    readonly choices: readonly Choice[]
+  }[]
+  readonly price: { readonly from: string; readonly to: string }
+  readonly chips: readonly { readonly label: string; readonly href: string }[]
+  /** Without words and filters; null: there are none. */
+  readonly clear: string | null
+  readonly order: string
+  readonly orders: readonly Choice[]
+}
+
+export interface StockHeading {
+  /** Null: the car itself. */
+  readonly column: StockColumn | null
+  readonly label: string
+  readonly isNumber: boolean
+  /** Sorts by the column; null: nothing does. */
+  readonly href: string | null
+  readonly sorted: 'ascending' | 'descending' | null
 }
 
 /** What was done, with its undo. */
@@ -43,16 +65,21 @@ export interface StockNotice {
 export interface StockPageRow {
   readonly id: string
   readonly href: string
-  readonly picture: string | null
+  readonly picture: string
   readonly title: string
   readonly stocknum: string
   readonly state: { readonly text: string; readonly tone: Tone }
   readonly price: string
+  readonly isOnOffer: boolean
   readonly days: number
   readonly photos: number
-  readonly views: number
+  readonly views: string
+  readonly leads: string
   readonly score: number
   readonly scoreTone: Tone
+  /** '2 of 3'; '–' where no channel is on. */
+  readonly channels: string
+  readonly location: string
   /** The first things missing, for the worklist. */
   readonly tasks: readonly { readonly text: string; readonly href: string }[]
   readonly edited: number
@@ -63,15 +90,28 @@ export interface BulkPage {
   readonly kind: 'stock-bulk'
   readonly title: string
   readonly fault: string | null
+  /** The table that it came from. */
   readonly back: string
   readonly field: BulkField
   readonly typed: string
+  /** For an offer: how it is worked out, and its first day. */
+  readonly offer: { readonly ways: readonly Choice[]; readonly way: string; readonly from: string } | null
   readonly until: string
+  readonly ids: readonly string[]
   readonly rows: readonly {
     readonly id: string
     readonly title: string
+    readonly note: string
     readonly before: string
+    /** Null: not worked out yet. */
     readonly after: string | null
+  }[]
+  /** Cars that stay as they are, and why. */
+  readonly refused: readonly {
+    readonly id: string
+    readonly title: string
+    readonly note: string
+    readonly reason: string
   }[]
   /** Whether the values are checked, so that they can be saved. */
   readonly isReady: boolean

@@ -1,5 +1,4 @@
-import { fullTitle } from '#domain/car/car-title.ts'
-import { readStockListQuery } from '#domain/desk/stock-list.ts'
+import { readStockListQuery } from '#domain/desk/stock-list-query.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { may } from '#domain/staff/actor.ts'
 import { showStock } from '#operations/desk/show-stock.ts'
@@ -51,7 +50,7 @@ async function carsOf(call: ConsoleCall, words: string): Promise<FoundGroup> {
   const found = await showStock(call.platform, site, actor, readStockListQuery(new URLSearchParams({ q: words })))
   const rows = found.rows.slice(0, MOST).map(({ car }) => ({
     href: `/stock/${car.id}`,
-    title: fullTitle(car),
+    title: car.title,
     note: car.stocknum ?? '',
   }))
   return { title: 'Cars', rows }

@@ -1,6 +1,7 @@
 import { picture } from '#domain/car/car-picture.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
 import { currentPrice } from '#domain/car/current-price.ts'
+import { actChange } from '#domain/desk/act-change.ts'
 import {
   DESK_FIELD_NAMES,
   type DeskField,
@@ -11,10 +12,10 @@ import {
   isDeskField,
   readDeskValue,
 } from '#domain/desk/desk-fields.ts'
+import { type DeskState, deskState } from '#domain/desk/desk-state.ts'
 import type { DeskChange, OverriddenPart, Override, Overrides } from '#domain/desk/override.ts'
 import { isSame } from '#domain/desk/override.ts'
 import { afterPhotoAct, PHOTO_ACTS } from '#domain/desk/photo-order.ts'
-import { type DeskState, deskState } from '#domain/desk/stock-list.ts'
 import { formatMoney } from '#domain/money.ts'
 import { may } from '#domain/staff/actor.ts'
 import { editCars, feedValue } from '#operations/desk/edit-cars.ts'
@@ -26,7 +27,10 @@ import { formText } from '../form-text.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { DeskCarPage, DeskPageField } from '../pages/stock-page.ts'
-import { controlOf, noticeOf, STATE_BADGES, scoreTone, smallest, taskHref } from './stock.ts'
+import { controlOf } from '../stock/field-control.ts'
+import { smallest } from '../stock/narrowest-picture.ts'
+import { STATE_BADGES, scoreTone, taskHref } from '../stock/stock-labels.ts'
+import { noticeOf } from '../stock/stock-notice.ts'
 
 /** DESK-2 to DESK-4, DESK-8: one car, what staff set on it, and what they do with it. */
 export const STOCK_CAR = {
@@ -48,9 +52,12 @@ export const STOCK_CAR = {
     }
     return faults.length > 0 ? carPage(call, faults.join(' ')) : saved(call, changes, null)
   },
-  'POST /stock/:id/act': (call) => {
-    const change = ACTS.find(({ act }) => act === formText(call.form, 'do'))
-    return change ? saved(call, [change.change], null) : carPage(call, 'Choose what to do with the car.')
+  'POST /stock/:id/act': async (call) => {
+    const { site, actor } = onSite(call)
+    const act = ACTS.find(({ act }) => act === formText(call.form, 'do'))
+    if (!act) return carPage(call, 'Choose what to do with the car.')
+    const { desk } = await showDeskCar(call.platform, site, actor, idOf(call))
+    return saved(call, [actChange(desk.feedCar, act.part, act.value)], null)
   },
   'POST /stock/:id/photos': async (call) => {
     const { site, actor } = onSite(call)
@@ -70,21 +77,18 @@ const ACTS: readonly {
   readonly act: string
   readonly label: string
   readonly in: readonly DeskState[]
-  readonly change: DeskChange
+  readonly part: DeskField
+  readonly value: DeskValue
 }[] = [
-  { act: 'hide', label: 'Hide', in: ['live', 'held', 'coming'], change: set('show_on_dealer_website', false) },
-  { act: 'show', label: 'Show on the website', in: ['hidden'], change: set('show_on_dealer_website', true) },
-  { act: 'hold', label: 'Hold for a buyer', in: ['live', 'coming'], change: set('reserved', true) },
-  { act: 'free', label: 'End the hold', in: ['held'], change: set('reserved', false) },
-  { act: 'coming', label: 'Coming soon', in: ['live'], change: set('status', 'coming_soon') },
-  { act: 'here', label: 'For sale now', in: ['coming'], change: set('status', 'in_stock') },
-  { act: 'sold', label: 'Mark as sold', in: ['live', 'held', 'coming', 'hidden'], change: set('status', 'sold') },
-  { act: 'unsold', label: 'Not sold after all', in: ['sold'], change: set('status', 'in_stock') },
+  { act: 'hide', label: 'Hide', in: ['live', 'held', 'coming'], part: 'show_on_dealer_website', value: false },
+  { act: 'show', label: 'Show on the website', in: ['hidden'], part: 'show_on_dealer_website', value: true },
+  { act: 'hold', label: 'Hold for a buyer', in: ['live', 'coming'], part: 'reserved', value: true },
+  { act: 'free', label: 'End the hold', in: ['held'], part: 'reserved', value: false },
+  { act: 'coming', label: 'Coming soon', in: ['live'], part: 'status', value: 'coming_soon' },
+  { act: 'here', label: 'For sale now', in: ['coming'], part: 'status', value: 'in_stock' },
+  { act: 'sold', label: 'Mark as sold', in: ['live', 'held', 'coming', 'hidden'], part: 'status', value: 'sold' },
+  { act: 'unsold', label: 'Not sold after all', in: ['sold'], part: 'status', value: 'in_stock' },
 ]
-
-function set(part: DeskField, value: DeskValue): DeskChange {
-  return { part, to: { value, until: null } }
-}
 
 function idOf({ params }: ConsoleCall): string {
   return params['id'] ?? ''
@@ -156,15 +160,17 @@ function fieldOf(name: DeskField, { car, desk }: ShownDeskCar, site: Site): Desk
     ...controlOf(name),
     input: deskInput(name, value),
     value: deskText(name, value),
-    source: override ? sourceOf(override, site) : `Feed ${desk.feed}`,
+    source: override ? sourceOf(override, partText(name, desk.overrides), site) : `Feed ${desk.feed}`,
     isOverridden: override !== undefined,
     feedNow: override && now !== override.feedValue ? `The feed now says ${deskText(name, now)}` : null,
   }
 }
 
-function sourceOf({ by, at, until }: Override, site: Site): string {
-  const end = until && new Date(until.getTime() - 1)
-  return `${by.name}, ${momentOf(at, site.timezone).text}${end ? `, until ${momentOf(end, site.timezone).text.slice(0, 10)}` : ''}`
+function sourceOf({ by, at, from, until }: Override, value: string, site: Site): string {
+  const day = (instant: Date) => momentOf(instant, site.timezone).text.slice(0, 10)
+  const begin = from === null ? '' : `, ${value} from ${day(from)}`
+  const end = until === null ? '' : `, until ${day(new Date(until.getTime() - 1))}`
+  return `${by.name}, ${momentOf(at, site.timezone).text}${begin}${end}`
 }
 
 function photosOf({ photos }: ShownDeskCar): DeskCarPage['photos'] {

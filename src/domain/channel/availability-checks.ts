@@ -11,10 +11,6 @@ export const AVAILABILITY_CHECKS: readonly Check[] = [
 export const IDENTITY_CHECKS: readonly Check[] = [
   ({ car }) => (car.vin === null ? 'It has no VIN.' : null),
   ({ car }) => (car.vin === null || VIN.test(car.vin) ? null : `Its VIN ${car.vin} is not 17 letters and digits.`),
-  ({ car }, all) => {
-    const same = all.filter(({ car: { id, vin } }) => vin !== null && vin === car.vin && id !== car.id)
-    return same.length > 0 ? `Another car has the same VIN, ${car.vin}.` : null
-  },
   ({ car }) => (car.make === '' ? 'It has no make.' : null),
   ({ car }) => (car.model === '' ? 'It has no model.' : null),
   ({ car }) => (car.year === null ? 'It has no year.' : null),

@@ -42,6 +42,7 @@ export const GENERAL_FEED: ChannelRules = {
     ['location_postcode', ({ place }) => place?.postcode ?? ''],
   ], // biome-ignore format: a column a line
   checks: AVAILABILITY_CHECKS,
+  isByVin: false,
 }
 
 /** INTAKE-8: the price of one type, if the car's page shows it. */

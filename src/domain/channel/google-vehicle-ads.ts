@@ -36,6 +36,7 @@ export const GOOGLE_VEHICLE_ADS: ChannelRules = {
     ['body_style', ({ car }) => (car.simple_body === null ? '' : (BODIES[car.simple_body] ?? ''))],
     ['engine', ({ car }) => (car.simple_fuel === null ? '' : (ENGINES[car.simple_fuel] ?? ''))],
   ],
+  isByVin: true,
   checks: [
     ...AVAILABILITY_CHECKS,
     ({ car }) => (isPassengerVehicle(car) ? null : 'Google takes cars, utes and vans only.'),

@@ -35,6 +35,7 @@ export const META_AUTOMOTIVE: ChannelRules = {
     ['address', (offered) => addressOf(offered)],
     ...photoColumns(),
   ],
+  isByVin: true,
   checks: [
     ...AVAILABILITY_CHECKS,
     ...IDENTITY_CHECKS,

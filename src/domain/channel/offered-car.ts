@@ -30,11 +30,13 @@ export interface OfferedCar {
 /** Column of a written file, and its value for a car: '' for none. */
 export type Column = readonly [name: string, value: (offered: OfferedCar) => string]
 
-/** A fault of a car for a channel in a dealer's words; null without it. `all`: every car that is checked with it. */
-export type Check = (offered: OfferedCar, all: readonly OfferedCar[]) => string | null
+/** A fault of a car for a channel in a dealer's words; null without it. */
+export type Check = (offered: OfferedCar) => string | null
 
 /** A channel's rules: what it takes, and what it says about each car. */
 export interface ChannelRules {
   readonly columns: readonly Column[]
   readonly checks: readonly Check[]
+  /** Whether the channel knows a car by its VIN, so that two cars must not share one. */
+  readonly isByVin: boolean
 }

@@ -1,6 +1,6 @@
 import type { FeedCar } from '../feed/car.ts'
 import type { DeskValue } from './desk-fields.ts'
-import type { Overrides } from './override.ts'
+import { begunOf, type Overrides } from './override.ts'
 import { type PhotoOrder, withPhotoOrder } from './photo-order.ts'
 
 /** What the desk sets on a car: the values of its overrides, as stored in the car's row. */
@@ -11,11 +11,11 @@ export interface DeskValues {
   readonly soldAt: string | null
 }
 
-/** The values of a car's overrides. */
+/** The values of a car's overrides; one that begins later sets nothing yet. */
 export function deskValues(overrides: Overrides): DeskValues {
   const values: Record<string, DeskValue> = {}
   let photos: PhotoOrder | null = null
-  for (const [part, { value }] of overrides) {
+  for (const [part, { value }] of begunOf(overrides)) {
     if (typeof value === 'object' && value !== null) photos = value
     else values[part] = value
   }

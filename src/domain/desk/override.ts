@@ -13,6 +13,8 @@ export interface Override {
   readonly feedValue: DeskValue
   readonly by: { readonly id: string; readonly name: string }
   readonly at: Date
+  /** When it begins, in the future; null: it holds. */
+  readonly from: Date | null
   /** When it ends by itself; null: when staff release it. */
   readonly until: Date | null
 }
@@ -29,7 +31,12 @@ const MS_PER_DAY = 86_400_000
 /** One change of an edit: another value, or null to release the field to the feed. */
 export interface DeskChange {
   readonly part: OverriddenPart
-  readonly to: { readonly value: Override['value']; readonly until: Date | null } | null
+  readonly to: {
+    readonly value: Override['value']
+    /** Left out or past: at once. */
+    readonly from?: Date | null
+    readonly until: Date | null
+  } | null
 }
 
 /** What a change needs to know. */
@@ -52,6 +59,7 @@ export function afterChanges(
       next.set(part, {
         part,
         value: to.value,
+        from: to.from && to.from > now ? to.from : null,
         until: latestEnd(part, to.value, to.until, now),
         feedValue: feedValueOf(part),
         by,
@@ -67,9 +75,28 @@ function latestEnd(part: OverriddenPart, value: Override['value'], until: Date |
   return until === null || until > latest ? latest : until
 }
 
-/** DESK-2: the overrides that hold at `now`. One whose end has come is over. */
+/** DESK-2: the overrides of `now`: one whose end has come is over, one whose time has come holds. */
 export function holdingAt(overrides: Overrides, now: Date): Overrides {
-  return new Map([...overrides].filter(([, { until }]) => until === null || until > now))
+  return new Map(
+    [...overrides]
+      .filter(([, { until }]) => until === null || until > now)
+      .map(([part, override]) => [part, override.from !== null && override.from <= now ? begun(override) : override]),
+  )
+}
+
+function begun(override: Override): Override {
+  return { ...override, from: null }
+}
+
+/** The overrides that pages show: not those that begin later. */
+export function begunOf(overrides: Overrides): Overrides {
+  return new Map([...overrides].filter(([, { from }]) => from === null))
+}
+
+/** DESK-7: who says the price that a car has now, for the ledger: 'staff' or its feed. */
+export function priceSource(overrides: Overrides, feed: string): string {
+  const begun = begunOf(overrides)
+  return begun.has('price') || begun.has('offer_price') ? 'staff' : feed
 }
 
 /** DESK-3: the overrides after an import. A feed that says 'sold' too ends the override; nothing else does. */

@@ -41,10 +41,18 @@ const OLD_DAYS = 90
 const MS_PER_DAY = 86_400_000
 
 interface ScoreRule extends ScoreReason {
-  readonly holds: (car: ScoredCar, now: Date) => boolean
+  readonly holds: (car: ScoredCar) => boolean
 }
 
-/** The table of DESK-6. Its points add up to 100. */
+/** DESK-6: the one rule that depends on the day. */
+const AGE: ScoreReason = {
+  id: 'age',
+  task: `Look at the price: more than ${OLD_DAYS} days in stock`,
+  points: 5,
+  part: 'price',
+}
+
+/** The table of DESK-6. With AGE its points add up to 100. */
 const RULES: readonly ScoreRule[] = [
   {
     id: 'photos',
@@ -97,21 +105,29 @@ const RULES: readonly ScoreRule[] = [
     // A new car has no plate yet.
     holds: ({ regplate, car_type }) => regplate !== null || car_type === 'new',
   },
-  {
-    id: 'age',
-    task: `Look at the price: more than ${OLD_DAYS} days in stock`,
-    points: 5,
-    part: 'price',
-    holds: ({ created_at }, now) => now.getTime() - Date.parse(created_at) <= OLD_DAYS * MS_PER_DAY,
-  },
 ]
 
 /** DESK-6: how well a car is presented, from 0 to 100, and what is missing. */
 export function scoreOf(car: ScoredCar, now: Date): Score {
-  const missing = RULES.filter(({ holds }) => !holds(car, now))
-  const lost = missing.reduce((sum, { points }) => sum + points, 0)
-  const sorted = [...missing].sort((one, other) => other.points - one.points)
+  return scoreAt(missingOf(car), car.created_at, now)
+}
+
+/** What is missing on any day. The reasons are rows of the table, so that a list of cars shares them. */
+export function missingOf(car: ScoredCar): readonly ScoreReason[] {
+  return RULES.filter(({ holds }) => !holds(car))
+}
+
+/** The score of a car that lacks these reasons' points, on a day. */
+export function scoreAt(missing: readonly ScoreReason[], createdAt: string, now: Date): Score {
+  const all = isOld(createdAt, now) ? [...missing, AGE] : missing
+  const lost = all.reduce((sum, { points }) => sum + points, 0)
+  const sorted = [...all].sort((one, other) => other.points - one.points)
   return { points: 100 - lost, missing: sorted.map(({ id, task, points, part }) => ({ id, task, points, part })) }
+}
+
+/** Whether a car is in stock for so long that its price needs a look. */
+export function isOld(createdAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) > OLD_DAYS * MS_PER_DAY
 }
 
 /** DESK-6: the worklist sorts by views times missing points, so that work goes where buyers look. */

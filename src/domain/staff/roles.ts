@@ -47,6 +47,7 @@ const MAY = {
   'reservation.extend': ['owner', 'manager', 'sales', 'finance'],
   'reservation.refund': ['owner', 'manager', 'finance'],
   'stock.read': ['owner', 'manager', 'sales', 'lead-coordinator', 'stock', 'content', 'finance', 'read-only'],
+  'stock.own': ['owner', 'manager', 'sales', 'lead-coordinator', 'stock', 'content', 'finance', 'read-only'],
   'stock.edit': ['owner', 'manager', 'stock'],
   'feed.run': ['owner', 'manager', 'stock'],
   'feed.push': ['owner', 'manager', 'stock'],

@@ -20,18 +20,24 @@ export async function offeredCars(
   site: Site,
   { now, origin }: { readonly now: Date; readonly origin: string },
 ): Promise<readonly OfferedCar[]> {
-  const engine = await platform.engines.forSite(site)
-  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
-  const { hits } = await engine.search({ ...request, facets: [], stats: [], limit: ALL })
-  const cars = await platform.storage.forSite(site).cars.findAll(hits.map(({ id }) => id))
+  const ids = await listedIds(platform, site, now)
+  const cars = await platform.storage.forSite(site).cars.findAll(ids)
   const byId = new Map(cars.map((car) => [car.id, car]))
-  return hits.flatMap(({ id }) => {
+  return ids.flatMap((id) => {
     const car = byId.get(id)
     return car === undefined ? [] : [offeredCar(car, site, origin)]
   })
 }
 
-function offeredCar(car: Car, site: Site, origin: string): OfferedCar {
+/** Every car that the site lists, newest first. */
+export async function listedIds(platform: Platform, site: Site, now: Date): Promise<readonly string[]> {
+  const engine = await platform.engines.forSite(site)
+  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
+  const { hits } = await engine.search({ ...request, facets: [], stats: [], limit: ALL })
+  return hits.map(({ id }) => id)
+}
+
+export function offeredCar(car: Car, site: Site, origin: string): OfferedCar {
   const place = locationOf(car, site.locations)
   const { currency } = REGIONS[site.region]
   return {

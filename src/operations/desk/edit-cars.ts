@@ -6,6 +6,7 @@ import {
   holdingAt,
   type OverriddenPart,
   type Overrides,
+  priceSource,
   undone,
 } from '#domain/desk/override.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
@@ -38,13 +39,17 @@ export function editCars(
   actor: Actor,
   { carIds, changes }: { readonly carIds: readonly string[]; readonly changes: readonly DeskChange[] },
 ): Promise<EditedCars> {
-  return changeCars(platform, site, actor, carIds.slice(0, MOST_CARS_AT_ONCE), (car, now) =>
-    afterChanges(car.overrides, changes, {
-      by: { id: actor.id, name: actor.name },
-      now,
-      feedValueOf: (part) => feedValue(car.feedCar, part),
-    }),
-  )
+  return changeCars(platform, site, actor, carIds, (car, now) => afterDeskChanges(car, changes, actor, now))
+}
+
+/** A car's overrides after a person's changes. */
+export function afterDeskChanges(
+  { overrides, feedCar }: DeskCar,
+  changes: readonly DeskChange[],
+  { id, name }: Actor,
+  now: Date,
+): Overrides {
+  return afterChanges(overrides, changes, { by: { id, name }, now, feedValueOf: (part) => feedValue(feedCar, part) })
 }
 
 /** DESK-8: undoes a step. `changed-since`: another person changed one of its fields after it, so nothing is undone. */
@@ -82,7 +87,8 @@ export async function undoStep(
 
 class ChangedSince extends Error {}
 
-async function changeCars(
+/** One step over several cars: all in one version, each with its entry in the audit log, or none if anything throws. */
+export async function changeCars(
   platform: Platform,
   site: Site,
   actor: Actor,
@@ -92,6 +98,7 @@ async function changeCars(
 ): Promise<EditedCars> {
   const now = platform.clock.now()
   authorise(actor, site, 'stock.edit', now)
+  if (carIds.length > MOST_CARS_AT_ONCE) throw new Error(`At most ${MOST_CARS_AT_ONCE} cars at once.`)
   const storage = platform.storage.forSite(site)
   const batch = platform.randomId()
   return storage.transaction(async (within) => {
@@ -106,8 +113,7 @@ async function changeCars(
       const before = car.overrides
       if (JSON.stringify(auditedOf(before)) === JSON.stringify(auditedOf(next))) continue
       count += 1
-      const source = next.has('price') || next.has('offer_price') ? 'staff' : car.feed
-      await storage.desk.write(car.id, next, { version, at: now, source }, within)
+      await storage.desk.write(car.id, next, { version, at: now, source: priceSource(next, car.feed) }, within)
       const by = { id: actor.id, name: actor.name }
       const edit = { id: platform.randomId(), batch, carId: car.id, by, at: now, before, after: next }
       await storage.desk.addEdit(edit, within)
@@ -126,6 +132,9 @@ export function feedValue(car: FeedCar, part: OverriddenPart): DeskValue {
 
 function auditedOf(overrides: Overrides) {
   return Object.fromEntries(
-    [...overrides].map(([part, { value, until }]) => [part, until === null ? { value } : { value, until }]),
+    [...overrides].map(([part, { value, from, until }]) => [
+      part,
+      { value, ...(from === null ? {} : { from }), ...(until === null ? {} : { until }) },
+    ]),
   )
 }

@@ -158,7 +158,7 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     // Slugs of sites and ids of calls.
     | 'dueHooks'
     // Slugs of sites (DESK-2).
-    | 'sitesWithEndedOverrides'
+    | 'sitesWithDueOverrides'
     // Prices without a car (docs/decisions/056).
     | 'stockedCars'
     | 'hostnames'

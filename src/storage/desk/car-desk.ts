@@ -77,12 +77,12 @@ export function carDesk(siteSlug: string, { queries }: Transactions) {
         [...Map.groupBy(rows, ({ car_id }) => car_id)].map(([id, own]) => [id, own.map(({ part }) => part)]),
       )
     },
-    /** Ids of cars with an override whose end has come. */
-    async withEnded(now: Date, within?: Transaction): Promise<readonly string[]> {
+    /** Ids of cars with an override whose beginning or end has come. */
+    async withDue(now: Date, within?: Transaction): Promise<readonly string[]> {
       const rows = await queries(within)
         .selectFrom('car_overrides')
         .where('site_slug', '=', siteSlug)
-        .where('until', '<=', now)
+        .where(({ eb, or }) => or([eb('until', '<=', now), eb('starts_at', '<=', now)]))
         .select('car_id')
         .distinct()
         .orderBy('car_id')
@@ -167,11 +167,12 @@ function toOverride(row: Selectable<CarOverridesTable>): Override {
     feedValue: row.feed_value as DeskValue,
     by: { id: row.author_id, name: row.author_name },
     at: row.at,
+    from: row.starts_at,
     until: row.until,
   }
 }
 
-function toRow({ part, value, feedValue, by, at, until }: Override) {
+function toRow({ part, value, feedValue, by, at, from, until }: Override) {
   return {
     part,
     value: JSON.stringify(value),
@@ -179,22 +180,29 @@ function toRow({ part, value, feedValue, by, at, until }: Override) {
     author_id: by.id,
     author_name: by.name,
     at: at.toISOString(),
+    starts_at: from?.toISOString() ?? null,
     until: until?.toISOString() ?? null,
   }
 }
 
-type StoredOverride = Omit<Override, 'at' | 'until'> & { readonly at: string; readonly until: string | null }
+type StoredOverride = Omit<Override, 'at' | 'from' | 'until'> & {
+  readonly at: string
+  /** Absent in edits from before offers had a beginning. */
+  readonly from?: string | null
+  readonly until: string | null
+}
 
-function toStored({ at, until, ...rest }: Override): StoredOverride {
-  return { ...rest, at: at.toISOString(), until: until?.toISOString() ?? null }
+function toStored({ at, from, until, ...rest }: Override): StoredOverride {
+  return { ...rest, at: at.toISOString(), from: from?.toISOString() ?? null, until: until?.toISOString() ?? null }
 }
 
 function toEdit(row: Selectable<CarEditsTable>): CarEdit {
   const read = (stored: unknown) =>
     asMap(
-      (stored as readonly StoredOverride[]).map(({ at, until, ...rest }) => ({
+      (stored as readonly StoredOverride[]).map(({ at, from = null, until, ...rest }) => ({
         ...rest,
         at: new Date(at),
+        from: from === null ? null : new Date(from),
         until: until === null ? null : new Date(until),
       })),
     )

@@ -80,9 +80,9 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
         .where('person_id', '=', personId)
         .execute()
       await queries(within).deleteFrom('staff_sessions').where('userId', '=', personId).execute()
-      for (const table of ['notification_choices', 'notification_phone_codes'] as const)
+      for (const choices of CHOICES)
         await queries(within)
-          .deleteFrom(table)
+          .deleteFrom(choices)
           .where('site_slug', '=', siteSlug)
           .where('person_id', '=', personId)
           .execute()
@@ -93,3 +93,6 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
     },
   }
 }
+
+/** Tables with what a member chose for the console. */
+const CHOICES = ['notification_choices', 'notification_phone_codes', 'stock_views', 'stock_columns'] as const

@@ -85,7 +85,7 @@ function Rows({ rows, people, place, shown }: LeadsPage) {
       {list}
       <fieldset className="bulk">
         <legend className="visually-hidden">Assign the chosen leads</legend>
-        <span data-picked="">Give the chosen leads to</span>
+        <span data-picked="Give # chosen to">Give the chosen leads to</span>
         <Select
           label="Person"
           name="person"

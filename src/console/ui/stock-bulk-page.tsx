@@ -1,0 +1,102 @@
+import type { BulkPage } from '../pages/stock-page.ts'
+import { Button, Fault, Field, PageHeading, Select } from './parts.tsx'
+import { Control } from './stock-control.tsx'
+
+/** A change of several cars: its value, then what each car has now and will have (DESK-1, DESK-8). */
+export function BulkView(page: BulkPage) {
+  const { offer } = page
+  return (
+    <>
+      <p>
+        <a href={page.back}>← Stock</a>
+      </p>
+      <PageHeading
+        title={page.title}
+        note="Nothing is saved before you have seen each car, and one undo takes all back."
+      />
+      <Fault text={page.fault} />
+      <form method="post" action="/stock/bulk" className="card bulk-change">
+        {page.ids.map((id) => (
+          <input key={id} type="hidden" name="car" value={id} />
+        ))}
+        {page.refused.map(({ id }) => (
+          <input key={id} type="hidden" name="without" value={id} />
+        ))}
+        <input type="hidden" name="field" value={page.field.name} />
+        <input type="hidden" name="here" value={page.back} />
+        <div className="bulk-fields">
+          {offer && <Select label="Offer" name="way" choices={offer.ways} value={offer.way || 'off'} />}
+          <div className="field">
+            <label htmlFor="desk-value">{page.field.label}</label>
+            <Control field={{ ...page.field, name: 'value' }} id="desk-value" input={page.typed} />
+          </div>
+          {offer && (
+            <Field
+              label="First day"
+              name="from"
+              type="date"
+              value={offer.from}
+              required={false}
+              hint="Empty: at once."
+            />
+          )}
+          <Field
+            label="Last day"
+            name="until"
+            type="date"
+            value={page.until}
+            required={false}
+            hint="Empty: until a person ends it."
+          />
+        </div>
+        {page.refused.length > 0 && (
+          <section className="refused" aria-label="Cars that stay as they are">
+            <h2>
+              {page.refused.length === 1 ? 'One car stays' : `${page.refused.length} cars stay`} as{' '}
+              {page.refused.length === 1 ? 'it is' : 'they are'}
+            </h2>
+            <ul className="tasks">
+              {page.refused.map(({ id, title, note, reason }) => (
+                <li key={id}>
+                  <strong>{title}</strong> <span className="quiet">{note}</span> {reason}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {page.rows.length > 0 && (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Car</th>
+                <th scope="col">Now</th>
+                <th scope="col">Then</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.rows.map(({ id, title, note, before, after }) => (
+                <tr key={id}>
+                  <td>
+                    {title} <span className="quiet">{note}</span>
+                  </td>
+                  <td className="lines">{before}</td>
+                  <td className="lines">{after === null ? '…' : <strong>{after}</strong>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div className="buttons">
+          <Button quiet={page.isReady} name="do" value="preview">
+            Preview
+          </Button>
+          {page.isReady && (
+            <Button name="do" value="save">
+              {page.rows.length === 1 ? 'Save one car' : `Save ${page.rows.length} cars`}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}

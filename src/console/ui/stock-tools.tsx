@@ -1,0 +1,134 @@
+import type { StockPage } from '../pages/stock-page.ts'
+import { PRICE_NAMES } from '../stock/stock-search.ts'
+import { Button, Field, Select } from './parts.tsx'
+
+/** Words, filters and, on a phone, the order. */
+export function StockTools({ page: { search } }: { readonly page: StockPage }) {
+  return (
+    <>
+      <search>
+        <form method="get" action="/stock" className="stock-tools">
+          {search.hidden.map(({ name, value }) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ))}
+          <div className="field stock-words">
+            <label htmlFor="stock-words" className="visually-hidden">
+              Words, stock number, plate or VIN
+            </label>
+            <input
+              id="stock-words"
+              type="search"
+              name="q"
+              defaultValue={search.words}
+              placeholder="Words, stock number, plate or VIN"
+            />
+          </div>
+          <details className="stock-filters" open={search.chips.length > 0}>
+            <summary className="button quiet-button">Filters</summary>
+            <div className="filter-fields">
+              {search.selects.map(({ name, label, value, choices }) => (
+                <Select key={name} label={label} name={name} choices={choices} value={value} empty="Any" />
+              ))}
+              <PriceField name={PRICE_NAMES.min} label="Price from" value={search.price.from} />
+              <PriceField name={PRICE_NAMES.max} label="Price to" value={search.price.to} />
+            </div>
+          </details>
+          <div className="stock-order">
+            <Select
+              label="Order"
+              isLabelHidden
+              name="sort"
+              choices={search.orders}
+              value={search.order}
+              empty="Usual order"
+            />
+          </div>
+          <Button quiet>Search</Button>
+        </form>
+      </search>
+      {search.clear && (
+        <p className="stock-chips">
+          {search.chips.map(({ label, href }) => (
+            <a key={label} href={href} className="view" aria-label={`Without ${label}`}>
+              {label} <span aria-hidden="true">×</span>
+            </a>
+          ))}
+          <a href={search.clear}>Clear</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function PriceField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <input id={`filter-${name}`} name={name} inputMode="numeric" autoComplete="off" defaultValue={value} />
+    </div>
+  )
+}
+
+/** Saves the table as it is under a name, and removes what was saved. */
+export function ViewMenu({ page: { here, ownViews } }: { readonly page: StockPage }) {
+  return (
+    <details className="stock-menu">
+      <summary>Save view</summary>
+      <div className="stock-panel">
+        <form method="post" action="/stock/views">
+          <input type="hidden" name="here" value={here} />
+          <Field label="Name of this view" name="name" hint="Its words, filters and order. Only you see it." />
+          <Button>Save</Button>
+        </form>
+        {ownViews.length > 0 && (
+          <ul>
+            {ownViews.map(({ id, name }) => (
+              <li key={id}>
+                <form method="post" action="/stock/views">
+                  <input type="hidden" name="here" value={here} />
+                  <input type="hidden" name="id" value={id} />
+                  <span>{name}</span>
+                  <button
+                    type="submit"
+                    className="link"
+                    name="do"
+                    value="remove"
+                    aria-label={`Remove the view ${name}`}
+                  >
+                    Remove
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** Which columns the person's table has. */
+export function ColumnMenu({ page: { here, columns } }: { readonly page: StockPage }) {
+  return (
+    <details className="stock-menu stock-columns">
+      <summary>Columns</summary>
+      <form method="post" action="/stock/columns" className="stock-panel">
+        <input type="hidden" name="here" value={here} />
+        <fieldset>
+          <legend>Columns of your table</legend>
+          {columns.map(({ value, label, isShown }) => (
+            <label key={value} className="tick">
+              <input type="checkbox" name="column" value={value} defaultChecked={isShown} /> {label}
+            </label>
+          ))}
+        </fieldset>
+        <div className="buttons">
+          <Button>Save</Button>
+          <Button quiet name="do" value="usual">
+            Usual columns
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}

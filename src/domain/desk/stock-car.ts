@@ -1,0 +1,58 @@
+import type { Car } from '../car/car.ts'
+import { cardPicture } from '../car/car-picture.ts'
+import { fullTitle } from '../car/car-title.ts'
+import { currentPrice } from '../car/current-price.ts'
+import { isOnOffer } from '../offer/on-offer.ts'
+import { type DeskState, deskState } from './desk-state.ts'
+import { missingOf, type ScoreReason } from './score.ts'
+
+/** DESK-1: what the desk's table shows of a car and sorts it by. Small, so that the table of a whole site fits in memory. */
+export interface StockCar {
+  readonly id: string
+  readonly title: string
+  readonly stocknum: string | null
+  readonly vin: string | null
+  readonly regplate: string | null
+  readonly tag: string | null
+  readonly state: DeskState
+  /** ISO 8601; null: it is not sold. */
+  readonly soldAt: string | null
+  readonly price: number | null
+  readonly isOnOffer: boolean
+  /** ISO 8601. */
+  readonly createdAt: string
+  /** The narrowest picture; a drawing where there is no photo. */
+  readonly picture: string
+  readonly photos: number
+  /** Those that the feed counts. */
+  readonly feedViews: number
+  /** What the score misses on any day. */
+  readonly missing: readonly ScoreReason[]
+  readonly dealershipSlug: string
+  readonly locationSlug: string | null
+  readonly locationName: string | null
+}
+
+export function stockCar(car: Car): StockCar {
+  const { src, srcset } = cardPicture(car)
+  return {
+    id: car.id,
+    title: fullTitle(car),
+    stocknum: car.stocknum,
+    vin: car.vin,
+    regplate: car.regplate,
+    tag: car.tag,
+    state: deskState(car),
+    soldAt: car.sold_date_timestamp,
+    price: currentPrice(car),
+    isOnOffer: isOnOffer(car),
+    createdAt: car.created_at,
+    picture: srcset?.split(' ')[0] ?? src,
+    photos: car.images.length,
+    feedViews: car.views,
+    missing: missingOf(car),
+    dealershipSlug: car.dealership_slug,
+    locationSlug: car.location.slug,
+    locationName: car.location.name,
+  }
+}

@@ -1,0 +1,73 @@
+import { readStockColumns, type StockColumn } from '#domain/desk/stock-columns.ts'
+import { readStockListQuery, stockAddress } from '#domain/desk/stock-list-query.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { authorise } from '#domain/staff/authorise.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+
+/** Longest name of a saved view, in characters. */
+export const LONGEST_VIEW_NAME = 40
+/** Saved views of a person on a site. */
+export const MOST_VIEWS = 30
+
+export type SavedView =
+  | { readonly ok: true; readonly query: string }
+  | { readonly ok: false; readonly reason: 'name' | 'many' }
+
+/** DESK-1: saves the state of the table under a name, for this person alone; a name that is there already is replaced. */
+export async function saveStockView(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  typed: { readonly name: string; readonly query: URLSearchParams },
+): Promise<SavedView> {
+  const now = platform.clock.now()
+  authorise(actor, site, 'stock.own', now)
+  const name = typed.name.trim().replace(/\s+/g, ' ')
+  if (name === '' || name.length > LONGEST_VIEW_NAME) return { ok: false, reason: 'name' }
+  const query = stockAddress({ ...readStockListQuery(typed.query), page: 1 })
+  const { stockChoices, transaction } = platform.storage.forSite(site)
+  return transaction(async (within) => {
+    const views = await stockChoices.views(actor.id, within)
+    const known = views.find((view) => view.name.toLowerCase() === name.toLowerCase())
+    if (known === undefined && views.length >= MOST_VIEWS) return { ok: false, reason: 'many' }
+    const id = known?.id ?? platform.randomId()
+    await stockChoices.saveView(actor.id, { id, name, query }, now, within)
+    await recordAudit(platform.storage, within, actor, 'stock.own', { kind: 'stock-view', id }, { after: 'saved' }, now)
+    return { ok: true, query }
+  })
+}
+
+/** DESK-1: removes one of the person's views; one that is gone is gone. */
+export async function removeStockView(platform: Platform, site: Site, actor: Actor, id: string): Promise<void> {
+  const now = platform.clock.now()
+  authorise(actor, site, 'stock.own', now)
+  const { stockChoices, transaction } = platform.storage.forSite(site)
+  await transaction(async (within) => {
+    const views = await stockChoices.views(actor.id, within)
+    if (!views.some((view) => view.id === id)) return
+    await stockChoices.removeView(actor.id, id, within)
+    const change = { before: 'saved' }
+    await recordAudit(platform.storage, within, actor, 'stock.own', { kind: 'stock-view', id }, change, now)
+  })
+}
+
+/** DESK-1: which columns the person's table has. Unknown names are ignored. */
+export async function saveStockColumns(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  chosen: readonly string[],
+): Promise<readonly StockColumn[]> {
+  const now = platform.clock.now()
+  authorise(actor, site, 'stock.own', now)
+  const columns = readStockColumns(chosen)
+  const { stockChoices, transaction } = platform.storage.forSite(site)
+  await transaction(async (within) => {
+    await stockChoices.saveColumns(actor.id, columns, within)
+    const object = { kind: 'stock-columns', id: actor.id }
+    await recordAudit(platform.storage, within, actor, 'stock.own', object, { after: columns }, now)
+  })
+  return columns
+}
