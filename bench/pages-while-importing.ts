@@ -85,7 +85,7 @@ function asking(server: RunningServer, cookie: string) {
   let turn = 0
   const paths: Readonly<Record<keyof typeof RATES, () => readonly [string, string]>> = {
     'a listing, not cached': () => [SLUG, `/search?price.from=${1000 + turn}`],
-    'a listing, cached': () => [SLUG, '/search?make=toyota'],
+    'a listing, cached': () => [SLUG, '/search/toyota'],
     'the console’s stock page': () => ['console', '/stock'],
   }
   return async (work: () => Promise<unknown>) => {
