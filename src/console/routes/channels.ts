@@ -8,7 +8,7 @@ import { switchChannel } from '#operations/channel/switch-channel.ts'
 import { dealerOrigin } from '#operations/dealer-origin.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
-import { momentAgo } from '../moment.ts'
+import { momentAgo, momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { ChannelRow, PushRow, PushState } from '../pages/channels-page.ts'
 
@@ -162,7 +162,7 @@ function pushState(push: ChannelPush, timezone: string, now: Date): PushState {
     sent: moment(sentAt),
     error,
     failed: moment(failedAt),
-    next: pausedAt === null ? moment(nextTryAt) : null,
+    next: pausedAt === null && nextTryAt !== null ? momentOf(nextTryAt, timezone) : null,
   }
 }
 

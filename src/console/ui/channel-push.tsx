@@ -45,7 +45,7 @@ function Sending({
           'not sent yet'
         )}
       </p>
-      {error && (
+      {error && push.hasPassword && (
         <p className="words">
           {error}{' '}
           <span className="quiet">
@@ -54,7 +54,7 @@ function Sending({
                 Tried <Time at={failed} />
                 {next ? (
                   <>
-                    , next try <Time at={next} />
+                    , next try at <Time at={next} />
                   </>
                 ) : (
                   ', not tried again until you send it'
