@@ -2,6 +2,8 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ReservationState, ReservationStatus } from '#domain/reservation/reservation.ts'
 import type { OpenReservations } from '#domain/reservation/reservation-allowance.ts'
 import type { Buyer } from '#domain/reservation/reservation-form.ts'
+import type { ReservationNews } from '#domain/reservation/reservation-news.ts'
+import { announceReservation } from './hook/hook-deliveries.ts'
 import { queueCarForAlerts } from './imports/record-changes.ts'
 import type { ReservationsTable } from './schema.ts'
 import { raiseSiteVersion } from './site-versions.ts'
@@ -150,6 +152,10 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
     },
     async change(id: string, change: ReservationChange, within?: Transaction): Promise<void> {
       await one(id, within).set(toChange(change)).execute()
+    },
+    /** Stores what webhooks say of a change, in its transaction. */
+    announce(id: string, news: ReservationNews, at: Date, within: Transaction): Promise<void> {
+      return announceReservation(queries(within), siteSlug, { id, news, at })
     },
     /** Marks a car as held or free in a new version (RESERVE-4); does nothing if it is so already. */
     async keepCar(carId: string, held: boolean, at: Date, within: Transaction): Promise<void> {

@@ -48,7 +48,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   stock_views: 'site_slug id saved_at',
   stock_columns: 'site_slug columns',
   hook_endpoints: 'site_slug id url kinds secret_number created_at paused_at',
-  hook_deliveries: 'site_slug id endpoint_id conversation_id kind at state attempts next_attempt_at error',
+  hook_deliveries:
+    'site_slug id endpoint_id conversation_id reservation_id kind at state attempts next_attempt_at error',
   api_keys: 'site_slug id name token_hash rights scope created_at expires_at last_used_at revoked_at',
   api_writes: 'site_slug key_id once_key fingerprint at',
   lead_deliveries: 'site_slug id lead_id number kind state attempts next_attempt_at trouble_at told_at acknowledged_at',

@@ -28,7 +28,7 @@ export interface HookRow {
 export interface HookCall {
   readonly id: string
   readonly what: string
-  /** The conversation it is about; null: a test. */
+  /** The conversation or reservation that it is about; null: a test. */
   readonly href: string | null
   readonly at: Moment
   readonly state: { readonly text: string; readonly tone: Tone }

@@ -144,10 +144,15 @@ function callRow(each: ShownHook['latest'][number], timezone: string, now: Date)
   return {
     id: each.id,
     what: event === 'test' ? 'A test' : HOOK_EVENTS[event].label,
-    href: each.conversationId === null ? null : `/leads/${each.conversationId}`,
+    href: hrefOf(each),
     at: momentAgo(each.at, timezone, now),
     state: STATES[each.state],
     error: each.error,
     isOver: each.nextAttemptAt === null,
   }
+}
+
+function hrefOf({ conversationId, reservationId }: ShownHook['latest'][number]): string | null {
+  if (reservationId !== null) return `/reservations/${reservationId}`
+  return conversationId === null ? null : `/leads/${conversationId}`
 }

@@ -97,4 +97,13 @@ export const HOOK_EXAMPLE = {
   at: '2026-11-23T03:40:00.000Z',
   site: 'sample-motors',
   conversation: { id: '5f0c', stage: 'contacted', category: 'Vehicle Enquiry', location: 'moorooka', assignee: '9a2e' },
+  reservation: null,
+} as const
+
+/** What a webhook brings of a reservation. */
+export const RESERVATION_HOOK_EXAMPLE = {
+  ...HOOK_EXAMPLE,
+  id: '0b52',
+  type: 'reservation.held',
+  reservation: { id: 'r77a', car: 'k3v9', state: 'held', held_until: '2026-11-25T03:40:00.000Z', refund: 'none' },
 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { hookBody } from '../hook/hook-body.ts'
-import { API_EXAMPLES, HOOK_EXAMPLE, PROBLEM_EXAMPLE } from './api-examples.ts'
+import { API_EXAMPLES, HOOK_EXAMPLE, PROBLEM_EXAMPLE, RESERVATION_HOOK_EXAMPLE } from './api-examples.ts'
 import { API_ROUTES, type ApiRoute } from './api-routes.ts'
 import { apiProblem } from './api-schemas.ts'
 import { openApi } from './open-api.ts'
@@ -70,7 +70,8 @@ describe('the OpenAPI document of the API', () => {
 
   it('has examples of a problem and of a webhook that their schemas take', () => {
     expect(apiProblem.safeParse(PROBLEM_EXAMPLE).error).toBeUndefined()
-    expect(hookBody.safeParse(HOOK_EXAMPLE).error).toBeUndefined()
+    for (const example of [HOOK_EXAMPLE, RESERVATION_HOOK_EXAMPLE])
+      expect(hookBody.safeParse(example).error).toBeUndefined()
   })
 
   it('has no reference that leads nowhere', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hookBody } from '../hook/hook-body.ts'
-import { API_EXAMPLES, HOOK_EXAMPLE, PROBLEM_EXAMPLE } from './api-examples.ts'
+import { API_EXAMPLES, HOOK_EXAMPLE, PROBLEM_EXAMPLE, RESERVATION_HOOK_EXAMPLE } from './api-examples.ts'
 import { API_RIGHTS, CALLS_PER_MINUTE } from './api-right.ts'
 import { API_PATH, API_ROUTES, type ApiOperation, type ApiRoute } from './api-routes.ts'
 import { apiProblem } from './api-schemas.ts'
@@ -129,11 +129,16 @@ function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Json {
 /** Sent to the addresses of 'Webhooks' in the console. */
 const WEBHOOK = {
   operationId: 'inboxChanged',
-  summary: 'Something happened in the inbox',
+  summary: 'Something happened in the inbox or to a reservation',
   description: 'Signed in Forecourt-Signature (docs/api.md). Anything but 2xx is tried again for 58 hours.',
   requestBody: {
     required: true,
-    content: { 'application/json': { schema: schemaOf(hookBody, 'output'), example: HOOK_EXAMPLE } },
+    content: {
+      'application/json': {
+        schema: schemaOf(hookBody, 'output'),
+        examples: { conversation: { value: HOOK_EXAMPLE }, reservation: { value: RESERVATION_HOOK_EXAMPLE } },
+      },
+    },
   },
   responses: { 200: { description: 'Taken' } },
 }

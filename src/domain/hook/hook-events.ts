@@ -1,4 +1,4 @@
-/** Events that an address can choose: each names kinds of events of the inbox. */
+/** Events that an address can choose: each names kinds of events of the inbox, or news of reservations. */
 export const HOOK_EVENTS = {
   'lead.created': { label: 'A lead arrives', kinds: ['lead'] },
   'conversation.assigned': { label: 'A lead gets an owner, or loses one', kinds: ['assigned'] },
@@ -8,6 +8,11 @@ export const HOOK_EVENTS = {
   'message.sent': { label: 'Staff write to the buyer', kinds: ['mail-out', 'text-out'] },
   'note.added': { label: 'A note or a call', kinds: ['note', 'call', 'next-action'] },
   'appointment.changed': { label: 'An appointment is booked, moved or cancelled', kinds: ['appointment'] },
+  'reservation.held': { label: 'A deposit is paid and the car is held', kinds: ['reservation-held'] },
+  'reservation.extended': { label: 'A hold is extended', kinds: ['reservation-extended'] },
+  'reservation.completed': { label: 'The buyer of a held car has bought it', kinds: ['reservation-completed'] },
+  'reservation.released': { label: 'A hold ends without a sale', kinds: ['reservation-released'] },
+  'reservation.refunded': { label: 'A deposit is refunded', kinds: ['reservation-refunded'] },
   'person.erased': { label: 'A buyer’s details are erased', kinds: ['details-erased'] },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly kinds: readonly string[] }>>
 export type HookEvent = keyof typeof HOOK_EVENTS

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOOK_EVENT_NAMES, hookUrlFault } from '#domain/hook/hook-events.ts'
+import { RESERVATION_NEWS } from '#domain/reservation/reservation-news.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { EVENT_KINDS } from '#storage/inbox/conversation-events.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
@@ -125,8 +126,8 @@ it.each([
   expect(hookUrlFault(url)).toContain(why)
 })
 
-it('API every kind of event of the inbox belongs to one event that an address can choose', async () => {
+it('API every kind of event of the inbox and of a reservation belongs to one event that an address can choose', async () => {
   const { HOOK_EVENTS } = await import('#domain/hook/hook-events.ts')
   const kinds = Object.values(HOOK_EVENTS).flatMap(({ kinds: each }) => [...each])
-  expect(kinds.toSorted()).toEqual(EVENT_KINDS.toSorted())
+  expect(kinds.toSorted()).toEqual([...EVENT_KINDS, ...RESERVATION_NEWS].toSorted())
 })

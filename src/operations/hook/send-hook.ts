@@ -21,12 +21,13 @@ export async function sendHook(platform: Platform, { siteSlug, hookId }: Later['
   const now = platform.clock.now()
   const delivery = await hookDeliveries.claim(hookId, now, new Date(now.getTime() + CLAIM_MS))
   if (delivery === null) return
+  const isTest = delivery.kind === 'test'
   const facts = { site: siteSlug, hook: hookId }
   try {
     const endpoint = await hookEndpoints.find(delivery.endpointId)
     if (endpoint === null) return
     // A test says whether a stopped address works again.
-    if (endpoint.pausedAt !== null && delivery.conversationId !== null) throw new GatewayError('webhook', 'stopped')
+    if (endpoint.pausedAt !== null && !isTest) throw new GatewayError('webhook', 'stopped')
     const secret = hookSecret(platform, siteSlug, endpoint)
     const body = JSON.stringify(await bodyOf(platform, site, delivery))
     await platform.webhooks.send({ url: endpoint.url, account: '', secret, deliveryId: hookId, body, at: now })
@@ -39,10 +40,10 @@ export async function sendHook(platform: Platform, { siteSlug, hookId }: Later['
       since: delivery.at,
     } as const
     const verdict = deliveryVerdict(failed, platform.clock.now())
-    const retryAt = error.permanent || delivery.conversationId === null ? null : verdict.retryAt
+    const retryAt = error.permanent || isTest ? null : verdict.retryAt
     const reason = error.message.slice(0, LONGEST_ERROR)
     await hookDeliveries.record(hookId, { state: retryAt ? 'failed' : 'dead', nextAttemptAt: retryAt, error: reason })
-    if (retryAt === null && delivery.conversationId !== null)
+    if (retryAt === null && !isTest)
       await transaction((within) => hookEndpoints.pause(delivery.endpointId, now, within))
     platform.log.warn('hook not sent', { ...facts, givenUp: retryAt === null })
     return
@@ -77,10 +78,11 @@ const SENDINGS_AT_ONCE = 8
 async function bodyOf(
   platform: Platform,
   site: Site,
-  { id, kind, at, conversationId }: HookDelivery,
+  { id, kind, at, conversationId, reservationId }: HookDelivery,
 ): Promise<HookBody> {
-  const found =
-    conversationId === null ? null : await platform.storage.forSite(site).inbox.conversations.find(conversationId)
+  const { inbox, reservations } = platform.storage.forSite(site)
+  const found = conversationId === null ? null : await inbox.conversations.find(conversationId)
+  const reserved = reservationId === null ? null : await reservations.find(reservationId)
   return {
     id,
     type: hookEventOf(kind),
@@ -92,6 +94,13 @@ async function bodyOf(
       category: found.category,
       location: found.locationId,
       assignee: found.assignee,
+    },
+    reservation: reserved && {
+      id: reserved.id,
+      car: reserved.carId,
+      state: reserved.state,
+      held_until: reserved.heldUntil?.toISOString() ?? null,
+      refund: reserved.refund,
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts'
 import { nextReservationCheck } from '#domain/reservation/next-reservation-check.ts'
 import { nextState } from '#domain/reservation/next-state.ts'
 import type { CarNow, ReservationEvent } from '#domain/reservation/reservation.ts'
+import { reservationNews } from '#domain/reservation/reservation-news.ts'
 import type { Site } from '#site/site.ts'
 import type { ReservationChange, StoredReservation } from '#storage/reservations.ts'
 import type { Transaction } from '#storage/transaction.ts'
@@ -68,6 +69,9 @@ export async function moveWithin(
     else if (effect === 'confirm') await confirm(platform, site, moved, car, within)
     else await refund(platform, site, moved, car, within)
   }
+  const news = next && reservationNews(current.state, event.kind, moved.state)
+  // Last, so that the lead of a paid deposit is there to name its conversation.
+  if (news) await storage.reservations.announce(current.id, news, now, within)
   if (next)
     platform.log.info('reservation moved', {
       site: site.slug,

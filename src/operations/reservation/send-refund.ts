@@ -14,7 +14,7 @@ export async function sendRefund(
 ): Promise<boolean> {
   const site = siteBySlug(siteSlug)
   if (!site || payments === null) return false
-  const { reservations } = storage.forSite(site)
+  const { reservations, transaction } = storage.forSite(site)
   const now = clock.now()
   const reservation = await reservations.claimRefund(reservationId, now, new Date(now.getTime() + CLAIM_MS))
   if (!reservation?.chargeId) return false
@@ -22,7 +22,10 @@ export async function sendRefund(
   try {
     const { amount, chargeId } = reservation
     const { refundId } = await payments.refund({ chargeId, amount, key: `refund-${reservationId}` })
-    await reservations.change(reservationId, { refund: 'sent', refundAt: null, refundId })
+    await transaction(async (within) => {
+      await reservations.change(reservationId, { refund: 'sent', refundAt: null, refundId }, within)
+      await reservations.announce(reservationId, 'reservation-refunded', clock.now(), within)
+    })
     log.info('refund sent', facts)
     return true
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ReservationNews } from '#domain/reservation/reservation-news.ts'
 import type { Tables } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Queries, Transactions } from '../transactions.ts'
@@ -10,8 +11,10 @@ export type HookState = HookDeliveriesTable['state']
 export interface HookDelivery {
   readonly id: string
   readonly endpointId: string
-  /** Null: a test. */
+  /** Null: a test, or a reservation without a lead. */
   readonly conversationId: string | null
+  /** Null: not about a reservation. */
+  readonly reservationId: string | null
   readonly kind: string
   readonly at: Date
   readonly state: HookState
@@ -28,6 +31,24 @@ export async function announceEvents(queries: Queries, siteSlug: string, eventId
     join hook_endpoints endpoint on endpoint.site_slug = event.site_slug
       and endpoint.paused_at is null and endpoint.kinds ? event.kind
     where event.site_slug = ${siteSlug} and event.id = any(${[...eventIds]}::bigint[])`.execute(queries)
+}
+
+/** Stores the news of a reservation for each address that wants it, in the transaction of the change. */
+export async function announceReservation(
+  queries: Queries,
+  siteSlug: string,
+  { id, news, at }: { readonly id: string; readonly news: ReservationNews; readonly at: Date },
+): Promise<void> {
+  const moment = at.toISOString()
+  await sql`insert into hook_deliveries
+    (site_slug, id, endpoint_id, conversation_id, reservation_id, kind, at, state, next_attempt_at)
+    select reservation.site_slug, gen_random_uuid()::text, endpoint.id, lead.conversation_id, reservation.id, ${news},
+      ${moment}::timestamptz, 'pending', ${moment}::timestamptz
+    from reservations reservation
+    join hook_endpoints endpoint on endpoint.site_slug = reservation.site_slug
+      and endpoint.paused_at is null and endpoint.kinds ? ${news}::text
+    left join leads lead on lead.site_slug = reservation.site_slug and lead.id = reservation.lead_id
+    where reservation.site_slug = ${siteSlug} and reservation.id = ${id}`.execute(queries)
 }
 
 export function hookDeliveries(siteSlug: string, { queries }: Transactions) {
@@ -55,6 +76,7 @@ export function hookDeliveries(siteSlug: string, { queries }: Transactions) {
           id,
           endpoint_id: endpointId,
           conversation_id: null,
+          reservation_id: null,
           kind: 'test',
           at: at.toISOString(),
           state: 'pending',
@@ -116,6 +138,7 @@ function toDelivery(row: Selectable<HookDeliveriesTable>): HookDelivery {
     id: row.id,
     endpointId: row.endpoint_id,
     conversationId: row.conversation_id,
+    reservationId: row.reservation_id,
     kind: row.kind,
     at: row.at,
     state: row.state,

@@ -7,7 +7,7 @@ import type { HookEndpointsTable } from './hook-tables.ts'
 export interface HookEndpoint {
   readonly id: string
   readonly url: string
-  /** Kinds of events of the inbox (`EVENT_KINDS`). */
+  /** Kinds of events of the inbox (`EVENT_KINDS`) and news of reservations. */
   readonly kinds: readonly string[]
   readonly secretNumber: number
   readonly createdBy: string

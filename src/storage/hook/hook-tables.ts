@@ -12,7 +12,7 @@ export interface HookEndpointsTable {
   site_slug: string
   id: string
   url: string
-  /** Kinds of events of the inbox. */
+  /** Kinds of events of the inbox, and news of reservations. */
   kinds: JSONColumnType<readonly string[], string, string>
   secret_number: Generated<number>
   created_by: string
@@ -25,8 +25,10 @@ export interface HookDeliveriesTable {
   site_slug: string
   id: string
   endpoint_id: string
-  /** Null: a test. */
+  /** Null: a test, or a reservation without a lead. */
   conversation_id: string | null
+  /** Null: not about a reservation. */
+  reservation_id: string | null
   kind: string
   at: Instant
   state: 'pending' | 'failed' | 'sent' | 'dead'

@@ -35,6 +35,7 @@ import * as mailFiles from './033-mail-files-expands.ts'
 import * as stockTable from './035-stock-table-expands.ts'
 import * as removedFeeds from './036-removed-feeds-expands.ts'
 import * as channelPushes from './037-channel-pushes-expands.ts'
+import * as reservationHooks from './038-reservation-hooks-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '035-stock-table-expands': stockTable,
   '036-removed-feeds-expands': removedFeeds,
   '037-channel-pushes-expands': channelPushes,
+  '038-reservation-hooks-expands': reservationHooks,
 }

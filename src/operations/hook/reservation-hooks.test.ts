@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOOK_EVENT_NAMES, type HookEvent } from '#domain/hook/hook-events.ts'
+import { GatewayError } from '#gateways/gateway-error.ts'
+import { TEST_DATABASES } from '#storage/testing.ts'
+import { sampleActor, sampleColleagues } from '../inbox/testing.ts'
+import { completeReservation, extendReservation, releaseReservation } from '../reservation/manage-reservations.ts'
+import { reserveCar } from '../reservation/reserve-car.ts'
+import { settlePayment } from '../reservation/settle-payment.ts'
+import { sweepReservations } from '../reservation/sweep-reservations.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { addHook } from './hook-endpoints.ts'
+import { sweepHooks } from './send-hook.ts'
+
+describe.each(TEST_DATABASES)('RESERVE-3 webhooks of reservations on %s', (database) => {
+  let platform: TestPlatform
+  const kim = () => sampleActor('kim', { secondFactorAt: platform.clock.now() })
+  beforeEach(async () => {
+    const reservation = { kind: 'deposit', amount: 300 } as const
+    const sites = [sampleSite({ reservation }), sampleSite({ slug: 'rival', id: 'site-2', reservation })]
+    platform = await createTestPlatform({ sites, database, colleagues: sampleColleagues([sampleActor('kim')]) })
+    for (const slug of ['yard', 'rival'])
+      await platform.addCars(slug, [{ id: 'car-1', slug: 'car-1', stocknum: 'car-1', payment_processors: ['stripe'] }])
+  })
+  afterEach(() => platform.close())
+
+  const site = () => platform.site('yard')
+  const follow = async (events: readonly HookEvent[] = RESERVATION_EVENTS) => {
+    const made = await addHook(platform, site(), kim(), { url: 'https://crm.example/forecourt', events })
+    if (!made.ok) throw new Error(made.fault)
+  }
+  const reserve = async (slug = 'yard') => {
+    const answer = await reserveCar(platform, platform.site(slug), {
+      carId: 'car-1',
+      input: {
+        name: 'Mia',
+        last_name: 'Ng',
+        email: 'mia@mail.example',
+        phone: '0412345678',
+        postcode: '4105',
+        terms: 'on',
+      },
+      key: 'key-1',
+      keyIsStrict: true,
+      visit: { origin: 'https://cars.example', path: '/', userAgent: null },
+      address: '192.0.2.1',
+    })
+    if (!answer.ok) throw new Error(JSON.stringify(answer))
+    return answer
+  }
+  const reserveAndPay = async (slug = 'yard') => {
+    const { paymentUrl, reservationId } = await reserve(slug)
+    await platform.payments.pay(paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
+    await settlePayment(platform, { siteSlug: slug, reservationId })
+    return reservationId
+  }
+  /** What the address hears of since the last time. */
+  const news = async () => {
+    const before = platform.webhooks.sent.length
+    await sweepHooks(platform, ['yard', 'rival'])
+    return platform.webhooks.sent.slice(before).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+  }
+  const types = async () => (await news()).map(({ type }) => type)
+
+  it('RESERVE-3 a paid deposit, a longer hold and a sale are each sent once, with ids and states alone', async () => {
+    await follow()
+    const id = await reserveAndPay()
+    await settlePayment(platform, { siteSlug: 'yard', reservationId: id })
+    const [held, ...more] = await news()
+    expect(more).toEqual([])
+    expect(held).toMatchObject({
+      type: 'reservation.held',
+      site: 'yard',
+      conversation: { id: expect.any(String), stage: 'new' },
+      reservation: { id, car: 'car-1', state: 'held', held_until: expect.any(String), refund: 'none' },
+    })
+    await extendReservation(platform, site(), kim(), id, 24)
+    const [extended] = await news()
+    const until = (call: Record<string, unknown> = {}) => Date.parse((call['reservation'] as HeldUntil).held_until)
+    expect(extended?.['type']).toBe('reservation.extended')
+    expect(until(extended) - until(held)).toBe(24 * 3_600_000)
+    await completeReservation(platform, site(), kim(), id)
+    expect(await types()).toEqual(['reservation.completed'])
+    expect(platform.webhooks.sent.map(({ body }) => body).join()).not.toMatch(/Mia|mail\.example|0412|\+61/)
+  })
+
+  it('RESERVE-3 a hold that staff end is sent as released, and as refunded once the payment service takes the refund', async () => {
+    await follow()
+    const id = await reserveAndPay()
+    await news()
+    platform.payments.failWith(new GatewayError('stripe', 'answered 500'))
+    await releaseReservation(platform, site(), kim(), id, 'changed-mind')
+    expect(await news()).toMatchObject([
+      { type: 'reservation.released', reservation: { state: 'refunded', refund: 'due' } },
+    ])
+    platform.payments.failWith(null)
+    platform.clock.pass(24 * 60)
+    await sweepReservations(platform, ['yard'])
+    await sweepReservations(platform, ['yard'])
+    expect(await news()).toMatchObject([{ type: 'reservation.refunded', reservation: { refund: 'sent' } }])
+  })
+
+  it('RESERVE-3 a hold whose time passes is sent as released and refunded', async () => {
+    await follow()
+    await reserveAndPay()
+    await news()
+    platform.clock.pass(48 * 60 + 1)
+    await sweepReservations(platform, ['yard'])
+    await sweepReservations(platform, ['yard'])
+    expect((await types()).toSorted()).toEqual(['reservation.refunded', 'reservation.released'])
+  })
+
+  it('RESERVE-3 sends nothing of a payment that is not made, of a refused change, of another site, or of events not chosen', async () => {
+    await follow(['reservation.completed'])
+    const { reservationId } = await reserve()
+    platform.clock.pass(20)
+    await sweepReservations(platform, ['yard'])
+    expect((await extendReservation(platform, site(), kim(), reservationId, 24)).ok).toBe(false)
+    await reserveAndPay('rival')
+    expect(await types()).toEqual([])
+  })
+
+  it('RESERVE-3 sends nothing of a change that the database takes back', async () => {
+    await follow()
+    const id = await reserveAndPay()
+    await news()
+    const failing = { ...platform, log: { ...platform.log, info: fails } }
+    await expect(extendReservation(failing, site(), kim(), id, 24)).rejects.toThrow('no log')
+    expect(await types()).toEqual([])
+  })
+})
+
+interface HeldUntil {
+  readonly held_until: string
+}
+const RESERVATION_EVENTS = HOOK_EVENT_NAMES.filter((name) => name.startsWith('reservation.'))
+
+function fails(): never {
+  throw new Error('no log')
+}
