@@ -197,6 +197,8 @@ async function send(
   if ('to' in done) return context.redirect(done.to, 303)
   if ('events' in done) {
     context.header('Content-Type', 'text/event-stream')
+    // nginx holds answers back until they are whole, unless they say this.
+    context.header('X-Accel-Buffering', 'no')
     return context.body(eventStream(done.events))
   }
   if ('csv' in done) return sendFile(context, done.name, 'text/csv; charset=utf-8', done.csv)

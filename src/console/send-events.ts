@@ -11,8 +11,8 @@ export function eventStream(texts: (signal: AbortSignal) => AsyncIterable<string
       async pull(controller) {
         if (each === null) {
           each = texts(AbortSignal.any([left.signal, AbortSignal.timeout(LIFETIME_MS)]))[Symbol.asyncIterator]()
-          // A first line, so that proxies and the browser see the answer begin.
-          controller.enqueue(encoder.encode(': open\n\n'))
+          // A page that does not hear this knows that a proxy holds the answer back, and asks instead.
+          controller.enqueue(encoder.encode('event: ready\ndata: yes\n\n'))
           return
         }
         const { done, value } = await each.next()

@@ -26,25 +26,30 @@ export function liveUpdates(): void {
       await refresh()
       tookMs = Date.now() - readAt
       // Polls where the stream does not come through, a proxy that holds answers back for example.
-      if (events === null && failures >= TRIES) soon(POLL_MS)
+      if (failures >= TRIES) soon(POLL_MS)
     }, afterMs)
   }
   const connect = () => {
     if (events !== null || !isWatched()) return
-    if (failures >= TRIES) return soon(0)
     const stream = new EventSource('/events?stream')
     events = stream
-    stream.addEventListener('open', () => {
+    const fail = () => {
+      clearTimeout(opening)
+      stream.close()
+      if (events !== stream) return
+      events = null
+      failures += 1
+      setTimeout(connect, failures < TRIES ? AGAIN_MS : LATER_MS)
+      soon(AGAIN_MS)
+    }
+    // Neither an error nor an answer comes through a proxy that waits for the end of the stream.
+    const opening = setTimeout(fail, OPENING_MS)
+    stream.addEventListener('ready', () => {
+      clearTimeout(opening)
       failures = 0
     })
     stream.addEventListener('message', () => soon(waitBeforeRefresh(Math.random(), Date.now() - readAt, tookMs)))
-    stream.addEventListener('error', () => {
-      stream.close()
-      events = null
-      failures += 1
-      setTimeout(connect, AGAIN_MS)
-      soon(AGAIN_MS)
-    })
+    stream.addEventListener('error', fail)
   }
   const disconnect = () => {
     events?.close()
@@ -54,7 +59,9 @@ export function liveUpdates(): void {
     document.addEventListener(use, () => {
       const wasUnused = !isWatched()
       usedAt = Date.now()
-      if (wasUnused) connect()
+      if (!wasUnused) return
+      connect()
+      soon(0)
     })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return disconnect()
@@ -67,6 +74,9 @@ export function liveUpdates(): void {
 }
 
 const AGAIN_MS = 3_000
+const OPENING_MS = 10_000
+/** How soon a page that polls tries the stream again: a server that restarts is back long before. */
+const LATER_MS = 120_000
 const POLL_MS = 20_000
 const TRIES = 3
 /** A screen that nobody uses must not keep a session alive (STAFF-6). */
