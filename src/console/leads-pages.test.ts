@@ -6,6 +6,7 @@ import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { createConsole } from './console-app.ts'
+import { lengthText } from './leads/length-text.ts'
 import { createRenderer } from './render-console.tsx'
 
 const PASSWORD = 'tram lantern quokka'
@@ -128,7 +129,7 @@ describe('the lead list', () => {
 })
 
 describe('settings of the inbox', () => {
-  it('INBOX-7 stores a template, refuses one with an unknown variable, and offers it in a conversation', async () => {
+  it('INBOX-7 INBOX-8 stores a template, refuses one with an unknown variable, and offers it for mails and texts with its length', async () => {
     const wrong = await post('/site/templates', { id: '', name: 'Still here', subject: '', body: 'Hi {nobody}' })
     expect([wrong.status, await wrong.text()]).toEqual([
       409,
@@ -140,6 +141,10 @@ describe('settings of the inbox', () => {
     const id = /<option value="([^"]+)">Still here/.exec(await get(`/leads/${talk}`))?.[1] ?? ''
     const draft = await get(`/leads/${talk}?template=${id}`)
     expect(draft).toMatch(/Hi Jo, the 2021 Toyota HiLux .* costs \$52,990 drive away\./)
+    const text = await get(`/leads/${talk}?compose=text&template=${id}`)
+    const filled = /<textarea name="text"[^>]*>(Hi Jo, the 2021 [^<]*drive away\.)</.exec(text)?.[1] ?? ''
+    expect(text).toContain(`>${filled.length} of 160 characters, 1 message<`)
+    expect(await get('/site/templates')).toContain(`>${lengthText(body)}<`)
     expect((await post('/site/templates', { id, name: 'Other', subject: '', body }, 'sales')).status).toBe(403)
     await post(`/site/templates/${id}/remove`, {})
     expect(await get('/site/templates')).toContain('No templates yet')
@@ -182,7 +187,7 @@ describe('finding and following', () => {
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
     const read = async () => new TextDecoder().decode((await reader.read()).value)
-    expect(await read()).toBe(': open\n\n')
+    expect(await read()).toBe('event: ready\ndata: yes\n\n')
     const changed = read()
     // The stream subscribes as it is read; a note after that reaches it.
     await post(`/leads/${talk}/note`, { text: 'Called back' })

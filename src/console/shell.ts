@@ -20,7 +20,7 @@ const PLACES: readonly (ShellPlace & { readonly action: StaffAction })[] = [
 const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction })[] = [
   { href: '/reservations', label: 'Reservations', action: 'reservation.read' },
   { href: '/site/assignment', label: 'Who gets a lead', action: 'inbox.rules' },
-  { href: '/site/templates', label: 'Mail templates', action: 'inbox.rules' },
+  { href: '/site/templates', label: 'Templates', action: 'inbox.rules' },
   { href: '/deliveries', label: 'Deliveries', action: 'delivery.retry' },
   { href: '/feeds', label: 'Feeds', action: 'stock.read' },
   { href: '/channels', label: 'Channels', action: 'stock.read' },

@@ -1,10 +1,11 @@
+import { lengthText } from '../leads/length-text.ts'
 import type { AssignmentPage, TemplateForm, TemplatesPage } from '../pages/inbox-settings-page.ts'
-import { Badge, Button, Empty, Fault, Field, PageHeading, Select, TextArea } from './parts.tsx'
+import { Badge, Button, Empty, Fault, Field, PageHeading, Select } from './parts.tsx'
 
 export function TemplatesView({ fault, notice, variables, templates, draft }: TemplatesPage) {
   return (
     <>
-      <PageHeading title="Mail templates" note="Texts that staff answer leads with." />
+      <PageHeading title="Templates" note="Texts that staff answer leads with, by mail and by text message." />
       <Notice text={notice} />
       <Fault text={fault} />
       {templates.length === 0 ? (
@@ -44,6 +45,7 @@ export function TemplatesView({ fault, notice, variables, templates, draft }: Te
 }
 
 function Fields({ template }: { readonly template: TemplateForm }) {
+  const lengthId = `length-${template.id || 'new'}`
   return (
     <form method="post" action="/site/templates" className="talk-form template-fields">
       <input type="hidden" name="id" value={template.id} />
@@ -52,10 +54,23 @@ function Fields({ template }: { readonly template: TemplateForm }) {
         <input name="name" defaultValue={template.name} maxLength={100} required />
       </label>
       <label className="field">
-        Subject
+        Subject of the mail
         <input name="subject" defaultValue={template.subject} maxLength={200} />
       </label>
-      <TextArea label="Message" name="body" value={template.body} rows={7} />
+      <label className="field">
+        Message
+        <textarea
+          name="body"
+          rows={7}
+          required
+          defaultValue={template.body}
+          aria-describedby={lengthId}
+          data-text-length={lengthId}
+        />
+      </label>
+      <p className="quiet">
+        As a text message, before its variables are filled in: <span id={lengthId}>{lengthText(template.body)}</span>
+      </p>
       <Button>Save</Button>
     </form>
   )

@@ -22,6 +22,7 @@ import type { NewConversationMail } from '#storage/inbox/conversation-mails.ts'
 import type { MadeConversation } from '#storage/inbox/made-conversations.ts'
 import { loadMadeNotifications } from './demonstration-notifications.ts'
 import { heldCars, madeReservation, withMadePayment } from './made-reservations.ts'
+import { MADE_TEMPLATES } from './made-templates.ts'
 
 /**
  * Gives a demonstration dealer ninety days of enquiries in every stage, at its first start. A site that has a lead is left
@@ -31,7 +32,7 @@ export async function loadMadeInbox(
   platform: Pick<Platform, 'storage' | 'clock' | 'colleagues' | 'payments'>,
   site: Site,
 ): Promise<number> {
-  const { leads, cars, inbox } = platform.storage.forSite(site)
+  const { leads, cars, inbox, transaction } = platform.storage.forSite(site)
   if ((await leads.list({ limit: 1 })).length > 0) return 0
   const now = platform.clock.now()
   const stock: Car[] = []
@@ -51,6 +52,9 @@ export async function loadMadeInbox(
     )
   })
   await inbox.loadMade(await Promise.all(made.map((each) => withMadePayment(platform.payments, site, each))))
+  await transaction(async (within) => {
+    for (const template of MADE_TEMPLATES) await inbox.templates.save(template, within)
+  })
   await loadMadeNotifications(platform, site, made)
   return made.length
 }
