@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ConsoleBuild, ConsolePage, Shell } from './console-page.ts'
+import { ownTitle } from './own-title.ts'
 import { AccountView, SitesView } from './ui/account-pages.tsx'
 import { ApiKeysView } from './ui/api-keys-page.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
@@ -46,7 +47,7 @@ function documentOf(page: ConsolePage, shell: Shell | null, stylesheet: string, 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${TITLES[page.kind]} · Forecourt`}</title>
+        <title>{`${ownTitle(page) ?? TITLES[page.kind]} · Forecourt`}</title>
         <link rel="stylesheet" href={stylesheet} />
         {(shell || WITH_PASSKEYS.includes(page.kind)) && <script type="module" src={script} />}
       </head>
@@ -93,7 +94,7 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   'feed-upload': 'Upload a file',
   channels: 'Channels',
   find: 'Find',
-  templates: 'Mail templates',
+  templates: 'Templates',
   assignment: 'Who gets a lead',
   stock: 'Stock',
   'stock-bulk': 'Change several cars',

@@ -6,7 +6,7 @@ export function HooksView({ fault, notice, made, mayMake, typed, events, endpoin
     <>
       <PageHeading
         title="Webhooks"
-        note="Your CRM hears of each lead within half a minute. docs/api.md says how to check a call."
+        note="Your CRM hears of each lead and reservation within half a minute. docs/api.md says how to check a call."
       />
       <Fault text={fault} />
       {notice && (
@@ -35,7 +35,7 @@ export function HooksView({ fault, notice, made, mayMake, typed, events, endpoin
             value={typed.url}
             hint="It begins with https:// and answers 2xx within 15 seconds."
           />
-          <fieldset>
+          <fieldset className="columns">
             <legend>Events</legend>
             {events.map(({ value, label }) => (
               <label key={value} className="tick">

@@ -154,7 +154,7 @@ export function AuditView({ query, people, csv, older, rows }: AuditPage) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be scrollable by keyboard.
         <section className="card scroll" aria-label="Changes" tabIndex={0}>
-          <table>
+          <table className="stacked">
             <thead>
               <tr>
                 <th scope="col">When</th>
@@ -169,19 +169,19 @@ export function AuditView({ query, people, csv, older, rows }: AuditPage) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id}>
-                  <td>
+                  <td data-label="When">
                     <Time at={row.at} />
                   </td>
-                  <td>
-                    {row.who}
-                    <br />
-                    <span className="quiet">{row.how}</span>
+                  <td data-label="Who">
+                    <span>
+                      {row.who} <span className="quiet">{row.how}</span>
+                    </span>
                   </td>
-                  <td>{row.what}</td>
-                  <td>{row.object}</td>
-                  <td>{row.before}</td>
-                  <td>{row.after}</td>
-                  <td>{row.from}</td>
+                  <td data-label="What">{row.what}</td>
+                  <td data-label="Object">{row.object}</td>
+                  <td data-label="Before">{row.before}</td>
+                  <td data-label="After">{row.after}</td>
+                  <td data-label="From">{row.from}</td>
                 </tr>
               ))}
             </tbody>
