@@ -1,5 +1,5 @@
-// What the console's list of leads costs at the server with many of them (INBOX-5), sign-in, rights, queries and HTML
-// included, in the embedded database. After npm run build: node bench/console-leads.ts [leads]
+// What the console's list of leads costs at the server with many of them (INBOX-5), each with a history and notifications:
+// session, rights, queries, the bell's number and HTML included, in the embedded database. After npm run build: node bench/console-leads.ts [leads]
 
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
@@ -7,7 +7,7 @@ import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import { createConsole } from '../src/console/console-app.ts'
 import { loadConsoleBuild } from '../src/server/console/console-build.ts'
-import { fillConversations } from './many-conversations.ts'
+import { fillConversations, fillHistory, fillNotifications } from './many-conversations.ts'
 import { count, quantile, round, timed } from './measure.ts'
 
 const WANTED = Number(process.argv[2] ?? 100_000)
@@ -26,6 +26,7 @@ const ADDRESSES = [
   '/leads?q=hilux',
   '/leads?q=nguyen+hilux',
   '/leads?q=nobody',
+  '/notifications',
   '/',
 ]
 
@@ -33,18 +34,21 @@ const now = new Date()
 const platform = await createTestPlatform({ sites: [sampleSite()], now })
 try {
   await fillConversations(platform.storage, 'yard', WANTED, now)
-  await platform.storage.jobsDatabase().executeSql('analyze')
+  await fillHistory(platform.storage, 'yard')
   const app = createConsole({
     platform: { ...platform, colleagues: staffColleagues(platform.storage, platform.clock) },
     build: await loadConsoleBuild('build'),
     addressOf: () => '203.0.113.9',
     allSites: () => [],
   })
-  const cookie = await signedIn()
+  const { cookie, personId } = await signedIn()
+  await fillNotifications(platform.storage, 'yard', personId)
+  await platform.storage.jobsDatabase().executeSql('analyze')
   const get = async (path: string) => {
     const answer = await app.request(`http://console.localhost${path}`, { headers: { cookie } })
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
+    if (!text.includes('bell-count')) throw new Error(`${path} has no number on its bell`)
     return text
   }
   const rows = []
@@ -69,7 +73,7 @@ try {
 }
 
 /** A manager of the site, with a proven second factor. */
-async function signedIn(): Promise<string> {
+async function signedIn(): Promise<{ readonly cookie: string; readonly personId: string }> {
   const email = 'manager@yard.example'
   const personId = await platform.accounts.addPerson({ email, name: 'Kim Manager', password: PASSWORD })
   const { members, transaction } = platform.storage.forSite(platform.site('yard'))
@@ -79,5 +83,5 @@ async function signedIn(): Promise<string> {
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
   const { value } = await platform.accounts.session(new Headers({ cookie }), now)
   if (value) await platform.storage.staff.people.noteSecondFactor(value.id, now)
-  return cookie
+  return { cookie, personId }
 }

@@ -41,6 +41,34 @@ export async function fillConversations(
   }
 }
 
+/** Two entries in the history of each conversation, as the list shows its last message. */
+export async function fillHistory({ jobsDatabase }: Pick<Storage, 'jobsDatabase'>, slug: string): Promise<void> {
+  await jobsDatabase().executeSql(
+    `insert into conversation_events (site_slug, conversation_id, at, kind, actor_id, actor_name, data)
+    select site_slug, id, opened_at + part * interval '1 hour', case part when 0 then 'lead' else 'note' end,
+      case part when 0 then null else 'person-1' end, case part when 0 then null else 'Kim' end,
+      case part when 0 then '{}'::jsonb else '{"text":"Calls back tonight about the trade-in."}'::jsonb end
+    from conversations, generate_series(0, 1) part where site_slug = $1 order by opened_at`,
+    [slug],
+  )
+}
+
+/** A notification of each conversation for twenty people, of which the newest 300 of the first are unread. */
+export async function fillNotifications(
+  { jobsDatabase }: Pick<Storage, 'jobsDatabase'>,
+  slug: string,
+  personId: string,
+): Promise<void> {
+  await jobsDatabase().executeSql(
+    `insert into notifications (site_slug, id, person_id, key, event, conversation_id, data, at, in_console, read_at,
+      mail_wanted, text_wanted)
+    select site_slug, 'n' || n, case when n % 20 = 0 then $2 else 'person-' || n % 20 end, 'lead ' || id, 'lead-unassigned',
+      id, '{}', opened_at, true, case when n >= 20 * 300 then opened_at end, false, false
+    from (select *, row_number() over (order by opened_at desc) - 1 as n from conversations where site_slug = $1) numbered`,
+    [slug, personId],
+  )
+}
+
 function rowOf(n: number, wanted: number, now: Date, words: readonly string[]) {
   const ageMs = (n / wanted) * 730 * 86_400_000
   const closed = ['won', 'lost', 'lost', 'lost', 'junk']
