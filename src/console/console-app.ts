@@ -36,6 +36,7 @@ import { STAFF } from './routes/staff.ts'
 import { STOCK } from './routes/stock.ts'
 import { STOCK_BULK } from './routes/stock-bulk.ts'
 import { STOCK_CAR } from './routes/stock-car.ts'
+import { STOCK_PHOTOS } from './routes/stock-photos.ts'
 import { TEMPLATES } from './routes/templates.ts'
 import { TODAY } from './routes/today.ts'
 import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress, type ConsoleRoute } from './routes.ts'
@@ -82,6 +83,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
   ...STOCK,
   ...STOCK_BULK,
   ...STOCK_CAR,
+  ...STOCK_PHOTOS,
 }
 
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */

@@ -16,6 +16,7 @@ import type { NotificationSettingsPage, NotificationsPage } from './pages/notifi
 import type { ReportsPage } from './pages/reports-page.ts'
 import type { ReservationPage, ReservationsPage } from './pages/reservation-page.ts'
 import type { BulkPage, DeskCarPage, StockPage } from './pages/stock-page.ts'
+import type { StockPhotoPage } from './pages/stock-photo-page.ts'
 
 export type { Choice, Moment }
 
@@ -58,6 +59,7 @@ export type ConsolePage =
   | AssignmentPage
   | BulkPage
   | DeskCarPage
+  | StockPhotoPage
   | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
 
 export interface InvitationPage {

@@ -26,6 +26,7 @@ import { AuditView, StaffView, TodayView } from './ui/site-pages.tsx'
 import { BulkView } from './ui/stock-bulk-page.tsx'
 import { StockCarView } from './ui/stock-car-pages.tsx'
 import { StockView } from './ui/stock-pages.tsx'
+import { StockPhotoView } from './ui/stock-photo-page.tsx'
 import css from './ui/stylesheet.css?inline'
 
 /** The entry of the console's own build. `hashOf`: a short hash that changes with the stylesheet and the script. */
@@ -99,6 +100,7 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   stock: 'Stock',
   'stock-bulk': 'Change several cars',
   'stock-car': 'Car',
+  'stock-photo': 'Photo',
   message: 'Console',
 }
 
@@ -178,6 +180,8 @@ function viewOf(page: ConsolePage): ReactElement {
       return <BulkView {...page} />
     case 'stock-car':
       return <StockCarView {...page} />
+    case 'stock-photo':
+      return <StockPhotoView {...page} />
     case 'message':
       return (
         <div className="card narrow">

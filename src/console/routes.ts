@@ -135,6 +135,8 @@ export const CONSOLE_ROUTES = [
   { method: 'POST', path: '/stock/:id/fields', access: 'stock.edit' },
   { method: 'POST', path: '/stock/:id/act', access: 'stock.edit' },
   { method: 'POST', path: '/stock/:id/photos', access: 'stock.edit' },
+  { method: 'POST', path: '/stock/:id/photos/upload', access: 'stock.edit' },
+  { method: 'GET', path: '/stock/:id/photo', access: 'stock.edit' },
 ] as const satisfies readonly ConsoleRoute[]
 
 type AddressOf<Route> = Route extends ConsoleRoute ? `${Route['method']} ${Route['path']}` : never
@@ -148,3 +150,8 @@ export function takesFiles(method: string, path: string): boolean {
 const FILE_FORMS = (CONSOLE_ROUTES as readonly ConsoleRoute[])
   .filter((route) => route.takesFiles)
   .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
+
+/** DESK-4: the car whose photos a request to this path brings; null for every other path, which takes no files. */
+export function carOfUpload(path: string): string | null {
+  return /^\/stock\/([\w-]+)\/photos\/upload$/.exec(path)?.[1] ?? null
+}

@@ -1,3 +1,4 @@
+import { sweepCarPhotos } from '#operations/desk/photo/sweep-car-photos.ts'
 import { fetchPictures, settlePictures } from '#operations/picture/fetch-pictures.ts'
 import { cutOwnPictures } from '#operations/picture/show-picture.ts'
 import { sweepPictures } from '#operations/picture/sweep-pictures.ts'
@@ -92,8 +93,13 @@ export function startPictureRounds(
   }
 
   let sweeping: Promise<unknown> = Promise.resolve()
+  const sweepAll = async () => {
+    // First the rows of cars' photos, so that the second sweep finds their pictures unused.
+    for (const slug of siteSlugs()) await sweepCarPhotos(platform, slug)
+    await sweepPictures(platform, siteSlugs())
+  }
   const beginSweep = () => {
-    sweeping = sweepPictures(platform, siteSlugs()).catch((error: unknown) => {
+    sweeping = sweepAll().catch((error: unknown) => {
       log.error('unused pictures could not be swept', { reason: String(error) })
     })
   }

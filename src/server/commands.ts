@@ -1,3 +1,4 @@
+import { CAR_PHOTOS_PREFIX } from '#domain/desk/photo/own-photos.ts'
 import { MAIL_FILES_PREFIX } from '#domain/inbox/mail-file.ts'
 import { PHOTOS_PREFIX } from '#domain/lead/lead-photos.ts'
 import type { RegionCode } from '#domain/region.ts'
@@ -75,7 +76,7 @@ export function runJoined(
 
 /** Beginnings of the keys of objects that cannot be made again: fetched pictures, which may be gone from
  * their dealer's server, and the files of published versions; what buyers and staff sent. */
-const BACKED_UP_PREFIXES = [PICTURES_PREFIX, VERSIONS_PREFIX, PHOTOS_PREFIX, MAIL_FILES_PREFIX]
+const BACKED_UP_PREFIXES = [PICTURES_PREFIX, VERSIONS_PREFIX, PHOTOS_PREFIX, MAIL_FILES_PREFIX, CAR_PHOTOS_PREFIX]
 
 async function backedUp(storage: Storage, { dataFolder, objects }: Environment): Promise<BackedUp> {
   const store = await openObjects(dataFolder, objects, createLog('error'))

@@ -7,6 +7,7 @@ import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
 import type { ApiTables } from './api/api-tables.ts'
 import type { ChannelPushesTable } from './channel/channel-push-table.ts'
+import type { CarPhotosTable } from './desk/car-photo-table.ts'
 import type { HandCarsTable } from './desk/hand-car-table.ts'
 import type { StockChoiceTables } from './desk/stock-choice-tables.ts'
 import type { HookTables } from './hook/hook-tables.ts'
@@ -62,6 +63,7 @@ export interface Tables
   car_edits: CarEditsTable
   hand_cars: HandCarsTable
   channel_pushes: ChannelPushesTable
+  car_photos: CarPhotosTable
   site_channels: { site_slug: string; channel: string; key: string; since: Instant }
 }
 

@@ -18,6 +18,7 @@ import type { SiteChanges } from './database/site-changes.ts'
 import { messageOf, writeHealth } from './database/write-health.ts'
 import { deliveryCounts } from './delivery-counts.ts'
 import { carDesk } from './desk/car-desk.ts'
+import { carPhotos } from './desk/car-photos.ts'
 import { handCars } from './desk/hand-cars.ts'
 import { leadsByCar } from './desk/leads-by-car.ts'
 import { sitesWithDueOverrides } from './desk/sites-with-due-overrides.ts'
@@ -253,6 +254,7 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     leadsByCar: leadsByCar(siteSlug, transactions),
     /** Views and columns of the stock table that people chose (DESK-1). */
     stockChoices: stockChoices(siteSlug, transactions),
+    carPhotos: carPhotos(siteSlug, transactions),
     hookEndpoints: hookEndpoints(siteSlug, transactions),
     hookDeliveries: hookDeliveries(siteSlug, transactions),
     notificationMessages: notificationMessages(siteSlug, transactions),

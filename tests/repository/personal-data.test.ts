@@ -44,6 +44,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   notifications:
     'site_slug id key event conversation_id object_id data at in_console read_at mail_wanted mail_id text_wanted text_id',
   notification_messages: 'site_slug id channel created_at state attempts next_attempt_at',
+  car_photos: 'site_slug id car_id made_from at removed_at',
   hand_cars: 'site_slug id fields car_id changed_at',
   stock_views: 'site_slug id saved_at',
   stock_columns: 'site_slug columns',
@@ -122,6 +123,7 @@ const NOT_BY_PERSON = [
   'operator_visits',
   'car_overrides',
   'car_edits',
+  'car_photos',
   'api_keys',
   'hook_endpoints',
   'hand_cars',

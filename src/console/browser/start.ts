@@ -5,6 +5,10 @@ import { previewForms } from './form-preview.ts'
 import { listenForKeys } from './keys.ts'
 import { liveUpdates } from './live-updates.ts'
 import { passkeyForms } from './passkey-forms.ts'
+import { cropPhoto } from './photo/crop-photo.ts'
+import { orderPhotos } from './photo/order-photos.ts'
+import { photoGrid } from './photo/photo-grid.ts'
+import { uploadPhotos } from './photo/upload-photos.ts'
 import { countPicked } from './picked.ts'
 import { countTexts } from './text-length.ts'
 
@@ -18,4 +22,10 @@ listChosenFiles()
 previewForms()
 dropFiles()
 passkeyForms()
+cropPhoto()
+const photos = photoGrid()
+if (photos) {
+  orderPhotos(photos)
+  uploadPhotos(photos)
+}
 if (document.querySelector('[data-live]')) liveUpdates()

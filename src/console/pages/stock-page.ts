@@ -1,5 +1,7 @@
 import type { StockColumn } from '#domain/desk/stock-columns.ts'
 import type { Choice, Moment, Tab, Tone } from '../page-values.ts'
+import type { StockNotice } from './stock-notice.ts'
+import type { PhotoSection } from './stock-photo-page.ts'
 
 /** The table of the stock (DESK-1). */
 export interface StockPage {
@@ -53,13 +55,6 @@ export interface StockHeading {
   /** Sorts by the column; null: nothing does. */
   readonly href: string | null
   readonly sorted: 'ascending' | 'descending' | null
-}
-
-/** What was done, with its undo. */
-export interface StockNotice {
-  readonly text: string
-  /** The step to undo; null: none. */
-  readonly undo: string | null
 }
 
 export interface StockPageRow {
@@ -128,6 +123,8 @@ export interface BulkField {
 /** A car's own page in the desk (DESK-2). */
 export interface DeskCarPage {
   readonly kind: 'stock-car'
+  /** Its page for buyers; null: it has none. */
+  readonly website: string | null
   readonly id: string
   readonly title: string
   readonly note: string
@@ -138,15 +135,7 @@ export interface DeskCarPage {
   readonly mayEdit: boolean
   readonly acts: readonly { readonly act: string; readonly label: string }[]
   readonly groups: readonly { readonly title: string; readonly fields: readonly DeskPageField[] }[]
-  readonly photos: readonly {
-    readonly address: string
-    readonly src: string | null
-    readonly label: string
-    readonly isHidden: boolean
-    readonly isFirst: boolean
-    readonly isLast: boolean
-  }[]
-  readonly isPhotoOrderSet: boolean
+  readonly photos: PhotoSection
   readonly score: {
     readonly points: number
     readonly tone: Tone

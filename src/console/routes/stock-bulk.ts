@@ -34,7 +34,10 @@ export const STOCK_BULK = {
   'POST /stock/undo/:id': async (call) => {
     const { site, actor } = onSite(call)
     const done = await undoStep(call.platform, site, actor, call.params['id'] ?? '')
-    return { to: withDone(backTo(formText(call.form, 'back')), { [done.ok ? 'undone' : 'kept']: '1' }) }
+    const said = done.ok ? 'undone' : done.reason === 'photo-gone' ? 'gone' : 'kept'
+    const isAtPhotos = formText(call.form, 'at') === 'photos'
+    const to = withDone(backTo(formText(call.form, 'back')), { [said]: '1', ...(isAtPhotos && { at: 'photos' }) })
+    return { to: isAtPhotos ? `${to}#photos` : to }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

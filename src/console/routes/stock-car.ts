@@ -1,4 +1,3 @@
-import { picture } from '#domain/car/car-picture.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
 import { currentPrice } from '#domain/car/current-price.ts'
 import { actChange } from '#domain/desk/act-change.ts'
@@ -15,9 +14,11 @@ import {
 import { type DeskState, deskState } from '#domain/desk/desk-state.ts'
 import type { DeskChange, OverriddenPart, Override, Overrides } from '#domain/desk/override.ts'
 import { isSame } from '#domain/desk/override.ts'
-import { afterPhotoAct, PHOTO_ACTS } from '#domain/desk/photo-order.ts'
+import type { PhotoOrder } from '#domain/desk/photo/photo-order.ts'
 import { formatMoney } from '#domain/money.ts'
+import { vehiclePath } from '#domain/paths.ts'
 import { may } from '#domain/staff/actor.ts'
+import { dealerOrigin } from '#operations/dealer-origin.ts'
 import { editCars, feedValue } from '#operations/desk/edit-cars.ts'
 import { type ShownDeskCar, showDeskCar } from '#operations/desk/show-desk-car.ts'
 import type { Site } from '#site/site.ts'
@@ -28,13 +29,13 @@ import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { DeskCarPage, DeskPageField } from '../pages/stock-page.ts'
 import { controlOf } from '../stock/field-control.ts'
-import { smallest } from '../stock/narrowest-picture.ts'
+import { isAboutPhotos, photoSection } from '../stock/photo-tiles.ts'
 import { STATE_BADGES, scoreTone, taskHref } from '../stock/stock-labels.ts'
 import { noticeOf } from '../stock/stock-notice.ts'
 
 /** DESK-2 to DESK-4, DESK-8: one car, what staff set on it, and what they do with it. */
 export const STOCK_CAR = {
-  'GET /stock/:id': (call) => carPage(call, null),
+  'GET /stock/:id': (call) => carPage(call),
   'POST /stock/:id/fields': async (call) => {
     const { site, actor } = onSite(call)
     const released = formText(call.form, 'release')
@@ -50,25 +51,14 @@ export const STOCK_CAR = {
       if (!read.ok) faults.push(read.fault)
       else if (read.value !== (car[name] ?? null)) changes.push({ part: name, to: { value: read.value, until } })
     }
-    return faults.length > 0 ? carPage(call, faults.join(' ')) : saved(call, changes, null)
+    return faults.length > 0 ? carPage(call, { fault: faults.join(' ') }) : saved(call, changes, null)
   },
   'POST /stock/:id/act': async (call) => {
     const { site, actor } = onSite(call)
     const act = ACTS.find(({ act }) => act === formText(call.form, 'do'))
-    if (!act) return carPage(call, 'Choose what to do with the car.')
+    if (!act) return carPage(call, { fault: 'Choose what to do with the car.' })
     const { desk } = await showDeskCar(call.platform, site, actor, idOf(call))
     return saved(call, [actChange(desk.feedCar, act.part, act.value)], null)
-  },
-  'POST /stock/:id/photos': async (call) => {
-    const { site, actor } = onSite(call)
-    const { photos, order } = await showDeskCar(call.platform, site, actor, idOf(call))
-    if (formText(call.form, 'do') === 'release') return saved(call, [{ part: 'photos', to: null }], 'photos')
-    const act = PHOTO_ACTS.find((each) => each === formText(call.form, 'do'))
-    const named = photos.find(({ address }) => address === formText(call.form, 'photo'))
-    if (!act || !named) return carPage(call, 'Choose a photo of this car.')
-    const addresses = photos.map(({ address }) => address)
-    const value = afterPhotoAct(addresses, order, named.address, act)
-    return saved(call, [{ part: 'photos', to: { value, until: null } }], 'photos')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -102,14 +92,18 @@ async function saved(call: ConsoleCall, changes: readonly DeskChange[], anchor: 
   return { to: `/stock/${id}?${done}${anchor === null ? '' : `#${anchor}`}` }
 }
 
-async function carPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+/** A car's page; `photoFaults`: why photos were not added or changed. */
+export async function carPage(
+  call: ConsoleCall,
+  { fault = null, photoFaults = [] }: { readonly fault?: string | null; readonly photoFaults?: readonly string[] } = {},
+): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
   const shown = await showDeskCar(call.platform, site, actor, idOf(call))
-  const { car, desk, score, views } = shown
+  const { car, score, views } = shown
   const state = deskState(car)
   const mayEdit = may(actor, site, 'stock.edit')
   return {
-    status: fault ? 409 : 200,
+    status: fault || photoFaults.length > 0 ? 409 : 200,
     page: {
       kind: 'stock-car',
       id: car.id,
@@ -117,9 +111,10 @@ async function carPage(call: ConsoleCall, fault: string | null): Promise<Console
       note: [car.stocknum && `Stock ${car.stocknum}`, `${views.toLocaleString('en-AU')} views`, car.location.name]
         .filter(Boolean)
         .join(' · '),
-      notice: noticeOf(call.query),
+      notice: isAboutPhotos(call.query) ? null : noticeOf(call.query),
       fault,
       back: '/stock',
+      website: state === 'hidden' ? null : dealerOrigin(call.platform.consoleOrigin, site) + vehiclePath(car.slug),
       state: STATE_BADGES[state],
       mayEdit,
       acts: mayEdit ? ACTS.filter((each) => each.in.includes(state)).map(({ act, label }) => ({ act, label })) : [],
@@ -129,8 +124,7 @@ async function carPage(call: ConsoleCall, fault: string | null): Promise<Console
           fieldOf(name, shown, site),
         ),
       })),
-      photos: photosOf(shown),
-      isPhotoOrderSet: desk.overrides.has('photos'),
+      photos: photoSection(shown, { query: call.query, faults: photoFaults, mayEdit }),
       score: {
         points: score.points,
         tone: scoreTone(score.points),
@@ -173,18 +167,6 @@ function sourceOf({ by, at, from, until }: Override, value: string, site: Site):
   return `${by.name}, ${momentOf(at, site.timezone).text}${begin}${end}`
 }
 
-function photosOf({ photos }: ShownDeskCar): DeskCarPage['photos'] {
-  const last = photos.filter(({ isHidden }) => !isHidden).length - 1
-  return photos.map(({ address, shownAt, isHidden }, index) => ({
-    address,
-    src: shownAt && smallest(picture(shownAt, '')),
-    label: isHidden ? `Hidden photo ${index - last}` : `Photo ${index + 1}`,
-    isHidden,
-    isFirst: index === 0,
-    isLast: index >= last,
-  }))
-}
-
 /** DESK-7: why the desk trusts a 'Was' price, or not. */
 function wasText(was: ShownDeskCar['was']): string | null {
   if (was === null) return null
@@ -212,11 +194,22 @@ function partLabel(part: OverriddenPart): string {
   return part === 'photos' ? 'Photos' : deskField(part).label
 }
 
+/** What staff set for the photos: 'own order, 1 hidden, 2 added, 1 cropped or turned, 1 described'. */
+function photosText({ first, hidden, own = [], edits = {}, texts = {} }: PhotoOrder): string {
+  const counts = [
+    [hidden.length, 'hidden'],
+    [own.length, 'added'],
+    [Object.keys(edits).length, 'cropped or turned'],
+    [Object.keys(texts).length, 'described'],
+  ] as const
+  const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
+  return [...(first.length > 0 ? ['own order'] : []), ...parts].join(', ')
+}
+
 function partText(part: OverriddenPart, overrides: Overrides): string {
   const override = overrides.get(part)
   if (!override) return part === 'photos' ? 'the feed’s order' : 'as in the feed'
   const { value } = override
-  if (typeof value === 'object' && value !== null)
-    return value.hidden.length > 0 ? `an order of their own, ${value.hidden.length} hidden` : 'an order of their own'
+  if (typeof value === 'object' && value !== null) return photosText(value)
   return part === 'photos' ? '' : deskText(part, value)
 }

@@ -1,11 +1,19 @@
 import { readStockListQuery, type StockListQuery, stockAddress } from '#domain/desk/stock-list-query.ts'
-import type { StockNotice } from '../pages/stock-page.ts'
+import type { StockNotice } from '../pages/stock-notice.ts'
 
 /** What the address says was just done. */
 export function noticeOf(query: URLSearchParams): StockNotice | null {
   const cars = Number(query.get('changed') ?? '0')
   if (query.has('undone')) return { text: 'Undone.', undo: null }
   if (query.has('kept')) return { text: 'Not undone: another person changed one of these fields since.', undo: null }
+  if (query.has('gone')) return { text: 'Not undone: the photo was deleted for good.', undo: null }
+  const photos = Number(query.get('photos') ?? '0')
+  if (photos > 0)
+    return {
+      text:
+        photos === 1 ? 'Photo added. The website shows it now.' : `${photos} photos added. The website shows them now.`,
+      undo: query.get('step'),
+    }
   if (query.get('view-saved') !== null) return { text: 'Saved. Only you see this view.', undo: null }
   if (!query.has('changed')) return null
   if (cars === 0) return { text: 'Nothing changed.', undo: null }

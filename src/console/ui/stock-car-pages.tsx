@@ -2,6 +2,7 @@ import type { DeskCarPage, DeskPageField } from '../pages/stock-page.ts'
 import { Badge, Button, Fault, Field, PageHeading, Time } from './parts.tsx'
 import { Control } from './stock-control.tsx'
 import { Notice } from './stock-notice.tsx'
+import { Photos } from './stock-photos.tsx'
 
 export function StockCarView(page: DeskCarPage) {
   const address = `/stock/${page.id}`
@@ -12,6 +13,7 @@ export function StockCarView(page: DeskCarPage) {
       </p>
       <PageHeading title={page.title} note={page.note}>
         <Badge tone={page.state.tone}>{page.state.text}</Badge>
+        {page.website && <a href={page.website}>View on the website</a>}
         {page.mayEdit && <a href={`/hand-cars/new?copy=${page.id}`}>Copy</a>}
       </PageHeading>
       <Notice notice={page.notice} back={address} />
@@ -27,7 +29,7 @@ export function StockCarView(page: DeskCarPage) {
       )}
       <div className="desk">
         <div className="desk-main">
-          <Photos page={page} address={address} />
+          <Photos {...page.photos} />
           {page.mayEdit ? (
             <form method="post" action={`${address}/fields`} className="desk-main">
               {/* Enter in a field saves; the first button of a form is the one that Enter presses. */}
@@ -149,57 +151,5 @@ function DeskField({ field, mayEdit }: { readonly field: DeskPageField; readonly
       </small>
       {field.feedNow && <small className="feed-now">{field.feedNow}</small>}
     </div>
-  )
-}
-
-function Photos({ page, address }: { readonly page: DeskCarPage; readonly address: string }) {
-  return (
-    <section className="card" aria-label="Photos" id="photos">
-      <h2>Photos</h2>
-      {page.photos.length === 0 && (
-        <p className="quiet">The feed has no photos of this car. The website shows a drawing meanwhile.</p>
-      )}
-      <ol className="photos">
-        {page.photos.map((photo) => (
-          <li key={photo.address} className={photo.isHidden ? 'is-hidden' : undefined}>
-            {photo.src ? (
-              <img src={photo.src} alt={photo.label} width="240" height="160" loading="lazy" />
-            ) : (
-              <span className="no-photo">Being fetched</span>
-            )}
-            {page.mayEdit && (
-              <form method="post" action={`${address}/photos`}>
-                <input type="hidden" name="photo" value={photo.address} />
-                {photo.isHidden ? (
-                  <PhotoButton act="show" label={`Show ${photo.label}`} text="Show" />
-                ) : (
-                  <>
-                    {!photo.isFirst && <PhotoButton act="earlier" label={`Move ${photo.label} earlier`} text="←" />}
-                    {!photo.isLast && <PhotoButton act="later" label={`Move ${photo.label} later`} text="→" />}
-                    {!photo.isFirst && <PhotoButton act="first" label={`Make ${photo.label} the first`} text="First" />}
-                    <PhotoButton act="hide" label={`Hide ${photo.label}`} text="Hide" />
-                  </>
-                )}
-              </form>
-            )}
-          </li>
-        ))}
-      </ol>
-      {page.mayEdit && page.isPhotoOrderSet && (
-        <form method="post" action={`${address}/photos`}>
-          <Button quiet name="do" value="release">
-            Back to the feed’s order
-          </Button>
-        </form>
-      )}
-    </section>
-  )
-}
-
-function PhotoButton({ act, label, text }: { readonly act: string; readonly label: string; readonly text: string }) {
-  return (
-    <button type="submit" className="photo-button" name="do" value={act} aria-label={label}>
-      {text}
-    </button>
   )
 }

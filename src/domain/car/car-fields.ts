@@ -122,6 +122,8 @@ export const CAR_FIELDS = {
   primary_image_url: byRule(picture),
   /** Placeholder per fetched picture: a tiny WebP in base64 by address, shown blurred until the picture loads. */
   previews: optional(platform<Readonly<Record<string, string>>>({})),
+  /** What staff wrote about a picture, by address: its alt text (DESK-4). */
+  picture_texts: optional(platform<Readonly<Record<string, string>>>({})),
   /** Address of the car history report. */
   file: onPage(address),
   video: onPage(address),

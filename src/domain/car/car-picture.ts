@@ -19,24 +19,31 @@ type PicturedCar = SilhouetteFacts & Pick<Car, 'year' | 'name' | 'series' | 'col
 
 /** The card's picture: main thumbnail, else main picture, else the drawing of the car's body and colour. */
 export function cardPicture(
-  car: PicturedCar & Pick<Car, 'thumbnails' | 'primary_image_url' | 'previews'>,
+  car: PicturedCar & Pick<Car, 'thumbnails' | 'primary_image_url' | 'previews' | 'picture_texts'>,
 ): PictureView {
   const address = car.thumbnails[0] ?? car.primary_image_url
-  return address === null
-    ? drawing(car, CARD_WIDTHS)
-    : picture(address, fullTitle(car), car.previews?.[address], CARD_WIDTHS)
+  if (address === null) return drawing(car, CARD_WIDTHS)
+  const text = car.picture_texts?.[car.primary_image_url ?? address]
+  return picture(address, altOf(fullTitle(car), text), car.previews?.[address], CARD_WIDTHS)
+}
+
+/** DESK-4: the alt text of a picture that staff described. The title stays first: a card's picture is also its name. */
+function altOf(title: string, text: string | undefined): string {
+  return text === undefined ? title : `${title}: ${text}`
 }
 
 /** The vehicle page's pictures, the main one first; the drawing if there are none. */
 export function carPictures(
-  car: PicturedCar & Pick<Car, 'images' | 'primary_image_url' | 'previews'>,
+  car: PicturedCar & Pick<Car, 'images' | 'primary_image_url' | 'previews' | 'picture_texts'>,
 ): readonly PictureView[] {
   const addresses = car.images.length > 0 ? car.images : [car.primary_image_url].filter((address) => address !== null)
   if (addresses.length === 0) return [drawing(car)]
   const title = fullTitle(car)
-  return addresses.map((address, index) =>
-    picture(address, `${title}, picture ${index + 1} of ${addresses.length}`, car.previews?.[address]),
-  )
+  return addresses.map((address, index) => {
+    const text = car.picture_texts?.[address]
+    const alt = text === undefined ? `${title}, picture ${index + 1} of ${addresses.length}` : altOf(title, text)
+    return { ...picture(address, alt, car.previews?.[address]), ...(text !== undefined && { caption: text }) }
+  })
 }
 
 /**

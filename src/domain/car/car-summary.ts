@@ -4,16 +4,20 @@ import { fieldsMarked, withoutFields } from './field.ts'
 
 /** The fields of a car that a listing needs: all but those for the vehicle page alone. */
 export function carSummary(car: Car): CarSummary {
-  const { previews, ...kept } = withoutFields(car, ON_PAGE)
-  return { ...kept, ...mainPreview(car), image_count: car.images.length, ancap: ancap(car) }
+  const { previews, picture_texts, ...kept } = withoutFields(car, ON_PAGE)
+  return { ...kept, ...ofMain(car), image_count: car.images.length, ancap: ancap(car) }
 }
 
 const ON_PAGE = fieldsMarked(CAR_FIELDS, 'onPage')
 
-/** A card shows only the main picture, so only its preview stays. */
-function mainPreview({ primary_image_url: main, previews }: Car): Pick<Car, 'previews'> {
+/** A card shows only the main picture, so only its preview and text stay. */
+function ofMain({ primary_image_url: main, previews, picture_texts }: Car): Pick<Car, 'previews' | 'picture_texts'> {
   const preview = main === null ? undefined : previews?.[main]
-  return main === null || preview === undefined ? {} : { previews: { [main]: preview } }
+  const text = main === null ? undefined : picture_texts?.[main]
+  return {
+    ...(main !== null && preview !== undefined && { previews: { [main]: preview } }),
+    ...(main !== null && text !== undefined && { picture_texts: { [main]: text } }),
+  }
 }
 
 /** A star rating needs its year, because older ratings come from easier tests (standards.md 4.5). */

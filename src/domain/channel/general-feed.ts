@@ -36,6 +36,7 @@ export const GENERAL_FEED: ChannelRules = {
     ['description', ({ car }) => (car.dealercomments ?? '').split('|').map((part) => part.trim()).join('\n')],
     ['features', ({ car }) => car.standardEquipment.join('|')],
     ['images', ({ photos }) => photos.join('|')],
+    ['image_descriptions', ({ photoTexts }) => (photoTexts.some(Boolean) ? photoTexts.map(inBar).join('|') : '')],
     ['location_code', ({ place }) => place?.code ?? ''],
     ['location_name', ({ place }) => place?.name ?? ''],
     ['location_state', ({ place }) => place?.state ?? ''],
@@ -43,6 +44,11 @@ export const GENERAL_FEED: ChannelRules = {
   ], // biome-ignore format: a column a line
   checks: AVAILABILITY_CHECKS,
   isByVin: false,
+}
+
+/** A text between vertical bars. */
+function inBar(text: string): string {
+  return text.replaceAll('|', '/')
 }
 
 /** INTAKE-8: the price of one type, if the car's page shows it. */

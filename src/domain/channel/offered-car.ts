@@ -8,6 +8,8 @@ export interface OfferedCar {
   readonly link: string
   /** Absolute addresses of its photos, the main one first. */
   readonly photos: readonly string[]
+  /** What staff wrote about each photo (DESK-4); '' for none. */
+  readonly photoTexts: readonly string[]
   /** OUT-3: what its page shows, in whole currency units; null if the page shows no price to pay at once. */
   readonly price: { readonly amount: number; readonly type: PriceType | null } | null
   /** ISO 4217. */

@@ -13,6 +13,7 @@ function offered(change: Partial<Car> = {}, more: Partial<OfferedCar> = {}): Off
     car,
     link: `https://yard.example/cars/${car.slug}`,
     photos: ['https://yard.example/1.jpg'],
+    photoTexts: [''],
     price: { amount: 49_990, type: 'drive_away' },
     currency: 'AUD',
     country: 'AU',

@@ -1,7 +1,7 @@
 import type { FeedCar } from '../feed/car.ts'
 import type { DeskValue } from './desk-fields.ts'
 import { begunOf, type Overrides } from './override.ts'
-import { type PhotoOrder, withPhotoOrder } from './photo-order.ts'
+import { type PhotoOrder, withPhotoOrder } from './photo/photo-order.ts'
 
 /** What the desk sets on a car: the values of its overrides, as stored in the car's row. */
 export interface DeskValues {

@@ -1,6 +1,6 @@
 import type { CarStatus } from '../car/vocabulary.ts'
 import type { DeskField, DeskValue } from './desk-fields.ts'
-import type { PhotoOrder } from './photo-order.ts'
+import { FEEDS_ORDER, type PhotoOrder } from './photo/photo-order.ts'
 
 /** The part of a car that an override holds: a field, or the order of its photos. */
 export type OverriddenPart = DeskField | 'photos'
@@ -23,6 +23,12 @@ export interface Override {
 export type Overrides = ReadonlyMap<OverriddenPart, Override>
 
 export const NO_OVERRIDES: Overrides = new Map()
+
+/** What staff set for the photos. */
+export function photoOrderOf(overrides: Overrides): PhotoOrder {
+  const value = overrides.get('photos')?.value
+  return typeof value === 'object' && value !== null ? value : FEEDS_ORDER
+}
 
 /** DESK-3: how long a car that staff sold stays sold while the feed says otherwise. */
 export const SOLD_DAYS = 30

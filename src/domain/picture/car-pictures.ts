@@ -1,7 +1,7 @@
 import type { Car } from '../car/car.ts'
 import { type FetchedPicture, fetchedPictureAddress } from './fetched-picture.ts'
 
-type Pictured = Pick<Car, 'images' | 'thumbnails' | 'primary_image_url'>
+type Pictured = Pick<Car, 'images' | 'thumbnails' | 'primary_image_url'> & Partial<Pick<Car, 'picture_texts'>>
 
 /**
  * The pictures to fetch for a car, as the feed names them. Thumbnails are fetched only if there is nothing larger,
@@ -33,7 +33,17 @@ export function withFetchedPictures<Shown extends Pictured>(
     thumbnails: car.thumbnails.filter(isOwn),
     primary_image_url: primary ?? images[0] ?? thumbnails[0] ?? null,
     ...(fetched.size > 0 && { previews: previewsOf(fetched) }),
+    ...(car.picture_texts && { picture_texts: textsOf(car.picture_texts, shown) }),
   }
+}
+
+function textsOf(texts: NonNullable<Pictured['picture_texts']>, shown: (address: string) => string | null) {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([address, text]) => {
+      const at = shown(address)
+      return at === null ? [] : [[at, text] as const]
+    }),
+  )
 }
 
 function previewsOf(fetched: ReadonlyMap<string, FetchedPicture>): Readonly<Record<string, string>> {

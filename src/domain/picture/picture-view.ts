@@ -7,6 +7,8 @@ export interface PictureView {
   /** A few pixels as a data address, shown blurred until the picture loads. */
   readonly preview?: string
   readonly alt: string
+  /** What staff wrote about it (DESK-4). */
+  readonly caption?: string
   /** A drawing in place of a car's photos, which are still to come. */
   readonly isStandIn?: true
   readonly width: number

@@ -18,18 +18,29 @@ const SECONDS = 60
 export async function cleanPhoto(file: string, folder: string): Promise<Cut> {
   const bytes = await readFile(file)
   if (!isKnownType(bytes)) return { ok: false, fault: 'is not a JPEG, PNG, WebP, AVIF or GIF' }
+  return writePhoto(bytes, folder, { side: LONGEST_SIDE, quality: 80 })
+}
+
+/** Writes a photo as an upright JPEG in sRGB, without metadata. */
+export async function writePhoto(
+  bytes: Uint8Array,
+  folder: string,
+  { side, quality }: { readonly side: number; readonly quality: number },
+): Promise<Cut> {
   try {
     await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .timeout({ seconds: SECONDS })
-      .jpeg({ quality: 80 })
+      .jpeg({ quality })
       .toFile(join(folder, PHOTO_FILE))
   } catch (error) {
     // Untrusted files can fail in any way; use the decoder's message.
-    return { ok: false, fault: `is damaged: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}` }
+    const reason = error instanceof Error ? error.message : String(error)
+    if (reason.includes('pixel limit')) return { ok: false, fault: `has more than ${MOST_PIXELS / 1e6} megapixels` }
+    return { ok: false, fault: `is damaged: ${reason.split('\n')[0]}` }
   }
   return { ok: true, picture: { name: PHOTO_FILE, preview: '' } }
 }

@@ -1,17 +1,28 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
+import type { PhotoShape } from '#domain/desk/photo/photo-edit.ts'
+import { addedPhoto, shapedPhoto } from './car-photo.ts'
 import { cleanPhoto } from './clean-photo.ts'
-import { cutPicture } from './cut-picture.ts'
+import { type Cut, cutPicture } from './cut-picture.ts'
 
 /** Order to resize a picture; the answer carries its number. */
 export interface CutOrder {
   readonly number: number
   readonly file: string
-  /** The hash of a picture to cut; null: a visitor's photo, which is only cleaned. */
-  readonly hash: string | null
+  readonly work: CutWork
   /** An empty folder for the cuts. */
   readonly folder: string
 }
+
+/** What to do with a picture: cut it in all sizes, or write it as one new JPEG. */
+export type CutWork =
+  | { readonly kind: 'cut'; readonly hash: string }
+  /** A visitor's photo. */
+  | { readonly kind: 'clean' }
+  /** A photo that staff add to a car. */
+  | { readonly kind: 'add' }
+  /** An edited copy of a car's photo. */
+  | { readonly kind: 'shape'; readonly shape: PhotoShape }
 
 /* Process started by `cut-in-process.ts`. It decodes untrusted pictures, so a crash affects nothing else, at lower
   priority than page requests. */
@@ -30,10 +41,15 @@ sharp.unblock({
   ],
 })
 
-process.on('message', ({ number, file, hash, folder }: CutOrder) => {
-  const work = hash === null ? cleanPhoto(file, folder) : cutPicture(file, hash, folder)
-  work
+process.on('message', ({ number, file, work, folder }: CutOrder) => {
+  done(file, work, folder)
     .catch((error: unknown) => ({ ok: false as const, fault: `could not be cut: ${String(error)}` }))
     .then((cut) => process.send?.({ number, cut }))
 })
 process.on('disconnect', () => process.exit())
+
+function done(file: string, work: CutWork, folder: string): Promise<Cut> {
+  if (work.kind === 'cut') return cutPicture(file, work.hash, folder)
+  if (work.kind === 'clean') return cleanPhoto(file, folder)
+  return work.kind === 'add' ? addedPhoto(file, folder) : shapedPhoto(file, work.shape, folder)
+}

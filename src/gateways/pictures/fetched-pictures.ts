@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PhotoShape } from '#domain/desk/photo/photo-edit.ts'
 import { CUT_FORMATS, type FetchedPicture, fetchedPictureAddress } from '#domain/picture/fetched-picture.ts'
 import { contentTypeOf } from '../objects/content-type.ts'
 import type { Objects } from '../objects/objects.ts'
 import { PHOTO_FILE } from './clean-photo.ts'
 import { createPictureCutter } from './cut-in-process.ts'
 import { type Cut, PREVIEW_FILE, pictureHash } from './cut-picture.ts'
+import type { CutWork } from './cut-process.ts'
 import { FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts'
 import { fetchPicture, type PictureSource } from './fetch-picture.ts'
 import type { PictureMarks } from './fetched.ts'
@@ -18,6 +20,12 @@ export interface FetchedPictures {
   fetch(source: PictureSource, giveUp?: AbortSignal): Promise<FetchOutcome>
   /** A visitor's photo as a new JPEG without metadata, upright; null if it is none, is damaged or is too large. It is not stored. */
   clean(photo: Uint8Array): Promise<Uint8Array | null>
+  /** DESK-4: a photo that staff add to a car, as a new JPEG without metadata, upright and large enough to crop from. It is not stored. */
+  add(photo: Uint8Array): Promise<WrittenPhoto>
+  /** The photo turned and cropped, as a new JPEG. It is not stored. */
+  shape(photo: Uint8Array, shape: PhotoShape): Promise<WrittenPhoto>
+  /** Stores a photo in the displayed sizes. */
+  keep(photo: Uint8Array): Promise<Cut>
   /** One size of a stored picture by its name and file; null if there is none. */
   read(name: string, file: string): Promise<CutPicture | null>
   /** Whether a valid picture name has no stored files. */
@@ -35,6 +43,11 @@ export type FetchOutcome =
   /** The folder of its feed is not on this machine. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'failed'; readonly fault: string }
+
+/** `fault` completes a sentence that begins with the photo's name. */
+export type WrittenPhoto =
+  | { readonly ok: true; readonly photo: Uint8Array }
+  | { readonly ok: false; readonly fault: string }
 
 export interface CutPicture {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -64,10 +77,29 @@ export function createFetchedPictures({
     const known = await stored.find(hash)
     if (known !== null) return { ok: true, picture: known }
     await mkdir(cuts)
-    const made = await cutter.cut({ file, hash, folder: cuts }, giveUp)
+    const made = await cutter.cut({ file, work: { kind: 'cut', hash }, folder: cuts }, giveUp)
     if (made?.ok) await stored.store(made.picture.name, cuts)
     return made
   }
+  const withFile = async <Done>(
+    photo: Uint8Array,
+    work: (file: string, own: string) => Promise<Done>,
+  ): Promise<Done> => {
+    const own = join(folder, randomUUID())
+    await mkdir(own, { recursive: true })
+    try {
+      const file = join(own, 'original')
+      await writeFile(file, photo)
+      return await work(file, own)
+    } finally {
+      await rm(own, { recursive: true, force: true })
+    }
+  }
+  const written = (photo: Uint8Array, work: CutWork): Promise<WrittenPhoto> =>
+    withFile(photo, async (file, own) => {
+      const made = await cutter.cut({ file, work, folder: own }, NEVER)
+      return made?.ok ? { ok: true, photo: await readFile(join(own, PHOTO_FILE)) } : (made ?? CLOSING)
+    })
   return {
     async fetch(source, giveUp = NEVER) {
       const own = join(folder, randomUUID())
@@ -85,16 +117,14 @@ export function createFetchedPictures({
       }
     },
     async clean(photo) {
-      const own = join(folder, randomUUID())
-      await mkdir(own, { recursive: true })
-      try {
-        const file = join(own, 'original')
-        await writeFile(file, photo)
-        const cleaned = await cutter.cut({ file, hash: null, folder: own }, NEVER)
-        return cleaned?.ok ? await readFile(join(own, PHOTO_FILE)) : null
-      } finally {
-        await rm(own, { recursive: true, force: true })
-      }
+      const cleaned = await written(photo, { kind: 'clean' })
+      return cleaned.ok ? cleaned.photo : null
+    },
+    add: (photo) => written(photo, { kind: 'add' }),
+    shape: (photo, shape) => written(photo, { kind: 'shape', shape }),
+    async keep(photo) {
+      const made = await withFile(photo, (file, own) => cut(file, join(own, 'cuts'), NEVER))
+      return made ?? CLOSING
     },
     async read(name, file) {
       const isCut = CUT_FORMATS.some((format) => file.endsWith(`.${format}`)) && /^\d+\.[a-z]+$/.test(file)
@@ -114,6 +144,7 @@ export function createFetchedPictures({
 }
 
 const NEVER = new AbortController().signal
+const CLOSING = { ok: false, fault: 'was not read: the server is stopping. Send it again' } as const
 
 /** Longer than any fetch takes. */
 const LEFT_BEHIND_MS = 24 * 60 * 60_000

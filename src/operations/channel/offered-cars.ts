@@ -40,10 +40,12 @@ export async function listedIds(platform: Platform, site: Site, now: Date): Prom
 export function offeredCar(car: Car, site: Site, origin: string): OfferedCar {
   const place = locationOf(car, site.locations)
   const { currency } = REGIONS[site.region]
+  const pictures = hasPhotos(car) ? carPictures(car) : []
   return {
     car,
     link: origin + vehiclePath(car.slug),
-    photos: hasPhotos(car) ? carPictures(car).map(({ src }) => new URL(src, origin).href) : [],
+    photos: pictures.map(({ src }) => new URL(src, origin).href),
+    photoTexts: pictures.map(({ caption = '' }) => caption),
     price: priceOf(car, site),
     currency,
     country: site.region,

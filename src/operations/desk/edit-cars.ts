@@ -6,9 +6,11 @@ import {
   holdingAt,
   type OverriddenPart,
   type Overrides,
+  photoOrderOf,
   priceSource,
   undone,
 } from '#domain/desk/override.ts'
+import { filesNeeded, ownPhotoId } from '#domain/desk/photo/photo-order.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
@@ -52,18 +54,23 @@ export function afterDeskChanges(
   return afterChanges(overrides, changes, { by: { id, name }, now, feedValueOf: (part) => feedValue(feedCar, part) })
 }
 
-/** DESK-8: undoes a step. `changed-since`: another person changed one of its fields after it, so nothing is undone. */
-export async function undoStep(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  batch: string,
-): Promise<{ readonly ok: true; readonly carId: string } | { readonly ok: false; readonly reason: 'changed-since' }> {
+/**
+ * `changed-since`: another person changed one of its fields after it. `photo-gone`: a photo that it deleted is deleted for
+ * good. Nothing is undone then.
+ */
+export type UndoneStep =
+  | { readonly ok: true; readonly carId: string }
+  | { readonly ok: false; readonly reason: 'changed-since' | 'photo-gone' }
+
+/** DESK-8: undoes a step. */
+export async function undoStep(platform: Platform, site: Site, actor: Actor, batch: string): Promise<UndoneStep> {
   const { desk } = platform.storage.forSite(site)
   const edits = new Map((await desk.editsOfBatch(batch)).map((edit) => [edit.carId, edit]))
   const [first] = edits.keys()
   authorise(actor, site, 'stock.edit', platform.clock.now())
   if (first === undefined) throw new Refusal('absent', 'stock.edit')
+  const photos = [...edits.values()].flatMap(({ before }) => filesNeeded(photoOrderOf(before)))
+  if (await arePhotosGone(platform, site, photos)) return { ok: false, reason: 'photo-gone' }
   try {
     await changeCars(
       platform,
@@ -85,9 +92,17 @@ export async function undoStep(
   }
 }
 
+async function arePhotosGone({ storage }: Platform, site: Site, keys: readonly string[]): Promise<boolean> {
+  const ids = [...new Set(keys.map((key) => ownPhotoId(key) ?? key))]
+  return ids.length > 0 && (await storage.forSite(site).carPhotos.stored(ids)).size < ids.length
+}
+
 class ChangedSince extends Error {}
 
-/** One step over several cars: all in one version, each with its entry in the audit log, or none if anything throws. */
+/**
+ * One step over these cars: their new overrides, with an edit to undo and a row of the audit log each. `afterwards` runs in
+ * the same transaction.
+ */
 export async function changeCars(
   platform: Platform,
   site: Site,

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HandValues } from '#domain/desk/hand-car.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
+import { testPhoto } from '#gateways/testing/test-photo.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { importStock } from '../stock/import-stock.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { copyCar, deleteDraft, findHandCar, listHandCars, publishHandCar, saveDraft } from './hand-cars.ts'
 import { lookUpPlate, plateFault } from './hand-plate.ts'
+import { addPhotos } from './photo/add-photos.ts'
 
 const NOW = new Date('2026-11-23T00:00:00Z')
 const KIM = sampleStaff(['stock'])
@@ -121,6 +123,20 @@ describe('a car added by hand', () => {
     await file(['F9,Kia,Rio,2020,10000', 'H5,Toyota,HiLux,2021,38000'])
     expect(await mine().cars.findById(carId)).toMatchObject({ price: 38_000 })
     expect(await publish(id)).toMatchObject({ ok: false })
+  })
+
+  it('DESK-4 photos that staff add stay when the form publishes changes, and when a feed takes the car over', async () => {
+    const { id, carId } = await published({ stocknum: 'H8' })
+    const photo = await testPhoto('red')
+    const files = [{ name: 'a.jpg', size: photo.length, bytes: async () => photo }]
+    expect(await addPhotos(platform, site(), KIM, { carId, files })).toMatchObject({ added: 1 })
+    const images = (await mine().cars.findById(carId))?.images ?? []
+    expect(images).toHaveLength(1)
+    await saveDraft(platform, site(), KIM, id, { ...CAR, stocknum: 'H8', price: '$39,990' })
+    await publish(id)
+    expect(await mine().cars.findById(carId)).toMatchObject({ price: 39_990, images })
+    await file(['H8,Toyota,HiLux,2021,38000'])
+    expect(await mine().cars.findById(carId)).toMatchObject({ price: 38_000, images })
   })
 
   it('DESK-5 a copy has everything but the stock number, the plate, the VIN and the kilometres', async () => {

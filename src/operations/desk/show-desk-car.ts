@@ -1,7 +1,6 @@
 import type { AcceptedPrice } from '#domain/alert/price-history.ts'
 import type { Car } from '#domain/car/car.ts'
 import { daysShown, mayBeWas } from '#domain/desk/former-price.ts'
-import { arranged, FEEDS_ORDER, type PhotoOrder, photosOf } from '#domain/desk/photo-order.ts'
 import { type Score, scoreOf } from '#domain/desk/score.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
@@ -9,15 +8,7 @@ import type { Site } from '#site/site.ts'
 import type { CarEdit, DeskCar } from '#storage/desk/car-desk.ts'
 import type { Platform } from '../platform.ts'
 import { placeOfCar } from './car-place.ts'
-
-/** A photo of a car's page in the desk. */
-export interface DeskPhoto {
-  /** As the feed names it. */
-  readonly address: string
-  /** Where it is shown; null until it is fetched. */
-  readonly shownAt: string | null
-  readonly isHidden: boolean
-}
+import { type DeskPhoto, photosOfDesk } from './photo/desk-photos.ts'
 
 export interface ShownDeskCar {
   /** As the site shows it. */
@@ -26,7 +17,6 @@ export interface ShownDeskCar {
   readonly views: number
   readonly score: Score
   readonly photos: readonly DeskPhoto[]
-  readonly order: PhotoOrder
   readonly ledger: readonly AcceptedPrice[]
   /** DESK-7: about the former price; null without one. */
   readonly was: { readonly amount: number; readonly days: number; readonly isProven: boolean } | null
@@ -45,14 +35,13 @@ export async function showDeskCar(platform: Platform, site: Site, actor: Actor, 
   if (!car || !desk) throw new Refusal('absent', 'stock.read')
   authorise(actor, site, 'stock.read', now, placeOfCar(site, { ...desk, location: car.location }))
   const ledger = await storage.carPrices.of(id)
-  const { photos, order } = await photosOfDesk(platform, site, desk)
+  const photos = await photosOfDesk(platform, site, desk)
   return {
     car,
     desk,
     views: car.views + (await storage.views.of(id)),
     score: scoreOf(car, now),
     photos,
-    order,
     ledger,
     was:
       car.before_price === null
@@ -64,16 +53,4 @@ export async function showDeskCar(platform: Platform, site: Site, actor: Actor, 
           },
     edits: await storage.desk.editsOf(id, MOST_EDITS),
   }
-}
-
-/** The shown photos in order, then the hidden ones. */
-async function photosOfDesk(platform: Platform, site: Site, { feedCar, overrides }: DeskCar) {
-  const value = overrides.get('photos')?.value
-  const order = typeof value === 'object' && value !== null ? value : FEEDS_ORDER
-  const named = photosOf(feedCar)
-  const shown = arranged(named, order)
-  const shownAt = await platform.storage.forSite(site).cars.shownPictures(named)
-  const photo = (address: string, isHidden: boolean) => ({ address, shownAt: shownAt.get(address) ?? null, isHidden })
-  const hidden = named.filter((address) => !shown.includes(address))
-  return { order, photos: [...shown.map((each) => photo(each, false)), ...hidden.map((each) => photo(each, true))] }
 }

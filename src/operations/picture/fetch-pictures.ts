@@ -1,5 +1,8 @@
+import { carPhotoObject } from '#domain/desk/photo/own-photos.ts'
+import { ownPhotoId } from '#domain/desk/photo/photo-order.ts'
 import { nextCheck, nextTry } from '#domain/picture/next-fetch.ts'
 import { withoutCredentials } from '#domain/without-secrets.ts'
+import type { FetchOutcome } from '#gateways/pictures/fetched-pictures.ts'
 import type { DuePicture } from '#storage/pictures.ts'
 import { atOnce } from '../at-once.ts'
 import type { Platform } from '../platform.ts'
@@ -17,7 +20,7 @@ export interface FetchingOptions {
  * another machine, whose process fetches their pictures (OPS-1).
  */
 export async function fetchPictures(
-  { storage, pictures, clock, log }: Pick<Platform, 'storage' | 'pictures' | 'clock' | 'log'>,
+  { storage, objects, pictures, clock, log }: Pick<Platform, 'storage' | 'objects' | 'pictures' | 'clock' | 'log'>,
   siteSlug: string,
   { signal = null, onStored = () => {}, away = new Set() }: FetchingOptions = {},
 ): Promise<number> {
@@ -25,10 +28,14 @@ export async function fetchPictures(
   const now = clock.now()
   const due = await mine.claim(now, new Date(now.getTime() + CLAIM_MINUTES * 60_000), CLAIMED_AT_ONCE, [...away])
   const putBack: string[] = []
-  const fetchOne = async (picture: DuePicture) => {
-    const { address, folder, name, etag, lastModified } = picture
+  const fetched = async ({ address, folder, name, etag, lastModified }: DuePicture): Promise<FetchOutcome> => {
+    if (ownPhotoId(address) !== null) return ownPhoto({ objects, pictures }, siteSlug, address)
     const marks = name === null ? null : { etag, lastModified }
-    const outcome = signal?.aborted ? GIVEN_UP : await pictures.fetch({ address, folder, marks }, signal ?? undefined)
+    return pictures.fetch({ address, folder, marks }, signal ?? undefined)
+  }
+  const fetchOne = async (picture: DuePicture) => {
+    const { address, folder, name } = picture
+    const outcome = signal?.aborted ? GIVEN_UP : await fetched(picture)
     if (outcome.kind === 'elsewhere' && folder !== null && storage.isShared) {
       away.add(folder)
       putBack.push(address)
@@ -53,6 +60,18 @@ export async function fetchPictures(
   )
   if (putBack.length > 0) await mine.putBack(putBack, now)
   return due.length
+}
+
+/** DESK-4: a photo that staff added, whose displayed sizes were lost, from its own file. */
+async function ownPhoto(
+  { objects, pictures }: Pick<Platform, 'objects' | 'pictures'>,
+  siteSlug: string,
+  key: string,
+): Promise<FetchOutcome> {
+  const bytes = await objects.read(carPhotoObject(siteSlug, ownPhotoId(key) ?? ''))
+  const made = bytes && (await pictures.keep(bytes))
+  if (!made?.ok) return { kind: 'failed', fault: made?.fault ?? 'is not among the stored files' }
+  return { kind: 'stored', picture: made.picture, marks: { etag: null, lastModified: null } }
 }
 
 const GIVEN_UP = { kind: 'given-up' } as const

@@ -27,4 +27,4 @@ export async function sweepPictures(
  * Days after the sale during which pictures stay: longer than any site lists sold cars (SEARCH-8) and than favourites
  * matter.
  */
-const SHOWN_AFTER_SALE_DAYS = 60
+export const SHOWN_AFTER_SALE_DAYS = 60

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { OWN_PHOTO_LIMITS } from '#domain/desk/photo/own-photos.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
 import type { Platform } from '#operations/platform.ts'
 import { consoleVisitor } from '#operations/staff/console-actor.ts'
@@ -7,7 +8,7 @@ import { hostname } from '#site/hostname.ts'
 import type { Site } from '#site/site.ts'
 import { createConsole } from '../../console/console-app.ts'
 import type { ConsoleBuild } from '../../console/console-page.ts'
-import { takesFiles } from '../../console/routes.ts'
+import { carOfUpload, takesFiles } from '../../console/routes.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
 import { refuseNul } from '../http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme } from '../http/request-facts.ts'
@@ -41,13 +42,24 @@ function isUpload({ req }: Context): boolean {
   return req.method === 'POST' && /^\/feeds\/[a-z0-9-]+\/upload$/.test(req.path)
 }
 
+function bringsPhotos({ req }: Context): boolean {
+  return req.method === 'POST' && carOfUpload(req.path) !== null
+}
+
 export function serveConsole({ platform, build, host, edge, allSites, pictures }: ConsoleServing): ServedConsole {
   const app = new Hono()
   app.use(sameOrigin((context) => requestScheme(context, edge)))
   const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.text(FORM_TOO_LARGE, 413) })
   const withFiles = bodyLimit({ maxSize: FILES_LIMIT_BYTES, onError: (context) => context.text(TOO_LARGE, 413) })
-  const hasFiles = (context: Context) => takesFiles(context.req.method, context.req.path)
-  app.use((context, next) => (isUpload(context) ? next() : (hasFiles(context) ? withFiles : small)(context, next)))
+  const withPhotos = bodyLimit({
+    maxSize: OWN_PHOTO_LIMITS.requestBytes,
+    onError: (context) => context.redirect(`/stock/${carOfUpload(context.req.path)}?at=photos&large=1#photos`, 303),
+  })
+  const hasFiles = (context: Context) => takesFiles(context.req.method, context.req.path) || bringsPhotos(context)
+  app.use((context, next) => {
+    if (isUpload(context)) return next()
+    return (bringsPhotos(context) ? withPhotos : hasFiles(context) ? withFiles : small)(context, next)
+  })
   // Files hold any character; the console looks at the other fields of their form.
   app.use((context, next) => (hasFiles(context) || isUpload(context) ? next() : refuseNul(context, next)))
   // Cars' pictures, which the policy of the console's pages takes from its own address only.

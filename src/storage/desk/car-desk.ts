@@ -2,12 +2,14 @@ import { type Selectable, sql } from 'kysely'
 import type { DeskValue } from '#domain/desk/desk-fields.ts'
 import { deskValues } from '#domain/desk/effective-car.ts'
 import type { OverriddenPart, Override, Overrides } from '#domain/desk/override.ts'
+import { FEEDS_ORDER, filesNeeded } from '#domain/desk/photo/photo-order.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import { unpackCar } from '../car-data.ts'
 import { queueCarForAlerts, recordPricesOf } from '../imports/record-changes.ts'
 import type { CarEditsTable, CarOverridesTable } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
+import { markUnneeded } from './car-photos.ts'
 
 /** A car as its feed says it is, with what staff set. */
 export interface DeskCar {
@@ -97,6 +99,7 @@ export function carDesk(siteSlug: string, { queries }: Transactions) {
       within: Transaction,
     ): Promise<void> {
       const db = queries(within)
+      const values = deskValues(overrides)
       await queueCarForAlerts(db, siteSlug, carId, at)
       await db.deleteFrom('car_overrides').where('site_slug', '=', siteSlug).where('car_id', '=', carId).execute()
       const rows = [...overrides.values()].map((override) => ({
@@ -109,8 +112,9 @@ export function carDesk(siteSlug: string, { queries }: Transactions) {
         .updateTable('cars')
         .where('site_slug', '=', siteSlug)
         .where('id', '=', carId)
-        .set({ desk: JSON.stringify(deskValues(overrides)), changed_in: version, updated_at: at.toISOString() })
+        .set({ desk: JSON.stringify(values), changed_in: version, updated_at: at.toISOString() })
         .execute()
+      await markUnneeded(db, { siteSlug, carId, at, needed: filesNeeded(values.photos ?? FEEDS_ORDER) })
       await recordPricesOf(db, { siteSlug, source, at: at.toISOString() }, sql<boolean>`c.id = ${carId}`)
     },
     async addEdit(edit: Omit<CarEdit, 'undoneAt'>, within: Transaction): Promise<void> {

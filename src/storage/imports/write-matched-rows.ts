@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OWN_PREFIX } from '#domain/desk/photo/photo-order.ts'
 import type { Queries } from '../transactions.ts'
 import { type Slice, within } from './merge-slices.ts'
 import { longEnough, missing } from './missing-cars.ts'
@@ -95,7 +96,8 @@ export async function wantPictures(
 ): Promise<void> {
   await sql`
     delete from picture_uses u using feed_rows r
-    where u.site_slug = ${siteSlug} and u.car_id = r.car_id and r.is_changed and ${within(slice)}`.execute(queries)
+    where u.site_slug = ${siteSlug} and u.car_id = r.car_id and r.is_changed and ${within(slice)}
+      and not starts_with(u.address, ${OWN_PREFIX})`.execute(queries)
   const named = sql`
     from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
       cross join lateral jsonb_array_elements_text(i.pictures) with ordinality as named (address, place)

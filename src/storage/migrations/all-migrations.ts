@@ -32,6 +32,7 @@ import * as unreadNotifications from './030-unread-notifications-expands.ts'
 import * as handCars from './031-hand-cars-expands.ts'
 import * as passkeys from './032-passkeys-expands.ts'
 import * as mailFiles from './033-mail-files-expands.ts'
+import * as carPhotos from './034-car-photos-expands.ts'
 import * as stockTable from './035-stock-table-expands.ts'
 import * as removedFeeds from './036-removed-feeds-expands.ts'
 import * as channelPushes from './037-channel-pushes-expands.ts'
@@ -72,6 +73,7 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '031-hand-cars-expands': handCars,
   '032-passkeys-expands': passkeys,
   '033-mail-files-expands': mailFiles,
+  '034-car-photos-expands': carPhotos,
   '035-stock-table-expands': stockTable,
   '036-removed-feeds-expands': removedFeeds,
   '037-channel-pushes-expands': channelPushes,

@@ -32,7 +32,7 @@ export function carData(
     '@type': 'Car',
     name: fullTitle(car),
     url,
-    image: pictures.map(({ src }) => absolute(src, origin)),
+    image: pictures.map((each) => imageData(each, origin)),
     sku: car.stocknum,
     vehicleIdentificationNumber: hideVin ? null : car.vin,
     brand: { '@type': 'Brand', name: car.make },
@@ -57,6 +57,12 @@ export function carData(
       seller: { '@type': 'AutoDealer', name: seller },
     }),
   })
+}
+
+/** DESK-4: a picture with the words of staff, else its address alone. */
+function imageData({ src, caption }: PictureView, origin: string): string | StructuredData {
+  const url = absolute(src, origin)
+  return caption === undefined ? url : { '@type': 'ImageObject', url, caption }
 }
 
 /** A demonstrator has been driven, so it does not count as new for buyers. */

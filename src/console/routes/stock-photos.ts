@@ -1,0 +1,182 @@
+import { picture } from '#domain/car/car-picture.ts'
+import { fullTitle } from '#domain/car/car-title.ts'
+import { readPhotoText } from '#domain/desk/photo/own-photos.ts'
+import {
+  CROP_RATIOS,
+  type CropRatio,
+  isUntouched,
+  type PhotoShape,
+  quarterTurned,
+  readCrop,
+  turnedSize,
+  UNTOUCHED,
+} from '#domain/desk/photo/photo-edit.ts'
+import {
+  afterPhotoAct,
+  inFeedsOrder,
+  PHOTO_ACTS,
+  photoDescribed,
+  photoMoved,
+  photoRemoved,
+} from '#domain/desk/photo/photo-order.ts'
+import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
+import { authorise, Refusal } from '#domain/staff/authorise.ts'
+import { addPhotos } from '#operations/desk/photo/add-photos.ts'
+import type { DeskPhoto } from '#operations/desk/photo/desk-photos.ts'
+import { editPhotos, type PhotoChange } from '#operations/desk/photo/edit-photos.ts'
+import { shapePhoto } from '#operations/desk/photo/shape-photo.ts'
+import { showDeskCar } from '#operations/desk/show-desk-car.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { formText } from '../form-text.ts'
+import { onSite } from '../on-site.ts'
+import type { PhotoStage } from '../pages/stock-photo-page.ts'
+import { photoHref, photoTiles } from '../stock/photo-tiles.ts'
+import { noticeOf } from '../stock/stock-notice.ts'
+import { carPage } from './stock-car.ts'
+
+/** DESK-4: the photos of a car. */
+export const STOCK_PHOTOS = {
+  'GET /stock/:id/photo': (call) => photoPage(call, call.query.get('of') ?? '', null),
+  'POST /stock/:id/photos/upload': async (call) => {
+    const { site, actor } = onSite(call)
+    const files = call.form.getAll('photos').filter((value) => typeof value !== 'string' && value.size > 0) as File[]
+    if (files.length === 0) return carPage(call, { photoFaults: ['Choose one or more photos first.'] })
+    const sent = files.map((file) => ({
+      name: file.name,
+      size: file.size,
+      bytes: async () => new Uint8Array(await file.arrayBuffer()),
+    }))
+    const done = await addPhotos(call.platform, site, actor, { carId: idOf(call), files: sent })
+    if (done.faults.length > 0) return carPage(call, { photoFaults: done.faults })
+    return { to: carAt(call, { photos: String(done.added), step: done.batch ?? '' }) }
+  },
+  'POST /stock/:id/photos': async (call) => {
+    const { site, actor } = onSite(call)
+    const deed = formText(call.form, 'do')
+    if (deed === 'release') return changed(call, (_, order) => inFeedsOrder(order))
+    const { photos } = await showDeskCar(call.platform, site, actor, idOf(call))
+    authorise(actor, site, 'stock.edit', call.platform.clock.now())
+    const photo = photos.find(({ key }) => key === formText(call.form, 'photo'))
+    if (!photo) return carPage(call, { photoFaults: ['Choose a photo of this car. It may have left the feed.'] })
+    const { key } = photo
+    const act = PHOTO_ACTS.find((each) => each === deed)
+    if (act) return changed(call, (feeds, order) => afterPhotoAct(feeds, order, key, act))
+    if (deed === 'place') return placed(call, key)
+    if (deed === 'remove' && photo.isOwn)
+      return { to: carAt(call, await edited(call, (_, order) => photoRemoved(order, key))) }
+    if (deed === 'describe') return described(call, photo)
+    const shape = shapeOf(call.form, deed, photo)
+    return shape.ok ? shaped(call, photo, shape.shape) : photoPage(call, key, shape.fault)
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+function idOf({ params }: ConsoleCall): string {
+  return params['id'] ?? ''
+}
+
+/** The car's page at its photos, with what was done. */
+function carAt(call: ConsoleCall, done: Readonly<Record<string, string>>): string {
+  return `/stock/${idOf(call)}?${new URLSearchParams({ at: 'photos', ...done })}#photos`
+}
+
+async function edited(call: ConsoleCall, change: PhotoChange): Promise<Readonly<Record<string, string>>> {
+  const { site, actor } = onSite(call)
+  const { batch, cars } = await editPhotos(call.platform, site, actor, { carId: idOf(call), change })
+  return { changed: String(cars), step: batch }
+}
+
+/** Back to the page that the form was on. */
+function backTo(call: ConsoleCall, done: Readonly<Record<string, string>>): ConsoleAnswer {
+  const isPhoto = formText(call.form, 'from') === 'photo'
+  const photo = photoHref(idOf(call), formText(call.form, 'photo'))
+  return { to: isPhoto ? `${photo}&${new URLSearchParams(done)}` : carAt(call, done) }
+}
+
+async function changed(call: ConsoleCall, change: PhotoChange): Promise<ConsoleAnswer> {
+  return backTo(call, await edited(call, change))
+}
+
+async function placed(call: ConsoleCall, key: string): Promise<ConsoleAnswer> {
+  const place = formText(call.form, 'to')
+  if (!/^\d{1,3}$/.test(place)) return carPage(call, { photoFaults: ['Choose a place for the photo.'] })
+  return changed(call, (feeds, order) => photoMoved(feeds, order, key, Number(place) - 1))
+}
+
+async function described(call: ConsoleCall, { key }: DeskPhoto): Promise<ConsoleAnswer> {
+  const text = readPhotoText(formText(call.form, 'text'))
+  if (text === null) return photoPage(call, key, 'Description: at most 200 characters.')
+  return changed(call, (_, order) => photoDescribed(order, key, text))
+}
+
+type AskedShape = { readonly ok: true; readonly shape: PhotoShape } | { readonly ok: false; readonly fault: string }
+
+/** The photo's new shape, as a form asks for it. */
+function shapeOf(form: FormData, deed: string, { shape, originalAt }: DeskPhoto): AskedShape {
+  const size = fetchedPictureAt(originalAt ?? '')
+  if (size === null)
+    return { ok: false, fault: 'This photo cannot be cropped: it is a drawing, or is still being fetched.' }
+  if (deed === 'left' || deed === 'right') return { ok: true, shape: quarterTurned(shape, deed) }
+  if (deed === 'reset') return { ok: true, shape: UNTOUCHED }
+  if (deed !== 'crop') return { ok: false, fault: 'Choose what to do with the photo.' }
+  const asked = formText(form, 'ratio')
+  const ratio: CropRatio = Object.hasOwn(CROP_RATIOS, asked) ? (asked as CropRatio) : 'free'
+  const typed = (name: string) => formText(form, name)
+  const percent = { left: typed('left'), top: typed('top'), width: typed('width'), height: typed('height') }
+  const read = readCrop(percent, ratio, turnedSize(size, shape.turn))
+  return read.ok ? { ok: true, shape: { turn: shape.turn, crop: read.crop } } : read
+}
+
+async function shaped(call: ConsoleCall, { key }: DeskPhoto, shape: PhotoShape): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const done = await shapePhoto(call.platform, site, actor, { carId: idOf(call), key, shape })
+  if (!done.ok) return photoPage(call, key, done.fault)
+  return backTo(call, { changed: String(done.cars), step: done.batch })
+}
+
+async function photoPage(call: ConsoleCall, key: string, fault: string | null): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const { car, photos } = await showDeskCar(call.platform, site, actor, idOf(call))
+  const tiles = photoTiles(car.id, photos)
+  const at = photos.findIndex((photo) => photo.key === key)
+  const [photo, tile] = [photos[at], tiles[at]]
+  if (!photo || !tile) throw new Refusal('absent', 'stock.edit')
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'stock-photo',
+      carId: car.id,
+      photo: key,
+      title: tile.label,
+      note: [fullTitle(car), car.stocknum && `Stock ${car.stocknum}`, photo.isOwn ? 'Added here' : 'From the feed']
+        .filter(Boolean)
+        .join(' · '),
+      back: `/stock/${car.id}#photos`,
+      notice: noticeOf(call.query),
+      fault,
+      src: photo.shownAt && picture(photo.shownAt, '').src,
+      alt: tile.alt,
+      text: photo.text,
+      isHidden: photo.isHidden,
+      isOwn: photo.isOwn,
+      isFirst: tile.isFirst,
+      isEdited: !isUntouched(photo.shape),
+      stage: stageOf(photo),
+      previous: tiles[at - 1]?.href ?? null,
+      next: tiles[at + 1]?.href ?? null,
+    },
+  }
+}
+
+function stageOf({ originalAt, shape }: DeskPhoto): PhotoStage | null {
+  const size = fetchedPictureAt(originalAt ?? '')
+  if (size === null || originalAt === null) return null
+  const percent = (part: number) => String(Math.round(part * 10_000) / 100)
+  const { left, top, width, height } = shape.crop ?? { left: 0, top: 0, width: 1, height: 1 }
+  return {
+    src: originalAt,
+    width: size.width,
+    height: size.height,
+    turn: shape.turn,
+    crop: { left: percent(left), top: percent(top), width: percent(width), height: percent(height) },
+  }
+}

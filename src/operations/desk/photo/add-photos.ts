@@ -1,0 +1,103 @@
+import { photoOrderOf } from '#domain/desk/override.ts'
+import { carPhotoObject, OWN_PHOTO_LIMITS } from '#domain/desk/photo/own-photos.ts'
+import { ownPhotoKey, type PhotoOrder, photosAdded } from '#domain/desk/photo/photo-order.ts'
+import type { FetchedPicture } from '#domain/picture/fetched-picture.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../../platform.ts'
+import { carToEdit } from './car-to-edit.ts'
+import { editPhotos } from './edit-photos.ts'
+
+export interface SentPhoto {
+  readonly name: string
+  readonly size: number
+  bytes(): Promise<Uint8Array>
+}
+
+export interface AddedPhotos {
+  readonly added: number
+  /** The step to undo; null: nothing was added. */
+  readonly batch: string | null
+  /** Why a file was not added, as a sentence. */
+  readonly faults: readonly string[]
+}
+
+/** A photo whose files are stored. */
+interface ReadyPhoto {
+  readonly id: string
+  readonly picture: FetchedPicture
+}
+
+/**
+ * DESK-4: adds photos to a car. Their files are stored before the rows, all rows in one transaction, so that a process that
+ * dies leaves nothing on the car; the sweep deletes files without a row.
+ */
+export async function addPhotos(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  { carId, files }: { readonly carId: string; readonly files: readonly SentPhoto[] },
+): Promise<AddedPhotos> {
+  const { overrides } = await carToEdit(platform, site, actor, carId)
+  const { carPhotos } = platform.storage.forSite(site)
+  const own = photoOrderOf(overrides).own ?? []
+  const known = new Set((await carPhotos.pictureNames(own)).values())
+  const ready: ReadyPhoto[] = []
+  const faults: string[] = []
+  for (const file of files) {
+    if (own.length + ready.length >= OWN_PHOTO_LIMITS.photos) {
+      faults.push(
+        `${file.name} was not added: a car takes ${OWN_PHOTO_LIMITS.photos} photos of your own. Delete some first.`,
+      )
+      continue
+    }
+    // One by one: each is megabytes, and the process that decodes them takes one at a time.
+    const done = await stored(platform, site, file, known)
+    if (done.ok) {
+      known.add(done.photo.picture.name)
+      ready.push(done.photo)
+    } else faults.push(`${file.name} ${done.fault}.`)
+  }
+  if (ready.length === 0) return { added: 0, batch: null, faults }
+  const keys = ready.map(({ id }) => ownPhotoKey(id))
+  const by = { id: actor.id, name: actor.name }
+  const change = (feeds: readonly string[], order: PhotoOrder) => {
+    // Others may have added photos meanwhile.
+    if ((order.own?.length ?? 0) + keys.length > OWN_PHOTO_LIMITS.photos) throw new TooMany()
+    return photosAdded(feeds, order, keys)
+  }
+  try {
+    const { batch } = await editPhotos(platform, site, actor, { carId, change }, async (at, within) => {
+      for (const { id, picture } of ready) await carPhotos.add({ id, carId, madeFrom: null, by, at }, picture, within)
+    })
+    platform.log.info('photos of a car added', { site: site.slug, car: carId, photos: ready.length })
+    return { added: ready.length, batch, faults }
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error
+    return {
+      added: 0,
+      batch: null,
+      faults: [`Nothing was added: a car takes ${OWN_PHOTO_LIMITS.photos} photos of your own.`],
+    }
+  }
+}
+
+class TooMany extends Error {}
+
+async function stored(
+  { pictures, objects, randomId }: Platform,
+  site: Site,
+  file: SentPhoto,
+  known: ReadonlySet<string>,
+): Promise<{ readonly ok: true; readonly photo: ReadyPhoto } | { readonly ok: false; readonly fault: string }> {
+  if (file.size > OWN_PHOTO_LIMITS.bytes)
+    return { ok: false, fault: `is larger than ${OWN_PHOTO_LIMITS.bytes / 1024 / 1024} MB: send a smaller copy` }
+  const written = await pictures.add(await file.bytes())
+  if (!written.ok) return written
+  const made = await pictures.keep(written.photo)
+  if (!made.ok) return made
+  if (known.has(made.picture.name)) return { ok: false, fault: 'is on this car already' }
+  const id = randomId()
+  await objects.write(carPhotoObject(site.slug, id), written.photo, 'image/jpeg')
+  return { ok: true, photo: { id, picture: made.picture } }
+}
