@@ -92,6 +92,10 @@ describe('the photos of a car in a browser', () => {
     await page.getByText('Saved. The website shows it now.').waitFor()
     expect(await faultsOf(page)).toEqual([])
     await seen(page, 'photo-edited')
+    // 1280 pixels at 400 %.
+    await page.setViewportSize({ width: 320, height: 600 })
+    expect(await faultsOf(page)).toEqual([])
+    await page.setViewportSize(PHONE)
 
     const shown = await page.locator('.photo-large').getAttribute('src')
     const [, width = 0, height = 0] = /-(\d+)x(\d+)\//.exec(shown ?? '')?.map(Number) ?? []
@@ -141,7 +145,10 @@ async function openCar(page: Page): Promise<{ readonly website: string }> {
   await page.goto(`${server.address('console')}/stock?view=live&sort=photos`)
   await page.locator('.stock-car a').first().click()
   await page.getByRole('heading', { name: 'Photos' }).waitFor()
-  return { website: (await page.getByRole('link', { name: 'View on the website' }).getAttribute('href')) ?? '' }
+  const website = new URL((await page.getByRole('link', { name: 'View on the website' }).getAttribute('href')) ?? '')
+  // The server of a test takes any free port, which its links do not know.
+  website.port = new URL(server.address('console')).port
+  return { website: website.href }
 }
 
 async function said(page: Page, text: string): Promise<void> {
