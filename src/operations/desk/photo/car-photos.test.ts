@@ -105,7 +105,7 @@ describe('DESK-4 photos that staff add', () => {
     await importCar('B1', { images: [DRAWN[1] ?? ''], primary_image_url: DRAWN[1] ?? null, price: 1_000 })
     expect((await found('B1')).images).toEqual([images[3], DRAWN[1], images[2]])
     expect((await found('B1')).primary_image_url).toBe(images[3])
-    // The import counts the uses of the feed's photos anew, and the sweep forgets what nothing uses.
+    // The import replaces the uses of the feed's photos, and the sweep forgets what nothing uses.
     await sweepPictures(platform, ['yard'])
     expect((await found('B1')).images).toHaveLength(3)
     await platform.engines.refresh('yard')
