@@ -87,10 +87,10 @@ it('STAFF-2 STAFF-6 a manager sets up a passkey, signs in with it, proves it for
   // The last one stays. On this device there is one already; another device makes a second.
   await page.goto(`${server.address('console')}/account`)
   await old.click()
-  await page.getByRole('alert').getByText('This is your only second factor').waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This is your only second factor' }).waitFor()
   await look(page, 'last')
   await addAnother(page)
-  await page.getByRole('alert').getByText('This device has a passkey').waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This device has a passkey' }).waitFor()
   await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: laptop })
   await plugIn(devtools, 'usb')
   await addAnother(page)

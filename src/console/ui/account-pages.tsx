@@ -26,14 +26,14 @@ export function AccountView(page: AccountPage) {
       </form>
       <section className="card">
         <h2>Where you are signed in</h2>
-        <ul className="rows">
+        <ul className="rows account-rows">
           {sessions.map((session) => (
             <li key={session.id}>
               <span>
                 {session.device} <span className="quiet">{session.address}</span>
                 <br />
                 <span className="quiet">
-                  {session.isThis ? 'This browser' : 'Last used'} <Time at={session.lastUse} />
+                  {session.isThis ? 'This browser, used' : 'Last used'} <Time at={session.lastUse} />
                 </span>
               </span>
               {!session.isThis && (
@@ -58,7 +58,7 @@ function Factors({ hasApp, passkeys, factorFault }: AccountPage) {
       <Fault text={factorFault} />
       {!has && <p>None. Your password alone opens your account.</p>}
       {has && (
-        <ul className="rows">
+        <ul className="rows account-rows">
           {hasApp && (
             <li>
               <span>Authenticator app</span>
@@ -70,7 +70,7 @@ function Factors({ hasApp, passkeys, factorFault }: AccountPage) {
                 {name} <span className="quiet">passkey</span>
                 <br />
                 <span className="quiet">
-                  Made <Time at={added} />, {lastUsed ? 'last used ' : 'not used since'}
+                  Made <Time at={added} />, {lastUsed ? 'last used ' : 'not used yet'}
                   {lastUsed && <Time at={lastUsed} />}
                 </span>
               </span>
