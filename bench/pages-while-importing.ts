@@ -1,7 +1,7 @@
 // How long people wait for pages while a feed of their dealer is imported by the same process:
 // node bench/pages-while-importing.ts [CARS] [CHANGED]. Requests over HTTP at a fixed rate, however slow the answers are:
 // a listing that no cache answers, one that is cached, and the console's stock page. On the embedded database and on a
-// Postgres server of its own. docs/feeds.md has its figures.
+// Postgres server of its own. docs/feeds.md says what is known.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, get, type IncomingMessage, request } from 'node:http'
