@@ -22,6 +22,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'identity.dealershipSlug': 'in leads (submit-lead.test)',
   'identity.dealershipId': 'in leads (submit-lead.test)',
   'identity.manufacturer': 'chooses among a preset’s models when the folder is read (read-catalogue.test)',
+  'search.stockUpdated': 'once a file of a feed was applied (stock-updated.test)',
   'search.allowedOrigins': 'to pages of other websites (search-queries.test)',
   'search.stockCount': 'above 1999 cars (listing-view.test)',
   'finance.excludedDealerships': 'takes an estimate away (estimate.test)',
