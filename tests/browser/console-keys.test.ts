@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { signIn } from './staff-sign-in.ts'
 
 it('INBOX-5 the list by keyboard: j k Enter r n a e / ? and the palette', async () => {
   const page = await signedIn()
@@ -109,11 +110,7 @@ it('INBOX-5 a change shows in the list at once, and a new lead announces itself,
 async function signedIn(): Promise<Page> {
   const page = await (await browser.newContext({ ...LOOKED_INTO, viewport: DESKTOP })).newPage()
   page.on('pageerror', (error) => expect.fail(String(error)))
-  await page.goto(`${server.address('console')}/sign-in`)
-  await page.getByLabel('Email').fill('sales@forecourt.example')
-  await page.getByLabel('Password').fill('tram lantern quokka')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await signIn(page, server.address('console'), 'sales')
   await page.goto(`${server.address('console')}/leads`)
   return page
 }

@@ -1,21 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { base32 } from '@better-auth/utils/base32'
-import { createOTP } from '@better-auth/utils/otp'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
-
-const PASSWORD = 'tram lantern quokka'
+import { signInFirst } from './staff-sign-in.ts'
 
 it('INBOX-5 INBOX-7 INBOX-9 INBOX-10 INBOX-14 a sales manager’s morning: overdue, answer, assign two, book, lost, refund, the week’s figures', async () => {
   const context = await browser.newContext({ ...LOOKED_INTO, viewport: DESKTOP })
   const page = await context.newPage()
   page.on('pageerror', (error) => expect.fail(String(error)))
   const done = (text: string) => page.getByRole('status').getByText(text).waitFor()
-  await signIn(page)
+  await signInFirst(page, server.address('console'), 'manager')
 
   // What is overdue, and the first of it answered by mail with the buyer's car as a card.
   await look(page, 'today')
@@ -86,21 +83,6 @@ it('INBOX-5 INBOX-7 INBOX-9 INBOX-10 INBOX-14 a sales manager’s morning: overd
   await look(page, 'reports')
   await context.close()
 })
-
-/** Signs in for the first time, which sets up the second factor. */
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.address('console')}/sign-in`)
-  await page.getByLabel('Email').fill('manager@forecourt.example')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Your password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Recovery codes' }).waitFor()
-  const secret = (await page.locator('p > code').textContent()) ?? ''
-  await page.getByLabel('The six digits').fill(await createOTP(new TextDecoder().decode(base32.decode(secret))).totp())
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Today' }).waitFor()
-}
 
 /** No fault of axe on the page; pictures for a person to look at where SEEN_FOLDER is set. */
 async function look(page: Page, name: string): Promise<void> {
