@@ -122,11 +122,13 @@ describe.each(WAYS)('INTAKE-2 a real server over %s', (way) => {
   it('INTAKE-1 a trial shows the file and its first cars, and changes nothing', async () => {
     await serve(csv(20))
     await platformWith(way)
+    const before = await showFeed(platform, site(), KIM, 'stock')
     const trial = await tryFeed(platform, site(), KIM, definitionOf(way))
     expect(trial).toMatchObject({ ok: true, fileName: 'stock.csv', bytes: csv(20).length, result: { usable: 20 } })
     if (trial.ok) expect(trial.result.cars[0]).toMatchObject({ title: '2022 Kia Rio', stocknum: 'S0', price: 20_000 })
     expect(await platform.storage.forSite(site()).imports.availableCars()).toBe(0)
-    expect((await showFeed(platform, site(), KIM, 'stock')).runs).toEqual([])
+    expect(before.runs).toEqual([])
+    expect(await showFeed(platform, site(), KIM, 'stock')).toEqual(before)
   })
 })
 
