@@ -65,7 +65,8 @@ const VISITS: Readonly<Record<GetPath, Visit>> = {
   '/hand-cars/new': 'the address itself',
   '/hand-cars/:id': { find: draftCar },
   '/stock': 'the address itself',
-  '/stock/:id': { find: linkOn('/stock', /^\/stock\/[^/?]+/) },
+  '/stock/:id': { find: car },
+  '/stock/:id/photo': { find: async (page) => linkOn(await car(page), /^\/stock\/[^/]+\/photo\?/)(page) },
 }
 
 it('INBOX STAFF DESK every page of the console: WCAG 2.2 AA by axe in light and dark on a phone and a desk, by keyboard, at 200 % zoom, with one heading and its name as title', async () => {
@@ -125,6 +126,10 @@ async function look(page: Page, name: string, faults: string[]): Promise<void> {
   if (beyond > 0) say('320', [`${beyond} pixels stick out to the side`])
   await page.setViewportSize(DESKTOP)
   say('keyboard', await keyboardFaultsOf(page))
+}
+
+function car(page: Page): Promise<string> {
+  return linkOn('/stock', /^\/stock\/[^/?]+/)(page)
 }
 
 /** The first link of a page that leads to such an address. */
