@@ -7,6 +7,7 @@ export function ownTitle(page: ConsolePage): string | null {
       return page.shown?.name ?? null
     case 'stock-car':
     case 'stock-bulk':
+    case 'stock-photo':
     case 'message':
       return page.title
     case 'appointment':

@@ -20,7 +20,7 @@ export async function keyboardFaultsOf(page: Page): Promise<readonly string[]> {
     if (found === null) break
     if (stop === 0 && found.hasRail && !found.name.startsWith('Skip')) faults.add('the first stop is no skip link')
     const at = `${found.name} ${found.place}`
-    if (at === before) faults.add(`Tab stays on ${found.name}`)
+    if (at === before && !found.hasParts) faults.add(`Tab stays on ${found.name}`)
     if (found.fault !== null) faults.add(`${found.fault}: ${found.name}`)
     before = at
     if (stop === 0 && found.hasRail) await page.keyboard.press('Enter')
@@ -33,8 +33,13 @@ function focused() {
   if (at === null || at === document.body) return null
   const box = at.getBoundingClientRect()
   const name = `${at.textContent?.trim().slice(0, 40) || at.getAttribute('aria-label') || at.outerHTML.slice(0, 120)}`
-  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at)
-  const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  // A row carries the mark of its link, or the link's cover does.
+  const isMarked = ([[at], [at, '::after'], [at.closest('tr, li') ?? at]] as const).some(([each, part]) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each, part)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  // Day, month and year: each is a stop, which the browser marks.
+  const hasParts = at instanceof HTMLInputElement && /date|time|month/.test(at.type)
   const [x, y] = [box.left + Math.min(box.width / 2, 40), box.top + Math.min(box.height / 2, 20)]
   const isOnScreen = x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight
   const above = isOnScreen ? document.elementFromPoint(x, y) : null
@@ -44,12 +49,14 @@ function focused() {
     name,
     place: `${Math.round(box.left)} ${Math.round(box.top + scrollY)}`,
     hasRail: document.querySelector('.rail') !== null,
-    fault: isMarked
-      ? isSeen
-        ? null
-        : isOnScreen
-          ? 'the focus is covered'
-          : 'the focus is off the screen'
-      : 'no mark of the focus',
+    hasParts,
+    fault:
+      hasParts || isMarked
+        ? isSeen
+          ? null
+          : isOnScreen
+            ? 'the focus is covered'
+            : 'the focus is off the screen'
+        : 'no mark of the focus',
   }
 }
