@@ -121,13 +121,23 @@ async function look(page: Page, name: string, faults: string[]): Promise<void> {
     const { scrollWidth, clientWidth } = document.documentElement
     return Math.max(window.scrollX, scrollWidth - clientWidth)
   })
-  if (beyond > 0) say('320', [`${beyond} pixels stick out to the side`])
+  if (beyond > 0) say('320', [`${beyond} pixels stick out to the side: ${await page.evaluate(widest)}`])
   await page.setViewportSize(DESKTOP)
   say('keyboard', await keyboardFaultsOf(page))
 }
 
 function car(page: Page): Promise<string> {
   return linkOn('/stock', /^\/stock\/[^/?]+/)(page)
+}
+
+/** The smallest element that reaches furthest to the side. */
+function widest(): string {
+  const [most] = [...document.querySelectorAll('main *')].toSorted(
+    (a, b) =>
+      b.getBoundingClientRect().right - a.getBoundingClientRect().right ||
+      a.getBoundingClientRect().width - b.getBoundingClientRect().width,
+  )
+  return most?.outerHTML.slice(0, 150) ?? ''
 }
 
 /** The first link of a page that leads to such an address. */
