@@ -216,6 +216,14 @@ describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
     expect(await browser.passkeys()).toEqual([])
     expect((await signIn('kim')).value).toBe('signed-in')
     expect(await browser.make(key)).toBe(true)
+    const again = await browser.start()
+    const second = createKey(platform.consoleOrigin ?? '')
+    const answer = second.make(again.ok && again.way === 'passkey' ? again.options : '')
+    expect(await platform.accounts.addPasskey(answer, 'Tablet', browser.headers())).not.toBeNull()
+    const { browser: next } = await signIn('kim')
+    const { options } = await next.offered()
+    expect(options.allowCredentials).toMatchObject([{ id: key.id }])
+    expect(await next.prove({ passkey: second.use(options) })).toMatchObject({ ok: false, reason: 'refused' })
   })
 
   it('STAFF-6 a session of days ago still lists its sessions', async () => {
