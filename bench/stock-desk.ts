@@ -23,7 +23,7 @@ const ADDRESSES = [
   '/stock?view=google',
   '/stock?q=hilux',
   '/stock?q=hilxu+white&make=Toyota&price=20000:40000',
-  '/stock?q=500123',
+  '/stock?q=U10123',
 ]
 const MODELS = [
   ['Toyota', 'HiLux', 'ute'],
