@@ -17,7 +17,7 @@ import { readWords } from '#operations/listing/read-words.ts'
 import type { Platform } from '#operations/platform.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { siteSchema } from '#site/site.ts'
-import { carsOfFeed } from '../tests/scenarios/cars-of-feed.ts'
+import { carsOfFeed } from '../tests/scenarios/car/cars-of-feed.ts'
 import { count, quantile, round, timed } from './measure.ts'
 
 /**

@@ -5,7 +5,7 @@ import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
-import type { LeadsContext } from './leads-context.ts'
+import type { LeadsContext } from './lead/leads-context.ts'
 import { peopleEraseCommand, peopleExportCommand, peopleFindCommand } from './people.ts'
 
 const JO = { name: 'Jo', last_name: 'Nguyen', email: 'jo@mail.example', phone: '0412345678', postcode: '4000' }

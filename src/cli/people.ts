@@ -3,7 +3,7 @@ import { normalPhone } from '#domain/lead/phone.ts'
 import { erasePerson, type FoundPerson, findPerson, PERSON_TABLES, type Person } from '#operations/person/people.ts'
 import type { Site } from '#site/site.ts'
 import { EXIT_STATUS } from './command-context.ts'
-import { type LeadsContext, siteOf } from './leads-context.ts'
+import { type LeadsContext, siteOf } from './lead/leads-context.ts'
 
 /** Person options as typed. */
 export interface TypedPerson {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { LeadsContext } from './leads-context.ts'
+import type { LeadsContext } from './lead/leads-context.ts'
 import {
   reservationsCompleteCommand,
   reservationsExtendCommand,

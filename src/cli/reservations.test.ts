@@ -6,7 +6,7 @@ import { paySandbox } from '#operations/reservation/sandbox-payment.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
-import type { LeadsContext } from './leads-context.ts'
+import type { LeadsContext } from './lead/leads-context.ts'
 import {
   reservationsCompleteCommand,
   reservationsExtendCommand,

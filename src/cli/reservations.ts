@@ -14,7 +14,7 @@ import {
 import { commandActor } from '#operations/staff/command-actor.ts'
 import type { Site } from '#site/site.ts'
 import { EXIT_STATUS } from './command-context.ts'
-import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
+import { type LeadsContext, localTime, siteOf } from './lead/leads-context.ts'
 import { textTable } from './text-table.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { CommandContext } from './command-context.ts'
-import type { LeadsContext } from './leads-context.ts'
+import type { LeadsContext } from './lead/leads-context.ts'
 import { staffDeactivateCommand, staffInviteCommand, staffListCommand } from './staff.ts'
 
 /** Adds the commands about people of the console to `group` (STAFF-4, STAFF-9). */

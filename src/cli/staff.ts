@@ -3,7 +3,7 @@ import { commandActor } from '#operations/staff/command-actor.ts'
 import { inviteOperator } from '#operations/staff/invitations.ts'
 import { deactivate } from '#operations/staff/members.ts'
 import { EXIT_STATUS, type ExitStatus } from './command-context.ts'
-import { type LeadsContext, siteOf } from './leads-context.ts'
+import { type LeadsContext, siteOf } from './lead/leads-context.ts'
 import { textTable } from './text-table.ts'
 
 /** `forecourt staff invite EMAIL --operator`: the first account of a platform (STAFF-4). Prints the link too. */

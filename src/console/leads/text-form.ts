@@ -1,7 +1,7 @@
 import { isNumber } from '#domain/inbox/text-message.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { may } from '#domain/staff/actor.ts'
-import { draftReply } from '#operations/inbox/draft-reply.ts'
+import { draftReply } from '#operations/inbox/mail/draft-reply.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import { textsFault } from '#operations/inbox/write-text.ts'
 import type { ConsoleCall } from '../console-call.ts'

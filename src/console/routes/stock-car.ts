@@ -1,5 +1,5 @@
 import { fullTitle } from '#domain/car/car-title.ts'
-import { currentPrice } from '#domain/car/current-price.ts'
+import { currentPrice } from '#domain/car/price/current-price.ts'
 import { actChange } from '#domain/desk/act-change.ts'
 import {
   DESK_FIELD_NAMES,

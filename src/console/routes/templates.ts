@@ -1,6 +1,6 @@
 import { TEMPLATE_VARIABLES } from '#domain/inbox/mail-template.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import { listTemplates, removeTemplate, saveTemplate } from '#operations/inbox/mail-templates.ts'
+import { listTemplates, removeTemplate, saveTemplate } from '#operations/inbox/mail/mail-templates.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { onSite } from '../on-site.ts'

@@ -1,6 +1,6 @@
 import { isAvailable } from '../car/availability.ts'
 import type { Car } from '../car/car.ts'
-import { currentPrice } from '../car/current-price.ts'
+import { currentPrice } from '../car/price/current-price.ts'
 import type { AlertKind } from './alert.ts'
 
 /** ALERT-2: why a car is in a mail. */

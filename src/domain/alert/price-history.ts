@@ -1,5 +1,5 @@
 import type { Car } from '../car/car.ts'
-import { currentPrice } from '../car/current-price.ts'
+import { currentPrice } from '../car/price/current-price.ts'
 
 /** DESK-7: a price that the site accepted for a car. Whole currency units. */
 export interface AcceptedPrice {

@@ -34,7 +34,7 @@ import {
   whole,
   word,
 } from './field.ts'
-import { OFFERS } from './lender-offer.ts'
+import { OFFERS } from './price/lender-offer.ts'
 import { VARIANT_FIELDS } from './variant.ts'
 
 /** CAR-9 */

@@ -1,6 +1,6 @@
 import { isFree } from './availability.ts'
 import type { Car } from './car.ts'
-import { currentPrice } from './current-price.ts'
+import { currentPrice } from './price/current-price.ts'
 
 /** Whether and how cars can be reserved with a deposit. */
 export type ReservationOptions =

@@ -1,5 +1,5 @@
 import { fullTitle } from '../car/car-title.ts'
-import { otherPrice } from '../car/current-price.ts'
+import { otherPrice } from '../car/price/current-price.ts'
 import type { FirstPrice } from '../car/vocabulary.ts'
 import { AVAILABILITY_CHECKS } from './availability-checks.ts'
 import type { ChannelRules, OfferedCar } from './offered-car.ts'

@@ -1,4 +1,4 @@
-import { currentPrice } from '../car/current-price.ts'
+import { currentPrice } from '../car/price/current-price.ts'
 import type { FeedCar } from '../feed/car.ts'
 import { formatMoney } from '../money.ts'
 import type { DeskField, DeskValue } from './desk-fields.ts'

@@ -1,5 +1,5 @@
 import type { AcceptedPrice } from '../alert/price-history.ts'
-import { currentPrice } from '../car/current-price.ts'
+import { currentPrice } from '../car/price/current-price.ts'
 
 /** DESK-7: how long a former price was shown, and within which time, to be called 'Was'. */
 export const SHOWN_DAYS = 7

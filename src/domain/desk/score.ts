@@ -1,5 +1,5 @@
 import type { Car } from '../car/car.ts'
-import { currentPrice } from '../car/current-price.ts'
+import { currentPrice } from '../car/price/current-price.ts'
 
 /** DESK-6: what a buyer wants to see of a car. */
 export interface ScoreReason {

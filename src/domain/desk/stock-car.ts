@@ -1,7 +1,7 @@
 import type { Car } from '../car/car.ts'
 import { cardPicture } from '../car/car-picture.ts'
 import { fullTitle } from '../car/car-title.ts'
-import { currentPrice } from '../car/current-price.ts'
+import { currentPrice } from '../car/price/current-price.ts'
 import { isOnOffer } from '../offer/on-offer.ts'
 import { type DeskState, deskState } from './desk-state.ts'
 import { missingOf, type ScoreReason } from './score.ts'

@@ -1,5 +1,5 @@
 import type { Car } from '../car/car.ts'
-import { currentPrice } from '../car/current-price.ts'
+import { currentPrice } from '../car/price/current-price.ts'
 import type { CarType } from '../car/vocabulary.ts'
 import { dutyOn } from './duty.ts'
 import type { DutyFacts, Missing, Power, State } from './duty-facts.ts'

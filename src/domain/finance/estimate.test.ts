@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { estimateView } from '#views/finance/estimate-view.ts'
 import type { Car } from '../car/car.ts'
-import type { LenderOffer } from '../car/lender-offer.ts'
+import type { LenderOffer } from '../car/price/lender-offer.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { exampleOffer } from '../testing/example-offer.ts'
 import { exampleSite } from '../testing/example-site.ts'

@@ -1,5 +1,5 @@
-import { currentPrice } from '../car/current-price.ts'
-import type { LenderOffer } from '../car/lender-offer.ts'
+import { currentPrice } from '../car/price/current-price.ts'
+import type { LenderOffer } from '../car/price/lender-offer.ts'
 import type { Lender } from '../car/vocabulary.ts'
 import { type FinancedCar, lenderAllows } from './lender-rules.ts'
 import { monthlyOfWeekly, monthlyRepayment, weeklyOfMonthly } from './repayment.ts'

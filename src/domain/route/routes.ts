@@ -22,10 +22,10 @@ export const ROUTES: readonly Route[] = [
   page('cars/trade-in', 'trade-in.tsx', { ...VALUATION, gate: 'trade-in' }),
   file('cars/:slug.pdf', 'window-sticker.tsx', { cache: 'stored', getLimits: ['stickers'] }),
   page('cars/:slug', 'vehicle.tsx', { takes: 'enquiry', sitemap: 'cars' }),
-  page('cars/:slug/:flow(checkout|buy-online)', 'checkout.tsx', { gate: 'checkout', forms: 'payment' }),
-  page('checkout-journey', 'checkout-journey.tsx', { gate: 'checkout', takes: 'one-car' }),
-  page('reservations/:id', 'reservation.tsx', { cache: 'personal' }),
-  page('sandbox-payment/:id', 'sandbox-payment.tsx', { cache: 'personal' }),
+  page('cars/:slug/:flow(checkout|buy-online)', 'reserve/checkout.tsx', { gate: 'checkout', forms: 'payment' }),
+  page('checkout-journey', 'reserve/checkout-journey.tsx', { gate: 'checkout', takes: 'one-car' }),
+  page('reservations/:id', 'reserve/reservation.tsx', { cache: 'personal' }),
+  page('sandbox-payment/:id', 'reserve/sandbox-payment.tsx', { cache: 'personal' }),
 
   page('finance', 'finance.tsx', FINANCE),
   page('finance-enquiry', 'finance.tsx', FINANCE),
@@ -46,12 +46,12 @@ export const ROUTES: readonly Route[] = [
   page('fleet', 'lead-page.tsx', { ...FORM, leadPage: 'fleet' }),
   page('success', 'success.tsx', { cache: 'personal' }),
   file('success/appointment.ics', 'success-appointment.ts', { cache: 'personal' }),
-  page('unsubscribe/:lead', 'unsubscribe.tsx', { cache: 'personal' }),
-  page('alerts/search/:first?/:second?', 'alert.tsx', { cache: 'personal' }),
-  page('alerts/asked', 'alert-asked.tsx'),
-  page('alerts/confirm/:token', 'alert-confirm.tsx', { cache: 'personal' }),
-  page('alerts/end/:token', 'alert-end.tsx', { cache: 'personal' }),
-  page('alerts/:kind(price|free)/:slug', 'alert.tsx', { cache: 'personal' }),
+  page('unsubscribe/:lead', 'alert/unsubscribe.tsx', { cache: 'personal' }),
+  page('alerts/search/:first?/:second?', 'alert/alert.tsx', { cache: 'personal' }),
+  page('alerts/asked', 'alert/alert-asked.tsx'),
+  page('alerts/confirm/:token', 'alert/alert-confirm.tsx', { cache: 'personal' }),
+  page('alerts/end/:token', 'alert/alert-end.tsx', { cache: 'personal' }),
+  page('alerts/:kind(price|free)/:slug', 'alert/alert.tsx', { cache: 'personal' }),
 
   page('blog', 'blog.tsx', { takes: 'articles', sitemap: 'articles' }),
   file('blog/rss.xml', 'blog-feed.ts'),
@@ -59,7 +59,7 @@ export const ROUTES: readonly Route[] = [
   page('pages/:page', 'content.tsx', { sitemap: 'pages' }),
 
   page('sign-in/:step?', 'sign-in.tsx', { cache: 'personal' }),
-  page('watchlist', 'watchlist.tsx', { cache: 'personal' }),
+  page('watchlist', 'alert/watchlist.tsx', { cache: 'personal' }),
   page('favourites', 'favourites.tsx', { cache: 'personal' }),
   page('compare', 'compare.tsx', { takes: 'compare' }),
   page('your-data', 'your-data.tsx'),
@@ -95,7 +95,7 @@ export const ROUTES: readonly Route[] = [
   // For agents (docs/mcp.md). A POST that changes nothing: it is asked as often as a listing is.
   call('mcp', 'mcp.ts', { cache: 'personal', postLimits: ['pages'] }),
   // A gateway calls from few addresses, for every buyer of every site; its signature says whether it is one (RESERVE-3).
-  call('webhooks/stripe', 'payment-notices.ts', { postLimits: ['pages'] }),
+  call('webhooks/stripe', 'reserve/payment-notices.ts', { postLimits: ['pages'] }),
   call('webhooks/mail', 'received-mails.ts', { postLimits: ['pages'], takesMail: true }),
   call('webhooks/text', 'received-texts.ts', { postLimits: ['pages'] }),
 

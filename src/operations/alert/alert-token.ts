@@ -1,5 +1,5 @@
 import type { Site } from '#site/site.ts'
-import type { StoredAlert } from '#storage/alerts.ts'
+import type { StoredAlert } from '#storage/alert/alerts.ts'
 import type { Platform } from '../platform.ts'
 
 /** What a link in a mail is for. A link for one is none for the other. */

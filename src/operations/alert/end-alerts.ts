@@ -1,5 +1,5 @@
 import { maskedEmail } from '#domain/lead/unsubscribe.ts'
-import type { StoredAlert } from '#storage/alerts.ts'
+import type { StoredAlert } from '#storage/alert/alerts.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { alertOfToken } from './alert-token.ts'
 

@@ -6,7 +6,7 @@ import { stockSchema } from '#domain/listing/car-document.ts'
 import type { Filter, SearchDocument } from '#search/engine.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { passes } from '#search/passes.ts'
-import type { WaitingSearch } from '#storage/alert-matches.ts'
+import type { WaitingSearch } from '#storage/alert/alert-matches.ts'
 
 /** A changed car that is news to a search that it fits. */
 export interface NewsCar {

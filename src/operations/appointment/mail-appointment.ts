@@ -9,8 +9,8 @@ import { type AppointmentNews, appointmentMail } from '#views/mail/appointment-m
 import { replyMail } from '#views/mail/reply-mail.ts'
 import { deliveryMailId } from '../delivery/send-delivery.ts'
 import { placeOf } from '../inbox/lead-place.ts'
+import { signatureOf, threadOf } from '../inbox/mail/write-reply.ts'
 import { takeUp } from '../inbox/take-up.ts'
-import { signatureOf, threadOf } from '../inbox/write-reply.ts'
 import type { Platform } from '../platform.ts'
 
 /**

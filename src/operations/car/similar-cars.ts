@@ -1,5 +1,5 @@
 import type { Car, CarSummary } from '#domain/car/car.ts'
-import { currentPrice } from '#domain/car/current-price.ts'
+import { currentPrice } from '#domain/car/price/current-price.ts'
 import { NOT_TAKEN } from '#domain/listing/taken.ts'
 import type { Filter } from '#search/engine.ts'
 import type { CardView } from '#views/card/card-view.ts'

@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
-import type { Delivery } from '#storage/lead-deliveries.ts'
+import type { Delivery } from '#storage/lead/lead-deliveries.ts'
 import type { Platform } from '../platform.ts'
 import { createCircuits } from './circuits.ts'
 import { type DeliveryOutcome, deliverLead } from './deliver-lead.ts'

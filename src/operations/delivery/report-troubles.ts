@@ -1,5 +1,5 @@
 import type { Alerter } from '#gateways/alert/alert.ts'
-import type { DeliveryTrouble } from '#storage/all-deliveries.ts'
+import type { DeliveryTrouble } from '#storage/lead/all-deliveries.ts'
 import type { Platform } from '../platform.ts'
 
 /**

@@ -3,7 +3,7 @@ import { type SiteDestination, siteDestinations } from '#domain/lead/delivery/si
 import { type Actor, isInScope } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
-import type { DestinationFigures } from '#storage/destination-figures.ts'
+import type { DestinationFigures } from '#storage/lead/destination-figures.ts'
 import type { Platform } from '../platform.ts'
 
 /** INBOX-11: figures of this many days. */

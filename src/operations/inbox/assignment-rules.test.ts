@@ -10,7 +10,7 @@ import {
   saveTeams,
   showAssignmentRules,
 } from './assignment-rules.ts'
-import { listTemplates, removeTemplate, saveTemplate } from './mail-templates.ts'
+import { listTemplates, removeTemplate, saveTemplate } from './mail/mail-templates.ts'
 import { enquire, sampleActor, sampleColleagues } from './testing.ts'
 
 const kim = sampleActor('kim')

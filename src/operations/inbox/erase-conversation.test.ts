@@ -5,11 +5,11 @@ import { sweepOldDetails } from '../person/sweep-old-details.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { addNote, setNextAction } from './add-note.ts'
+import { writeReply } from './mail/write-reply.ts'
 import { placeOldLeads } from './place-old-leads.ts'
 import { setStage } from './set-stage.ts'
 import { showConversation } from './show-conversation.ts'
 import { BUYER, enquire, sampleActor, sampleColleagues } from './testing.ts'
-import { writeReply } from './write-reply.ts'
 
 const kim = sampleActor('kim')
 const PERSON = { email: BUYER.email, phone: null }

@@ -2,7 +2,7 @@ import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
-import type { Delivery } from '#storage/lead-deliveries.ts'
+import type { Delivery } from '#storage/lead/lead-deliveries.ts'
 import type { Platform } from '../platform.ts'
 
 export interface FailedDelivery {

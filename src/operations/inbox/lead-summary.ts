@@ -5,7 +5,7 @@ import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import type { Site } from '#site/site.ts'
 import type { LeadSummary } from '#storage/inbox/conversation-row.ts'
-import type { NewLead } from '#storage/leads.ts'
+import type { NewLead } from '#storage/lead/leads.ts'
 
 /** INBOX-5: what the list shows of a lead, and the words that find it. */
 export function leadSummary(site: Site, lead: Omit<NewLead, 'submissionId'> & { readonly id: string }): LeadSummary {

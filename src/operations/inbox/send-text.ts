@@ -1,6 +1,6 @@
 import { GatewayError } from '#gateways/gateway-error.ts'
 import type { Site } from '#site/site.ts'
-import type { Delivery } from '#storage/lead-deliveries.ts'
+import type { Delivery } from '#storage/lead/lead-deliveries.ts'
 import type { Platform } from '../platform.ts'
 
 /** INBOX-8: sends the stored text message of a delivery. A STOP that came meanwhile ends it. */

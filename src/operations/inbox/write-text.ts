@@ -8,7 +8,7 @@ import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
-import { carOf, templateValues } from './write-reply.ts'
+import { carOf, templateValues } from './mail/write-reply.ts'
 
 export interface WrittenText {
   /** Random id made with the form; a double click or reload sends one message. */

@@ -1,7 +1,7 @@
 import { photoKey } from '#domain/lead/lead-photos.ts'
 import type { MailAttachment } from '#gateways/mail/mail.ts'
 import type { Site } from '#site/site.ts'
-import type { StoredLead } from '#storage/leads.ts'
+import type { StoredLead } from '#storage/lead/leads.ts'
 import type { Platform } from '../platform.ts'
 
 /** One photo of a lead; null if the lead has no such photo. `number` begins at 1. */

@@ -1,8 +1,8 @@
 import { DELIVERY_READERS } from '#domain/lead/delivery/delivery-kind.ts'
 import { mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
 import type { Site } from '#site/site.ts'
-import type { Delivery, DeliveryState } from '#storage/lead-deliveries.ts'
-import type { LeadFilter, StoredLead } from '#storage/leads.ts'
+import type { Delivery, DeliveryState } from '#storage/lead/lead-deliveries.ts'
+import type { LeadFilter, StoredLead } from '#storage/lead/leads.ts'
 import type { Platform } from '../platform.ts'
 
 /** A lead and its delivery state. */

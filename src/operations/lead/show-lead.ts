@@ -1,6 +1,6 @@
 import type { Site } from '#site/site.ts'
-import type { Attempt, Delivery } from '#storage/lead-deliveries.ts'
-import type { StoredLead } from '#storage/leads.ts'
+import type { Attempt, Delivery } from '#storage/lead/lead-deliveries.ts'
+import type { StoredLead } from '#storage/lead/leads.ts'
 import { type LeadRows, leadRows } from '#views/lead/lead-rows.ts'
 import type { Platform } from '../platform.ts'
 

@@ -1,5 +1,5 @@
 import type { CarSummary } from '#domain/car/car.ts'
-import { currentPrice } from '#domain/car/current-price.ts'
+import { currentPrice } from '#domain/car/price/current-price.ts'
 import { facetField } from '#domain/listing/facet/facet-field.ts'
 import type { FacetName } from '#domain/listing/facet/facet-names.ts'
 import {

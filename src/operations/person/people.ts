@@ -1,8 +1,8 @@
 import type { Site } from '#site/site.ts'
-import { type ErasedPerson, type FoundPerson, PERSON_TABLES, type Person } from '#storage/people.ts'
+import { type ErasedPerson, type FoundPerson, PERSON_TABLES, type Person } from '#storage/lead/people.ts'
 import { alertMailId } from '../alert/send-alert-mail.ts'
 import { deliveryMailId } from '../delivery/send-delivery.ts'
-import { dropMailFiles } from '../inbox/mail-files.ts'
+import { dropMailFiles } from '../inbox/mail/mail-files.ts'
 import type { Platform } from '../platform.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 

@@ -3,7 +3,7 @@ import { ownPhotoId } from '#domain/desk/photo/photo-order.ts'
 import { nextCheck, nextTry } from '#domain/picture/next-fetch.ts'
 import { withoutCredentials } from '#domain/without-secrets.ts'
 import type { FetchOutcome } from '#gateways/pictures/fetched-pictures.ts'
-import type { DuePicture } from '#storage/pictures.ts'
+import type { DuePicture } from '#storage/car/pictures.ts'
 import { atOnce } from '../at-once.ts'
 import type { Platform } from '../platform.ts'
 

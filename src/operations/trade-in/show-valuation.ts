@@ -1,6 +1,6 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import { carTitle } from '#domain/car/car-title.ts'
-import { currentPrice } from '#domain/car/current-price.ts'
+import { currentPrice } from '#domain/car/price/current-price.ts'
 import { formatMoney } from '#domain/money.ts'
 import { valuationPath, vehiclePath } from '#domain/paths.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'

@@ -1,4 +1,4 @@
-import { currentPrice } from '#domain/car/current-price.ts'
+import { currentPrice } from '#domain/car/price/current-price.ts'
 import type { Comparable } from '#domain/trade-in/comparables.ts'
 import { beyondOnline } from '#domain/trade-in/no-estimate.ts'
 import { inSteps, stockEstimate } from '#domain/trade-in/stock-estimate.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryCount } from '#storage/delivery-counts.ts'
+import type { DeliveryCount } from '#storage/lead/delivery-counts.ts'
 import type { Fault } from './readiness.ts'
 
 /** FORM-13: one warning per site with undeliverable leads that no person has dealt with yet. */

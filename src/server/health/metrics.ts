@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { CacheReport } from '#caching/cache-reports.ts'
-import type { DeliveryCount } from '#storage/delivery-counts.ts'
+import type { DeliveryCount } from '#storage/lead/delivery-counts.ts'
 import { measureCaches } from './cache-metrics.ts'
 import { FAULT_KINDS, type Fault, readinessOf } from './readiness.ts'
 import { type MeasuredRequest, measureRequests } from './request-metrics.ts'

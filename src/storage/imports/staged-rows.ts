@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CarStatus } from '#domain/car/vocabulary.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import { picturesToFetch } from '#domain/picture/car-pictures.ts'
-import { packCar } from '../car-data.ts'
+import { packCar } from '../car/car-data.ts'
 import type { Queries } from '../transactions.ts'
 
 /** A staged row: the car without the fields that the platform sets, and its identity. */

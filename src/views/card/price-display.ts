@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts'
-import { currentPrice, otherPrice } from '#domain/car/current-price.ts'
+import { currentPrice, otherPrice } from '#domain/car/price/current-price.ts'
 import { PRICE_TYPES, type PriceType } from '#domain/car/vocabulary.ts'
 import { formatMoney } from '#domain/money.ts'
 

@@ -1,6 +1,6 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
-import { currentPrice } from '#domain/car/current-price.ts'
+import { currentPrice } from '#domain/car/price/current-price.ts'
 import type { Lender } from '#domain/car/vocabulary.ts'
 import type { CalculatorOptions } from '#domain/finance/budget.ts'
 import { type CalculatorText, LOAN_MONTHS } from '#domain/finance/calculator.ts'

@@ -1,7 +1,7 @@
 import type { CarNews } from '#domain/alert/car-news.ts'
 import type { Car } from '#domain/car/car.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { currentPrice } from '#domain/car/current-price.ts'
+import { currentPrice } from '#domain/car/price/current-price.ts'
 import { formatMoney } from '#domain/money.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'

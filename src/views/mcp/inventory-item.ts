@@ -1,7 +1,7 @@
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { otherPrice } from '#domain/car/current-price.ts'
 import { bodyText } from '#domain/car/key-information.ts'
+import { otherPrice } from '#domain/car/price/current-price.ts'
 import type { PriceType } from '#domain/car/vocabulary.ts'
 import { isInMiles, toMiles } from '#domain/listing/facet/facet-in-region.ts'
 import type { PublicCar } from '#domain/listing/search-answer.ts'

@@ -1,9 +1,9 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import type { Car, CarSummary } from '#domain/car/car.ts'
 import { carTitle } from '#domain/car/car-title.ts'
-import { currentPrice } from '#domain/car/current-price.ts'
+import { currentPrice } from '#domain/car/price/current-price.ts'
+import { isSavable } from '#domain/car/price/saving.ts'
 import { isReservable, type ReservationOptions, type TradeInOptions, takesTradeIn } from '#domain/car/reservable.ts'
-import { isSavable } from '#domain/car/saving.ts'
 import { serviceAddressOf } from '#domain/car/service-address.ts'
 import { formatMoney } from '#domain/money.ts'
 import {

@@ -1,4 +1,4 @@
-import { isMailService, receiveMail } from '#operations/inbox/receive-mail.ts'
+import { isMailService, receiveMail } from '#operations/inbox/mail/receive-mail.ts'
 import { jsonError, methodNotAllowed } from '../calls/json-api.ts'
 import { passwordOf } from '../calls/password-of.ts'
 import { contextOf } from '../middleware/request-context.ts'

@@ -1,5 +1,5 @@
 import type { Car } from '../../car/car.ts'
-import { currentPrice } from '../../car/current-price.ts'
+import { currentPrice } from '../../car/price/current-price.ts'
 import { CAR_TYPES } from '../../car/vocabulary.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { BODY_NAMES } from '../../car/body-type.ts'
 import type { Car } from '../../car/car.ts'
-import { currentPrice } from '../../car/current-price.ts'
 import { features } from '../../car/features.ts'
 import { bodyText, CAR_TYPE_NAMES } from '../../car/key-information.ts'
+import { currentPrice } from '../../car/price/current-price.ts'
 import type { FacetName } from './facet-names.ts'
 import { priceRange, priceRangeLabel, weeklyPriceRange } from './price-range.ts'
 

@@ -8,7 +8,7 @@ export const loader = () => methodNotAllowed('POST')
 
 /**
  * Multi-query call of the InstantSearch client. A POST because its queries do not fit into an address; it changes
- * nothing. tests/scenarios/instantsearch.test.ts shows how to configure the client.
+ * nothing. tests/scenarios/search/instantsearch.test.ts shows how to configure the client.
  */
 export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')

@@ -1,0 +1,39 @@
+import type { MailboxMail } from '#gateways/mailbox/mailbox.ts'
+import type { Platform } from '../../platform.ts'
+import { storeReceivedMail } from './receive-mail.ts'
+
+/**
+ * INBOX-7: stores the unseen mails of the mailbox like those of the mail service. A mail is marked as seen only after the
+ * database has it; one that is read twice is stored once. Of several processes one reads in each half minute. Returns the
+ * number stored.
+ */
+export async function readMailbox(platform: Platform, signal: AbortSignal | null = null): Promise<number> {
+  const { mailbox, limiter } = platform
+  if (mailbox === null || !mailbox.isDue()) return 0
+  const [turn] = await limiter.count([TURN])
+  if (turn && turn.count > TURN.most) return 0
+  let stored = 0
+  await mailbox.readUnseen(async (found) => {
+    if ((await takeMail(platform, found)) === 'stored') stored += 1
+  }, signal)
+  return stored
+}
+
+/** Shorter than the pause between two rounds of one process. */
+const TURN = { name: 'mailbox-round', of: 'mailbox', most: 1, seconds: 25 } as const
+
+async function takeMail(platform: Platform, { uid, mail }: MailboxMail) {
+  const { log } = platform
+  if (mail === null) {
+    log.error('mail of the mailbox not readable: it stays there, marked as seen', { uid })
+    return 'malformed'
+  }
+  try {
+    const received = await storeReceivedMail(platform, mail)
+    log.info('mail of the mailbox read', { uid, received })
+    return received
+  } catch (error) {
+    log.error('mail of the mailbox not stored, and tried again', { uid, error })
+    throw error
+  }
+}

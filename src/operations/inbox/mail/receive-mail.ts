@@ -1,0 +1,109 @@
+import { timingSafeEqual } from 'node:crypto'
+import { fileKind } from '#domain/inbox/file-kind.ts'
+import { filesWithinLimit, type InboundFile, type InboundMail } from '#domain/inbox/inbound-mail.ts'
+import { type MailFile, UNKNOWN_TYPE } from '#domain/inbox/mail-file.ts'
+import { readConversationAddress } from '#domain/inbox/mail-thread.ts'
+import { readPostedMail } from '#domain/inbox/posted-mail.ts'
+import type { Site } from '#site/site.ts'
+import { notifyOfLead } from '../../notify/notify-of-lead.ts'
+import type { Platform } from '../../platform.ts'
+import { dropMailFiles, type NewMailFile, storeMailFiles } from './mail-files.ts'
+
+/** `unknown`: for no conversation of ours; the service need not send it again. */
+export type ReceivedMail = 'stored' | 'known' | 'unknown' | 'malformed'
+
+/** Whether the password is the one of the mail service; callers must ask before they read its mail. */
+export function isMailService({ replies }: Platform, secret: string): boolean {
+  return replies?.secret ? isSame(secret, replies.secret) : false
+}
+
+/** INBOX-7: a buyer's mail, from the mail service's webhook. */
+export async function receiveMail(platform: Platform, body: unknown): Promise<ReceivedMail> {
+  const mail = readPostedMail(body)
+  return mail === null ? 'malformed' : storeReceivedMail(platform, mail)
+}
+
+/**
+ * INBOX-7: a buyer's mail joins the conversation whose own address it was sent to, and shows as text; its HTML is not
+ * stored. Its files are stored first; those above the limit are named only. The same mail twice is stored once. An
+ * automatic answer is marked as one.
+ */
+export async function storeReceivedMail(platform: Platform, mail: InboundMail): Promise<ReceivedMail> {
+  const address = platform.replies && readConversationAddress(mail.recipients, platform.replies.domain)
+  const site = address && platform.siteBySlug(address.siteSlug)
+  if (!address || !site) return 'unknown'
+  const { inbox } = platform.storage.forSite(site)
+  if ((await inbox.conversations.findByToken(address.token)) === null) return 'unknown'
+  if (await inbox.mails.hasMessage(mail.messageId)) return 'known'
+  const { kept, leftOut } = filesWithinLimit(mail.files)
+  const files = await storeMailFiles(platform, site, kept.map(newFile))
+  const named = leftOut.map(({ name, size, isInline }) => ({
+    id: null,
+    name,
+    size,
+    isInline,
+    contentType: UNKNOWN_TYPE,
+  }))
+  const received = await addMail(platform, site, address.token, { ...mail, stored: [...files, ...named] })
+  if (received !== 'stored')
+    await dropMailFiles(
+      platform,
+      site,
+      files.map(({ id }) => id),
+    )
+  return received
+}
+
+/** Its type is what its bytes are: what the mail says may be anything. */
+function newFile({ name, content, isInline }: InboundFile): NewMailFile {
+  const bytes = content instanceof Uint8Array ? content : new Uint8Array(Buffer.from(content.base64, 'base64'))
+  return { name, bytes, isInline, contentType: fileKind(name, bytes).type ?? UNKNOWN_TYPE }
+}
+
+async function addMail(
+  platform: Platform,
+  site: Site,
+  token: string,
+  mail: InboundMail & { readonly stored: readonly MailFile[] },
+): Promise<ReceivedMail> {
+  const { inbox, transaction } = platform.storage.forSite(site)
+  return transaction(async (within) => {
+    const found = await inbox.conversations.findByToken(token, within)
+    const conversation = found && (await inbox.conversations.lock(found.id, within))
+    if (!conversation) return 'unknown'
+    const now = platform.clock.now()
+    const mailId = await inbox.mails.add(
+      conversation.id,
+      {
+        id: platform.randomId(),
+        direction: 'in',
+        messageId: mail.messageId,
+        earlier: [],
+        fromName: mail.fromName,
+        fromAddress: mail.fromAddress,
+        toAddress: mail.recipients[0] ?? '',
+        subject: mail.subject,
+        body: mail.text,
+        html: null,
+        deliveryId: null,
+        files: mail.stored,
+        at: now,
+      },
+      within,
+    )
+    if (mailId === null) return 'known'
+    const data = { mailId, subject: mail.subject, automatic: mail.isAutomatic }
+    await inbox.events.add(conversation.id, [{ kind: 'mail-in', at: now, by: null, data }], within)
+    await inbox.conversations.touch(conversation.id, 'mail-in', now, within)
+    if (!mail.isAutomatic) {
+      const news = { event: 'buyer-replied', key: `reply ${mailId}` } as const
+      await notifyOfLead(platform, site, conversation, news, within)
+    }
+    return 'stored'
+  })
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,205 @@
+import type { Car } from '#domain/car/car.ts'
+import type { CheckedFile } from '#domain/inbox/checked-files.ts'
+import { mayAct } from '#domain/inbox/inbox-rights.ts'
+import type { MailFile } from '#domain/inbox/mail-file.ts'
+import { fillTemplate, type TemplateVariable } from '#domain/inbox/mail-template.ts'
+import { replySubject } from '#domain/inbox/mail-thread.ts'
+import { formatPhone } from '#domain/lead/phone.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Site } from '#site/site.ts'
+import type { ConversationMail } from '#storage/inbox/conversation-mails.ts'
+import type { Conversation } from '#storage/inbox/conversation-row.ts'
+import type { StoredLead } from '#storage/lead/leads.ts'
+import type { Transaction } from '#storage/transaction.ts'
+import { carCard, replyMail } from '#views/mail/reply-mail.ts'
+import { deliveryMailId } from '../../delivery/send-delivery.ts'
+import type { Platform } from '../../platform.ts'
+import { type Acted, actOn } from '../act.ts'
+import type { WriteGuard } from '../write-guard.ts'
+import { dropMailFiles, storeMailFiles } from './mail-files.ts'
+
+export interface WrittenReply {
+  /** Random id made with the form; a double click or reload sends one mail. */
+  readonly mailId: string
+  readonly subject: string
+  /** With variables of templates (`TEMPLATE_VARIABLES`). */
+  readonly text: string
+  /** Cars to show with photo and price, at most 6. */
+  readonly carIds: readonly string[]
+  /** Files that go with it. */
+  readonly files?: readonly CheckedFile[]
+}
+
+export type ReplyRefusal = 'empty' | 'no-address' | 'variables' | 'no-such-car'
+
+/**
+ * INBOX-7: answers the buyer by mail. `ok` means that its files are stored, and the mail, its delivery and its job in one
+ * transaction after them; the delivery then goes the way of every lead: tried again until the server takes it, with one message id. It threads
+ * below the mails before it. Stops the response clock (INBOX-3).
+ */
+export async function writeReply(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  id: string,
+  reply: WrittenReply,
+  guard?: WriteGuard,
+): Promise<Acted<ReplyRefusal>> {
+  const { inbox, leads } = platform.storage.forSite(site)
+  const files = await storeFiles(platform, site, actor, id, reply)
+  if (files === null) return { ok: false, reason: 'not-found' }
+  let isStored = false
+  const done = await actOn<ReplyRefusal>(
+    platform,
+    site,
+    actor,
+    { id, action: 'lead.reply', guard },
+    async (conversation, within, now) => {
+      const earlier = await inbox.mails.of(id, within)
+      if (earlier.some((mail) => mail.id === reply.mailId)) return { nothing: true }
+      const lead = (await leads.ofConversation(id, within)).at(-1)
+      if (lead === undefined || conversation.email === null) return { refused: 'no-address' }
+      const cars = await findCars(platform, site, reply.carIds, within)
+      if (cars === null) return { refused: 'no-such-car' }
+      const values = templateValues(site, actor, conversation, lead, await carOf(platform, site, conversation, within))
+      const text = fillTemplate(reply.text.trim().slice(0, LONGEST), values)
+      const subject = fillTemplate(reply.subject.replace(/\s+/g, ' ').trim().slice(0, 200), values)
+      if (!text.ok || !subject.ok) return { refused: 'variables' }
+      if (text.text === '') return { refused: 'empty' }
+
+      const delivery = { kind: 'reply', destination: conversation.email } as const
+      const deliveryId = await leads.addDelivery(lead.id, delivery, now, within)
+      const { body, html } = replyMail({
+        text: text.text,
+        signature: signatureOf(site, actor, conversation),
+        cards: cars.map((car) => carCard(car, site, originOf(lead))),
+        site,
+      })
+      const shown = subject.text === '' ? subjectOf(site, conversation, earlier) : subject.text
+      await inbox.mails.add(
+        id,
+        {
+          id: reply.mailId,
+          direction: 'out',
+          messageId: deliveryMailId(lead.id, deliveryId),
+          earlier: await threadOf(platform, site, lead, earlier, within),
+          fromName: `${actor.name}, ${site.name}`,
+          fromAddress: site.delivery.fromAddress ?? '',
+          toAddress: conversation.email,
+          subject: shown,
+          body,
+          html,
+          deliveryId,
+          files,
+          at: now,
+        },
+        within,
+      )
+      await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+      isStored = true
+      return { event: { kind: 'mail-out', leadId: lead.id, data: { mailId: reply.mailId, subject: shown } } }
+    },
+  )
+  if (!isStored)
+    await dropMailFiles(
+      platform,
+      site,
+      files.map(({ id: fileId }) => fileId),
+    )
+  return done
+}
+
+/** Null for a person who may not reply: nothing of theirs is stored. */
+async function storeFiles(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  id: string,
+  { files = [] }: WrittenReply,
+): Promise<readonly MailFile[] | null> {
+  if (files.length === 0) return []
+  const conversation = await platform.storage.forSite(site).inbox.conversations.find(id)
+  const maySend = conversation !== null && mayAct(actor, site, 'lead.reply', conversation)
+  return maySend ? storeMailFiles(platform, site, files) : null
+}
+
+const LONGEST = 20_000
+
+/** INBOX-7: the values of a template's variables for a conversation. */
+export function templateValues(
+  site: Site,
+  actor: Actor,
+  conversation: Conversation,
+  { payload }: StoredLead,
+  car: Car | null,
+): Readonly<Record<TemplateVariable, string | null>> {
+  const place = site.locations.find(({ id }) => id === conversation.locationId) ?? site.locations[0]
+  const card = car && carCard(car, site, new URL(payload.url).origin)
+  return {
+    first_name: payload.name,
+    name: conversation.name,
+    car: card?.title ?? conversation.carTitle,
+    price_with_type: card?.price ?? null,
+    car_url: card?.url ?? null,
+    stock_number: payload.stock_number,
+    location: place?.name ?? null,
+    location_phone: place ? formatPhone(place.phone, site.region) : null,
+    my_name: actor.name,
+    dealer: site.name,
+  }
+}
+
+export function signatureOf(site: Site, actor: Pick<Actor, 'name'>, { locationId }: Conversation): string {
+  const place = site.locations.find(({ id }) => id === locationId) ?? site.locations[0]
+  return [actor.name, place?.name ?? site.name, place ? formatPhone(place.phone, site.region) : null]
+    .filter((line) => line !== null)
+    .join('\n')
+}
+
+export function subjectOf(
+  site: Site,
+  { carTitle, category }: Conversation,
+  earlier: readonly ConversationMail[],
+): string {
+  const last = earlier.at(-1)
+  return replySubject(last?.subject ?? (carTitle ? `Your enquiry: ${carTitle}` : `Your ${category} at ${site.name}`))
+}
+
+/** The mails before it: the confirmation that the buyer got, and those of the conversation. */
+export async function threadOf(
+  platform: Platform,
+  site: Site,
+  lead: StoredLead,
+  earlier: readonly ConversationMail[],
+  within: Transaction,
+): Promise<readonly string[]> {
+  const deliveries = await platform.storage.forSite(site).leads.deliveries(lead.id, within)
+  const confirmed = deliveries.find(({ kind, state }) => kind === 'confirmation' && state === 'sent')
+  const first = confirmed ? [deliveryMailId(lead.id, confirmed.id)] : []
+  return [...first, ...earlier.map(({ messageId }) => messageId)]
+}
+
+/** The car that the conversation is about; null if there is none any more. */
+export async function carOf(
+  platform: Platform,
+  site: Site,
+  { carId }: Pick<Conversation, 'carId'>,
+  within: Transaction,
+): Promise<Car | null> {
+  return carId === null ? null : ((await findCars(platform, site, [carId], within))?.[0] ?? null)
+}
+
+/** Null if the site has not all of them. */
+async function findCars(platform: Platform, site: Site, ids: readonly string[], within: Transaction) {
+  const found: Car[] = []
+  for (const id of ids.slice(0, 6)) {
+    const car = await platform.storage.forSite(site).cars.findById(id, within)
+    if (car === null) return null
+    found.push(car)
+  }
+  return found
+}
+
+function originOf({ payload }: StoredLead): string {
+  return new URL(payload.url).origin
+}

@@ -1,0 +1,13 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { SandboxPage } from '#ui/reservation/sandbox-page.tsx'
+import type { action, loader } from '../../routes/reserve/sandbox-payment.ts'
+
+export function meta() {
+  return [{ title: 'Sandbox payment: no money moves' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function Component() {
+  const loaderData = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return <SandboxPage {...loaderData} declined={actionData?.reason ?? null} />
+}

@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { confirmAlert, showConfirmation } from '#operations/alert/confirm-alert.ts'
+import { alertConfirmView } from '#views/alert/alert-confirm-view.ts'
+import { contextOf } from '../../middleware/request-context.ts'
+import { orNotFoundPage } from '../../or-not-found.ts'
+import type { RouteArgs } from '../../route-args.ts'
+
+/** Parameters of the path. */
+type Params = { readonly token: string }
+
+/** ALERT-1: shows what is to be confirmed; only the POST confirms. */
+export function loader(args: RouteArgs<Params>) {
+  return answer(args, showConfirmation)
+}
+
+export function action(args: RouteArgs<Params>) {
+  return answer(args, confirmAlert)
+}
+
+export function headers() {
+  return NO_STORE
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+async function answer(args: RouteArgs<Params>, ask: typeof showConfirmation) {
+  const context = contextOf(args)
+  const shown = await orNotFoundPage(await ask(context, args.params.token), context)
+  return data(alertConfirmView(shown, context.site.search), { headers: NO_STORE })
+}

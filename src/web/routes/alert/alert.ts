@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import { ALERT_ASKED_PATH } from '#domain/alert/alert-path.ts'
+import { type AlertWish, carWish, searchWish } from '#operations/alert/alert-wish.ts'
+import { askForAlert } from '#operations/alert/ask-for-alert.ts'
+import { alertFormView } from '#views/alert/alert-form-view.ts'
+import { formFields } from '../../calls/receive-lead.ts'
+import { contextOf, type RequestContext } from '../../middleware/request-context.ts'
+import { orNotFoundPage } from '../../or-not-found.ts'
+import type { RouteArgs } from '../../route-args.ts'
+
+/** Parameters of the path: a listing's (`first`, `second`), or a car's. */
+interface Params {
+  readonly first?: string
+  readonly second?: string
+  readonly kind?: string
+  readonly slug?: string
+}
+
+/** ALERT-1: the form for the listing or car of the address. */
+export async function loader(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const wish = await orNotFoundPage(await wishOf(context, args.params, args.url), context)
+  return data({ form: alertFormView(wish, context.site) }, { headers: NO_STORE })
+}
+
+/** ALERT-1: takes the form, with and without JavaScript. */
+export async function action(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const wish = await orNotFoundPage(await wishOf(context, args.params, args.url), context)
+  const values = await formFields(args.request)
+  const asked = await askForAlert(context, wish, values, wish.href)
+  if (asked.ok) throw redirect(ALERT_ASKED_PATH, 303)
+  return data({ ...asked, values }, { status: 422, headers: NO_STORE })
+}
+
+export function headers() {
+  return NO_STORE
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+async function wishOf(context: RequestContext, params: Params, url: URL): Promise<AlertWish | null> {
+  if (!context.site.alerts.enabled) return null
+  const { kind, slug = '', first, second } = params
+  if (kind === 'price' || kind === 'free') return carWish(context, kind, slug)
+  if (kind !== undefined) return null
+  const segments = [first, second].filter((each) => each !== undefined).map((each) => each.toLowerCase())
+  return searchWish(context, segments, url.searchParams)
+}

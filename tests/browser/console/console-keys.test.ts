@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
+import { DESKTOP } from '../browser.ts'
+import { browser, server } from '../demonstration.ts'
+import { signIn } from '../staff-sign-in.ts'
+
+it('INBOX-5 the list by keyboard: j k Enter r n a e / ? and the palette', async () => {
+  const page = await signedIn()
+  const links = page.locator('.lead-link')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  expect(await focusedText(page)).toBe(await links.nth(0).textContent())
+  await page.keyboard.press('j')
+  const name = (await links.nth(1).textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  for (const [key, label] of [
+    ['n', 'Note for your colleagues'],
+    ['r', 'Message'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect
+      .poll(() => page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    // In a field the keys are letters.
+    await page.keyboard.type('?')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.locator('h1').click()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  }
+  await page.keyboard.press('e')
+  expect(await focusedText(page)).toBe('Stage')
+  await page.keyboard.press('/')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await seen(page, 'keys')
+  await page.getByLabel('Single keys work in this browser').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA')
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Find' })
+  await palette.getByRole('link', { name: 'Calendar' }).waitFor()
+  await page.keyboard.type(name.split(' ')[0] ?? '')
+  await palette.getByRole('region', { name: 'Leads' }).getByRole('link').first().waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await seen(page, 'palette')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('calen')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Calendar' }).waitFor()
+  await page.context().close()
+})
+
+it('INBOX-5 a change shows in the list at once, and a new lead announces itself, without moving what a person reads', async () => {
+  const page = await signedIn()
+  const row = page.locator('[data-lead]').nth(3)
+  const id = (await row.getAttribute('data-lead')) ?? ''
+  const place = () => row.evaluate((each) => Math.round(each.getBoundingClientRect().top))
+  const before = await place()
+  const other = await page.context().newPage()
+  await other.goto(`${server.address('console')}/leads/${id}`)
+  await other.locator('summary', { hasText: 'Note' }).click()
+  await other.getByLabel('Note for your colleagues').fill('Rings back at noon')
+  await other.getByRole('button', { name: 'Save the note' }).click()
+  await other.close()
+  await row.getByText('Rings back at noon').waitFor()
+  const buying = await page.context().newPage()
+  await buying.goto(`${server.address('southside-cars')}/your-data`)
+  const sent = await buying.evaluate(
+    async (form) =>
+      (
+        await fetch('/api/leads', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(form),
+        })
+      ).text(),
+    {
+      submission_id: randomUUID(),
+      category: 'Vehicle Enquiry',
+      name: 'Lou',
+      last_name: 'Live',
+      email: `${randomUUID()}@mail.example`,
+      phone: '0498 700 100',
+      postcode: '4105',
+      message: 'Is it there?',
+    },
+  )
+  await buying.close()
+  expect(sent).toContain('lead_id')
+  await page.getByRole('link', { name: /new leads?\. Show/ }).waitFor()
+  expect(await place()).toBe(before)
+  expect(await page.getByRole('link', { name: 'Lou Live' }).count()).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+  await seen(page, 'news')
+  await page.getByRole('link', { name: /new leads?\. Show/ }).click()
+  await page.getByRole('link', { name: 'Lou Live' }).first().waitFor()
+  await page.context().close()
+})
+
+/** A salesperson at the list of leads; sales sign in without a second factor. */
+async function signedIn(): Promise<Page> {
+  const page = await (await browser.newContext({ ...LOOKED_INTO, viewport: DESKTOP })).newPage()
+  page.on('pageerror', (error) => expect.fail(String(error)))
+  await signIn(page, server.address('console'), 'sales')
+  await page.goto(`${server.address('console')}/leads`)
+  return page
+}
+
+function focusedText(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim())
+}
+
+async function seen(page: Page, name: string): Promise<void> {
+  const { SEEN_FOLDER } = process.env
+  if (SEEN_FOLDER) await page.screenshot({ path: `${SEEN_FOLDER}/${name}.png` })
+}

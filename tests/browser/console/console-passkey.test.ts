@@ -1,0 +1,184 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
+import { DESKTOP, launchBrowser, PHONE } from '../browser.ts'
+import { type RunningServer, startServer } from '../running-server.ts'
+
+const PASSWORD = 'tram lantern quokka'
+
+let server: RunningServer
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+let port = ''
+beforeAll(async () => {
+  // A passkey belongs to an address, so the port is known before the server starts.
+  port = await freePort()
+  server = await startServer({ PORT: port })
+  browser = await launchBrowser()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  if (server) await rm(server.dataFolder, { recursive: true, force: true })
+})
+
+it('STAFF-2 STAFF-6 a manager sets up a passkey, signs in with it, proves it for an export over a restart, and removes it', async () => {
+  const context = await browser.newContext({ ...LOOKED_INTO, viewport: DESKTOP })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => expect.fail(String(error)))
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const laptop = await plugIn(devtools, 'internal')
+
+  await signIn(page)
+  await look(page, 'set-up')
+  await page.getByRole('radio', { name: /^Passkey/ }).check()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('heading', { name: 'Recovery codes' }).waitFor()
+  const recovery = await page.getByRole('listitem').allTextContents()
+  expect(recovery).toHaveLength(10)
+  await look(page, 'make')
+  await page.getByLabel('Name').fill('Work laptop')
+  await page.getByRole('button', { name: /make the passkey$/ }).click()
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+
+  await page.goto(`${server.address('console')}/account`)
+  const old = page.getByRole('button', { name: 'Remove the passkey Work laptop' })
+  await old.waitFor()
+  await look(page, 'account')
+  await signOut(page)
+  await signIn(page)
+  await look(page, 'code')
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+
+  // Eleven minutes later the export of a person asks again; the server restarts while it waits for the answer.
+  await restart(`update staff_sessions set "secondFactorAt" = "secondFactorAt" - interval '11 minutes'`)
+  await page.goto(`${server.address('console')}/leads`)
+  await page.locator('.lead-link').first().click()
+  await page.locator('a[href$="person.json"]').waitFor({ state: 'attached' })
+  const lead = page.url()
+  const exported = `${new URL(lead).pathname}/person.json`
+  await page.evaluate((address) => location.assign(address), exported)
+  await page.getByRole('button', { name: 'Use your passkey' }).waitFor()
+  await look(page, 'again')
+  await restart()
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await page.waitForURL(lead)
+  const file = page.waitForEvent('download')
+  await page.evaluate((address) => location.assign(address), exported)
+  expect((await file).suggestedFilename()).toMatch(/\.json$/)
+
+  // Without script the page says so, and a recovery code opens the account.
+  const plain = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })).newPage()
+  await signIn(plain)
+  // Playwright finds no text in a noscript element by its words.
+  expect(await plain.locator('noscript').innerText()).toContain('A passkey needs JavaScript. Enter a code instead.')
+  expect(await plain.getByRole('button', { name: 'Use your passkey' }).isDisabled()).toBe(true)
+  await plain.getByLabel('Code').fill(recovery[0] ?? '')
+  await plain.keyboard.press('Enter')
+  await plain.getByRole('heading', { name: 'Today' }).waitFor()
+  await plain.context().close()
+
+  // The last one stays. On this device there is one already; another device makes a second.
+  await page.goto(`${server.address('console')}/account`)
+  await old.click()
+  await page.getByRole('alert').filter({ hasText: 'This is your only second factor' }).waitFor()
+  await look(page, 'last')
+  await addAnother(page)
+  await page.getByRole('alert').filter({ hasText: 'This device has a passkey' }).waitFor()
+  await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: laptop })
+  await plugIn(devtools, 'usb')
+  await addAnother(page)
+  await page.getByRole('button', { name: 'Remove the passkey Security key' }).waitFor()
+  await look(page, 'two')
+  await old.click()
+  await old.waitFor({ state: 'detached' })
+  await signOut(page)
+  await signIn(page)
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await context.close()
+}, 400_000)
+
+async function plugIn(devtools: CDPSession, transport: 'internal' | 'usb'): Promise<string> {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport,
+      // A security key that stores no list of its own.
+      hasResidentKey: transport === 'internal',
+      hasUserVerification: transport === 'internal',
+      isUserVerified: transport === 'internal',
+      automaticPresenceSimulation: true,
+    },
+  })
+  return authenticatorId
+}
+
+async function addAnother(page: Page): Promise<void> {
+  await page.goto(`${server.address('console')}/second-factor`)
+  await page.getByRole('radio', { name: /^Passkey/ }).check()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByLabel('Name').fill('Security key')
+  await page.getByRole('button', { name: 'Make the passkey' }).click()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.address('console')}/sign-in`)
+  await page.getByLabel('Email').fill('manager@forecourt.example')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/second-factor|code/)
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Menu of' }).press('Enter')
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+}
+
+/** Ends the server, changes its database, and starts it again at the same address. */
+async function restart(statement: string | null = null): Promise<void> {
+  await server.end()
+  if (statement !== null) {
+    const database = await PGlite.create(join(server.dataFolder, 'database'))
+    await database.exec(statement)
+    await database.close()
+  }
+  server = await startServer({ PORT: port }, server.dataFolder)
+}
+
+async function freePort(): Promise<string> {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  listener.close()
+  await once(listener, 'close')
+  return String(typeof address === 'object' && address ? address.port : 0)
+}
+
+/** No fault of axe on the page; pictures for a person to look at where SEEN_FOLDER is set. */
+async function look(page: Page, name: string): Promise<void> {
+  expect(await faultsOf(page), name).toEqual([])
+  const { SEEN_FOLDER } = process.env
+  if (!SEEN_FOLDER) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      await page.screenshot({
+        path: `${SEEN_FOLDER}/passkey-${name}-${viewport.width}-${colorScheme}.png`,
+        fullPage: true,
+      })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(DESKTOP)
+}

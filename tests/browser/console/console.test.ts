@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PHONE } from '../browser.ts'
+import { browser, server } from '../demonstration.ts'
+import { codeOf, PASSWORD } from '../staff-sign-in.ts'
+
+describe('the console in a browser', () => {
+  it('STAFF-2 on a phone a person sets up an authenticator app and signs in with it, by keyboard', async () => {
+    const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+    await signIn(page, 'finance')
+    await page.getByLabel('Your password').focus()
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Recovery codes' }).waitFor()
+    expect(await page.getByRole('listitem').count()).toBe(10)
+    const secret = (await page.locator('p > code').textContent()) ?? ''
+    await page.getByLabel('The six digits').focus()
+    await page.keyboard.type(await codeOf(secret))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Today' }).waitFor()
+    await page.locator('summary', { hasText: 'Menu of' }).press('Enter')
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await signIn(page, 'finance')
+    await page.getByLabel('Code').fill(await codeOf(secret))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Today' }).waitFor()
+    await page.context().close()
+  })
+
+  it('STAFF-1 the console is at no dealer’s hostname, and a dealer’s page has nothing of it', async () => {
+    const page = await browser.newPage()
+    expect((await page.goto(`${server.address('southside-cars')}/staff`))?.status()).toBe(404)
+    const home = await page.goto(server.address('southside-cars'))
+    expect(await home?.text()).not.toMatch(/console/i)
+    const shown = await page.goto(`${server.address('console')}/sign-in`)
+    expect([shown?.status(), shown?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
+    await page.close()
+  })
+})
+
+async function signIn(page: Page, role: string): Promise<void> {
+  await page.goto(`${server.address('console')}/sign-in`)
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(`${role}@forecourt.example`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/second-factor|code/)
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { arrive } from '../alive.ts'
+import { DESKTOP } from '../browser.ts'
+import { browser, server } from '../demonstration.ts'
+
+const SITE = 'southside-cars'
+
+it.each(['/search', '/faqs', '/cars'])(
+  'D-69 CONTENT-3 the parts that open below %s do so in 300 ms, and at once where less motion is asked for',
+  async (path) => {
+    const page = await browser.newPage({ viewport: DESKTOP })
+    await arrive(page, server.address(SITE) + (path === '/cars' ? '/search' : path))
+    if (path === '/cars') {
+      const car = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
+      await arrive(page, server.address(SITE) + car)
+    }
+    const parts = page.locator('main details')
+    const durations = () =>
+      parts.evaluateAll((all) => [
+        ...new Set(all.flatMap((each) => getComputedStyle(each, '::details-content').transitionDuration.split(', '))),
+      ])
+    expect(await parts.count()).toBeGreaterThan(0)
+    expect(await durations()).toEqual(['0.3s'])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await durations()).toEqual(['0s'])
+    await page.close()
+  },
+)

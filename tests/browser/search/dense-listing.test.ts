@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { arrive } from '../alive.ts'
+import { PHONE } from '../browser.ts'
+import { browser, server } from '../demonstration.ts'
+import { SITES } from '../page-kinds.ts'
+
+describe.each(SITES.map(({ site }) => site))('CARD-1 the listing of %s', (site) => {
+  it('B9 shows two whole cars a screen on a phone', async () => {
+    const page = await browser.newPage({ viewport: PHONE })
+    await arrive(page, `${server.address(site)}/search`)
+    const height = await page.locator('.results > li').evaluateAll((cards) => {
+      const [first, second] = cards.map((card) => card.getBoundingClientRect())
+      return (second?.bottom ?? 0) - (first?.top ?? 0)
+    })
+    expect(height).toBeGreaterThan(300)
+    expect(height).toBeLessThanOrEqual(PHONE.height)
+    await page.close()
+  })
+
+  it('B9 lets a finger swipe through a car’s pictures, and loads none of them before', async () => {
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await arrive(page, `${server.address(site)}/search`)
+    expect(asked.filter((path) => path === '/api/card-pictures')).toEqual([])
+    const card = page.locator('article', { has: page.locator('.card-count') }).first()
+    await card.scrollIntoViewIfNeeded()
+    await card.locator('.card-picture').dispatchEvent('touchstart')
+    const row = card.locator('.card-swipe')
+    await row.waitFor({ state: 'attached' })
+    const slides = row.locator('img')
+    expect(await slides.count()).toBeGreaterThan(1)
+    expect(
+      await slides.evaluateAll((pictures) => pictures.filter((picture) => picture.hasAttribute('srcset'))),
+    ).toEqual([])
+    const count = card.locator('.card-count')
+    const all = Number(/\d+$/.exec(await count.innerText())?.[0])
+    await row.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
+    await expect.poll(() => count.innerText()).toMatch(new RegExp(`2 of ${all}$`))
+    await expect
+      .poll(() => slides.first().evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await slides.last().getAttribute('srcset'), 'the last is still far away').toBeNull()
+    await row.tap()
+    await page.waitForURL(/\/cars\//)
+    await context.close()
+  })
+})
+
+it('CARD-5 B9 Ridge’s listing has a price above the fold of a desktop', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await arrive(page, `${server.address('southside-cars')}/search`)
+  const price = await page.locator('.card-figure').first().boundingBox()
+  expect((price?.y ?? 900) + (price?.height ?? 0)).toBeLessThanOrEqual(900)
+  await page.close()
+})

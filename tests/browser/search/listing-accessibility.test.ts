@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
+import { alive } from '../alive.ts'
+import { DESKTOP, PHONE } from '../browser.ts'
+import { browser, server } from '../demonstration.ts'
+
+/** One site of each template. */
+const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
+
+/** States of the listing besides its plain page (every-page.test.ts); suggestions are in suggest.test.ts. */
+const STATES: readonly [name: string, path: string, prepare?: (page: Page) => Promise<void>][] = [
+  ['filters chosen and open', '/search?price=:60000&sortBy=price_asc', openFilters('price')],
+  ['no such postcode', '/search?postcode=9998&distance=50', openFilters('distance')],
+  ['nothing found', '/search?query=nothinglikeit&asked=nothinglikeit'],
+]
+
+describe.each([
+  // Half of 1280 pixels equals the window at 200% zoom (1.4.4); 320 is the width for reflow (1.4.10).
+  ['a phone', PHONE, 320],
+  ['a desktop', DESKTOP, 640],
+])('FIELD-4 on %s', (_, viewport, narrow) => {
+  it.each(SITES)('axe finds nothing on %s in any state of the listing, and nothing overflows', async (site) => {
+    const page = await browser.newPage({ viewport, ...LOOKED_INTO })
+    const found: string[] = []
+    for (const [name, path, prepare] of STATES) {
+      await page.setViewportSize(viewport)
+      await page.goto(server.address(site) + path, { waitUntil: 'load' })
+      await alive(page)
+      await prepare?.(page)
+      const faults = [...(await faultsOf(page))]
+      await page.setViewportSize({ ...viewport, width: narrow })
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (beyond > 0) faults.push(`${beyond} pixels stick out at ${narrow}`)
+      found.push(...faults.map((fault) => `${name}: ${fault}`))
+    }
+    expect(found).toEqual([])
+    await page.close()
+  })
+})
+
+/** Opens the filters: all of them in a phone's panel or a column, the named one in a row of dropdowns. */
+function openFilters(shown: string) {
+  return async (page: Page): Promise<void> => {
+    const button = page.locator('.toolbar [popovertarget="filters"]')
+    if (await button.isVisible()) await button.click()
+    await page.locator('#filters').evaluate((filters, facet) => {
+      const isRow = getComputedStyle(filters.querySelector('.facet-panel') ?? filters).position === 'absolute'
+      for (const details of filters.querySelectorAll('details')) {
+        if (!isRow) details.removeAttribute('name')
+        details.open = !isRow || details.querySelector(`:scope > [data-facet="${facet}"]`) !== null
+      }
+    }, shown)
+  }
+}

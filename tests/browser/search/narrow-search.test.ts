@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE } from '../browser.ts'
+import { visiting } from '../demonstration.ts'
+
+const SITE = 'meridian-motor-group'
+
+describe('narrowing the listing by hand', () => {
+  const open = visiting(SITE)
+
+  it('SEARCH-1 SEARCH-11 two quick choices both apply, and Back removes the last one', async () => {
+    const page = await open({ viewport: DESKTOP })
+    await tick(page, 'make', 'Toyota').click()
+    await tick(page, 'make', 'Kia').click()
+    await expect.poll(() => query(page)).toBe('make=Toyota&make=Kia')
+    await expect.poll(() => chips(page)).toEqual(['Toyota', 'Kia'])
+
+    await page.locator('.chips a', { hasText: 'Kia' }).click()
+    await expect.poll(() => query(page)).toBe('make=Toyota')
+    await page.goBack()
+    await expect.poll(() => tick(page, 'make', 'Kia').locator('input').isChecked()).toBe(true)
+    await page.context().close()
+  })
+
+  it('SEARCH-10 the slider works by keyboard and by typing, and the focus stays on its thumb', async () => {
+    const page = await open({ viewport: DESKTOP })
+    await page.fill('[name="price.to"]', '40,000')
+    await page.press('[name="price.to"]', 'Enter')
+    await expect.poll(() => query(page)).toBe('price=:40000')
+
+    const thumb = page.getByRole('slider', { name: 'Price, highest' })
+    await thumb.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => query(page)).toBe('price=:39000')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Price, highest')
+
+    await page.fill('[name="price.from"]', '90000')
+    await page.press('[name="price.from"]', 'Enter')
+    await expect.poll(() => query(page), { message: 'min never passes max' }).toBe('price=39000:39000')
+    await page.context().close()
+  })
+
+  it('SEARCH-11 SEARCH-13 typing searches without leaving the box, and the search is offered again', async () => {
+    const page = await open({ viewport: DESKTOP })
+    await page.locator('#keyword').pressSequentially('hybrid')
+    await expect.poll(() => query(page)).toBe('query=hybrid')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('keyword')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('["hybrid"]')
+    await page.locator('#keyword').fill('')
+    await expect.poll(() => page.getByRole('option', { name: 'hybrid' }).isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  it('SEARCH-11 a failed search leaves the last results and offers to try again', async () => {
+    const page = await open({ viewport: DESKTOP })
+    await page.route('**/search.data*', (route) => route.abort())
+    const before = await page.locator('article').count()
+    await tick(page, 'make', 'Mazda').click()
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Try again')
+    expect(await page.locator('article').count()).toBe(before)
+    await page.unroute('**/search.data*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => chips(page)).toEqual(['Mazda'])
+    await page.context().close()
+  })
+
+  it('returns from a car to the same place, with focus on the same link, without a new document', async () => {
+    const page = await open({ viewport: DESKTOP })
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents += 1
+    })
+    const link = page.locator('article .card-link').nth(9)
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    const href = await link.getAttribute('href')
+    await link.click()
+    await page.waitForURL(/\/cars\//)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+    expect(documents).toBe(0)
+    await page.context().close()
+  })
+
+  it('SEARCH-18 without JavaScript the filters are a form with a button', async () => {
+    const page = await open({ viewport: DESKTOP, javaScriptEnabled: false })
+    const all = await count(page)
+    await tick(page, 'make', 'Toyota').click()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/make=Toyota/)
+    expect(await count(page)).toBeLessThan(all)
+    expect(await tick(page, 'make', 'Toyota').locator('input').isChecked()).toBe(true)
+    await page.context().close()
+  })
+
+  it('on a phone the filters cover the page, and their button counts what they leave', async () => {
+    const page = await open({ viewport: PHONE, hasTouch: true })
+    const all = await count(page)
+    await page.locator('.toolbar [popovertarget=filters]').tap()
+    await tick(page, 'make', 'Toyota').tap()
+    await expect.poll(() => query(page)).toBe('make=Toyota')
+    await expect.poll(() => count(page)).toBeLessThan(all)
+    const show = page.locator('.filters .panel-foot .button-primary')
+    await expect.poll(() => show.textContent()).toBe(`Show ${await page.locator('[data-result-count]').textContent()}`)
+    await show.tap()
+    expect(await page.locator('#filters').isVisible()).toBe(false)
+    await page.context().close()
+  })
+})
+
+function tick(page: Page, facet: string, value: string) {
+  return page.locator(`fieldset[data-facet=${facet}] label:has(input[value="${value}"])`)
+}
+
+function query(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).search.slice(1))
+}
+
+async function chips(page: Page): Promise<string[]> {
+  const texts = await page.locator('.chips li a.chip').allTextContents()
+  return texts.map((text) => text.replace('Remove ', ''))
+}
+
+async function count(page: Page): Promise<number> {
+  return Number(await page.locator('[data-result-count]').getAttribute('data-result-count'))
+}

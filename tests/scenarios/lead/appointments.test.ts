@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
+import { type ServedSites, serveSites } from '../served-sites.ts'
+
+/** Saturday, 21 November 2026, 10 in the morning in Brisbane. */
+const NOW = new Date('2026-11-21T00:00:00Z')
+const appointments = { booking: true, leadHours: 1, slotMinutes: 60 }
+const hours = [{ weekday: 1, open: '09:00', close: '11:00' }]
+let served: ServedSites
+
+beforeAll(async () => {
+  const booking = sampleSite({ appointments, locations: [sampleLocation({ hours })] })
+  const other = sampleSite({ slug: 'other', id: 'site-2', locations: [sampleLocation({ id: 'l9', hours })] })
+  served = await serveSites({ sites: [booking, other], now: NOW })
+})
+afterAll(() => served.close())
+
+const slots = async (slug = 'yard', query = 'location_id=l1&date=2026-11-23') => {
+  const response = await served.request(slug, `/api/appointments?${query}`)
+  return { status: response.status, kept: response.headers.get('Cache-Control'), body: await response.json() }
+}
+
+it('FORM-14 HTTP-API the times of a day have their UTC offset, and reflect a booking at once', async () => {
+  const free = { start: '2026-11-23T10:00:00+10:00', end: '2026-11-23T11:00:00+10:00', available: true }
+  expect(await slots()).toMatchObject({ status: 200, kept: 'no-store', body: { slots: [{ available: true }, free] } })
+  const form = { name: 'Jo', last_name: 'Nguyen', email: 'jo@mail.example', phone: '0412345678', postcode: '4000' }
+  const booked = await served.request('yard', '/api/leads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...form, category: 'Test Drive', preferred_time: '2026-11-23T10:00' }),
+  })
+  expect(booked.status).toBe(201)
+  expect((await slots()).body).toMatchObject({ slots: [{ available: true }, { ...free, available: false }] })
+})
+
+it('FORM-14 HTTP-API names missing or wrong parameters; a location without bookings is 404', async () => {
+  expect(await slots('yard', 'date=soon')).toMatchObject({
+    status: 422,
+    body: { fields: { location_id: [expect.any(String)], date: [expect.any(String)] } },
+  })
+  expect((await slots('other', 'location_id=l9&date=2026-11-23')).status).toBe(404)
+})
+
+it('SITE-1 another dealer’s location is a 404', async () => {
+  expect((await slots('yard', 'location_id=l9&date=2026-11-23')).status).toBe(404)
+})
+
+it('FORM-14 the page of a dealer with bookings says that the chosen time is reserved, another’s that someone calls', async () => {
+  const page = async (slug: string) => (await served.request(slug, '/book-test-drive')).text()
+  expect(await page('yard')).toContain('Your time is confirmed as soon as you book')
+  expect(await page('yard')).not.toContain('We’ll call to lock in a time')
+  expect(await page('other')).toContain('We’ll call to lock in a time')
+})

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { submitLead } from '#operations/lead/submit-lead.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
+import { type ServedSites, serveSites } from '../served-sites.ts'
+
+const SECRET = 'a secret of the tests'
+
+let served: ServedSites
+let address: string
+beforeEach(async () => {
+  served = await serveSites({ sites: [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })] })
+  const buyer = { name: 'Jo', last_name: 'Nguyen', email: 'jo@mail.example', phone: '0412 345 678', postcode: '4000' }
+  const visit = { origin: 'http://yard.localhost', path: '/contact', pageId: null, userAgent: null }
+  await submitLead(served.platform, served.platform.site('yard'), { ...buyer, message: 'Hi' }, visit)
+  const { rows } = await served.platform.storage.jobsDatabase().executeSql('select token from conversations')
+  address = `yard.${(rows as { token: string }[])[0]?.token}@reply.forecourt.example`
+})
+afterEach(() => served.close())
+
+function post(password: string, to = address, slug = 'yard'): Promise<Response> {
+  const mail = {
+    MessageID: 'service-1',
+    FromFull: { Email: 'jo@mail.example', Name: 'Jo' },
+    ToFull: [{ Email: to }],
+    Subject: 'Re: Your enquiry',
+    TextBody: 'Friday at ten?',
+    Headers: [],
+  }
+  const credentials = Buffer.from(`forecourt:${password}`).toString('base64')
+  return served.request(slug, '/webhooks/mail', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Basic ${credentials}` },
+    body: JSON.stringify(mail),
+  })
+}
+
+async function stored(): Promise<readonly { readonly site_slug: string; readonly body: string }[]> {
+  const { rows } = await served.platform.storage.jobsDatabase().executeSql('select * from conversation_mails')
+  return rows as { site_slug: string; body: string }[]
+}
+
+it('INBOX-7 POST /webhooks/mail under any site’s name stores the buyer’s answer once, at the site of its address', async () => {
+  expect(await (await post(SECRET, address, 'rival')).json()).toEqual({ received: 'stored' })
+  expect(await (await post(SECRET)).json()).toEqual({ received: 'known' })
+  expect(await stored()).toMatchObject([{ site_slug: 'yard', body: 'Friday at ten?' }])
+})
+
+it('INBOX-7 without the password nothing is stored, and a mail to nobody of ours is not sent again', async () => {
+  expect((await post('guessed')).status).toBe(401)
+  const elsewhere = await post(SECRET, 'yard@reply.forecourt.example')
+  expect([elsewhere.status, await elsewhere.json()]).toEqual([200, { received: 'unknown' }])
+  expect(await stored()).toEqual([])
+})
+
+it('INBOX-7 what is no mail is refused, and only a POST is taken', async () => {
+  const credentials = Buffer.from(`forecourt:${SECRET}`).toString('base64')
+  const headers = { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/json' }
+  const body = '{"From": "jo@mail.example"}'
+  expect((await served.request('yard', '/webhooks/mail', { method: 'POST', headers, body })).status).toBe(400)
+  expect((await served.request('yard', '/webhooks/mail')).status).toBe(405)
+})

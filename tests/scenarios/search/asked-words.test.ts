@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleSite } from '#operations/testing/sample-data.ts'
+import { type ServedSites, serveSites } from '../served-sites.ts'
+
+let served: ServedSites
+beforeAll(async () => {
+  served = await serveSites({
+    sites: [sampleSite({ search: { distances: [50], facets: ['make', 'price', 'fuel', 'seats'] } })],
+  })
+  const plain = { series: null, carsales_title: null, standardEquipment: [], vin: null }
+  const cars = [
+    { make: 'Toyota', model: 'Kluger', badge: 'GX', name: 'Kluger GX', simple_body: 'suv', simple_fuel: 'Hybrid', seats: 7, price: 44_000 },
+    { make: 'Toyota', model: 'LandCruiser', badge: 'Sahara', name: 'LandCruiser', simple_body: 'suv', simple_fuel: 'Diesel', seats: 7, price: 90_000 },
+    { make: 'Tesla', model: 'Model Y', badge: 'Performance', name: 'Model Y', simple_body: 'suv', simple_fuel: 'Electric', seats: 5, price: 60_000 },
+  ] as const // biome-ignore format: a car a line
+  await served.platform.addCars(
+    'yard',
+    cars.map((car, index) => ({ ...plain, ...car, slug: `car-${index}`, stocknum: `ASK${index}`, regplate: null })),
+  )
+})
+afterAll(() => served.close())
+
+async function get(path: string) {
+  const response = await served.request('yard', path)
+  return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
+}
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'")
+const chips = (html: string) =>
+  [...html.matchAll(/<a class="chip"[^>]*>(.*?)<svg/gs)].map(([, label]) => textOf(label ?? '').replace('Remove ', ''))
+const count = (html: string) => Number(/data-result-count="(\d+)"/.exec(html)?.[1])
+
+describe('ASK-1 a search by words', () => {
+  it('is redirected to an address that holds the filters, each a chip that can be removed', async () => {
+    const { status, to } = await get('/search?query=7+seat+hybrid+under+45k')
+    expect({ status, to }).toEqual({
+      status: 302,
+      to: '/search?seats=7&fuel=Hybrid&price=:45000&asked=7+seat+hybrid+under+45k',
+    })
+    const { status: shown, html } = await get(to ?? '')
+    expect(shown).toBe(200)
+    expect(count(html)).toBe(1)
+    expect(chips(html)).toEqual(['Price up to $45,000', '7 seats', 'Hybrid'])
+    const [, without] = /<a class="chip" href="([^"]*)"[^>]*><span[^>]*>Remove <\/span>Hybrid/.exec(html) ?? []
+    const rest = await get((without ?? '').replaceAll('&amp;', '&'))
+    expect(rest.status, 'a removed filter does not come back').toBe(200)
+    expect(chips(rest.html)).toEqual(['Price up to $45,000', '7 seats'])
+  })
+
+  it('ASK-2 names words that fit nothing, leaves them out, and offers the exact words', async () => {
+    const { to } = await get('/search?query=family+land+cruiser+diesel')
+    expect(to).toBe('/search?query=landcruiser&fuel=Diesel&asked=family+land+cruiser+diesel')
+    const { html } = await get(to ?? '')
+    expect(count(html)).toBe(1)
+    expect(textOf(html)).toContain('No match for ‘family’, so we left it out.')
+    expect(html).toMatch(/<input[^>]*name="query"[^>]*value="landcruiser"/)
+    const [, exact] = /<a href="([^"]*)"[^>]*>Search for exactly/.exec(html) ?? []
+    const literal = await get((exact ?? '').replaceAll('&amp;', '&'))
+    expect(literal.status).toBe(200)
+    expect(count(literal.html)).toBe(0)
+    expect(textOf(literal.html)).not.toContain('left it out')
+  })
+
+  it('SEARCH-18 its form without JavaScript keeps the filters, and has the next words read too', async () => {
+    const { html } = await get('/search?seats=7&asked=7+seats')
+    const [form = ''] = /<form[^>]*class="relative"[^>]*>.*?<\/form>/s.exec(html) ?? []
+    expect(form).toContain('<input type="hidden" name="seats" value="7"/>')
+    expect(form).not.toContain('name="asked"')
+    expect((await get('/search?seats=7&query=hybrid')).to).toBe('/search?seats=7&fuel=Hybrid&asked=hybrid')
+  })
+
+  it.each(['/search?query=model+y', '/search?query=land+cruiser', '/search?query=kluger+gx', '/search?query=sahara'])(
+    'ASK-2 %s stays as it is',
+    async (path) => {
+      const { status, html } = await get(path)
+      expect(status).toBe(200)
+      expect(count(html)).toBe(1)
+      expect(html).not.toContain('Search for exactly')
+    },
+  )
+
+  it('SEARCH-6 the number of a car leads to the car', async () => {
+    expect((await get('/search?query=ask1')).to).toMatch(/^\/cars\/car-1/)
+  })
+
+  it('a page that lives is shown the cars, and told where the words lead once they are sent', async () => {
+    const { status, html } = await get('/search.data?query=hybrid')
+    expect(status).toBe(200)
+    expect(html).toContain('/search?fuel=Hybrid&asked=hybrid')
+  })
+
+  it('the JSON search has the words as they are', async () => {
+    const answer = (await (await served.request('yard', '/api/search?query=7+seat+hybrid')).json()) as { count: number }
+    expect(answer.count).toBe(0)
+  })
+})
+
+it('ASK-3 no result shows the nearest cars with the reason', async () => {
+  const { to } = await get('/search?query=electric+under+52k')
+  const { html } = await get(to ?? '')
+  expect(count(html)).toBe(0)
+  expect(textOf(html)).toContain('All you asked for, for a little more than your $52,000.')
+})
