@@ -103,7 +103,7 @@ const MORNING: readonly Step[] = [
       await click(boxes.nth(1))
       await fill(page.getByLabel('Person'), 'Sales (made)')
       await click(page.getByRole('button', { name: 'Assign', exact: true }))
-      return text(page.getByRole('status'))
+      return text(page.getByRole('status').filter({ hasText: /\S/ }))
     },
   },
   {

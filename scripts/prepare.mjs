@@ -44,10 +44,10 @@ export function fail(sentence) {
 export function ensureInstalled() {
   if (isRelease) {
     if (existsSync(join(root, 'node_modules'))) return
-    fail(`The packages of this release are missing: run npm ci --omit=dev in ${root}.`)
+    fail(`The packages of this release are missing: run npm ci --omit=dev --ignore-scripts in ${root}.`)
   }
   if (isInstalled(INSTALLS.running) || isInstalled(INSTALLS.everything)) return
-  install(['ci', '--omit=dev', '--include=optional'], INSTALLS.running)
+  install(['ci', '--omit=dev', '--include=optional', '--ignore-scripts'], INSTALLS.running)
 }
 
 /** Installs the packages of tests and checks too. */

@@ -42,7 +42,9 @@ const cut = spawnSync(
   },
 )
 if (cut.status !== 0) fail('npm could not cut the lock file to the packages of the release. The lines above say why.')
-console.log(`The release is in ${folder}. In it, run npm ci --omit=dev once, then node scripts/start.mjs.`)
+console.log(
+  `The release is in ${folder}. In it, run npm ci --omit=dev --ignore-scripts once, then node scripts/start.mjs.`,
+)
 
 function write(file, value) {
   writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`)

@@ -28,18 +28,15 @@ export class OtherHostKey extends Error {
   }
 }
 
-/**
- * Does work on the server that has the pinned key, and ends the connection. Null: this installation has no package for
- * SFTP. It has an install script, which packages of production may not have (M13).
- */
+/** Does work on the server that has the pinned key, and ends the connection. */
 export async function withSftp<Result>(
   { host, port, username, password, hostKey }: SftpLogin,
   { deadline, insideHosts, signal }: SftpLimits,
   work: (client: SftpClient) => Promise<Result>,
-): Promise<Result | null> {
+): Promise<Result> {
   const address = await serverAddress(host, port, insideHosts)
-  const Client = await sftpClient()
-  if (Client === null) return null
+  // Loaded when it is needed: most servers never speak SFTP.
+  const { default: Client } = await import('ssh2-sftp-client')
   // No listener of the library's own: it writes to the console.
   const client = new Client('forecourt', { error: () => {}, end: () => {}, close: () => {} })
   const giveUp = () => void client.end().catch(() => {})
@@ -64,13 +61,6 @@ export async function withSftp<Result>(
     signal.removeEventListener('abort', giveUp)
     await client.end().catch(() => {})
   }
-}
-
-async function sftpClient() {
-  return import('ssh2-sftp-client').then(
-    (loaded) => loaded.default,
-    () => null,
-  )
 }
 
 const CONNECT_MS = 20_000

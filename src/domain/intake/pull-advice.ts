@@ -3,7 +3,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/no one has confirmed/, 'Compare the key with the one that the sender of the file gives you, then confirm it.'],
   [/another key/, 'Ask the sender whether they changed the key. Accept it only if they did.'],
   [/no password in the environment/, 'Ask the operator of the platform to set the password, then try again.'],
-  [/no package for SFTP/, 'Ask the operator of the platform, or use HTTPS or FTPS.'],
+
   [/password|refused us/, 'Check the user name, and ask the operator of the platform whether the password is right.'],
   [/is not found/, 'Check the name of the server in the address for a typing mistake.'],
   [/inside our network/, 'Use an address on the public internet.'],

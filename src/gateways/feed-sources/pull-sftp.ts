@@ -20,8 +20,7 @@ export async function pullSftp(parts: PullParts): Promise<RawPull> {
   try {
     const { deadline } = limits
     const login = { ...at, password: password ?? '' }
-    const pulled = await withSftp(login, { deadline, insideHosts, signal }, (client) => pullFile(client, path, parts))
-    return pulled ?? { kind: 'failed', fault: 'was not called: this installation has no package for SFTP' }
+    return await withSftp(login, { deadline, insideHosts, signal }, (client) => pullFile(client, path, parts))
   } catch (error) {
     if (!(error instanceof OtherHostKey)) throw error
     return otherKey(error.shown, hostKey)
