@@ -97,7 +97,7 @@ describe('M13 the Node of our programs', () => {
     expect(faulty).toEqual([])
   })
 
-  // `npm start` passes --ignore-scripts (above), so a script could not fetch more; whoever runs npm by hand may forget it.
+  // `npm start` passes --ignore-scripts (above), so no script can fetch more. People who run npm by hand may leave it out.
   it('has no install script that it needs: those of SFTP only make it faster (docs/decisions/184)', async () => {
     const { packages } = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'))
     const scripted = Object.entries<{ hasInstallScript?: boolean; dev?: boolean }>(packages)
