@@ -42,6 +42,7 @@ import { createSpending } from './spending/budgets.ts'
 import { createLimiter } from './spending/limiter.ts'
 import { mailReset } from './staff/reset-mail.ts'
 import { createStockIndexes } from './stock/stock-index.ts'
+import { type MovableClock, movableClock } from './testing/movable-clock.ts'
 import { sampleCar, sampleSite } from './testing/sample-data.ts'
 import { sendCode } from './visitor/send-code.ts'
 
@@ -65,13 +66,6 @@ export interface TestPlatform extends Platform {
   /** Imports cars into a site's stock; returns them with ids and slugs. */
   addCars(slug: string, cars: readonly Partial<Car>[]): Promise<readonly Car[]>
   close(): Promise<void>
-}
-
-export interface MovableClock {
-  now(): Date
-  moveTo(instant: Date): void
-  /** Advances the clock. */
-  pass(minutes: number): void
 }
 
 export interface LoggedEvent {
@@ -281,19 +275,6 @@ async function addCars(platform: Platform, site: Site, changes: readonly Partial
   await imports.end(importId, 'merged', at, {})
   const kept = await Promise.all(cars.map(({ id }) => stored.findById(id)))
   return kept.filter((car) => car !== null)
-}
-
-function movableClock(start: Date): MovableClock {
-  let instant = start
-  return {
-    now: () => instant,
-    moveTo: (to) => {
-      instant = to
-    },
-    pass: (minutes) => {
-      instant = new Date(instant.getTime() + minutes * 60_000)
-    },
-  }
 }
 
 function logInto(logged: LoggedEvent[]): Log {

@@ -1,11 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Clock } from '#domain/clock.ts'
 import { stockSchema } from '#domain/listing/car-document.ts'
 import { createAccounts } from '#gateways/accounts/accounts.ts'
-import type { Alerter } from '#gateways/alert/alert.ts'
-import { createSmsAlerter } from '#gateways/alert/sms-alert.ts'
-import { createWebhookAlerter } from '#gateways/alert/webhook-alert.ts'
 import { createSftpChannelSender } from '#gateways/channel-push/sftp-channel-sender.ts'
 import { createFeedSources } from '#gateways/feed-sources/remote-feed-sources.ts'
 import { createCachedPlaces } from '#gateways/geocoding/cached-places.ts'
@@ -16,9 +12,6 @@ import { readDkimKeys } from '#gateways/mail/dkim-keys.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
 import { createImapMailbox } from '#gateways/mailbox/imap-mailbox.ts'
-import type { Objects } from '#gateways/objects/objects.ts'
-import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
-import { createSandboxObjects } from '#gateways/payments/sandbox-objects.ts'
 import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
 import { createStickerPrinter } from '#gateways/pdf/printer.ts'
 import { createStoredStickers } from '#gateways/pdf/stored-stickers.ts'
@@ -57,6 +50,7 @@ import { openObjects } from './files/open-objects.ts'
 import { createSnapshotStore, sourceOfSnapshots } from './files/snapshot-store.ts'
 import { stickerPictures } from './files/sticker-pictures.ts'
 import { openStorage } from './open-storage.ts'
+import { alertersOf, consoleOriginOf, paymentsOf } from './platform-parts.ts'
 import { cookieSecret } from './settings/cookie-secret.ts'
 import type { Environment } from './settings/environment.ts'
 import { withoutDeposits } from './sites/offered-sites.ts'
@@ -262,36 +256,6 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       await storage.close()
     },
   }
-}
-
-/** STAFF-1. Outside production browsers find *.localhost on this machine. */
-function consoleOriginOf({ consoleHost, production, plainHttp, port }: Environment): string | null {
-  if (consoleHost === null) return null
-  return production && !plainHttp ? `https://${consoleHost}` : `http://${consoleHost}:${port}`
-}
-
-/**
- * RESERVE-2: Stripe if its keys are set; else the sandbox, whose payments are objects. In production without keys there
- * are no payments unless SANDBOX_PAYMENTS is set: no car may be reserved without money.
- */
-async function paymentsOf(
-  environment: Environment,
-  objects: Objects,
-  secret: string,
-  clock: Clock,
-): Promise<Platform['payments']> {
-  // Loaded where it is used: its package has 200 modules.
-  if (environment.stripe) return (await import('#gateways/payments/stripe.ts')).createStripePayments(environment.stripe)
-  if (environment.production && !environment.allowances.SANDBOX_PAYMENTS) return null
-  return createSandboxPayments({ store: createSandboxObjects(objects), secret, clock })
-}
-
-/** Channels for alerts to the operator. Mail is not one: the mail server may be what the alert is about (FORM-13). */
-function alertersOf({ alertWebhookUrl, alertSms }: Environment, sms: Platform['sms']): readonly Alerter[] {
-  return [
-    ...(alertWebhookUrl ? [createWebhookAlerter({ url: alertWebhookUrl })] : []),
-    ...(alertSms ? [createSmsAlerter({ sms, to: alertSms })] : []),
-  ]
 }
 
 /** Engines in this process, saved as snapshots between starts. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { StockImportsTable, Tables } from './schema.ts'
+import type { StockImportsTable } from './imports/import-tables.ts'
+import type { Tables } from './schema.ts'
 
 /** A feed's last import, as numbers (OPS-7). */
 export interface FeedFigures {

@@ -43,3 +43,26 @@ function towards(from: Corner, to: Corner, distance: number): readonly [number, 
   const share = Math.min(distance, length * 0.5) / length
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
+
+/** The middle of the corners. */
+export function centre(corners: readonly Corner[]): readonly [number, number] {
+  const average = (index: 0 | 1) =>
+    corners.reduce((sum, corner) => sum + corner[index], 0) / Math.max(1, corners.length)
+  return [average(0), average(1)]
+}
+
+/** The same outline around the same middle at a share of its size. */
+export function smaller(corners: readonly Corner[], share: number): Corner[] {
+  const [x0, y0] = centre(corners)
+  return corners.map(([x, y, round = 0]) => [x0 + (x - x0) * share, y0 + (y - y0) * share, round * share])
+}
+
+/** The height of an outline at x; 0 beside it. */
+export function heightAt(profile: readonly Corner[], x: number): number {
+  for (let index = 1; index < profile.length; index += 1) {
+    const [x1, y1] = profile[index - 1] ?? [0, 0]
+    const [x2, y2] = profile[index] ?? [0, 0]
+    if (x1 <= x && x <= x2 && x2 > x1) return y1 + ((y2 - y1) * (x - x1)) / (x2 - x1)
+  }
+  return 0
+}

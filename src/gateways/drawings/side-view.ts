@@ -1,5 +1,5 @@
 import { across, downwards, slanted } from './gradients.ts'
-import { at, type Corner, closedOutline, n, openLine } from './outline.ts'
+import { at, type Corner, centre, closedOutline, heightAt, n, openLine, smaller } from './outline.ts'
 import type { Paint } from './paint.ts'
 import type { SceneName } from './scene-for.ts'
 import { extraFor } from './side-extras.ts'
@@ -154,11 +154,6 @@ function lamps({ headlamp, tailLamp }: SideShape): string {
   return [headlamp.length > 0 ? frontLamp(headlamp) : '', tailLamp.length > 0 ? rearLamp(tailLamp) : ''].join('')
 }
 
-function smaller(corners: readonly Corner[], share: number): Corner[] {
-  const [x0, y0] = [average(corners, 0), average(corners, 1)]
-  return corners.map(([x, y, round = 0]) => [x0 + (x - x0) * share, y0 + (y - y0) * share, round * share])
-}
-
 function frontLamp(headlamp: readonly Corner[]): string {
   const [a, b, c] = headlamp
   const signature =
@@ -169,7 +164,7 @@ function frontLamp(headlamp: readonly Corner[]): string {
           [c[0] - 24, c[1] - 12],
         ])
       : ''
-  const [x, y] = [average(headlamp, 0), average(headlamp, 1)]
+  const [x, y] = centre(headlamp)
   const lens = (left: number) =>
     `<rect x="${n(left - 30)}" y="${n(-y - 18)}" width="58" height="40" rx="12" fill="#11151a"/><rect x="${n(left - 23)}" y="${n(-y - 12)}" width="44" height="28" rx="8" fill="#dfe9f1"/><rect x="${n(left - 18)}" y="${n(-y - 9)}" width="20" height="9" rx="4" fill="#fff"/>`
   return [
@@ -196,10 +191,6 @@ function bumpers({ profile, sill, length, waist, headlamp, closedNose }: SideSha
     `<path d="${closedOutline([[length + 20, low(0.16)], [length - 240, low(0.13), 40], [length - 420, low(0.02), 40], [length - 480, low(-0.2)], [length + 20, low(-0.2)]])}" fill="#14171a"/>`,
     `<path d="${closedOutline([[length - 150, low(0.24), 10], [length - 10, low(0.25), 10], [length - 10, low(0.29), 10], [length - 150, low(0.28), 10]])}" fill="#a3161d"/>`,
   ].join('') // biome-ignore format: one part a line
-}
-
-function average(corners: readonly Corner[], index: 0 | 1): number {
-  return corners.reduce((sum, corner) => sum + corner[index], 0) / Math.max(1, corners.length)
 }
 
 function seams(shape: SideShape, paint: Paint): string {
@@ -293,15 +284,6 @@ function rails([from, to]: readonly [number, number], { profile }: SideShape): s
   const roof = (x: number) => heightAt(profile, x)
   const line = openLine([[from, roof(from) + 6], [from + 90, roof(from) + 52, 60], [(from + to) / 2, roof((from + to) / 2) + 46, 500], [to - 90, roof(to) + 50, 60], [to, roof(to) + 4]]) // biome-ignore format: one line
   return `<path d="${line}" fill="none" stroke="#1b1e21" stroke-width="30" stroke-linejoin="round"/><path d="${line}" fill="none" stroke="#9aa1a8" stroke-width="9" transform="translate(0 -8)"/>`
-}
-
-function heightAt(profile: readonly Corner[], x: number): number {
-  for (let index = 1; index < profile.length; index += 1) {
-    const [x1, y1] = profile[index - 1] ?? [0, 0]
-    const [x2, y2] = profile[index] ?? [0, 0]
-    if (x1 <= x && x <= x2 && x2 > x1) return y1 + ((y2 - y1) * (x - x1)) / (x2 - x1)
-  }
-  return 0
 }
 
 function wheels({ axles, wheel: radius, wheelStyles }: SideShape, scene: SceneName): string {

@@ -1,8 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CarNews } from '#domain/alert/car-news.ts'
-import type { AlertMailsTable, Tables } from '../schema.ts'
+import type { Tables } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
+import type { AlertMailsTable } from './alert-tables.ts'
 import { fromStoredNews } from './stored-news.ts'
 
 /** News of one alert. */

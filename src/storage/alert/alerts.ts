@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { AlertKind, AlertSearch } from '#domain/alert/alert.ts'
 import type { Consent } from '#domain/lead/consent.ts'
-import type { AlertsTable } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
+import type { AlertsTable } from './alert-tables.ts'
 
 export interface NewAlert {
   readonly id: string

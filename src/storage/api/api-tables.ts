@@ -1,9 +1,7 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { StaffScope } from '#domain/staff/actor.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
-
-type Instant = ColumnType<Date, string, string>
-type OptionalInstant = ColumnType<Date | null, string | null, string | null>
+import type { Instant, OptionalInstant } from '../column-types.ts'
 
 /** The tables of the API. */
 export interface ApiTables {

@@ -3,10 +3,10 @@ import type { Car } from '#domain/car/car.ts'
 import { withDesk } from '#domain/desk/effective-car.ts'
 import { picturesToFetch, withFetchedPictures } from '#domain/picture/car-pictures.ts'
 import type { FetchedPicture } from '#domain/picture/fetched-picture.ts'
-import type { CarsTable } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import { unpackCar } from './car-data.ts'
+import type { CarsTable } from './car-tables.ts'
 
 /** Queries for the cars of one site. */
 export function carQueries(siteSlug: string, transactions: Transactions) {

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { FetchedPicture } from '#domain/picture/fetched-picture.ts'
-import type { PicturesTable } from '../schema.ts'
 import { raiseSiteVersion } from '../site-versions.ts'
 import type { Transactions } from '../transactions.ts'
+import type { PicturesTable } from './car-tables.ts'
 
 /** HTTP validators that tell whether the picture has changed. */
 export interface PictureMarks {

@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PushTarget } from '#domain/channel/channel-push.ts'
-
-type Instant = ColumnType<Date, string, string>
-type OptionalInstant = ColumnType<Date | null, string | null, string | null>
+import type { Instant, OptionalInstant } from '../column-types.ts'
 
 /** Where channels' files are sent by SFTP, and how that is going (OUT-1). */
 export interface ChannelPushesTable {

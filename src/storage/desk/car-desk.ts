@@ -6,10 +6,10 @@ import { FEEDS_ORDER, filesNeeded } from '#domain/desk/photo/photo-order.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import { unpackCar } from '../car/car-data.ts'
 import { queueCarForAlerts, recordPricesOf } from '../imports/record-changes.ts'
-import type { CarEditsTable, CarOverridesTable } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import { markUnneeded } from './car-photos.ts'
+import type { CarEditsTable, CarOverridesTable } from './override-tables.ts'
 
 /** A car as its feed says it is, with what staff set. */
 export interface DeskCar {

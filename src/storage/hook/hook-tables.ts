@@ -1,7 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-
-type Instant = ColumnType<Date, string, string>
-type OptionalInstant = ColumnType<Date | null, string | null, string | null>
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Instant, OptionalInstant } from '../column-types.ts'
 
 export interface HookTables {
   hook_endpoints: HookEndpointsTable

@@ -1,10 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { MailFile } from '#domain/inbox/mail-file.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
-
-type Instant = ColumnType<Date, string, string>
-type OptionalInstant = ColumnType<Date | null, string | null, string | null>
-type Json = JSONColumnType<Record<string, unknown>, string, string>
+import type { Instant, Json, OptionalInstant } from '../column-types.ts'
 
 /** The tables of the inbox (INBOX-1 to INBOX-7). */
 export interface InboxTables {

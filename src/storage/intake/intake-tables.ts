@@ -3,9 +3,7 @@ import type { FeedDefinition } from '#domain/intake/feed-definition.ts'
 import type { Silence } from '#domain/intake/feed-silence.ts'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
 import type { FileMarks } from '#domain/intake/settled-file.ts'
-
-type Instant = ColumnType<Date, string, string>
-type OptionalInstant = ColumnType<Date | null, string | null, string | null>
+import type { Instant, OptionalInstant } from '../column-types.ts'
 
 /** Feeds and their runs (INTAKE-1 to INTAKE-6). */
 export interface IntakeTables {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { DELIVERY_KINDS, type DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
-import type { LeadDeliveriesTable } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
+import type { LeadDeliveriesTable } from './lead-tables.ts'
 
 export interface NewDelivery {
   readonly kind: DeliveryKind

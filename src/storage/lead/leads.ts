@@ -3,10 +3,10 @@ import { type Selectable, sql } from 'kysely'
 import { TEST_LEAD } from '#domain/lead/category.ts'
 import type { Consent } from '#domain/lead/consent.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
-import type { LeadsTable } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import { type DeliveryState, deliveryQueries, type NewDelivery } from './lead-deliveries.ts'
+import type { LeadsTable } from './lead-tables.ts'
 
 export type LeadQueries = ReturnType<typeof leadQueries>
 

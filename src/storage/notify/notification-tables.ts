@@ -1,9 +1,7 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { NotificationChoices } from '#domain/notify/notification-choices.ts'
 import type { NotificationEvent } from '#domain/notify/notification-event.ts'
-
-type Instant = ColumnType<Date, string, string>
-type OptionalInstant = ColumnType<Date | null, string | null, string | null>
+import type { Instant, OptionalInstant } from '../column-types.ts'
 
 /** The tables of notifications (INBOX-13). */
 export interface NotificationTables {

@@ -1,9 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Actor, StaffScope } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/roles.ts'
-
-type Instant = ColumnType<Date, string, string>
-type OptionalInstant = ColumnType<Date | null, string | null, string | null>
+import type { Instant, OptionalInstant } from '../column-types.ts'
 
 /** People of the console (STAFF-1 to STAFF-9). Better-auth writes the tables whose columns are in camelCase. */
 export interface StaffTables {
