@@ -102,7 +102,8 @@ export function leadRow(row: InboxRow, site: Site, place: string, now: Date): Le
       at: nextAction.at && momentAgo(nextAction.at, site.timezone, now),
       isDue: nextAction.at !== null && nextAction.at <= now,
     },
-    at: momentAgo(row.lastEvent.at, site.timezone, now),
+    // Its age, by which the list is sorted; events such as an escalation do not make it young.
+    at: momentAgo(row.lastLeadAt, site.timezone, now),
   }
 }
 
