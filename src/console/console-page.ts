@@ -103,6 +103,8 @@ export interface SecondFactorPage {
         /** Null: the person has codes already. */
         readonly recoveryCodes: readonly string[] | null
       }
+    /** New recovery codes; null until the password is typed. */
+    | { readonly way: 'codes'; readonly recoveryCodes: readonly string[] | null }
 }
 
 export interface AccountPage {

@@ -38,5 +38,6 @@ export function ownTitle(page: ConsolePage): string | null {
 function factorTitle(step: Extract<ConsolePage, { readonly kind: 'second-factor' }>['step']): string {
   if (step.way === 'app') return 'Scan this with your authenticator app'
   if (step.way === 'passkey') return 'Make a passkey'
+  if (step.way === 'codes') return 'New recovery codes'
   return step.isFirst ? 'Set up a second factor' : step.hasApp ? 'Add a passkey' : 'Add a second factor'
 }

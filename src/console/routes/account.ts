@@ -1,6 +1,8 @@
 import { passwordFault } from '#domain/staff/password.ts'
-import { removePasskey } from '#operations/staff/remove-passkey.ts'
-import { addPasskey, mustProveFirst, startFactor } from '#operations/staff/set-up-factor.ts'
+import { removeApp } from '#operations/staff/remove-app.ts'
+import { type PasskeyRemoval, removePasskey } from '#operations/staff/remove-passkey.ts'
+import { renewRecoveryCodes } from '#operations/staff/renew-recovery-codes.ts'
+import { addApp, addPasskey, mustProveFirst, startFactor } from '#operations/staff/set-up-factor.ts'
 import { tryWait } from '#operations/staff/sign-in.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { deviceText } from '../device-text.ts'
@@ -26,7 +28,7 @@ export const ACCOUNT = {
     }
     const code = formText(form, 'code').replaceAll(' ', '')
     if (code !== '') {
-      const { value, cookies } = await platform.accounts.proveCode(code, headers)
+      const { value, cookies } = await addApp(platform, visitor, code, headers)
       return value ? { to: after, cookies } : factorPage(call, 'This code does not work. Start again.')
     }
     const way = formText(form, 'way') === 'passkey' ? 'passkey' : 'app'
@@ -40,10 +42,27 @@ export const ACCOUNT = {
   'POST /account/passkeys/:id/remove': async (call) => {
     const { platform, visitor, params } = call
     if (visitor === null) return { to: '/sign-in' }
-    const done = await removePasskey(platform, visitor, params['id'] ?? '')
-    if (done === 'prove-first') return { to: codeAddress('/account') }
-    if (done === 'last-factor') return accountPage(call, { factorFault: LAST_FACTOR })
-    return { to: '/account' }
+    return afterRemoval(call, await removePasskey(platform, visitor, params['id'] ?? ''))
+  },
+  'POST /account/app/remove': async (call) => {
+    const { platform, visitor } = call
+    if (visitor === null) return { to: '/sign-in' }
+    return afterRemoval(call, await removeApp(platform, visitor))
+  },
+  'GET /account/recovery-codes': async ({ platform, visitor }) => {
+    if (visitor === null) return { to: '/sign-in' }
+    if (!visitor.person.hasSecondFactor) return { to: '/account' }
+    if (mustProveFirst(visitor, platform.clock.now())) return { to: codeAddress('/account/recovery-codes') }
+    return codesPage(null, null)
+  },
+  'POST /account/recovery-codes': async ({ platform, form, headers, address, visitor }) => {
+    if (visitor === null) return { to: '/sign-in' }
+    if ((await tryWait(platform, `password ${visitor.person.id}`, address)) !== null)
+      return codesPage(null, 'Too many tries. Wait a quarter of an hour.')
+    const made = await renewRecoveryCodes(platform, visitor, formSecret(form, 'password'), headers)
+    if (made.ok) return codesPage(made.codes, null)
+    if (made.reason === 'prove-first') return { to: codeAddress('/account/recovery-codes') }
+    return made.reason === 'no-factor' ? { to: '/account' } : codesPage(null, 'The password is wrong.')
   },
   'GET /account': (call) => accountPage(call, {}),
   'POST /account/password': async (call) => {
@@ -72,6 +91,15 @@ const START_FAULTS = {
 
 const LAST_FACTOR =
   'This is your only second factor, and your role needs one. Add another passkey or an authenticator app first.'
+
+function afterRemoval(call: ConsoleCall, done: PasskeyRemoval): ConsoleAnswer | Promise<ConsoleAnswer> {
+  if (done === 'prove-first') return { to: codeAddress('/account') }
+  return done === 'last-factor' ? accountPage(call, { factorFault: LAST_FACTOR }) : { to: '/account' }
+}
+
+function codesPage(recoveryCodes: readonly string[] | null, fault: string | null): ConsoleAnswer {
+  return { page: { kind: 'second-factor', fault, step: { way: 'codes', recoveryCodes } }, status: fault ? 400 : 200 }
+}
 
 /** The first step: the password, and which second factor to set up. */
 async function factorPage({ platform, visitor }: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {

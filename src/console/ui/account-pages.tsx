@@ -62,6 +62,11 @@ function Factors({ hasApp, passkeys, factorFault }: AccountPage) {
           {hasApp && (
             <li>
               <span>Authenticator app</span>
+              <form method="post" action="/account/app/remove">
+                <Button quiet>
+                  Remove<span className="visually-hidden"> the authenticator app</span>
+                </Button>
+              </form>
             </li>
           )}
           {passkeys.map(({ id, name, added, lastUsed }) => (
@@ -88,6 +93,11 @@ function Factors({ hasApp, passkeys, factorFault }: AccountPage) {
           {!has ? 'Set up a second factor' : hasApp ? 'Add a passkey' : 'Add a passkey or an authenticator app'}
         </a>
       </p>
+      {has && (
+        <p>
+          <a href="/account/recovery-codes">Make new recovery codes</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -42,6 +42,7 @@ export function CodeForm({ to, fault, isAgain, hasApp, passkey }: CodePage) {
 export function SecondFactorForm({ fault, step }: SecondFactorPage) {
   if (step.way === 'app') return <AppStep {...step} />
   if (step.way === 'passkey') return <PasskeyStep {...step} />
+  if (step.way === 'codes') return <CodesStep {...step} fault={fault} />
   return <FirstStep {...step} fault={fault} />
 }
 
@@ -114,6 +115,28 @@ function PasskeyStep({ options, name, recoveryCodes }: Step<'passkey'>) {
         <a href="/second-factor">Set up an authenticator app</a> instead.
       </PasskeyForm>
     </div>
+  )
+}
+
+function CodesStep({ recoveryCodes, fault }: Step<'codes'> & Pick<SecondFactorPage, 'fault'>) {
+  if (recoveryCodes !== null)
+    return (
+      <div className="card narrow">
+        <h1>New recovery codes</h1>
+        <RecoveryCodes codes={recoveryCodes} />
+        <p>
+          <a href="/account">I saved them</a>
+        </p>
+      </div>
+    )
+  return (
+    <form method="post" action="/account/recovery-codes" className="card narrow">
+      <h1>New recovery codes</h1>
+      <p>You get ten new codes. Those that you saved before work no more.</p>
+      <Fault text={fault} />
+      <Field label="Your password" name="password" type="password" autoComplete="current-password" />
+      <Button>Make new codes</Button>
+    </form>
   )
 }
 

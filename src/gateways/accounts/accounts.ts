@@ -56,6 +56,13 @@ export function createAccounts(parts: AccountsParts) {
       const secret = new URL(totpURI).searchParams.get('secret') ?? ''
       return { secret, picture, recoveryCodes: backupCodes }
     },
+    /** Ten recovery codes in place of those of before; null for a wrong password. */
+    async renewRecoveryCodes(password: string, headers: Headers): Promise<readonly string[] | null> {
+      const answer = await auth.api.generateBackupCodes({ body: { password }, headers, asResponse: true })
+      if (!answer.ok) return null
+      const { backupCodes }: { backupCodes: readonly string[] } = await answer.json()
+      return backupCodes
+    },
     /** The session of a request; null without one, or when its longest time is over. */
     async session(headers: Headers, now: Date): Promise<AccountAnswer<AccountSession | null>> {
       const answer = await auth.api.getSession({ headers, returnHeaders: true })

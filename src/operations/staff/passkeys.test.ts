@@ -1,17 +1,15 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { type ConsoleVisitor, consoleVisitor } from './console-actor.ts'
-import { offerFactors, type PasskeyAnswer, proveFactor } from './prove-factor.ts'
+import { offerFactors } from './prove-factor.ts'
 import { removePasskey } from './remove-passkey.ts'
-import { addPasskey, startFactor } from './set-up-factor.ts'
+import { createBrowser, PASSWORD } from './testing/browser.ts'
+import { createKey, keyPair } from './testing/security-key.ts'
 
-const PASSWORD = 'tram lantern quokka'
-const ADDRESS = '203.0.113.9'
 const EVERYTHING = { personId: null, object: null, from: null, until: null }
 
 describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
@@ -234,140 +232,3 @@ describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
     expect(await platform.accounts.sessions(browser.headers())).toHaveLength(1)
   })
 })
-
-/** A browser with its cookies. */
-function createBrowser(platform: TestPlatform, jar = new Map<string, string>()) {
-  const headers = () =>
-    platform.accounts.headersOf(
-      new Headers({
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        'user-agent': 'Firefox Linux',
-      }),
-      ADDRESS,
-    )
-  const take = (cookies: readonly string[]) => {
-    for (const cookie of cookies) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      if (/max-age=0/i.test(cookie)) jar.delete(name)
-      else jar.set(name, value)
-    }
-  }
-  const visitorOrNull = async () => (await consoleVisitor(platform, headers())).visitor
-  const visitor = async (): Promise<ConsoleVisitor> => {
-    const found = await visitorOrNull()
-    if (found === null) throw new Error('Nobody is signed in.')
-    return found
-  }
-  type Started = Awaited<ReturnType<typeof startFactor>>
-  const start = async (password = PASSWORD): Promise<Started> => {
-    const started = await startFactor(platform, await visitor(), { way: 'passkey', password }, headers())
-    if (started.ok && started.way === 'passkey') take(started.cookies)
-    return started
-  }
-  const finish = async (key: Key, started: Started): Promise<boolean> => {
-    if (!started.ok || started.way !== 'passkey') return false
-    return addPasskey(platform, await visitor(), { response: key.make(started.options), name: 'Phone' }, headers())
-  }
-  return {
-    headers,
-    take,
-    visitor,
-    start,
-    finish,
-    copy: () => createBrowser(platform, new Map(jar)),
-    make: async (key: Key) => finish(key, await start()),
-    passkeys: async () => (await platform.storage.staff.factors.of((await visitor()).person.id)).passkeys,
-    offered: async () => {
-      const offered = await offerFactors(platform, { visitor: await visitorOrNull(), headers: headers() })
-      take(offered?.cookies ?? [])
-      return { hasApp: offered?.hasApp, options: JSON.parse(offered?.passkey ?? '{}') as UseOptions }
-    },
-    prove: async (proof: Parameters<typeof proveFactor>[1]) => {
-      const done = await proveFactor(platform, proof, {
-        visitor: await visitorOrNull(),
-        headers: headers(),
-        address: ADDRESS,
-      })
-      if (done.ok) take(done.cookies)
-      return done
-    },
-  }
-}
-
-interface UseOptions {
-  readonly challenge: string
-  readonly allowCredentials: readonly { readonly id: string }[]
-}
-
-interface Changes {
-  readonly origin?: string
-  readonly rpId?: string
-  readonly privateKey?: KeyObject
-  readonly challenge?: string
-  readonly type?: string
-}
-
-type Key = ReturnType<typeof createKey>
-
-/** A security key in software: ES256, attestation 'none', a counter. */
-function createKey(origin: string) {
-  const { publicKey, privateKey } = keyPair()
-  const rawId = randomBytes(32)
-  const id = rawId.toString('base64url')
-  let counter = 0
-  const clientData = (type: string, challenge: string, from: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
-  const authenticatorData = (rpId: string, flags: number, rest = Buffer.alloc(0)) => {
-    const count = Buffer.alloc(4)
-    counter += 1
-    count.writeUInt32BE(counter)
-    return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count, rest])
-  }
-  return {
-    id,
-    make(options: string): PasskeyAnswer {
-      const { challenge, rp }: { challenge: string; rp: { id: string } } = JSON.parse(options)
-      const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-      // COSE: kty EC2, alg ES256, crv P-256, x, y.
-      const cose = Buffer.concat([
-        Buffer.from('a5010203262001215820', 'hex'),
-        Buffer.from(x, 'base64url'),
-        Buffer.from('225820', 'hex'),
-        Buffer.from(y, 'base64url'),
-      ])
-      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, cose])
-      const data = authenticatorData(rp.id, 0x45, credential)
-      // CBOR: { fmt: 'none', attStmt: {}, authData }.
-      const attestation = Buffer.concat([
-        Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
-        Buffer.from([0x58, data.length]),
-        data,
-      ])
-      const response = {
-        clientDataJSON: clientData('webauthn.create', challenge, origin).toString('base64url'),
-        attestationObject: attestation.toString('base64url'),
-        transports: ['internal'],
-      }
-      return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response } as PasskeyAnswer
-    },
-    use({ challenge }: UseOptions, changes: Changes = {}): PasskeyAnswer {
-      const data = authenticatorData(changes.rpId ?? new URL(origin).hostname, 0x05)
-      const client = clientData(
-        changes.type ?? 'webauthn.get',
-        changes.challenge ?? challenge,
-        changes.origin ?? origin,
-      )
-      const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
-      const response = {
-        clientDataJSON: client.toString('base64url'),
-        authenticatorData: data.toString('base64url'),
-        signature: sign('sha256', signed, changes.privateKey ?? privateKey).toString('base64url'),
-      }
-      return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response } as PasskeyAnswer
-    },
-  }
-}
-
-function keyPair() {
-  return generateKeyPairSync('ec', { namedCurve: 'P-256' })
-}

@@ -1,4 +1,5 @@
 import type { PasskeyAnswer } from '#gateways/accounts/passkey-calls.ts'
+import { confirmApp } from './confirm-app.ts'
 import type { ConsoleVisitor } from './console-actor.ts'
 import { tryWait } from './sign-in.ts'
 import type { StaffPlatform } from './staff-platform.ts'
@@ -53,16 +54,29 @@ export async function proveFactor(platform: StaffPlatform, proof: Proof, proving
   if (personId === null) return { ok: false, reason: 'over', cookies: [] }
   const { value, cookies } =
     'code' in proof
-      ? await proveCode(platform, proof.code, headers)
+      ? await proveCode(platform, personId, proof.code, headers)
       : await provePasskey(platform, personId, proof.passkey, headers)
   if (!value) return { ok: false, reason: 'refused', cookies }
+  await countNewApp(platform, personId, address)
   if (visitor) await storage.staff.people.noteSecondFactor(visitor.session.id, clock.now())
   return { ok: true, cookies }
 }
 
-function proveCode({ accounts }: StaffPlatform, typed: string, headers: Headers) {
+/** An app whose adding was cut off, or that an older version added, counts from its first code on, with its audit row. */
+async function countNewApp({ storage, clock }: StaffPlatform, personId: string, address: string): Promise<void> {
+  const { factors, people } = storage.staff
+  if ((await factors.of(personId)).hasApp) return
+  const person = await people.find(personId)
+  if (person === null) return
+  await confirmApp(storage, { person, sites: await people.sitesOf(personId), session: { address } }, clock.now())
+}
+
+async function proveCode({ accounts, storage }: StaffPlatform, personId: string, typed: string, headers: Headers) {
   const code = typed.replaceAll(' ', '')
-  return /^\d{6}$/.test(code) ? accounts.proveCode(code, headers) : accounts.proveRecoveryCode(code, headers)
+  if (!/^\d{6}$/.test(code)) return accounts.proveRecoveryCode(code, headers)
+  // In a session better-auth would also take, and switch on, an app that is only being set up.
+  if (!(await storage.staff.factors.takesCodes(personId))) return { value: false, cookies: [] }
+  return accounts.proveCode(code, headers)
 }
 
 async function provePasskey(

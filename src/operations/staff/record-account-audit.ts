@@ -2,6 +2,11 @@ import type { Storage } from '#storage/storage.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { ConsoleVisitor } from './console-actor.ts'
 
+/** Whose account it is, and from where they come. */
+export type AccountOwner = Pick<ConsoleVisitor, 'person' | 'sites'> & {
+  readonly session: Pick<ConsoleVisitor['session'], 'address'>
+}
+
 interface AccountChange {
   readonly action: string
   readonly before: unknown
@@ -15,7 +20,7 @@ interface AccountChange {
 export async function recordAccountAudit(
   storage: Pick<Storage, 'forSite' | 'staff'>,
   within: Transaction,
-  { person, session, sites }: ConsoleVisitor,
+  { person, session, sites }: AccountOwner,
   change: AccountChange,
   now: Date,
 ): Promise<void> {

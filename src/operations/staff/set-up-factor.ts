@@ -1,5 +1,7 @@
 import { hasFreshFactor } from '#domain/staff/authorise.ts'
+import type { AccountAnswer } from '#gateways/accounts/account-answer.ts'
 import type { PasskeyAnswer } from '#gateways/accounts/passkey-calls.ts'
+import { confirmApp } from './confirm-app.ts'
 import type { ConsoleVisitor } from './console-actor.ts'
 import { recordAccountAudit } from './record-account-audit.ts'
 import type { StaffPlatform } from './staff-platform.ts'
@@ -49,13 +51,29 @@ export async function startFactor(
   if (way === 'app' && hasApp) return { ok: false, reason: 'has-app' }
   if (way === 'passkey' && passkeys.length >= MOST_PASSKEYS) return { ok: false, reason: 'many' }
   const isFirst = !person.hasSecondFactor
+  await factors.dropUnconfirmed(person.id)
   const setUp = way === 'app' || isFirst ? await accounts.setUpFactor(password, headers) : null
   if (setUp === null && (way === 'app' || isFirst || !(await accounts.isPassword(password, headers))))
     return { ok: false, reason: 'password' }
   if (way === 'app' && setUp !== null) return { ok: true, way, ...setUp }
-  await factors.dropUnconfirmed(person.id)
   const { value: options, cookies } = await accounts.passkeyToMake(headers)
   return { ok: true, way: 'passkey', options, recoveryCodes: setUp?.recoveryCodes ?? null, cookies }
+}
+
+/**
+ * STAFF-2, STAFF-8: adds the authenticator app of `startFactor` by a first code of it. `value` is false for a wrong code, and
+ * without a fresh second factor where the person has one.
+ */
+export async function addApp(
+  { accounts, storage, clock }: StaffPlatform,
+  visitor: ConsoleVisitor,
+  code: string,
+  headers: Headers,
+): Promise<AccountAnswer<boolean>> {
+  if (mustProveFirst(visitor, clock.now())) return { value: false, cookies: [] }
+  const answer = await accounts.proveCode(code, headers)
+  if (answer.value) await confirmApp(storage, visitor, clock.now())
+  return answer
 }
 
 /**

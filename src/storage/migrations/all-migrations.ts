@@ -37,6 +37,7 @@ import * as stockTable from './035-stock-table-expands.ts'
 import * as removedFeeds from './036-removed-feeds-expands.ts'
 import * as channelPushes from './037-channel-pushes-expands.ts'
 import * as reservationHooks from './038-reservation-hooks-expands.ts'
+import * as auditedApps from './039-audited-apps-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '036-removed-feeds-expands': removedFeeds,
   '037-channel-pushes-expands': channelPushes,
   '038-reservation-hooks-expands': reservationHooks,
+  '039-audited-apps-expands': auditedApps,
 }

@@ -18,7 +18,10 @@ export interface StaffFactors {
   readonly passkeys: readonly StaffPasskey[]
 }
 
-/** Second factors of people. Better-auth adds a passkey's row; it counts once `confirm` has run (docs/decisions/163). */
+/**
+ * Second factors of people. Better-auth adds the row of a passkey or an app; it counts once `confirm` or `confirmApp` has run
+ * (docs/decisions/163, 185).
+ */
 export function staffPasskeys({ queries }: Transactions) {
   const passkeysOf = async (personId: string, within?: Transaction): Promise<readonly StaffPasskey[]> => {
     const rows = await queries(within)
@@ -35,6 +38,11 @@ export function staffPasskeys({ queries }: Transactions) {
       addedAt: addedAt ?? new Date(0),
     }))
   }
+  const endFactor = async (within: Transaction, personId: string): Promise<void> => {
+    const db = queries(within)
+    await db.deleteFrom('staff_two_factors').where('userId', '=', personId).execute()
+    await db.updateTable('staff_people').set({ twoFactorEnabled: false }).where('id', '=', personId).execute()
+  }
   return {
     async of(personId: string, within?: Transaction): Promise<StaffFactors> {
       const app = await queries(within)
@@ -43,6 +51,7 @@ export function staffPasskeys({ queries }: Transactions) {
         .where('person.id', '=', personId)
         .where('person.twoFactorEnabled', '=', true)
         .where('factor.verified', '=', true)
+        .where('factor.addedAt', 'is not', null)
         .select('factor.id')
         .executeTakeFirst()
       return { hasApp: app !== undefined, passkeys: await passkeysOf(personId, within) }
@@ -68,6 +77,41 @@ export function staffPasskeys({ queries }: Transactions) {
         .execute()
       return true
     },
+    /** Whether better-auth has seen a code of the person's app, also of one that does not count yet. */
+    async takesCodes(personId: string): Promise<boolean> {
+      const app = await queries()
+        .selectFrom('staff_two_factors')
+        .where('userId', '=', personId)
+        .where('verified', '=', true)
+        .select('id')
+        .executeTakeFirst()
+      return app !== undefined
+    },
+    /** From now on the authenticator app counts, whose code better-auth has seen. False: there is no such new app. */
+    async confirmApp(within: Transaction, personId: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await queries(within)
+        .updateTable('staff_two_factors')
+        .set({ addedAt: now.toISOString() })
+        .where('userId', '=', personId)
+        .where('verified', '=', true)
+        .where('addedAt', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    /** Removes the authenticator app. `andFactor`: it was the last second factor, so recovery codes go too. */
+    async removeApp(
+      within: Transaction,
+      personId: string,
+      { andFactor }: { readonly andFactor: boolean },
+    ): Promise<void> {
+      if (andFactor) return endFactor(within, personId)
+      // The row stays for its recovery codes, and their text becomes the secret: better-auth must be able to decrypt one.
+      await queries(within)
+        .updateTable('staff_two_factors')
+        .set(({ ref }) => ({ verified: false, addedAt: null, secret: ref('backupCodes') }))
+        .where('userId', '=', personId)
+        .execute()
+    },
     /** Removes a passkey. `andFactor`: it was the last second factor, so recovery codes go too. */
     async remove(
       within: Transaction,
@@ -75,15 +119,18 @@ export function staffPasskeys({ queries }: Transactions) {
       id: string,
       { andFactor }: { readonly andFactor: boolean },
     ): Promise<void> {
-      const db = queries(within)
-      await db.deleteFrom('staff_passkeys').where('id', '=', id).where('userId', '=', personId).execute()
-      if (!andFactor) return
-      await db.deleteFrom('staff_two_factors').where('userId', '=', personId).execute()
-      await db.updateTable('staff_people').set({ twoFactorEnabled: false }).where('id', '=', personId).execute()
+      await queries(within).deleteFrom('staff_passkeys').where('id', '=', id).where('userId', '=', personId).execute()
+      if (andFactor) await endFactor(within, personId)
     },
-    /** Deletes passkeys that never counted: a process ended between better-auth's row and ours. */
+    /** Ends factors that never counted: a process ended between better-auth's row and ours. */
     async dropUnconfirmed(personId: string): Promise<void> {
       await queries().deleteFrom('staff_passkeys').where('userId', '=', personId).where('addedAt', 'is', null).execute()
+      await queries()
+        .updateTable('staff_two_factors')
+        .set({ verified: false })
+        .where('userId', '=', personId)
+        .where('addedAt', 'is', null)
+        .execute()
     },
     async noteUse(id: string, now: Date): Promise<void> {
       const lastUsedAt = now.toISOString()

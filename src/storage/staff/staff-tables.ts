@@ -67,7 +67,12 @@ export interface StaffSessionsTable {
 export interface StaffTwoFactorsTable {
   id: string
   userId: string
+  /** Encrypted by better-auth, like the codes. */
+  secret: string
+  backupCodes: string
   verified: Generated<boolean>
+  /** Time when the audit row of its authenticator app was written; null: the person has no app. */
+  addedAt: ColumnType<Date | null, string | null | undefined, string | null>
 }
 
 export interface StaffPasskeysTable {

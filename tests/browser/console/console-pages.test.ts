@@ -27,6 +27,7 @@ const VISITS: Readonly<Record<GetPath, Visit>> = {
   '/invitation/:token': { find: invitation },
   '/second-factor': 'the address itself',
   '/account': 'the address itself',
+  '/account/recovery-codes': 'the address itself',
   '/account/notifications': 'the address itself',
   '/notifications': 'the address itself',
   '/notifications/:id': { noPage: 'goes on to what it is about' },
