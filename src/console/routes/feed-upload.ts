@@ -4,6 +4,7 @@ import { showFeed } from '#operations/intake/show-feeds.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { onSite } from '../on-site.ts'
 import { readUpload, UploadCutShort } from '../read-upload.ts'
+import { patience, withPatience } from '../with-patience.ts'
 
 /** INTAKE-1: a file that staff upload goes the way of every file of the feed: held files wait, the same file changes nothing. */
 export const FEED_UPLOAD = {
@@ -14,7 +15,12 @@ export const FEED_UPLOAD = {
     try {
       const file = await readUpload(call.body.type, call.body.stream)
       if (file === null) return await form(call, { fault: 'Choose a file first.' })
-      const done = await uploadFile(call.platform, site, actor, name, file)
+      const { content, isRead } = untilRead(file.content)
+      const work = uploadFile(call.platform, site, actor, name, { ...file, content })
+      // While the file comes, the connection moves: the wait begins when all of it is here.
+      const waited = await withPatience(work, call.platform.log, isRead.then(patience))
+      if (!waited.isDone) return { to: '/feeds?did=uploaded' }
+      const done = waited.result
       if (done.runId !== null) return { to: `/feed-runs/${encodeURIComponent(done.runId)}` }
       return await form(call, done.outcome === 'same' ? { notice: SAME } : { fault: done.sentence })
     } catch (error) {
@@ -23,6 +29,19 @@ export const FEED_UPLOAD = {
     }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+/** The same content, and a promise for its end. */
+function untilRead(content: AsyncIterable<Uint8Array>) {
+  const { promise: isRead, resolve } = Promise.withResolvers<void>()
+  async function* watched() {
+    try {
+      yield* content
+    } finally {
+      resolve()
+    }
+  }
+  return { content: watched(), isRead }
+}
 
 const SAME = 'This is the file that we have: nothing has changed since it was last read.'
 

@@ -13,28 +13,35 @@ import { formText } from '../form-text.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { FeedBadge, FeedRunLine, FeedRunPage, FeedsPage } from '../pages/feed-page.ts'
+import { withPatience } from '../with-patience.ts'
 
 /** INTAKE-6: the board of feeds; INTAKE-3: one file, with the decision on a held one. */
 export const FEEDS = {
   'GET /feeds': (call) => board(call, SAID[call.query.get('did') ?? ''] ?? null),
   'POST /feeds/:name/pull': async (call) => {
     const { site, actor } = onSite(call)
-    const done = await pullNow(call.platform, site, actor, call.params['name'] ?? '')
-    return board(call, done === null ? 'This feed is being pulled now, or it is uploaded.' : done.sentence)
+    const work = pullNow(call.platform, site, actor, call.params['name'] ?? '')
+    const done = await withPatience(work, call.platform.log)
+    if (!done.isDone) return board(call, 'The feed is being read. Load this page again in a minute for the result.')
+    return board(call, done.result?.sentence ?? 'This feed is being pulled now, or it is uploaded.')
   },
   'GET /feed-runs/:id': (call) => runPage(call, null),
   'POST /feed-runs/:id/trial': async (call) => {
     const { site, actor } = onSite(call)
-    const done = await tryRun(call.platform, site, actor, call.params['id'] ?? '')
-    if (done === null) return runPage(call, 'This file is no longer stored.')
-    return done.ok ? runPage(call, null, done.report) : runPage(call, done.sentence)
+    const work = tryRun(call.platform, site, actor, call.params['id'] ?? '')
+    const done = await withPatience(work, call.platform.log)
+    if (!done.isDone) return runPage(call, 'This file takes too long to try. Nothing was changed.')
+    if (done.result === null) return runPage(call, 'This file is no longer stored.')
+    return done.result.ok ? runPage(call, null, done.result.report) : runPage(call, done.result.sentence)
   },
   'POST /feed-runs/:id': async (call) => {
     const { site, actor } = onSite(call)
     const decide = formText(call.form, 'do') === 'approve' ? approveRun : rejectRun
     const id = call.params['id'] ?? ''
-    const done = await decide(call.platform, site, actor, id)
-    if (done === null) return runPage(call, 'Another person decided on this file, or a later one replaced it.')
+    const done = await withPatience(decide(call.platform, site, actor, id), call.platform.log)
+    if (!done.isDone)
+      return runPage(call, 'The file is being applied. Load this page again in a minute for the result.')
+    if (done.result === null) return runPage(call, 'Another person decided on this file, or a later one replaced it.')
     return { to: `/feed-runs/${encodeURIComponent(id)}` }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
@@ -43,6 +50,7 @@ const SAID: Readonly<Record<string, string>> = {
   saved: 'Saved. The next file is read in this way, even if it is the same.',
   paused: 'Paused. No file is looked for, and silence warns no one.',
   resumed: 'Resumed.',
+  uploaded: 'The file is here and is being read. Load this page again in a minute for the result.',
   removed: 'Removed. Its cars stay for sale as they are, and its history is below.',
 }
 

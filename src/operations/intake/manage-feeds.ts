@@ -36,7 +36,7 @@ export interface UploadedFile {
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** As it comes, packed or not. The server gives a request 30 seconds. */
+/** As it comes, packed or not: more than ten thousand cars. */
 const UPLOAD_BYTES = 25 * 1024 * 1024
 export const UPLOAD_LIMIT = { bytes: UPLOAD_BYTES, text: sizeText(UPLOAD_BYTES) } as const
 const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT.text}; nothing was changed. Zip it, or have it fetched from a server.`

@@ -105,7 +105,7 @@ describe('the photos of a car in a browser', () => {
     const buyer = await context.newPage()
     // Buyers get the same cut in the size of their screen.
     const cutOf = (src: string | null | undefined) => src?.replace(/\/[^/]*$/, '')
-    const pictures = buyer.locator('[aria-label*="The dashboard"] img')
+    const pictures = buyer.locator('img[alt*="The dashboard"]')
     const shownToBuyers = async () => {
       await buyer.goto(car.website)
       return (await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('src')))).map(cutOf)

@@ -58,7 +58,7 @@ export function VehicleGallery({
                 <Picture
                   picture={picture}
                   sizes="(width >= 64rem) 60vw, 100vw"
-                  alt=""
+                  alt={picture.alt}
                   blurred
                   loading={index === 0 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : 'auto'}
