@@ -5,8 +5,9 @@ import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { writeStock } from '#fixtures/stock/write-stock.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import type { JoinedPlatform } from '../create-platform.ts'
+import { loadMadeFeed } from './demonstration-feed.ts'
 import { loadMadeInbox } from './demonstration-inbox.ts'
-import { loadDemonstrationStaff } from './demonstration-staff.ts'
+import { loadDemonstrationStaff, STAFFED_SITE } from './demonstration-staff.ts'
 
 /**
  * Gives the demonstration dealers their generated stock at the first start, through a feed that is imported like a
@@ -29,6 +30,7 @@ export async function loadDemonstration(
     // Another server on the same database is importing it at this moment.
     if (!imported.ok && imported.reason === 'overtaken') continue
     if (!imported.ok) throw new Error(`The made stock of ${site.name} was not imported: ${imported.sentence}`)
+    if (slug === STAFFED_SITE) await loadMadeFeed(platform, site, file, imported.report)
     say(`${site.name}: ${imported.report.added} of ${imported.report.rows} rows imported from ${file}`)
   }
   // Before the enquiries, so that they have owners.
