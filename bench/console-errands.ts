@@ -65,7 +65,7 @@ const MORNING: readonly Step[] = [
   {
     name: 'Answer one by mail with a car card',
     run: async ({ page, click, fill }) => {
-      await click(page.locator('.lead-link').first())
+      await click(page.locator('[data-lead]').filter({ hasNotText: 'No car' }).locator('.lead-link').first())
       await fill(page.getByLabel('Message', { exact: true }), 'Good morning, the car is here and ready to drive.')
       await click(
         page
@@ -192,7 +192,7 @@ const STOCK: readonly Step[] = [
         page
           .getByRole('link', { name: /feed errand/ })
           .or(page.locator('a[href^="/feed-runs/"]'))
-          .first(),
+          .last(),
       )
       await click(button(page, 'Approve and apply'))
       return text(page.getByText('Approved', { exact: true }))

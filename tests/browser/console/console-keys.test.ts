@@ -70,6 +70,8 @@ it('INBOX-5 a change shows in the list at once, and a new lead announces itself,
   await other.locator('summary', { hasText: 'Note' }).click()
   await other.getByLabel('Note for your colleagues').fill('Rings back at noon')
   await other.getByRole('button', { name: 'Save the note' }).click()
+  // Its navigation must be over: a page that is closed in the middle of one can hang.
+  await other.getByText('Rings back at noon').first().waitFor()
   await other.close()
   await row.getByText('Rings back at noon').waitFor()
   const buying = await page.context().newPage()

@@ -47,7 +47,7 @@ describe('the stock desk in a browser', () => {
     const context = await browser.newContext({ ...LOOKED_INTO, viewport: PHONE, isMobile: true, hasTouch: true })
     const page = await context.newPage()
     await signIn(page, server.address('console'), 'stock')
-    await page.getByRole('link', { name: 'Stock' }).filter({ visible: true }).tap()
+    await page.getByRole('link', { name: 'Stock', exact: true }).filter({ visible: true }).tap()
     await page.locator('.stock-car a').nth(1).tap()
     const photos = page.locator('.photos li')
     const order = () => photos.locator('img').evaluateAll((all) => all.map((each) => each.getAttribute('src')))
