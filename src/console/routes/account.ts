@@ -1,4 +1,5 @@
 import { passwordFault } from '#domain/staff/password.ts'
+import { changePassword } from '#operations/staff/change-password.ts'
 import { removeApp } from '#operations/staff/remove-app.ts'
 import { type PasskeyRemoval, removePasskey } from '#operations/staff/remove-passkey.ts'
 import { renewRecoveryCodes } from '#operations/staff/renew-recovery-codes.ts'
@@ -68,11 +69,13 @@ export const ACCOUNT = {
   'POST /account/password': async (call) => {
     const { platform, form, headers, address, visitor } = call
     const next = formSecret(form, 'next')
-    const fault = visitor && passwordFault(next, visitor.person)
+    if (visitor === null) return { to: '/sign-in' }
+    const fault = passwordFault(next, visitor.person)
     if (fault) return accountPage(call, { fault })
-    if ((await tryWait(platform, `password ${visitor?.person.id}`, address)) !== null)
+    if ((await tryWait(platform, `password ${visitor.person.id}`, address)) !== null)
       return accountPage(call, { fault: 'Too many tries. Wait a quarter of an hour.' })
-    const { value, cookies } = await platform.accounts.changePassword(formSecret(form, 'current'), next, headers)
+    const change = { current: formSecret(form, 'current'), next }
+    const { value, cookies } = await changePassword(platform, visitor, change, headers)
     if (!value) return accountPage(call, { fault: 'Your current password is wrong.' })
     return { to: '/account', cookies }
   },

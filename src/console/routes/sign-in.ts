@@ -35,7 +35,7 @@ export const SIGN_IN = {
     const wait = await tryWait(platform, `link ${address}`, address)
     const fault =
       wait === null
-        ? await resetPassword(platform, params.token ?? '', formSecret(form, 'password'))
+        ? await resetPassword(platform, params.token ?? '', formSecret(form, 'password'), address)
         : waitSentence(wait)
     return fault ? { page: { kind: 'reset', fault }, status: 400 } : { to: '/sign-in?reset' }
   },

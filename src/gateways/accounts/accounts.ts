@@ -94,6 +94,12 @@ export function createAccounts(parts: AccountsParts) {
     async askReset(email: string): Promise<void> {
       await auth.api.requestPasswordReset({ body: { email } })
     },
+    /** The person of a reset link; null if it is over. */
+    async personOfReset(token: string): Promise<string | null> {
+      const { internalAdapter } = await auth.$context
+      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+      return found && found.expiresAt > new Date() ? found.value : null
+    },
     /** Ends every session. False if the link is over. */
     async resetPassword(token: string, password: string): Promise<boolean> {
       return (await auth.api.resetPassword({ body: { token, newPassword: password }, asResponse: true })).ok

@@ -14,6 +14,7 @@ import { askReset, resetPassword, tryWait } from './sign-in.ts'
 import { sampleStaff } from './testing.ts'
 import { visitSite } from './visit-site.ts'
 
+const ADDRESS = '203.0.113.9'
 const PASSWORD = 'tram lantern quokka'
 const OWNER = sampleStaff(['owner'], { id: 'owner' })
 const EVERYTHING = { personId: null, object: null, from: null, until: null }
@@ -32,7 +33,7 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
   const headers = (cookies: readonly string[] = []) =>
     platform.accounts.headersOf(
       new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), 'user-agent': 'Firefox Linux' }),
-      '203.0.113.9',
+      ADDRESS,
     )
   async function join(email: string, roles: Parameters<typeof invite>[3]['roles']): Promise<string> {
     await invite(platform, site(), OWNER, { email, roles, scope: WHOLE_SITE })
@@ -95,7 +96,7 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     expect((await accounts.proveRecoveryCode(recovery, headers(third.cookies))).value).toBe(false)
   })
 
-  it('STAFF-2, STAFF-6 a reset link works once, and a new password ends every session', async () => {
+  it('STAFF-2, STAFF-6, STAFF-8 a reset link works once, ends every session, and is in the audit log', async () => {
     await join('jo@yard.example', ['sales'])
     const { value, cookies } = await platform.accounts.signIn('jo@yard.example', PASSWORD, headers())
     expect(value).toBe('signed-in')
@@ -103,10 +104,15 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     const sent = platform.mailer.sent.length
     await platform.accounts.askReset('jo@yard.example')
     await expect.poll(() => platform.mailer.sent.length).toBe(sent + 1)
-    expect(await resetPassword(platform, mailed(), 'password1234')).toMatch('easy to guess')
-    expect(await resetPassword(platform, mailed(), 'quokka tram lantern')).toBeNull()
-    expect(await resetPassword(platform, mailed(), 'lantern quokka tram')).toMatch('This link is over')
+    expect(await resetPassword(platform, mailed(), 'password1234', ADDRESS)).toMatch('easy to guess')
+    expect(await resetPassword(platform, mailed(), 'quokka tram lantern', ADDRESS)).toBeNull()
+    expect(await resetPassword(platform, mailed(), 'lantern quokka tram', ADDRESS)).toMatch('This link is over')
     expect(await visitorOf(cookies)).toBeNull()
+    const { audit } = platform.storage.forSite({ slug: 'yard' })
+    const rows = await audit.list({ personId: null, object: null, from: null, until: null }, 9)
+    expect(rows.filter(({ action }) => action.startsWith('account.'))).toMatchObject([
+      { action: 'account.password-reset', by: { email: 'jo@yard.example', address: ADDRESS } },
+    ])
     expect(() => askReset(platform, 'nobody@yard.example')).not.toThrow()
   })
 

@@ -5,6 +5,7 @@ import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { changePassword } from './change-password.ts'
 import { removeApp } from './remove-app.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { addApp } from './set-up-factor.ts'
@@ -13,7 +14,7 @@ import { createKey } from './testing/security-key.ts'
 
 const EVERYTHING = { personId: null, object: null, from: null, until: null }
 
-describe.each(TEST_DATABASES)('authenticator apps and recovery codes on %s', (database) => {
+describe.each(TEST_DATABASES)('authenticator apps, recovery codes and passwords on %s', (database) => {
   let platform: TestPlatform
   beforeEach(async () => {
     platform = await createTestPlatform({ now: new Date(), database })
@@ -139,5 +140,19 @@ describe.each(TEST_DATABASES)('authenticator apps and recovery codes on %s', (da
       ok: false,
       reason: 'no-factor',
     })
+  })
+
+  it('STAFF-6 STAFF-8 a new password wants the current one, ends other sessions, and is in the audit log', async () => {
+    const { browser } = await withApp('kim', 'owner')
+    const change = async (current: string, next: string) =>
+      changePassword(platform, await browser.visitor(), { current, next }, browser.headers())
+    expect((await change('wrong password', 'quokka tram lantern')).value).toBe(false)
+    expect(await actions()).toEqual(['account.app-add'])
+    const { value, cookies } = await change(PASSWORD, 'quokka tram lantern')
+    browser.take(cookies)
+    expect(value).toBe(true)
+    expect(await actions()).toEqual(['account.password-change', 'account.app-add'])
+    expect((await signIn('kim')).value).toBe('refused')
+    expect(await platform.accounts.sessions(browser.headers())).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import { passwordFault } from '#domain/staff/password.ts'
 import { ofAddress, waitOf } from '../spending/limiter.ts'
+import { noteReset } from './change-password.ts'
 import type { StaffPlatform } from './staff-platform.ts'
 
 const QUARTER_S = 900
@@ -20,13 +21,18 @@ export function askReset({ accounts, log }: StaffPlatform, email: string): void 
   })
 }
 
-/** STAFF-2: a sentence if the password is refused or the link is over; null once it is set. Every session ends. */
+/**
+ * STAFF-2, STAFF-8: a sentence if the password is refused or the link is over; null once it is set. Every session ends.
+ * `address`: the browser's, for the audit log.
+ */
 export async function resetPassword(
-  { accounts }: StaffPlatform,
+  platform: StaffPlatform,
   token: string,
   password: string,
+  address: string,
 ): Promise<string | null> {
   const fault = passwordFault(password, { email: '', name: '' })
   if (fault) return fault
-  return (await accounts.resetPassword(token, password)) ? null : 'This link is over. Ask for a new one.'
+  const isSet = (await noteReset(platform, token, address)) && (await platform.accounts.resetPassword(token, password))
+  return isSet ? null : 'This link is over. Ask for a new one.'
 }
