@@ -36,12 +36,12 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     const { secret } = await add()
     const { conversationId } = await enquire(platform, site())
     await enquire(platform, site('rival'))
-    // Events of one instant have no order.
-    platform.clock.pass(1)
     await setStage(platform, site(), kim(), conversationId, { stage: 'contacted', reason: null })
     await sweepHooks(platform, ['yard', 'rival'])
     await sweepHooks(platform, ['yard', 'rival'])
-    expect(called()).toMatchObject([
+    // The calls of one sweep have no order.
+    const byType = called().sort((one, other) => String(other.type).localeCompare(String(one.type)))
+    expect(byType).toMatchObject([
       { type: 'lead.created', site: 'yard', conversation: { id: conversationId, stage: 'contacted', assignee: null } },
       { type: 'conversation.stage_changed', conversation: { id: conversationId } },
     ])
