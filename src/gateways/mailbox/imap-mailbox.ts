@@ -12,6 +12,8 @@ export interface ImapOptions {
   readonly clock: Clock
   /** Milliseconds a server may stay silent; default 30,000. */
   readonly silence?: number
+  /** PEM of the certificate authorities to trust; default those of Node, which NODE_EXTRA_CA_CERTS adds to. */
+  readonly authorities?: string
   /** Bytes of a mail that is read whole; of a larger one the beginning is. Default 64 MB. */
   readonly wholeBytes?: number
 }
@@ -40,13 +42,14 @@ export function createImapMailbox(options: ImapOptions): Mailbox {
   }, options.clock)
 }
 
-function clientOf({ address, password, silence = 30_000 }: ImapOptions): ImapFlow {
+function clientOf({ address, password, authorities, silence = 30_000 }: ImapOptions): ImapFlow {
   const { host, port, secure, user } = address
   return new ImapFlow({
     host,
     port,
     secure,
     ...(secure || LOOPBACK.has(host) ? {} : { doSTARTTLS: true }),
+    ...(authorities === undefined ? {} : { tls: { ca: authorities } }),
     auth: { user, pass: password },
     logger: false,
     disableAutoIdle: true,

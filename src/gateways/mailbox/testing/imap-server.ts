@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
 import { readMailboxAddress } from '../mailbox-address.ts'
 
 /** A real IMAP4rev1 server with one mailbox, on a port of its own: LOGIN, SELECT, SEARCH, FETCH, STORE, IDLE, NOOP, LOGOUT. */
@@ -23,12 +24,15 @@ interface StoredMail {
   isSeen: boolean
 }
 
-export async function startImap(): Promise<TestImapServer> {
+/** With a certificate it speaks TLS from the first byte (imaps). */
+export async function startImap(
+  certificate: { readonly cert: string; readonly key: string } | null = null,
+): Promise<TestImapServer> {
   const mails: StoredMail[] = []
   const commands: string[] = []
   const sockets = new Set<Socket>()
   let cut: string | null = null
-  const server = createServer((socket) => {
+  const serve = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
@@ -58,10 +62,11 @@ export async function startImap(): Promise<TestImapServer> {
         } else answer(socket, tag, command, mails)
       }
     })
-  })
+  }
+  const server = certificate === null ? createServer(serve) : createTlsServer(certificate, serve)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const address = readMailboxAddress(`imap://replies@127.0.0.1:${port}/INBOX`)
+  const address = readMailboxAddress(`${certificate === null ? 'imap' : 'imaps'}://replies@127.0.0.1:${port}/INBOX`)
   if (address === null) throw new Error('no address')
   return {
     address,
