@@ -80,6 +80,23 @@ it.each(TEST_DATABASES)(
   },
 )
 
+it.each(TEST_DATABASES)(
+  'OPS-5 the JSON value null is restored into an empty %s where no SQL null may be',
+  async (kind) => {
+    // A field that the feed left empty, and that staff filled in.
+    await source.jobsDatabase().executeSql(
+      `insert into car_overrides (site_slug, car_id, part, value, feed_value, author_id, author_name, at)
+     values ('yard', 'c1', 'badge', '"SR5"', 'null', 'kim', 'Kim', now())`,
+    )
+    await backedUp()
+    const restored = await empty(kind)
+    await restoreBackup({ storage: restored, objects: objectsOf('restored') }, backupFolder('backup'))
+    const rows = (await rowsOf(restored)).get('car_overrides')
+    expect(rows).toHaveLength(1)
+    expect(rows).toEqual((await rowsOf(source)).get('car_overrides'))
+  },
+)
+
 it('OPS-5 a restored database goes on counting where the old one was', async () => {
   await backedUp()
   const restored = await empty()

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import { submitLead } from '../lead/submit-lead.ts'
+import type { Platform } from '../platform.ts'
 import { sampleStaff } from '../staff/testing.ts'
-import type { TestPlatform } from '../testing.ts'
 import type { Colleagues, InboxChangeRecord } from './colleagues.ts'
 
 /** An owner of the site 'yard', who may do everything everywhere; `change` overrides it. */
@@ -33,7 +33,7 @@ export const BUYER = {
 
 /** Sends a form like a buyer. Returns the lead's conversation. */
 export async function enquire(
-  platform: TestPlatform,
+  platform: Platform,
   site: Site,
   change: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly leadId: string; readonly conversationId: string }> {
@@ -44,7 +44,7 @@ export async function enquire(
   return { leadId: answer.leadId, conversationId: conversationId ?? '' }
 }
 
-export async function conversationOf(platform: TestPlatform, site: Site, leadId: string): Promise<string | null> {
+export async function conversationOf(platform: Platform, site: Site, leadId: string): Promise<string | null> {
   const { rows } = await platform.storage
     .jobsDatabase()
     .executeSql('select conversation_id from leads where site_slug = $1 and id = $2', [site.slug, leadId])

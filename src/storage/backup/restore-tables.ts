@@ -57,11 +57,17 @@ async function refuseRows(queries: Queries, { name }: BackedUpTable): Promise<vo
     )
 }
 
-async function insertRows(queries: Queries, { name, columns }: BackedUpTable, rows: readonly string[]): Promise<void> {
+async function insertRows(queries: Queries, table: BackedUpTable, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return
-  const [table, list] = [sql.table(name), sql.join(columns.map((column) => sql.ref(column)))]
-  await sql`insert into ${table} (${list}) overriding system value
-    select ${list} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`.execute(queries)
+  const { columns, json } = table
+  const name = sql.table(table.name)
+  const values = columns.map((column) =>
+    json.includes(column) ? sql`coalesce(${sql.ref(column)}, 'null'::jsonb)` : sql.ref(column),
+  )
+  await sql`insert into ${name} (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
+    select ${sql.join(values)} from jsonb_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+    queries,
+  )
 }
 
 /** Has numbered columns go on after the highest number restored. */

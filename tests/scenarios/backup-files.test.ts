@@ -1,0 +1,164 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { carPhotoObject, carPhotosOf, idOfCarPhoto } from '#domain/desk/photo/own-photos.ts'
+import { checkedFiles } from '#domain/inbox/checked-files.ts'
+import { mailFilePrefix } from '#domain/inbox/mail-file.ts'
+import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
+import { testPhoto } from '#gateways/testing/test-photo.ts'
+import type { Manifest } from '#operations/backup/manifest.ts'
+import { addPhotos } from '#operations/desk/photo/add-photos.ts'
+import { receiveMail } from '#operations/inbox/mail/receive-mail.ts'
+import { showMailFile } from '#operations/inbox/mail/show-mail-file.ts'
+import { writeReply } from '#operations/inbox/mail/write-reply.ts'
+import { showConversation } from '#operations/inbox/show-conversation.ts'
+import { enquire } from '#operations/inbox/testing.ts'
+import { showPicture } from '#operations/picture/show-picture.ts'
+import type { Platform } from '#operations/platform.ts'
+import { sampleStaff } from '#operations/staff/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
+import { readEnvironment } from '#server/settings/environment.ts'
+import { emptyDatabaseIn, freshPostgres, TEST_DATABASES } from '#storage/testing.ts'
+import { createPlatform } from '../../src/server/create-platform.ts'
+import { runUntil } from '../kill/killed-process.ts'
+
+const KIM = sampleStaff(['owner'], { id: 'kim', name: 'Kim' })
+const { slug } = sampleSite()
+const OFFER = new TextEncoder().encode('%PDF-1.7 the offer\0\r\n')
+const LICENCE = Uint8Array.from({ length: 70_000 }, (_, place) => place % 251)
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-backup-files-'))
+  await mkdir(join(folder, 'sites', slug), { recursive: true })
+  await writeFile(join(folder, 'sites', slug, 'site.json'), JSON.stringify(sampleSite()))
+  await mkdir(join(folder, 'old'))
+  await emptyDatabaseIn(join(folder, 'old'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+it.each(TEST_DATABASES)(
+  'OPS-5 INBOX-7 DESK-4 files of mails and photos of staff are the same bytes in an empty %s after `backup` and `restore`',
+  async (database) => {
+    const old = { DATA_DIR: join(folder, 'old') }
+    await writeFile(
+      join(folder, 'feed.csv'),
+      'stocknum,make,model,year,price,car_type\nB1,Toyota,Corolla,2020,9900,used',
+    )
+    expect(await forecourt(['stock', 'import', '--site', slug, join(folder, 'feed.csv')], old)).toBe(0)
+    const made = await joined(old, fill)
+    expect(await forecourt(['backup', join(folder, 'backup')], old)).toBe(0)
+    const manifest: Manifest = JSON.parse(await readFile(join(folder, 'backup', 'backup.json'), 'utf8'))
+    const kept = manifest.objects.map(({ key }) => key)
+    expect(kept.filter((key) => key.startsWith(mailFilePrefix(slug)))).toHaveLength(2)
+    expect(kept.filter((key) => key.startsWith(carPhotosOf(slug)))).toHaveLength(1)
+    await rm(old.DATA_DIR, { recursive: true })
+
+    const place = {
+      DATA_DIR: join(folder, 'new'),
+      ...(database === 'Postgres' ? { DATABASE_URL: await freshPostgres() } : {}),
+    }
+    expect(await forecourt(['restore', join(folder, 'backup')], place)).toBe(0)
+    const found = await joined(place, (platform) => read(platform, made.conversationId))
+    expect(found.files).toEqual([
+      ['Offer.pdf', Buffer.from(OFFER).toString('hex')],
+      ['Licence.bin', Buffer.from(LICENCE).toString('hex')],
+    ])
+    expect([found.photos.length, found.shown.length]).toEqual([1, 1])
+    expect(found).toEqual(made)
+  },
+)
+
+type Environment = Readonly<Record<string, string>>
+
+/** What the console and the pages read of the files. */
+interface Read {
+  readonly conversationId: string
+  /** Names and bytes, in hex. */
+  readonly files: readonly (readonly [string, string])[]
+  readonly photos: readonly string[]
+  /** The smallest size that a page shows. */
+  readonly shown: readonly string[]
+}
+
+/** A mail of staff with a file, a buyer's answer with one, and a photo on a car. */
+async function fill(platform: Platform): Promise<Read> {
+  const site = siteOf(platform)
+  const { conversationId } = await enquire(platform, site)
+  const offer = checkedFiles([{ name: 'Offer.pdf', bytes: OFFER }])
+  if (!offer.ok) throw new Error(offer.fault)
+  const reply = { mailId: 'once', subject: '', text: 'The offer.', carIds: [], files: offer.files }
+  expect(await writeReply(platform, site, KIM, conversationId, reply)).toMatchObject({ ok: true })
+  const token = (await platform.storage.forSite(site).inbox.conversations.find(conversationId))?.token
+  const answer = {
+    MessageID: 'service-1',
+    FromFull: { Email: 'jo@mail.example', Name: 'Jo' },
+    ToFull: [{ Email: `${slug}.${token}@reply.forecourt.example` }],
+    TextBody: 'My licence.',
+    Attachments: [{ Name: 'Licence.bin', Content: Buffer.from(LICENCE).toString('base64') }],
+  }
+  expect(await receiveMail(platform, answer)).toBe('stored')
+  const photo = await testPhoto('red', { width: 1200, height: 900 })
+  const files = [{ name: 'phone.jpg', size: photo.length, bytes: async () => photo }]
+  const carId = await onlyCar(platform)
+  expect(await addPhotos(platform, site, KIM, { carId, files })).toMatchObject({ added: 1, faults: [] })
+  return read(platform, conversationId)
+}
+
+async function read(platform: Platform, conversationId: string): Promise<Read> {
+  const site = siteOf(platform)
+  const mails = (await showConversation(platform, site, KIM, conversationId))?.mails ?? []
+  const files = mails
+    .flatMap((mail) => mail.files)
+    .map(async ({ id, name }) => {
+      const file = await showMailFile(platform, site, KIM, { conversationId, fileId: id ?? '' })
+      return [name, hex(file?.bytes)] as const
+    })
+  const photos: string[] = []
+  for await (const { key } of platform.objects.list(carPhotosOf(slug)))
+    photos.push(hex(await platform.objects.read(carPhotoObject(slug, idOfCarPhoto(key) ?? ''))))
+  const car = await platform.storage.forSite(site).cars.findById(await onlyCar(platform))
+  const shown = (car?.images ?? []).map(async (address) => {
+    const picture = await showPicture(platform, slug, fetchedPictureAt(address)?.name ?? '', '400.webp')
+    return picture === null || picture === 'lost' ? expect.fail(String(picture)) : hex(picture.bytes)
+  })
+  return { conversationId, files: await Promise.all(files), photos, shown: await Promise.all(shown) }
+}
+
+function hex(bytes: Uint8Array | null | undefined): string {
+  return bytes ? Buffer.from(bytes).toString('hex') : expect.fail('lost')
+}
+
+function siteOf(platform: Platform) {
+  return platform.siteBySlug(slug) ?? expect.fail('no site')
+}
+
+async function onlyCar(platform: Platform): Promise<string> {
+  const { rows } = await platform.storage.jobsDatabase().executeSql('select id from cars')
+  expect(rows).toHaveLength(1)
+  return (rows as { id: string }[])[0]?.id ?? ''
+}
+
+/** Works on the installation as a server does, and closes it. */
+async function joined<T>(place: Environment, work: (platform: Platform) => Promise<T>): Promise<T> {
+  const replies = { REPLY_DOMAIN: 'reply.forecourt.example', INBOUND_MAIL_SECRET: 'a secret of the tests' }
+  const environment = readEnvironment({ SITES_DIR: join(folder, 'sites'), ...replies, ...place })
+  const opened = await createPlatform(environment, QUIET, null)
+  try {
+    return await work(opened.platform)
+  } finally {
+    await opened.close()
+  }
+}
+
+const QUIET = { debug() {}, info() {}, warn() {}, error() {} }
+
+async function forecourt(argv: readonly string[], place: Environment): Promise<number | null> {
+  const { status, lines } = await runUntil('src/server/forecourt.ts', argv, {
+    SITES_DIR: join(folder, 'sites'),
+    ...place,
+  })
+  if (status !== 0) console.error(lines.join('\n'))
+  return status
+}
