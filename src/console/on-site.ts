@@ -1,5 +1,7 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
+import { dealerOrigin } from '#operations/dealer-origin.ts'
+import type { StaffRequest } from '#operations/staff-request.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleCall } from './console-call.ts'
 
@@ -9,4 +11,11 @@ export function onSite({ platform, visitor }: ConsoleCall): { readonly site: Sit
   const site = actor && platform.siteBySlug(actor.siteSlug)
   if (!actor || !site) throw new Refusal('absent', 'today.read')
   return { site, actor }
+}
+
+/** The request of the person on that site, as operations take it. */
+export function staffRequest(call: ConsoleCall): StaffRequest {
+  const { platform } = call
+  const { site, actor } = onSite(call)
+  return { platform, site, actor, now: platform.clock.now(), origin: dealerOrigin(platform.consoleOrigin, site) }
 }

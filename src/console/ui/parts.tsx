@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Choice, Moment, Tab, Tone } from '../page-values.ts'
+import { controlMarks, FieldFault, type FieldMarks } from './form/field-fault.tsx'
 
 export function Fault({ text }: { readonly text: string | null }) {
   return text === null ? null : (
@@ -17,7 +18,9 @@ export function Field({
   autoComplete,
   hint,
   required = true,
-}: {
+  fault,
+  hasFocus,
+}: FieldMarks & {
   readonly label: string
   readonly name: string
   readonly type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'tel'
@@ -37,8 +40,9 @@ export function Field({
         defaultValue={value}
         autoComplete={autoComplete}
         required={required}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...controlMarks(id, { fault, hasFocus }, hint)}
       />
+      <FieldFault id={id} fault={fault} />
       {hint && (
         <small id={`${id}-hint`} className="quiet">
           {hint}
@@ -57,7 +61,9 @@ export function Select({
   empty,
   required = false,
   isLabelHidden = false,
-}: {
+  fault,
+  hasFocus,
+}: FieldMarks & {
   readonly label: string
   readonly name: string
   readonly choices: readonly Choice[]
@@ -73,7 +79,7 @@ export function Select({
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <select id={id} name={name} defaultValue={value} required={required}>
+      <select id={id} name={name} defaultValue={value} required={required} {...controlMarks(id, { fault, hasFocus })}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -81,6 +87,7 @@ export function Select({
           </option>
         ))}
       </select>
+      <FieldFault id={id} fault={fault} />
     </div>
   )
 }
@@ -92,7 +99,9 @@ export function TextArea({
   rows = 4,
   hint,
   required = true,
-}: {
+  fault,
+  hasFocus,
+}: FieldMarks & {
   readonly label: string
   readonly name: string
   readonly value?: string
@@ -110,8 +119,9 @@ export function TextArea({
         rows={rows}
         defaultValue={value}
         required={required}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...controlMarks(id, { fault, hasFocus }, hint)}
       />
+      <FieldFault id={id} fault={fault} />
       {hint && (
         <small id={`${id}-hint`} className="quiet">
           {hint}

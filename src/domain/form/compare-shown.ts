@@ -1,0 +1,122 @@
+import { type FilledForm, type Form, type FormFields, type NameOf, tidy, type ValuesOf } from './define-form.ts'
+
+/** Who wrote a value, and when; null where nothing says so. */
+export interface Written {
+  readonly by: string
+  readonly at: Date
+}
+
+/** STAFF-11: a field that two people changed. Values are as people read them. */
+export interface Clash {
+  readonly name: string
+  readonly label: string
+  readonly theirs: string
+  readonly yours: string
+  /** The other person's value as the control holds it: what the page shows from now on. */
+  readonly now: string
+  readonly written: Written | null
+}
+
+export interface Compared<Fields extends FormFields> {
+  /** What the person changed and may be stored. */
+  readonly changed: readonly NameOf<Fields>[]
+  readonly clashes: readonly Clash[]
+}
+
+/**
+ * STAFF-11: what of a form its person changed, by what the page showed, and which of it another person changed meanwhile.
+ * An operation calls it with the values of locked rows, in the transaction that writes, and stores nothing if there is a
+ * clash. A field whose shown value was not sent was empty.
+ */
+export function compareShown<Fields extends FormFields>(
+  form: Form<Fields>,
+  filled: FilledForm<Fields>,
+  now: Partial<ValuesOf<Fields>>,
+  writtenBy: (name: NameOf<Fields>) => Written | null,
+): Compared<Fields> {
+  const touched = form.names.filter(
+    (name) => isTouched(form, filled, name) && nowOf(form, now, name) !== readOf(form, filled, name),
+  )
+  const clashing = touched.filter((name) => nowOf(form, now, name) !== (filled.shown[name] ?? ''))
+  return {
+    changed: touched.filter((name) => !clashing.includes(name)),
+    clashes: clashing.map((name) => ({
+      name,
+      label: form.fields[name]?.label ?? name,
+      theirs: textOf(form, name, now[name]),
+      yours: name in filled.values ? textOf(form, name, filled.values[name]) : (filled.typed[name] ?? ''),
+      now: nowOf(form, now, name),
+      written: writtenBy(name),
+    })),
+  }
+}
+
+/** What a field of a form holds and tells. */
+export interface FieldState {
+  readonly input: string
+  /** What the page shows to the person, for the next check. */
+  readonly shown: string
+  readonly fault: string | null
+  /** Whether it is the first field to mend. */
+  readonly hasFocus: boolean
+}
+
+/** STAFF-10: the fields of a form that comes back: what the person typed, and the other fields as they are now. */
+export function fieldStates<Fields extends FormFields>(
+  form: Form<Fields>,
+  now: Partial<ValuesOf<Fields>>,
+  filled: FilledForm<Fields> | null = null,
+  clashes: readonly Clash[] = [],
+): Readonly<Record<NameOf<Fields>, FieldState>> {
+  const first = form.names.find((name) => filled?.faults[name] !== undefined)
+  const states = form.names.map((name): [string, FieldState] => {
+    const current = nowOf(form, now, name)
+    const fault = filled?.faults[name] ?? null
+    const isTheirs = filled !== null && (fault !== null || isTouched(form, filled, name))
+    const isClashing = clashes.some((clash) => clash.name === name)
+    return [
+      name,
+      {
+        input: isTheirs ? (filled.typed[name] ?? '') : current,
+        shown: isTheirs && !isClashing ? (filled.shown[name] ?? '') : current,
+        fault,
+        hasFocus: name === first,
+      },
+    ]
+  })
+  // The names are those of the form.
+  return Object.fromEntries(states) as Record<NameOf<Fields>, FieldState>
+}
+
+function isTouched<Fields extends FormFields>(
+  form: Form<Fields>,
+  filled: FilledForm<Fields>,
+  name: NameOf<Fields>,
+): boolean {
+  const shown = filled.shown[name] ?? ''
+  return filled.typed[name] !== undefined && filled.typed[name] !== shown && readOf(form, filled, name) !== shown
+}
+
+/** What was typed, as the control would hold it: '35,990' is '35990'. */
+function readOf<Fields extends FormFields>(
+  { fields }: Form<Fields>,
+  { typed, values }: FilledForm<Fields>,
+  name: NameOf<Fields>,
+): string {
+  const field = fields[name]
+  return field !== undefined && name in values ? tidy(field.input(values[name])) : (typed[name] ?? '')
+}
+
+function nowOf<Fields extends FormFields>(
+  { fields }: Form<Fields>,
+  now: Partial<ValuesOf<Fields>>,
+  name: NameOf<Fields>,
+): string {
+  return name in now ? tidy(fields[name]?.input(now[name]) ?? '') : ''
+}
+
+function textOf<Fields extends FormFields>({ fields }: Form<Fields>, name: NameOf<Fields>, value: unknown): string {
+  const field = fields[name]
+  if (field === undefined || value === undefined) return ''
+  return field.text ? field.text(value) : field.input(value)
+}
