@@ -1,3 +1,5 @@
+import { cutText } from '#domain/cut-text.ts'
+
 /** A file of a form, as it comes. */
 export interface ReceivedUpload {
   readonly name: string
@@ -68,5 +70,5 @@ export async function readUpload(
 
 /** The last part of a path, without control characters. */
 function plainName(name: string): string {
-  return (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, 200) || 'file'
+  return cutText((name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, ''), 200) || 'file'
 }

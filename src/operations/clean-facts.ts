@@ -1,4 +1,5 @@
 import { types } from 'node:util'
+import { cutText } from '#domain/cut-text.ts'
 
 /** An error without personal data: name, code, cleaned message and stack. */
 export interface LoggedError {
@@ -47,12 +48,14 @@ export function loggedError(error: unknown): LoggedError {
  * json: "Jo …"'); mail servers and SMS services repeat addresses and numbers.
  */
 export function cleanText(text: string): string {
-  return text
-    .replace(/".*"/gs, '"…"')
-    .replace(/\)=\(.*\)/gs, ')=(…)')
-    .replace(/[^\s<>()[\],;:'‘’"]+@[^\s<>()[\],;:'‘’"]+/g, '[address]')
-    .replace(/\+?\d[\d ()]{6,}\d/g, '[number]')
-    .slice(0, LONGEST_TEXT)
+  return cutText(
+    text
+      .replace(/".*"/gs, '"…"')
+      .replace(/\)=\(.*\)/gs, ')=(…)')
+      .replace(/[^\s<>()[\],;:'‘’"]+@[^\s<>()[\],;:'‘’"]+/g, '[address]')
+      .replace(/\+?\d[\d ()]{6,}\d/g, '[number]'),
+    LONGEST_TEXT,
+  )
 }
 
 function cleanFields(fields: object, depth: number): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { LiveNumber, VersionRecord, VersionRecords } from '#site/published/version-records.ts'
+import { jsonText } from './json-text.ts'
 import type { PublishedVersionsTable } from './schema.ts'
 import { raiseSiteVersion } from './site-versions.ts'
 import type { Transactions } from './transactions.ts'
@@ -66,5 +67,5 @@ function versionRecord(row: Selectable<PublishedVersionsTable>): VersionRecord {
 }
 
 function toRow(slug: string, { number, at, by, message, restores, draft, files }: VersionRecord) {
-  return { site_slug: slug, number, at, published_by: by, message, restores, draft, files: JSON.stringify(files) }
+  return { site_slug: slug, number, at, published_by: by, message, restores, draft, files: jsonText(files) }
 }

@@ -5,6 +5,7 @@ import type { Buyer } from '#domain/reservation/reservation-form.ts'
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts'
 import { announceReservation } from './hook/hook-deliveries.ts'
 import { queueCarForAlerts } from './imports/record-changes.ts'
+import { jsonText } from './json-text.ts'
 import type { ReservationsTable } from './schema.ts'
 import { raiseSiteVersion } from './site-versions.ts'
 import type { Transaction } from './transaction.ts'
@@ -104,7 +105,6 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
       return row === undefined ? null : toReservation(row)
     },
     async find(id: string, within?: Transaction): Promise<StoredReservation | null> {
-      if (id.includes('\0')) return null
       const row = await all(within).where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
@@ -222,8 +222,8 @@ function toNewRow(siteSlug: string, { buyer, visit, ...reservation }: NewReserva
     state: 'pending' as const,
     amount: reservation.amount,
     currency: reservation.currency,
-    buyer: JSON.stringify(buyer),
-    visit: JSON.stringify(visit),
+    buyer: jsonText(buyer),
+    visit: jsonText(visit),
     asker: reservation.asker,
     created_at: reservation.createdAt.toISOString(),
     pay_by: reservation.payBy.toISOString(),

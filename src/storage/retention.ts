@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CONFIRM_WITHIN_DAYS } from '#domain/alert/alert.ts'
+import { jsonText } from './json-text.ts'
 import type { Transactions } from './transactions.ts'
 
 /** Numbers deleted, by kind. */
@@ -106,4 +107,4 @@ function daysBefore(now: Date, days: number): string {
 }
 
 /** Replaces a deleted buyer's details. */
-export const NOBODY = JSON.stringify({ name: 'Deleted', last_name: '', email: '', phone: '', postcode: '' })
+export const NOBODY = jsonText({ name: 'Deleted', last_name: '', email: '', phone: '', postcode: '' })

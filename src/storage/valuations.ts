@@ -1,4 +1,5 @@
 import type { Valuation } from '#domain/trade-in/valuation.ts'
+import { jsonText } from './json-text.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -27,7 +28,7 @@ export function valuationQueries(siteSlug: string, { queries }: Transactions) {
       const row = { site_slug: siteSlug, id, created_at: at.toISOString(), expires_at: expiresAt.toISOString() }
       await queries()
         .insertInto('valuations')
-        .values({ ...row, data: JSON.stringify(valuation) })
+        .values({ ...row, data: jsonText(valuation) })
         .execute()
     },
     async find(id: string, now: Date, within?: Transaction): Promise<StoredValuation | null> {
@@ -40,7 +41,7 @@ export function valuationQueries(siteSlug: string, { queries }: Transactions) {
     async update(id: string, valuation: Valuation, within?: Transaction): Promise<void> {
       await queries(within)
         .updateTable('valuations')
-        .set({ data: JSON.stringify(valuation) })
+        .set({ data: jsonText(valuation) })
         .where('site_slug', '=', siteSlug)
         .where('id', '=', id)
         .execute()

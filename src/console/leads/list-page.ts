@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import { type InboxQuery, inboxAddress, SAVED_VIEWS, type SavedView } from '#domain/inbox/saved-view.ts'
 import { STAGES } from '#domain/inbox/stage.ts'
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
@@ -116,5 +117,5 @@ function whoSaid({ kind, by }: LastMessage, name: string): string {
 }
 
 function beginning(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 140)
+  return cutText(text.replace(/\s+/g, ' ').trim(), 140)
 }

@@ -1,4 +1,5 @@
 import { CAR_TYPES } from '#domain/car/vocabulary.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { ownerLabel, type Team } from '#domain/inbox/assignment.ts'
 import type { AssignmentRule, AssignmentWhen, LeadFacts } from '#domain/inbox/assignment-rule.ts'
 import { australianState } from '#domain/inbox/lead-facts.ts'
@@ -50,7 +51,7 @@ async function assignmentPage(call: ConsoleCall, fault: string | null): Promise<
   const people = (await platform.colleagues.of(site.slug)).filter((person) => may(person, site, 'lead.reply'))
   const names = [...FIELDS, ...RULE_FIELDS]
   const typed = Object.fromEntries(
-    names.map((name) => [name, formText(form, name) || (query.get(name) ?? '').trim().slice(0, 100)]),
+    names.map((name) => [name, formText(form, name) || cutText((query.get(name) ?? '').trim(), 100)]),
   )
   return {
     status: fault === null ? 200 : 409,

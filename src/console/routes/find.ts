@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import { readStockListQuery } from '#domain/desk/stock-list-query.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { may } from '#domain/staff/actor.ts'
@@ -18,7 +19,7 @@ export const FIND = {
 const MOST = 6
 
 async function found(call: ConsoleCall): Promise<FindPage> {
-  const words = (call.query.get('q') ?? '').trim().slice(0, 100)
+  const words = cutText((call.query.get('q') ?? '').trim(), 100)
   const searched =
     words === '' ? [] : await Promise.all([leadsOf(call, words), carsOf(call, words), staffOf(call, words)])
   const groups = [pagesOf(call, words), ...searched]

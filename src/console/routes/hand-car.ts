@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import { HAND_FIELD_NAMES, HAND_FIELDS, type HandField, type HandValues } from '#domain/desk/hand-car.ts'
 import { REGIONS } from '#domain/region.ts'
 import { may } from '#domain/staff/actor.ts'
@@ -94,7 +95,7 @@ async function save(call: ConsoleCall, id: string | null): Promise<ConsoleAnswer
 
 function valuesOf(form: FormData): HandValues {
   const typed = [...HAND_FIELD_NAMES, 'location' as const].map(
-    (name) => [name, formText(form, name).slice(0, LONGEST)] as const,
+    (name) => [name, cutText(formText(form, name), LONGEST)] as const,
   )
   return Object.fromEntries(typed.filter(([, text]) => text !== ''))
 }

@@ -1,5 +1,6 @@
 import { fullTitle } from '../car/car-title.ts'
 import type { BodyType, Fuel } from '../car/vocabulary.ts'
+import { cutText } from '../cut-text.ts'
 import { AVAILABILITY_CHECKS, IDENTITY_CHECKS } from './availability-checks.ts'
 import type { ChannelRules, Column, OfferedCar } from './offered-car.ts'
 
@@ -57,7 +58,7 @@ function photoColumns(): readonly Column[] {
 function descriptionOf(car: OfferedCar['car']): string {
   const comments = (car.dealercomments ?? '').split('|').map((part) => part.trim())
   const text = comments.filter((part) => part !== '').join('\n')
-  return (text || `${fullTitle(car)}${car.colour === null ? '' : ` in ${car.colour}`}`).slice(0, LONGEST_DESCRIPTION)
+  return cutText(text || `${fullTitle(car)}${car.colour === null ? '' : ` in ${car.colour}`}`, LONGEST_DESCRIPTION)
 }
 
 function addressOf({ place, country }: OfferedCar): string {

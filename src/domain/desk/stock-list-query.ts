@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { EMPTY_QUERY, formatStockQuery, parseStockQuery, type StockQuery } from '../listing/stock-query.ts'
 import { readStockOrder, type StockOrder, stockOrderText } from './stock-sort.ts'
 import { STOCK_VIEWS, type StockView } from './stock-views.ts'
@@ -19,7 +20,7 @@ const LONGEST = 100
 export function readStockListQuery(params: URLSearchParams): StockListQuery {
   const view = STOCK_VIEWS.find((each) => each === params.get('view')) ?? 'all'
   const page = Number(params.get('page') ?? '1')
-  const words = (params.get('q') ?? '').trim().slice(0, LONGEST)
+  const words = cutText((params.get('q') ?? '').trim(), LONGEST)
   const { values, ranges } = parseStockQuery(params)
   const order = readStockOrder(params.get('sort'))
   return {

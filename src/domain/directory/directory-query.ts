@@ -1,3 +1,5 @@
+import { cutText } from '../cut-text.ts'
+
 /**
  * Search of a directory (models, parts or offers): free text, at most one value per filter, and the paging offset
  * (SEARCH-17).
@@ -57,7 +59,7 @@ function omit<Values extends object>(values: Values, name: string): Values {
 
 function textOf(params: URLSearchParams, name: string): string {
   // The last value wins, so that a form's own field overrides the same parameter carried in its address.
-  return (params.getAll(name).at(-1) ?? '').trim().slice(0, LONGEST_TEXT)
+  return cutText((params.getAll(name).at(-1) ?? '').trim(), LONGEST_TEXT)
 }
 
 function offsetOf(text: string | undefined): number {

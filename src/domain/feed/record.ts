@@ -1,3 +1,4 @@
+import { shortened } from '../cut-text.ts'
 import { withoutCredentials } from '../without-secrets.ts'
 
 /** One row of a dealer's feed, independent of the file format. Cells by column; nested ones as 'location.city'. */
@@ -31,7 +32,7 @@ export interface FeedRemark {
 export function shortly(value: FeedValue | undefined): string | null {
   if (value === undefined || value === null) return null
   const text = withoutCredentials(String(value)).replace(/\s+/g, ' ').trim()
-  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+  return shortened(text, SHOWN_CHARACTERS)
 }
 
 const SHOWN_CHARACTERS = 60

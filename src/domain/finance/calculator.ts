@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { amountOf } from './budget.ts'
 import { FREQUENCIES, type Frequency, type LoanInput } from './loan.ts'
 
@@ -22,7 +23,7 @@ const HIGHEST_CENTS = 1_000_000_000
 export function calculatorText(params: URLSearchParams, usual: CalculatorText): CalculatorText {
   const texts = CALCULATOR_FIELDS.map((name) => [
     name,
-    (params.get(name) ?? usual[name]).trim().slice(0, LONGEST_AMOUNT),
+    cutText((params.get(name) ?? usual[name]).trim(), LONGEST_AMOUNT),
   ])
   return Object.fromEntries(texts) as CalculatorText
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { cleanFileName, MAIL_FILE_LIMITS } from './mail-file.ts'
 import { withoutQuote } from './mail-thread.ts'
 import { textOfHtml } from './text-of-html.ts'
@@ -41,16 +42,15 @@ export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutom
 
 /** INBOX-7: what a conversation stores of a mail. */
 export function inboundMail(raw: RawInboundMail): InboundMail {
-  const own = raw.messageId?.replace(/[\s<>\0]/g, '')
+  const own = raw.messageId?.replace(/[\s<>]/g, '')
   const text = raw.text.trim() === '' ? textOfHtml(raw.html) : raw.text
   return {
-    messageId: own ? own.slice(0, 300) : `${line(raw.id, 280)}@inbound`,
+    messageId: own ? cutText(own, 300) : `${line(raw.id, 280)}@inbound`,
     fromName: line(raw.fromName, 200),
     fromAddress: line(raw.fromAddress, 320).toLowerCase(),
     recipients: raw.recipients.map((address) => line(address, 320)).filter((address) => address !== ''),
     subject: line(raw.subject, 300),
-    // Postgres stores no NUL.
-    text: (raw.stripped.trim() || withoutQuote(text)).replaceAll('\0', '').slice(0, LONGEST),
+    text: cutText(raw.stripped.trim() || withoutQuote(text), LONGEST),
     isAutomatic: (raw.autoSubmitted ?? 'no').trim().toLowerCase() !== 'no',
     files: raw.files.map((file) => ({ ...file, name: cleanFileName(file.name) })),
   }
@@ -86,8 +86,5 @@ export function filesWithinLimit(files: readonly InboundFile[]): {
 const LONGEST = 50_000
 
 function line(text: string, length: number): string {
-  return text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, length)
+  return cutText(text.replace(/\p{Cc}+/gu, ' ').trim(), length)
 }

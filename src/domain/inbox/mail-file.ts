@@ -1,3 +1,5 @@
+import { cutText } from '../cut-text.ts'
+
 /** A file of a conversation's mail (INBOX-7), as its row says it. The bytes are an object. */
 export interface MailFile {
   /** Names the object; null: it was left out of a received mail, because its files were too large together. */
@@ -43,7 +45,7 @@ export function cleanFileName(name: string): string {
   if (own === '') return 'file'
   if (own.length <= LONGEST_NAME) return own
   const ending = endingOf(own)
-  return ending === '' ? own.slice(0, LONGEST_NAME) : `${own.slice(0, LONGEST_NAME - ending.length - 1)}.${ending}`
+  return ending === '' ? cutText(own, LONGEST_NAME) : `${cutText(own, LONGEST_NAME - ending.length - 1)}.${ending}`
 }
 
 /** 'pdf' of 'Offer.PDF'; empty without one. */

@@ -1,3 +1,5 @@
+import { cutText } from '../cut-text.ts'
+
 /** What the inbox can be searched by (INBOX-5). */
 export interface SearchedParts {
   readonly name: string
@@ -27,7 +29,7 @@ export function searchWords({
   const ends = numbers.flatMap((number) => ENDS.map((length) => number.slice(-length)))
   return [...new Set([...words, ...numbers, ...ends, reference.toLowerCase()])]
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, 60))
+    .map((word) => cutText(word, 60))
 }
 
 /** INBOX-5: the words of a search; each must begin a word of the conversation. A phone number is one word. */

@@ -1,3 +1,5 @@
+import { cutText } from '../cut-text.ts'
+
 /** INBOX-2: the stages of a conversation. */
 export const STAGES = ['new', 'contacted', 'appointment', 'negotiating', 'won', 'lost', 'junk'] as const
 export type Stage = (typeof STAGES)[number]
@@ -31,7 +33,7 @@ export function changeStage(from: Stage, to: Stage, reason: string | null = null
   if (REASONS[to] === undefined) return { ok: true, stage: to, reason: null, reopens: !isOpen(from) && isOpen(to) }
   return why === null
     ? { ok: false, reason: 'reason-missing' }
-    : { ok: true, stage: to, reason: why.slice(0, REASON_LENGTH), reopens: false }
+    : { ok: true, stage: to, reason: cutText(why, REASON_LENGTH), reopens: false }
 }
 
 const REASON_LENGTH = 200

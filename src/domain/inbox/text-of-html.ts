@@ -1,7 +1,8 @@
+import { cutText } from '../cut-text.ts'
+
 /** The words of an HTML mail that has no text: what a person reads, without tags, styles and scripts. Nothing is fetched. */
 export function textOfHtml(html: string): string {
-  return html
-    .slice(0, LONGEST)
+  return cutText(html, LONGEST)
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(style|script|head|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '../cut-text.ts'
 import { FACET_NAMES } from '../listing/facet/facet-names.ts'
 import { MENU_LEVELS } from '../listing/menu-levels.ts'
 import { PAGE_SIZE } from '../listing/search-request.ts'
@@ -14,7 +15,7 @@ const MOST_HITS = 100
 const MOST_VALUES = 1000
 const MOST_FACET_HITS = 100
 
-const text = (most: number) => z.string('a text is needed.').transform((value) => value.slice(0, most))
+const text = (most: number) => z.string('a text is needed.').transform((value) => cutText(value, most))
 
 const noFacet = { error: ({ input }: { input?: unknown }) => `there is no facet ${JSON.stringify(input)}.` }
 

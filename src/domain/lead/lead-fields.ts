@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { cleanLine } from '../form/clean-text.ts'
 import { storedCategory } from './category.ts'
 import type { LeadField, LeadOutput } from './lead-field.ts'
@@ -59,7 +60,7 @@ export const LEAD_FIELDS = {
   url: field(({ visit }) => siteAddress(visit.path, visit.origin), EVERYWHERE),
   source: field(() => 'Website' as const, ['csv']),
   user_agent: field(
-    ({ visit }) => (visit.userAgent === null ? null : cleanLine(visit.userAgent).slice(0, USER_AGENT_LENGTH)),
+    ({ visit }) => (visit.userAgent === null ? null : cutText(cleanLine(visit.userAgent), USER_AGENT_LENGTH)),
     ['mail'],
   ),
   lead_attributes: field(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '../cut-text.ts'
 import { cleanLine } from '../form/clean-text.ts'
 
 /**
@@ -13,7 +14,7 @@ export function visitedPages() {
       const list = fromText(value)
       if (!Array.isArray(list)) return []
       return list
-        .flatMap((page) => (typeof page === 'string' ? [cleanLine(page).slice(0, MAX_TEXT)] : []))
+        .flatMap((page) => (typeof page === 'string' ? [cutText(cleanLine(page), MAX_TEXT)] : []))
         .slice(-MAX_ENTRIES)
     })
 }
@@ -28,7 +29,7 @@ export function linkedQueryParams() {
       if (typeof object !== 'object' || object === null || Array.isArray(object)) return {}
       const entries = Object.entries(object).flatMap(([name, text]) =>
         typeof text === 'string'
-          ? [[cleanLine(name).slice(0, MAX_NAME), cleanLine(text).slice(0, MAX_TEXT)] as const]
+          ? [[cutText(cleanLine(name), MAX_NAME), cutText(cleanLine(text), MAX_TEXT)] as const]
           : [],
       )
       return Object.fromEntries(entries.slice(0, MAX_ENTRIES))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '../cut-text.ts'
 import { cleanLine } from '../form/clean-text.ts'
 
 /** What a buyer worked out on this site before asking, in words: the dealer then answers with the same figures. */
@@ -31,7 +32,7 @@ export function workedOut() {
 const LONGEST = 200
 const words = z
   .string()
-  .transform((text) => cleanLine(text).slice(0, LONGEST))
+  .transform((text) => cutText(cleanLine(text), LONGEST))
   .nullable()
   .default(null)
 const SHAPE = z.object({ trade_in: words, plan: words, appointment: words })

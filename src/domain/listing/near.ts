@@ -1,4 +1,5 @@
 import type { Filter, Sort } from '#search/engine.ts'
+import { cutText } from '../cut-text.ts'
 import { inKm, type Point } from '../location/distance.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 
@@ -22,7 +23,7 @@ const LONGEST_POSTCODE = 10
  * (SEARCH-1).
  */
 export function parseNear(params: URLSearchParams): Near | null {
-  const postcode = (params.getAll(NEAR_FIELDS.postcode).at(-1) ?? '').trim().slice(0, LONGEST_POSTCODE)
+  const postcode = cutText((params.getAll(NEAR_FIELDS.postcode).at(-1) ?? '').trim(), LONGEST_POSTCODE)
   if (postcode === '') return null
   const text = params.getAll(NEAR_FIELDS.distance).at(-1) ?? ''
   return { postcode, distance: /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null, centre: null }

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { type ChosenSort, FACET_NAMES, type FacetName, SORT_NAMES } from './facet/facet-names.ts'
 import { FACETS } from './facet/facets.ts'
 import { type Near, nearState, parseNear } from './near.ts'
@@ -62,7 +63,7 @@ export function parseStockQuery(params: URLSearchParams): StockQuery {
 }
 
 function textOf(params: URLSearchParams, name: string): string {
-  return (params.getAll(name).at(-1) ?? '').trim().slice(0, LONGEST_TEXT)
+  return cutText((params.getAll(name).at(-1) ?? '').trim(), LONGEST_TEXT)
 }
 
 /**
@@ -113,7 +114,7 @@ function textsByFacet(params: URLSearchParams): ReadonlyMap<string, readonly str
   for (const [key, value] of params) {
     const written = REFINEMENT.exec(key)?.[1] ?? key
     const name = written === DEALERSHIP_SLUG ? 'dealership_name' : written
-    const text = value.trim().slice(0, LONGEST_TEXT)
+    const text = cutText(value.trim(), LONGEST_TEXT)
     const known = texts.get(name)
     if (text === '' || known?.includes(text) || known?.length === MOST_VALUES) continue
     if (known) known.push(text)

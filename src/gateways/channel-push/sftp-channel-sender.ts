@@ -1,4 +1,5 @@
 import type SftpClient from 'ssh2-sftp-client'
+import { cutText } from '#domain/cut-text.ts'
 import { OtherHostKey, withSftp } from '../connect-sftp.ts'
 import { serverFault } from '../server-faults.ts'
 import type { ChannelSender, SendOutcome } from './channel-sender.ts'
@@ -67,7 +68,7 @@ function failed(fault: string): SendOutcome {
 function faultOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const own = OWN_FAULTS.find(([pattern]) => pattern.test(message))
-  return own?.[1] ?? serverFault(error) ?? `failed: ${message.slice(0, 200)}`
+  return own?.[1] ?? serverFault(error) ?? `failed: ${cutText(message, 200)}`
 }
 
 /** What a fault means to a sender, where that differs from what it means to a reader. */

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cutText } from '#domain/cut-text.ts'
 import { isPulled } from '#domain/intake/feed-definition.ts'
 import { serverFault } from '../server-faults.ts'
 import {
@@ -75,5 +76,5 @@ function faultOf(error: unknown, limits: FeedLimits, signal: AbortSignal): RawPu
   if (error instanceof TooLarge) return { kind: 'unusable', fault: `The file ${error.message}; it was not read.` }
   if (signal.aborted) return { kind: 'failed', fault: `was not done after ${limits.deadline / 1000} seconds` }
   const message = error instanceof Error ? error.message : String(error)
-  return { kind: 'failed', fault: serverFault(error) ?? `failed: ${message.slice(0, 200)}` }
+  return { kind: 'failed', fault: serverFault(error) ?? `failed: ${cutText(message, 200)}` }
 }

@@ -1,4 +1,5 @@
 import { type ApiRight, KEY_DAYS } from '#domain/api/api-right.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { type Actor, hasRight, type StaffScope } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
@@ -42,7 +43,7 @@ export async function makeApiKey(
   const { storage, clock, randomId, keyedHash } = platform
   const now = clock.now()
   authorise(actor, site, 'key.make', now)
-  const name = wanted.name.trim().slice(0, 60)
+  const name = cutText(wanted.name.trim(), 60)
   if (name === '') return { ok: false, reason: 'name' }
   const rights = withReading(wanted.rights)
   if (!rights.every((right) => hasRight(actor, right))) return { ok: false, reason: 'rights' }

@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
 import { carVisibility } from '#domain/car/visibility.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { carsOfAddress, MOST_COMPARED } from '#domain/visitor/saved-cars.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import type { CompareView } from '#views/compare/compare-view.ts'
@@ -18,7 +19,7 @@ const OFFERED = 4
 export async function compareCars(request: SiteRequest, params: URLSearchParams): Promise<CompareView> {
   const { site, now } = request
   const ids = carsOfAddress(params)
-  const words = (params.get('find') ?? '').trim().slice(0, LONGEST_WORDS)
+  const words = cutText((params.get('find') ?? '').trim(), LONGEST_WORDS)
   const found = await findAll(request, ids.slice(0, MOST_COMPARED))
   const standing = found.map((car) => ({ car, standing: car === null ? 'hidden' : carVisibility(car, site, now) }))
   const cars = standing.flatMap(({ car, standing }) => (car !== null && standing === 'shown' ? [car] : []))

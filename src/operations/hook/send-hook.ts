@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import type { HookBody } from '#domain/hook/hook-body.ts'
 import { hookEventOf } from '#domain/hook/hook-events.ts'
 import { deliveryVerdict } from '#domain/lead/delivery/delivery-verdict.ts'
@@ -41,7 +42,7 @@ export async function sendHook(platform: Platform, { siteSlug, hookId }: Later['
     } as const
     const verdict = deliveryVerdict(failed, platform.clock.now())
     const retryAt = error.permanent || isTest ? null : verdict.retryAt
-    const reason = error.message.slice(0, LONGEST_ERROR)
+    const reason = cutText(error.message, LONGEST_ERROR)
     await hookDeliveries.record(hookId, { state: retryAt ? 'failed' : 'dead', nextAttemptAt: retryAt, error: reason })
     if (retryAt === null && !isTest)
       await transaction((within) => hookEndpoints.pause(delivery.endpointId, now, within))

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
@@ -20,7 +21,7 @@ export function addNote(
   guard?: WriteGuard,
 ): Promise<Acted<'empty'>> {
   return actOn(platform, site, actor, { id, action: 'lead.reply', guard }, async () => {
-    const note = text.trim().slice(0, LONGEST)
+    const note = cutText(text.trim(), LONGEST)
     return note === '' ? { refused: 'empty' as const } : { event: { kind: 'note', data: { text: note } } }
   })
 }
@@ -35,7 +36,7 @@ export function logCall(
   guard?: WriteGuard,
 ): Promise<Acted> {
   return actOn(platform, site, actor, { id, action: 'lead.reply', guard }, async () => ({
-    event: { kind: 'call', data: { outcome, text: text.trim().slice(0, LONGEST) } },
+    event: { kind: 'call', data: { outcome, text: cutText(text.trim(), LONGEST) } },
   }))
 }
 
@@ -50,7 +51,7 @@ export function setNextAction(
   const { conversations } = platform.storage.forSite(site).inbox
   return actOn(platform, site, actor, { id, action: 'lead.reply' }, async (_before, within, now) => {
     const wanted =
-      next === null || next.text.trim() === '' ? null : { text: next.text.trim().slice(0, 200), at: next.at }
+      next === null || next.text.trim() === '' ? null : { text: cutText(next.text.trim(), 200), at: next.at }
     await conversations.setNextAction(id, wanted, now, within)
     return {
       event: { kind: 'next-action', data: { text: wanted?.text ?? null, at: wanted?.at?.toISOString() ?? null } },

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import { personKeys } from '#domain/inbox/conversation.ts'
 import { searchWords } from '#domain/inbox/search-words.ts'
 import { successCategory } from '#domain/lead/category.ts'
@@ -38,5 +39,5 @@ export function leadSummary(site: Site, lead: Omit<NewLead, 'submissionId'> & { 
 /** Where the visit came from: the link's utm_source, else the website itself. */
 function sourceOf(params: Readonly<Record<string, unknown>>): string {
   const source = params['utm_source']
-  return typeof source === 'string' && source.trim() !== '' ? source.trim().slice(0, 60) : 'Website'
+  return typeof source === 'string' && source.trim() !== '' ? cutText(source.trim(), 60) : 'Website'
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { cutText } from '#domain/cut-text.ts'
 import { textCommand } from '#domain/inbox/text-message.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import type { Site } from '#site/site.ts'
@@ -54,7 +55,7 @@ export async function receiveText(
         toAddress: message.to,
         subject: '',
         // Postgres stores no NUL.
-        body: message.text.replaceAll('\0', '').slice(0, LONGEST),
+        body: cutText(message.text, LONGEST),
         html: null,
         deliveryId: null,
         at: now,

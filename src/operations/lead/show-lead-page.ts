@@ -5,6 +5,7 @@ import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import { placeText } from '#domain/car/key-information.ts'
 import { carVisibility } from '#domain/car/visibility.ts'
+import { cutText } from '#domain/cut-text.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import { leadDestination } from '#domain/lead/delivery/lead-destination.ts'
 import { financeFill } from '#domain/lead/form/finance-fill.ts'
@@ -138,7 +139,7 @@ function pageView(
 
 /** B13: a test drive is of a car, so the page helps to find it. */
 async function withFinder(request: SiteRequest, view: LeadPageView, url: URL): Promise<LeadPageView> {
-  const words = (url.searchParams.get('find') ?? '').trim().slice(0, LONGEST_WORDS)
+  const words = cutText((url.searchParams.get('find') ?? '').trim(), LONGEST_WORDS)
   const cards = await findCars(request, words, FOUND)
   const hrefOf = (id: string) => `${TEST_DRIVE_PATH}?car_id=${encodeURIComponent(id)}`
   const cars = cards.map((card) => foundCar(card, hrefOf))

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import { hasFreshFactor } from '#domain/staff/authorise.ts'
 import type { AccountAnswer } from '#gateways/accounts/account-answer.ts'
 import type { PasskeyAnswer } from '#gateways/accounts/passkey-calls.ts'
@@ -87,7 +88,7 @@ export async function addPasskey(
   headers: Headers,
 ): Promise<boolean> {
   const { accounts, storage, clock } = platform
-  const id = await accounts.addPasskey(response, name.trim().slice(0, LONGEST_NAME) || 'Passkey', headers)
+  const id = await accounts.addPasskey(response, cutText(name.trim(), LONGEST_NAME) || 'Passkey', headers)
   if (id === null) return false
   const now = clock.now()
   const { factors, people, transaction } = storage.staff

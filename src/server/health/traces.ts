@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { cutText } from '#domain/cut-text.ts'
 import type { Log } from '#operations/log.ts'
 import { type DoneQuery, onQueryDone } from '#tracing/query.ts'
 import { channelOf, type DoneWork, doneOf, WORK_KINDS, type WorkKind, type WorkUnderWay } from '#tracing/work.ts'
@@ -107,7 +108,7 @@ function addQuery({ text, seconds, failed }: DoneQuery, queue: SpanQueue): void 
     kind: 'client',
     seconds,
     failed,
-    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, LONGEST_QUERY) },
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': cutText(text, LONGEST_QUERY) },
   })
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import type { ContentPage } from '../content/content-page.ts'
 import { optionLeaves } from '../docs/option-leaves.ts'
 import type { GoodSite } from '../files/read-sites.ts'
@@ -111,7 +112,7 @@ function titleOf(item: unknown): string | null {
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null
   const text = JSON.stringify(value)
-  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}… (${text.length} characters)`
+  return text.length <= LONGEST_TEXT ? text : `${cutText(text, LONGEST_TEXT)}… (${text.length} characters)`
 }
 
 /** Excerpts of two long texts from where they start to differ; short texts unchanged. */

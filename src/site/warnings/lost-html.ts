@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Marked } from 'marked'
+import { shortened } from '#domain/cut-text.ts'
 import { readText } from '../files/read-text.ts'
 import type { SiteWarning } from './site-warning.ts'
 
@@ -29,7 +30,7 @@ export function lostWords(markdown: string): readonly string[] {
       .replace(/<!--[\s\S]*?-->|<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-    if (words !== '') lost.push(words.length > WORDS_SHOWN ? `${words.slice(0, WORDS_SHOWN)}…` : words)
+    if (words !== '') lost.push(shortened(words, WORDS_SHOWN))
   })
   return lost
 }

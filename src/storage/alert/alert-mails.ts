@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CarNews } from '#domain/alert/car-news.ts'
+import { jsonText } from '../json-text.ts'
 import type { Tables } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
@@ -40,7 +41,7 @@ export function alertMailQueries(siteSlug: string, { queries }: Transactions) {
           kind: mail.kind,
           email: mail.email,
           alert_id: mail.alertId,
-          finds: JSON.stringify(mail.finds),
+          finds: jsonText(mail.finds),
           created_at: mail.createdAt.toISOString(),
           state: 'pending',
           attempts: 0,

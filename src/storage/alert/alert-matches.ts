@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AlertSearch } from '#domain/alert/alert.ts'
 import type { CarNews, FormerCar } from '#domain/alert/car-news.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import { toStoredNews } from './stored-news.ts'
@@ -58,7 +59,7 @@ export function alertMatchQueries(siteSlug: string, { queries }: Transactions) {
         await sql`
           insert into alert_finds (site_slug, alert_id, cars)
           select ${siteSlug}, alert_id, cars
-          from jsonb_to_recordset(${JSON.stringify(slice.map(([id, news]) => ({ alert_id: id, cars: news.map(toStoredNews) })))}::jsonb)
+          from jsonb_to_recordset(${jsonText(slice.map(([id, news]) => ({ alert_id: id, cars: news.map(toStoredNews) })))}::jsonb)
             as found (alert_id text, cars jsonb)
           on conflict (site_slug, alert_id) do update set cars = alert_finds.cars || excluded.cars`.execute(
           queries(within),

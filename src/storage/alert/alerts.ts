@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AlertKind, AlertSearch } from '#domain/alert/alert.ts'
 import type { Consent } from '#domain/lead/consent.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { AlertsTable } from './alert-tables.ts'
@@ -36,7 +37,7 @@ export function alertQueries(siteSlug: string, { queries }: Transactions) {
      * confirmed again. Returns the row's id.
      */
     async ask(alert: NewAlert, within: Transaction): Promise<string> {
-      const consent = JSON.stringify(alert.consent)
+      const consent = jsonText(alert.consent)
       const asked_at = alert.askedAt.toISOString()
       const row = await queries(within)
         .insertInto('alerts')
@@ -47,7 +48,7 @@ export function alertQueries(siteSlug: string, { queries }: Transactions) {
           email: alert.email,
           subject: alert.subject,
           label: alert.label,
-          search: alert.search === null ? null : JSON.stringify(alert.search),
+          search: alert.search === null ? null : jsonText(alert.search),
           car_id: alert.carId,
           origin: alert.origin,
           consent,
@@ -66,7 +67,6 @@ export function alertQueries(siteSlug: string, { queries }: Transactions) {
       return row.id
     },
     async find(id: string, within?: Transaction): Promise<StoredAlert | null> {
-      if (id.includes('\0')) return null
       const row = await all(within).where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : toAlert(row)
     },

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { StaffScope } from '#domain/staff/actor.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { ApiKeysTable } from './api-tables.ts'
@@ -36,8 +37,8 @@ export function apiKeys(siteSlug: string, { queries }: Transactions) {
           id: key.id,
           name: key.name,
           token_hash: tokenHash,
-          rights: JSON.stringify(key.rights),
-          scope: JSON.stringify(key.scope),
+          rights: jsonText(key.rights),
+          scope: jsonText(key.scope),
           created_by: key.createdBy,
           created_at: key.createdAt.toISOString(),
           expires_at: key.expiresAt?.toISOString() ?? null,

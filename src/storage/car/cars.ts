@@ -32,7 +32,6 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
   }
   return {
     async find(slug: string): Promise<Car | null> {
-      if (holdsNul(slug)) return null
       const [car] = await pictured(await cars().where('slug', '=', slug).selectAll().execute())
       return car ?? null
     },
@@ -62,7 +61,6 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
       return new Map(rows.map(({ id, updated_at }) => [id, updated_at.toISOString()]))
     },
     async findById(id: string, within?: Transaction): Promise<Car | null> {
-      if (holdsNul(id)) return null
       const [car] = await pictured(await cars(within).where('id', '=', id).selectAll().execute(), within)
       return car ?? null
     },
@@ -72,7 +70,6 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
       return pictured(await cars(within).where(sql<boolean>`id = any(${ids}::text[])`).selectAll().execute(), within)
     },
     async findFormerSlug(slug: string): Promise<string | null> {
-      if (holdsNul(slug)) return null
       const row = await transactions
         .queries()
         .selectFrom('former_slugs as former')
@@ -118,11 +115,6 @@ function only(
       return picture === undefined ? [] : [[address, picture] as const]
     }),
   )
-}
-
-/** Postgres rejects text with NUL, but a visitor's URL may contain one; nothing matches it. */
-function holdsNul(text: string): boolean {
-  return text.includes('\0')
 }
 
 /** Sorts after every id: cars of the starting version are known already. */

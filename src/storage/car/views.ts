@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonText } from '../json-text.ts'
 import type { Transactions } from '../transactions.ts'
 
 /** Page views of one site's cars (CAR-12). */
@@ -11,7 +12,7 @@ export function viewQueries(siteSlug: string, { queries }: Transactions) {
       await sql`
         insert into car_views as kept (site_slug, car_id, views)
         select cars.site_slug, cars.id, counted.count
-        from json_to_recordset(${JSON.stringify(rows)}::json) as counted(id text, count integer)
+        from json_to_recordset(${jsonText(rows)}::json) as counted(id text, count integer)
           join cars on cars.site_slug = ${siteSlug} and cars.id = counted.id
         order by cars.id
         on conflict (site_slug, car_id) do update set views = kept.views + excluded.views`.execute(queries())

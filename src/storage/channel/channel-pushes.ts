@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ChannelName } from '#domain/channel/channel.ts'
 import type { PushTarget } from '#domain/channel/channel-push.ts'
+import { jsonText } from '../json-text.ts'
 import type { Tables } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
@@ -41,7 +42,7 @@ export function channelPushes(siteSlug: string, { queries }: Transactions) {
     },
     /** Adds a push or changes where it goes; the file is then sent at the next look. */
     async save(channel: ChannelName, target: PushTarget, now: Date, within: Transaction): Promise<void> {
-      const written = JSON.stringify(target)
+      const written = jsonText(target)
       await queries(within)
         .insertInto('channel_pushes')
         .values({ site_slug: siteSlug, channel, target: written, created_at: now.toISOString() })
@@ -75,7 +76,7 @@ export function channelPushes(siteSlug: string, { queries }: Transactions) {
     /** Gives the claim back with what came of it. A target that was changed meanwhile is looked at again. */
     async record(push: ChannelPush, tried: PushTry, within: Transaction): Promise<void> {
       const at = tried.at.toISOString()
-      const isSame = sql<boolean>`target = ${JSON.stringify(push.target)}::jsonb`
+      const isSame = sql<boolean>`target = ${jsonText(push.target)}::jsonb`
       await one(push.channel, within).set({ claimed_until: null }).execute()
       await one(push.channel, within)
         .where(isSame)

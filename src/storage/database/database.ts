@@ -11,6 +11,7 @@ import { takeFolder } from './owner-lock.ts'
 import { ensureWritableFolder, noSpace, openPGliteFolder } from './pglite-folder.ts'
 import { connectionsOf, openPostgresPool, withoutSecrets } from './postgres-pool.ts'
 import { watchPGlite, watchPostgres } from './site-changes.ts'
+import { withStorableValues } from './storable-values.ts'
 import { isOutOfSpace } from './write-health.ts'
 
 /** Location of the database: a Postgres server, a local folder, or memory (tests). */
@@ -45,7 +46,7 @@ function causeOf(error: unknown): unknown {
 
 async function openPGlite(pglite: PGlite, where: string, release: () => Promise<void>): Promise<Storage> {
   // One connection: Kysely serialises transactions and queries on it, and PGlite's lock keeps the job queue out.
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log })
+  const db = new Kysely<Tables>({ dialect: withStorableValues(new PGliteDialect({ pglite })), log })
   try {
     await migrate(db, where)
   } catch (error) {
@@ -67,7 +68,7 @@ async function openPGlite(pglite: PGlite, where: string, release: () => Promise<
 
 async function openPostgres(databaseUrl: string, maxConnections: number): Promise<Storage> {
   const pool = await openPostgresPool(databaseUrl, maxConnections)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  const db = new Kysely<Tables>({ dialect: withStorableValues(new PostgresDialect({ pool })), log })
   try {
     await migrate(db, withoutSecrets(databaseUrl))
   } catch (error) {

@@ -6,6 +6,7 @@ import { FEEDS_ORDER, filesNeeded } from '#domain/desk/photo/photo-order.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import { unpackCar } from '../car/car-data.ts'
 import { queueCarForAlerts, recordPricesOf } from '../imports/record-changes.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import { markUnneeded } from './car-photos.ts'
@@ -112,7 +113,7 @@ export function carDesk(siteSlug: string, { queries }: Transactions) {
         .updateTable('cars')
         .where('site_slug', '=', siteSlug)
         .where('id', '=', carId)
-        .set({ desk: JSON.stringify(values), changed_in: version, updated_at: at.toISOString() })
+        .set({ desk: jsonText(values), changed_in: version, updated_at: at.toISOString() })
         .execute()
       await markUnneeded(db, { siteSlug, carId, at, needed: filesNeeded(values.photos ?? FEEDS_ORDER) })
       await recordPricesOf(db, { siteSlug, source, at: at.toISOString() }, sql<boolean>`c.id = ${carId}`)
@@ -128,8 +129,8 @@ export function carDesk(siteSlug: string, { queries }: Transactions) {
           author_id: edit.by.id,
           author_name: edit.by.name,
           at: edit.at.toISOString(),
-          before: JSON.stringify([...edit.before.values()].map(toStored)),
-          after: JSON.stringify([...edit.after.values()].map(toStored)),
+          before: jsonText([...edit.before.values()].map(toStored)),
+          after: jsonText([...edit.after.values()].map(toStored)),
         })
         .execute()
     },
@@ -179,8 +180,8 @@ function toOverride(row: Selectable<CarOverridesTable>): Override {
 function toRow({ part, value, feedValue, by, at, from, until }: Override) {
   return {
     part,
-    value: JSON.stringify(value),
-    feed_value: JSON.stringify(feedValue),
+    value: jsonText(value),
+    feed_value: jsonText(feedValue),
     author_id: by.id,
     author_name: by.name,
     at: at.toISOString(),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { HandValues } from '#domain/desk/hand-car.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { HandCarsTable } from './hand-car-table.ts'
@@ -40,7 +41,7 @@ export function handCars(siteSlug: string, { queries }: Transactions) {
     },
     async save({ id, values, carId, author, changedAt }: HandCar, within: Transaction): Promise<void> {
       const row = {
-        fields: JSON.stringify(values),
+        fields: jsonText(values),
         car_id: carId,
         author_id: author.id,
         author_name: author.name,

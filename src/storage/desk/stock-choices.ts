@@ -1,3 +1,4 @@
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 
@@ -48,7 +49,7 @@ export function stockChoices(siteSlug: string, { queries }: Transactions) {
       return row?.columns ?? null
     },
     async saveColumns(personId: string, columns: readonly string[], within: Transaction): Promise<void> {
-      const row = { columns: JSON.stringify(columns) }
+      const row = { columns: jsonText(columns) }
       await queries(within)
         .insertInto('stock_columns')
         .values({ site_slug: siteSlug, person_id: personId, ...row })

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { HookEndpointsTable } from './hook-tables.ts'
@@ -45,7 +46,7 @@ export function hookEndpoints(siteSlug: string, { queries }: Transactions) {
           site_slug: siteSlug,
           id: endpoint.id,
           url: endpoint.url,
-          kinds: JSON.stringify(endpoint.kinds),
+          kinds: jsonText(endpoint.kinds),
           created_by: endpoint.createdBy,
           created_at: endpoint.createdAt.toISOString(),
         })

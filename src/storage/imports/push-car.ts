@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonText } from '../json-text.ts'
 import type { Queries } from '../transactions.ts'
 import { lockStock, mergeStagedRows } from './merge-stock.ts'
 import { type Respelling, respellStaged } from './respell-stock.ts'
@@ -58,7 +59,7 @@ export async function pushRow(
       .set({
         state: 'merged',
         finished_at: at.toISOString(),
-        report: JSON.stringify({ rows: 1, added, changed, unchanged: 0, sold: 0, refused: 0 }),
+        report: jsonText({ rows: 1, added, changed, unchanged: 0, sold: 0, refused: 0 }),
       })
       .where(({ and }) => and(mine()))
       .execute()

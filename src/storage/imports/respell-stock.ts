@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonText } from '../json-text.ts'
 import type { Queries } from '../transactions.ts'
 
 /** A spelling and its number of cars. `make`: for a model. */
@@ -42,7 +43,7 @@ export async function respellStaged(
         data = jsonb_set(data, array[${field}::text], to_jsonb(r."to"))
           || jsonb_build_object('name', replace(data->>'name', r."from", r."to")),
         content_hash = left(md5(i.content_hash || ${field}::text || r."to"), 26)
-      from json_to_recordset(${JSON.stringify(ofField)}::json) as r (makes text[], "from" text, "to" text)
+      from json_to_recordset(${jsonText(ofField)}::json) as r (makes text[], "from" text, "to" text)
       where i.import_id = ${importId} and i.data->>${field}::text = r."from"
         and (r.makes is null or i.data->>'make' = any(r.makes))`.execute(queries)
   }

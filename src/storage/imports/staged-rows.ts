@@ -3,6 +3,7 @@ import type { CarStatus } from '#domain/car/vocabulary.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import { picturesToFetch } from '#domain/picture/car-pictures.ts'
 import { packCar } from '../car/car-data.ts'
+import { jsonText } from '../json-text.ts'
 import type { Queries } from '../transactions.ts'
 
 /** A staged row: the car without the fields that the platform sets, and its identity. */
@@ -41,7 +42,7 @@ export async function stageRows(
       new_id, content_hash, status, listed_at, sold_at, data, pictures)
     select ${siteSlug}, ${importId}, number, line, vin, stocknum, "dealershipSlug", "feedId", identity, "slugBase",
       "newId", "contentHash", status, "listedAt", "soldAt", car, pictures
-    from json_to_recordset(${JSON.stringify(rows.map(packRow))}::json) as row (number integer, line integer, vin text, stocknum text,
+    from json_to_recordset(${jsonText(rows.map(packRow))}::json) as row (number integer, line integer, vin text, stocknum text,
       "dealershipSlug" text, "feedId" text, identity text, "slugBase" text, "newId" text, "contentHash" text,
       status text, "listedAt" timestamptz, "soldAt" timestamptz, car jsonb, pictures jsonb)`.execute(queries)
   await queries

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import { lockStock, type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
@@ -71,7 +72,7 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions) {
           .execute()
         await queries(within)
           .updateTable('stock_imports')
-          .set({ state, finished_at: at.toISOString(), report: JSON.stringify(report) })
+          .set({ state, finished_at: at.toISOString(), report: jsonText(report) })
           .where('site_slug', '=', siteSlug)
           .where('id', '=', importId)
           .where('state', '=', 'staging')

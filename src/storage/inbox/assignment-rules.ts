@@ -1,5 +1,6 @@
 import type { Team } from '#domain/inbox/assignment.ts'
 import type { AssignmentRule } from '#domain/inbox/assignment-rule.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 
@@ -31,7 +32,7 @@ export function assignmentQueries(siteSlug: string, { queries }: Transactions) {
         id,
         position,
         name,
-        rule: JSON.stringify(rule),
+        rule: jsonText(rule),
       }))
       if (rows.length > 0) await queries(within).insertInto('assignment_rules').values(rows).execute()
     },
@@ -50,7 +51,7 @@ export function assignmentQueries(siteSlug: string, { queries }: Transactions) {
         site_slug: siteSlug,
         id,
         name,
-        members: JSON.stringify(members),
+        members: jsonText(members),
       }))
       if (rows.length > 0) await queries(within).insertInto('inbox_teams').values(rows).execute()
     },

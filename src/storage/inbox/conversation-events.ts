@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { announceEvents } from '../hook/hook-deliveries.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { ConversationEventsTable } from './inbox-tables.ts'
@@ -51,7 +52,7 @@ export function conversationEvents(siteSlug: string, { queries }: Transactions) 
         actor_id: by?.id ?? null,
         actor_name: by?.name ?? null,
         lead_id: leadId,
-        data: JSON.stringify(data),
+        data: jsonText(data),
       }))
       const added = await queries(within).insertInto('conversation_events').values(rows).returning('id').execute()
       const ids = added.map(({ id }) => id)

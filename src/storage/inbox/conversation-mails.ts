@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { MailFile } from '#domain/inbox/mail-file.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { ConversationMailsTable } from './inbox-tables.ts'
@@ -48,7 +49,7 @@ export function conversationMails(siteSlug: string, { queries }: Transactions) {
           channel: mail.channel ?? 'mail',
           direction: mail.direction,
           message_id: mail.messageId,
-          earlier: JSON.stringify(mail.earlier),
+          earlier: jsonText(mail.earlier),
           from_name: mail.fromName,
           from_address: mail.fromAddress,
           to_address: mail.toAddress,
@@ -57,7 +58,7 @@ export function conversationMails(siteSlug: string, { queries }: Transactions) {
           html: mail.html,
           delivery_id: mail.deliveryId,
           calendar: mail.calendar ?? null,
-          files: JSON.stringify(mail.files ?? []),
+          files: jsonText(mail.files ?? []),
           at: mail.at.toISOString(),
         })
         .onConflict((conflict) => conflict.doNothing())

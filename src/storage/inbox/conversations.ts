@@ -109,7 +109,6 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
       await notifyInbox(queries(within), siteSlug, id)
     },
     async find(id: string, within?: Transaction): Promise<Conversation | null> {
-      if (id.includes('\0')) return null
       const row = await ofSite(within).where('id', '=', id).selectAll().executeTakeFirst()
       return row === undefined ? null : toConversation(row)
     },
@@ -121,7 +120,6 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
     },
     /** Like `find`; others wait until the transaction ends. */
     async lock(id: string, within: Transaction): Promise<Conversation | null> {
-      if (id.includes('\0')) return null
       const row = await ofSite(within).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
       return row === undefined ? null : toConversation(row)
     },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Stage } from '#domain/inbox/stage.ts'
 import type { StoredAppointment } from '../appointments.ts'
+import { jsonText } from '../json-text.ts'
 import type { LeadsTable } from '../lead/lead-tables.ts'
 import type { NewLead } from '../lead/leads.ts'
 import { type NewReservation, reservationQueries } from '../reservations.ts'
@@ -144,8 +145,8 @@ function leadRow(
     subcategory: lead.subcategory,
     location_id: lead.locationId,
     car_id: lead.carId,
-    payload: JSON.stringify(lead.payload),
-    consent: lead.consent === null ? null : JSON.stringify(lead.consent),
+    payload: jsonText(lead.payload),
+    consent: lead.consent === null ? null : jsonText(lead.consent),
     created_at: lead.createdAt.toISOString(),
     conversation_id: conversationId,
     answered_at: lead.answered?.at.toISOString() ?? null,
@@ -185,7 +186,7 @@ function eventRow(siteSlug: string, conversationId: string, { kind, at, by, lead
     actor_id: by?.id ?? null,
     actor_name: by?.name ?? null,
     lead_id: leadId,
-    data: JSON.stringify(data),
+    data: jsonText(data),
   }
 }
 
@@ -197,7 +198,7 @@ function mailRow(siteSlug: string, conversationId: string, mail: NewConversation
     channel: mail.channel ?? 'mail',
     direction: mail.direction,
     message_id: mail.messageId,
-    earlier: JSON.stringify(mail.earlier),
+    earlier: jsonText(mail.earlier),
     from_name: mail.fromName,
     from_address: mail.fromAddress,
     to_address: mail.toAddress,
@@ -219,8 +220,8 @@ function reservationRow(siteSlug: string, { reservation, leads }: MadeConversati
     state: reservation.state,
     amount: reservation.amount,
     currency: reservation.currency,
-    buyer: JSON.stringify(reservation.buyer),
-    visit: JSON.stringify(reservation.visit),
+    buyer: jsonText(reservation.buyer),
+    visit: jsonText(reservation.visit),
     created_at: reservation.createdAt.toISOString(),
     pay_by: reservation.payBy.toISOString(),
     paid_at: reservation.paidAt?.toISOString() ?? null,

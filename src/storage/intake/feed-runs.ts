@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { FeedRunsTable } from './intake-tables.ts'
@@ -45,7 +46,7 @@ export function feedRuns(siteSlug: string, { queries }: Transactions) {
           file_name: run.fileName,
           bytes: run.bytes,
           has_file: run.hasFile,
-          report: run.report === null ? null : JSON.stringify(run.report),
+          report: run.report === null ? null : jsonText(run.report),
         })
         .execute()
     },
@@ -55,7 +56,7 @@ export function feedRuns(siteSlug: string, { queries }: Transactions) {
       within: Transaction,
     ): Promise<void> {
       const at = day.at.toISOString()
-      const next = { last_at: at, sentence: day.sentence, report: JSON.stringify(day.report) }
+      const next = { last_at: at, sentence: day.sentence, report: jsonText(day.report) }
       await queries(within)
         .insertInto('feed_runs')
         .values({ site_slug: siteSlug, id: day.id, feed: day.feed, at, outcome: 'applied', ...next })
@@ -79,7 +80,6 @@ export function feedRuns(siteSlug: string, { queries }: Transactions) {
       return (await latest(feed, limit)).map(toRun)
     },
     async find(id: string, within?: Transaction): Promise<FeedRun | null> {
-      if (id.includes('\0')) return null
       const row = await all(within).where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : toRun(row)
     },

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { type FeedDefinition, wholeDefinition } from '#domain/intake/feed-definition.ts'
 import type { Silence } from '#domain/intake/feed-silence.ts'
 import type { FileLook, FileMarks } from '#domain/intake/settled-file.ts'
+import { jsonText } from '../json-text.ts'
 import type { Tables } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
@@ -58,7 +59,6 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
     },
     /** A removed feed is not found. */
     async find(name: string, within?: Transaction): Promise<StoredFeed | null> {
-      if (name.includes('\0')) return null
       const row = await all(within).where('name', '=', name).where('removed_at', 'is', null).executeTakeFirst()
       return row === undefined ? null : toFeed(row)
     },
@@ -94,7 +94,7 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
     },
     /** Adds a feed, one that was removed too, or changes its definition. The next file of a changed one is read, even if it is the same. */
     async save(definition: FeedDefinition, nextPullAt: Date | null, now: Date, within: Transaction): Promise<void> {
-      const next = { definition: JSON.stringify(definition), next_pull_at: nextPullAt?.toISOString() ?? null }
+      const next = { definition: jsonText(definition), next_pull_at: nextPullAt?.toISOString() ?? null }
       const since = now.toISOString()
       await queries(within)
         .insertInto('feeds')
@@ -127,7 +127,7 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
     },
     async change(name: string, change: FeedChange, within?: Transaction): Promise<void> {
       const instant = (at: Date | null | undefined) => (at === undefined ? undefined : (at?.toISOString() ?? null))
-      const json = (value: unknown) => (value === undefined ? undefined : value === null ? null : JSON.stringify(value))
+      const json = (value: unknown) => (value === undefined ? undefined : value === null ? null : jsonText(value))
       await one(name, within)
         .set({
           next_pull_at: instant(change.nextPullAt),
@@ -139,7 +139,7 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
           applied_at: instant(change.appliedAt),
           failures: change.failures,
           warned: change.warned,
-          definition: change.definition && JSON.stringify(change.definition),
+          definition: change.definition && jsonText(change.definition),
           expected_since: change.expectedSince?.toISOString(),
           // A column of its own, so that a change without fields is valid SQL.
           name,

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { TEST_LEAD } from '#domain/lead/category.ts'
 import type { Consent } from '#domain/lead/consent.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import { type DeliveryState, deliveryQueries, type NewDelivery } from './lead-deliveries.ts'
@@ -112,7 +113,7 @@ export function leadQueries(siteSlug: string, transactions: Transactions) {
     ): Promise<void> {
       await queries(within)
         .updateTable('leads')
-        .set({ subcategory, payload: JSON.stringify(payload) })
+        .set({ subcategory, payload: jsonText(payload) })
         .where('site_slug', '=', siteSlug)
         .where('id', '=', id)
         .execute()
@@ -185,8 +186,8 @@ function toRow(siteSlug: string, lead: NewLead) {
     subcategory: lead.subcategory,
     location_id: lead.locationId,
     car_id: lead.carId,
-    payload: JSON.stringify(lead.payload),
-    consent: lead.consent === null ? null : JSON.stringify(lead.consent),
+    payload: jsonText(lead.payload),
+    consent: lead.consent === null ? null : jsonText(lead.consent),
     created_at: lead.createdAt.toISOString(),
     body_hash: lead.bodyHash ?? null,
     unconfirmed: lead.unconfirmed ?? null,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { NotificationChoices } from '#domain/notify/notification-choices.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { NotificationChoicesTable } from './notification-tables.ts'
@@ -20,7 +21,7 @@ export function notificationChoices(siteSlug: string, { queries }: Transactions)
     /** The number stays as it is. */
     async save(personId: string, choices: Omit<NotificationChoices, 'phone'>, within: Transaction): Promise<void> {
       const values = {
-        channels: JSON.stringify(choices.channels),
+        channels: jsonText(choices.channels),
         quiet_from: choices.quiet?.from ?? null,
         quiet_to: choices.quiet?.to ?? null,
         summary_hour: choices.summaryHour,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Channel, NotificationEvent } from '#domain/notify/notification-event.ts'
 import type { Recipient } from '#domain/notify/recipients.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { NotificationsTable } from './notification-tables.ts'
@@ -52,7 +53,7 @@ export function notificationQueries(siteSlug: string, { queries }: Transactions)
         event: news.event,
         conversation_id: news.conversationId,
         object_id: news.objectId,
-        data: JSON.stringify(news.data),
+        data: jsonText(news.data),
         at: news.at.toISOString(),
         in_console: channels.includes('console'),
         mail_wanted: channels.includes('mail'),
@@ -87,7 +88,6 @@ export function notificationQueries(siteSlug: string, { queries }: Transactions)
       return rows.map(toNotification)
     },
     async find(personId: string, id: string): Promise<StoredNotification | null> {
-      if (id.includes('\0')) return null
       const row = await ofPerson(personId).where('id', '=', id).selectAll().executeTakeFirst()
       return row === undefined ? null : toNotification(row)
     },

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/staff/actor.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 
@@ -96,5 +97,5 @@ export function auditEvents(siteSlug: string | null, { queries }: Transactions) 
 }
 
 function jsonOf(value: unknown): string | null {
-  return value === undefined || value === null ? null : JSON.stringify(value)
+  return value === undefined || value === null ? null : jsonText(value)
 }

@@ -1,5 +1,6 @@
 import type { StaffScope } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/roles.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 
@@ -38,8 +39,8 @@ export function staffInvitations({ queries }: Transactions) {
           id: invitation.id,
           site_slug: invitation.siteSlug,
           email: invitation.email,
-          roles: JSON.stringify(invitation.roles),
-          scope: JSON.stringify(invitation.scope),
+          roles: jsonText(invitation.roles),
+          scope: jsonText(invitation.scope),
           token_hash: tokenHash,
           invited_by: invitation.invitedBy,
           sent_at: invitation.sentAt.toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StaffScope } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/roles.ts'
+import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 
@@ -48,7 +49,7 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
       member: Pick<StaffMember, 'personId' | 'roles' | 'scope'>,
       now: Date,
     ): Promise<void> {
-      const values = { roles: JSON.stringify(member.roles), scope: JSON.stringify(member.scope) }
+      const values = { roles: jsonText(member.roles), scope: jsonText(member.scope) }
       await queries(within)
         .insertInto('staff_members')
         .values({
@@ -66,7 +67,7 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
     async setRoles(within: Transaction, personId: string, roles: readonly Role[], scope: StaffScope): Promise<void> {
       await queries(within)
         .updateTable('staff_members')
-        .set({ roles: JSON.stringify(roles), scope: JSON.stringify(scope) })
+        .set({ roles: jsonText(roles), scope: jsonText(scope) })
         .where('site_slug', '=', siteSlug)
         .where('person_id', '=', personId)
         .execute()

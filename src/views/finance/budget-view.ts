@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import {
   amountOf,
   type BudgetFinds,
@@ -45,8 +46,8 @@ const LONGEST = 20
  * an empty one is not a number.
  */
 export function parseBudget(params: URLSearchParams, terms: BudgetTerms): BudgetAsk {
-  const weekly = (params.get('weekly') ?? String(DEFAULT_WEEKLY)).trim().slice(0, LONGEST)
-  const deposit = (params.get('deposit') ?? String(DEFAULT_DEPOSIT)).trim().slice(0, LONGEST)
+  const weekly = cutText((params.get('weekly') ?? String(DEFAULT_WEEKLY)).trim(), LONGEST)
+  const deposit = cutText((params.get('deposit') ?? String(DEFAULT_DEPOSIT)).trim(), LONGEST)
   const slider = params.get('budget') ?? ''
   if (!/^\d{1,9}$/.test(slider)) return { weekly, deposit, budget: budgetOf(weekly, deposit, terms) }
   // Recalculate the budget from the rounded fields, so that the total matches what they show (D-66).

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import type { Site } from '#site/site.ts'
 
 /** A mail to a member of the staff: plain text, since it only says what to open. */
@@ -39,7 +40,7 @@ export function notificationSms(
   if (first === undefined) return null
   const more = news.length === 1 ? '' : ` and ${news.length - 1} more`
   const path = news.length === 1 ? `/notifications/${first.id}` : '/notifications'
-  return `${name}: ${first.text.slice(0, LONGEST_TEXT)}${more}\n${origin}${path}#${mark}`
+  return `${name}: ${cutText(first.text, LONGEST_TEXT)}${more}\n${origin}${path}#${mark}`
 }
 
 const LONGEST_TEXT = 120

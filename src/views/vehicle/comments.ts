@@ -1,4 +1,5 @@
 import { isPresent } from '#domain/car/key-information.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** CAR-2: characters of the comments shown before 'more'. */
 export const EXCERPT_LENGTH = 400
@@ -30,5 +31,5 @@ const ENDING = /[\s.,;:!?…–—-]+$/
 function excerpt(text: string): string | null {
   if (text.length <= EXCERPT_LENGTH) return null
   const lastSpace = text.lastIndexOf(' ', EXCERPT_LENGTH)
-  return `${text.slice(0, lastSpace > 0 ? lastSpace : EXCERPT_LENGTH).replace(ENDING, '')}…`
+  return `${(lastSpace > 0 ? text.slice(0, lastSpace) : cutText(text, EXCERPT_LENGTH)).replace(ENDING, '')}…`
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { callTool, TOOL_LISTINGS } from '#operations/mcp/tools.ts'
 import { contentType, jsonError, methodNotAllowed } from '../calls/json-api.ts'
@@ -40,7 +41,7 @@ async function outcomeOf({ method, params }: McpRequest, context: RequestContext
   if (method === 'ping') return { ok: true, result: {} }
   if (method === 'tools/list') return { ok: true, result: { tools: TOOL_LISTINGS } }
   if (method !== 'tools/call')
-    return refusal(CODES.method, `There is no method ${JSON.stringify(method.slice(0, 100))}.`)
+    return refusal(CODES.method, `There is no method ${JSON.stringify(cutText(method, 100))}.`)
   const name = String(params['name'] ?? '')
   const called = await orWithoutSearch(
     context.platform,

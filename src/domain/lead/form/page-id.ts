@@ -1,3 +1,4 @@
+import { cutText } from '../../cut-text.ts'
 import { cleanLine } from '../../form/clean-text.ts'
 
 /**
@@ -6,9 +7,9 @@ import { cleanLine } from '../../form/clean-text.ts'
  */
 export function pageId(given: unknown, path: string): string {
   const named = typeof given === 'string' || typeof given === 'number' ? cleanLine(String(given)) : ''
-  if (named !== '') return named.slice(0, LONGEST)
+  if (named !== '') return cutText(named, LONGEST)
   const [address = ''] = path.split(/[?#]/)
-  return cleanLine(address.replace(/^\/+|\/+$/g, '')).slice(0, LONGEST) || 'home'
+  return cutText(cleanLine(address.replace(/^\/+|\/+$/g, '')), LONGEST) || 'home'
 }
 
 const LONGEST = 200

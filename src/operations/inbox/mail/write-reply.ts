@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts'
+import { cutText } from '#domain/cut-text.ts'
 import type { CheckedFile } from '#domain/inbox/checked-files.ts'
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import type { MailFile } from '#domain/inbox/mail-file.ts'
@@ -62,8 +63,8 @@ export async function writeReply(
       const cars = await findCars(platform, site, reply.carIds, within)
       if (cars === null) return { refused: 'no-such-car' }
       const values = templateValues(site, actor, conversation, lead, await carOf(platform, site, conversation, within))
-      const text = fillTemplate(reply.text.trim().slice(0, LONGEST), values)
-      const subject = fillTemplate(reply.subject.replace(/\s+/g, ' ').trim().slice(0, 200), values)
+      const text = fillTemplate(cutText(reply.text.trim(), LONGEST), values)
+      const subject = fillTemplate(cutText(reply.subject.replace(/\s+/g, ' ').trim(), 200), values)
       if (!text.ok || !subject.ok) return { refused: 'variables' }
       if (text.text === '') return { refused: 'empty' }
 
