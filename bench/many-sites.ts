@@ -30,6 +30,7 @@ export async function writeSite(sites: string, slug: string): Promise<void> {
     point: null,
     phone: '02 5550 2141',
     email: `sales@${slug}.example`,
+    rate: 10,
     today: '2026-11-21',
   })
   for (const [path, text] of Object.entries(files)) {

@@ -99,6 +99,10 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .option('--legal-name <name>', 'the legal entity; City Cars Pty Ltd')
     .option('--abn <abn>', 'in Australia')
     .option('--licence <number>', 'the motor dealer licence')
+    .option(
+      '--rate <per cent>',
+      'interest rate a year of the repayments that the site shows; without it, it shows none',
+    )
     .action(async (slug: string, flags: NewSiteFlags) => end(await siteNewCommand(context, slug, flags)))
   site
     .command('diff')

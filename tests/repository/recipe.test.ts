@@ -81,6 +81,7 @@ it('LAW-4 the example privacy policy is the one that a new site in Australia get
     point: null,
     phone: '02 5550 2141',
     email: 'sales@citycars.example',
+    rate: null,
     today: '2026-11-01',
   })
   expect(files['pages/privacy-policy.md']).toBe(example)

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { smallSite } from '#fixtures/site/small-site.ts'
+import { smallLocation, smallSite } from '#fixtures/site/small-site.ts'
 import { publishedJsonSchemaText } from '#site/docs/json-schema.ts'
-import { siteCheckCommand } from './site-check.ts'
+import type { SiteInput } from '#site/site.ts'
+import { type SiteCheck, siteCheckCommand } from './site-check.ts'
 import { siteSchemaCommand } from './site-schema.ts'
 
 const SERVED = (slug: string, count = '1 warning') => `${slug}: ${count}, and served`
@@ -18,13 +19,13 @@ afterEach(() => rm(folder, { recursive: true }))
 
 describe('forecourt site check', () => {
   it('SITE-5 reports valid sites, with status 0', async () => {
-    await write('ash', smallSite({ slug: 'ash' }))
-    await write('bay', smallSite({ slug: 'bay' }))
+    await write('ash', quietSite('ash'))
+    await write('bay', quietSite('bay'))
     expect(await check()).toEqual({ status: 0, lines: [SERVED('ash'), WARNING, SERVED('bay'), WARNING] })
   })
 
   it('SITE-5 prints the site, path, expected value and hint of a fault, with status 1', async () => {
-    await write('ash', { ...smallSite({ slug: 'ash' }), search: { sort: [] }, timezone: 'Brisbane' })
+    await write('ash', { ...quietSite('ash'), search: { sort: [] }, timezone: 'Brisbane' })
     expect(await check('ash')).toEqual({
       status: 1,
       lines: [
@@ -39,13 +40,13 @@ describe('forecourt site check', () => {
   })
 
   it('SITE-5 checks one site when it is named', async () => {
-    await write('ash', smallSite({ slug: 'ash' }))
+    await write('ash', quietSite('ash'))
     await write('bay', {})
     expect(await check('ash')).toEqual({ status: 0, lines: [SERVED('ash'), WARNING] })
   })
 
   it('LAW-4 warns about a missing privacy policy until there is one', async () => {
-    await write('ash', smallSite({ slug: 'ash' }))
+    await write('ash', quietSite('ash'))
     expect((await check()).lines).toEqual([
       SERVED('ash'),
       expect.stringContaining('pages/privacy-policy.md is missing'),
@@ -55,8 +56,37 @@ describe('forecourt site check', () => {
     expect(await check()).toEqual({ status: 0, lines: ['ash: good'] })
   })
 
+  it.each([
+    ['the calculator', { calculator: true }, { budgetFinder: false }],
+    ['the budget finder', { calculator: false }, { budgetFinder: true }],
+  ])(
+    'O-B6 FIN-6 warns while %s shows a rate that nobody entered, and --strict refuses it',
+    async (_, finance, home) => {
+      const site = quietSite('ash')
+      await write('ash', { ...site, finance, home })
+      const warning = expect.stringContaining('finance.calculatorRate: repayments show at 10% a year')
+      expect(await check('ash')).toEqual({ status: 0, lines: [SERVED('ash', '2 warnings'), WARNING, warning] })
+      expect((await check('ash', { strict: true })).status).toBe(1)
+      await write('bay', { ...site, slug: 'bay', finance: { ...finance, calculatorRate: 10 }, home })
+      expect((await check('bay')).lines).toEqual([SERVED('bay'), WARNING])
+    },
+  )
+
+  it('LAW-6 warns where an Australian site ticks the marketing box beforehand', async () => {
+    const { leads: _, ...ticked } = quietSite('ash')
+    await write('ash', ticked)
+    expect((await check('ash')).lines).toContainEqual(expect.stringContaining('the marketing tick is set beforehand'))
+    await write('tui', {
+      ...ticked,
+      slug: 'tui',
+      region: 'NZ',
+      locations: [smallLocation({ state: '', postcode: '4110' })],
+    })
+    expect((await check('tui')).lines).toEqual([SERVED('tui'), WARNING])
+  })
+
   it('ROUTE-2 warns about an introduction that matches no listing page, and still serves the site', async () => {
-    await write('ash', smallSite({ slug: 'ash' }))
+    await write('ash', quietSite('ash'))
     await mkdir(join(folder, 'ash', 'pages', 'search'), { recursive: true })
     for (const name of ['toyota', 'utes-cars'])
       await writeFile(join(folder, 'ash', 'pages', 'search', `${name}.md`), '---\ntitle: T\ndescription: D\n---\nOurs')
@@ -73,12 +103,12 @@ describe('forecourt site check', () => {
   it('SITE-5 names the preset that a fault comes from', async () => {
     await mkdir(join(folder, '_groups'))
     await writeFile(join(folder, '_groups', 'shared.json'), '{ "card": { "newTag": "NEW" } }')
-    await write('ash', { ...smallSite({ slug: 'ash' }), extends: ['shared'] })
+    await write('ash', { ...quietSite('ash'), extends: ['shared'] })
     expect((await check()).lines[1]).toBe('  card.newTag (from preset "shared")')
   })
 
   it('lists the sites if the named one does not exist, with status 2', async () => {
-    await write('ash', smallSite({ slug: 'ash' }))
+    await write('ash', quietSite('ash'))
     expect(await check('ahs')).toEqual({ status: 2, lines: [`There is no site "ahs" in ${folder}. There are: ash.`] })
   })
 
@@ -99,10 +129,15 @@ describe('forecourt site schema', () => {
   })
 })
 
-async function check(slug?: string) {
+async function check(slug?: string, more: Partial<SiteCheck> = {}) {
   const lines: string[] = []
-  const status = await siteCheckCommand({ folder, slug }, (line) => lines.push(line))
+  const status = await siteCheckCommand({ folder, slug, ...more }, (line) => lines.push(line))
   return { status, lines }
+}
+
+/** A site that is warned about nothing but what a test adds. */
+function quietSite(slug: string): SiteInput {
+  return smallSite({ slug, finance: { calculatorRate: 9.5 }, leads: { optInTicked: false } })
 }
 
 async function write(slug: string, site: unknown): Promise<void> {

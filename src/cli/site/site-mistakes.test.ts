@@ -23,6 +23,7 @@ const ANSWERS: StarterAnswers = {
   point: null,
   phone: '02 5550 2141',
   email: 'sales@citycars.example',
+  rate: null,
   today: '2026-11-21',
 }
 

@@ -92,6 +92,46 @@ describe('forecourt site new', () => {
     },
   )
 
+  it('O-B6 shows no repayment at a rate that nobody entered, and the dealer’s where --rate gives one', async () => {
+    expect((await make('no-rate', LIDCOMBE)).lines.join('\n')).toContain('Without --rate the site shows no repayments')
+    await make('rate', { ...LIDCOMBE, rate: '8.95%' })
+    const { sites } = await readFolder(folder, EMPTY_FOLDER, true)
+    expect(sites.get('no-rate')).toMatchObject({
+      finance: { calculator: false, calculatorRate: null, provider: null },
+      home: { budgetFinder: false },
+    })
+    expect(JSON.stringify(sites.get('no-rate')?.menus)).not.toContain('/budget')
+    expect(sites.get('rate')).toMatchObject({
+      finance: { calculator: true, calculatorRate: 8.95 },
+      home: { budgetFinder: true },
+    })
+    expect(JSON.stringify(sites.get('rate')?.menus)).toContain('/budget')
+  })
+
+  it('LAW-6 leaves the marketing tick to the buyer', async () => {
+    await make('city-cars', LIDCOMBE)
+    const { sites } = await readFolder(folder, EMPTY_FOLDER, true)
+    expect(sites.get('city-cars')?.leads.optInTicked).toBe(false)
+  })
+
+  it('P-9 SITE-6 writes the pages of an American dealer in American words', async () => {
+    await make('rio-autos', AUSTIN)
+    const { pages } = await readFolder(folder, EMPTY_FOLDER, true)
+    const words = (pages.get('rio-autos') ?? []).map(({ html }) => html.replaceAll(/<[^>]*>/g, ' ')).join(' ')
+    expect(words).toContain('Favorites, cars to compare, your ZIP code')
+    expect(words).not.toMatch(/favourite|postcode|licence|colour|kilomet|tyre|\brego\b|\bABN\b|mobile|Australia/i)
+  })
+
+  it.each(['(512) 555-0141', '512-555-0141', '512.555.0141', '+1 512-555-0141'])(
+    'P-10 SITE-6 takes the American number %s as people write it, and links to it',
+    async (phone) => {
+      expect(await make('rio-autos', { ...AUSTIN, phone })).toMatchObject({ status: 0 })
+      const { sites } = await readFolder(folder, EMPTY_FOLDER, true)
+      expect(sites.get('rio-autos')?.locations[0]?.phone).toBe(phone)
+      expect(JSON.stringify(sites.get('rio-autos')?.menus)).toContain('"tel:+15125550141"')
+    },
+  )
+
   it('SITE-5 prompts for missing options', async () => {
     const { name, city, ...given } = LIDCOMBE
     const answers: Readonly<Record<string, string | undefined>> = {
@@ -116,6 +156,7 @@ describe('forecourt site new', () => {
     ['an answer that is missing', { ...LIDCOMBE, phone: '' }, 2, 'Still needed: --phone.'],
     ['a state that there is not', { ...LIDCOMBE, state: 'NSV' }, 2, 'did you mean "NSW"?'],
     ['a trade that there is not', { ...LIDCOMBE, sells: 'caravans' }, 2, 'did you mean "caravan"?'],
+    ['a rate that is no number', { ...LIDCOMBE, rate: 'nine' }, 2, '--rate, a number of per cent a year such as 8.95'],
     ['a template that there is not', { ...LIDCOMBE, template: 'medow' }, 2, 'did you mean "meadow"?'],
     ['a colour on which nothing can be read', { ...LIDCOMBE, colour: '#777777' }, 1, 'reaches 4.47 to 1'],
     ['a postcode of another country', { ...LIDCOMBE, postcode: '90210' }, 1, 'a postcode of region AU has 4 digits'],

@@ -29,6 +29,7 @@ export interface NewSiteFlags {
   readonly legalName?: string
   readonly abn?: string
   readonly licence?: string
+  readonly rate?: string
 }
 
 type NewSiteContext = Pick<
@@ -59,6 +60,10 @@ export async function siteNewCommand(context: NewSiteContext, slug: string, flag
   print('Next: put the dealer’s own logo in it, check the opening hours, and have the dealer read the two pages.')
   if (answers.licence === null)
     print('Without --licence the site shows no motor dealer licence: set locations[0].licenceNumber.')
+  if (answers.rate === null)
+    print(
+      'Without --rate the site shows no repayments: set finance.calculatorRate, then finance.calculator and home.budgetFinder to true.',
+    )
   const address =
     (await context.siteAddress?.(slug)) ?? (answers.hostname === null ? null : `https://${answers.hostname}`)
   print(
@@ -124,6 +129,13 @@ async function askForRest(
   const abn =
     known === 'AU' ? await answer(flags.abn, { flag: '--abn', question: 'ABN', otherwise: '' }) : (flags.abn ?? '')
   const licence = await answer(flags.licence, { flag: '--licence', question: 'Dealer licence', otherwise: '' })
+  const typedRate = await answer(flags.rate, {
+    flag: '--rate',
+    question: 'Interest rate of the repayments you show, per cent a year',
+    otherwise: '',
+  })
+  const rate = typedRate === '' ? null : rateOf(typedRate)
+  if (Number.isNaN(rate)) missing.push(`--rate, a number of per cent a year such as 8.95, not "${typedRate}"`)
   const hostname = await answer(flags.hostname, { flag: '--hostname', question: 'Hostname', otherwise: '' })
   if (missing.length > 0) {
     context.printError(`Still needed: ${missing.join('; ')}.`)
@@ -145,8 +157,16 @@ async function askForRest(
     postcode,
     phone,
     email,
+    rate,
     today: new Date().toISOString().slice(0, 10),
   }
+}
+
+/** '8.95' or '8.95 %'; NaN for anything else, and for a rate that no site may name. */
+function rateOf(typed: string): number {
+  const digits = /^(\d{1,2}(?:\.\d+)?) ?%?$/.exec(typed)?.[1]
+  const rate = Number(digits ?? Number.NaN)
+  return rate <= 30 ? rate : Number.NaN
 }
 
 /**

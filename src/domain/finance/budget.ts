@@ -16,7 +16,8 @@ const HIGHEST_BUDGET = 999_999_999
 
 /** The site's rate and fees for figures that are not a lender's (FIN-6). Money in whole currency units. */
 export interface CalculatorOptions {
-  readonly calculatorRate: number
+  /** Per cent a year; null if the site names none. */
+  readonly calculatorRate: number | null
   readonly calculatorFees: { readonly establishment: number; readonly monthly: number }
 }
 
@@ -28,10 +29,18 @@ export interface BudgetTerms {
   readonly by: 'price' | 'sum'
 }
 
+/** FIN-6: per cent a year, for a site that names no rate. */
+const USUAL_RATE = 10
+
+/** FIN-6: the interest rate of the site's calculator and budget finder, per cent a year. */
+export function siteInterestRate({ calculatorRate }: Pick<CalculatorOptions, 'calculatorRate'>): number {
+  return calculatorRate ?? USUAL_RATE
+}
+
 /** MONEY-4: the comparison rate of the site's own rate and fees. */
-export function siteComparisonRate({ calculatorRate, calculatorFees }: CalculatorOptions): number {
-  const { establishment, monthly } = calculatorFees
-  return comparisonRate(calculatorRate, { establishment: establishment * 100, monthly: monthly * 100 })
+export function siteComparisonRate(options: CalculatorOptions): number {
+  const { establishment, monthly } = options.calculatorFees
+  return comparisonRate(siteInterestRate(options), { establishment: establishment * 100, monthly: monthly * 100 })
 }
 
 /** BUDGET-1: parses '$1,200' as 1200; null if the text is not a number, or negative. */

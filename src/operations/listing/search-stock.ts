@@ -1,6 +1,7 @@
 import { oncePer } from '#caching/once-per.ts'
 import { type AskSite, understoodQuery } from '#domain/ask/understood-query.ts'
 import type { CarSummary } from '#domain/car/car.ts'
+import { siteInterestRate } from '#domain/finance/budget.ts'
 import { affordablePrice } from '#domain/finance/loan.ts'
 import { regoFilter } from '#domain/listing/car-number.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
@@ -80,7 +81,7 @@ function askSite({ search, finance }: Site): AskSite {
   return {
     sorts: search.sorts,
     // To whole hundreds: to the dollar, it would promise more than it knows.
-    priceOfWeekly: (weekly) => Math.floor(affordablePrice(weekly * 100, 0, finance.calculatorRate) / 10_000) * 100,
+    priceOfWeekly: (weekly) => Math.floor(affordablePrice(weekly * 100, 0, siteInterestRate(finance)) / 10_000) * 100,
   }
 }
 

@@ -22,7 +22,7 @@ export const linkAddress = z
 /** A name used in addresses. */
 export const slugText = z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens')
 
-export const phoneNumber = z.string().regex(/^[0-9+() ]{6,20}$/, 'a phone number as it is dialled')
+export const phoneNumber = z.string().regex(/^[0-9+() .-]{6,20}$/, 'a phone number as it is dialled')
 
 /**
  * A picture of this site, or of another server by https:. `picture-hosts.ts` adds its host to the policy, so it must

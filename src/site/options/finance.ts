@@ -26,8 +26,11 @@ export const finance = z
       .number()
       .min(0)
       .max(30)
-      .default(10)
-      .describe('The interest rate of the calculator and the budget finder, per cent a year (FIN-6).'),
+      .nullable()
+      .default(null)
+      .describe(
+        'The interest rate of the calculator and the budget finder, per cent a year; 10 when left out (FIN-6). Type your own: `site check` warns while figures show at a rate that you did not choose.',
+      ),
     calculatorFees: z
       .strictObject({
         establishment: z.number().min(0).max(5000).default(0).describe('Once, in dollars, added to the loan.'),

@@ -11,6 +11,8 @@ export interface LawWords {
   readonly rego: string
   readonly mobile: string
   readonly records: string
+  readonly favourites: string
+  readonly postcode: string
   readonly breach: string
   readonly days: string
   readonly complaint: string
@@ -30,6 +32,8 @@ export const LAW_WORDS: Readonly<Record<Region, LawWords>> = {
     rego: 'registration number',
     mobile: 'mobile number and postcode',
     records: 'usually seven years',
+    favourites: 'Favourites',
+    postcode: 'postcode',
     breach: ' and the Office of the Australian Information Commissioner',
     days: '30 days',
     complaint:
@@ -50,6 +54,8 @@ export const LAW_WORDS: Readonly<Record<Region, LawWords>> = {
     rego: 'registration number',
     mobile: 'mobile number and postcode',
     records: 'usually seven years',
+    favourites: 'Favourites',
+    postcode: 'postcode',
     breach: ' and the Office of the Privacy Commissioner',
     days: '20 working days',
     complaint:
@@ -70,6 +76,8 @@ export const LAW_WORDS: Readonly<Record<Region, LawWords>> = {
     rego: 'registration number',
     mobile: 'cell number and ZIP code',
     records: 'usually five years',
+    favourites: 'Favorites',
+    postcode: 'ZIP code',
     breach: ', and the authorities that the law names',
     days: '45 days',
     complaint:

@@ -1,4 +1,5 @@
 import type { ItemType } from '#domain/car/vocabulary.ts'
+import { telHref } from '#domain/lead/phone.ts'
 import { inTrade } from '#domain/trade.ts'
 import type { Region, SiteInput } from '../site.ts'
 
@@ -6,10 +7,11 @@ interface Starter {
   readonly sells: ItemType
   readonly region: Region
   readonly phone: string
+  readonly showsBudget: boolean
 }
 
 /** The menus of a new site, worded for what the dealer sells. */
-export function starterMenus({ sells, region, phone }: Starter): NonNullable<SiteInput['menus']> {
+export function starterMenus({ sells, region, phone, showsBudget }: Starter): NonNullable<SiteInput['menus']> {
   const said = (text: string) => inTrade(text, { vehicleWord: sells })
   const favourites = region === 'US' ? 'favorites' : 'favourites'
   return {
@@ -27,7 +29,7 @@ export function starterMenus({ sells, region, phone }: Starter): NonNullable<Sit
         title: said('Find a car'),
         links: [
           { label: said('All cars'), href: '/search' },
-          { label: 'Your budget', href: '/budget' },
+          ...(showsBudget ? [{ label: 'Your budget', href: '/budget' }] : []),
           { label: `Your ${favourites}`, href: '/favourites' },
         ],
       },
@@ -36,7 +38,7 @@ export function starterMenus({ sells, region, phone }: Starter): NonNullable<Sit
         links: [
           { label: 'Contact us', href: '/contact-us' },
           { label: said('Book a test drive'), href: '/book-test-drive' },
-          { label: phone, href: `tel:${phone.replace(/[^0-9+]/g, '')}` },
+          { label: phone, href: telHref(phone, region) },
         ],
       },
     ],

@@ -27,6 +27,8 @@ export interface StarterAnswers {
   readonly point: { readonly lat: number; readonly lng: number } | null
   readonly phone: string
   readonly email: string
+  /** Interest rate of its repayments, per cent a year; null shows none (O-B6). */
+  readonly rate: number | null
   /** '2026-11-21': the date shown on the pages. */
   readonly today: string
 }
@@ -58,7 +60,7 @@ function starterPage(text: string, { region, sells, state, abn, today }: Starter
 }
 
 function starterOptions(answers: StarterAnswers): SiteInput & { readonly $schema: string } {
-  const { slug, name, region, sells, street, city, state, postcode, phone, email } = answers
+  const { slug, name, region, sells, street, city, state, postcode, phone, email, rate } = answers
   const place = placeOfState(region, state)
   const locality = [city, state, postcode].filter((part) => part !== '').join(' ')
   const yard = `${slug}-${city.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
@@ -110,14 +112,19 @@ function starterOptions(answers: StarterAnswers): SiteInput & { readonly $schema
     home: {
       heading: `Your next ${sells} is in ${city}`,
       introduction: 'Browse what is on the yard, or tell us what you are after and we will look for it.',
+      // No repayment shows at a rate that nobody entered.
+      ...(rate === null ? { budgetFinder: false } : {}),
     },
+    finance: rate === null ? { calculator: false } : { calculatorRate: rate },
     leads: {
       ...(state === '' ? {} : { defaultState: state.toLowerCase() }),
       pages: ['trade-in'],
       fallbackEmail: email,
+      // LAW-6: the buyer sets the tick.
+      optInTicked: false,
     },
     integrations: { saving: 'browser' },
-    menus: starterMenus(answers),
+    menus: starterMenus({ sells, region, phone, showsBudget: rate !== null }),
   }
 }
 

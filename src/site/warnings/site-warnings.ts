@@ -7,9 +7,11 @@ import { deadLinkWarnings } from './dead-links.ts'
 import { fieldWordsWarnings } from './field-words.ts'
 import { lostHtmlWarnings } from './lost-html.ts'
 import { logoWarnings, missingPictureWarnings } from './pictures.ts'
+import { setChoiceWarnings } from './set-choices.ts'
 import type { SiteWarning } from './site-warning.ts'
 import { tagWarnings } from './tags.ts'
 import { typefaceWarnings } from './typefaces.ts'
+import { unnamedRateWarnings } from './unnamed-rate.ts'
 import { webhookWarnings } from './webhooks.ts'
 
 /** All warnings about a site. `webhookAccounts`: accounts with a secret in the environment; null if unknown. */
@@ -28,6 +30,8 @@ export async function siteWarnings(
     ...(await typefaceWarnings(good.site, (file) => join(good.folder, file), files)),
     ...webhookWarnings(good.site, webhookAccounts),
     ...(await lostHtmlWarnings(good.folder, files)),
+    ...unnamedRateWarnings(good.site),
+    ...setChoiceWarnings(good.site),
     ...(await tagWarnings(good.site, good.folder, files)),
   ]
 }

@@ -2,7 +2,7 @@ import { isAvailable } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { currentPrice } from '#domain/car/price/current-price.ts'
 import type { Lender } from '#domain/car/vocabulary.ts'
-import type { CalculatorOptions } from '#domain/finance/budget.ts'
+import { type CalculatorOptions, siteInterestRate } from '#domain/finance/budget.ts'
 import { type CalculatorText, LOAN_MONTHS } from '#domain/finance/calculator.ts'
 import { type Estimate, isExcluded, oneMonthFrom } from '#domain/finance/estimate.ts'
 import { lenderEstimates } from '#domain/finance/lender-estimates.ts'
@@ -58,7 +58,7 @@ const USUAL_MONTHS = 60
 export function calculatorView(site: CalculatorSite, { now }: ViewMoment): CalculatorView | null {
   const { finance, region } = site
   if (!finance.calculator) return null
-  const usual = { ...usualText(finance.calculatorRate), ...START }
+  const usual = { ...usualText(siteInterestRate(finance)), ...START }
   return {
     action: finance.page,
     carId: null,
