@@ -43,12 +43,20 @@ export async function runCommand(argv: readonly string[], context: CommandContex
 
 /** Whether a command needs the database. While a server has it open, the server runs these commands. */
 export function needsDatabase(argv: readonly string[]): boolean {
-  const asksForHelp = argv.some((word) => word === '--help' || word === '-h')
   const [noun = '', verb = ''] = argv
-  if (asksForHelp || argv.length < 2) return false
+  if (asksForHelp(argv) || argv.length < 2) return false
   return noun === 'site'
     ? PUBLISHING.includes(verb)
     : ['stock', 'leads', 'people', 'reservations', 'staff', 'backup'].includes(noun)
+}
+
+/** Whether a command may write files to the data folder. */
+export function writesData(argv: readonly string[]): boolean {
+  return needsDatabase(argv) || (argv[0] === 'restore' && argv.length > 1 && !asksForHelp(argv))
+}
+
+function asksForHelp(argv: readonly string[]): boolean {
+  return argv.some((word) => word === '--help' || word === '-h')
 }
 
 /** Commands that read or write the history of published sites. */

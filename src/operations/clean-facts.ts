@@ -92,7 +92,8 @@ const BUGS: ReadonlySet<string> = new Set([
   'SyntaxError',
   'AssertionError',
 ])
-const SQL_STATE = /^[0-9A-Z]{5}$/
+/** Each has a digit, such as XX000; EPERM and ELOOP are the disk's. */
+const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/
 
 const IDENTIFIER = /^[\w.:-]{1,80}$/
 const LONGEST_TEXT = 1000

@@ -1,12 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { errorSentence } from '#operations/clean-facts.ts'
+import { diskSentence, isDiskError } from '#site/files/disk-fault.ts'
 import { readOwner } from '#storage/database/owner-lock.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { AskerContext } from '../cli/control-server.ts'
 import { forwardCommand } from '../cli/forward.ts'
-import { needsDatabase } from '../cli/main.ts'
+import { needsDatabase, writesData } from '../cli/main.ts'
 import { runJoined } from './commands.ts'
 import { createPlatform, type JoinedPlatform } from './create-platform.ts'
+import { actAsOwner } from './files/data-owner.ts'
 import { openObjects } from './files/open-objects.ts'
 import { PRIVATE_UMASK } from './files/private-folder.ts'
 import { createLog } from './log.ts'
@@ -25,6 +27,8 @@ async function main(): Promise<number> {
   const argv = process.argv.slice(2)
   for (const sentence of unknownSettings(process.env)) console.error(sentence)
   const environment = readEnvironment(process.env)
+  const fault = writesData(argv) ? await actAsOwner(environment.dataFolder) : null
+  if (fault) throw new Error(fault)
   const asker: AskerContext = {
     cwd: process.cwd(),
     print: console.log,
@@ -90,8 +94,8 @@ main().then(
   (status) => {
     process.exitCode = status
   },
-  (error: unknown) => {
-    console.error(errorSentence(error))
+  async (error: unknown) => {
+    console.error(isDiskError(error) ? `${await diskSentence(error)}.` : errorSentence(error))
     process.exitCode = 1
   },
 )

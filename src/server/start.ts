@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { errorSentence } from '#operations/clean-facts.ts'
+import { diskSentence, isDiskError } from '#site/files/disk-fault.ts'
 import { endOnBug } from './end-on-bug.ts'
 import { PRIVATE_UMASK } from './files/private-folder.ts'
 import { createLog } from './log.ts'
@@ -28,8 +29,8 @@ async function start(): Promise<void> {
 
 start().then(
   () => process.exit(0),
-  (error: unknown) => {
-    console.error(errorSentence(error))
+  async (error: unknown) => {
+    console.error(isDiskError(error) ? `${await diskSentence(error)}.` : errorSentence(error))
     process.exit(1)
   },
 )

@@ -8,7 +8,12 @@ import { readinessOf } from './readiness.ts'
 
 const well: Probed = {
   isDraining: () => false,
-  sites: { all: () => [{ slug: 'ash' }, { slug: 'birch' }], faults: () => [], contested: () => new Map() },
+  sites: {
+    all: () => [{ slug: 'ash' }, { slug: 'birch' }],
+    faults: () => [],
+    unreadable: () => null,
+    contested: () => new Map(),
+  },
   versionOf: async () => 1,
   database: async () => null,
   dataFolder: async () => null,
@@ -28,9 +33,9 @@ it('D-9 a refused site, a stray folder or a broken preset is a warning while ano
     sites: {
       ...well.sites,
       faults: () => [
-        { name: 'stray', served: false, faults: [] },
-        { name: 'ash', served: true, faults: [] },
-        { name: '_groups/all.json', served: false, faults: [] },
+        { name: 'stray', served: false, isUnreadable: false, faults: [] },
+        { name: 'ash', served: true, isUnreadable: false, faults: [] },
+        { name: '_groups/all.json', served: false, isUnreadable: false, faults: [] },
       ],
     },
   })
@@ -39,6 +44,31 @@ it('D-9 a refused site, a stray folder or a broken preset is a warning while ano
   expect(readinessOf(faults).warnings[0]).toBe(
     'The site stray is refused and not served: run npm run forecourt -- site check stray.',
   )
+})
+
+it('O-A1 a site that cannot be read is a fault of kind site, also while its last version is served', async () => {
+  const faults = await findFaults({
+    ...well,
+    sites: {
+      ...well.sites,
+      faults: () => [
+        {
+          name: 'ash',
+          served: true,
+          isUnreadable: true,
+          faults: [{ path: '', reason: '/sites/ash cannot be used (EACCES)', hint: null, preset: null }],
+        },
+      ],
+    },
+  })
+  expect(faults).toEqual([
+    {
+      kind: 'site',
+      sentence:
+        'The site ash can’t be read; it is served as it was, and what is saved is not published: /sites/ash cannot be used (EACCES).',
+    },
+  ])
+  expect(readinessOf(faults)).toMatchObject({ status: 'ready', pages: { ready: true } })
 })
 
 it('H10 a contested hostname is a warning that names its claimants', async () => {

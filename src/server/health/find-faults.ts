@@ -1,5 +1,6 @@
 import type { FolderFaults } from '#site/files/read-folder.ts'
 import { GROUPS_FOLDER } from '#site/files/read-sites.ts'
+import { describeFault } from '#site/site-fault.ts'
 import type { Fault, FaultKind } from './readiness.ts'
 
 /** Probes for the faults of a process. A probe returns a sentence, or null if all is well. */
@@ -8,6 +9,8 @@ export interface Probed {
   readonly sites: {
     all(): readonly { readonly slug: string }[]
     faults(): readonly FolderFaults[]
+    /** Why nothing that is saved is published; null while the folder of sites can be read. */
+    unreadable(): string | null
     contested(): ReadonlyMap<string, readonly string[]>
   }
   /** The version that a site's pages are served at: a page cannot be made without it. */
@@ -58,6 +61,7 @@ export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
     ...[...probed.sites.contested()].map(contestedFault),
     ...(probed.budgets?.() ?? []).map((sentence): Fault => ({ kind: 'budget', sentence })),
     ...oneFault('proxy', probed.proxy?.() ?? null),
+    ...oneFault('site', probed.sites.unreadable()),
     ...probed.sites.faults().map(siteFaultOf),
   ]
 }
@@ -96,7 +100,14 @@ async function pageFaults(
   }))
 }
 
-function siteFaultOf({ name, served }: FolderFaults): Fault {
+function siteFaultOf({ name, served, isUnreadable, faults }: FolderFaults): Fault {
+  if (isUnreadable) {
+    const shows = served ? 'it is served as it was, and what is saved is not published' : 'it is not served'
+    return {
+      kind: 'site',
+      sentence: `The site ${name} can’t be read; ${shows}: ${faults.map(describeFault).join('; ')}.`,
+    }
+  }
   if (name.startsWith(`${GROUPS_FOLDER}/`))
     return { kind: 'draft', sentence: `The preset ${name} can’t be read: run npm run forecourt -- site check.` }
   const check = `run npm run forecourt -- site check ${name}.`

@@ -36,7 +36,7 @@ export function followConfigurations(
   }
 
   const stopListening = directory.onChange(({ slug, kind }) => {
-    if (kind !== 'refused') void raise(slug, 0)
+    if (kind !== 'refused' && kind !== 'mended') void raise(slug, 0)
   })
   return () => {
     isClosed = true

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Article } from '#domain/blog/article.ts'
 import { BLOG_FEED_PATH, BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
 import type { FoundPictures } from '../files/read-pictures.ts'
-import { readText } from '../files/read-text.ts'
+import { readPageText } from '../files/read-text.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import type { FoundFault } from '../site-fault.ts'
@@ -31,10 +31,13 @@ export async function readArticles(
   const parsed = await Promise.all(
     files
       .filter((file) => ARTICLE_FILE.test(file))
-      .map(async (file) => ({
-        file,
-        ...parseArticle(file, await readText(join(folder, file)), site, pictures),
-      })),
+      .map(async (file) => {
+        const read = await readPageText(join(folder, file), file)
+        return {
+          file,
+          ...(read.ok ? parseArticle(file, read.text, site, pictures) : { ...NO_ARTICLE, faults: read.faults }),
+        }
+      }),
   )
   return {
     articles: parsed.flatMap(({ article }) => article ?? []),
@@ -43,6 +46,8 @@ export async function readArticles(
     faults: parsed.flatMap(({ faults }) => faults),
   }
 }
+
+const NO_ARTICLE = { article: null, pictures: [], links: [] }
 
 /** The addresses of a blog; none for a site without articles or with a count of 0 (ROUTE-9). */
 export function blogAddresses(articles: readonly Article[], { blog }: Site): readonly string[] {

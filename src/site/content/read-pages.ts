@@ -4,7 +4,7 @@ import { contentPath, isContentPath } from '#domain/content-path.ts'
 import { blockLinks, checkBlocks } from '../checks/check-blocks.ts'
 import { redirectTargets } from '../checks/redirects.ts'
 import type { FoundPictures } from '../files/read-pictures.ts'
-import { readText } from '../files/read-text.ts'
+import { readPageText } from '../files/read-text.ts'
 import { didYouMean } from '../nearest.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
@@ -39,7 +39,10 @@ export async function readPages(
   const parsed = await Promise.all(
     files
       .filter((file) => PAGE_FILE.test(file))
-      .map(async (file) => ({ file, ...parsePage(file, await readText(join(folder, file)), site, pictures) })),
+      .map(async (file) => {
+        const read = await readPageText(join(folder, file), file)
+        return { file, ...(read.ok ? parsePage(file, read.text, site, pictures) : { ...NO_PAGE, faults: read.faults }) }
+      }),
   )
   const blocks = await Promise.all(
     files.filter((file) => PAGE_BLOCKS_FILE.test(file)).map((file) => readPageFile(folder, file)),
@@ -65,6 +68,8 @@ export async function readPages(
   const paths = [...pages.map(({ path }) => path), ...blogAddresses(blog.articles, site)]
   return { pages, pictures: shown, faults: [...deadLinks(links, paths), ...redirectTargets(site, paths)] }
 }
+
+const NO_PAGE = { page: null, pictures: [], links: [] }
 
 /** The blocks of a page, from the JSON file of the same name. */
 function blocksOf(markdown: string, files: readonly ReadPageFile[]): ReadPageFile['page'] {

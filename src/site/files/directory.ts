@@ -6,6 +6,7 @@ import { hostname } from '../hostname.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import { describeFault } from '../site-fault.ts'
+import { type DiskError, diskSentence, isDiskError } from './disk-fault.ts'
 import { claimsFor, type HostnameRegister } from './hostname-register.ts'
 import {
   changesBetween,
@@ -39,10 +40,12 @@ export interface SiteDirectory {
   contested(): ReadonlyMap<string, readonly string[]>
   /** Faults in the folder, by site or preset. Sites with faults keep serving their last good version, if any. */
   faults(): readonly FolderFaults[]
+  /** Why nothing that is saved is published now, a sentence; null while the folder can be read. */
+  unreadable(): string | null
   /** Folder with the logo, pages and articles of the site as served. */
   folderOf(slug: string): string
   /**
-   * Calls the listener for each site that is added, changed, removed or refused, until the returned function is called.
+   * Calls the listener for each site that is added, changed, removed, refused or mended, until the returned function is called.
    */
   onChange(listener: (change: SiteChange) => void): () => void
   /** Looks now instead of at the next change, and waits for it. */
@@ -81,6 +84,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
   const read = settledReader(folder, options)
   let state = await firstLook(folder, options, read)
   let looking = Promise.resolve()
+  let trouble: { readonly sentence: string | null } | null = null
 
   const look = async () => {
     const before = state
@@ -94,10 +98,19 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
   }
   const lookNow = () => {
     // One read at a time, so that an older state never replaces a newer one.
-    looking = looking.then(look).catch((error: unknown) => {
-      // The folder, the database or the store is away for the moment: sites stay up, and the next read tries again.
-      options.log.warn('sites-folder-unreadable', { folder, reason: String(error) })
-    })
+    looking = looking.then(look).then(
+      () => {
+        if (trouble !== null) options.log.info('sites-followed-again', { folder })
+        trouble = null
+      },
+      async (error: unknown) => {
+        // The folder, the database or the store is away for the moment: sites stay up, and the next read tries again.
+        const sentence = isDiskError(error) ? await unreadableFolder(folder, error) : null
+        const event = sentence === null ? 'sites-not-followed' : 'sites-folder-unreadable'
+        if (trouble === null) options.log.warn(event, { folder, reason: sentence ?? String(error) })
+        trouble = { sentence }
+      },
+    )
     return looking
   }
   const watcher = watchFolder(folder, () => void lookNow(), options.watch ?? { notices: true, pollMs: 1000 })
@@ -116,6 +129,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
     all: () => [...state.sites.values()],
     contested: () => state.contested,
     faults: () => state.faults,
+    unreadable: () => trouble?.sentence ?? null,
     folderOf: (slug) => state.live.get(slug)?.folder ?? resolve(folder, slug),
     onChange: (listener) => {
       listeners.add(listener)
@@ -160,17 +174,19 @@ async function firstLook(
   { log }: DirectoryOptions,
   read: (before: FolderState) => Promise<FolderState>,
 ): Promise<FolderState> {
-  const state = await read(EMPTY_FOLDER).catch((error: unknown) => {
+  const state = await read(EMPTY_FOLDER).catch(async (error: unknown) => {
     // Not the folder's fault: the database, or the object store.
-    if (!(error instanceof Error && 'syscall' in error)) throw error
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new Error(
-      `The folder of sites, ${folder}, cannot be read (${reason}): name one that is there, and that this user may read, in SITES_DIR.`,
-      { cause: error },
-    )
+    if (!isDiskError(error)) throw error
+    throw new Error(await unreadableFolder(folder, error), { cause: error })
   })
   for (const { name } of state.faults) report({ slug: name, kind: 'refused' }, state, log)
   return state
+}
+
+/** The first words name the folder, the others what the disk refuses, which may be another path. */
+async function unreadableFolder(folder: string, error: DiskError): Promise<string> {
+  const reason = await diskSentence(error)
+  return `The folder of sites, ${folder}, cannot be read: ${reason}. Name one that is there, and that this user may read, in SITES_DIR.`
 }
 
 function report({ slug, kind }: SiteChange, state: FolderState, log: DirectoryLog): void {

@@ -4,9 +4,10 @@ import type { ContentPage } from '../content/content-page.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import type { SiteFault } from '../site-fault.ts'
+import { diskFault } from './disk-fault.ts'
 import { type FolderMarks, folderMarks, foldersOf, touchedFolders } from './folder-marks.ts'
 import type { Presets } from './presets.ts'
-import { type GoodSite, GROUPS_FOLDER, type ReadSite, readPresets, readSite } from './read-sites.ts'
+import { type GoodSite, GROUPS_FOLDER, type ReadSite, type RefusedSite, readPresets, readSite } from './read-sites.ts'
 import { type KnownHosts, settleHosts } from './settle-hosts.ts'
 
 /** State of a folder of sites: the sites that can be served, and the faults of the others. */
@@ -56,13 +57,15 @@ export interface FolderFaults {
   readonly faults: readonly SiteFault[]
   /** Whether the site is up: with its last good configuration, or without the hostnames it does not own. */
   readonly served: boolean
+  /** The disk refuses a file of it, which is no mistake in what was saved. */
+  readonly isUnreadable: boolean
 }
 
-/** `changed` also covers other files of the site: a logo, a page. */
+/** `changed` also covers other files of the site: a logo, a page. `mended`: its faults are gone. */
 export interface SiteChange {
   /** For a refused preset its file, such as `_groups/my-group.json`. */
   readonly slug: string
-  readonly kind: 'added' | 'changed' | 'removed' | 'refused'
+  readonly kind: 'added' | 'changed' | 'removed' | 'refused' | 'mended'
 }
 
 /** How the sites of a folder are read: straight from the folder, or as published (`published/published-sites.ts`). */
@@ -105,7 +108,7 @@ export async function readFolder(
   const files = await folderMarks(folder)
   const slugs = [...new Set([...foldersOf(files), ...reader.slugs()])].filter((slug) => slug !== GROUPS_FOLDER).sort()
   const marks = new Map([...files, ...reader.marks(slugs)])
-  const touched = touchedFolders(before.marks, marks)
+  const touched = new Set([...touchedFolders(before.marks, marks), ...unreadable(before.read)])
   if (touched.size === 0 && before !== EMPTY_FOLDER && sameOwners(recorded, before.recorded)) return before
 
   const { presets, faults: presetFaults } = await readPresets(folder)
@@ -118,7 +121,7 @@ export async function readFolder(
     for (const [slug, now] of await Promise.all(some)) if (now !== null) read.set(slug, now)
   }
   const live = await liveSites(before, read, reader)
-  const { good, ...served } = serve(read, presetFaults, live, production, {
+  const { good, faults, ...served } = serve(read, presetFaults, live, production, {
     recorded,
     before: before.owners,
     present: new Set(slugs),
@@ -126,11 +129,28 @@ export async function readFolder(
   })
   for (const [slug, site] of good) {
     if (live.get(slug) === site) continue
-    const kept = await reader.keep(slug, site)
-    good.set(slug, kept)
+    const kept = await unlessUnreadable(() => reader.keep(slug, site))
     if (read.get(slug) === site) read.set(slug, kept)
+    const up = kept.ok ? kept : live.get(slug)
+    if (up === undefined) good.delete(slug)
+    else good.set(slug, up)
+    if (!kept.ok) faults.push({ name: slug, faults: kept.faults, served: up !== undefined, isUnreadable: true })
   }
-  return { marks, read, recorded, ...served, ...partsOf(good) }
+  return { marks, read, recorded, ...served, faults, ...partsOf(good) }
+}
+
+/** A site that the disk refuses has no file that changes when it can be read again. */
+function unreadable(read: FolderState['read']): readonly string[] {
+  return [...read].flatMap(([slug, last]) => (!last.ok && last.isUnreadable ? [slug] : []))
+}
+
+/** What the disk refuses of one site is trouble of that site alone. Every other error is trouble of the whole look. */
+async function unlessUnreadable<Read extends ReadSite | null>(read: () => Promise<Read>): Promise<Read | RefusedSite> {
+  try {
+    return await read()
+  } catch (error) {
+    return { ok: false, faults: [await diskFault(error)], isUnreadable: true }
+  }
 }
 
 function sameOwners(now: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): boolean {
@@ -149,10 +169,11 @@ async function readAgain(
     reader,
   }: { readonly touched: ReadonlySet<string>; readonly presets: Presets; readonly reader: SiteReader },
 ): Promise<ReadSite | null> {
-  if (last === undefined || touched.has(slug)) return reader.read(slug, presets, last)
+  const readNow = () => unlessUnreadable(() => reader.read(slug, presets, last))
+  if (last === undefined || touched.has(slug)) return readNow()
   // A changed preset affects only sites whose result differs.
   if (!touched.has(GROUPS_FOLDER)) return last
-  const now = await reader.read(slug, presets, last)
+  const now = await readNow()
   return now === null ? null : sameOr(last, now)
 }
 
@@ -177,7 +198,10 @@ function serve(
   live: ReadonlyMap<string, GoodSite>,
   production: boolean,
   known: KnownHosts,
-): Pick<FolderState, 'owners' | 'contested' | 'faults'> & { readonly good: Map<string, GoodSite> } {
+): Pick<FolderState, 'owners' | 'contested'> & {
+  readonly good: Map<string, GoodSite>
+  readonly faults: FolderFaults[]
+} {
   const candidates = new Map(
     [...read].flatMap(([slug, parsed]) => {
       const site = parsed.ok ? parsed : live.get(slug)
@@ -202,7 +226,13 @@ function serve(
     const conflicts = [...(conflict === undefined ? [] : [conflict]), ...(struck.get(slug) ?? [])]
     return conflicts.length === 0 ? [] : [[slug, conflicts] as const]
   })
-  const named = [...presetFaults, ...faults].map(([name, found]) => ({ name, faults: found, served: good.has(name) }))
+  const lost = new Set(unreadable(read))
+  const named = [...presetFaults, ...faults].map(([name, found]) => ({
+    name,
+    faults: found,
+    served: good.has(name),
+    isUnreadable: lost.has(name),
+  }))
   return { good, owners, contested, faults: named }
 }
 
@@ -229,7 +259,7 @@ function sameOr(last: ReadSite, parsed: ReadSite): ReadSite {
   return JSON.stringify(last) === JSON.stringify(parsed) ? last : parsed
 }
 
-/** Sites that were added, changed, removed or refused. */
+/** Sites that were added, changed, removed, refused or mended. */
 export function changesBetween(before: FolderState, after: FolderState): readonly SiteChange[] {
   const slugs = [...new Set([...before.sites.keys(), ...after.sites.keys()])].sort()
   const moved = slugs.flatMap((slug): readonly SiteChange[] => {
@@ -240,5 +270,12 @@ export function changesBetween(before: FolderState, after: FolderState): readonl
   })
   const known = new Map(before.faults.map(({ name, faults }) => [name, JSON.stringify(faults)]))
   const refused = after.faults.filter(({ name, faults }) => known.get(name) !== JSON.stringify(faults))
-  return [...moved, ...refused.map(({ name }): SiteChange => ({ slug: name, kind: 'refused' }))]
+  const mended = [...known.keys()].filter(
+    (name) => !after.faults.some((each) => each.name === name) && (after.read.has(name) || !before.read.has(name)),
+  )
+  return [
+    ...moved,
+    ...refused.map(({ name }): SiteChange => ({ slug: name, kind: 'refused' })),
+    ...mended.map((name): SiteChange => ({ slug: name, kind: 'mended' })),
+  ]
 }

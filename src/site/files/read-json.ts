@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { type FoundFault, fault } from '../site-fault.ts'
+import { diskSentence, isDiskError } from './disk-fault.ts'
 import { readText } from './read-text.ts'
 
 export type Json =
@@ -18,7 +19,11 @@ export async function readJson(path: string): Promise<Json> {
     if (error instanceof SyntaxError)
       return { ok: false, missing: false, fault: fault([], `${file} is not valid JSON: ${error.message}`) }
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    const reason = missing ? 'there is none' : error instanceof TypeError ? error.message : String(error)
+    const reason = missing ? 'there is none' : isDiskError(error) ? await diskSentence(error) : messageOf(error)
     return { ok: false, missing, fault: fault([], `${file} cannot be read: ${reason}`) }
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Article } from '#domain/blog/article.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { catalogueLinks } from '../checks/catalogue-links.ts'
@@ -10,7 +10,8 @@ import { didYouMean } from '../nearest.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import { type FoundFault, fault, type SiteFault, siteFault } from '../site-fault.ts'
-import { isHidden } from './folder-marks.ts'
+import { diskFault } from './disk-fault.ts'
+import { filesBelow, isHidden } from './list-folder.ts'
 import { parseSite } from './parse-site.ts'
 import { type Presets, presetNames } from './presets.ts'
 import { isCatalogueFile, readCatalogue } from './read-catalogue.ts'
@@ -29,9 +30,13 @@ export interface ReadPresets {
 
 /** The presets that dealers share; optional in a folder of sites. */
 export async function readPresets(folder: string): Promise<ReadPresets> {
-  const files = (await filesIn(join(folder, GROUPS_FOLDER))).filter(
-    (file) => file.endsWith('.json') && !isCatalogueFile(file),
-  )
+  let listed: readonly string[]
+  try {
+    listed = await filesBelow(join(folder, GROUPS_FOLDER))
+  } catch (error) {
+    return { presets: {}, faults: new Map([[`${GROUPS_FOLDER}/`, [await diskFault(error)]]]) }
+  }
+  const files = listed.filter((file) => file.endsWith('.json') && !isCatalogueFile(file))
   const read = await Promise.all(
     files.map(async (file) => ({ file, json: await readJson(join(folder, GROUPS_FOLDER, file)) })),
   )
@@ -46,7 +51,14 @@ export async function readPresets(folder: string): Promise<ReadPresets> {
 }
 
 /** A dealer's folder as read: its configuration, pages, articles and catalogue, or their faults. */
-export type ReadSite = GoodSite | { readonly ok: false; readonly faults: readonly SiteFault[] }
+export type ReadSite = GoodSite | RefusedSite
+
+export interface RefusedSite {
+  readonly ok: false
+  readonly faults: readonly SiteFault[]
+  /** The disk refuses a file of it: nothing says whether the site is good, so it is read again at each look. */
+  readonly isUnreadable?: boolean
+}
 
 export interface GoodSite {
   readonly ok: true
@@ -71,7 +83,7 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
   if (!json.ok) return { ok: false, faults: [siteFault(json.fault)] }
   const parsed = parseSite(json.value, presets)
   if (!parsed.ok) return parsed
-  const files = await filesIn(join(folder, slug))
+  const files = await filesBelow(join(folder, slug))
   const beside = await readPictures(join(folder, slug), files)
   const blog = await readArticles(join(folder, slug), files, parsed.site, beside)
   const { pages, pictures, faults } = await readPages(join(folder, slug), files, parsed.site, {
@@ -127,15 +139,4 @@ export async function foldersIn(folder: string): Promise<readonly string[]> {
     .filter((entry) => entry.isDirectory() && entry.name !== GROUPS_FOLDER && !isHidden(entry.name))
     .map(({ name }) => name)
     .sort()
-}
-
-async function filesIn(folder: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile())
-    return files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort()
-  } catch {
-    // A missing folder is treated as empty; the caller that needs a file reports it.
-    return []
-  }
 }

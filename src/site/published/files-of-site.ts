@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { isHidden } from '../files/folder-marks.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesBelow } from '../files/list-folder.ts'
 import { presetNames } from '../files/presets.ts'
 import { readJson } from '../files/read-json.ts'
 import { GROUPS_FOLDER, readPresets, SITE_FILE } from '../files/read-sites.ts'
@@ -11,13 +11,15 @@ export type SiteFiles = Readonly<Record<string, string>>
 
 /**
  * The current files of a site: its own folder, and the presets in `_groups` that its `site.json` extends. Unreadable
- * JSON extends nothing; checking the site reports it.
+ * JSON extends nothing; checking the site reports it. Rejects with a DiskError if a file or folder cannot be read.
  */
 export async function filesOfSite(folder: string, slug: string): Promise<SiteFiles> {
-  const own = await filesIn(join(folder, slug))
+  const own = await filesBelow(join(folder, slug))
   const json = await readJson(join(folder, slug, SITE_FILE))
   const extended = json.ok ? presetNames(json.value, (await readPresets(folder)).presets) : []
-  const shared = (await filesIn(join(folder, GROUPS_FOLDER))).filter((file) =>
+  // Not listed for a site without presets: an unreadable `_groups` is no trouble of its own.
+  const listed = extended.length === 0 ? [] : await filesBelow(join(folder, GROUPS_FOLDER))
+  const shared = listed.filter((file) =>
     extended.some((name) => SHARED_FILES.some((ending) => file === `${name}${ending}`)),
   )
   const paths = [...shared.map((file) => `${GROUPS_FOLDER}/${file}`), ...own.map((file) => `${slug}/${file}`)]
@@ -28,8 +30,11 @@ export async function filesOfSite(folder: string, slug: string): Promise<SiteFil
 }
 
 export async function hashOfFile(path: string): Promise<string> {
-  // A file deleted meanwhile counts as changed; the next check sees that it is gone.
-  const bytes = await readFile(path).catch(() => '')
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    // A file deleted meanwhile counts as changed; the next check sees that it is gone.
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
   return createHash('sha256').update(bytes).digest('hex')
 }
 
@@ -43,13 +48,3 @@ export function digestOf(files: SiteFiles): string {
 
 /** File-name endings of a preset and its catalogues. */
 const SHARED_FILES = ['.json', '.models.json', '.parts.json']
-
-async function filesIn(folder: string): Promise<readonly string[]> {
-  // A missing folder is treated as empty.
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.split('/').some(isHidden))
-    .sort()
-}

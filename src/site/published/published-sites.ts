@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { diskFault } from '../files/disk-fault.ts'
 import type { Presets } from '../files/presets.ts'
 import type { SiteReader } from '../files/read-folder.ts'
 import { type GoodSite, type ReadSite, readPresets, readSite } from '../files/read-sites.ts'
@@ -70,7 +71,10 @@ export function publishedSites({
       const waiting = staged.get(slug)
       if (waiting?.good !== good) return good
       staged.delete(slug)
-      const version = await waiting.copy.commit({ ...facts(), restores: null })
+      const version = await waiting.copy.commit({ ...facts(), restores: null }).catch(async (error: unknown) => {
+        await waiting.copy.discard()
+        throw error
+      })
       if (version !== null) return { ...good, folder: join(version.folder, slug) }
       // Another process published first; its version is up, and the next check compares the folder with it.
       return (await newestGood(history, slug)) ?? good
@@ -96,8 +100,8 @@ async function newestGood(history: SiteHistory, slug: string): Promise<GoodSite 
   for (const version of await history.versions(slug)) {
     // It was taken down: no version before counts.
     if (!isUp(version)) return null
-    const read = await readVersion(history, version)
-    if (read.ok) return read
+    const read = await readVersion(history, version).catch(diskFault)
+    if ('ok' in read && read.ok) return read
   }
   return null
 }

@@ -93,7 +93,10 @@ export function openSiteHistory({ folder, records, files, isShared }: HistoryPla
       // Read the number first: if another process publishes after this, it takes the number and our commit fails.
       const before = await newest(slug)
       const place = join(folder, `${STAGED}${randomUUID()}`)
-      const hashes = await copyWorkingFiles(from, place)
+      const hashes = await copyWorkingFiles(from, place).catch(async (error: unknown) => {
+        await rm(place, { recursive: true, force: true })
+        throw error
+      })
       return {
         folder: place,
         discard: () => rm(place, { recursive: true, force: true }),

@@ -18,13 +18,17 @@ export async function tidyCopies(folder: string, now: Date): Promise<void> {
       if (found && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS) await remove(join(folder, name))
       continue
     }
-    const numbers = (await namesIn(join(folder, name))).map(Number).sort((a, b) => b - a)
+    const numbers = (await namesIn(join(folder, name)))
+      .map(Number)
+      .filter(Number.isInteger)
+      .sort((a, b) => b - a)
     for (const number of numbers.slice(COPIES)) await remove(join(folder, name, String(number)))
   }
 }
 
 function remove(path: string): Promise<void> {
-  return rm(path, { recursive: true, force: true })
+  // What another user left stays: it takes space, and no start may fail for that.
+  return rm(path, { recursive: true, force: true }).catch(() => {})
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {

@@ -29,7 +29,11 @@ export function copyOfVersion(stored: VersionFiles): VersionCopies {
 
   async function adopt({ folder }: CopiedVersion, from: string): Promise<void> {
     await mkdir(dirname(folder), { recursive: true })
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true }).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error
+      // Another user's, such as of a command that ran as root: it may be moved where it may not be emptied.
+      await rename(folder, `${folder}.${randomUUID()}`)
+    })
     await rename(from, folder).catch((error: NodeJS.ErrnoException) => {
       // Another process that shares this data folder was faster, with the same files.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
