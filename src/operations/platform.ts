@@ -39,7 +39,12 @@ export interface Platform {
    * INBOX-7: the domain of conversations' own addresses, and the secret of the service that posts their mail (null: it is
    * read from a mailbox alone); null: no such addresses.
    */
-  readonly replies: { readonly domain: string; readonly secret: string | null } | null
+  readonly replies: {
+    readonly domain: string
+    readonly secret: string | null
+    /** The platform's own sender (MAIL_FROM). */
+    readonly mailFrom: string
+  } | null
   /** INBOX-7: where buyers' answers arrive; null: no mailbox is read. */
   readonly mailbox: Mailbox | null
   /** INBOX-8: the password with which the SMS service posts buyers' answers; null: they are not received. */

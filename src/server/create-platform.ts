@@ -192,7 +192,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       storage,
       engines: stock,
       mailer,
-      replies: environment.replies,
+      replies: environment.replies && { ...environment.replies, mailFrom: environment.mailFrom.address },
       mailbox: environment.mailbox && createImapMailbox({ ...environment.mailbox, clock }),
       textsSecret: environment.textsSecret,
       colleagues: staffColleagues(storage, clock),

@@ -48,7 +48,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   hand_cars: 'site_slug id fields car_id changed_at',
   stock_views: 'site_slug id saved_at',
   stock_columns: 'site_slug columns',
-  hook_endpoints: 'site_slug id url kinds secret_number created_at paused_at',
+  hook_endpoints: 'site_slug id url kinds secret_number is_standard created_at paused_at',
   hook_deliveries:
     'site_slug id endpoint_id conversation_id reservation_id kind at state attempts next_attempt_at error',
   api_keys: 'site_slug id name token_hash rights scope created_at expires_at last_used_at revoked_at',

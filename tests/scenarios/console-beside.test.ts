@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiProblem } from '#domain/api/api-schemas.ts'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
@@ -58,6 +59,22 @@ describe.each(['/', '/search', '/search/toyota', `/cars/${CAR.slug}`, '/contact'
     })
   },
 )
+
+it('K-9 an API call with a NUL character gets the error that the document describes', async () => {
+  for (const sent of [
+    { path: '/api/v1/conversations/x/notes', body: '\0' },
+    { path: '/api/v1/conversations?q=%00' },
+    { path: '/api/v1/cars', body: '{"stocknum":"U\\u0000"}' },
+  ]) {
+    const answer = await beside.request('yard', sent.path, {
+      host: HOST,
+      ...(sent.body === undefined ? {} : { method: 'POST', body: sent.body }),
+      headers: { authorization: 'Bearer forecourt_key_x', 'content-type': 'application/json' },
+    })
+    expect(answer.status, sent.path).toBe(400)
+    expect(apiProblem.parse(await answer.json()).error.code).toBe('nul')
+  }
+})
 
 async function answerOf(served: ServedSites, path: string, headers: Readonly<Record<string, string>> = {}) {
   const answer = await served.request('yard', path, { headers: { accept: 'text/html', ...headers } })

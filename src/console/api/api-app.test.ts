@@ -4,6 +4,7 @@ import { API_PATH, API_ROUTES, type ApiOperation, type ApiRoute } from '#domain/
 import { apiConversationDetail, apiConversationPage, apiProblem } from '#domain/api/api-schemas.ts'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { listApiKeys, makeApiKey, revokeApiKey, type WantedKey } from '#operations/api/api-keys.ts'
+import { receiveMail } from '#operations/inbox/mail/receive-mail.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { saveFeed } from '#operations/intake/edit-feeds.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
@@ -247,6 +248,39 @@ it.each([
   const response = await send(name, { token, ...sent })
   expect(response.status).toBe(400)
   expect(await problemOf(response)).toMatchObject({ code, where, fix: expect.stringMatching(/\.$/) })
+})
+
+it('K-10 a method that an address does not take answers 405 with those that it takes', async () => {
+  const { token } = await keyWith(ALL)
+  const headers = { authorization: `Bearer ${token}` }
+  for (const [method, path, allow] of [
+    ['PUT', '/conversations', 'GET'],
+    ['DELETE', '/cars', 'POST'],
+    ['PATCH', `/conversations/${id}/notes`, 'POST'],
+  ] as const) {
+    const response = await app.request(`http://console.localhost${API_PATH}${path}`, { method, headers })
+    expect([response.status, response.headers.get('allow'), (await problemOf(response)).code]).toEqual([
+      405,
+      allow,
+      'no-method',
+    ])
+  }
+})
+
+it('K-7 a mail names its files', async () => {
+  await freshConversation()
+  const { inbox } = platform.storage.forSite(platform.site('yard'))
+  const sent = (await inbox.conversations.find(id))?.token
+  await receiveMail(platform, {
+    MessageID: 'with-file',
+    FromFull: { Email: 'jo@mail.example' },
+    ToFull: [{ Email: `yard.${sent}@reply.forecourt.example` }],
+    TextBody: 'My licence',
+    Attachments: [{ Name: 'Licence.pdf', Content: Buffer.from('%PDF-1.7').toString('base64') }],
+  })
+  const { token } = await keyWith(['lead.read'])
+  const { mails } = apiConversationDetail.parse(await (await send('readConversation', { token })).json())
+  expect(mails[0]?.files).toEqual([{ id: expect.any(String), name: 'Licence.pdf', type: 'application/pdf', size: 8 }])
 })
 
 it('a key over its limit waits, and others do not', async () => {

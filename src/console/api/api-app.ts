@@ -25,6 +25,11 @@ export function createApi(parts: ApiParts): Hono {
       const answer = await call(context, parts, name as ApiOperation, route)
       return send(context, answer)
     })
+  for (const [path, methods] of METHODS)
+    app.all(path, (context) => {
+      context.header('Allow', methods.join(', '))
+      return send(context, failure('no-method', context.req.method))
+    })
   app.all('*', (context) => send(context, failure('no-address', context.req.path)))
   app.onError((error, context) => {
     parts.platform.log.error('a call of the API failed', { error })
@@ -32,6 +37,17 @@ export function createApi(parts: ApiParts): Hono {
   })
   return app
 }
+
+/** K-9: a call with a NUL character gets the error that the document describes. */
+export function refusedNul(context: Context, status: 400 | 404): Response {
+  return send(context, status === 404 ? failure('no-address', context.req.path) : failure('nul', 'body'))
+}
+
+/** The methods of each address. */
+const METHODS = Map.groupBy(Object.values<ApiRoute>(API_ROUTES), ({ path }) => path.replace('{id}', ':id'))
+  .entries()
+  .map(([path, routes]) => [path, routes.map(({ method }) => method)] as const)
+  .toArray()
 
 type Answered = { readonly done: ApiAnswer } | ApiFailure
 

@@ -71,6 +71,7 @@ export function conversationDetail(
       subject: mail.subject,
       text: mail.body,
       delivery: mail.delivery?.state ?? null,
+      files: mail.files.map(({ id, name, contentType, size }) => ({ id, name, type: contentType, size })),
     })),
   }
 }

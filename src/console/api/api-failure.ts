@@ -2,7 +2,7 @@ import type { ApiProblem } from '#domain/api/api-schemas.ts'
 
 /** An answer with an error: what is wrong, where, and what to do. */
 export interface ApiFailure {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 500
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429 | 500
   readonly problem: ApiProblem
   /** Seconds until the next call; null: it need not wait. */
   readonly wait: number | null
@@ -20,6 +20,8 @@ const FAILURES = {
   'no-right': [403, 'The key has not the right for this.', 'Use a key with this right.'],
   'not-found': [404, 'There is nothing here that the key may see.', 'Check the id, and the locations of the key.'],
   'no-address': [404, 'There is nothing at this address.', 'See openapi.json for the addresses.'],
+  'no-method': [405, 'This address does not take this method.', 'See the header Allow.'],
+  nul: [400, 'The call holds a NUL character, which no text here may have.', 'Take it out of the value.'],
   'no-json': [400, 'The body is not JSON.', 'Send a JSON object.'],
   invalid: [400, 'A value is not valid.', 'See openapi.json for what this address takes.'],
   'once-key': [

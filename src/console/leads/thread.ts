@@ -25,7 +25,7 @@ export function threadOf(shown: ShownConversation, site: Site, now: Date, mayRet
         kind: 'mail',
         id: event.id,
         at,
-        by: event.by?.name ?? (mail.fromName || mail.fromAddress),
+        by: `${event.by?.name ?? (mail.fromName || mail.fromAddress)}${event.data['automatic'] === true ? ' (automatic answer)' : ''}`,
         isOurs: mail.direction === 'out',
         subject: mail.channel === 'text' ? 'Text message' : mail.subject,
         body: mail.body.trim(),

@@ -46,6 +46,7 @@ const DETAIL: ApiConversationDetail = {
       subject: 'Re: Your enquiry: 2021 Toyota HiLux SR5',
       text: 'Hi Jo, it is here and ready to drive.',
       delivery: 'sent',
+      files: [{ id: 'f1', name: 'Offer.pdf', type: 'application/pdf', size: 48_210 }],
     },
   ],
 }

@@ -19,6 +19,7 @@ export interface ApiRoute {
   readonly method: 'GET' | 'POST'
   /** Below `API_PATH`, with '{id}' for the id of a conversation. */
   readonly path: string
+  readonly tag: ApiTag
   readonly summary: string
   readonly right: ApiRight
   readonly query?: z.ZodObject
@@ -28,11 +29,21 @@ export interface ApiRoute {
 
 export const API_PATH = '/api/v1'
 
+/** Groups of addresses. Client generators make a class of each, and lose the operations of an address without one (K-22). */
+export const API_TAGS = {
+  Conversations: 'Leads: read them and answer them',
+  People: 'Who answers leads',
+  Cars: 'The stock',
+  Webhooks: 'Calls from Forecourt to your system',
+} as const
+type ApiTag = keyof typeof API_TAGS
+
 /** Every address of the API that wants a key, by the name of its operation. */
 export const API_ROUTES = {
   listConversations: {
     method: 'GET',
     path: '/conversations',
+    tag: 'Conversations',
     summary: 'List conversations, the latest enquiry first',
     right: 'lead.read',
     query: listQuery,
@@ -41,6 +52,7 @@ export const API_ROUTES = {
   readConversation: {
     method: 'GET',
     path: '/conversations/{id}',
+    tag: 'Conversations',
     summary: 'Read a conversation with its enquiries, history and mails',
     right: 'lead.read',
     answer: apiConversationDetail,
@@ -48,6 +60,7 @@ export const API_ROUTES = {
   setStage: {
     method: 'POST',
     path: '/conversations/{id}/stage',
+    tag: 'Conversations',
     summary: 'Set the stage',
     right: 'lead.stage',
     body: stageBody,
@@ -56,6 +69,7 @@ export const API_ROUTES = {
   assign: {
     method: 'POST',
     path: '/conversations/{id}/assignee',
+    tag: 'Conversations',
     summary: 'Assign to a person, or to nobody',
     right: 'lead.assign',
     body: assigneeBody,
@@ -64,6 +78,7 @@ export const API_ROUTES = {
   addNote: {
     method: 'POST',
     path: '/conversations/{id}/notes',
+    tag: 'Conversations',
     summary: 'Add a note that only staff read',
     right: 'lead.reply',
     body: noteBody,
@@ -72,6 +87,7 @@ export const API_ROUTES = {
   logCall: {
     method: 'POST',
     path: '/conversations/{id}/calls',
+    tag: 'Conversations',
     summary: 'Log a call; it stops the response clock',
     right: 'lead.reply',
     body: callBody,
@@ -80,6 +96,7 @@ export const API_ROUTES = {
   reply: {
     method: 'POST',
     path: '/conversations/{id}/replies',
+    tag: 'Conversations',
     summary: 'Answer the buyer by mail',
     right: 'lead.reply',
     body: replyBody,
@@ -88,6 +105,7 @@ export const API_ROUTES = {
   listPeople: {
     method: 'GET',
     path: '/people',
+    tag: 'People',
     summary: 'List the people that a conversation can be assigned to',
     right: 'lead.assign',
     answer: apiPeople,
@@ -95,6 +113,7 @@ export const API_ROUTES = {
   pushCar: {
     method: 'POST',
     path: '/cars',
+    tag: 'Cars',
     summary: 'Send one car of the stock, in the flat shape of dealer systems',
     right: 'feed.push',
     body: pushedCarBody,

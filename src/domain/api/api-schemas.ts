@@ -22,8 +22,12 @@ export const pushedCarBody = z
       .optional()
       .describe('When your system changed the car: a call with an earlier time than one before changes nothing'),
     feed: z.string().optional().describe('Name of the feed, if the site has several'),
+    make: z.string().optional(),
+    model: z.string().optional(),
   })
   .describe('One car: make, model, year, dapprice, egcprice, odometer, dealercomments, images …')
+  // The server takes another name for make and model where the feed's mapping has one.
+  .meta({ required: ['stocknum', 'make', 'model'] })
 
 export const apiPushedCar = z.strictObject({
   result: z.enum(['added', 'changed', 'unchanged', 'older', 'repeated']),
@@ -110,6 +114,9 @@ export const apiConversationDetail = z.strictObject({
       subject: z.string(),
       text: z.string(),
       delivery: z.enum(['pending', 'sent', 'failed', 'dead']).nullable().describe('Null for a mail from the buyer'),
+      files: z
+        .array(z.strictObject({ id: id.nullable(), name: z.string(), type: z.string(), size: z.number().int() }))
+        .describe("Files that came or went with it, with their bytes' type and size; null: too large to be stored"),
     }),
   ),
 })

@@ -13,6 +13,7 @@ const content = z.strictObject({
 })
 const operation = z.strictObject({
   operationId: z.string(),
+  tags: z.tuple([z.enum(['Conversations', 'People', 'Cars'])]),
   summary: z.string().min(1),
   description: z.string().min(1),
   parameters: z
@@ -36,6 +37,7 @@ const document = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.strictObject({ url: z.url() })),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   webhooks: z.strictObject({ inbox: z.strictObject({ post: z.looseObject({ operationId: z.string() }) }) }),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post']), operation)),
@@ -72,6 +74,20 @@ describe('the OpenAPI document of the API', () => {
     expect(apiProblem.safeParse(PROBLEM_EXAMPLE).error).toBeUndefined()
     for (const example of [HOOK_EXAMPLE, RESERVATION_HOOK_EXAMPLE])
       expect(hookBody.safeParse(example).error).toBeUndefined()
+  })
+
+  it('K-22 gives each operation a tag of the list, and writes null as a type', () => {
+    const listed = made.tags.map(({ name }) => name)
+    expect(operations.flatMap(({ tags }) => tags).filter((tag) => !listed.includes(tag))).toEqual([])
+    expect(made.webhooks.inbox.post['tags']).toEqual(['Webhooks'])
+    expect(JSON.stringify(made)).not.toContain('{"type":"null"}')
+  })
+
+  it('K-10 says that an Idempotency-Key is not empty, and that a car needs make and model', () => {
+    const once = operations.flatMap(({ parameters = [] }) => parameters).find(({ name }) => name === 'Idempotency-Key')
+    expect(once?.schema).toMatchObject({ minLength: 1, maxLength: 100 })
+    const push = operations.find(({ operationId }) => operationId === 'pushCar')
+    expect(push?.requestBody?.content['application/json'].schema['required']).toEqual(['stocknum', 'make', 'model'])
   })
 
   it('has no reference that leads nowhere', () => {

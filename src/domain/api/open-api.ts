@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hookBody } from '../hook/hook-body.ts'
 import { API_EXAMPLES, HOOK_EXAMPLE, PROBLEM_EXAMPLE, RESERVATION_HOOK_EXAMPLE } from './api-examples.ts'
 import { API_RIGHTS, CALLS_PER_MINUTE } from './api-right.ts'
-import { API_PATH, API_ROUTES, type ApiOperation, type ApiRoute } from './api-routes.ts'
+import { API_PATH, API_ROUTES, API_TAGS, type ApiOperation, type ApiRoute } from './api-routes.ts'
 import { apiProblem } from './api-schemas.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -24,6 +24,7 @@ export function openApi(origin: string): Json {
     },
     servers: [{ url: `${origin}${API_PATH}` }],
     security: [{ key: [] }],
+    tags: Object.entries(API_TAGS).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: { inbox: { post: WEBHOOK } },
     components: {
@@ -35,7 +36,8 @@ export function openApi(origin: string): Json {
   }
 }
 
-function operationOf(operationId: ApiOperation, { path, summary, right, method, query, body, answer }: ApiRoute): Json {
+function operationOf(operationId: ApiOperation, route: ApiRoute): Json {
+  const { path, tag, summary, right, method, query, body, answer } = route
   const parameters = [
     ...(path.includes('{id}')
       ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'Id of the conversation' }]
@@ -45,6 +47,7 @@ function operationOf(operationId: ApiOperation, { path, summary, right, method, 
   ]
   return {
     operationId,
+    tags: [tag],
     summary,
     description: `Needs the right '${API_RIGHTS[right]}'.`,
     ...(parameters.length === 0 ? {} : { parameters }),
@@ -88,7 +91,7 @@ const WRITE_HEADERS = [
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    schema: { type: 'string', maxLength: 100 },
+    schema: { type: 'string', minLength: 1, maxLength: 100 },
     description: 'Any text of yours. A call with the same key and body within 24 hours changes nothing.',
   },
   {
@@ -122,15 +125,28 @@ function queryParameters(query: z.ZodObject | undefined): readonly Json[] {
 }
 
 function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => nullAsType(jsonSchema) })
   return rest
+}
+
+/** Writes a value or null as one schema with two types: client generators make nothing of a choice of two schemas (K-22). */
+function nullAsType(schema: Record<string, unknown>): void {
+  const { anyOf } = schema
+  if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1]?.type !== 'null') return
+  const { type, enum: values, ...rest } = anyOf[0] as Record<string, unknown>
+  if (typeof type !== 'string') return
+  delete schema['anyOf']
+  // What the nullable value says of itself goes first.
+  Object.assign(schema, { ...rest, ...schema, type: [type, 'null'] })
+  if (Array.isArray(values)) schema['enum'] = [...values, null]
 }
 
 /** Sent to the addresses of 'Webhooks' in the console. */
 const WEBHOOK = {
   operationId: 'inboxChanged',
+  tags: ['Webhooks'],
   summary: 'Something happened in the inbox or to a reservation',
-  description: 'Signed in Forecourt-Signature (docs/api.md). Anything but 2xx is tried again for 58 hours.',
+  description: 'Signed by Standard Webhooks (docs/api.md). Anything but 2xx is tried again for 58 hours.',
   requestBody: {
     required: true,
     content: {

@@ -1,4 +1,5 @@
 import { cutText } from '../cut-text.ts'
+import { type HeaderOf, isAutomaticMail, type MailBounce } from './automatic-mail.ts'
 import { cleanFileName, MAIL_FILE_LIMITS } from './mail-file.ts'
 import { withoutQuote } from './mail-thread.ts'
 import { textOfHtml } from './text-of-html.ts'
@@ -13,8 +14,10 @@ export interface InboundMail {
   readonly subject: string
   /** What the person wrote, without the mail that it answers. */
   readonly text: string
-  /** RFC 3834: an out-of-office answer and the like. */
+  /** An out-of-office answer and the like. */
   readonly isAutomatic: boolean
+  /** Set for a report that a mail of ours was not delivered. */
+  readonly bounce: MailBounce | null
   readonly files: readonly InboundFile[]
 }
 
@@ -36,8 +39,7 @@ export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutom
   readonly stripped: string
   /** Read for its words where there is no text. It is not stored. */
   readonly html: string
-  /** The header Auto-Submitted. */
-  readonly autoSubmitted: string | null
+  readonly headerOf: HeaderOf
 }
 
 /** INBOX-7: what a conversation stores of a mail. */
@@ -51,7 +53,8 @@ export function inboundMail(raw: RawInboundMail): InboundMail {
     recipients: raw.recipients.map((address) => line(address, 320)).filter((address) => address !== ''),
     subject: line(raw.subject, 300),
     text: cutText(raw.stripped.trim() || withoutQuote(text), LONGEST),
-    isAutomatic: (raw.autoSubmitted ?? 'no').trim().toLowerCase() !== 'no',
+    isAutomatic: isAutomaticMail(raw.headerOf),
+    bounce: raw.bounce,
     files: raw.files.map((file) => ({ ...file, name: cleanFileName(file.name) })),
   }
 }

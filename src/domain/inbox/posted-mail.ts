@@ -43,7 +43,9 @@ export function readPostedMail(body: unknown): InboundMail | null {
     text: TextBody,
     stripped: StrippedTextReply,
     html: HtmlBody,
-    autoSubmitted: headerOf('auto-submitted'),
+    headerOf,
+    // The service has a webhook of its own for these.
+    bounce: null,
     files: Attachments.flatMap((each) => postedFile(each, HtmlBody)),
   })
 }

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { dkimKeyOf, readDkimKeys } from './dkim-keys.ts'
 import { createFolderMailer } from './folder.ts'
 import { sampleMail } from './mail.contract.ts'
+import type { Mail } from './mail.ts'
 import { readSender } from './sender.ts'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -23,13 +24,17 @@ async function folderOf(files: Readonly<Record<string, string>>): Promise<string
 }
 
 /** The raw mail, sent by the mailer with the keys of a folder. */
-async function sent(fromAddress: string | null, sender = 'website@forecourt.example'): Promise<string> {
+async function sent(
+  fromAddress: string | null,
+  sender = 'website@forecourt.example',
+  more: Partial<Mail> = {},
+): Promise<string> {
   const keys = await folderOf({ 'dealer.example.mail.pem': pem(pair.privateKey), 'README.md': 'keys' })
   const mails = await folderOf({})
   const from = readSender(sender)
   if (from === null) throw new Error(`${sender} is no sender`)
   const mailer = createFolderMailer({ folder: mails, sender: from, dkimKeys: readDkimKeys(keys) })
-  await mailer.send({ ...sampleMail, fromAddress })
+  await mailer.send({ ...sampleMail, ...more, fromAddress })
   const [name = ''] = await readdir(mails)
   return readFile(join(mails, name), 'utf8')
 }
@@ -42,6 +47,17 @@ it('D-20 signs the mail of a domain with a key, verifiable with the public key',
   expect(proves(mail, other.publicKey)).toBe(false)
   expect(proves(mail.replace('there', 'thexe'), pair.publicKey), 'a changed text').toBe(false)
   expect(proves(mail.replace(/^Subject: /m, 'Subject: Re: '), pair.publicKey), 'a changed subject').toBe(false)
+})
+
+it('K-1 the signature covers both headers of one-click unsubscribing (RFC 8058)', async () => {
+  const unsubscribe = 'https://dealer.example/alerts/end?token=1'
+  const mail = await sent('hello@dealer.example', undefined, { unsubscribe })
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im)
+  expect(proves(mail, pair.publicKey)).toBe(true)
+  for (const header of ['List-Unsubscribe', 'List-Unsubscribe-Post'])
+    expect(proves(mail.replace(new RegExp(`^${header}: `, 'im'), `${header}: changed `), pair.publicKey), header).toBe(
+      false,
+    )
 })
 
 it('D-20 sends mail of a domain without a key unsigned', async () => {

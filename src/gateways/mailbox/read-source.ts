@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import { type MailBounce, readBounce } from '#domain/inbox/automatic-mail.ts'
 import { type InboundFile, type InboundMail, inboundMail, isShownIn } from '#domain/inbox/inbound-mail.ts'
 
 /** A mail as the server stores it (RFC 5322). */
@@ -14,10 +15,10 @@ export async function readSource(source: MailSource): Promise<InboundMail | null
   const parsed = await PostalMime.parse(source.bytes, { forceRfc822Attachments: true }).catch(() => null)
   const from = parsed?.from && mailboxesOf([parsed.from])[0]
   if (!parsed || !from?.address) return null
-  const headerOf = (name: string) => parsed.headers.find(({ key }) => key === name)?.value
+  const headerOf = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? null
   return inboundMail({
     id: `imap-${source.uid}-${source.size}`,
-    messageId: parsed.messageId ?? headerOf('message-id') ?? null,
+    messageId: parsed.messageId ?? headerOf('message-id'),
     fromName: from.name,
     fromAddress: from.address,
     recipients: recipientsOf(parsed),
@@ -25,9 +26,20 @@ export async function readSource(source: MailSource): Promise<InboundMail | null
     text: parsed.text ?? '',
     stripped: '',
     html: parsed.html ?? '',
-    autoSubmitted: headerOf('auto-submitted') ?? null,
+    headerOf,
+    bounce: bounceOf(parsed),
     files: filesOf(parsed, source),
   })
+}
+
+/** The parts of a report are files to the parser. */
+function bounceOf({ attachments }: Email): MailBounce | null {
+  const textOf = (...types: readonly string[]) => {
+    const found = attachments.find(({ mimeType }) => types.includes(mimeType))
+    if (found === undefined) return ''
+    return typeof found.content === 'string' ? found.content : new TextDecoder().decode(found.content)
+  }
+  return readBounce(textOf('message/delivery-status'), textOf('message/rfc822', 'text/rfc822-headers'))
 }
 
 /** The addresses that servers note when they deliver come first: the conversation's own may be in no other header. */

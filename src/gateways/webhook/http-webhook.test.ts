@@ -1,5 +1,6 @@
+import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isSigned } from '../signed-body.ts'
+import { isSigned, standardSecret } from '../signed-body.ts'
 import { type ReceivedCall, startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
 import { createHttpWebhook } from './http-webhook.ts'
 
@@ -38,6 +39,20 @@ describe('FIELD-1 a signed webhook', () => {
     expect(isSigned(SECRET, signature, `${body} `, at)).toBe(false)
     expect(isSigned(SECRET, signature, body, new Date(at.getTime() + 301_000))).toBe(false)
     expect(isSigned(SECRET, 'nonsense', body, at)).toBe(false)
+  })
+
+  it('K-16 with a secret of Standard Webhooks is verified by their library, and has no other signature', async () => {
+    const { origin, received } = await serve((_call, response) => response.writeHead(204).end())
+    const secret = standardSecret('5f'.repeat(32))
+    const now = new Date()
+    await sender().send({ ...call(origin), secret, at: now })
+    const { headers, body } = received[0] as ReceivedCall
+    const sent = headers as Record<string, string>
+    expect(new Webhook(secret).verify(body, sent)).toEqual({ name: 'Zoë' })
+    expect(() => new Webhook(secret).verify(`${body} `, sent)).toThrow()
+    expect(() => new Webhook(standardSecret('60'.repeat(32))).verify(body, sent)).toThrow()
+    expect(sent['webhook-id']).toBe('delivery-1')
+    expect(sent).not.toHaveProperty('forecourt-signature')
   })
 
   it('FORM-13 uses one key for all attempts at a delivery, so that a receiver accepts it once', async () => {

@@ -1,6 +1,6 @@
 import { GatewayError } from '../gateway-error.ts'
 import { httpCall } from '../http-call.ts'
-import { signedBody } from '../signed-body.ts'
+import { signatureHeaders } from '../signed-body.ts'
 import type { WebhookSender } from './webhook.ts'
 
 export interface HttpWebhookOptions {
@@ -30,7 +30,7 @@ export function createHttpWebhook({ secrets, insideToo, deadline = 15_000 }: Htt
           'Content-Type': 'application/json; charset=utf-8',
           'User-Agent': 'Forecourt-Webhook/1',
           'Idempotency-Key': deliveryId,
-          'Forecourt-Signature': signedBody(secret, at, body),
+          ...signatureHeaders(secret, { id: deliveryId, at, body }),
         },
         body,
         outsideOnly: !insideToo,

@@ -52,7 +52,7 @@ export async function addHook(
     await hookEndpoints.add({ id, url: url.trim(), kinds, createdBy: actor.id, createdAt: now }, within)
     await record(platform, within, actor, id, { after: { url: url.trim(), events } })
   })
-  return { ok: true, id, secret: hookSecret(platform, site.slug, { id, secretNumber: 1 }) }
+  return { ok: true, id, secret: hookSecret(platform, site.slug, { id, secretNumber: 1, isStandard: true }) }
 }
 
 /** Makes another secret, which signs from the next call on. Null: the site has no such address. */
@@ -61,7 +61,7 @@ export function replaceHookSecret(platform: Platform, site: Site, actor: Actor, 
     await platform.storage.forSite(site).hookEndpoints.replaceSecret(id, within)
     const secretNumber = endpoint.secretNumber + 1
     await record(platform, within, actor, id, { after: { secretNumber } })
-    return hookSecret(platform, site.slug, { id, secretNumber })
+    return hookSecret(platform, site.slug, { ...endpoint, secretNumber })
   })
 }
 

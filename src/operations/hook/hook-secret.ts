@@ -1,3 +1,4 @@
+import { standardSecret } from '#gateways/signed-body.ts'
 import type { HookEndpoint } from '#storage/hook/hook-endpoints.ts'
 import type { Platform } from '../platform.ts'
 
@@ -5,7 +6,8 @@ import type { Platform } from '../platform.ts'
 export function hookSecret(
   { keyedHash }: Pick<Platform, 'keyedHash'>,
   siteSlug: string,
-  { id, secretNumber }: Pick<HookEndpoint, 'id' | 'secretNumber'>,
+  { id, secretNumber, isStandard }: Pick<HookEndpoint, 'id' | 'secretNumber' | 'isStandard'>,
 ): string {
-  return `forecourt_hook_${keyedHash(`hook ${siteSlug} ${id} ${secretNumber}`)}`
+  const hash = keyedHash(`hook ${siteSlug} ${id} ${secretNumber}`)
+  return isStandard ? standardSecret(hash) : `forecourt_hook_${hash}`
 }

@@ -1,16 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { API_PATH } from '#domain/api/api-routes.ts'
 import { OWN_PHOTO_LIMITS } from '#domain/desk/photo/own-photos.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
 import type { Platform } from '#operations/platform.ts'
 import { consoleVisitor } from '#operations/staff/console-actor.ts'
 import { hostname } from '#site/hostname.ts'
 import type { Site } from '#site/site.ts'
+import { refusedNul } from '../../console/api/api-app.ts'
 import { createConsole } from '../../console/console-app.ts'
 import type { ConsoleBuild } from '../../console/console-page.ts'
 import { carOfUpload, takesFiles } from '../../console/routes.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
-import { refuseNul } from '../http/refuse-nul.ts'
+import { refuseNul, refuseNulAs } from '../http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme } from '../http/request-facts.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 
@@ -42,6 +44,9 @@ function isUpload({ req }: Context): boolean {
   return req.method === 'POST' && /^\/feeds\/[a-z0-9-]+\/upload$/.test(req.path)
 }
 
+/** K-9: the API answers as its document says. */
+const refuseNulOfApi = refuseNulAs(refusedNul)
+
 function bringsPhotos({ req }: Context): boolean {
   return req.method === 'POST' && carOfUpload(req.path) !== null
 }
@@ -61,7 +66,10 @@ export function serveConsole({ platform, build, host, edge, allSites, pictures }
     return (bringsPhotos(context) ? withPhotos : hasFiles(context) ? withFiles : small)(context, next)
   })
   // Files hold any character; the console looks at the other fields of their form.
-  app.use((context, next) => (hasFiles(context) || isUpload(context) ? next() : refuseNul(context, next)))
+  app.use((context, next) => {
+    if (hasFiles(context) || isUpload(context)) return next()
+    return (context.req.path.startsWith(`${API_PATH}/`) ? refuseNulOfApi : refuseNul)(context, next)
+  })
   // Cars' pictures, which the policy of the console's pages takes from its own address only.
   app.get('/drawn/:version/:name', (context) => serveDrawing(context, pictures))
   app.get('/pictures/made/:name', (context) => serveDrawing(context, pictures))

@@ -11,6 +11,8 @@ export interface HookEndpoint {
   /** Kinds of events of the inbox (`EVENT_KINDS`) and news of reservations. */
   readonly kinds: readonly string[]
   readonly secretNumber: number
+  /** Signed by Standard Webhooks; false for addresses from before it (K-16). */
+  readonly isStandard: boolean
   readonly createdBy: string
   readonly createdAt: Date
   /** When it stopped; null: it works. */
@@ -39,7 +41,7 @@ export function hookEndpoints(siteSlug: string, { queries }: Transactions) {
         .executeTakeFirst()
       return row === undefined ? null : toEndpoint(row)
     },
-    async add(endpoint: Omit<HookEndpoint, 'secretNumber' | 'pausedAt'>, within: Transaction): Promise<void> {
+    async add(endpoint: Omit<HookEndpoint, 'secretNumber' | 'isStandard' | 'pausedAt'>, within: Transaction): Promise<void> {
       await queries(within)
         .insertInto('hook_endpoints')
         .values({
@@ -47,6 +49,7 @@ export function hookEndpoints(siteSlug: string, { queries }: Transactions) {
           id: endpoint.id,
           url: endpoint.url,
           kinds: jsonText(endpoint.kinds),
+          is_standard: true,
           created_by: endpoint.createdBy,
           created_at: endpoint.createdAt.toISOString(),
         })
@@ -87,6 +90,7 @@ function toEndpoint(row: Selectable<HookEndpointsTable>): HookEndpoint {
     url: row.url,
     kinds: row.kinds,
     secretNumber: row.secret_number,
+    isStandard: row.is_standard,
     createdBy: row.created_by,
     createdAt: row.created_at,
     pausedAt: row.paused_at,

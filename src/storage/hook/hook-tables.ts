@@ -13,6 +13,8 @@ export interface HookEndpointsTable {
   /** Kinds of events of the inbox, and news of reservations. */
   kinds: JSONColumnType<readonly string[], string, string>
   secret_number: Generated<number>
+  /** Signed by Standard Webhooks; false for addresses from before it (K-16). */
+  is_standard: Generated<boolean>
   created_by: string
   created_at: Instant
   /** When it stopped; null: it works. */

@@ -5,9 +5,11 @@ import { TEST_DATABASES } from '#storage/testing.ts'
 import type { Platform } from '../../platform.ts'
 import { sampleSite } from '../../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing.ts'
+import { failedDeliveries } from '../failed-deliveries.ts'
 import { showConversation } from '../show-conversation.ts'
 import { enquire, sampleActor, sampleColleagues } from '../testing.ts'
 import { readMailbox } from './read-mailbox.ts'
+import { writeReply } from './write-reply.ts'
 
 const kim = sampleActor('kim')
 
@@ -58,6 +60,56 @@ Content-Disposition: attachment; filename=Licence.pdf
       { direction: 'in', body: 'Friday at ten?', files: [{ name: 'Licence.pdf', contentType: 'application/pdf' }] },
     ])
     expect(server.seen()).toEqual([uid])
+  })
+
+  it('K-6, INBOX-11 a mail that comes back shows as not delivered, once, and managers are notified', async () => {
+    const reply = { mailId: 'once', subject: '', text: 'It is still here.', carIds: [] }
+    await writeReply(platform, platform.site('yard'), kim, id, reply)
+    await platform.runDeferred()
+    const ours = async () => (await mails()).find(({ direction }) => direction === 'out')
+    const sent = await ours()
+    expect(sent?.delivery?.state).toBe('sent')
+    const token = (await platform.storage.forSite({ slug: 'yard' }).inbox.conversations.find(id))?.token
+    const report = (messageId: string, name: string) => `From: Mail Delivery System <mailer-daemon@mail.example>
+To: yard.${token}@reply.forecourt.example
+Subject: Undelivered Mail Returned to Sender
+Message-ID: <${name}@mail.example>
+Content-Type: multipart/report; report-type=delivery-status; boundary=one
+
+--one
+Content-Type: text/plain
+
+The address does not exist.
+--one
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.mail.example
+
+Final-Recipient: rfc822; jo@mail.example
+Action: failed
+Status: 5.1.1
+
+--one
+Content-Type: text/rfc822-headers
+
+Message-ID: <${messageId}>
+Subject: Re: Your enquiry
+
+--one--
+`
+    server.add(report('another@yard.example', 'bounce-0'))
+    expect(await readMailbox(read)).toBe(1)
+    expect((await ours())?.delivery?.state).toBe('sent')
+    platform.clock.pass(1)
+    server.add(report(`${sent?.messageId}@yard.example`, 'bounce-1'))
+    expect(await readMailbox(withMailbox())).toBe(1)
+    const failed = await ours()
+    expect(failed?.delivery?.state).toBe('dead')
+    const attempts = await platform.storage.forSite({ slug: 'yard' }).leads.attempts(failed?.deliveryId ?? '')
+    expect(attempts.at(-1)).toMatchObject({ outcome: 'failed', error: expect.stringContaining('5.1.1') })
+    const shown = await showConversation(platform, platform.site('yard'), kim, id)
+    expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', data: { automatic: true } })
+    expect(await failedDeliveries(platform, platform.site('yard'), kim)).toHaveLength(1)
   })
 
   it('INBOX-7 a process that ends before it marks the mail loses nothing, and the mail is stored once', async () => {

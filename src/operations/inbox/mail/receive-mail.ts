@@ -8,6 +8,7 @@ import type { Site } from '#site/site.ts'
 import { notifyOfLead } from '../../notify/notify-of-lead.ts'
 import type { Platform } from '../../platform.ts'
 import { dropMailFiles, type NewMailFile, storeMailFiles } from './mail-files.ts'
+import { recordBounce } from './record-bounce.ts'
 
 /** `unknown`: for no conversation of ours; the service need not send it again. */
 export type ReceivedMail = 'stored' | 'known' | 'unknown' | 'malformed'
@@ -92,15 +93,25 @@ async function addMail(
       within,
     )
     if (mailId === null) return 'known'
-    const data = { mailId, subject: mail.subject, automatic: mail.isAutomatic }
+    const isAutomatic = mail.isAutomatic || isOwnAddress(platform, site, mail.fromAddress)
+    const data = { mailId, subject: mail.subject, automatic: isAutomatic }
     await inbox.events.add(conversation.id, [{ kind: 'mail-in', at: now, by: null, data }], within)
     await inbox.conversations.touch(conversation.id, 'mail-in', now, within)
-    if (!mail.isAutomatic) {
+    if (mail.bounce)
+      await recordBounce(platform, site, { conversationId: conversation.id, bounce: mail.bounce }, within)
+    if (!isAutomatic) {
       const news = { event: 'buyer-replied', key: `reply ${mailId}` } as const
       await notifyOfLead(platform, site, conversation, news, within)
     }
     return 'stored'
   })
+}
+
+/** K-6: a mail from our own addresses is an echo of ours, and no buyer's. */
+function isOwnAddress({ replies }: Platform, { delivery }: Site, address: string): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const ours = [delivery.fromAddress, replies?.mailFrom].map((each) => each?.toLowerCase())
+  return domain === replies?.domain || ours.includes(address)
 }
 
 function isSame(given: string, wanted: string): boolean {

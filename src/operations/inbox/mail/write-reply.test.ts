@@ -169,6 +169,15 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', data: { automatic: true } })
   })
 
+  it.each([
+    ['an out-of-office answer of an old server', { Headers: [{ Name: 'Precedence', Value: 'bulk' }] }],
+    ['a mail from the conversation’s own address', { FromFull: { Email: 'yard.x@reply.forecourt.example', Name: '' } }],
+  ])('K-6 %s is automatic: it notifies nobody', async (_what, change) => {
+    await receiveMail(platform, await inbound(change))
+    const shown = await showConversation(platform, site(), kim, id)
+    expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', data: { automatic: true } })
+  })
+
   it('INBOX-7 a mail without the secret, of another shape, or to no conversation is not stored', async () => {
     expect([isMailService(platform, SECRET), isMailService(platform, 'guessed'), isMailService(platform, '')]).toEqual([
       true,
