@@ -145,7 +145,11 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     storage,
     engines: stock,
     mailer,
-    replies: { domain: 'reply.forecourt.example', secret: 'a secret of the tests', mailFrom: 'website@forecourt.example' },
+    replies: {
+      domain: 'reply.forecourt.example',
+      secret: 'a secret of the tests',
+      mailFrom: 'website@forecourt.example',
+    },
     mailbox: null,
     textsSecret: 'a secret of the tests',
     colleagues: options.colleagues ?? NO_COLLEAGUES,

@@ -41,7 +41,10 @@ export function hookEndpoints(siteSlug: string, { queries }: Transactions) {
         .executeTakeFirst()
       return row === undefined ? null : toEndpoint(row)
     },
-    async add(endpoint: Omit<HookEndpoint, 'secretNumber' | 'isStandard' | 'pausedAt'>, within: Transaction): Promise<void> {
+    async add(
+      endpoint: Omit<HookEndpoint, 'secretNumber' | 'isStandard' | 'pausedAt'>,
+      within: Transaction,
+    ): Promise<void> {
       await queries(within)
         .insertInto('hook_endpoints')
         .values({
