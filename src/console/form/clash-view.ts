@@ -1,4 +1,4 @@
-import type { Clash } from '#domain/form/compare-shown.ts'
+import type { Clash, Written } from '#domain/form/compare-shown.ts'
 import type { Site } from '#site/site.ts'
 import { timeOfDay } from '../day-text.ts'
 import { momentOf } from '../moment.ts'
@@ -14,21 +14,29 @@ export interface ClashView {
 }
 
 /** Clashes as a page shows them, in the site's zone. */
-export function clashViews(
-  clashes: readonly Clash[],
-  { timezone, region }: Pick<Site, 'timezone' | 'region'>,
-  now: Date,
-): readonly ClashView[] {
-  const when = (at: Date) => {
-    const day = momentOf(at, timezone).text.slice(0, 10)
-    const time = `at ${timeOfDay(at, timezone, region)}`
-    return day === momentOf(now, timezone).text.slice(0, 10) ? time : `on ${day} ${time}`
-  }
+export function clashViews(clashes: readonly Clash[], site: Zone, now: Date): readonly ClashView[] {
   return clashes.map(({ name, label, theirs, yours, written }) => ({
     name,
     label,
-    who: written === null ? 'Meanwhile it became' : `${written.by} wrote ${when(written.at)}`,
+    who: written === null ? 'Meanwhile it became' : writtenText(written, 'wrote', site, now),
     theirs: theirs || 'nothing',
     yours: yours || 'nothing',
   }))
+}
+
+type Zone = Pick<Site, 'timezone' | 'region'>
+
+/** 'Kim Lee changed this car at 10:42 am'; on another day than today with its date. */
+export function writtenText({ by, at }: Written, verb: string, { timezone, region }: Zone, now: Date): string {
+  const day = momentOf(at, timezone).text.slice(0, 10)
+  const time = `at ${timeOfDay(at, timezone, region)}`
+  return `${by} ${verb} ${day === momentOf(now, timezone).text.slice(0, 10) ? time : `on ${day} ${time}`}`
+}
+
+/** STAFF-11: why an act on one field, such as its release, has not happened. `again`: what to press if it should. */
+export function seenLaterText(clashes: readonly Clash[], again: string, site: Zone, now: Date): string {
+  return clashViews(clashes, site, now)
+    .map(({ label, who, theirs }) => `${label}: ${who} ‘${theirs}’, after you opened the page.`)
+    .concat(`Nothing has changed. Press ‘${again}’ again if you still want it.`)
+    .join(' ')
 }

@@ -1,4 +1,6 @@
 import type { StockColumn } from '#domain/desk/stock-columns.ts'
+import type { FieldState } from '#domain/form/compare-shown.ts'
+import type { ClashView } from '../form/clash-view.ts'
 import type { Choice, Moment, Tab, Tone } from '../page-values.ts'
 import type { StockNotice } from './stock-notice.ts'
 import type { PhotoSection } from './stock-photo-page.ts'
@@ -132,7 +134,11 @@ export interface DeskCarPage {
   readonly fault: string | null
   readonly back: string
   readonly state: StockPageRow['state']
+  /** The state that the buttons are for (STAFF-11). */
+  readonly seenState: string
   readonly mayEdit: boolean
+  readonly clashes: readonly ClashView[]
+  readonly until: { readonly input: string; readonly fault: string | null; readonly hasFocus: boolean }
   readonly acts: readonly { readonly act: string; readonly label: string }[]
   readonly groups: readonly { readonly title: string; readonly fields: readonly DeskPageField[] }[]
   readonly photos: PhotoSection
@@ -154,8 +160,7 @@ export interface DeskCarPage {
   }[]
 }
 
-export interface DeskPageField extends BulkField {
-  readonly input: string
+export interface DeskPageField extends BulkField, FieldState {
   /** As people read it. */
   readonly value: string
   /** 'Feed drive' or 'Kim Lee, 23/11/2026 14:05, until 30/11/2026'. */

@@ -12,6 +12,7 @@ import { addFeed, openFeedForm, pauseFeed, removeFeed, saveFeed } from '#operati
 import { type FeedTrial, tryFeed } from '#operations/intake/try-feed.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { faultText } from '../form/fault-text.ts'
 import { formText } from '../form-text.ts'
 import { onSite } from '../on-site.ts'
 import type { FeedFormPage } from '../pages/feed-form-page.ts'
@@ -81,11 +82,7 @@ async function form(call: ConsoleCall, name: string | null, shown: Shown): Promi
   const typed = shown.typed ?? typedFeed(feed?.definition ?? null)
   const faults = shown.faults ?? {}
   const wrong = Object.keys(faults).length
-  const fault =
-    shown.fault ??
-    (wrong === 0
-      ? null
-      : `Nothing is saved yet: ${wrong === 1 ? 'one field needs' : `${wrong} fields need`} a correction.`)
+  const fault = shown.fault ?? (wrong === 0 ? null : faultText(wrong))
   return {
     status: fault === null ? 200 : 409,
     page: {

@@ -30,9 +30,9 @@ import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call
 import { formText } from '../form-text.ts'
 import { onSite } from '../on-site.ts'
 import type { PhotoStage } from '../pages/stock-photo-page.ts'
+import { carPage } from '../stock/car-page.ts'
 import { photoHref, photoTiles } from '../stock/photo-tiles.ts'
 import { noticeOf } from '../stock/stock-notice.ts'
-import { carPage } from './stock-car.ts'
 
 /** DESK-4: the photos of a car. */
 export const STOCK_PHOTOS = {

@@ -1,7 +1,8 @@
 import { type BulkChange, OFFER_WAYS, type OfferWay } from '#domain/desk/bulk-change.ts'
 import { type DeskField, isDeskField, readDeskValue } from '#domain/desk/desk-fields.ts'
-import { endOfDay, startOfDay } from '../end-of-day.ts'
+import { startOfDay } from '../end-of-day.ts'
 import { formText } from '../form-text.ts'
+import { readUntil } from './read-until.ts'
 
 /** What a bulk edit may change: fields that several cars may share, and an offer. */
 export const BULK_NAMES = [
@@ -38,10 +39,9 @@ const MOST_PER_CENT = 90
 /** DESK-1: a bulk edit as it was typed. Days are those of the site's zone. */
 export function readBulkForm(name: BulkName, form: FormData, timezone: string, now: Date): ReadBulk {
   const fault = (text: string): ReadBulk => ({ ok: false, fault: text })
-  const typedUntil = formText(form, 'until')
-  const until = endOfDay(typedUntil, timezone)
-  if (typedUntil !== '' && until === null) return fault('Until: a day, such as 2026-12-31.')
-  if (until !== null && until <= now) return fault('Until: that day is over. Choose today or a later day.')
+  const end = readUntil(formText(form, 'until'), timezone, now)
+  if (!end.ok) return end
+  const { until } = end
   if (name !== 'offer') {
     const read = isDeskField(name) ? readDeskValue(name, formText(form, 'value')) : null
     if (read === null) return fault('Choose what to change.')

@@ -1,4 +1,6 @@
 import type { DeskCarPage, DeskPageField } from '../pages/stock-page.ts'
+import { Clashes, Shown } from './form/clashes.tsx'
+import { controlMarks, FieldFault } from './form/field-fault.tsx'
 import { Badge, Button, Fault, Field, PageHeading, Time } from './parts.tsx'
 import { Control } from './stock-control.tsx'
 import { Notice } from './stock-notice.tsx'
@@ -20,6 +22,7 @@ export function StockCarView(page: DeskCarPage) {
       <Fault text={page.fault} />
       {page.acts.length > 0 && (
         <form method="post" action={`${address}/act`} className="toolbar" aria-label="Status">
+          <input type="hidden" name="seen" value={page.seenState} />
           {page.acts.map(({ act, label }) => (
             <Button key={act} quiet name="do" value={act}>
               {label}
@@ -36,9 +39,21 @@ export function StockCarView(page: DeskCarPage) {
               <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
                 Save
               </button>
+              <Clashes clashes={page.clashes} />
+              {page.groups.map(({ title, fields }) => (
+                <Shown key={title} fields={fields} />
+              ))}
               <Groups page={page} />
               <div className="save-bar">
-                <Field label="Until (empty: until released)" name="until" type="date" required={false} />
+                <Field
+                  label="Until (empty: until released)"
+                  name="until"
+                  type="date"
+                  value={page.until.input}
+                  required={false}
+                  fault={page.until.fault}
+                  hasFocus={page.until.hasFocus}
+                />
                 <Button>Save</Button>
               </div>
             </form>
@@ -128,7 +143,8 @@ function DeskField({ field, mayEdit }: { readonly field: DeskPageField; readonly
       {mayEdit ? (
         <>
           <label htmlFor={id}>{field.label}</label>
-          <Control field={field} id={id} input={field.input} />
+          <Control field={field} id={id} input={field.input} {...controlMarks(id, field)} />
+          <FieldFault id={id} fault={field.fault} />
         </>
       ) : (
         <p className="lines">

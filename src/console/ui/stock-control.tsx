@@ -1,27 +1,32 @@
 import type { BulkField } from '../pages/stock-page.ts'
+import type { controlMarks } from './form/field-fault.tsx'
 
 /** The control of a field of a car. */
 export function Control({
   field,
   id,
   input,
-}: {
+  ...marks
+}: Partial<ReturnType<typeof controlMarks>> & {
   readonly field: BulkField
   readonly id: string
   readonly input: string
 }) {
   if (field.control === 'choice')
     return (
-      <select id={id} name={field.name} defaultValue={input}>
+      <select id={id} name={field.name} defaultValue={input} {...marks}>
         {!field.isAlwaysSet && <option value="">–</option>}
         {field.choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
+        {/* A feed may say what is no choice; without it the control would show, and send, another value. */}
+        {input !== '' && !field.choices.some(({ value }) => value === input) && <option value={input}>{input}</option>}
       </select>
     )
-  if (field.control === 'paragraphs') return <textarea id={id} name={field.name} rows={6} defaultValue={input} />
+  if (field.control === 'paragraphs')
+    return <textarea id={id} name={field.name} rows={6} defaultValue={input} {...marks} />
   return (
     <input
       id={id}
@@ -29,6 +34,7 @@ export function Control({
       defaultValue={input}
       inputMode={field.control === 'number' ? 'numeric' : undefined}
       autoComplete="off"
+      {...marks}
     />
   )
 }

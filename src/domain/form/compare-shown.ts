@@ -51,6 +51,21 @@ export function compareShown<Fields extends FormFields>(
   }
 }
 
+/** STAFF-11: the same for an act on one field, such as its release: its value must be the one that the page showed. */
+export function compareSeen<Fields extends FormFields>(
+  form: Form<Fields>,
+  name: NameOf<Fields>,
+  shown: string,
+  now: Partial<ValuesOf<Fields>>,
+  writtenBy: (name: NameOf<Fields>) => Written | null,
+): Compared<Fields> {
+  const current = nowOf(form, now, name)
+  if (current === shown) return { changed: [name], clashes: [] }
+  const label = form.fields[name]?.label ?? name
+  const theirs = textOf(form, name, now[name])
+  return { changed: [], clashes: [{ name, label, theirs, yours: '', now: current, written: writtenBy(name) }] }
+}
+
 /** What a field of a form holds and tells. */
 export interface FieldState {
   readonly input: string
@@ -86,6 +101,14 @@ export function fieldStates<Fields extends FormFields>(
   })
   // The names are those of the form.
   return Object.fromEntries(states) as Record<NameOf<Fields>, FieldState>
+}
+
+/** The fields in which the person typed another value than the page showed. */
+export function touchedNames<Fields extends FormFields>(
+  form: Form<Fields>,
+  filled: FilledForm<Fields>,
+): readonly NameOf<Fields>[] {
+  return form.names.filter((name) => isTouched(form, filled, name))
 }
 
 function isTouched<Fields extends FormFields>(

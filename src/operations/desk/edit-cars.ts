@@ -108,7 +108,7 @@ export async function changeCars(
   site: Site,
   actor: Actor,
   carIds: readonly string[],
-  changed: (car: DeskCar, now: Date) => Overrides,
+  changed: (car: DeskCar, now: Date, within: Transaction) => Overrides | Promise<Overrides>,
   afterwards: (now: Date, within: Transaction) => Promise<void> = async () => {},
 ): Promise<EditedCars> {
   const now = platform.clock.now()
@@ -124,7 +124,7 @@ export async function changeCars(
     let count = 0
     for (const car of cars) {
       authorise(actor, site, 'stock.edit', now, placeOfCar(site, { ...car, location: car.feedCar.location }))
-      const next = holdingAt(afterImport(changed(car, now), car.feedCar.status), now)
+      const next = holdingAt(afterImport(await changed(car, now, within), car.feedCar.status), now)
       const before = car.overrides
       if (JSON.stringify(auditedOf(before)) === JSON.stringify(auditedOf(next))) continue
       count += 1

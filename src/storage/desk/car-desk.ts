@@ -19,6 +19,8 @@ export interface DeskCar {
   readonly feedCar: FeedCar
   readonly feed: string
   readonly dealershipSlug: string
+  /** Whether a buyer's reservation holds it (CAR-11). */
+  readonly held: boolean
   readonly updatedAt: Date
   readonly overrides: Overrides
 }
@@ -60,11 +62,12 @@ export function carDesk(siteSlug: string, { queries }: Transactions) {
         .selectAll()
       const rows = await (within ? read.forUpdate() : read).execute()
       const overrides = await overridesOf(ids, within)
-      return rows.map(({ id, data, status, feed, dealership_slug, updated_at }) => ({
+      return rows.map(({ id, data, status, feed, dealership_slug, held, updated_at }) => ({
         id,
         feedCar: { ...unpackCar(data), status },
         feed,
         dealershipSlug: dealership_slug,
+        held,
         updatedAt: updated_at,
         overrides: overrides.get(id) ?? new Map(),
       }))
@@ -135,8 +138,8 @@ export function carDesk(siteSlug: string, { queries }: Transactions) {
         .execute()
     },
     /** The latest edits of a car, latest first. */
-    async editsOf(carId: string, most: number): Promise<readonly CarEdit[]> {
-      const rows = await edits()
+    async editsOf(carId: string, most: number, within?: Transaction): Promise<readonly CarEdit[]> {
+      const rows = await edits(within)
         .where('car_id', '=', carId)
         .orderBy('at', 'desc')
         .orderBy('id')

@@ -3,10 +3,8 @@ import type { ClashView } from '../../form/clash-view.ts'
 import { controlMarks } from './field-fault.tsx'
 
 /** STAFF-11: what a form shows, so that only what its person changes is stored. Inside the form. */
-export function Shown({ values }: { readonly values: Readonly<Record<string, { readonly shown: string }>> }) {
-  return Object.entries(values).map(([name, { shown }]) => (
-    <input key={name} type="hidden" name={shownName(name)} value={shown} />
-  ))
+export function Shown({ fields }: { readonly fields: readonly { readonly name: string; readonly shown: string }[] }) {
+  return fields.map(({ name, shown }) => <input key={name} type="hidden" name={shownName(name)} value={shown} />)
 }
 
 /** STAFF-11: what another person changed meanwhile, beside what this person typed, with the choice. Inside the form. */

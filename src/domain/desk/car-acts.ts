@@ -1,0 +1,22 @@
+import type { DeskField, DeskValue } from './desk-fields.ts'
+import type { DeskState } from './desk-state.ts'
+
+/** DESK-3: what staff do with a whole car, and in which states of it. */
+export interface CarAct {
+  readonly act: string
+  readonly label: string
+  readonly in: readonly DeskState[]
+  readonly part: DeskField
+  readonly value: DeskValue
+}
+
+export const CAR_ACTS: readonly CarAct[] = [
+  { act: 'hide', label: 'Hide', in: ['live', 'held', 'coming'], part: 'show_on_dealer_website', value: false },
+  { act: 'show', label: 'Show on the website', in: ['hidden'], part: 'show_on_dealer_website', value: true },
+  { act: 'hold', label: 'Hold for a buyer', in: ['live', 'coming'], part: 'reserved', value: true },
+  { act: 'free', label: 'End the hold', in: ['held'], part: 'reserved', value: false },
+  { act: 'coming', label: 'Coming soon', in: ['live'], part: 'status', value: 'coming_soon' },
+  { act: 'here', label: 'For sale now', in: ['coming'], part: 'status', value: 'in_stock' },
+  { act: 'sold', label: 'Mark as sold', in: ['live', 'held', 'coming', 'hidden'], part: 'status', value: 'sold' },
+  { act: 'unsold', label: 'Not sold after all', in: ['sold'], part: 'status', value: 'in_stock' },
+]
