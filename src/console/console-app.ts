@@ -5,9 +5,12 @@ import type { Platform } from '#operations/platform.ts'
 import { type ConsoleVisitor, consoleVisitor } from '#operations/staff/console-actor.ts'
 import type { Site } from '#site/site.ts'
 import { createApi } from './api/api-app.ts'
-import type { ConsoleAnswer, ConsoleHandler } from './console-call.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from './console-call.ts'
 import type { ConsoleBuild } from './console-page.ts'
-import { codeAddress, pageBefore } from './return-path.ts'
+import { askFactor, askOtherPerson, askOtherSite, askSignIn, switchSite } from './held/ask-to-go-on.ts'
+import { type AskedForm, askedForm } from './held/asked-form.ts'
+import { afterFault, putBack, withoutForm } from './held/put-back.ts'
+import { codeAddress, pageBefore, returnPath, signInAddress } from './return-path.ts'
 import { ACCOUNT } from './routes/account.ts'
 import { API_KEYS } from './routes/api-keys.ts'
 import { APPOINTMENT } from './routes/appointment.ts'
@@ -40,8 +43,7 @@ import { STOCK_PHOTOS } from './routes/stock-photos.ts'
 import { TEMPLATES } from './routes/templates.ts'
 import { TODAY } from './routes/today.ts'
 import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress, type ConsoleRoute } from './routes.ts'
-import { eventStream } from './send-events.ts'
-import { shellOf, unreadOf } from './shell.ts'
+import { sendAnswer } from './send-answer.ts'
 
 export interface ConsoleParts {
   readonly platform: Platform
@@ -102,13 +104,38 @@ export function createConsole(parts: ConsoleParts): Hono {
   app.route('/api/v1', createApi(parts))
   for (const route of CONSOLE_ROUTES as readonly ConsoleRoute[]) {
     const handle = HANDLERS[`${route.method} ${route.path}` as ConsoleAddress]
-    app.on(route.method, route.path, (context) => answer(context, parts, route, handle))
+    app.on(route.method, route.path, async (context) => {
+      const asked = await askedForm(context, parts.platform, route)
+      try {
+        return await answer({ context, parts, route, asked, open: (page) => openPage(app, context, page) }, handle)
+      } catch (error) {
+        if (asked.request === null) throw error
+        parts.platform.log.error('a request to the console failed', { error })
+        return send({ context, parts, asked }, null, afterFault(asked.request))
+      }
+    })
   }
   app.all('*', async (context) => {
     const { visitor, cookies } = await callOf(context, parts)
-    return send(context, parts, visitor, { page: MISSING, status: 404, cookies })
+    return send({ context, parts, asked: null }, visitor, { page: MISSING, status: 404, cookies })
   })
   return app
+}
+
+interface Asked {
+  readonly context: Context
+  readonly parts: ConsoleParts
+  readonly route: ConsoleRoute
+  readonly asked: AskedForm
+  /** A page of the console, for the same person. */
+  readonly open: (page: string) => Promise<Response>
+}
+
+/** The same browser's request for a page. */
+async function openPage(app: Hono, { req, env }: Context, page: string): Promise<Response> {
+  const headers = new Headers(req.raw.headers)
+  for (const name of ['content-type', 'content-length']) headers.delete(name)
+  return app.fetch(new Request(new URL(page, req.url), { headers }), env)
 }
 
 async function callOf(context: Context, { platform, addressOf, allSites }: ConsoleParts) {
@@ -118,43 +145,61 @@ async function callOf(context: Context, { platform, addressOf, allSites }: Conso
   return { address, headers, visitor, cookies, allSites: allSites() }
 }
 
-async function answer(
-  context: Context,
-  parts: ConsoleParts,
-  { access, streamsFile = false }: ConsoleRoute,
-  handle: ConsoleHandler,
-): Promise<Response> {
+async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
+  const { context, parts, route, asked, open } = ask
   const { platform } = parts
   const { cookies, ...known } = await callOf(context, parts)
-  const { visitor } = known
-  const stop = access === 'anyone' ? null : stopped(platform, visitor, access, new URL(context.req.url).pathname)
-  if (stop) return send(context, parts, visitor, { ...stop, cookies })
   const { raw } = context.req
-  const hasForm = raw.method === 'POST' && !streamsFile
-  const form = hasForm ? await raw.formData().catch(() => new FormData()) : new FormData()
-  const body = { type: raw.headers.get('content-type') ?? '', stream: streamsFile ? raw.body : null }
-  if (holdsNul(form)) return send(context, parts, visitor, { page: UNREADABLE, status: 400, cookies })
-  const query = new URL(context.req.url).searchParams
+  const { form } = asked
+  const body = { type: raw.headers.get('content-type') ?? '', stream: route.streamsFile ? raw.body : null }
+  const url = new URL(context.req.url)
+  const call: ConsoleCall = { ...known, platform, params: context.req.param(), query: url.searchParams, form, body }
+  const reply = (done: ConsoleAnswer) =>
+    send(ask, known.visitor, { ...done, cookies: [...cookies, ...(done.cookies ?? [])] })
+  const stop = route.access === 'anyone' ? null : await stopped(call, route.access, ask)
+  if (stop) return reply(stop)
+  if (holdsNul(form)) return reply({ page: UNREADABLE, status: 400 })
+  const { request, wasHeld } = asked
+  if (wasHeld && route.access !== 'anyone') {
+    if (request === null) return reply({ to: '/' })
+    const isElsewhere = route.access !== 'person' && request.shownTo.site !== known.visitor?.actor?.siteSlug
+    if (request.why !== 'factor' || request.files > 0 || isElsewhere)
+      return (await putBack(request, await open(request.shownTo.page))) ?? reply(withoutForm(request))
+  }
   try {
-    const done = await handle({ ...known, platform, params: context.req.param(), query, form, body })
-    return send(context, parts, visitor, { ...done, cookies: [...cookies, ...(done.cookies ?? [])] })
+    const done = await handle(call)
+    return await reply('to' in done && done.holds && request ? await askFactor(call, request) : done)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return send(context, parts, visitor, { ...refused(error.reason, pageBefore(context.req.raw)), cookies })
+    if (error.reason === 'second-factor' && request) return reply(await askFactor(call, request))
+    return reply(refused(error.reason, pageBefore(raw)))
   }
 }
 
 /** Why a person goes no further; null: they may. The operation checks the right again (STAFF-5). */
-function stopped(
-  { siteBySlug }: Platform,
-  visitor: ConsoleVisitor | null,
+async function stopped(
+  call: ConsoleCall,
   access: Exclude<ConsoleAccess, 'anyone'>,
-  path: string,
-): ConsoleAnswer | null {
-  if (visitor === null) return { to: '/sign-in' }
-  if (visitor.owesFactor && path !== '/second-factor') return { to: '/second-factor' }
+  { context, asked, parts }: Asked,
+): Promise<ConsoleAnswer | null> {
+  const { visitor, platform } = call
+  const { pathname, search } = new URL(context.req.url)
+  const { request, shownTo } = asked
+  if (visitor === null) {
+    if (request) return askSignIn(platform, request)
+    return { to: signInAddress(context.req.method === 'GET' ? pathname + search : pageBefore(context.req.raw)) }
+  }
+  if (visitor.owesFactor && pathname !== '/second-factor')
+    return request?.shownTo.person === visitor.person.id && visitor.person.hasSecondFactor
+      ? askFactor(call, request)
+      : { to: '/second-factor' }
+  if (shownTo && shownTo.person !== visitor.person.id) return askOtherPerson(platform, request)
   if (access === 'person') return null
-  const site = visitor.actor && siteBySlug(visitor.actor.siteSlug)
+  const other = shownTo && shownTo.site !== (visitor.actor?.siteSlug ?? '') ? shownTo.site : null
+  if (other !== null && !asked.wasHeld) return askOtherSite(call, request, other)
+  if (other !== null && !(await switchSite(call, other))) return refused('absent')
+  if (other !== null) return null
+  const site = visitor.actor && parts.platform.siteBySlug(visitor.actor.siteSlug)
   if (!visitor.actor || !site) return { to: '/sites' }
   return may(visitor.actor, site, access) ? null : refused('forbidden')
 }
@@ -183,66 +228,15 @@ function holdsNul(form: FormData): boolean {
   return [...form.values()].some((value) => typeof value === 'string' && value.includes('\0'))
 }
 
-/** The only script is the console's own file: nothing written into a page runs. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-async function send(
-  context: Context,
-  parts: ConsoleParts,
+function send(
+  { context, parts, asked }: Pick<Asked, 'context' | 'parts'> & { readonly asked: AskedForm | null },
   visitor: ConsoleVisitor | null,
   done: ConsoleAnswer,
 ): Promise<Response> {
-  for (const cookie of done.cookies ?? []) context.header('Set-Cookie', cookie, { append: true })
-  context.header('Cache-Control', 'no-store')
-  context.header('X-Robots-Tag', 'noindex')
-  if ('to' in done) return context.redirect(done.to, 303)
-  if ('events' in done) {
-    context.header('Content-Type', 'text/event-stream')
-    // nginx holds answers back until they are whole, unless they say this.
-    context.header('X-Accel-Buffering', 'no')
-    return context.body(eventStream(done.events))
-  }
-  if ('csv' in done) return sendFile(context, done.name, 'text/csv; charset=utf-8', done.csv)
-  if ('json' in done) return sendFile(context, done.name, 'application/json', done.json)
-  if ('download' in done) return sendDownload(context, done)
-  if ('photo' in done) {
-    context.header('Content-Type', 'image/jpeg')
-    return context.body(done.photo)
-  }
-  context.header('Content-Security-Policy', POLICY)
-  const { platform } = parts
-  const shell =
-    visitor && !visitor.owesFactor
-      ? shellOf(platform, visitor, context.req.path, await unreadOf(platform, visitor))
-      : null
-  return context.html(parts.build.render(done.page, shell), done.status ?? 200)
-}
-
-function sendFile(context: Context, name: string, type: string, text: string): Response {
-  context.header('Content-Type', type)
-  context.header('Content-Disposition', `attachment; filename="${name}"`)
-  return context.body(text)
-}
-
-/** INBOX-7: what a buyer sent may be anything: no browser shows it as a page or runs it under this address. */
-function sendDownload(
-  context: Context,
-  {
-    download,
-    name,
-    type,
-  }: { readonly download: Uint8Array<ArrayBuffer>; readonly name: string; readonly type: string },
-): Response {
-  const ascii = name.replace(/[^\w. ()-]/g, '_')
-  context.header('Content-Type', type)
-  context.header('Content-Disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`)
-  context.header('X-Content-Type-Options', 'nosniff')
-  context.header('Content-Security-Policy', "default-src 'none'; sandbox")
-  return context.body(download)
-}
-
-/** RFC 8187: what encodeURIComponent leaves and the header does not allow. */
-function encoded(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
+  const { platform, build } = parts
+  const { pathname, search } = new URL(context.req.url)
+  // An address that is too long keeps the page without its words and filters.
+  const here = [pathname + search, pathname].find((path) => returnPath(path) === path) ?? '/'
+  const page = context.req.method === 'GET' ? here : (asked?.shownTo?.page ?? pageBefore(context.req.raw))
+  return sendAnswer({ context, platform, build, visitor, page }, done)
 }

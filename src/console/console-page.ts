@@ -2,6 +2,7 @@ import type { Role } from '#domain/staff/roles.ts'
 import type { LeadRow, LeadsPage } from './leads/leads-page.ts'
 import type { Choice, Moment, Tone } from './page-values.ts'
 import type { ApiKeysPage } from './pages/api-keys-page.ts'
+import type { AskPage } from './pages/ask-page.ts'
 import type { AppointmentPage, CalendarPage, NewAppointmentPage } from './pages/calendar-page.ts'
 import type { ChannelsPage } from './pages/channels-page.ts'
 import type { DeliveriesPage } from './pages/deliveries-page.ts'
@@ -22,7 +23,7 @@ export type { Choice, Moment }
 
 /** What a page shows: finished values. */
 export type ConsolePage =
-  | { readonly kind: 'sign-in'; readonly email: string; readonly fault: string | null; readonly notice: string | null }
+  | SignInPage
   | CodePage
   | { readonly kind: 'forgotten'; readonly sent: boolean }
   | { readonly kind: 'reset'; readonly fault: string | null }
@@ -57,17 +58,27 @@ export type ConsolePage =
   | FindPage
   | TemplatesPage
   | AssignmentPage
+  | AskPage
   | BulkPage
   | DeskCarPage
   | StockPhotoPage
   | { readonly kind: 'message'; readonly title: string; readonly sentence: string }
 
+export interface SignInPage {
+  readonly kind: 'sign-in'
+  readonly email: string
+  readonly fault: string | null
+  readonly notice: string | null
+  /** Where the person goes on. */
+  readonly to: string
+  /** STAFF-10: a sealed form that goes on after sign-in; null: none waits. */
+  readonly held: string | null
+}
+
 export interface InvitationPage {
   readonly kind: 'invitation'
   readonly siteName: string
   readonly email: string
-  /** STAFF-13: what the person may do there, and where; null: an operator of the platform. */
-  readonly access: { readonly roleNames: string; readonly places: string } | null
   readonly hasAccount: boolean
   readonly fault: string | null
 }
@@ -77,6 +88,8 @@ export interface CodePage {
   readonly kind: 'code'
   /** Where the person goes on. */
   readonly to: string
+  /** STAFF-10: a sealed form that goes on after the proof; null: none waits. */
+  readonly held: string | null
   readonly fault: string | null
   /** Whether the person is signed in, and proves it again. */
   readonly isAgain: boolean
@@ -182,8 +195,6 @@ export interface StaffPage {
   /** Roles that the person may give. */
   readonly roles: readonly Choice[]
   readonly locations: readonly Choice[]
-  /** What no ticked location means: 'none: all'. */
-  readonly noLocation: string
   readonly members: readonly {
     readonly id: string
     readonly name: string
@@ -193,8 +204,6 @@ export interface StaffPage {
     readonly scope: string
     readonly locations: readonly string[]
     readonly hasSecondFactor: boolean
-    /** STAFF-13: within the roles and the scope of the person who looks. */
-    readonly mayChange: boolean
     readonly isActive: boolean
     readonly isSelf: boolean
   }[]
@@ -202,8 +211,6 @@ export interface StaffPage {
     readonly id: string
     readonly email: string
     readonly roleNames: string
-    readonly scope: string
-    readonly mayEnd: boolean
     readonly expires: Moment
   }[]
 }

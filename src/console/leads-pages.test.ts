@@ -384,7 +384,11 @@ describe('a conversation', () => {
   it('INBOX-12 gives what is known of a person as a file and erases it, and the audit log names no buyer', async () => {
     const file = JSON.parse(await get(`/leads/${other}/person.json`)) as { readonly leads: readonly unknown[] }
     expect(file.leads).toHaveLength(1)
-    expect((await post(`/leads/${other}/erase`, {})).headers.get('location')).toBe('/leads')
+    const question = await (await post(`/leads/${other}/erase`, {})).text()
+    expect(question).toMatch(/Erase Ann Abbott\?[\s\S]*1 enquiry and 0 appointments of Ann Abbott go for good/)
+    const erased = await post(`/leads/${other}/erase`, { sure: 'yes' })
+    expect(erased.headers.get('location')).toBe('/leads?erased')
+    expect(await get('/leads?erased')).toContain('Erased.')
     expect(await get('/leads')).not.toContain('Abbott')
     const audited = await platform.storage
       .forSite(site())

@@ -4,6 +4,7 @@ import type { ConsoleBuild, ConsolePage, Shell } from './console-page.ts'
 import { ownTitle } from './own-title.ts'
 import { AccountView, SitesView } from './ui/account-pages.tsx'
 import { ApiKeysView } from './ui/api-keys-page.tsx'
+import { AskView } from './ui/ask-page.tsx'
 import { AppointmentView, CalendarView, NewAppointmentView } from './ui/calendar-pages.tsx'
 import { ChannelsView } from './ui/channel-pages.tsx'
 import { DeliveriesView } from './ui/deliveries-page.tsx'
@@ -101,6 +102,7 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   'stock-bulk': 'Change several cars',
   'stock-car': 'Car',
   'stock-photo': 'Photo',
+  ask: 'One question',
   message: 'Console',
 }
 
@@ -182,6 +184,8 @@ function viewOf(page: ConsolePage): ReactElement {
       return <StockCarView {...page} />
     case 'stock-photo':
       return <StockPhotoView {...page} />
+    case 'ask':
+      return <AskView {...page} />
     case 'message':
       return (
         <div className="card narrow">

@@ -9,6 +9,12 @@ export function pageBefore({ headers, url }: Pick<Request, 'headers' | 'url'>): 
   return from !== null && from.host === new URL(url).host ? returnPath(from.pathname + from.search) : '/'
 }
 
+/** The page of sign-in, which then goes on to `path`. */
+export function signInAddress(path: string): string {
+  const to = returnPath(path)
+  return to === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ to })}`
+}
+
 /** The page that asks for a second factor, and then goes on to `path`. */
 export function codeAddress(path: string): string {
   return path === '/' ? '/sign-in/code' : `/sign-in/code?${new URLSearchParams({ to: path })}`

@@ -132,5 +132,11 @@ function noticeOf({ query }: ConsoleCall, { id, stage, owner, may }: Conversatio
       text: owner === null ? 'Nobody owns it now.' : `${owner} owns it now.`,
       undo: may.assign ? { action: `/leads/${id}/assign`, fields: [{ name: 'person', value: was ?? '' }] } : null,
     }
+  if (did === 'export' && may.export)
+    return {
+      text: 'You asked for everything that the site stores about this person.',
+      undo: null,
+      link: { href: `/leads/${id}/person.json`, label: 'Download it' },
+    }
   return SAID[did] ? { text: SAID[did], undo: null } : null
 }

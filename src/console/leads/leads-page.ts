@@ -31,6 +31,8 @@ export interface LeadsPage {
 /** What has just been done, and the form that undoes it. */
 export interface Notice {
   readonly text: string
+  /** What to go on with. */
+  readonly link?: { readonly href: string; readonly label: string }
   readonly undo: {
     readonly action: string
     readonly fields: readonly { readonly name: string; readonly value: string }[]

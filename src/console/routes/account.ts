@@ -96,7 +96,7 @@ const LAST_FACTOR =
   'This is your only second factor, and your role needs one. Add another passkey or an authenticator app first.'
 
 function afterRemoval(call: ConsoleCall, done: PasskeyRemoval): ConsoleAnswer | Promise<ConsoleAnswer> {
-  if (done === 'prove-first') return { to: codeAddress('/account') }
+  if (done === 'prove-first') return { to: codeAddress('/account'), holds: true }
   return done === 'last-factor' ? accountPage(call, { factorFault: LAST_FACTOR }) : { to: '/account' }
 }
 

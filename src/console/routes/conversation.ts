@@ -2,12 +2,13 @@ import { checkedFiles } from '#domain/inbox/checked-files.ts'
 import { inboxAddress, readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { STAGES, type Stage } from '#domain/inbox/stage.ts'
 import { may } from '#domain/staff/actor.ts'
+import { hasFreshFactor } from '#domain/staff/authorise.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import { addNote, CALL_OUTCOMES, logCall, setNextAction } from '#operations/inbox/add-note.ts'
 import { assign } from '#operations/inbox/assign.ts'
 import { showMailFile } from '#operations/inbox/mail/show-mail-file.ts'
 import { writeReply } from '#operations/inbox/mail/write-reply.ts'
-import { eraseConversationPerson, exportPerson } from '#operations/inbox/person-of-conversation.ts'
+import { eraseConversationPerson, exportPerson, personToErase } from '#operations/inbox/person-of-conversation.ts'
 import { retryDelivery } from '#operations/inbox/retry-delivery.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
 import { showPhoto } from '#operations/inbox/show-photo.ts'
@@ -16,8 +17,10 @@ import { findByNumber } from '#operations/listing/find-by-number.ts'
 import { markAllRead } from '#operations/notify/show-notifications.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formFiles, formText } from '../form-text.ts'
+import { askFirst } from '../held/ask-first.ts'
 import { conversationPage, NOT_FOUND } from '../leads/conversation-page.ts'
 import { onSite } from '../on-site.ts'
+import { codeAddress } from '../return-path.ts'
 import { withDone } from './leads.ts'
 
 /** One conversation, beside the list (INBOX-6), and everything that staff do with it. */
@@ -122,14 +125,29 @@ export const CONVERSATION = {
   },
   'GET /leads/:id/person.json': async (call) => {
     const { site, actor } = onSite(call)
+    if (!hasFreshFactor(actor, call.platform.clock.now()))
+      return { to: codeAddress(`/leads/${encodeURIComponent(idOf(call))}?did=export`) }
     const found = await exportPerson(call.platform, site, actor, idOf(call))
     return { json: JSON.stringify(found, null, 2), name: `person-${idOf(call).slice(0, 8)}.json` }
   },
   'POST /leads/:id/erase': async (call) => {
     const { site, actor } = onSite(call)
-    const done = await eraseConversationPerson(call.platform, site, actor, idOf(call))
+    const id = idOf(call)
+    const { name, enquiries, appointments } = await personToErase(call.platform, site, actor, id)
+    const counts = [counted(enquiries, 'enquiry', 'enquiries'), counted(appointments, 'appointment', 'appointments')]
+    const question = askFirst(call, `/leads/${id}/erase`, {
+      title: `Erase ${name}?`,
+      sentences: [
+        `${counts.join(' and ')} of ${name} go for good, with everything else that the site stores about this person. Counts remain.`,
+        'This cannot be undone.',
+      ],
+      button: `Erase ${name}`,
+      back: `/leads/${id}`,
+    })
+    if (question) return question
+    const done = await eraseConversationPerson(call.platform, site, actor, id)
     const fault = 'A deposit of this person is still held. Release or complete the reservation first.'
-    return done ? { to: '/leads' } : conversationPage(call, { fault })
+    return done ? { to: '/leads?erased' } : conversationPage(call, { fault })
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -156,6 +174,10 @@ const STAGE_FAULTS = {
 
 function idOf({ params }: ConsoleCall): string {
   return params.id ?? ''
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`
 }
 
 function stageOf(text: string): Stage | null {

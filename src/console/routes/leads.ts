@@ -44,6 +44,7 @@ export function withDone(place: string, done: Readonly<Record<string, string>>):
 }
 
 function noticeOf({ query }: ConsoleCall): Notice | null {
+  if (query.has('erased')) return { text: 'Erased.', undo: null }
   const given = Number(query.get('given') ?? Number.NaN)
   if (!Number.isInteger(given)) return null
   return { text: given === 1 ? 'One lead is assigned.' : `${given} leads are assigned.`, undo: null }

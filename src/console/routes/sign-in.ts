@@ -1,27 +1,34 @@
 import { offerFactors, proveFactor } from '#operations/staff/prove-factor.ts'
 import { askReset, resetPassword, tryWait } from '#operations/staff/sign-in.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import type { SignInPage } from '../console-page.ts'
 import { formSecret, formText } from '../form-text.ts'
+import { openHeld } from '../held/held-request.ts'
 import { passkeyAnswer } from '../passkey-answer.ts'
-import { returnPath } from '../return-path.ts'
+import { codeAddress, returnPath } from '../return-path.ts'
 
 /** Sign-in, its second factor, and the reset of a password (STAFF-2). */
 export const SIGN_IN = {
-  'GET /sign-in': async ({ visitor, query }) =>
-    visitor ? { to: '/' } : signInPage('', null, NOTICES.find(([name]) => query.has(name))?.[1] ?? null),
+  'GET /sign-in': async ({ visitor, query }) => {
+    const to = returnPath(query.get('to'))
+    const notice = NOTICES.find(([name]) => query.has(name))?.[1] ?? null
+    return visitor ? { to } : signInPage({ to, notice })
+  },
   'POST /sign-in': async (call) => {
     const email = formText(call.form, 'email').toLowerCase()
+    const again = { email, to: returnPath(formText(call.form, 'to')), held: formText(call.form, 'held') || null }
     const wait = await tryWait(call.platform, email, call.address)
-    if (wait !== null) return { ...signInPage(email, waitSentence(wait), null), status: 429 }
+    if (wait !== null) return { ...signInPage({ ...again, fault: waitSentence(wait) }), status: 429 }
     const { value, cookies } = await call.platform.accounts.signIn(
       email,
       formSecret(call.form, 'password'),
       call.headers,
     )
-    if (value === 'refused') return { ...signInPage(email, REFUSED, null), status: 400, cookies }
-    return { to: value === 'second-factor' ? '/sign-in/code' : '/', cookies }
+    if (value === 'refused') return { ...signInPage({ ...again, fault: REFUSED }), status: 400, cookies }
+    if (value === 'signed-in') return { ...goOn(call, again), cookies }
+    return { ...(again.held ? { to: '/sign-in/code', resends: true } : { to: codeAddress(again.to) }), cookies }
   },
-  'GET /sign-in/code': (call) => codePage(call, returnPath(call.query.get('to')), null),
+  'GET /sign-in/code': (call) => codePage(call, { to: returnPath(call.query.get('to')) }),
   'POST /sign-in/code': (call) => proveCode(call),
   'GET /forgotten': async () => ({ page: { kind: 'forgotten', sent: false } }),
   'POST /forgotten': async ({ platform, form, address }) => {
@@ -45,10 +52,9 @@ export const SIGN_IN = {
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-const NOTICES = [
-  ['reset', 'Your new password is set. Sign in with it.'],
-  ['over', 'Your sign-in took longer than ten minutes. Start again.'],
-] as const
+const OVER = 'Your sign-in took longer than ten minutes. Start again.'
+
+const NOTICES = [['reset', 'Your new password is set. Sign in with it.']] as const
 
 const REFUSED = 'Email and password do not match.'
 const WRONG_CODE = 'This code does not work. Codes of the app change every 30 seconds; a recovery code works once.'
@@ -58,33 +64,45 @@ const WRONG_PASSKEY =
 /** Proves a second factor: at sign-in, or again for an action that wants a fresh one (STAFF-6). */
 async function proveCode(call: ConsoleCall): Promise<ConsoleAnswer> {
   const { platform, form } = call
-  const to = returnPath(formText(form, 'to'))
+  const asked = { to: returnPath(formText(form, 'to')), held: formText(form, 'held') || null }
+  // Sent on by sign-in, with the form that waits.
+  if (!form.has('passkey') && !form.has('code')) return codePage(call, asked)
   const proof = form.has('passkey')
     ? { passkey: passkeyAnswer(formSecret(form, 'passkey')) }
     : { code: formText(form, 'code') }
   const done = await proveFactor(platform, proof, call)
-  if (done.ok) return { to, cookies: done.cookies }
-  if (done.reason === 'over') return { to: '/sign-in?over' }
+  if (done.ok) return { ...goOn(call, asked), cookies: done.cookies }
+  if (done.reason === 'over') return signInPage({ ...asked, notice: OVER })
   const fault = done.reason === 'wait' ? waitSentence(done.seconds) : 'code' in proof ? WRONG_CODE : WRONG_PASSKEY
-  const page = await codePage(call, to, fault, done.reason === 'wait' ? 429 : 400)
+  const page = await codePage(call, { ...asked, fault }, done.reason === 'wait' ? 429 : 400)
   return { ...page, cookies: [...done.cookies, ...(page.cookies ?? [])] }
 }
 
+/** STAFF-10: a form that waited goes where it was going; the browser sends it there. */
+function goOn({ platform }: ConsoleCall, { to, held }: GoesOn): { readonly to: string; readonly resends?: boolean } {
+  const request = held === null ? null : openHeld(platform, held, platform.clock.now())
+  return request === null ? { to } : { to: request.path, resends: true }
+}
+
+interface GoesOn {
+  readonly to: string
+  readonly held: string | null
+}
+
 /** The page offers what the person has. Without a session or a right password before it there is nothing to ask. */
-async function codePage(
+export async function codePage(
   { platform, visitor, headers }: ConsoleCall,
-  to: string,
-  fault: string | null,
+  { to = '/', held = null, fault = null }: Partial<GoesOn> & { readonly fault?: string | null },
   status: 200 | 400 | 429 = 200,
 ): Promise<ConsoleAnswer> {
   const offered = await offerFactors(platform, { visitor, headers })
-  if (offered === null) return { to: '/sign-in?over' }
+  if (offered === null) return signInPage({ to, held, notice: OVER })
   const { cookies, ...page } = offered
-  return { page: { kind: 'code', to, fault, isAgain: visitor !== null, ...page }, status, cookies }
+  return { page: { kind: 'code', to, held, fault, isAgain: visitor !== null, ...page }, status, cookies }
 }
 
-function signInPage(email: string, fault: string | null, notice: string | null) {
-  return { page: { kind: 'sign-in', email, fault, notice } } as const
+export function signInPage({ email = '', fault = null, notice = null, to = '/', held = null }: Partial<SignInPage>) {
+  return { page: { kind: 'sign-in', email, fault, notice, to, held } } as const
 }
 
 function waitSentence(seconds: number): string {

@@ -1,28 +1,34 @@
 import type { CodePage, SecondFactorPage } from '../console-page.ts'
 import { Button, Fault, Field } from './parts.tsx'
+import { GoesOn } from './sign-in-pages.tsx'
 
 type Step<Way> = Extract<SecondFactorPage['step'], { readonly way: Way }>
 
 /** STAFF-2, STAFF-6: a passkey or a code, as the person likes. */
-export function CodeForm({ to, fault, isAgain, hasApp, passkey }: CodePage) {
+export function CodeForm({ to, held, fault, isAgain, hasApp, passkey }: CodePage) {
   return (
     <div className="card narrow">
       <h1>Confirm that it is you</h1>
       {isAgain && (
         <p>
-          Money, buyers’ details, roles and second factors ask for this again after ten minutes. Then you are back where
-          you were, to do it once more.
+          Money, buyers’ details, roles and second factors ask for this again after ten minutes. Then{' '}
+          {held === null ? 'you are back where you were, to do it once more.' : 'what you asked for goes on.'}
         </p>
       )}
       <Fault text={fault} />
       {passkey !== null && (
-        <PasskeyForm action="/sign-in/code" options={passkey} to={to} button="Use your passkey">
+        <PasskeyForm
+          action="/sign-in/code"
+          options={passkey}
+          goesOn={<GoesOn to={to} held={held} />}
+          button="Use your passkey"
+        >
           Enter a code instead.
         </PasskeyForm>
       )}
       {passkey !== null && <p className="or">or</p>}
       <form method="post" action="/sign-in/code" className="fields">
-        <input type="hidden" name="to" value={to} />
+        <GoesOn to={to} held={held} />
         <Field
           label="Code"
           name="code"
@@ -167,21 +173,21 @@ function PasskeyForm({
   action,
   options,
   button,
-  to,
+  goesOn,
   name,
   children,
 }: {
   readonly action: string
   readonly options: string
   readonly button: string
-  readonly to?: string
+  readonly goesOn?: React.ReactNode
   readonly name?: string
   readonly children: React.ReactNode
 }) {
   return (
     <form method="post" action={action} className="fields" data-passkey={options}>
       <input type="hidden" name="passkey" />
-      {to !== undefined && <input type="hidden" name="to" value={to} />}
+      {goesOn}
       {name !== undefined && (
         <Field label="Name" name="name" value={name} hint="So that you know it in the list of your passkeys." />
       )}

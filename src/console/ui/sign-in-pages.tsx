@@ -3,12 +3,13 @@ import { Button, Fault, Field } from './parts.tsx'
 
 type Of<Kind extends ConsolePage['kind']> = Extract<ConsolePage, { readonly kind: Kind }>
 
-export function SignInPage({ email, fault, notice }: Of<'sign-in'>) {
+export function SignInPage({ email, fault, notice, to, held }: Of<'sign-in'>) {
   return (
     <form method="post" action="/sign-in" className="card narrow">
       <h1>Sign in</h1>
       {notice && <p role="status">{notice}</p>}
       <Fault text={fault} />
+      <GoesOn to={to} held={held} />
       <Field label="Email" name="email" type="email" value={email} autoComplete="username" />
       <Field label="Password" name="password" type="password" autoComplete="current-password" />
       <Button>Sign in</Button>
@@ -16,6 +17,16 @@ export function SignInPage({ email, fault, notice }: Of<'sign-in'>) {
         <a href="/forgotten">Forgotten your password?</a>
       </p>
     </form>
+  )
+}
+
+/** Where a person goes on who proved who they are, and the form that waits for it. */
+export function GoesOn({ to, held }: { readonly to: string; readonly held: string | null }) {
+  return (
+    <>
+      {to !== '/' && <input type="hidden" name="to" value={to} />}
+      {held !== null && <input type="hidden" name="held" value={held} />}
+    </>
   )
 }
 
@@ -54,21 +65,13 @@ export function ResetPage({ fault }: Of<'reset'>) {
   )
 }
 
-export function InvitationForm({ siteName, email, access, hasAccount, fault }: InvitationPage) {
+export function InvitationForm({ siteName, email, hasAccount, fault }: InvitationPage) {
   return (
     <form method="post" className="card narrow">
       <h1>Join {siteName}</h1>
       <p>
         You are invited as <strong>{email}</strong>.
       </p>
-      {access && (
-        <dl className="facts">
-          <dt>Roles</dt>
-          <dd>{access.roleNames}</dd>
-          <dt>Places</dt>
-          <dd>{access.places}</dd>
-        </dl>
-      )}
       <Fault text={fault} />
       {!hasAccount && (
         <>

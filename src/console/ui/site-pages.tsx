@@ -72,14 +72,14 @@ export function StaffView(page: StaffPage) {
               {member.isActive ? `${member.roleNames} · ${member.scope}` : 'Deactivated'}
               {member.isActive && !member.hasSecondFactor && <span className="quiet"> · no second factor</span>}
             </span>
-            {member.isActive && member.mayChange && (page.mayChangeRoles || page.mayDeactivate) && !member.isSelf && (
+            {member.isActive && (page.mayChangeRoles || page.mayDeactivate) && !member.isSelf && (
               <details>
                 <summary>Change</summary>
                 {page.mayChangeRoles && (
                   <form method="post" action={`/staff/members/${member.id}/roles`}>
                     <Choices legend="Roles" name="role" choices={roles} chosen={member.roles} />
                     <Choices
-                      legend={`Locations (${page.noLocation})`}
+                      legend="Locations (none: all)"
                       name="location"
                       choices={locations}
                       chosen={member.locations}
@@ -102,25 +102,23 @@ export function StaffView(page: StaffPage) {
         <>
           <h2>Open invitations</h2>
           <ul className="card rows">
-            {invitations.map(({ id, email, roleNames, scope, expires, mayEnd }) => (
+            {invitations.map(({ id, email, roleNames, expires }) => (
               <li key={id}>
                 <span>
                   {email}
                   <br />
                   <span className="quiet">
-                    {roleNames} · {scope} · until <Time at={expires} />
+                    {roleNames} · until <Time at={expires} />
                   </span>
                 </span>
-                {mayEnd && (
-                  <form method="post" action={`/staff/invitations/${id}`} className="buttons">
-                    <Button quiet name="do" value="again">
-                      Send again
-                    </Button>
-                    <Button quiet name="do" value="revoke">
-                      Revoke
-                    </Button>
-                  </form>
-                )}
+                <form method="post" action={`/staff/invitations/${id}`} className="buttons">
+                  <Button quiet name="do" value="again">
+                    Send again
+                  </Button>
+                  <Button quiet name="do" value="revoke">
+                    Revoke
+                  </Button>
+                </form>
               </li>
             ))}
           </ul>
@@ -131,7 +129,7 @@ export function StaffView(page: StaffPage) {
           <h2>Invite a colleague</h2>
           <Field label="Email" name="email" type="email" hint="The link in the mail works once, for seven days." />
           <Choices legend="Roles" name="role" choices={roles} />
-          <Choices legend={`Locations (${page.noLocation})`} name="location" choices={locations} />
+          <Choices legend="Locations (none: all)" name="location" choices={locations} />
           <Button>Send the invitation</Button>
         </form>
       )}

@@ -18,6 +18,18 @@ export async function exportPerson(platform: Platform, site: Site, actor: Actor,
   return found
 }
 
+/** STAFF-12: who and what would be erased, for the question before it. Asks for a fresh second factor too (STAFF-6). */
+export async function personToErase(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  id: string,
+): Promise<{ readonly name: string; readonly enquiries: number; readonly appointments: number }> {
+  const person = await personOf(platform, site, actor, id, 'person.erase')
+  const { leads, appointments } = await findPerson(platform, site, person)
+  return { name: person.name, enquiries: leads.length, appointments: appointments.length }
+}
+
 /** INBOX-12: erases that person. Counts remain. False: a deposit is still held or being refunded, so nothing is erased. */
 export async function eraseConversationPerson(
   platform: Platform,
@@ -37,14 +49,14 @@ async function personOf(
   actor: Actor,
   id: string,
   action: StaffAction,
-): Promise<Person> {
+): Promise<Person & { readonly name: string }> {
   const now = platform.clock.now()
   authorise(actor, site, action, now)
   const conversation = await platform.storage.forSite(site).inbox.conversations.find(id)
   if (conversation === null) throw new Refusal('absent', action)
   authorise(actor, site, action, now, placeOfConversation(conversation))
-  const { email, phone } = conversation
-  return { email, phone }
+  const { name, email, phone } = conversation
+  return { name: name || email || phone || 'this person', email, phone }
 }
 
 async function audit(

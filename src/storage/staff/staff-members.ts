@@ -43,14 +43,14 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
     async find(personId: string, within?: Transaction): Promise<StaffMember | null> {
       return (await rows(within).where('member.person_id', '=', personId).executeTakeFirst()) ?? null
     },
-    /** Makes a person a member, again where they were deactivated. False: they are one, and nothing changes. */
+    /** Makes a person a member, again where they were deactivated. */
     async add(
       within: Transaction,
       member: Pick<StaffMember, 'personId' | 'roles' | 'scope'>,
       now: Date,
-    ): Promise<boolean> {
+    ): Promise<void> {
       const values = { roles: jsonText(member.roles), scope: jsonText(member.scope) }
-      const added = await queries(within)
+      await queries(within)
         .insertInto('staff_members')
         .values({
           site_slug: siteSlug,
@@ -60,14 +60,9 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
           deactivated_at: null,
         })
         .onConflict((conflict) =>
-          conflict
-            .columns(['site_slug', 'person_id'])
-            .doUpdateSet({ ...values, deactivated_at: null })
-            .where('staff_members.deactivated_at', 'is not', null),
+          conflict.columns(['site_slug', 'person_id']).doUpdateSet({ ...values, deactivated_at: null }),
         )
-        .returning('person_id')
-        .executeTakeFirst()
-      return added !== undefined
+        .execute()
     },
     async setRoles(within: Transaction, personId: string, roles: readonly Role[], scope: StaffScope): Promise<void> {
       await queries(within)

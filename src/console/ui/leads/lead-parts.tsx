@@ -24,6 +24,7 @@ export function NoticeLine({ notice, place }: { readonly notice: Notice | null; 
   return (
     <div className="done" role="status">
       <span>{notice.text}</span>
+      {notice.link && <a href={notice.link.href}>{notice.link.label}</a>}
       {notice.undo && (
         <form method="post" action={notice.undo.action}>
           <input type="hidden" name="place" value={place} />
