@@ -79,6 +79,8 @@ export interface InvitationPage {
   readonly kind: 'invitation'
   readonly siteName: string
   readonly email: string
+  /** STAFF-13: what the person may do there, and where; null: an operator of the platform. */
+  readonly access: { readonly roleNames: string; readonly places: string } | null
   readonly hasAccount: boolean
   readonly fault: string | null
 }
@@ -195,6 +197,8 @@ export interface StaffPage {
   /** Roles that the person may give. */
   readonly roles: readonly Choice[]
   readonly locations: readonly Choice[]
+  /** What no ticked location means: 'none: all'. */
+  readonly noLocation: string
   readonly members: readonly {
     readonly id: string
     readonly name: string
@@ -204,6 +208,8 @@ export interface StaffPage {
     readonly scope: string
     readonly locations: readonly string[]
     readonly hasSecondFactor: boolean
+    /** STAFF-13: within the roles and the scope of the person who looks. */
+    readonly mayChange: boolean
     readonly isActive: boolean
     readonly isSelf: boolean
   }[]
@@ -211,6 +217,8 @@ export interface StaffPage {
     readonly id: string
     readonly email: string
     readonly roleNames: string
+    readonly scope: string
+    readonly mayEnd: boolean
     readonly expires: Moment
   }[]
 }

@@ -128,8 +128,8 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   })
   // Files are no text: they hold any character, and only their pixels are used. A mail's texts are cleaned where they are read.
   app.use((context, next) => {
-    const { takesFiles, takesMail } = context.get('route')
-    return takesFiles || takesMail ? next() : refuseNul(context, next)
+    const { takesFiles, takesMail, takesAnyText } = context.get('route')
+    return takesFiles || takesMail || takesAnyText ? next() : refuseNul(context, next)
   })
   app.use(limitByRoute(limits))
   app.post(

@@ -33,6 +33,7 @@ beforeAll(async () => {
     },
     { stocknum: 'U124', make: 'Mazda', model: 'BT-50', price: 31_000, price_type: null },
     { stocknum: 'U125', make: 'Ford', model: 'Ranger', price: null, reserved: true },
+    { stocknum: 'U126', make: 'Ford', model: 'Everest', status: 'coming_soon' },
   ])
   await served.platform.addCars('hiding', [{ ...numbers, stocknum: 'H1' }])
 })
@@ -138,6 +139,13 @@ describe('inventory.search', () => {
     expect(item.disclaimers.length).toBeGreaterThan(1)
     const page = await (await served.request('yard', new URL(item.url).pathname)).text()
     expect(page).toContain(formatMoney(item.price))
+  })
+
+  it('K-17 counts cars in stock, and others only when asked', async () => {
+    expect(await answerOf('inventory.search')).toMatchObject({ total: 3 })
+    const coming = await answerOf('inventory.search', { availability: 'coming_soon' })
+    expect(coming).toMatchObject({ total: 1, items: [{ stock_number: 'U126', availability: 'coming_soon' }] })
+    expect(await answerOf('inventory.search', { availability: 'any' })).toMatchObject({ total: 4 })
   })
 
   it('LAW-3 gives no price without what it includes', async () => {

@@ -66,6 +66,7 @@ const BADGES: Readonly<Record<FeedOutcome, FeedBadge>> = {
   replaced: { text: 'Replaced', tone: 'plain' },
   unusable: { text: 'Cannot be read', tone: 'danger' },
   unreachable: { text: 'Not received', tone: 'danger' },
+  broken: { text: 'Our fault', tone: 'danger' },
 }
 
 const PAUSED: FeedBadge = { text: 'Paused', tone: 'plain' }
@@ -174,6 +175,8 @@ function figuresOf({ feed, runs }: BoardFeed, site: Site): Pick<FeedsPage['feeds
 function adviceOf({ silence, held, runs }: BoardFeed): string | null {
   if (held) return 'A file looks wrong and changed nothing. See what it would change, then approve or reject it.'
   if (runs[0]?.outcome === 'unreachable') return pullAdvice(runs[0].sentence)
+  if (runs[0]?.outcome === 'broken')
+    return 'Something failed here, and we have been alerted. You need not change the file; the next one is read as usual.'
   if (runs[0]?.outcome === 'unusable' && runs[0].sentence.includes('not in the file'))
     return 'The file has not the columns that the mapping names. Correct the mapping, or ask the sender.'
   if (runs[0]?.outcome === 'unusable') return 'The last file cannot be read. Ask the sender for a whole one.'

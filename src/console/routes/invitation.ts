@@ -1,7 +1,9 @@
-import { acceptInvitation, openInvitation } from '#operations/staff/invitations.ts'
+import { acceptInvitation } from '#operations/staff/accept-invitation.ts'
+import { openInvitation } from '#operations/staff/invitations.ts'
 import { tryWait } from '#operations/staff/sign-in.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formSecret, formText } from '../form-text.ts'
+import { placesText, roleNames } from '../places-text.ts'
 
 /** STAFF-4: the link of an invitation. */
 export const INVITATION = {
@@ -27,6 +29,9 @@ async function show({ platform, params }: ConsoleCall, fault: string | null): Pr
     return { page: { kind: 'message', title: 'This invitation is over', sentence }, status: 404 }
   }
   const { invitation, siteName, hasAccount } = opened
-  const page = { kind: 'invitation', siteName, email: invitation.email, hasAccount, fault } as const
+  const { email, roles, scope, siteSlug } = invitation
+  const site = siteSlug === null ? null : platform.siteBySlug(siteSlug)
+  const access = site && { roleNames: roleNames(roles), places: placesText(scope, site) }
+  const page = { kind: 'invitation', siteName, email, access, hasAccount, fault } as const
   return { page, status: fault ? 400 : 200 }
 }

@@ -1,32 +1,35 @@
-import { may, type StaffScope, WHOLE_SITE } from '#domain/staff/actor.ts'
-import { isRole, mayGive, operatorMayGive, ROLE_NAMES, ROLES, type Role } from '#domain/staff/roles.ts'
-import { endInvitation, hasOwner, invite } from '#operations/staff/invitations.ts'
+import { type Actor, may, type StaffScope } from '#domain/staff/actor.ts'
+import { givingFault } from '#domain/staff/giving.ts'
+import { isRole, ROLE_NAMES, ROLES, type Role } from '#domain/staff/roles.ts'
+import { endInvitation, invite } from '#operations/staff/invitations.ts'
 import { deactivate, listStaff, setRoles } from '#operations/staff/members.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
+import { placesText, roleNames } from '../places-text.ts'
 
 /** The people of a site (STAFF-3, STAFF-4, STAFF-9). */
 export const STAFF = {
   'GET /staff': (call) => staffPage(call, null),
   'POST /staff/invite': async (call) => {
     const { site, actor } = onSite(call)
-    const invited = { email: formText(call.form, 'email'), roles: rolesOf(call.form), scope: scopeOf(call.form, site) }
-    const done = await invite(call.platform, site, actor, invited)
-    return done.ok ? { to: '/staff' } : staffPage(call, FAULTS[done.reason])
+    const scope = scopeOf(call.form, site, actor, actor.scope)
+    const invited = { email: formText(call.form, 'email'), roles: rolesOf(call.form), scope }
+    return changed(call, await invite(call.platform, site, actor, invited))
   },
   'POST /staff/invitations/:id': async (call) => {
     const { site, actor } = onSite(call)
     const again = formText(call.form, 'do') === 'again'
-    const done = await endInvitation(call.platform, site, actor, call.params.id ?? '', { again })
-    return done ? { to: '/staff' } : missing
+    return changed(call, await endInvitation(call.platform, site, actor, call.params.id ?? '', { again }))
   },
   'POST /staff/members/:id/roles': async (call) => {
     const { site, actor } = onSite(call)
-    const wanted = { roles: rolesOf(call.form), scope: scopeOf(call.form, site) }
-    return changed(call, await setRoles(call.platform, site, actor, call.params.id ?? '', wanted))
+    const id = call.params.id ?? ''
+    const before = (await call.platform.storage.forSite(site).members.find(id))?.scope ?? actor.scope
+    const wanted = { roles: rolesOf(call.form), scope: scopeOf(call.form, site, actor, before) }
+    return changed(call, await setRoles(call.platform, site, actor, id, wanted))
   },
   'POST /staff/members/:id/deactivate': async (call) => {
     const { site, actor } = onSite(call)
@@ -37,6 +40,10 @@ export const STAFF = {
 const FAULTS = {
   email: 'Enter an email address.',
   role: 'Choose one or more roles that you may give.',
+  scope: 'Choose places that you work at yourself.',
+  member: 'This person works here already. An owner changes what they may do.',
+  operator: 'An operator of the platform becomes no member by a visit. An owner of the site may invite them.',
+  limit: 'That is a lot of invitations. Wait an hour, or until tomorrow for the same address.',
   'last-owner': 'A site always has an owner. Make another person an owner first.',
 } as const
 
@@ -47,7 +54,7 @@ const missing: ConsoleAnswer = {
 
 function changed(
   call: ConsoleCall,
-  done: Awaited<ReturnType<typeof setRoles>>,
+  done: { readonly ok: true } | { readonly ok: false; readonly reason: keyof typeof FAULTS | 'absent' },
 ): Promise<ConsoleAnswer> | ConsoleAnswer {
   if (done.ok) return { to: '/staff' }
   return done.reason === 'absent' ? missing : staffPage(call, FAULTS[done.reason])
@@ -60,20 +67,18 @@ function rolesOf(form: FormData): readonly Role[] {
     .filter((role) => isRole(role))
 }
 
-/** No ticked location is all of them. */
-function scopeOf(form: FormData, { locations }: Site): StaffScope {
+/** No ticked location is all that the person who asks has; other parts of the scope stay as they are. */
+function scopeOf(form: FormData, { locations }: Site, actor: Actor, before: StaffScope): StaffScope {
   const ticked = form.getAll('location').map(String)
   const known = locations.map(({ id }) => id).filter((id) => ticked.includes(id))
-  return known.length === 0 ? WHOLE_SITE : { ...WHOLE_SITE, locations: known }
+  return { ...before, locations: known.length === 0 ? actor.scope.locations : known }
 }
 
 async function staffPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
-  const { members, invitations } = await listStaff(call.platform, site, actor)
-  const names = new Map(site.locations.map(({ id, name }) => [id, name]))
-  const given = ROLES.filter((role) =>
-    actor.kind === 'operator' ? operatorMayGive(hasOwner(members), [role]) : mayGive(actor.roles, [role]),
-  )
+  const { members, invitations, siteHasOwner } = await listStaff(call.platform, site, actor)
+  const given = ROLES.filter((role) => givingFault(actor, { roles: [role], scope: actor.scope }, siteHasOwner) === null)
+  const { locations } = actor.scope
   return {
     status: fault ? 409 : 200,
     page: {
@@ -83,29 +88,31 @@ async function staffPage(call: ConsoleCall, fault: string | null): Promise<Conso
       mayChangeRoles: may(actor, site, 'staff.roles'),
       mayDeactivate: may(actor, site, 'staff.deactivate'),
       roles: given.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
-      locations: site.locations.map(({ id, name }) => ({ value: id, label: name })),
-      members: members.map(({ personId, name, email, roles, scope, hasSecondFactor, deactivatedAt }) => ({
+      locations: site.locations
+        .filter(({ id }) => locations === null || locations.includes(id))
+        .map(({ id, name }) => ({ value: id, label: name })),
+      noLocation: locations === null ? 'none: all' : 'none: all of yours',
+      members: members.map(({ personId, name, email, roles, scope, hasSecondFactor, deactivatedAt, mayChange }) => ({
         id: personId,
         name,
         email,
         roles,
         roleNames: roleNames(roles),
-        scope: scope.locations?.map((id) => names.get(id) ?? id).join(', ') ?? 'Whole site',
+        scope: placesText(scope, site),
         locations: scope.locations ?? [],
         hasSecondFactor,
+        mayChange,
         isActive: deactivatedAt === null,
         isSelf: personId === actor.id,
       })),
-      invitations: invitations.map(({ id, email, roles, expiresAt }) => ({
+      invitations: invitations.map(({ id, email, roles, scope, expiresAt, mayEnd }) => ({
         id,
         email,
+        mayEnd,
+        scope: placesText(scope, site),
         roleNames: roleNames(roles),
         expires: momentOf(expiresAt, site.timezone),
       })),
     },
   }
-}
-
-function roleNames(roles: readonly Role[]): string {
-  return roles.map((role) => ROLE_NAMES[role]).join(', ')
 }

@@ -65,13 +65,21 @@ export function ResetPage({ fault }: Of<'reset'>) {
   )
 }
 
-export function InvitationForm({ siteName, email, hasAccount, fault }: InvitationPage) {
+export function InvitationForm({ siteName, email, access, hasAccount, fault }: InvitationPage) {
   return (
     <form method="post" className="card narrow">
       <h1>Join {siteName}</h1>
       <p>
         You are invited as <strong>{email}</strong>.
       </p>
+      {access && (
+        <dl className="facts">
+          <dt>Roles</dt>
+          <dd>{access.roleNames}</dd>
+          <dt>Places</dt>
+          <dd>{access.places}</dd>
+        </dl>
+      )}
       <Fault text={fault} />
       {!hasAccount && (
         <>

@@ -72,14 +72,14 @@ export function StaffView(page: StaffPage) {
               {member.isActive ? `${member.roleNames} · ${member.scope}` : 'Deactivated'}
               {member.isActive && !member.hasSecondFactor && <span className="quiet"> · no second factor</span>}
             </span>
-            {member.isActive && (page.mayChangeRoles || page.mayDeactivate) && !member.isSelf && (
+            {member.isActive && member.mayChange && (page.mayChangeRoles || page.mayDeactivate) && !member.isSelf && (
               <details>
                 <summary>Change</summary>
                 {page.mayChangeRoles && (
                   <form method="post" action={`/staff/members/${member.id}/roles`}>
                     <Choices legend="Roles" name="role" choices={roles} chosen={member.roles} />
                     <Choices
-                      legend="Locations (none: all)"
+                      legend={`Locations (${page.noLocation})`}
                       name="location"
                       choices={locations}
                       chosen={member.locations}
@@ -102,23 +102,25 @@ export function StaffView(page: StaffPage) {
         <>
           <h2>Open invitations</h2>
           <ul className="card rows">
-            {invitations.map(({ id, email, roleNames, expires }) => (
+            {invitations.map(({ id, email, roleNames, scope, expires, mayEnd }) => (
               <li key={id}>
                 <span>
                   {email}
                   <br />
                   <span className="quiet">
-                    {roleNames} · until <Time at={expires} />
+                    {roleNames} · {scope} · until <Time at={expires} />
                   </span>
                 </span>
-                <form method="post" action={`/staff/invitations/${id}`} className="buttons">
-                  <Button quiet name="do" value="again">
-                    Send again
-                  </Button>
-                  <Button quiet name="do" value="revoke">
-                    Revoke
-                  </Button>
-                </form>
+                {mayEnd && (
+                  <form method="post" action={`/staff/invitations/${id}`} className="buttons">
+                    <Button quiet name="do" value="again">
+                      Send again
+                    </Button>
+                    <Button quiet name="do" value="revoke">
+                      Revoke
+                    </Button>
+                  </form>
+                )}
               </li>
             ))}
           </ul>
@@ -129,7 +131,7 @@ export function StaffView(page: StaffPage) {
           <h2>Invite a colleague</h2>
           <Field label="Email" name="email" type="email" hint="The link in the mail works once, for seven days." />
           <Choices legend="Roles" name="role" choices={roles} />
-          <Choices legend="Locations (none: all)" name="location" choices={locations} />
+          <Choices legend={`Locations (${page.noLocation})`} name="location" choices={locations} />
           <Button>Send the invitation</Button>
         </form>
       )}

@@ -59,6 +59,15 @@ export function inboundMail(raw: RawInboundMail): InboundMail {
   }
 }
 
+/** S3-21: what is stored of a mail that cannot be stored itself: who wrote, and in plain letters what about. */
+export function headOf(mail: InboundMail): InboundMail {
+  const plain = (text: string) => text.replace(/[^\x20-\x7e]+/g, ' ').trim()
+  return { ...mail, fromName: plain(mail.fromName), subject: plain(mail.subject), text: HEAD_ALONE, files: [] }
+}
+
+const HEAD_ALONE =
+  'This mail could not be stored. Ask the buyer to send it again, or the operator to look in the mailbox.'
+
 /** Whether the mail's HTML shows the file inside its text. */
 export function isShownIn(html: string, contentId: string | null | undefined): boolean {
   const id = contentId?.replace(/[\s<>]/g, '') ?? ''

@@ -8,6 +8,7 @@
  * - `replaced`: a held file, after a later one came.
  * - `unusable`: it cannot be read, or no row is a car.
  * - `unreachable`: the server did not answer, or refused us.
+ * - `broken`: something failed here. It is our fault, not the sender's (S3-2).
  */
 export const FEED_OUTCOMES = [
   'applied',
@@ -19,6 +20,7 @@ export const FEED_OUTCOMES = [
   'replaced',
   'unusable',
   'unreachable',
+  'broken',
 ] as const
 export type FeedOutcome = (typeof FEED_OUTCOMES)[number]
 
@@ -42,6 +44,7 @@ export const OUTCOME_RULES: Readonly<Record<FeedOutcome, OutcomeRule>> = {
   replaced: { isReceived: true, isStored: true, next: 'schedule' },
   unusable: { isReceived: true, isStored: true, next: 'schedule' },
   unreachable: { isReceived: false, isStored: true, next: 'backoff' },
+  broken: { isReceived: false, isStored: true, next: 'backoff' },
 }
 
 const FIRST_WAIT_MINUTES = 1

@@ -30,14 +30,15 @@ describe('a search of an agent', () => {
       page: 2,
       sort: 'distance',
       near: { postcode: '4105', distance: 50, centre: null },
-      values: { make: ['Toyota'], car_type: ['used'], seats: ['5'] },
+      values: { make: ['Toyota'], car_type: ['used'], seats: ['5'], status: ['in_stock'] },
       ranges: { price: { min: null, max: 30_000 }, year: { min: 2018, max: null }, km: { min: null, max: 90_000 } },
       asked: '',
     })
   })
 
-  it('without arguments is the whole listing, from its first page', () => {
-    expect(searchParams(inputOf(undefined)).toString()).toBe('page=1')
+  it('K-17 without arguments is every car in stock, from the first page; with any it is the whole listing', () => {
+    expect(searchParams(inputOf(undefined)).toString()).toBe('status=in_stock&page=1')
+    expect(searchParams(inputOf({ availability: 'any' })).toString()).toBe('page=1')
   })
 
   it.each([

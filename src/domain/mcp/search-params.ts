@@ -22,6 +22,7 @@ export function searchParams(input: SearchInput): URLSearchParams {
   }
   set('query', input.query)
   for (const [name, facet] of entries(FACETS_BY_INPUT)) set(facet, input[name])
+  if (input.availability !== 'any') set('status' satisfies FacetName, input.availability)
   set('price', rangeText(input.price_min, input.price_max))
   set('year', rangeText(input.year_min, input.year_max))
   set('km', rangeText(undefined, input.odometer_max))

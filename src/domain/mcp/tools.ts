@@ -20,6 +20,10 @@ const search = z.strictObject({
   year_min: year.optional(),
   year_max: year.optional(),
   odometer_max: z.int().min(0).max(2_000_000).optional().describe('In km, or miles at a site in the United States.'),
+  availability: z
+    .enum(['in_stock', 'coming_soon', 'sold', 'any'])
+    .default('in_stock')
+    .describe('Cars in stock without it. A car that a buyer has reserved is in stock, and its item says reserved.'),
   seats: z.int().min(1).max(99).optional(),
   state: word.optional().describe('State of the car’s location, such as QLD.'),
   postcode: z.string().trim().min(1).max(10).optional().describe('Postcode to search around.'),

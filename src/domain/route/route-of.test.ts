@@ -80,7 +80,7 @@ const TREATMENTS: Readonly<Record<string, Partial<Route>>> = {
   'api/watchlist/:call': { cache: 'personal' },
   'webhooks/stripe': { postLimits: ['pages'] },
   'webhooks/mail': { postLimits: ['pages'], takesMail: true },
-  'webhooks/text': { postLimits: ['pages'] },
+  'webhooks/text': { postLimits: ['pages'], takesAnyText: true },
   mcp: { cache: 'personal', postLimits: ['pages'] },
 }
 const USUAL = { cache: 'shared', gate: null, forms: null, getLimits: [], postLimits: ['forms'], crossOrigin: false }

@@ -33,6 +33,8 @@ export interface Route {
   readonly takesFiles: boolean
   /** Whether its body is a received mail with its files, from a service that has a password (INBOX-7). */
   readonly takesMail: boolean
+  /** Takes a text with any character in it, and cleans it: the sender is a service that would not send it again. */
+  readonly takesAnyText: boolean
   /** Whether pages of the origins in `search.allowedOrigins` may call it (CORS). */
   readonly crossOrigin: boolean
 }
@@ -83,5 +85,6 @@ const USUAL: Omit<Route, 'path' | 'kind' | 'module'> = {
   sitemap: null,
   takesFiles: false,
   takesMail: false,
+  takesAnyText: false,
   crossOrigin: false,
 }

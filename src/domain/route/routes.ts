@@ -97,7 +97,7 @@ export const ROUTES: readonly Route[] = [
   // A gateway calls from few addresses, for every buyer of every site; its signature says whether it is one (RESERVE-3).
   call('webhooks/stripe', 'reserve/payment-notices.ts', { postLimits: ['pages'] }),
   call('webhooks/mail', 'received-mails.ts', { postLimits: ['pages'], takesMail: true }),
-  call('webhooks/text', 'received-texts.ts', { postLimits: ['pages'] }),
+  call('webhooks/text', 'received-texts.ts', { postLimits: ['pages'], takesAnyText: true }),
 
   // One row for all pages of a dealer's own words: browsers carry the list of routes.
   page(':page', 'content.tsx', { sitemap: 'pages' }),

@@ -81,7 +81,9 @@ const FRESH_FACTOR: readonly StaffAction[] = [
   'reservation.refund',
   'lead.export',
   'person.erase',
+  'staff.invite',
   'staff.roles',
+  'staff.deactivate',
   'key.make',
 ]
 
@@ -110,10 +112,15 @@ export function mayGive(giver: readonly Role[], given: readonly Role[]): boolean
   return giver.includes('owner') || (giver.includes('manager') && !given.some((role) => role === 'owner'))
 }
 
-/** Roles that a visiting operator may give: an owner only to a site that has none, so that a new dealer begins (STAFF-7). */
+/**
+ * Roles that a visiting operator may give: any on a site without an owner, so that a new dealer begins, and else none
+ * that has a right of `OWNERS_ALONE`, or a visit of an hour would become a membership with it (STAFF-7).
+ */
 export function operatorMayGive(hasOwner: boolean, given: readonly Role[]): boolean {
-  return mayGive([hasOwner ? 'manager' : 'owner'], given)
+  return !hasOwner || !DECISIONS.some((action) => roleMay(given, action))
 }
+
+const DECISIONS = OWNERS_ALONE.filter((action) => action !== 'notification.own')
 
 export function isRole(text: string): text is Role {
   return (ROLES as readonly string[]).includes(text)

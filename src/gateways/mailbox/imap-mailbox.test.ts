@@ -24,7 +24,10 @@ const mailboxWith = (options: object = {}) =>
 
 async function read(mailbox = mailboxWith()): Promise<readonly MailboxMail[]> {
   const found: MailboxMail[] = []
-  await mailbox.readUnseen(async (mail) => void found.push(mail), null)
+  await mailbox.readUnseen(async (mail) => {
+    found.push(mail)
+    return 'done'
+  }, null)
   return found
 }
 
@@ -32,7 +35,10 @@ describe('a mailbox over IMAP', () => {
   it('INBOX-7 reads each unseen mail once, oldest first, and marks it as seen only after it was taken', async () => {
     const [first, second] = [server.add(MAIL), server.add(MAIL.replace('buyer-1', 'buyer-2'))]
     const seenThen: (readonly number[])[] = []
-    await mailboxWith().readUnseen(async () => void seenThen.push(server.seen()), null)
+    await mailboxWith().readUnseen(async () => {
+      seenThen.push(server.seen())
+      return 'done'
+    }, null)
     expect(seenThen).toEqual([[], [first]])
     expect(server.seen()).toEqual([first, second])
     expect(await read()).toEqual([])
@@ -115,7 +121,7 @@ ${'AAAA'.repeat(200_000)}
 
   it('INBOX-7 what is no mail comes without one, and stays in the mailbox as seen', async () => {
     const uid = server.add(Buffer.from([0, 255, 13, 10, 1]))
-    expect(await read()).toEqual([{ uid, mail: null }])
+    expect(await read()).toEqual([{ uid, mail: null, failures: 0 }])
     expect(server.seen()).toEqual([uid])
   })
 
@@ -126,6 +132,7 @@ ${'AAAA'.repeat(200_000)}
     const take = async ({ uid }: MailboxMail) => {
       order.push(uid)
       if (uid === bad) throw new Error('not stored')
+      return 'done' as const
     }
     await mailbox.readUnseen(take, null)
     expect(server.seen()).toEqual([good])

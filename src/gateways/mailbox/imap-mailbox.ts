@@ -20,8 +20,8 @@ export interface ImapOptions {
 
 /** INBOX-7: a mailbox over IMAP4rev1. Each round has a connection of its own, so that a broken one costs one round. */
 export function createImapMailbox(options: ImapOptions): Mailbox {
-  // Mails that could not be stored before: the others go first.
-  const left = new Set<number>()
+  // How often each mail could not be stored: the others go first.
+  const left = new Map<number, number>()
   return patientMailbox(async (take, signal) => {
     const client = clientOf(options)
     const stop = () => client.close()
@@ -32,7 +32,9 @@ export function createImapMailbox(options: ImapOptions): Mailbox {
       await client.connect()
       await client.mailboxOpen(options.address.folder)
       await readAll(client, options, { take, signal, left })
+      const flagged = (await client.search({ flagged: true, seen: true }, { uid: true })) || []
       await client.logout()
+      return flagged.length
     } catch (error) {
       throw asGatewayError(error)
     } finally {
@@ -64,7 +66,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 interface Reading {
   readonly take: Parameters<Mailbox['readUnseen']>[0]
   readonly signal: AbortSignal | null
-  readonly left: Set<number>
+  readonly left: Map<number, number>
 }
 
 async function readAll(client: ImapFlow, { wholeBytes = WHOLE_BYTES }: ImapOptions, { take, signal, left }: Reading) {
@@ -75,18 +77,20 @@ async function readAll(client: ImapFlow, { wholeBytes = WHOLE_BYTES }: ImapOptio
     if (signal?.aborted) return
     const source = await sourceOf(client, uid, wholeBytes)
     if (source === null) continue
+    const failures = left.get(uid) ?? 0
+    const flags = ['\\Seen']
     try {
-      await take({ uid, mail: await readSource(source) })
+      if ((await take({ uid, mail: await readSource(source), failures })) === 'head') flags.push('\\Flagged')
       inARow = 0
       left.delete(uid)
     } catch {
       // The caller knows why. One bad mail stalls no other; several new ones in a row mean that nothing can be stored now.
-      if (!left.has(uid)) inARow += 1
-      left.add(uid)
+      if (failures === 0) inARow += 1
+      left.set(uid, failures + 1)
       if (inARow >= MOST_IN_A_ROW) return
       continue
     }
-    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+    await client.messageFlagsAdd(String(uid), flags, { uid: true })
   }
 }
 

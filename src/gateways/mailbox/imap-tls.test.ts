@@ -21,7 +21,10 @@ async function mailboxAt(certificate: typeof TEST_CERTIFICATE | null, authoritie
   })
   const read = async () => {
     const texts: (string | undefined)[] = []
-    await mailbox.readUnseen(async ({ mail }) => void texts.push(mail?.text), null)
+    await mailbox.readUnseen(async ({ mail }) => {
+      texts.push(mail?.text)
+      return 'done'
+    }, null)
     return texts
   }
   return { server, uid, mailbox, read }

@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/lead/phone.ts'
 import type { Site } from '#site/site.ts'
 import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
+import { alertIfLost } from './alert-if-lost.ts'
 
 /** A buyer's text message as the SMS service posts it. */
 export interface InboundText {
@@ -36,41 +37,42 @@ export async function receiveText(
   const { inbox, textStops, marketingEnds, leads, transaction } = platform.storage.forSite(site)
   const now = platform.clock.now()
   const command = textCommand(message.text)
-  return transaction(async (within): Promise<ReceivedText> => {
-    if (command === 'stop') await textStops.stop(message.from, now, within)
-    if (command === 'start') await textStops.start(message.from, within)
-    const found = await inbox.conversations.latestOfPhone(message.from, within)
-    const conversation = found && (await inbox.conversations.lock(found, within))
-    if (!conversation) return { kind: 'unknown', answer: answerTo(site) }
-    const mailId = await inbox.mails.add(
-      conversation.id,
-      {
-        id: platform.randomId(),
-        channel: 'text',
-        direction: 'in',
-        messageId: message.id,
-        earlier: [],
-        fromName: conversation.name,
-        fromAddress: message.from,
-        toAddress: message.to,
-        subject: '',
-        // Postgres stores no NUL.
-        body: cutText(message.text, LONGEST),
-        html: null,
-        deliveryId: null,
-        at: now,
-      },
-      within,
-    )
-    if (mailId === null) return { kind: 'known' }
-    const lead = (await leads.ofConversation(conversation.id, within)).at(-1)
-    if (command === 'stop' && lead && conversation.email !== null)
-      await marketingEnds.end(conversation.email, lead.id, now, within)
-    await inbox.events.add(conversation.id, [{ kind: 'text-in', at: now, by: null, data: { mailId } }], within)
-    await inbox.conversations.touch(conversation.id, 'text-in', now, within)
-    await notifyOfLead(platform, site, conversation, { event: 'buyer-replied', key: `reply ${mailId}` }, within)
-    return { kind: 'stored' }
-  })
+  const store = () =>
+    transaction(async (within): Promise<ReceivedText> => {
+      if (command === 'stop') await textStops.stop(message.from, now, within)
+      if (command === 'start') await textStops.start(message.from, within)
+      const found = await inbox.conversations.latestOfPhone(message.from, within)
+      const conversation = found && (await inbox.conversations.lock(found, within))
+      if (!conversation) return { kind: 'unknown', answer: answerTo(site) }
+      const mailId = await inbox.mails.add(
+        conversation.id,
+        {
+          id: platform.randomId(),
+          channel: 'text',
+          direction: 'in',
+          messageId: message.id,
+          earlier: [],
+          fromName: conversation.name,
+          fromAddress: message.from,
+          toAddress: message.to,
+          subject: '',
+          body: cutText(message.text, LONGEST),
+          html: null,
+          deliveryId: null,
+          at: now,
+        },
+        within,
+      )
+      if (mailId === null) return { kind: 'known' }
+      const lead = (await leads.ofConversation(conversation.id, within)).at(-1)
+      if (command === 'stop' && lead && conversation.email !== null)
+        await marketingEnds.end(conversation.email, lead.id, now, within)
+      await inbox.events.add(conversation.id, [{ kind: 'text-in', at: now, by: null, data: { mailId } }], within)
+      await inbox.conversations.touch(conversation.id, 'text-in', now, within)
+      await notifyOfLead(platform, site, conversation, { event: 'buyer-replied', key: `reply ${mailId}` }, within)
+      return { kind: 'stored' }
+    })
+  return alertIfLost(platform, 'text', store)
 }
 
 const LONGEST = 5_000

@@ -14,6 +14,7 @@ import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { type ImportOptions, type ImportOutcome, importStock } from '../stock/import-stock.ts'
 import { inFolder, withFeedFile } from './feed-files.ts'
+import { type NotedRun, noteBroken } from './note-run.ts'
 import { type PulledFeed, pullFeed } from './pull-feed.ts'
 import { siteOfFeed } from './site-of-feed.ts'
 import { outcomeOf, type TakenFile, takeFile } from './take-file.ts'
@@ -50,13 +51,14 @@ export async function uploadFile(
   actor: Actor,
   name: string,
   file: UploadedFile,
-): Promise<TakenFile> {
+): Promise<TakenFile | NotedRun<'broken'>> {
   authorise(actor, site, 'feed.run', platform.clock.now())
   const feed = await feedOf(platform, site, name)
+  const { content, isFaulty } = watched(file.content)
   return inFolder(async (folder) => {
     const path = join(folder, 'received')
     try {
-      await saveLimited(Readable.from(file.content), path, UPLOAD_BYTES, AbortSignal.timeout(FEED_LIMITS.deadline))
+      await saveLimited(Readable.from(content), path, UPLOAD_BYTES, AbortSignal.timeout(FEED_LIMITS.deadline))
     } catch (error) {
       if (error instanceof TooLarge) return unusable(TOO_LARGE)
       throw error
@@ -71,7 +73,24 @@ export async function uploadFile(
         audit(platform, within, actor, 'feed.run', { kind: 'feed', id: name }, { after: { act: 'upload', hash } }),
       )
     return takeFile(platform, site, feed, { path: unpacked.path, name: unpacked.name, bytes, hash })
+  }).catch((error: unknown) => {
+    if (isFaulty(error)) throw error
+    return noteBroken(platform, site, name, error)
   })
+}
+
+/** The same content, and whether an error came from it, such as an upload that broke off. */
+function watched(content: UploadedFile['content']) {
+  let fault: unknown = null
+  async function* pieces() {
+    try {
+      yield* content
+    } catch (error) {
+      fault = error
+      throw error
+    }
+  }
+  return { content: pieces(), isFaulty: (error: unknown) => fault !== null && error === fault }
 }
 
 /** What a decision did; null: the file is not held any more, or it is gone. */

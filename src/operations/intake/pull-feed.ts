@@ -6,6 +6,7 @@ import type { Site } from '#site/site.ts'
 import type { FeedChange, StoredFeed } from '#storage/intake/feeds.ts'
 import type { Platform } from '../platform.ts'
 import { inFolder } from './feed-files.ts'
+import { noteBroken, noteRun } from './note-run.ts'
 import { type TakenFile, takeFile } from './take-file.ts'
 
 /** What a pull did; null: another process pulls this feed, or there is none. */
@@ -26,14 +27,20 @@ export async function pullFeed(platform: Platform, site: Site, name: string): Pr
   try {
     const feed = await feeds.find(name)
     if (feed === null || !isPulled(feed.definition.way)) return null
-    return await inFolder(async (folder) => {
-      const { definition, had, lastLook } = feed
-      const account = secretAccount(site.slug, secretNameOf(definition))
-      const pulled = await platform.feedSources.pull({ definition, account, had, lastLook, now, folder })
-      const done = await afterPull(platform, site, feed, pulled)
-      await feeds.change(name, changeAfter(site, feed, pulled, done, now))
+    try {
+      return await inFolder(async (folder) => {
+        const { definition, had, lastLook } = feed
+        const account = secretAccount(site.slug, secretNameOf(definition))
+        const pulled = await platform.feedSources.pull({ definition, account, had, lastLook, now, folder })
+        const done = await afterPull(platform, site, feed, pulled)
+        await feeds.change(name, changeAfter(site, feed, pulled, done, now))
+        return done
+      })
+    } catch (error) {
+      const done = await noteBroken(platform, site, name, error)
+      await feeds.change(name, changeAfter(site, feed, null, done, now))
       return done
-    })
+    }
   } finally {
     await feeds.release(name)
   }
@@ -50,39 +57,21 @@ async function afterPull(platform: Platform, site: Site, feed: StoredFeed, pulle
     case 'growing':
       return { outcome: 'growing', runId: null, sentence: 'The file is still being written.' }
     case 'failed':
-      return noted(platform, site, feed, 'unreachable', `The server ${pulled.fault}.`)
+      return noteRun(platform, site, feed.name, { outcome: 'unreachable', sentence: `The server ${pulled.fault}.` })
     case 'unusable':
-      return noted(platform, site, feed, 'unusable', pulled.fault)
+      return noteRun(platform, site, feed.name, { outcome: 'unusable', sentence: pulled.fault })
   }
 }
 
-/** Notes a pull without a file that can be read; equal ones in a row are one run. */
-async function noted(
-  { storage, clock, randomId, log }: Platform,
-  site: Site,
-  { name }: StoredFeed,
-  outcome: 'unreachable' | 'unusable',
-  sentence: string,
-): Promise<PulledFeed> {
-  const { feedRuns } = storage.forSite(site)
-  const at = clock.now()
-  log.warn('feed not received', { site: site.slug, feed: name, outcome, sentence })
-  if (await feedRuns.repeat(name, outcome, sentence, at)) return { outcome, runId: null, sentence }
-  const id = randomId()
-  const nothing = { fileName: null, bytes: null, hasFile: false, report: null }
-  await feedRuns.add({ id, feed: name, at, outcome, sentence, ...nothing })
-  return { outcome, runId: id, sentence }
-}
-
-/** When to look again, and what to compare with then (`OUTCOME_RULES`). */
+/** When to look again, and what to compare with then (`OUTCOME_RULES`). `pulled`: null if something broke here. */
 function changeAfter(
   site: Site,
   feed: StoredFeed,
-  pulled: Pulled,
+  pulled: Pulled | null,
   done: PulledFeed | TakenFile,
   now: Date,
 ): FeedChange {
-  const failures = done.outcome === 'unreachable' ? feed.failures + 1 : 0
+  const failures = OUTCOME_RULES[done.outcome].next === 'backoff' ? feed.failures + 1 : 0
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   const planned = nextPullOf(site, feed, now)
   const next = {
@@ -95,8 +84,8 @@ function changeAfter(
     failures,
     lookedAt: now,
     nextPullAt: feed.definition.isPaused ? null : next[OUTCOME_RULES[done.outcome].next],
-    lastLook: pulled.kind === 'growing' ? pulled.look : null,
-    ...(pulled.kind === 'fetched' && { had: pulled.marks }),
+    lastLook: pulled?.kind === 'growing' ? pulled.look : null,
+    ...(pulled?.kind === 'fetched' && { had: pulled.marks }),
   }
 }
 

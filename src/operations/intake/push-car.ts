@@ -3,7 +3,7 @@ import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
 import { isOlderPush, pushedAt, pushedCells } from '#domain/intake/pushed-car.ts'
 import { afterPush, type PushedDay, type PushResult, pushedText } from '#domain/intake/pushed-day.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { authorise } from '#domain/staff/authorise.ts'
+import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
 import { cellsOfObject } from '#gateways/feeds/json-items.ts'
 import type { Site } from '#site/site.ts'
@@ -17,6 +17,7 @@ import { carPlacer } from '../stock/car-placer.ts'
 import { idDeriver } from '../stock/feed-ids.ts'
 import { spellingTally } from '../stock/spelling-tally.ts'
 import { usableRow } from '../stock/staged-row.ts'
+import { noteBroken } from './note-run.ts'
 import { siteOfFeed } from './site-of-feed.ts'
 
 /** What a call did. `car`: null if it changed nothing because it is an older or a repeated one. */
@@ -50,6 +51,24 @@ export async function pushCar(
   authorise(actor, site, 'feed.push', now)
   const feed = await feedFor(platform, site, sent['feed'])
   if (feed === null) return { ok: false, code: 'no-feed', column: 'feed', reason: '', suggestion: null }
+  try {
+    return await takeCar(platform, site, actor, { feed, sent, once })
+  } catch (error) {
+    // The sender gets an error and sends again; the dealer sees it on the board.
+    if (!(error instanceof WriteConflict || error instanceof Refusal))
+      await noteBroken(platform, site, feed.name, error)
+    throw error
+  }
+}
+
+interface Sent {
+  readonly feed: StoredFeed
+  readonly sent: Readonly<Record<string, unknown>>
+  readonly once: WriteGuard['once']
+}
+
+async function takeCar(platform: Platform, site: Site, actor: Actor, { feed, sent, once }: Sent): Promise<PushedCar> {
+  const now = platform.clock.now()
   const { feed: _, ...body } = sent
   const all = cellsOfObject(body)
   if (all === null) return refusal({ column: null, reason: 'has too many values', value: null })

@@ -1,6 +1,7 @@
 import { dueWarnings, SILENCE_HOURS, silenceOf } from '#domain/intake/feed-silence.ts'
 import type { Site } from '#site/site.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
+import { alertOperators } from '../alert-operators.ts'
 import { notify } from '../notify/notify.ts'
 import type { Platform } from '../platform.ts'
 import { KEEP_FILES_DAYS, removeFeedFile } from './feed-files.ts'
@@ -64,7 +65,7 @@ async function warnOfSilence(platform: Platform, site: Site, feed: StoredFeed): 
   if (due.length === 0 || !(await feeds.warn(feed.name, feed.warned, silence))) return
   try {
     if (due.includes('managers')) await notifyOfSilence(platform, site, feed)
-    if (due.includes('operators')) await alertOperators(platform, site, feed)
+    if (due.includes('operators')) await alertOfSilence(platform, site, feed)
   } catch (error) {
     // The next round tries again.
     await feeds.warn(feed.name, silence, feed.warned)
@@ -109,14 +110,12 @@ async function notifyOfSilence(platform: Platform, site: Site, feed: StoredFeed)
   await transaction((within) => notify(platform, site, news, within))
 }
 
-async function alertOperators({ alerters, clock, log }: Platform, site: Site, feed: StoredFeed): Promise<void> {
-  log.error('feed silent', { site: site.slug, feed: feed.name, since: silentSince(feed) })
-  const alert = {
+async function alertOfSilence(platform: Platform, site: Site, feed: StoredFeed): Promise<void> {
+  platform.log.error('feed silent', { site: site.slug, feed: feed.name, since: silentSince(feed) })
+  const isSent = await alertOperators(platform, {
     text: `Forecourt: the feed '${feed.name}' of ${site.slug} has been silent for ${SILENCE_HOURS.operators} hours.`,
     mark: `feed-${site.slug}-${feed.name}`,
-    at: clock.now(),
     facts: { site: site.slug, feed: feed.name },
-  }
-  const sent = await Promise.allSettled(alerters.map((alerter) => alerter.send(alert)))
-  if (alerters.length > 0 && !sent.some(({ status }) => status === 'fulfilled')) throw new Error('no channel took it')
+  })
+  if (!isSent) throw new Error('no channel took it')
 }

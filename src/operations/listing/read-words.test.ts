@@ -20,11 +20,11 @@ beforeAll(async () => {
   })
   const made = { series: null, carsales_title: null, standardEquipment: [], regplate: null }
   await platform.addCars('yard', [
-    car('a', 'Toyota', 'LandCruiser', { ...made, badge: 'Sahara', name: 'LandCruiser Sahara', simple_body: 'suv', simple_fuel: 'Diesel', drive: '4x4', seats: 7, year: 2020, price: 60_000 }),
+    car('a', 'Toyota', 'LandCruiser', { ...made, badge: 'Sahara', name: 'LandCruiser Sahara', simple_body: 'suv', simple_fuel: 'Diesel', drive: '4x4', seats: 7, year: 2020, price: 60_000, series: 'Towbar' }),
     car('b', 'Toyota', 'Kluger', { ...made, badge: 'GX Hybrid', name: 'Kluger GX', simple_body: 'suv', simple_fuel: 'Hybrid', seats: 7, year: 2021, price: 44_000 }),
     car('c', 'Volkswagen', 'Golf', { ...made, badge: 'R', name: 'Golf R', simple_body: 'hatch', simple_fuel: 'Petrol', seats: 5, year: 2017, price: 30_000, regplate: 'ABC12D' }),
     car('d', 'Volkswagen', 'Golf', { ...made, badge: 'Comfortline', name: 'Golf', simple_body: 'hatch', simple_fuel: 'Petrol', seats: 5, year: 2016, price: 12_000 }),
-    car('e', 'Jeep', 'Cherokee', { ...made, badge: 'Limited', name: 'Cherokee Limited', simple_body: 'suv', simple_fuel: 'Petrol', seats: 5, year: 2016, price: 12_500 }),
+    car('e', 'Jeep', 'Cherokee', { ...made, badge: 'Limited', name: 'Cherokee Limited', simple_body: 'suv', simple_fuel: 'Petrol', seats: 5, year: 2016, price: 12_500, series: 'Roofrack' }),
   ]) // biome-ignore format: a car a line
 })
 afterAll(() => platform.close())
@@ -58,6 +58,18 @@ describe('ASK-4 words are read by the site’s own stock', () => {
     ['electric', 'unmatched=electric'],
     ['ferrari', 'unmatched=ferrari'],
   ])('%s → %s', async (text, meaning) => expect(await read(text)).toBe(meaning))
+
+  it.each([
+    ['toyota roofrack', 'make=Toyota; unmatched=roofrack'],
+    ['roofrack toyota 7 seats', 'make=Toyota; seats=7; unmatched=roofrack'],
+    ['kluger roofrack', 'text=kluger; unmatched=roofrack'],
+    ['jeep roofrack', 'make=Jeep; text=roofrack'],
+    ['roofrack under 13k', 'price=:13000; text=roofrack'],
+    ['diesel roofrack towbar', 'fuel=Diesel; text=towbar; unmatched=roofrack'],
+    ['golf sahara', 'text=golf sahara'],
+  ])('P-11 ASK-2 %s → %s: a word that only others have never empties the result', async (text, meaning) =>
+    expect(await read(text)).toBe(meaning),
+  )
 
   it('a number plate is no words', async () => expect(await read('abc 12d')).toBeNull())
 })

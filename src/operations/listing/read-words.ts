@@ -57,13 +57,44 @@ export async function readWords(
       thisYear: Number(zonedInstant(now, site.timezone).slice(0, 4)),
     }
     const meaning = understand(text, context)
-    if (unknown.size === 0) return meaning
+    if (unknown.size === 0) return withoutEmptyingWords(engine, asked, meaning, stocked)
     await Promise.all(
       [...unknown].map(async ([key, query]) => {
         known.set(key, (await engine.search(wholeStock(site, now, query))).total > 0)
       }),
     )
   }
+}
+
+/**
+ * ASK-2: names the words of no make, model or badge that no car has together with the rest, and leaves them out: 'toyota
+ * sunroof' shows Toyotas where only other makes have one. What is empty without them stays as it is.
+ */
+async function withoutEmptyingWords(
+  engine: SearchEngine<CarSummary>,
+  { site, now }: Asking,
+  meaning: Understanding,
+  { nameByName, makeByName }: Pick<AskContext, 'nameByName' | 'makeByName'>,
+): Promise<Understanding> {
+  const words = meaning.text.split(' ').filter((word) => word !== '')
+  const { weekly, ...ranges } = meaning.ranges
+  const finds = async (left: readonly string[]) => {
+    const query = { ...EMPTY_QUERY, values: meaning.values, ranges, text: left.join(' ') }
+    return (await engine.search(wholeStock(site, now, query))).total > 0
+  }
+  if (words.length === 0 || (await finds(words))) return meaning
+  const names = [...nameByName.values(), ...makeByName.values()].flatMap((name) => name.toLowerCase().split(' '))
+  const named = new Set(names)
+  const loose = words.filter((word) => !named.has(word))
+  let kept = words.filter((word) => !loose.includes(word))
+  if (loose.length === 0 || !(await finds(kept))) return meaning
+  const dropped: string[] = []
+  for (const word of loose) {
+    const withWord = words.filter((each) => each === word || kept.includes(each))
+    if (await finds(withWord)) kept = withWord
+    else dropped.push(word)
+  }
+  return { ...meaning, text: kept.join(' '), unmatched: [...meaning.unmatched, ...dropped] }
 }
 
 function wholeStock(site: Site, now: Date, query = EMPTY_QUERY) {

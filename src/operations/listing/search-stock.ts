@@ -181,7 +181,10 @@ async function find(
   return { result: await engine.search(searchRequest(site, page, onLast, facets, now, vocabulary)), query: onLast }
 }
 
-/** If the words match nothing, tries them as a number plate; plates are not in the text index (docs/decisions/011). */
+/**
+ * If the words match nothing, tries them as a number plate; plates are not in the text index (docs/decisions/011). Words
+ * that match cars which the filters leave out stay words, so that the filters keep their alternatives (SEARCH-4).
+ */
 async function findOrPlate(
   engine: SearchEngine<CarSummary>,
   request: SearchRequest,
@@ -190,7 +193,9 @@ async function findOrPlate(
   const result = await engine.search(request)
   if (result.total > 0 || request.text === '') return result
   const plate = regoFilter(request.text, site)
-  return plate === null ? result : engine.search({ ...request, text: '', base: [...request.base, plate] })
+  if (plate === null) return result
+  const { total } = await engine.search({ ...request, filters: [], facets: [], stats: [], limit: 0 })
+  return total > 0 ? result : engine.search({ ...request, text: '', base: [...request.base, plate] })
 }
 
 /** SEARCH-4: number of cars with no feature selected, the base for each feature's count. */

@@ -2,13 +2,14 @@ import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { standardChoices } from '#domain/notify/notification-choices.ts'
-import { WHOLE_SITE } from '#domain/staff/actor.ts'
+import { type Actor, WHOLE_SITE } from '#domain/staff/actor.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { enquire } from '../inbox/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { consoleVisitor } from './console-actor.ts'
-import { acceptInvitation, invite, inviteOperator, openInvitation } from './invitations.ts'
+import { invite, inviteOperator, openInvitation } from './invitations.ts'
 import { deactivate, setRoles } from './members.ts'
 import { askReset, resetPassword, tryWait } from './sign-in.ts'
 import { sampleStaff } from './testing.ts'
@@ -16,14 +17,19 @@ import { visitSite } from './visit-site.ts'
 
 const ADDRESS = '203.0.113.9'
 const PASSWORD = 'tram lantern quokka'
-const OWNER = sampleStaff(['owner'], { id: 'owner' })
 const EVERYTHING = { personId: null, object: null, from: null, until: null }
 
 describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
   let platform: TestPlatform
+  let OWNER: Actor
   beforeEach(async () => {
     const sites = [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })]
     platform = await createTestPlatform({ sites, now: new Date(), database })
+    const id = await platform.accounts.addPerson({ email: 'own@yard.example', name: 'Own Er', password: PASSWORD })
+    OWNER = sampleStaff(['owner'], { id, secondFactorAt: platform.clock.now() })
+    const { members, transaction } = platform.storage.forSite(site())
+    const owner = { personId: id, roles: ['owner'], scope: WHOLE_SITE } as const
+    await transaction((within) => members.add(within, owner, platform.clock.now()))
   })
   afterEach(() => platform.close())
 
@@ -46,7 +52,8 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
 
   it('STAFF-4 an invitation makes one member, once', async () => {
     const id = await join('Jo@Yard.example', ['sales'])
-    expect(await platform.storage.forSite(site()).members.all()).toMatchObject([
+    const all = await platform.storage.forSite(site()).members.all()
+    expect(all.filter(({ personId }) => personId !== OWNER.id)).toMatchObject([
       { personId: id, email: 'jo@yard.example', roles: ['sales'] },
     ])
     expect(await openInvitation(platform, mailed())).toBeNull()
@@ -157,18 +164,18 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
   })
 
   it('STAFF-3 a site always has an owner, and a role change needs a fresh second factor', async () => {
-    const id = await join('jo@yard.example', ['owner'])
-    const fresh = { ...OWNER, secondFactorAt: platform.clock.now() }
+    const { id } = OWNER
+    const stale = { ...OWNER, secondFactorAt: null }
     const sales = { roles: ['sales'], scope: WHOLE_SITE } as const
-    await expect(setRoles(platform, site(), OWNER, id, sales)).rejects.toMatchObject({ reason: 'second-factor' })
-    expect(await setRoles(platform, site(), fresh, id, sales)).toEqual({ ok: false, reason: 'last-owner' })
-    expect(await deactivate(platform, site(), fresh, id)).toEqual({ ok: false, reason: 'last-owner' })
+    await expect(setRoles(platform, site(), stale, id, sales)).rejects.toMatchObject({ reason: 'second-factor' })
+    expect(await setRoles(platform, site(), OWNER, id, sales)).toEqual({ ok: false, reason: 'last-owner' })
+    expect(await deactivate(platform, site(), OWNER, id)).toEqual({ ok: false, reason: 'last-owner' })
     await join('max@yard.example', ['owner'])
-    expect(await setRoles(platform, site(), fresh, id, sales)).toEqual({ ok: true })
-    await expect(setRoles(platform, platform.site('rival'), fresh, id, sales)).rejects.toMatchObject({ status: 404 })
+    expect(await setRoles(platform, site(), OWNER, id, sales)).toEqual({ ok: true })
+    await expect(setRoles(platform, platform.site('rival'), OWNER, id, sales)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('STAFF-7 an operator enters a site with a reason, for an hour, and the dealer sees it', async () => {
+  it('STAFF-7, S3-16 an operator enters a site with a reason, for an hour, and the visit becomes no membership', async () => {
     expect(await inviteOperator(platform, 'op@forecourt.example')).toMatch(
       /^http:\/\/console.localhost:3000\/invitation\//,
     )
@@ -178,19 +185,23 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     expect(found).toMatchObject({ owesFactor: true, actor: null })
     if (!found) return
     const operator = { ...found, owesFactor: false }
-    expect(await visitSite(platform, found, 'yard', 'The feed is held back')).toBe(false)
-    expect(await visitSite(platform, operator, 'yard', 'why not')).toBe(false)
-    expect(await visitSite(platform, operator, 'yard', 'The feed is held back')).toBe(true)
+    expect(await visitSite(platform, found, 'rival', 'The feed is held back')).toBe(false)
+    expect(await visitSite(platform, operator, 'rival', 'why not')).toBe(false)
+    expect(await visitSite(platform, operator, 'rival', 'The feed is held back')).toBe(true)
     const reason = 'The feed is held back'
-    expect((await visitorOf(cookies))?.actor).toMatchObject({ kind: 'operator', siteSlug: 'yard', reason })
-    const [visit] = await platform.storage.forSite(site()).audit.list(EVERYTHING, 1)
+    expect((await visitorOf(cookies))?.actor).toMatchObject({ kind: 'operator', siteSlug: 'rival', reason })
+    const [visit] = await platform.storage.forSite({ slug: 'rival' }).audit.list(EVERYTHING, 1)
     expect(visit).toMatchObject({ action: 'operator.visit', by: { kind: 'operator', reason } })
-    const actor = (await visitorOf(cookies))?.actor ?? OWNER
+    const actor = { ...((await visitorOf(cookies))?.actor ?? OWNER), secondFactorAt: platform.clock.now() }
     const owner = { email: 'first@yard.example', roles: ['owner'], scope: WHOLE_SITE } as const
-    expect(await invite(platform, site(), actor, owner)).toEqual({ ok: true })
+    expect(await invite(platform, platform.site('rival'), actor, owner)).toEqual({ ok: true })
     await acceptInvitation(platform, mailed(), { name: 'First Owner', password: PASSWORD })
-    const second = { ...owner, email: 'second@yard.example' }
-    expect(await invite(platform, site(), actor, second)).toEqual({ ok: false, reason: 'role' })
+    for (const role of ['owner', 'manager', 'finance'] as const) {
+      const second = { ...owner, email: 'second@yard.example', roles: [role] }
+      expect(await invite(platform, platform.site('rival'), actor, second)).toEqual({ ok: false, reason: 'role' })
+    }
+    const self = { ...owner, email: 'op@forecourt.example', roles: ['sales'] } as const
+    expect(await invite(platform, platform.site('rival'), actor, self)).toEqual({ ok: false, reason: 'operator' })
     platform.clock.pass(61)
     expect((await visitorOf(cookies))?.actor).toBeNull()
   })

@@ -72,6 +72,22 @@ export function staffInvitations({ queries }: Transactions) {
         .executeTakeFirst()
       return row ?? null
     },
+    /** STAFF-13: ends the open invitations of a site that a person sent, or that went to their address. Returns how many. */
+    async endOf(
+      within: Transaction,
+      siteSlug: string,
+      { personId, email }: { readonly personId: string; readonly email: string },
+      now: Date,
+    ): Promise<number> {
+      const { numUpdatedRows } = await queries(within)
+        .updateTable('staff_invitations')
+        .set({ ended_at: now.toISOString() })
+        .where('site_slug', '=', siteSlug)
+        .where('ended_at', 'is', null)
+        .where((where) => where.or([where('invited_by', '=', personId), where('email', '=', email)]))
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
     /** Uses or revokes an open invitation; false if it is over, so that two uses at once are one. */
     async end(within: Transaction, id: string, now: Date, acceptedBy: string | null = null): Promise<boolean> {
       const { numUpdatedRows } = await queries(within)

@@ -43,14 +43,14 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
     async find(personId: string, within?: Transaction): Promise<StaffMember | null> {
       return (await rows(within).where('member.person_id', '=', personId).executeTakeFirst()) ?? null
     },
-    /** Makes a person a member, again where they were deactivated. */
+    /** Makes a person a member, again where they were deactivated. False: they are one, and nothing changes. */
     async add(
       within: Transaction,
       member: Pick<StaffMember, 'personId' | 'roles' | 'scope'>,
       now: Date,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const values = { roles: jsonText(member.roles), scope: jsonText(member.scope) }
-      await queries(within)
+      const added = await queries(within)
         .insertInto('staff_members')
         .values({
           site_slug: siteSlug,
@@ -60,9 +60,14 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
           deactivated_at: null,
         })
         .onConflict((conflict) =>
-          conflict.columns(['site_slug', 'person_id']).doUpdateSet({ ...values, deactivated_at: null }),
+          conflict
+            .columns(['site_slug', 'person_id'])
+            .doUpdateSet({ ...values, deactivated_at: null })
+            .where('staff_members.deactivated_at', 'is not', null),
         )
-        .execute()
+        .returning('person_id')
+        .executeTakeFirst()
+      return added !== undefined
     },
     async setRoles(within: Transaction, personId: string, roles: readonly Role[], scope: StaffScope): Promise<void> {
       await queries(within)

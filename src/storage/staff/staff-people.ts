@@ -24,8 +24,8 @@ export function staffPeople({ queries }: Transactions) {
       .selectFrom('staff_people')
       .select(['id', 'name', 'email', 'isOperator', 'twoFactorEnabled as hasSecondFactor'])
   return {
-    async find(id: string): Promise<StaffPerson | null> {
-      return (await people().where('id', '=', id).executeTakeFirst()) ?? null
+    async find(id: string, within?: Transaction): Promise<StaffPerson | null> {
+      return (await people(within).where('id', '=', id).executeTakeFirst()) ?? null
     },
     async findByEmail(email: string, within?: Transaction): Promise<StaffPerson | null> {
       return (await people(within).where('email', '=', email.toLowerCase()).executeTakeFirst()) ?? null

@@ -12,7 +12,7 @@ const posted = z.object({
   MessageSid: z.string().min(1).max(100),
   From: z.string().regex(/^\+\d{6,15}$/),
   To: z.string().max(20),
-  Body: z.string().max(5_000),
+  Body: z.string(),
 })
 
 /**

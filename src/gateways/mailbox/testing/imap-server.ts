@@ -9,6 +9,10 @@ export interface TestImapServer {
   add(source: string | Uint8Array): number
   /** Numbers of the mails that are marked as seen. */
   seen(): readonly number[]
+  /** Numbers of those that are flagged. */
+  flagged(): readonly number[]
+  /** Takes the flags off, as a person does. */
+  unflag(): void
   /** Commands in the order of their arrival, without tags. */
   readonly commands: readonly string[]
   /** Cuts the connection at the next command that begins so. */
@@ -22,6 +26,7 @@ interface StoredMail {
   readonly uid: number
   readonly bytes: Buffer
   isSeen: boolean
+  isFlagged: boolean
 }
 
 /** With a certificate it speaks TLS from the first byte (imaps). */
@@ -73,10 +78,14 @@ export async function startImap(
     commands,
     add(source) {
       const bytes = Buffer.from(typeof source === 'string' ? source.replace(/\r?\n/g, '\r\n') : source)
-      mails.push({ uid: 10 * (mails.length + 1), bytes, isSeen: false })
+      mails.push({ uid: 10 * (mails.length + 1), bytes, isSeen: false, isFlagged: false })
       return 10 * mails.length
     },
     seen: () => mails.filter(({ isSeen }) => isSeen).map(({ uid }) => uid),
+    flagged: () => mails.filter(({ isFlagged }) => isFlagged).map(({ uid }) => uid),
+    unflag() {
+      for (const mail of mails) mail.isFlagged = false
+    },
     cutAt(command) {
       cut = command
     },
@@ -117,7 +126,8 @@ function answer(socket: Socket, tag: string, command: string, mails: StoredMail[
     return void socket.end()
   }
   if (verb === 'UID' && second === 'SEARCH') {
-    const found = mails.filter(({ isSeen }) => !isSeen || !/UNSEEN|NOT SEEN/i.test(command))
+    const wanted = /UNSEEN|NOT SEEN/i.test(command) ? 'unseen' : /FLAGGED/i.test(command) ? 'flagged' : 'all'
+    const found = mails.filter(({ isSeen, isFlagged }) => ({ all: true, unseen: !isSeen, flagged: isFlagged })[wanted])
     say(`* SEARCH${found.map(({ uid }) => ` ${uid}`).join('')}`)
     return void ok()
   }
@@ -129,6 +139,7 @@ function answer(socket: Socket, tag: string, command: string, mails: StoredMail[
   }
   if (verb === 'UID' && second === 'STORE') {
     if (mail && /\+FLAGS.*\\Seen/i.test(command)) mail.isSeen = true
+    if (mail && /\\Flagged/i.test(command)) mail.isFlagged = command.includes('+FLAGS')
     if (mail && !/SILENT/i.test(command)) say(`* ${number} FETCH (UID ${mail.uid} FLAGS (\\Seen))`)
     return void ok()
   }

@@ -143,6 +143,48 @@ Subject: Re: Your enquiry
     expect(server.commands.filter((command) => command === 'LOGIN')).toHaveLength(2)
   })
 
+  it('S3-21 of a mail that cannot be stored the head is, it is flagged, and /readyz says so until the flag is off', async () => {
+    const full = async () => {
+      throw new Error('the store of files is full')
+    }
+    const broken = { ...read, objects: { ...platform.objects, write: full } }
+    const uid = await add('one@mail.example')
+    for (let round = 0; round < 5; round += 1) {
+      expect(await readMailbox(broken)).toBe(0)
+      expect([server.seen(), read.mailbox?.fault()]).toEqual([[], null])
+      platform.clock.pass(1)
+    }
+    expect(await readMailbox(broken)).toBe(0)
+    expect([server.seen(), server.flagged()]).toEqual([[uid], [uid]])
+    expect(await mails()).toMatchObject([
+      { fromAddress: 'jo@mail.example', files: [], body: expect.stringContaining('could not be stored') },
+    ])
+    expect(read.mailbox?.fault()).toContain('One mail in the mailbox')
+    server.unflag()
+    platform.clock.pass(1)
+    await readMailbox(read)
+    expect(read.mailbox?.fault()).toBeNull()
+  })
+
+  it('S3-21 while nothing at all can be stored no mail is given up', async () => {
+    const uid = await add('one@mail.example')
+    const { inbox, ...site } = platform.storage.forSite({ slug: 'yard' })
+    const failing = async () => {
+      throw new Error('the database stores nothing')
+    }
+    const storage = {
+      ...platform.storage,
+      forSite: () => ({ ...site, inbox: { ...inbox, mails: { ...inbox.mails, add: failing } } }),
+    }
+    for (let round = 0; round < 8; round += 1) {
+      await readMailbox({ ...read, storage })
+      platform.clock.pass(1)
+    }
+    expect([server.seen(), server.flagged()]).toEqual([[], []])
+    expect(await readMailbox(read)).toBe(1)
+    expect(server.seen()).toEqual([uid])
+  })
+
   it('INBOX-7 without a mailbox nothing is read', async () => {
     expect(await readMailbox(platform)).toBe(0)
   })

@@ -1,11 +1,12 @@
+import { headOf } from '#domain/inbox/inbound-mail.ts'
 import type { MailboxMail } from '#gateways/mailbox/mailbox.ts'
 import type { Platform } from '../../platform.ts'
-import { storeReceivedMail } from './receive-mail.ts'
+import { type ReceivedMail, storeReceivedMail } from './receive-mail.ts'
 
 /**
  * INBOX-7: stores the unseen mails of the mailbox like those of the mail service. A mail is marked as seen only after the
- * database has it; one that is read twice is stored once. Of several processes one reads in each half minute. Returns the
- * number stored.
+ * database has it; one that is read twice is stored once. Of several processes one reads in each half minute. S3-21: of a
+ * mail that can't be stored, the head is in the end. Returns the number stored.
  */
 export async function readMailbox(platform: Platform, signal: AbortSignal | null = null): Promise<number> {
   const { mailbox, limiter } = platform
@@ -14,7 +15,9 @@ export async function readMailbox(platform: Platform, signal: AbortSignal | null
   if (turn && turn.count > TURN.most) return 0
   let stored = 0
   await mailbox.readUnseen(async (found) => {
-    if ((await takeMail(platform, found)) === 'stored') stored += 1
+    const taken = await takeMail(platform, found)
+    if (taken === 'stored') stored += 1
+    return taken === 'head' ? 'head' : 'done'
   }, signal)
   return stored
 }
@@ -22,7 +25,10 @@ export async function readMailbox(platform: Platform, signal: AbortSignal | null
 /** Shorter than the pause between two rounds of one process. */
 const TURN = { name: 'mailbox-round', of: 'mailbox', most: 1, seconds: 25 } as const
 
-async function takeMail(platform: Platform, { uid, mail }: MailboxMail) {
+/** Failures after which only the head of a mail is stored: about three minutes. */
+const MOST_FAILURES = 5
+
+async function takeMail(platform: Platform, { uid, mail, failures }: MailboxMail): Promise<ReceivedMail | 'head'> {
   const { log } = platform
   if (mail === null) {
     log.error('mail of the mailbox not readable: it stays there, marked as seen', { uid })
@@ -33,7 +39,13 @@ async function takeMail(platform: Platform, { uid, mail }: MailboxMail) {
     log.info('mail of the mailbox read', { uid, received })
     return received
   } catch (error) {
-    log.error('mail of the mailbox not stored, and tried again', { uid, error })
-    throw error
+    if (failures < MOST_FAILURES) {
+      log.error('mail of the mailbox not stored, and tried again', { uid, error })
+      throw error
+    }
+    log.error('mail of the mailbox not stored: its head is, and it is flagged in the mailbox', { uid, error })
+    // A database that stores nothing rejects this too, so the mail is tried again.
+    await storeReceivedMail(platform, headOf(mail))
+    return 'head'
   }
 }

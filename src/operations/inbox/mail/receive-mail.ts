@@ -7,6 +7,7 @@ import { readPostedMail } from '#domain/inbox/posted-mail.ts'
 import type { Site } from '#site/site.ts'
 import { notifyOfLead } from '../../notify/notify-of-lead.ts'
 import type { Platform } from '../../platform.ts'
+import { alertIfLost } from '../alert-if-lost.ts'
 import { dropMailFiles, type NewMailFile, storeMailFiles } from './mail-files.ts'
 import { recordBounce } from './record-bounce.ts'
 
@@ -21,7 +22,7 @@ export function isMailService({ replies }: Platform, secret: string): boolean {
 /** INBOX-7: a buyer's mail, from the mail service's webhook. */
 export async function receiveMail(platform: Platform, body: unknown): Promise<ReceivedMail> {
   const mail = readPostedMail(body)
-  return mail === null ? 'malformed' : storeReceivedMail(platform, mail)
+  return mail === null ? 'malformed' : alertIfLost(platform, 'mail', () => storeReceivedMail(platform, mail))
 }
 
 /**
