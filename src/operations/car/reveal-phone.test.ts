@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleCar } from '#domain/testing/example-car.ts'
 import type { Platform } from '../platform.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
@@ -33,6 +34,13 @@ describe('revealPhone', () => {
     const car = await carOf('yard', { car_type })
     const revealed = await revealPhone(platform, platform.site('yard'), { carId: car.id, websiteId: 'site-1' })
     expect(revealed).toEqual({ ok: true, phone, tel: `tel:+61${phone.slice(1).replaceAll(' ', '')}` })
+  })
+
+  it('P-3 PHONE-2 tells the number of the place that the feed gives, where it is none of the site’s locations', async () => {
+    const location = { name: 'Other Yard', slug: 'other-yard', city: 'Benalla', suburb: null, phone: '03 5550 0000' }
+    const car = await carOf('yard', { location: { ...exampleCar().location, ...location } })
+    const revealed = await revealPhone(platform, platform.site('yard'), { carId: car.id, websiteId: 'site-1' })
+    expect(revealed).toMatchObject({ ok: true, phone: '03 5550 0000' })
   })
 
   it('PHONE-1 records the car, its dealership, the website and the time', async () => {

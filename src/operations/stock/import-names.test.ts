@@ -94,6 +94,18 @@ it('D-28 merges values with the same slug under the most frequent spelling; a re
   expect(await reportOf(text)).toMatchObject({ changed: 0, version: null })
 })
 
+it('P-2 D-28 merges cities, states and places that differ in case only; other feeds count too', async () => {
+  const header = 'stocknum,make,model,location.city,location.state,location.name\n'
+  await reportOf(
+    `${header}1,Kia,Rio,South Melbourne,VIC,Bay Yard\n2,Kia,Rio,SOUTH MELBOURNE,Vic,Bay yard\n3,Kia,Rio,South Melbourne,VIC,Bay Yard\n`,
+  )
+  const places = async () => (await cars()).map(({ location: { city, state, name } }) => [city, state, name].join(', '))
+  expect(await places()).toEqual(Array(3).fill('South Melbourne, VIC, Bay Yard'))
+  await reportOf(`${header}4,Kia,Rio,south melbourne,vic,BAY YARD\n`, { feed: 'second' })
+  expect(await places()).toEqual(Array(4).fill('South Melbourne, VIC, Bay Yard'))
+  expect((await cars()).map(({ name }) => name)).toEqual(Array(4).fill('Kia Rio'))
+})
+
 it('D-28 respells the whole stock when another spelling becomes the most frequent', async () => {
   await reportOf(`${HEADER}1,2018,Toyota,HiAce,A,White,19990\n2,2018,Toyota,HiAce,A,White,19990\n`)
   const more = Array.from({ length: 5 }, (_, index) => `${index + 3},2018,Toyota,Hiace,A,White,19990\n`).join('')

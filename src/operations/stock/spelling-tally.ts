@@ -10,9 +10,21 @@ export interface SpellingTally {
   respellings(): readonly Respelling[]
 }
 
-/** Models are counted per make. */
-export const SPELLED_FIELDS = ['make', 'model', 'badge', 'colour', 'drive', 'body', 'fuel', 'tag'] as const
-export type SpelledField = (typeof SPELLED_FIELDS)[number]
+/** How a car says each value that filters list as it is written (P-2). Models are counted per make. */
+const SPELLED_FIELDS = {
+  make: (car: FeedCar) => car.make,
+  model: (car: FeedCar) => car.model,
+  badge: (car: FeedCar) => car.badge,
+  colour: (car: FeedCar) => car.colour,
+  drive: (car: FeedCar) => car.drive,
+  body: (car: FeedCar) => car.body,
+  fuel: (car: FeedCar) => car.fuel,
+  tag: (car: FeedCar) => car.tag,
+  'location.city': (car: FeedCar) => car.location.city,
+  'location.state': (car: FeedCar) => car.location.state,
+  'location.name': (car: FeedCar) => car.location.name,
+} as const
+export type SpelledField = keyof typeof SPELLED_FIELDS
 
 export interface SpelledName {
   readonly name: string
@@ -41,9 +53,9 @@ export function spellingTally(): SpellingTally {
   }
   return {
     note(car) {
-      for (const field of SPELLED_FIELDS) {
-        const name = car[field]
-        if (name !== null) add(field, name, car.make, 1)
+      for (const [field, read] of Object.entries(SPELLED_FIELDS)) {
+        const name = read(car)
+        if (name !== null) add(field as SpelledField, name, car.make, 1)
       }
     },
     add(field, names) {

@@ -5,7 +5,7 @@ import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import { lockStock, type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
 import { type PushedResult, type PushedRow, pushRow } from './push-car.ts'
-import { byField, type Respelling, respellStaged, type SpelledName, spellingsOfOthers } from './respell-stock.ts'
+import { byField, type Respelling, respellStaged, spellingsOfOthers } from './respell-stock.ts'
 import { type StagedRow, stageRows } from './staged-rows.ts'
 
 /** A unique point in a stock's history; identifies the state of a copy such as a snapshot. */
@@ -42,9 +42,8 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions) {
     async stage(importId: string, rows: readonly StagedRow[]): Promise<void> {
       await run((within) => stageRows(queries(within), siteSlug, importId, rows))
     },
-    /** Spellings of makes and models in the site's other feeds (D-28). */
-    spellings: (feed: string | null): Promise<readonly (readonly ['make' | 'model', readonly SpelledName[]])[]> =>
-      spellingsOfOthers(queries(), siteSlug, feed),
+    /** Spellings of makes, models and places in the site's other feeds (D-28). */
+    spellings: (feed: string | null) => spellingsOfOthers(queries(), siteSlug, feed),
     /** Replaces spellings in the staged rows. */
     async respell(importId: string, respellings: readonly Respelling[]): Promise<void> {
       for (const ofField of byField(respellings))

@@ -17,6 +17,17 @@ it('D-63 PHONE-2 prefers a car’s own number to its location’s', () => {
   expect(vehiclePhone(car, null)).toBe('07 3999 9999')
 })
 
+it('P-3 PHONE-2 a car at a place that is no location of the site is called there, else at the dealer’s', () => {
+  const car = exampleCar()
+  const at = (phone: string | null) => ({
+    ...car,
+    location: { ...car.location, slug: 'other-yard', name: 'Other Yard', city: 'Benalla', suburb: null, phone },
+  })
+  expect(vehiclePhone(at('03 5550 0000'), place)).toBe('03 5550 0000')
+  expect(vehiclePhone({ ...at('03 5550 0000'), override_phone: '07 3999 9999' }, place)).toBe('07 3999 9999')
+  expect(vehiclePhone(at(null), { ...place, phoneUsed: '07 3000 0001' })).toBe('07 3000 0001')
+})
+
 it('PHONE-2 shows no number for a location without one', () => {
   expect(vehicleLocation(exampleCar(), { ...place, phone: '' }, new Date(0)).maskedPhone).toBeNull()
 })

@@ -39,10 +39,10 @@ export function whereabouts(car: Car, place: Place): { readonly name: string; re
 }
 
 /**
- * D-31: the place of a car that is at none of the site's locations, as its card shows it. The dealer's number and
- * licence still apply; opening hours are unknown. Null if the car is at the given location.
+ * D-31: the place of a car that is at none of the site's locations, as its card shows it. The dealer's licence still
+ * applies, and its number where the place has none; opening hours are unknown. Null if the car is at the given location.
  */
-function ownPlace({ location }: Car, place: Place) {
+function ownPlace({ location }: Pick<Car, 'location'>, place: Place) {
   const { slug, name, city, suburb, state, postcode, address } = location
   const town = suburb ?? city
   if (slug === place.slug || town === null) return null
@@ -69,11 +69,15 @@ export function dealershipOf(
   return car.dealership_id ?? named(car.dealership_slug) ?? named(place?.dealershipSlug) ?? null
 }
 
-/** PHONE-1, PHONE-2: the unmasked number to call about a car, only for revealing it; null without one. */
+/**
+ * PHONE-1, PHONE-2: the unmasked number to call about a car, only for revealing it; null without one. A car at a place
+ * that is no location of the site is called at that place, if the feed says its number (P-3).
+ */
 export function vehiclePhone(
   car: Pick<Car, 'car_type' | 'location' | 'override_phone'>,
   place: Place | null,
 ): string | null {
   const override = car.override_phone ?? null
-  return place === null ? (override ?? car.location.phone) : phoneNumber(car.car_type, place, override)
+  const own = override ?? (place === null || ownPlace(car, place) ? car.location.phone : null)
+  return own || (place === null ? null : phoneNumber(car.car_type, place))
 }
