@@ -1,4 +1,6 @@
+import type { Car } from '#domain/car/car.ts'
 import { carTitle } from '#domain/car/car-title.ts'
+import { clockOf } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { RESERVATION_STATES, type ReservationState } from '#domain/reservation/reservation.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -11,6 +13,7 @@ import {
   releaseReservation,
   retryRefund,
 } from '#operations/reservation/manage-reservations.ts'
+import { placeOfReserved } from '#operations/reservation/reservation-place.ts'
 import { commandActor } from '#operations/staff/command-actor.ts'
 import type { Site } from '#site/site.ts'
 import { EXIT_STATUS } from './command-context.ts'
@@ -42,7 +45,7 @@ export async function reservationsListCommand(
     reservation.id,
     localTime(reservation.createdAt.toISOString(), site),
     reservation.state,
-    until(reservation, site),
+    until(reservation, site, car),
     `${formatMoney(reservation.amount)}${REFUNDS[reservation.refund]}`,
     `${reservation.buyer.name} ${reservation.buyer.last_name}`,
     car ? carTitle(car) : '-',
@@ -95,16 +98,18 @@ async function changed(
   const answer = await act(site, commandActor(site.slug))
   if (!answer.ok && answer.reason === 'not-found') return refused(context, `There is no reservation ${id}.`)
   const { state, refund } = answer.reservation
-  const ends = until(answer.reservation, site)
+  const car = await context.platform.storage.forSite(site).cars.findById(answer.reservation.carId)
+  const ends = until(answer.reservation, site, car)
   const words = `${state}${ends === '-' ? '' : ` until ${ends}`}${REFUNDS[refund] ? `, deposit${REFUNDS[refund].slice(1)}` : ''}`
   context.print(`Reservation ${id} is ${words}.${answer.ok ? '' : ' Nothing was changed.'}`)
   return answer.ok && refund !== 'due' ? EXIT_STATUS.done : EXIT_STATUS.failed
 }
 
 /** End of the hold or of the time to pay; '-' without either. */
-function until({ state, payBy, heldUntil }: Listed, site: Site): string {
+function until({ state, payBy, heldUntil }: Listed, site: Site, car: Car | null): string {
+  const clock = clockOf(site, placeOfReserved(site, car).location ?? null)
   const ends: Date | null = LASTING[state] === 'payment' ? payBy : LASTING[state] === 'hold' ? heldUntil : null
-  return ends === null ? '-' : localTime(ends.toISOString(), site)
+  return ends === null ? '-' : localTime(ends.toISOString(), clock)
 }
 
 const LASTING: Readonly<Partial<Record<ReservationState, 'payment' | 'hold'>>> = { pending: 'payment', held: 'hold' }

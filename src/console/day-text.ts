@@ -27,12 +27,6 @@ export function periodText({ from, to }: { readonly from: string; readonly to: s
   return new Intl.DateTimeFormat(REGIONS[region].locale, options).formatRange(Date.parse(from), Date.parse(to))
 }
 
-/** '9:30 am' in a zone. */
-export function timeOfDay(at: Date, timezone: string, region: RegionCode): string {
-  const options = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const
-  return new Intl.DateTimeFormat(REGIONS[region].locale, options).format(at).replaceAll('\u202f', ' ')
-}
-
 /** The Monday of a date's week. */
 export function mondayOf(date: string): string {
   return dateAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zoneOfState } from '#domain/location/zone-of-state.ts'
 import { alerts } from './options/alerts.ts'
 import { appointments } from './options/appointments.ts'
 import { blog } from './options/blog.ts'
@@ -33,7 +34,7 @@ export const REGIONS = ['AU', 'NZ', 'US'] as const
  * Everything that may differ between dealers (SITE-3, SITE-4). A dealer with only a slug, a name and a location is
  * valid.
  */
-export const siteSchema = z.strictObject({
+export const siteShape = z.strictObject({
   $schema: z.string().optional().describe('Where the JSON Schema of this file is, for an editor’s completion.'),
   slug: z
     .string()
@@ -63,8 +64,11 @@ export const siteSchema = z.strictObject({
     .describe('Currency, kilometres or miles, spelling, the states and the forms of phone numbers and postcodes.'),
   timezone: z
     .string()
-    .default('Australia/Brisbane')
-    .describe('IANA name of the zone for dates on window stickers, in mails and under articles.'),
+    .nullable()
+    .default(null)
+    .describe(
+      'IANA name of the zone for dates on window stickers, under articles and in reports; that of the primary location when left out.',
+    ),
   dealerships: z.array(dealership).min(1).describe('The legal dealers of the site.'),
   locations: z.array(location).min(1).describe('The places of the dealerships.'),
   places,
@@ -93,11 +97,35 @@ export const siteSchema = z.strictObject({
   intake,
 })
 
+/** The options of a site as they are written, with the defaults that do not follow from other options. */
+export type SiteShape = z.output<typeof siteShape>
+
+/** A site's file, parsed. */
+export const siteSchema = siteShape.transform(withZones)
+
 /** Content of a dealer's file. */
 export type SiteInput = z.input<typeof siteSchema>
+
+export interface Location extends Omit<z.output<typeof location>, 'timezone'> {
+  readonly timezone: string
+}
+
 /** A site as the code reads it, with all defaults applied. */
-export type Site = z.output<typeof siteSchema>
-export type Location = z.output<typeof location>
+export interface Site extends Omit<SiteShape, 'timezone' | 'locations'> {
+  readonly timezone: string
+  readonly locations: Location[]
+}
+
+/** FORM-17: a place whose zone is not written has the one of its state, and the site the one of its primary place. */
+function withZones(site: SiteShape): Site {
+  const locations = site.locations.map((place) => ({
+    ...place,
+    timezone: place.timezone ?? zoneOfState(site.region, place.state),
+  }))
+  const home = locations.find(({ primary }) => primary) ?? locations[0]
+  return { ...site, locations, timezone: site.timezone ?? home?.timezone ?? zoneOfState(site.region, '') }
+}
+
 export type OpeningHours = z.output<typeof openingHours>
 export type Region = Site['region']
 export type Template = Site['template']

@@ -1,5 +1,6 @@
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import type { TradeInVehicle } from '#domain/lead/lead-source.ts'
+import { clockOf } from '#domain/local-time.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
 import type { ListedLead } from '#operations/lead/list-leads.ts'
 import type { Site } from '#site/site.ts'
@@ -16,8 +17,8 @@ export const LEAD_COLUMNS: readonly (readonly [heading: string, value: Value])[]
   ['state', ({ state }) => state],
   ...fields('category', 'subcategory', 'name', 'last_name', 'email', 'phone', 'postcode', 'message'),
   ['company', ({ lead }) => lead.payload.company],
-  ['appointment_start', ({ lead }, site) => localInstant(lead.payload.appointment?.start, site)],
-  ['appointment_end', ({ lead }, site) => localInstant(lead.payload.appointment?.end, site)],
+  ['appointment_start', ({ lead }, site) => localInstant(lead.payload.appointment?.start, lead, site)],
+  ['appointment_end', ({ lead }, site) => localInstant(lead.payload.appointment?.end, lead, site)],
   ...fields('preferred_time', 'preferred_contact'),
   ['budget', ({ lead }) => lead.payload.budget],
   ['additional_services', ({ lead }) => lead.payload.additional_services.join('; ')],
@@ -49,9 +50,9 @@ function yesNo(value: boolean): string {
   return value ? 'Yes' : 'No'
 }
 
-/** '2026-11-25T08:00:00+10:00' */
-function localInstant(instant: string | undefined, site: Site): string | null {
-  return instant === undefined ? null : zonedInstant(new Date(instant), site.timezone)
+/** FORM-17: on the clock of the lead's location: '2026-11-25T08:00:00+10:00' */
+function localInstant(instant: string | undefined, { payload }: ListedLead['lead'], site: Site): string | null {
+  return instant === undefined ? null : zonedInstant(new Date(instant), clockOf(site, payload.location).timezone)
 }
 
 function ownVehicle(prefix: string, of: (payload: LeadPayload) => TradeInVehicle | null) {

@@ -1,3 +1,5 @@
+import type { ClockPlace } from '#domain/local-time.ts'
+import { zonedInstant } from '#domain/zoned-instant.ts'
 import type { Platform } from '#operations/platform.ts'
 import { didYouMean } from '#site/nearest.ts'
 import type { Site } from '#site/site.ts'
@@ -21,7 +23,7 @@ export function siteOf({ platform, siteSlug, siteSlugs, print }: LeadsContext): 
   return site
 }
 
-/** '2026-11-21 10:30', in the site's time zone. */
-export function localTime(instant: string, site: Site): string {
-  return new Date(instant).toLocaleString('sv-SE', { timeZone: site.timezone, dateStyle: 'short', timeStyle: 'short' })
+/** '2026-11-21 10:30', on the clock of a site or of one of its locations. */
+export function localTime(instant: string, { timezone }: Pick<ClockPlace, 'timezone'>): string {
+  return zonedInstant(new Date(instant), timezone).slice(0, 16).replace('T', ' ')
 }

@@ -1,6 +1,6 @@
 import type { Clash, Written } from '#domain/form/compare-shown.ts'
+import { timeOfDay } from '#domain/local-time.ts'
 import type { Site } from '#site/site.ts'
-import { timeOfDay } from '../day-text.ts'
 import { momentOf } from '../moment.ts'
 
 /** STAFF-11: a field that two people changed, as the page puts both values beside each other. */
@@ -29,7 +29,7 @@ type Zone = Pick<Site, 'timezone' | 'region'>
 /** 'Kim Lee changed this car at 10:42 am'; on another day than today with its date. */
 export function writtenText({ by, at }: Written, verb: string, { timezone, region }: Zone, now: Date): string {
   const day = momentOf(at, timezone).text.slice(0, 10)
-  const time = `at ${timeOfDay(at, timezone, region)}`
+  const time = `at ${timeOfDay(at, { timezone, region })}`
   return `${by} ${verb} ${day === momentOf(now, timezone).text.slice(0, 10) ? time : `on ${day} ${time}`}`
 }
 

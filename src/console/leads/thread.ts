@@ -1,5 +1,6 @@
 import { fileSize, type MailFile, UNKNOWN_TYPE } from '#domain/inbox/mail-file.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
+import { clockOf } from '#domain/local-time.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import type { Site } from '#site/site.ts'
 import { momentAgo, momentOf } from '../moment.ts'
@@ -116,7 +117,8 @@ function eventText(event: Event, site: Site): string | null {
       return text('text') ? `${who} plans: ${text('text')}` : `${who} removed the next step`
     case 'appointment': {
       const start = text('start')
-      const when = start ? ` for ${momentOf(new Date(start), site.timezone).text}` : ''
+      const clock = clockOf(site, text('locationId') || null)
+      const when = start ? ` for ${momentOf(new Date(start), clock.timezone).text}` : ''
       return `${who} ${ACTS[text('act')] ?? 'changed the appointment'}${when}`
     }
     case 'details-erased':

@@ -2,6 +2,7 @@ import { APPOINTMENT_KINDS, type AppointmentKind, kindOfCategory } from '#domain
 import { dateAfter } from '#domain/date-after.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
+import { clockOf, timeOfDay } from '#domain/local-time.ts'
 import { type Actor, isInScope } from '#domain/staff/actor.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
@@ -18,7 +19,7 @@ import { staffTimes } from '#operations/appointment/staff-times.ts'
 import { listConversations } from '#operations/inbox/list-conversations.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
-import { dateOf, longDayText, mondayOf, timeOfDay } from '../day-text.ts'
+import { dateOf, longDayText, mondayOf } from '../day-text.ts'
 import { formText } from '../form-text.ts'
 import { onSite } from '../on-site.ts'
 import type { FreeTimes } from '../pages/calendar-page.ts'
@@ -90,8 +91,8 @@ async function appointmentPage(call: ConsoleCall, fault: string | null): Promise
   const { site, actor } = onSite(call)
   const { appointment, slot, acts } = await showOneAppointment(call.platform, site, actor, idOf(call))
   const place = site.locations.find(({ id }) => id === appointment.locationId)
-  const timezone = place?.timezone ?? site.timezone
-  const { date } = zonedTime(appointment.start, timezone)
+  const clock = clockOf(site, appointment.locationId)
+  const { date } = zonedTime(appointment.start, clock.timezone)
   const { phone, state } = appointment
   const isAhead = state === 'booked' && slot.end > call.platform.clock.now()
   const wanted = {
@@ -111,7 +112,7 @@ async function appointmentPage(call: ConsoleCall, fault: string | null): Promise
       name: appointment.name,
       phone: phone === null ? null : { text: formatPhone(phone, site.region), href: `tel:${phone}` },
       car: appointment.carTitle,
-      when: `${longDayText(date, site.region)}, ${timeOfDay(slot.start, timezone, site.region)} – ${timeOfDay(slot.end, timezone, site.region)}`,
+      when: `${longDayText(date, site.region)}, ${timeOfDay(slot.start, clock)} – ${timeOfDay(slot.end, clock)}`,
       place: place?.name ?? 'A former location',
       state: isAhead ? { text: 'Booked', tone: 'plain' } : badgeOf(state),
       back: calendarHref({ week: mondayOf(date), location: null }),
@@ -175,8 +176,8 @@ async function timesOf(
 ): Promise<FreeTimes> {
   const places = site.locations.filter(({ id }) => isInScope(actor.scope, { location: id }))
   const location = locationOf(wanted?.location ?? '', places)
-  const timezone = places.find(({ id }) => id === location)?.timezone ?? site.timezone
-  const today = zonedTime(platform.clock.now(), timezone).date
+  const clock = clockOf(site, location)
+  const today = zonedTime(platform.clock.now(), clock.timezone).date
   const first = dateOf(wanted?.date ?? null) ?? today
   const freeOn = async (date: string) => {
     const slots = location === '' ? [] : await staffTimes(platform, site, actor, { locationId: location, date })
@@ -194,8 +195,8 @@ async function timesOf(
     date,
     day: longDayText(date, site.region),
     times: free.map(({ start }) => ({
-      value: zonedInstant(start, timezone),
-      label: timeOfDay(start, timezone, site.region),
+      value: zonedInstant(start, clock.timezone),
+      label: timeOfDay(start, clock),
     })),
   }
 }

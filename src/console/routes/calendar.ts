@@ -1,12 +1,13 @@
 import type { AppointmentKind, AppointmentState } from '#domain/appointment/appointment.ts'
 import { dateAfter } from '#domain/date-after.ts'
+import { clockOf, timeOfDay } from '#domain/local-time.ts'
 import { may } from '#domain/staff/actor.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import { type CalendarDay, showCalendar } from '#operations/appointment/show-calendar.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleHandler } from '../console-call.ts'
-import { dateOf, dayText, mondayOf, timeOfDay, weekdayText, weekText } from '../day-text.ts'
+import { dateOf, dayText, mondayOf, weekdayText, weekText } from '../day-text.ts'
 import { onSite } from '../on-site.ts'
 import type { CalendarEntry, CalendarPageDay } from '../pages/calendar-page.ts'
 
@@ -60,7 +61,7 @@ function dayOf({ date, specialDays, places, appointments }: CalendarDay, shape: 
   const free = places.reduce((sum, place) => sum + place.free, 0)
   const firstFree = places.find((place) => place.free > 0)?.location.id
   const newHref = `/calendar/new?${new URLSearchParams({ on: date, location: shape.location ?? firstFree ?? '' })}`
-  const zones = new Map(site.locations.map(({ id, timezone, name }) => [id, { timezone, name }]))
+  const names = new Map(site.locations.map(({ id, name }) => [id, name]))
   return {
     date,
     weekday: weekdayText(date, site.region),
@@ -74,15 +75,14 @@ function dayOf({ date, specialDays, places, appointments }: CalendarDay, shape: 
         ? null
         : { text: `${free} free ${free === 1 ? 'time' : 'times'}`, href: shape.mayManage ? newHref : null },
     appointments: appointments.map((each) => {
-      const place = zones.get(each.locationId)
-      const timezone = place?.timezone ?? site.timezone
+      const clock = clockOf(site, each.locationId)
       return {
         href: `/calendar/${each.id}`,
-        time: { text: timeOfDay(each.start, timezone, site.region), iso: zonedInstant(each.start, timezone) },
+        time: { text: timeOfDay(each.start, clock), iso: zonedInstant(each.start, clock.timezone) },
         kind: KIND_TEXTS[each.kind],
         name: each.name,
         car: each.carTitle,
-        place: severalPlaces ? (place?.name ?? null) : null,
+        place: severalPlaces ? (names.get(each.locationId) ?? null) : null,
         state: each.state,
         badge: each.state === 'booked' && each.end > shape.now ? null : badgeOf(each.state),
       }

@@ -1,8 +1,9 @@
+import type { Car } from '#domain/car/car.ts'
 import { carTitle } from '#domain/car/car-title.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
+import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { DESK_VIEW_NAMES, DESK_VIEWS, isRefundReason, REFUND_REASONS } from '#domain/reservation/desk-view.ts'
-import { holdText } from '#domain/reservation/hold-text.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
 import { may } from '#domain/staff/actor.ts'
 import {
@@ -15,6 +16,7 @@ import {
   retryRefund,
 } from '#operations/reservation/manage-reservations.ts'
 import { showDesk, showReserved } from '#operations/reservation/reservation-desk.ts'
+import { placeOfReserved } from '#operations/reservation/reservation-place.ts'
 import type { Site } from '#site/site.ts'
 
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
@@ -122,7 +124,7 @@ async function reservationPage(call: ConsoleCall, fault: string | null): Promise
       car: car ? carTitle(car) : 'A former car',
       state: badgeOf(reservation),
       amount: amountText(reservation),
-      facts: factsOf(reservation, car?.stocknum ?? null, site),
+      facts: factsOf(reservation, car, site),
       conversation: conversationId,
       acts,
       reasons: Object.entries(REFUND_REASONS).map(([value, label]) => ({ value, label })),
@@ -130,19 +132,20 @@ async function reservationPage(call: ConsoleCall, fault: string | null): Promise
   }
 }
 
-function factsOf(reservation: StoredReservation, stocknum: string | null, site: Site) {
+function factsOf(reservation: StoredReservation, car: Car | null, site: Site) {
+  const clock = clockOf(site, placeOfReserved(site, car).location ?? null)
   const { buyer, createdAt, paidAt, heldUntil, refund, refundReason, state } = reservation
   const fact = (name: string, value: string | null, href: string | null = null) =>
     value === null || value === '' ? [] : [{ name, value, href }]
-  const at = (time: Date | null) => (time === null ? null : momentOf(time, site.timezone).text)
+  const at = (time: Date | null) => (time === null ? null : momentOf(time, clock.timezone).text)
   return [
     ...fact('Buyer', `${buyer.name} ${buyer.last_name}`.trim() || 'Details erased'),
     ...fact('Phone', formatPhone(buyer.phone, site.region), `tel:${buyer.phone}`),
     ...fact('Email', buyer.email, `mailto:${buyer.email}`),
-    ...fact('Stock number', stocknum),
+    ...fact('Stock number', car?.stocknum ?? null),
     ...fact('Begun', at(createdAt)),
     ...fact('Paid', at(paidAt)),
-    ...fact('Held until', state === 'held' && heldUntil ? holdText(heldUntil, site) : at(heldUntil)),
+    ...fact('Held until', state === 'held' && heldUntil ? deadlineText(heldUntil, clock) : at(heldUntil)),
     ...fact('Refund', REFUNDS[refund]),
     ...fact('Reason', refundReason && isRefundReason(refundReason) ? REFUND_REASONS[refundReason] : null),
     ...fact('Reference', reservation.id),

@@ -1,5 +1,6 @@
 import { cutText } from '../cut-text.ts'
 import { cleanLine } from '../form/clean-text.ts'
+import { zonedInstant } from '../zoned-instant.ts'
 import { storedCategory } from './category.ts'
 import type { LeadField, LeadOutput } from './lead-field.ts'
 import type { LeadSource } from './lead-source.ts'
@@ -33,9 +34,12 @@ export const LEAD_FIELDS = {
   preferred_contact: field(({ form }) => form.preferred_contact, EVERYWHERE),
   /** FORM-1: preferred time of the test drive: local date and time from the browser's field, or the visitor's words. */
   preferred_time: field(({ form }) => form.preferred_time, EVERYWHERE),
-  /** FORM-14: the booked slot, in UTC; null if the time is only a wish. */
+  /** FORM-14, FORM-17: the booked slot, instants with the location's offset; null if the time is only a wish. */
   appointment: field(
-    ({ visit: { booked } }) => (booked ? { start: booked.start.toISOString(), end: booked.end.toISOString() } : null),
+    ({ visit: { booked } }) =>
+      booked
+        ? { start: zonedInstant(booked.start, booked.timezone), end: zonedInstant(booked.end, booked.timezone) }
+        : null,
     EVERYWHERE,
   ),
   /** ROUTE-7: the visitor's budget in whole currency units. */

@@ -26,7 +26,7 @@ export interface LeadVisit {
   readonly pageId: string | null
   readonly userAgent: string | null
   /** FORM-14: the booked slot. */
-  readonly booked?: { readonly start: Date; readonly end: Date } | null
+  readonly booked?: { readonly start: Date; readonly end: Date; readonly timezone: string } | null
   /** TRADE-1: the valuation that the lead was created from, with its vehicle. */
   readonly valued?: { readonly vehicle: TradeInVehicle; readonly valuation: LeadValuation } | null
 }

@@ -4,8 +4,8 @@ import type { LeadForm } from '../lead/form/lead-form.ts'
 import type { LeadPayload } from '../lead/lead.ts'
 import { leadPayload } from '../lead/lead.ts'
 import type { LeadPlace, LeadVisit } from '../lead/lead-source.ts'
+import { type ClockPlace, deadlineText } from '../local-time.ts'
 import { formatMoney } from '../money.ts'
-import { type ClockPlace, holdText } from './hold-text.ts'
 import type { Buyer } from './reservation-form.ts'
 
 /** The fields of a reservation that its lead contains. */
@@ -23,12 +23,12 @@ export interface PaidReservation {
 export function reservationLead(
   reservation: PaidReservation,
   car: Car,
-  site: ClockPlace,
+  clock: ClockPlace,
   place: LeadPlace,
   visit: LeadVisit,
 ): LeadPayload {
   const { id, amount, heldUntil, paidAt } = reservation
-  const message = heldUntil === null ? returnedMessage(reservation) : heldMessage(reservation, heldUntil, site)
+  const message = heldUntil === null ? returnedMessage(reservation) : heldMessage(reservation, heldUntil, clock)
   return {
     ...leadPayload(formOf(reservation, car, message), car, place, visit),
     subcategory: heldUntil === null ? DEPOSIT_RETURNED : DEPOSIT_PAID,
@@ -41,9 +41,9 @@ export function reservationLead(
   }
 }
 
-function heldMessage({ id, amount }: PaidReservation, heldUntil: Date, site: ClockPlace): string {
+function heldMessage({ id, amount }: PaidReservation, heldUntil: Date, clock: ClockPlace): string {
   return [
-    `A deposit of ${formatMoney(amount)} was paid by card on the website. The vehicle shows as reserved and is held for this buyer until ${holdText(heldUntil, site)}.`,
+    `A deposit of ${formatMoney(amount)} was paid by card on the website. The vehicle shows as reserved and is held for this buyer until ${deadlineText(heldUntil, clock)}.`,
     'The deposit is fully refundable. When the time is over and the hold was neither extended nor completed, it is refunded to the card automatically.',
     `Reservation ${id}.`,
   ].join('\n')

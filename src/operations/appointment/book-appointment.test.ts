@@ -49,7 +49,7 @@ describe('FORM-14 booking a test drive', () => {
     expect(await book('2026-11-20T11:00')).toMatchObject({ ok: true })
     expect(await free('2026-11-20')).toEqual([])
     const [{ lead } = { lead: null }] = await listLeads(platform, platform.site('yard'), {})
-    expect(lead?.payload.appointment).toEqual({ start: '2026-11-20T01:00:00.000Z', end: '2026-11-20T02:00:00.000Z' })
+    expect(lead?.payload.appointment).toEqual({ start: '2026-11-20T11:00:00+10:00', end: '2026-11-20T12:00:00+10:00' })
   })
 
   it('A10 FORM-14 mails the time with a calendar file, and staff find the booking by its reference', async () => {
@@ -91,7 +91,7 @@ describe('FORM-14 booking a test drive', () => {
     const [{ lead } = { lead: null }] = await listLeads(platform, platform.site('yard'), {})
     expect(lead?.payload).toMatchObject({
       preferred_time: '2026-11-20T11:00',
-      appointment: { start: '2026-11-20T01:00:00.000Z', end: '2026-11-20T02:00:00.000Z' },
+      appointment: { start: '2026-11-20T11:00:00+10:00', end: '2026-11-20T12:00:00+10:00' },
     })
   })
 

@@ -1,10 +1,8 @@
 import { kindOfCategory } from '#domain/appointment/appointment.ts'
 import type { Slot } from '#domain/appointment/slots.ts'
-import type { RegionCode } from '#domain/region.ts'
-import { zonedInstant } from '#domain/zoned-instant.ts'
+import { longTime } from '#domain/local-time.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import { preferredTimeText } from '#views/lead/preferred-time.ts'
 import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
 import { type WishedSlot, wishedSlot } from './find-appointments.ts'
@@ -54,7 +52,7 @@ export async function bookAppointment(
   const booking = { id, locationId, start: found.slot.start, leadId: id, kind, atOnce }
   const booked = await platform.storage.forSite(site).appointments.book(booking, within)
   if (!booked) throw new SlotTaken()
-  await notifyOfBooking(platform, site, id, found.slot.start, within)
+  await notifyOfBooking(platform, site, id, { start: found.slot.start, locationId }, within)
 }
 
 /** INBOX-13: the booking of a lead that the inbox has placed. */
@@ -62,7 +60,7 @@ async function notifyOfBooking(
   platform: Platform,
   site: Site,
   leadId: string,
-  start: Date,
+  { start, locationId }: { readonly start: Date; readonly locationId: string },
   within: Transaction,
 ): Promise<void> {
   const { leads, inbox } = platform.storage.forSite(site)
@@ -70,7 +68,7 @@ async function notifyOfBooking(
   const conversation = conversationId === null ? null : await inbox.conversations.find(conversationId, within)
   if (conversation === null) return
   const news = { event: 'appointment', key: `appointment ${leadId} make`, objectId: leadId } as const
-  const data = { act: 'make', time: start.toISOString() }
+  const data = { act: 'make', time: start.toISOString(), location: locationId }
   await notifyOfLead(platform, site, conversation, { ...news, data }, within)
 }
 
@@ -83,9 +81,5 @@ export async function takenText(
   const again = await wishedSlot(platform, site, locationId, wish)
   const next: Slot | null = again && !again.ok ? again.next : null
   if (!again || again.ok || next === null) return 'That time isn’t available. Please choose another.'
-  return `That time isn’t available. The next one is ${localText(next.start, again.timezone, site.region)}.`
-}
-
-function localText(instant: Date, timezone: string, region: RegionCode): string {
-  return preferredTimeText(zonedInstant(instant, timezone).slice(0, 16), region)
+  return `That time isn’t available. The next one is ${longTime(next.start, { region: site.region, timezone: again.timezone })}.`
 }

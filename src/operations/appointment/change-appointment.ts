@@ -179,7 +179,7 @@ export async function noteAppointment(
   await inbox.conversations.touch(conversation.id, 'appointment', now, within)
   if (act === 'make' || act === 'move' || act === 'cancel') {
     const news = { event: 'appointment', key: `appointment ${id} ${act} ${now.getTime()}`, objectId: id } as const
-    const told = { by: actor.id, data: { act, time: data.start } }
+    const told = { by: actor.id, data: { act, time: data.start, location: locationId } }
     await notifyOfLead(platform, site, conversation, { ...news, ...told }, within)
   }
   const change = { before: before && auditedOf(before), after: auditedOf(appointment) }

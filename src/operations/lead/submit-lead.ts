@@ -11,6 +11,7 @@ import { leadFormOptions, optionsOfAnswer } from '#domain/lead/form/lead-form-op
 import { leadPayload } from '#domain/lead/lead.ts'
 import { type LeadEvent, leadEvent } from '#domain/lead/lead-event.ts'
 import type { LeadVisit } from '#domain/lead/lead-source.ts'
+import { clockOf } from '#domain/local-time.ts'
 import { leadValuation } from '#domain/trade-in/lead-valuation.ts'
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead/lead-deliveries.ts'
@@ -107,7 +108,8 @@ async function store(
   const time = form.preferred_time === null ? null : localWish(site, locationId, form.preferred_time)
   const appointment = await appointmentOf(platform, site, locationId, time)
   const booked = appointment?.found.ok ? appointment.found.slot : null
-  const payload = leadPayload({ ...form, preferred_time: time }, car, destination, { ...visit, booked })
+  const zoned = booked && { ...booked, timezone: clockOf(site, locationId).timezone }
+  const payload = leadPayload({ ...form, preferred_time: time }, car, destination, { ...visit, booked: zoned })
   const submissionId = form.submission_id ?? platform.randomId()
   const isKnown = await platform.storage.forSite(site).leads.hasSubmission(submissionId)
   const person = { phone: form.phone, email: form.email, address }

@@ -1,13 +1,12 @@
 import { fullTitle } from '#domain/car/car-title.ts'
 import { placeOfConversation } from '#domain/inbox/inbox-rights.ts'
+import { clockOf, shortTime } from '#domain/local-time.ts'
 import { eventRow } from '#domain/notify/notification-event.ts'
 import { type NotificationFacts, notificationText } from '#domain/notify/notification-text.ts'
 import { type Actor, may, type StaffPlace } from '#domain/staff/actor.ts'
-import { zonedInstant } from '#domain/zoned-instant.ts'
 import type { Site } from '#site/site.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { StoredNotification } from '#storage/notify/notifications.ts'
-import { shortTimeText } from '#views/lead/preferred-time.ts'
 import type { Platform } from '../platform.ts'
 
 /** INBOX-13: a notification as a person reads it. */
@@ -68,7 +67,7 @@ function factsOf(
     category: conversation?.category ?? null,
     overdue: isTaken ? 'taken' : (moved as NotificationFacts['overdue']),
     act: textOf(data, 'act') as NotificationFacts['act'],
-    time: time && shortTimeText(zonedInstant(new Date(time), site.timezone), site.region),
+    time: time && shortTime(new Date(time), clockOf(site, locationOf(data) ?? conversation?.locationId ?? null)),
     reader: textOf(data, 'reader') as NotificationFacts['reader'],
     feed: textOf(data, 'feed'),
     feedState: textOf(data, 'state') as NotificationFacts['feedState'],
@@ -82,6 +81,11 @@ function hrefOf({ event, conversationId, objectId, data }: StoredNotification): 
   if (event === 'feed') return data['state'] === 'unsent' ? `/channels#${objectId}` : '/feeds'
   if (event === 'reservation-paid' || event === 'reservation-ending') return `/reservations/${objectId}`
   return conversationId === null ? '/deliveries' : `/leads/${conversationId}`
+}
+
+/** The location of an appointment, or of a reserved car: an enquiry may have come to another one. */
+function locationOf(data: StoredNotification['data']): string | null {
+  return textOf(data, 'location') ?? ((data['place'] ?? {}) as StaffPlace).location ?? null
 }
 
 function textOf(data: Readonly<Record<string, unknown>>, name: string): string | null {

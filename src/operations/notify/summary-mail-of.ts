@@ -1,10 +1,9 @@
 import { dateAfter } from '#domain/date-after.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
+import { clockOf, shortTime } from '#domain/local-time.ts'
 import { type Actor, may } from '#domain/staff/actor.ts'
-import { zonedInstant } from '#domain/zoned-instant.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
-import { shortTimeText } from '#views/lead/preferred-time.ts'
 import type { StaffMailView } from '#views/mail/notification-mail.ts'
 import { type Summary, summaryMail } from '#views/mail/summary-mail.ts'
 import { showCalendar } from '../appointment/show-calendar.ts'
@@ -57,8 +56,8 @@ async function appointmentsOn(
   const { days } = await showCalendar(platform, site, person, { from: date, days: 1, locationId: null })
   return (days[0]?.appointments ?? [])
     .filter(({ state }) => state === 'booked')
-    .map(({ start, name, kind }) => ({
-      time: shortTimeText(zonedInstant(start, site.timezone), site.region),
+    .map(({ start, name, kind, locationId }) => ({
+      time: shortTime(start, clockOf(site, locationId)),
       name,
       kind,
     }))

@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts'
 import { leadDeliveries } from '#domain/lead/delivery/lead-deliveries.ts'
 import { leadDestination } from '#domain/lead/delivery/lead-destination.ts'
 import { pageId } from '#domain/lead/form/page-id.ts'
+import { clockOf } from '#domain/local-time.ts'
 import { reservationLead } from '#domain/reservation/reservation-lead.ts'
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead/lead-deliveries.ts'
@@ -60,7 +61,7 @@ async function add(
   const destination = leadDestination(site, wish)
   const { origin, path, userAgent } = reservation.visit
   const paid = { ...reservation, paidAt: reservation.paidAt ?? now }
-  const payload = reservationLead(paid, car, site, destination, {
+  const payload = reservationLead(paid, car, clockOf(site, destination.locationId), destination, {
     origin,
     path,
     pageId: pageId(null, path),

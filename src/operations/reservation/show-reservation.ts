@@ -3,6 +3,7 @@ import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import { isReservable } from '#domain/car/reservable.ts'
 import { leadEvent } from '#domain/lead/lead-event.ts'
+import { clockOf } from '#domain/local-time.ts'
 import { checkoutPath, SEARCH_PATH, vehiclePath } from '#domain/paths.ts'
 import type { Site } from '#site/site.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
@@ -16,6 +17,7 @@ import {
 import { similarPath } from '#views/vehicle/similar-path.ts'
 import { similarCars } from '../car/similar-cars.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { placeOfReserved } from './reservation-place.ts'
 import { giveUpPayment, settled } from './settle-payment.ts'
 
 /**
@@ -40,7 +42,12 @@ export async function showReservation(
     now,
     CUSTOMERS.includes(sees),
   )
-  const words = reservationWords(sees, reservation, site, place?.name ?? site.name)
+  const words = reservationWords(
+    sees,
+    reservation,
+    clockOf(site, placeOfReserved(site, car).location ?? null),
+    place?.name ?? site.name,
+  )
   return {
     ...words,
     reference: reservation.id,

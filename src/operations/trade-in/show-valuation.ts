@@ -1,6 +1,7 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import { carTitle } from '#domain/car/car-title.ts'
 import { currentPrice } from '#domain/car/price/current-price.ts'
+import { longDay } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { valuationPath, vehiclePath } from '#domain/paths.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
@@ -36,7 +37,7 @@ export async function showValuation(
     vehicleWord: site.search.vehicleWord,
     distance: distanceWord(site.region),
     lead: valuation.leadId === null ? 'none' : valuation.accepted ? 'accepted' : 'sent',
-    until: untilText(valuation.expiresAt, site),
+    until: longDay(valuation.expiresAt, site),
     changeover: await changeover(request, valuation),
   })
   if (shown === null) return null
@@ -67,12 +68,6 @@ function resultToSave(valuation: StoredValuation, { tradeIn }: Pick<Site, 'trade
 /** 'km' or 'miles' */
 export function distanceWord(region: RegionCode): string {
   return REGIONS[region].distance === 'mi' ? 'miles' : 'km'
-}
-
-/** 'Saturday 28 November', in the site's time zone and region format. */
-function untilText(instant: Date, { region, timezone }: Pick<Site, 'region' | 'timezone'>): string {
-  const parts = { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' } as const
-  return new Intl.DateTimeFormat(REGIONS[region].locale, parts).format(instant)
 }
 
 /** ROUTE-4: the price left to pay for the car the visitor was viewing, after the middle of the estimate. */

@@ -1,21 +1,24 @@
 import { didYouMean } from '../nearest.ts'
-import type { Site } from '../site.ts'
+import type { SiteShape } from '../site.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 
 /** The groups of a site that could be read. */
-export type SitePart = { readonly [Key in keyof Site]?: Site[Key] | undefined }
+export type SitePart = { readonly [Key in keyof SiteShape]?: SiteShape[Key] | undefined }
 
 export type Check = (site: SitePart, broken: ReadonlySet<PropertyKey>) => readonly FoundFault[]
 
 /** A check across option groups; skipped while a group that it reads has faults of its own. */
-export function check<Key extends keyof Site>(
+export function check<Key extends keyof SiteShape>(
   reads: readonly Key[],
-  find: (site: Pick<Site, Key>) => readonly FoundFault[],
+  find: (site: Pick<SiteShape, Key>) => readonly FoundFault[],
 ): Check {
   return (site, broken) => (reads.some((key) => broken.has(key)) || !holds(site, reads) ? [] : find(site))
 }
 
-function holds<Key extends keyof Site>(site: SitePart, keys: readonly Key[]): site is SitePart & Pick<Site, Key> {
+function holds<Key extends keyof SiteShape>(
+  site: SitePart,
+  keys: readonly Key[],
+): site is SitePart & Pick<SiteShape, Key> {
   return keys.every((key) => site[key] !== undefined)
 }
 

@@ -2,7 +2,7 @@ import { createCache } from '#caching/bounded-cache.ts'
 import { LOCATION_FILTERS, shownLocations } from '#domain/location/shown-locations.ts'
 import { REGIONS } from '#domain/region.ts'
 import { didYouMean } from '../nearest.ts'
-import type { Location, OpeningHours, Site } from '../site.ts'
+import type { OpeningHours, SiteShape } from '../site.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 import { check, repeated, unknownName } from './check.ts'
 
@@ -39,7 +39,10 @@ export const locationChecks = [
   ]),
   check(['places'], ({ places }) => specialFaults(places.holidays, ['places', 'holidays'])),
   check(['places', 'locations'], ({ places, locations }) => shownFaults(places.shown, locations)),
-  check(['timezone'], ({ timezone }) => timezoneFaults(timezone, ['timezone'])),
+  check(['timezone', 'locations'], ({ timezone, locations }) =>
+    // A zone that the site has from a location is reported there.
+    locations.some((location) => location.timezone === timezone) ? [] : timezoneFaults(timezone, ['timezone']),
+  ),
   check(['dealerships', 'locations'], ({ dealerships, locations }) =>
     locations.flatMap(({ dealershipSlug }, index) =>
       unknownName(['locations', index, 'dealershipSlug'], 'dealership', dealershipSlug, slugsOf(dealerships)),
@@ -66,7 +69,7 @@ export const locationChecks = [
 ]
 
 /** PLACE-1: a known filter word or a location's id, and it must match at least one location. */
-function shownFaults(shown: string, locations: Site['locations']): readonly FoundFault[] {
+function shownFaults(shown: string, locations: SiteShape['locations']): readonly FoundFault[] {
   if (shownLocations(locations, shown).length > 0) return []
   const known = [...LOCATION_FILTERS, ...locations.map(({ id }) => id)]
   return known.includes(shown)
@@ -74,11 +77,15 @@ function shownFaults(shown: string, locations: Site['locations']): readonly Foun
     : unknownName(['places', 'shown'], 'location', shown, known)
 }
 
-function slugsOf(dealerships: Site['dealerships']): readonly string[] {
+function slugsOf(dealerships: SiteShape['dealerships']): readonly string[] {
   return dealerships.map((dealership) => dealership.slug)
 }
 
-function postcodeFaults({ postcode }: Location, region: Site['region'], index: number): readonly FoundFault[] {
+function postcodeFaults(
+  { postcode }: SiteShape['locations'][number],
+  region: SiteShape['region'],
+  index: number,
+): readonly FoundFault[] {
   const digits = REGIONS[region].postcodeLength
   if (new RegExp(`^\\d{${digits}}$`).test(postcode)) return []
   return [
@@ -102,7 +109,7 @@ function hoursFaults(hours: readonly OpeningHours[], at: SitePath): readonly Fou
   ]
 }
 
-function specialFaults(days: Location['specialHours'], at: SitePath): readonly FoundFault[] {
+function specialFaults(days: SiteShape['locations'][number]['specialHours'], at: SitePath): readonly FoundFault[] {
   return [
     ...repeated(
       days,
@@ -117,8 +124,8 @@ function specialFaults(days: Location['specialHours'], at: SitePath): readonly F
   ]
 }
 
-function timezoneFaults(timezone: string, at: SitePath): readonly FoundFault[] {
-  if (isTimezone(timezone)) return []
+function timezoneFaults(timezone: string | null, at: SitePath): readonly FoundFault[] {
+  if (timezone === null || isTimezone(timezone)) return []
   const hint = didYouMean(timezone, Intl.supportedValuesOf('timeZone'))
   return [fault(at, `"${timezone}" is no time zone: expected an IANA name such as Australia/Brisbane`, hint)]
 }

@@ -2,7 +2,7 @@ import { withHolidays } from '#domain/location/holiday-hours.ts'
 import { checkReferences } from '../check-references.ts'
 import type { SitePart } from '../checks/check.ts'
 import { siteJsonSchema } from '../docs/json-schema.ts'
-import { type Site, siteSchema } from '../site.ts'
+import { type Site, siteSchema, siteShape } from '../site.ts'
 import { fault, isRecord, type SiteFault, siteFault } from '../site-fault.ts'
 import { faultsOfShape } from './faults-of-shape.ts'
 import { applyPresets, type Presets } from './presets.ts'
@@ -42,11 +42,11 @@ function settled(site: Site): Site {
 }
 
 const schema = siteJsonSchema()
-const partSchema = siteSchema.partial()
+const partSchema = siteShape.partial()
 
 /** The option groups without a fault of shape, so that their references are checked in the same run. */
 function soundPart(input: Record<string, unknown>, broken: ReadonlySet<PropertyKey>): SitePart {
-  const sound = Object.entries(input).filter(([key]) => key in siteSchema.shape && !broken.has(key))
+  const sound = Object.entries(input).filter(([key]) => key in siteShape.shape && !broken.has(key))
   const parsed = partSchema.safeParse(Object.fromEntries(sound))
   return parsed.success ? parsed.data : {}
 }

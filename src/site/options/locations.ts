@@ -68,7 +68,13 @@ export const location = z.strictObject({
     .nullable()
     .default(null)
     .describe('Longitude; without both the location is not on the map, and its cars have no distance.'),
-  timezone: z.string().default('Australia/Brisbane').describe('IANA name of the time zone for ‘Open now’.'),
+  timezone: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe(
+      'IANA name of the time zone of its opening hours and of every time of a visit there; that of its state when left out. A town with another time than most of its state, such as Broken Hill, names its own.',
+    ),
   phone: phoneNumber.describe('The number of the location, unless a more specific one is set.'),
   landline: phoneNumber
     .nullable()

@@ -3,6 +3,7 @@ import type { LeadCategory } from '#domain/lead/category.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import type { TradeInVehicle } from '#domain/lead/lead-source.ts'
 import type { LeadVehicle } from '#domain/lead/lead-vehicle.ts'
+import { type ClockSite, clockOf } from '#domain/local-time.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
@@ -11,13 +12,18 @@ import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
 import { valuationRows } from './lead-rows.ts'
 
 /** Site fields that the ADF contains. A `Site` is one. */
-export interface AdfSite {
+export interface AdfSite extends ClockSite {
   readonly slug: string
   readonly name: string
-  readonly region: RegionCode
-  readonly timezone: string
   readonly search: Trade
-  readonly locations: readonly { readonly id: string; readonly name: string; readonly phone: string }[]
+  readonly locations: readonly AdfPlace[]
+}
+
+interface AdfPlace {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+  readonly timezone: string
 }
 
 /**
@@ -34,7 +40,7 @@ function prospectOf(lead: MailedLead, site: AdfSite): Xml {
   const { payload } = lead
   return element('prospect', { status: 'new' }, [
     element('id', { sequence: '1', source: site.slug }, lead.id),
-    element('requestdate', {}, zonedInstant(new Date(lead.createdAt), site.timezone)),
+    element('requestdate', {}, localInstant(lead.createdAt, payload, site)),
     vehicleOf(payload, site),
     payload.trade_in_vehicle ? tradeInOf(payload.trade_in_vehicle, site.region) : null,
     customerOf(payload, subjectOf(lead, site), site),
@@ -117,11 +123,16 @@ function customerOf(payload: LeadPayload, subject: string, site: AdfSite): Xml {
       ? null
       : element('timeframe', {}, [
           element('description', {}, payload.preferred_time),
-          optional('earliestdate', payload.appointment?.start),
-          optional('latestdate', payload.appointment?.end),
+          optional('earliestdate', payload.appointment && localInstant(payload.appointment.start, payload, site)),
+          optional('latestdate', payload.appointment && localInstant(payload.appointment.end, payload, site)),
         ]),
     element('comments', {}, lines(commentsOf(payload, subject, site))),
   ])
+}
+
+/** FORM-17: an instant with the offset of the lead's location, because systems may show it as it is written. */
+function localInstant(instant: string, { location }: LeadPayload, site: AdfSite): string {
+  return zonedInstant(new Date(instant), clockOf(site, location).timezone)
 }
 
 function commentsOf(payload: LeadPayload, subject: string, { region, search }: AdfSite): readonly (string | null)[] {

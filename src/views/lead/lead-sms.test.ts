@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { exampleLead } from '#domain/lead/testing/example-lead.ts'
 import { LONGEST_SMS, leadMark, leadSms } from './lead-sms.ts'
 
-const site = { region: 'AU', search: { vehicleWord: 'vehicle' } } as const
+const site = {
+  region: 'AU',
+  timezone: 'Australia/Brisbane',
+  locations: [],
+  search: { vehicleWord: 'vehicle' },
+} as const
 
 it('FIELD-1 contains what the lead is about, who sent it and the number to call', () => {
   const text = leadSms(exampleLead(), site)

@@ -1,6 +1,6 @@
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
-import type { RegionCode } from '#domain/region.ts'
+import type { ClockSite } from '#domain/local-time.ts'
 import type { Trade } from '#domain/trade.ts'
 import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
 
@@ -8,7 +8,7 @@ import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
  * FIELD-1: the text message to the dealer: who wants what, and the number to call. At most LONGEST_SMS characters; a
  * long name or vehicle is shortened, never the number. It ends with the lead's reference, which identifies repeats.
  */
-export function leadSms(lead: MailedLead, site: { readonly region: RegionCode; readonly search: Trade }): string {
+export function leadSms(lead: MailedLead, site: ClockSite & { readonly search: Trade }): string {
   const { phone, email } = lead.payload
   const end = `. ${phone === '' ? `Email ${email}` : `Call ${formatPhone(phone, site.region)}`}. ${leadMark(lead)}`
   const subject = subjectOf(lead, site)

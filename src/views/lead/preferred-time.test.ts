@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preferredTimeText, shortTimeText } from './preferred-time.ts'
+import { preferredTimeText } from './preferred-time.ts'
 
 describe('FORM-1 preferredTimeText', () => {
   it.each(['2026-11-28T10:30', '2026-11-28T10:30:00'])('FORM-1 formats %s in words', (wish) => {
@@ -13,10 +13,4 @@ describe('FORM-1 preferredTimeText', () => {
   it.each(['Saturday morning', '2026-13-40T10:30', '2026-11-28T10:30+10:00'])('FORM-1 leaves %j unchanged', (wish) => {
     expect(preferredTimeText(wish, 'AU')).toBe(wish)
   })
-})
-
-it('FORM-14 a booked time in brief, for subjects of mails', () => {
-  expect(shortTimeText('2026-11-28T10:30:00+10:00', 'AU')).toBe('Sat, 28 Nov, 10:30 am')
-  expect(shortTimeText('2026-11-28T10:30:00-08:00', 'US')).toBe('Sat, Nov 28, 10:30 AM')
-  expect(shortTimeText('Saturday morning', 'AU')).toBe('Saturday morning')
 })

@@ -1,11 +1,10 @@
 import type { AppointmentKind } from '#domain/appointment/appointment.ts'
 import { calendarFile } from '#domain/appointment/calendar-file.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
+import { longTime } from '#domain/local-time.ts'
 import { addressText, type Place } from '#domain/location/location.ts'
 import { inRegion, type RegionCode } from '#domain/region.ts'
 import { inTrade, isDriven, type Trade } from '#domain/trade.ts'
-import { zonedInstant } from '#domain/zoned-instant.ts'
-import { preferredTimeText } from '../lead/preferred-time.ts'
 import { BRING_LICENCE } from '../lead-page/next-steps.ts'
 
 export type AppointmentNews = 'made' | 'moved' | 'cancelled'
@@ -39,7 +38,7 @@ export function appointmentMail(
 ): { readonly subject: string; readonly text: string; readonly calendar: string } {
   const { kind, carTitle, firstName } = appointment
   const title = inTrade(TITLES[kind], site.search) + (carTitle ? `: ${carTitle}` : ` at ${place.name}`)
-  const when = preferredTimeText(zonedInstant(appointment.start, place.timezone).slice(0, 16), site.region)
+  const when = longTime(appointment.start, { region: site.region, timezone: place.timezone })
   const what = `${inTrade(NAMES[kind], site.search)}${carTitle ? ` (${carTitle})` : ''}`
   const phone = formatPhone(place.phone, site.region)
   const drives = kind === 'drive' && isDriven(site.search)

@@ -5,11 +5,12 @@ import { leadOutcome } from '#domain/lead/lead-outcome.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone, telHref } from '#domain/lead/phone.ts'
 import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
+import { type ClockSite, clockOf, longTime, shortTime } from '#domain/local-time.ts'
 import { addressText, directionsHref, type Place } from '#domain/location/location.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
-import { preferredTimeText, shortTimeText } from '../lead/preferred-time.ts'
+import { preferredTimeText } from '../lead/preferred-time.ts'
 import { type NextSteps, nextSteps, type OwnNextSteps, ownNextSteps } from '../lead-page/next-steps.ts'
 import type { MailedLead } from './lead-mail.ts'
 import { buyerMail, type MailCar, type MailPart } from './mail-html.ts'
@@ -27,11 +28,10 @@ export interface ConfirmationMail {
 }
 
 /** Site fields that buyers' mails contain. A `Site` is one. */
-export interface ConfirmationSite extends MailLookSite {
-  readonly region: RegionCode
+export interface ConfirmationSite extends MailLookSite, ClockSite {
   readonly search: Trade
   readonly leads: { readonly successMessage: string; readonly afterLead: readonly OwnNextSteps[] }
-  readonly locations: readonly (Place & { readonly leadEmail: string | null })[]
+  readonly locations: readonly (Place & { readonly leadEmail: string | null; readonly timezone: string })[]
 }
 
 /**
@@ -96,8 +96,11 @@ function timePart(payload: LeadPayload, site: ConfirmationSite): MailPart | null
   }
 }
 
-function timeOf({ preferred_time: wish }: LeadPayload, { region }: ConfirmationSite, short: boolean): string {
-  return short ? shortTimeText(wish ?? '', region) : preferredTimeText(wish ?? '', region)
+/** FORM-17: the booked time on the location's clock; a wish as the buyer typed it. */
+function timeOf(payload: LeadPayload, site: ConfirmationSite, short: boolean): string {
+  const { appointment, location, preferred_time: wish } = payload
+  if (!appointment) return preferredTimeText(wish ?? '', site.region)
+  return (short ? shortTime : longTime)(new Date(appointment.start), clockOf(site, location))
 }
 
 /** The car as it is now; else as it was when the form was sent, without its photo. */

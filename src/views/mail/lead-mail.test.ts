@@ -28,7 +28,7 @@ const site = {
   },
   appointments: { booking: false, daysAhead: 21 },
   dealerships: [{ slug: 'sample', name: 'Sample' }],
-  locations: [{ id: 'l1', name: 'Sample Motors South', types: ['sales'] }],
+  locations: [{ id: 'l1', name: 'Sample Motors South', timezone: 'Australia/Brisbane', types: ['sales'] }],
 } as const
 const options = leadFormOptions(site)
 const visit: LeadVisit = {

@@ -1,10 +1,10 @@
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
-import { REGIONS, type RegionCode } from '#domain/region.ts'
+import { type ClockSite, clockOf, longTime, shortTime } from '#domain/local-time.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { type LeadRow, type LeadRows, leadRows, type ReadableLead } from '../lead/lead-rows.ts'
-import { shortTimeText } from '../lead/preferred-time.ts'
 
 /** The mail to the location about a lead, as plain text and HTML. */
 export interface LeadMail {
@@ -26,7 +26,7 @@ export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly
     undelivered.length > 0 ? `This lead could not be delivered to ${undelivered.join(', ')}. Please pass it on.` : null
   const about = subjectOf(lead, site)
   const subject = notice ? `Not delivered: ${about}` : about
-  const foot = `Reference ${leadReference(lead.id)} (lead ${lead.id}), sent on ${received(lead.createdAt, site)} through the website of ${site.name}. ${answerText(lead.payload, site.region)}`
+  const foot = `Reference ${leadReference(lead.id)} (lead ${lead.id}), sent on ${longTime(new Date(lead.createdAt), clockOf(site, lead.payload.location))} through the website of ${site.name}. ${answerText(lead.payload, site.region)}`
   return {
     subject,
     text: asText(subject, notice, rows, lead.payload.message, foot),
@@ -47,40 +47,26 @@ export interface MailedLead extends ReadableLead {
 }
 
 /** Site fields that the mail contains. A `Site` is one. */
-export interface MailSite {
+export interface MailSite extends ClockSite {
   readonly name: string
-  readonly region: RegionCode
-  readonly timezone: string
   readonly search: Trade
-  readonly locations: readonly { readonly id: string; readonly name: string }[]
+  readonly locations: readonly { readonly id: string; readonly name: string; readonly timezone: string }[]
 }
 
 /**
  * The lead in one line, in the words of the site's trade: 'Test Drive booked: 2021 Toyota HiLux SR5 (stock U123), Sat, 28
  * Nov, 10:30 am, Jo Nguyen'.
  */
-export function subjectOf(
-  { payload }: MailedLead,
-  { search, region }: { readonly search: Trade; readonly region: RegionCode },
-): string {
+export function subjectOf({ payload }: MailedLead, site: ClockSite & { readonly search: Trade }): string {
   const stock = payload.stock_number ? ` (stock ${payload.stock_number})` : ''
   // The number in '3. Offer Accepted' is for systems, not for people.
-  const what = inTrade((payload.subcategory ?? payload.category).replace(/^\d+\. /, ''), search)
+  const what = inTrade((payload.subcategory ?? payload.category).replace(/^\d+\. /, ''), site.search)
   const facts = [
     payload.vehicle && payload.vehicle.title + stock,
-    payload.appointment && shortTimeText(payload.appointment.start, region),
+    payload.appointment && shortTime(new Date(payload.appointment.start), clockOf(site, payload.location)),
     `${payload.name} ${payload.last_name}`.trim(),
   ]
   return `${what}${payload.appointment ? ' booked' : ''}: ${facts.filter(Boolean).join(', ')}`
-}
-
-function received(createdAt: string, site: MailSite): string {
-  const format = new Intl.DateTimeFormat(REGIONS[site.region].locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: site.timezone,
-  })
-  return format.format(new Date(createdAt))
 }
 
 function asText(subject: string, notice: string | null, rows: LeadRows, message: string | null, foot: string): string {

@@ -1,7 +1,7 @@
 import { greeting } from '#domain/lead/greeting.ts'
+import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { reservationPath } from '#domain/paths.ts'
-import { type ClockPlace, holdText } from '#domain/reservation/hold-text.ts'
 import { inTrade, isDriven } from '#domain/trade.ts'
 import { type ConfirmationMail, type ConfirmationSite, carPart, placePart } from './confirmation-mail.ts'
 import type { MailedLead } from './lead-mail.ts'
@@ -9,13 +9,14 @@ import { buyerMail, type MailCar, type MailPart } from './mail-html.ts'
 import { mailLook } from './mail-look.ts'
 
 type ReservationMail = Omit<ConfirmationMail, 'unsubscribe'>
-type MailSite = ConfirmationSite & ClockPlace
 
 /** RESERVE-5: the buyer's mail after the deposit is paid: the amount, the end of the hold, and how to cancel. */
-export function reservationMail(lead: MailedLead, site: MailSite, car: MailCar | null = null): ReservationMail {
+export function reservationMail(lead: MailedLead, site: ConfirmationSite, car: MailCar | null = null): ReservationMail {
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
-  const until = reservation?.held_until ? holdText(new Date(reservation.held_until), site) : ''
+  const until = reservation?.held_until
+    ? deadlineText(new Date(reservation.held_until), clockOf(site, lead.payload.location))
+    : ''
   const word = inTrade('vehicle', site.search)
   return mail(lead, site, `Reserved for you: ${vehicle?.title ?? `your ${word}`}`, [
     `We have received your deposit of ${amount}, and the ${word} is reserved for you until ${until}.`,
@@ -26,7 +27,7 @@ export function reservationMail(lead: MailedLead, site: MailSite, car: MailCar |
 }
 
 /** The buyer's mail when the deposit is refunded, for any reason. */
-export function refundMail(lead: MailedLead, site: MailSite): ReservationMail {
+export function refundMail(lead: MailedLead, site: ConfirmationSite): ReservationMail {
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
   const tooLate = reservation?.held_until === null
@@ -40,7 +41,12 @@ export function refundMail(lead: MailedLead, site: MailSite): ReservationMail {
   ])
 }
 
-function mail(lead: MailedLead, site: MailSite, subject: string, said: readonly (MailPart | null)[]): ReservationMail {
+function mail(
+  lead: MailedLead,
+  site: ConfirmationSite,
+  subject: string,
+  said: readonly (MailPart | null)[],
+): ReservationMail {
   const { payload } = lead
   const place = site.locations.find(({ id }) => id === payload.location) ?? site.locations[0] ?? null
   const parts = [

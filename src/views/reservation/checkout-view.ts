@@ -1,6 +1,6 @@
 import type { LeadField } from '#domain/form/field-description.ts'
 import { formatMoney } from '#domain/money.ts'
-import { hoursText } from '#domain/reservation/hold-text.ts'
+import { hoursText } from '#domain/reservation/hours-text.ts'
 import { MINUTES_TO_PAY } from '#domain/reservation/reservation.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { LeadPageCar } from '../lead-page/lead-page-view.ts'

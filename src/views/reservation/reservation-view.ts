@@ -1,6 +1,6 @@
 import type { LeadEvent } from '#domain/lead/lead-event.ts'
+import { type ClockPlace, deadlineText } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type ClockPlace, holdText } from '#domain/reservation/hold-text.ts'
 import type { ReservationStatus } from '#domain/reservation/reservation.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { EnquiredCarView, SuccessPlace } from '../lead-page/success-view.ts'
@@ -57,11 +57,11 @@ const SEEN = {
 export function reservationWords(
   sees: BuyerSees,
   { amount, heldUntil, refund }: SeenReservation,
-  site: ClockPlace & { readonly name: string },
+  clock: ClockPlace,
   place: string,
 ): ReservationWords {
   const money = formatMoney(amount)
-  const until = heldUntil === null ? '' : holdText(heldUntil, site)
+  const until = heldUntil === null ? '' : deadlineText(heldUntil, clock)
   const refunded =
     refund === 'sent'
       ? `We’ve refunded your ${money} in full. Your bank may take up to 10 business days to show it.`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleLead } from '#domain/lead/testing/example-lead.ts'
-import { holdText, hoursText } from '#domain/reservation/hold-text.ts'
+import { deadlineText } from '#domain/local-time.ts'
+import { hoursText } from '#domain/reservation/hours-text.ts'
 import { reservationFields, reservationFormSchema } from '#domain/reservation/reservation-form.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import { refundMail, reservationMail } from '../mail/reservation-mail.ts'
@@ -12,8 +13,10 @@ const BRISBANE = { region: 'AU', timezone: 'Australia/Brisbane' } as const
 
 it('RESERVE-5 gives the end of a hold in the dealer’s time zone, with its name', () => {
   const instant = new Date('2026-11-24T00:20:00Z')
-  expect(holdText(instant, BRISBANE)).toBe('Tuesday 24 November at 10:20 am AEST')
-  expect(holdText(instant, { region: 'AU', timezone: 'Australia/Sydney' })).toBe('Tuesday 24 November at 11:20 am AEDT')
+  expect(deadlineText(instant, BRISBANE)).toBe('Tuesday 24 November at 10:20 am AEST')
+  expect(deadlineText(instant, { region: 'AU', timezone: 'Australia/Sydney' })).toBe(
+    'Tuesday 24 November at 11:20 am AEDT',
+  )
 })
 
 it.each([
@@ -62,12 +65,7 @@ describe('buyer’s page of a reservation', () => {
     [{ state: 'completed' }, false, 'It’s yours'],
   ] as const)('RESERVE-3 for %o, still open: %s, the heading is %s', (change, isOpen, heading) => {
     const reservation = seen(change)
-    const words = reservationWords(
-      buyerSees(reservation, isOpen),
-      reservation,
-      { ...BRISBANE, name: 'Sample' },
-      'Sample South',
-    )
+    const words = reservationWords(buyerSees(reservation, isOpen), reservation, BRISBANE, 'Sample South')
     expect(words.heading).toBe(heading)
   })
 })
