@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HAND_FORM } from '#domain/desk/hand-form.ts'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { NO_MARKS } from '#domain/intake/settled-file.ts'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
@@ -310,7 +311,15 @@ async function fillYard(): Promise<void> {
   await saveFeed(platform, yard, actor, feedDefinitionSchema.parse(definition))
   ids.set('feed', 'yard-feed')
   ids.set('run', String((await pullFeed(platform, yard, 'yard-feed'))?.runId ?? ''))
-  ids.set('draft', await saveDraft(platform, yard, actor, null, { stocknum: 'H1', make: 'Yard-only' }))
+  const form = new FormData()
+  for (const [name, value] of [
+    ['stocknum', 'H1'],
+    ['make', 'Yard-only'],
+  ] as const)
+    form.set(name, value)
+  const request = { platform, site: yard, actor, now: platform.clock.now(), origin: 'https://yard.example' }
+  const saved = await saveDraft(request, null, HAND_FORM.read(form))
+  ids.set('draft', saved.ok ? saved.id : '')
   await invite(platform, yard, actor, { email: 'new@staff.example', roles: ['sales'], scope: WHOLE_SITE })
   const [invitation] = await platform.storage.staff.invitations.open('yard', platform.clock.now())
   ids.set('invitation', invitation?.id ?? '')

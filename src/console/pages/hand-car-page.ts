@@ -1,3 +1,5 @@
+import type { FieldState } from '#domain/form/compare-shown.ts'
+import type { ClashView } from '../form/clash-view.ts'
 import type { Choice, Moment } from '../page-values.ts'
 
 /** DESK-5: the cars that were added by hand. */
@@ -25,7 +27,16 @@ export interface HandCarPage {
   readonly isPublished: boolean
   readonly carHref: string | null
   readonly notice: string | null
-  readonly faults: readonly string[]
+  readonly fault: string | null
+  readonly clashes: readonly ClashView[]
+  /** What the page shows of a stored draft (STAFF-11). */
+  readonly shown: readonly { readonly name: string; readonly shown: string }[]
+  /** When the draft was changed, ISO 8601; null: it is new. */
+  readonly changed: string | null
+  /** The state of the published car; null: it is a draft. */
+  readonly seen: string | null
+  /** Doubts that pressing 'Publish' again accepts. */
+  readonly sure: readonly string[]
   /** Why plates cannot be looked up; null: they can. */
   readonly plateFault: string | null
   readonly states: readonly Choice[]
@@ -34,11 +45,10 @@ export interface HandCarPage {
   readonly groups: readonly { readonly title: string; readonly fields: readonly HandInput[] }[]
 }
 
-export interface HandInput {
+export interface HandInput extends FieldState {
   readonly name: string
   readonly label: string
   readonly kind: 'text' | 'number' | 'paragraphs' | 'choice'
-  readonly value: string
   readonly choices: readonly Choice[]
   readonly hint: string | null
   readonly isRequired: boolean

@@ -1,21 +1,17 @@
-import { cutText } from '#domain/cut-text.ts'
-import { HAND_FIELD_NAMES, HAND_FIELDS, type HandField, type HandValues } from '#domain/desk/hand-car.ts'
-import { REGIONS } from '#domain/region.ts'
+import { HAND_FORM, type HandFields } from '#domain/desk/hand-form.ts'
+import type { FilledForm } from '#domain/form/define-form.ts'
 import { may } from '#domain/staff/actor.ts'
-import {
-  copyCar,
-  deleteDraft,
-  findHandCar,
-  listHandCars,
-  publishHandCar,
-  saveDraft,
-} from '#operations/desk/hand-cars.ts'
-import { lookUpPlate, plateFault } from '#operations/desk/hand-plate.ts'
+import { copyCar, deleteDraft, findHandCar, listHandCars, openHandCar, saveDraft } from '#operations/desk/hand-cars.ts'
+import { lookUpPlate } from '#operations/desk/hand-plate.ts'
+import { publishHandCar } from '#operations/desk/publish-hand-car.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { writtenText } from '../form/clash-view.ts'
+import { faultText } from '../form/fault-text.ts'
 import { formText } from '../form-text.ts'
 import { momentAgo } from '../moment.ts'
-import { onSite } from '../on-site.ts'
-import type { HandInput } from '../pages/hand-car-page.ts'
+import { onSite, staffRequest } from '../on-site.ts'
+import { handCarPage } from '../stock/hand-car-page.ts'
+import { STATE_BADGES } from '../stock/stock-labels.ts'
 
 /** DESK-5: cars that staff add by hand: a list with drafts, and one form to save, look up a plate and publish. */
 export const HAND_CARS = {
@@ -45,15 +41,14 @@ export const HAND_CARS = {
     const { site, actor } = onSite(call)
     const copied = call.query.get('copy')
     const values = copied === null ? {} : await copyCar(call.platform, site, actor, copied)
-    return formPage(call, { values })
+    return handCarPage(call, { values })
   },
   'GET /hand-cars/:id': async (call) => {
-    const { site, actor } = onSite(call)
-    const { id, values, carId } = await findHandCar(call.platform, site, actor, call.params.id ?? '')
-    return formPage(call, { id, values, carId, notice: SAID[call.query.get('did') ?? ''] ?? null })
+    const opened = await openHandCar(staffRequest(call), call.params.id ?? '')
+    return handCarPage(call, { opened, notice: SAID[call.query.get('did') ?? ''] ?? null })
   },
-  'POST /hand-cars': (call) => save(call, null),
-  'POST /hand-cars/:id': (call) => save(call, call.params.id ?? ''),
+  'POST /hand-cars': (call) => submitted(call, null),
+  'POST /hand-cars/:id': (call) => submitted(call, call.params.id ?? ''),
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
 const SAID: Readonly<Record<string, string>> = {
@@ -64,91 +59,64 @@ const SAID: Readonly<Record<string, string>> = {
   sold: 'Marked as sold.',
 }
 
-async function save(call: ConsoleCall, id: string | null): Promise<ConsoleAnswer> {
+async function submitted(call: ConsoleCall, id: string | null): Promise<ConsoleAnswer> {
   const { platform, form } = call
   const { site, actor } = onSite(call)
   const act = formText(form, 'do')
-  const values = valuesOf(form)
-  const before = id === null ? null : await findHandCar(platform, site, actor, id)
-  const known = { id, carId: before?.carId ?? null }
-  if (act === 'look-up') {
-    const found = await lookUpPlate(platform, site, actor, values.regplate ?? '', formText(form, 'state'))
-    return found.ok
-      ? formPage(call, {
-          ...known,
-          values: { ...values, ...found.values },
-          notice: 'Filled in from the plate. Check it before you save.',
-        })
-      : formPage(call, { ...known, values, faults: [found.fault] })
+  if (act === 'look-up') return lookedUp(call, id)
+  if (act === 'delete' && id !== null) return deleted(call, id)
+  const filled = HAND_FORM.read(form)
+  const wrong = Object.keys(filled.faults).length
+  if (wrong > 0) return handCarPage(call, { ...(await openedIf(call, id)), filled, fault: faultText(wrong) })
+  const saved = await saveDraft(staffRequest(call), id, filled)
+  if (!saved.ok && saved.deleted !== null) {
+    const who = writtenText(saved.deleted, 'deleted this draft', site, platform.clock.now())
+    const fault = `${who}. What you typed is still here: save it as a new draft.`
+    return handCarPage(call, { filled: { ...filled, shown: {} }, fault })
   }
-  if (act === 'delete' && id !== null) {
-    const gone = await deleteDraft(platform, site, actor, id)
-    return { to: gone ? '/hand-cars?did=deleted' : `/hand-cars/${id}` }
-  }
-  const saved = await saveDraft(platform, site, actor, id, values)
-  if (act !== 'publish' && act !== 'sold') return { to: `/hand-cars/${saved}?did=${known.carId ? 'kept' : 'saved'}` }
-  const done = await publishHandCar(platform, site, actor, saved, act === 'sold' ? 'Sold' : 'In Stock')
-  return done.ok
-    ? { to: `/hand-cars/${saved}?did=${act === 'sold' ? 'sold' : 'published'}` }
-    : formPage(call, { ...known, id: saved, values, faults: done.faults })
+  if (!saved.ok) return handCarPage(call, { ...(await openedIf(call, id)), filled, clashes: saved.clashes })
+  if (act === 'publish' || act === 'sold') return published(call, saved.id, act)
+  const { carId } = await findHandCar(platform, site, actor, saved.id)
+  return { to: `/hand-cars/${saved.id}?did=${carId ? 'kept' : 'saved'}` }
 }
 
-function valuesOf(form: FormData): HandValues {
-  const typed = [...HAND_FIELD_NAMES, 'location' as const].map(
-    (name) => [name, cutText(formText(form, name), LONGEST)] as const,
-  )
-  return Object.fromEntries(typed.filter(([, text]) => text !== ''))
+async function openedIf(call: ConsoleCall, id: string | null) {
+  return id === null ? {} : { opened: await openHandCar(staffRequest(call), id) }
 }
 
-const LONGEST = 10_000
-
-interface Filled {
-  readonly id?: string | null
-  readonly values: HandValues
-  readonly carId?: string | null
-  readonly faults?: readonly string[]
-  readonly notice?: string | null
+async function lookedUp(call: ConsoleCall, id: string | null): Promise<ConsoleAnswer> {
+  const { platform, form } = call
+  const { site, actor } = onSite(call)
+  const opened = await openedIf(call, id)
+  const found = await lookUpPlate(platform, site, actor, formText(form, 'regplate'), formText(form, 'state'))
+  if (!found.ok)
+    return handCarPage(call, { ...opened, filled: HAND_FORM.read(form), faults: { regplate: found.fault } })
+  for (const [name, value] of Object.entries(found.values)) form.set(name, value)
+  const filled: FilledForm<HandFields> = HAND_FORM.read(form)
+  return handCarPage(call, { ...opened, filled, notice: 'Filled in from the plate. Check it before you save.' })
 }
 
-function formPage(
-  call: ConsoleCall,
-  { id = null, values, carId = null, faults = [], notice = null }: Filled,
-): ConsoleAnswer {
+async function deleted(call: ConsoleCall, id: string): Promise<ConsoleAnswer> {
+  const done = await deleteDraft(staffRequest(call), id, formText(call.form, 'changed') || null)
+  if (done.ok) return { to: '/hand-cars?did=deleted' }
+  if (done.reason === 'published') return { to: `/hand-cars/${id}` }
   const { site } = onSite(call)
-  const groups = Map.groupBy(HAND_FIELD_NAMES, (name) => HAND_FIELDS[name].group)
-  return {
-    status: faults.length > 0 ? 409 : 200,
-    page: {
-      kind: 'hand-car',
-      id,
-      isPublished: carId !== null,
-      carHref: carId && `/stock/${carId}`,
-      notice,
-      faults,
-      plateFault: plateFault(call.platform, site),
-      states: REGIONS[site.region].states.map((state) => ({ value: state, label: state })),
-      locations: site.locations.map(({ slug, name }) => ({ value: slug, label: name })),
-      location: values.location ?? site.locations[0]?.slug ?? '',
-      groups: [...groups].map(([title, names]) => ({ title, fields: names.map((name) => inputOf(name, values)) })),
-    },
-  }
+  const who = writtenText(done.written, 'saved this draft', site, call.platform.clock.now())
+  const fault = `${who}, after you opened it. It is not deleted. Press ‘Delete the draft’ again if you still want it.`
+  return handCarPage(call, { ...(await openedIf(call, id)), fault })
 }
 
-function inputOf(name: (typeof HAND_FIELD_NAMES)[number], values: HandValues): HandInput {
-  const field: HandField = HAND_FIELDS[name]
-  return {
-    name,
-    label: field.label,
-    kind: field.kind,
-    value: values[name] ?? '',
-    choices: (field.choices ?? []).map((value) => ({ value, label: wordsOf(value) })),
-    hint: field.hint ?? null,
-    isRequired: field.isRequired === true,
-  }
-}
-
-/** 'drive_away' is 'Drive away'. */
-function wordsOf(value: string): string {
-  const words = value.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+async function published(call: ConsoleCall, id: string, act: 'publish' | 'sold'): Promise<ConsoleAnswer> {
+  const done = await publishHandCar(staffRequest(call), id, {
+    status: act === 'sold' ? 'Sold' : 'In Stock',
+    sure: call.form.getAll('sure').map(String),
+    seen: formText(call.form, 'seen') || null,
+  })
+  if (done.ok) return { to: `/hand-cars/${id}?did=${act === 'sold' ? 'sold' : 'published'}` }
+  const opened = await openHandCar(staffRequest(call), id)
+  if (!('state' in done)) return handCarPage(call, { opened, faults: done.faults, doubts: done.doubts, isSaved: true })
+  const { site } = onSite(call)
+  const who = writtenText(done.written, 'changed this car', site, call.platform.clock.now())
+  const fault = `${who}: it is now ‘${STATE_BADGES[done.state].text}’. What you typed is saved, but not published.`
+  return handCarPage(call, { opened, fault })
 }

@@ -14,6 +14,13 @@ async function car({ platform }: TwoPeople): Promise<string> {
   return `/stock/${id}`
 }
 
+/** A new draft of a car; returns its page. */
+async function draft({ ann, platform }: TwoPeople): Promise<string> {
+  const form = (await ann.open('/hand-cars/new')).form('/hand-cars').typed('make', 'Mazda').typed('price', '35990')
+  const { to } = await ann.send('/hand-cars', form.typed('stocknum', platform.randomId()).sent(['do', 'save']))
+  return to?.split('?')[0] ?? ''
+}
+
 /** STAFF-11: the addresses of the stock desk, the feeds and the channels that a form is sent to. */
 export const STOCK_FORMS = {
   'POST /stock/:id/fields': {
@@ -54,8 +61,22 @@ export const STOCK_FORMS = {
   'POST /channels/:channel/push/pause': NOT_YET,
   'POST /channels/:channel/push/send': NOT_YET,
   'POST /channels/:channel/push/remove': NOT_YET,
-  'POST /hand-cars': NOT_YET,
-  'POST /hand-cars/:id': NOT_YET,
+  'POST /hand-cars': { kind: 'exempt', because: 'Each form makes a draft of its own; two people make two.' },
+  'POST /hand-cars/:id': {
+    kind: 'form',
+    prepare: async (both) => {
+      const page = await draft(both)
+      return { page, action: page }
+    },
+    button: ['do', 'save'],
+    both: {
+      name: 'price_type',
+      ann: 'drive_away',
+      ben: 'excluding_government_charges',
+      said: 'Excluding government charges',
+    },
+    own: { name: 'dealercomments', ann: 'One owner\nFull history' },
+  },
   'POST /stock/bulk': NOT_YET,
   'POST /stock/undo/:id': NOT_YET,
   'POST /stock/views': NOT_YET,

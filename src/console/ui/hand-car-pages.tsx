@@ -1,5 +1,6 @@
 import type { HandCarPage, HandCarsPage, HandInput } from '../pages/hand-car-page.ts'
-import { Badge, Button, Empty, Field, PageHeading, Select, TextArea, Time } from './parts.tsx'
+import { Clashes, Shown } from './form/clashes.tsx'
+import { Badge, Button, Empty, Fault, Field, PageHeading, Select, TextArea, Time } from './parts.tsx'
 
 /** DESK-5: cars that were added by hand. */
 export function HandCarsView({ notice, mayEdit, rows }: HandCarsPage) {
@@ -55,14 +56,15 @@ export function HandCarView(page: HandCarPage) {
           {page.notice}
         </p>
       )}
-      {page.faults.length > 0 && (
-        <div className="fault" role="alert">
-          {page.faults.map((fault) => (
-            <p key={fault}>{fault}</p>
-          ))}
-        </div>
-      )}
+      <Fault text={page.fault} />
       <form method="post" action={action} className="hand-form">
+        <Clashes clashes={page.clashes} />
+        <Shown fields={page.shown} />
+        {page.changed && <input type="hidden" name="changed" value={page.changed} />}
+        {page.seen && <input type="hidden" name="seen" value={page.seen} />}
+        {page.sure.map((key) => (
+          <input key={key} type="hidden" name="sure" value={key} />
+        ))}
         <p className="quiet">A draft may have gaps. Fields with * are needed to publish.</p>
         {page.groups.map(({ title, fields }) => (
           <section key={title} className="card hand-group" aria-label={title}>
@@ -78,7 +80,7 @@ export function HandCarView(page: HandCarPage) {
         ))}
         <div className="toolbar">
           <Button name="do" value="publish">
-            {page.isPublished ? 'Publish the change' : 'Publish'}
+            {page.sure.length > 0 ? 'Publish anyway' : page.isPublished ? 'Publish the change' : 'Publish'}
           </Button>
           <Button quiet name="do" value="save">
             {page.isPublished ? 'Save without publishing' : 'Save as a draft'}
@@ -111,25 +113,15 @@ function Plate({ page }: { readonly page: HandCarPage }) {
   )
 }
 
-function Input({ field: { name, label, kind, value, choices, hint, isRequired } }: { readonly field: HandInput }) {
-  const title = isRequired ? `${label} *` : label
-  if (kind === 'choice')
-    return (
-      <Select
-        label={title}
-        name={name}
-        choices={choices}
-        value={value}
-        {...(isRequired ? {} : { empty: 'Not said' })}
-      />
-    )
+function Input({ field }: { readonly field: HandInput }) {
+  const { name, label, kind, input, choices, hint, isRequired, fault, hasFocus } = field
+  const shared = { label: isRequired ? `${label} *` : label, name, value: input, fault, hasFocus }
+  if (kind === 'choice') return <Select {...shared} choices={choices} {...(isRequired ? {} : { empty: 'Not said' })} />
   if (kind === 'paragraphs')
     return (
       <div className="hand-wide">
-        <TextArea label={title} name={name} value={value} rows={6} required={false} />
+        <TextArea {...shared} rows={6} required={false} />
       </div>
     )
-  return (
-    <Field label={title} name={name} value={value} required={false} autoComplete="off" {...(hint ? { hint } : {})} />
-  )
+  return <Field {...shared} required={false} autoComplete="off" {...(hint ? { hint } : {})} />
 }

@@ -62,12 +62,12 @@ export function handCells(values: HandValues, status: 'In Stock' | 'Sold'): Read
   ])
 }
 
-/** DESK-5: the labels of required fields that are empty. */
-export function missingFields(values: HandValues): readonly string[] {
+/** DESK-5: the required fields that are empty. */
+export function missingFields(values: HandValues): readonly HandFieldName[] {
   return HAND_FIELD_NAMES.filter((name) => {
     const field: HandField = HAND_FIELDS[name]
     return field.isRequired && !values[name]?.trim()
-  }).map((name) => HAND_FIELDS[name].label)
+  })
 }
 
 /** DESK-5: what a copy of a car begins with: all but what is that car's own. */

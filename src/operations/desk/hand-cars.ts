@@ -1,16 +1,17 @@
-import { copyOf, HAND_FEED, type HandValues, handCells, missingFields } from '#domain/desk/hand-car.ts'
-import { mapRow } from '#domain/feed/car.ts'
-import type { FeedRecord } from '#domain/feed/record.ts'
+import { type DeskState, deskState } from '#domain/desk/desk-state.ts'
+import { copyOf, type HandValues } from '#domain/desk/hand-car.ts'
+import { HAND_FORM, type HandFields, type HandFormName, handFormValues } from '#domain/desk/hand-form.ts'
+import { type Clash, compareShown, type Written } from '#domain/form/compare-shown.ts'
+import type { FilledForm } from '#domain/form/define-form.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
 import type { HandCar } from '#storage/desk/hand-cars.ts'
+import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
-import { carPlacer } from '../stock/car-placer.ts'
-import { idDeriver } from '../stock/feed-ids.ts'
-import { spellingTally } from '../stock/spelling-tally.ts'
-import { usableRow } from '../stock/staged-row.ts'
+import { Clashing, signClashes } from '../staff/sign-clashes.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { placeOfCar } from './car-place.ts'
 
 /** The cars that were added by hand, drafts first. */
@@ -27,6 +28,16 @@ export async function findHandCar(platform: Platform, site: Site, actor: Actor, 
   return found
 }
 
+/** A draft or a published car with its form. `state`: of the published car; null: it is a draft. */
+export async function openHandCar(
+  { platform, site, actor }: StaffRequest,
+  id: string,
+): Promise<{ readonly draft: HandCar; readonly state: DeskState | null }> {
+  const draft = await findHandCar(platform, site, actor, id)
+  const car = draft.carId === null ? null : await platform.storage.forSite(site).cars.findById(draft.carId)
+  return { draft, state: car && deskState(car) }
+}
+
 /** What a copy of a car begins with. Throws `Refusal`: 404 outside the person's scope. */
 export async function copyCar(platform: Platform, site: Site, actor: Actor, carId: string): Promise<HandValues> {
   const now = platform.clock.now()
@@ -39,113 +50,88 @@ export async function copyCar(platform: Platform, site: Site, actor: Actor, carI
   return copyOf(car)
 }
 
-/** Saves what was typed, however little: a draft is on no page, in no search and in no channel. Returns its id. */
-export async function saveDraft(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  id: string | null,
-  values: HandValues,
-): Promise<string> {
-  const now = platform.clock.now()
-  authorise(actor, site, 'stock.edit', now)
-  const before = id === null ? null : await findHandCar(platform, site, actor, id)
-  const saved = {
-    id: before?.id ?? platform.randomId(),
-    values,
-    carId: before?.carId ?? null,
-    author: actor,
-    changedAt: now,
-  }
-  const { handCars, transaction } = platform.storage.forSite(site)
-  await transaction(async (within) => {
-    await handCars.save(saved, within)
-    const change = { before: before?.values ?? null, after: values }
-    await recordAudit(platform.storage, within, actor, 'stock.edit', { kind: 'draft', id: saved.id }, change, now)
-  })
-  return saved.id
-}
-
-/** Throws away a draft. False: it is published, and `markHandCarSold` ends it. */
-export async function deleteDraft(platform: Platform, site: Site, actor: Actor, id: string): Promise<boolean> {
-  const found = await findHandCar(platform, site, actor, id)
-  if (found.carId !== null) return false
-  const { handCars, transaction } = platform.storage.forSite(site)
-  await transaction(async (within) => {
-    await handCars.remove(id, within)
-    const change = { before: found.values }
-    await recordAudit(
-      platform.storage,
-      within,
-      actor,
-      'stock.edit',
-      { kind: 'draft', id },
-      change,
-      platform.clock.now(),
-    )
-  })
-  return true
-}
-
-export type PublishedCar =
-  | { readonly ok: true; readonly car: { readonly id: string; readonly slug: string } }
-  | { readonly ok: false; readonly faults: readonly string[] }
+export type SavedDraft =
+  | { readonly ok: true; readonly id: string }
+  /** Another person changed the same fields, or deleted the draft: nothing is stored. */
+  | { readonly ok: false; readonly clashes: readonly Clash[]; readonly deleted: Written | null }
 
 /**
- * DESK-5: puts the car on the site with the rules of a feed's row: what a file could not bring, a person cannot either.
- * The car belongs to no feed, so no file sells it. A stock number or VIN that a feed's car has is refused; a feed that
- * brings the car later takes it over.
+ * Saves what was typed, however little: a draft is on no page, in no search and in no channel. STAFF-11: of a draft that is
+ * there already, only what the person changed.
  */
-export async function publishHandCar(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  id: string,
-  status: 'In Stock' | 'Sold' = 'In Stock',
-): Promise<PublishedCar> {
-  const now = platform.clock.now()
-  const draft = await findHandCar(platform, site, actor, id)
-  const missing = missingFields(draft.values)
-  if (missing.length > 0) return { ok: false, faults: [`Fill in: ${missing.join(', ')}.`] }
-  const record: FeedRecord = { row: 1, line: 1, cells: cellsFor(site, draft.values, status) }
-  const mapped = mapRow(record, {
-    mapping: { feed: HAND_FEED },
-    site,
-    lastYear: now.getUTCFullYear() + 1,
-    deriveId: idDeriver(),
-    ...(site.intake && { limits: site.intake }),
-  })
-  // A person is there to correct a value that a file would leave empty.
-  const faults = mapped.remarks.map(({ column, value, reason, suggestion }) =>
-    [column, value && `‘${value}’`, `${reason.replace('; left empty', '')}.`, suggestion].filter(Boolean).join(' '),
-  )
-  if (!mapped.ok || faults.length > 0) return { ok: false, faults }
-  const { row } = mapped
-  authorise(actor, site, 'stock.edit', now, placeOfCar(site, { ...row.keys, location: row.car.location }))
-  const staged = usableRow(record, await carPlacer(platform, site)(row), site.slug)
-  const { imports, handCars, transaction } = platform.storage.forSite(site)
-  const spellings = spellingTally()
-  for (const [field, names] of await imports.spellings(null)) spellings.add(field, names)
-  spellings.note(row.car)
-  return transaction(async (within): Promise<PublishedCar> => {
-    await imports.lock(within)
-    const same = await handCars.feedOf(row.identity, within)
-    if (same && (same.feed !== HAND_FEED || same.id !== draft.carId))
-      return { ok: false, faults: ['Another car of the stock has this stock number or VIN.'] }
-    const pushed = { feed: HAND_FEED, row: staged, respellings: spellings.respellings(), at: now, firstListedAt: now }
-    const { car, result } = await imports.push(platform.randomId(), pushed, within)
-    await handCars.save({ ...draft, carId: car.id, author: actor, changedAt: now }, within)
-    const change = { after: { act: status === 'Sold' ? 'sold' : result, draft: id } }
-    await recordAudit(platform.storage, within, actor, 'stock.edit', { kind: 'car', id: car.id }, change, now)
-    return { ok: true, car }
-  })
+export async function saveDraft(
+  request: StaffRequest,
+  id: string | null,
+  filled: FilledForm<HandFields>,
+): Promise<SavedDraft> {
+  const { platform, site, actor, now } = request
+  authorise(actor, site, 'stock.edit', now)
+  const { handCars, transaction } = platform.storage.forSite(site)
+  try {
+    return await transaction(async (within) => {
+      const before = id === null ? null : await handCars.find(id, within)
+      if (id !== null && before === null)
+        return { ok: false, clashes: [], deleted: await deletedBy(request, id, within) }
+      const former = before?.values ?? {}
+      const { changed, clashes } = compareShown(HAND_FORM, filled, handFormValues(former), () => null)
+      const object = { kind: 'draft', id: before?.id ?? platform.randomId() }
+      if (clashes.length > 0) throw new Clashing(await signClashes(request, object, clashes, valueIn, within))
+      const typed =
+        before === null ? filled.values : Object.fromEntries(changed.map((name) => [name, filled.values[name]]))
+      const values = filledOnly({ ...former, ...typed })
+      const saved = { id: object.id, values, carId: before?.carId ?? null, author: actor, changedAt: now }
+      await handCars.save(saved, within)
+      const change = { before: before?.values ?? null, after: values }
+      await recordAudit(platform.storage, within, actor, 'stock.edit', object, change, now)
+      return { ok: true, id: object.id }
+    })
+  } catch (error) {
+    if (error instanceof Clashing) return { ok: false, clashes: error.clashes, deleted: null }
+    throw error
+  }
 }
 
-/** A site with one dealership or location knows where the car is. */
-function cellsFor(site: Site, values: HandValues, status: 'In Stock' | 'Sold'): ReadonlyMap<string, string> {
-  const place = site.locations.find(({ slug }) => slug === values.location) ?? site.locations[0]
-  const dealership = site.dealerships.find(({ slug }) => slug === place?.dealershipSlug) ?? site.dealerships[0]
-  const cells = new Map(handCells({ ...values, ...(place && { location: place.slug }) }, status))
-  if (dealership) cells.set('dealership_id', dealership.id)
-  return cells
+/** A state of the audit log holds the values of a draft. */
+function valueIn(state: unknown, name: string): unknown {
+  return (state as HandValues)[name as HandFormName]
+}
+
+function filledOnly(values: HandValues): HandValues {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''))
+}
+
+/** Who deleted a draft of this site. Throws `Refusal`: 404 if the site never had it. */
+async function deletedBy({ platform, site }: StaffRequest, id: string, within: Transaction): Promise<Written> {
+  const [last] = await platform.storage.forSite(site).audit.of({ kind: 'draft', id }, 1, within)
+  if (last === undefined) throw new Refusal('absent', 'stock.edit')
+  return { by: last.by.name, at: last.at }
+}
+
+async function lockedDraft({ platform, site }: StaffRequest, id: string, within: Transaction): Promise<HandCar> {
+  const found = await platform.storage.forSite(site).handCars.find(id, within)
+  if (found === null) throw new Refusal('absent', 'stock.edit')
+  return found
+}
+
+/** `published`: it is on the website, and `publishHandCar` ends it. Otherwise who changed it after it was seen. */
+export type DeletedDraft =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'published' }
+  | { readonly ok: false; readonly reason: 'changed'; readonly written: Written }
+
+/** Throws away a draft, as it was when the person saw it. `seen`: the moment of its last change; null: as it is. */
+export async function deleteDraft(request: StaffRequest, id: string, seen: string | null): Promise<DeletedDraft> {
+  const { platform, site, actor, now } = request
+  authorise(actor, site, 'stock.edit', now)
+  const { handCars, transaction } = platform.storage.forSite(site)
+  return transaction(async (within) => {
+    const found = await lockedDraft(request, id, within)
+    if (found.carId !== null) return { ok: false, reason: 'published' }
+    if (seen !== null && found.changedAt.toISOString() !== seen)
+      return { ok: false, reason: 'changed', written: { by: found.author.name, at: found.changedAt } }
+    await handCars.remove(id, within)
+    const change = { before: found.values }
+    await recordAudit(platform.storage, within, actor, 'stock.edit', { kind: 'draft', id }, change, now)
+    return { ok: true }
+  })
 }

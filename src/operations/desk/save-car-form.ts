@@ -2,6 +2,7 @@ import type { DeskField } from '#domain/desk/desk-fields.ts'
 import { DESK_FORM, type DeskFields, deskFormValues } from '#domain/desk/desk-form.ts'
 import { type Clash, compareSeen, compareShown } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
+import { Clashing } from '../staff/sign-clashes.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { carNow, writersOf } from './car-now.ts'
 import { afterDeskChanges, changeCars, type EditedCars } from './edit-cars.ts'
@@ -46,14 +47,5 @@ export async function saveCarForm(
   } catch (error) {
     if (error instanceof Clashing) return { ok: false, clashes: error.clashes }
     throw error
-  }
-}
-
-/** Ends the transaction without a change. */
-class Clashing extends Error {
-  readonly clashes: readonly Clash[]
-  constructor(clashes: readonly Clash[]) {
-    super('Another person changed the car.')
-    this.clashes = clashes
   }
 }

@@ -30,13 +30,14 @@ export function handCars(siteSlug: string, { queries }: Transactions) {
         .execute()
       return rows.map(toHandCar)
     },
+    /** Locked in a transaction. */
     async find(id: string, within?: Transaction): Promise<HandCar | null> {
-      const row = await queries(within)
+      const read = queries(within)
         .selectFrom('hand_cars')
         .where('site_slug', '=', siteSlug)
         .where('id', '=', id)
         .selectAll()
-        .executeTakeFirst()
+      const row = await (within ? read.forUpdate() : read).executeTakeFirst()
       return row === undefined ? null : toHandCar(row)
     },
     async save({ id, values, carId, author, changedAt }: HandCar, within: Transaction): Promise<void> {

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Actor } from '#domain/staff/actor.ts'
 import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
+import type { AuditEventsTable } from './staff-tables.ts'
 
 /** The changed object: its kind, such as 'conversation', and its id. */
 export interface AuditedObject {
@@ -76,23 +78,40 @@ export function auditEvents(siteSlug: string | null, { queries }: Transactions) 
         .orderBy('id', 'desc')
         .limit(most)
         .execute()
-      return rows.map((row) => ({
-        id: String(row.id),
-        at: row.at,
-        by: {
-          kind: row.actor_kind,
-          id: row.actor_id,
-          name: row.actor_name,
-          email: row.actor_email,
-          address: row.address,
-          reason: row.reason,
-        },
-        action: row.action,
-        object: { kind: row.object_kind, id: row.object_id },
-        before: row.before,
-        after: row.after,
-      }))
+      return rows.map(toEvent)
     },
+    /** The rows of one object, latest first. */
+    async of(object: AuditedObject, most: number, within: Transaction): Promise<readonly AuditEvent[]> {
+      const rows = await queries(within)
+        .selectFrom('audit_events')
+        .selectAll()
+        .where('site_slug', siteSlug === null ? 'is' : '=', siteSlug)
+        .where('object_kind', '=', object.kind)
+        .where('object_id', '=', object.id)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute()
+      return rows.map(toEvent)
+    },
+  }
+}
+
+function toEvent(row: Selectable<AuditEventsTable>): AuditEvent {
+  return {
+    id: String(row.id),
+    at: row.at,
+    by: {
+      kind: row.actor_kind,
+      id: row.actor_id,
+      name: row.actor_name,
+      email: row.actor_email,
+      address: row.address,
+      reason: row.reason,
+    },
+    action: row.action,
+    object: { kind: row.object_kind, id: row.object_id },
+    before: row.before,
+    after: row.after,
   }
 }
 
