@@ -18,6 +18,7 @@ import { writeSummaries } from '#operations/notify/write-summaries.ts'
 import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
 import type { Platform } from '#operations/platform.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
+import { sweepWasPrices } from '#operations/stock/sweep-was-prices.ts'
 import { sweepSignIns } from '#operations/visitor/sweep-sign-ins.ts'
 import { handlers } from './handlers.ts'
 import type { JobQueue } from './job-queue.ts'
@@ -89,6 +90,7 @@ function roundsOf(
     troubles: () => reportTroubles(platform),
     'leads outside the inbox': () => placeOldLeads(platform, siteSlugs(), signal),
     'ended overrides': () => endOverrides(platform, siteSlugs()),
+    'former prices': () => sweepWasPrices(platform, siteSlugs(), signal),
     channels: () => sweepChannelPushes(platform, siteSlugs(), signal),
     mailbox: () => readMailbox(platform, signal),
     feeds: () => sweepFeeds(platform, siteSlugs(), signal),

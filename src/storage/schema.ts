@@ -27,7 +27,8 @@ export interface Tables
     NotificationTables,
     StaffTables,
     StockChoiceTables {
-  site_versions: { site_slug: string; version: number }
+  /** `trusts_was`: its former prices need no proof (DESK-7). */
+  site_versions: { site_slug: string; version: number; trusts_was: Generated<boolean> }
   cars: CarsTable
   former_slugs: { site_slug: string; slug: string; car_id: string }
   stock_imports: StockImportsTable

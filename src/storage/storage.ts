@@ -15,6 +15,7 @@ import { pictureQueries } from './car/pictures.ts'
 import { stockAges } from './car/stock-ages.ts'
 import { stockedCars } from './car/stocked-cars.ts'
 import { viewQueries } from './car/views.ts'
+import { wasPriceQueries, wasPriceWork } from './car/was-prices.ts'
 import { channelPushes, channelPushesDue } from './channel/channel-pushes.ts'
 import { siteChannels } from './channel/site-channels.ts'
 import type { JobsDatabase } from './database/jobs-database.ts'
@@ -153,6 +154,8 @@ export function storageOf(
     notificationWork: (now: Date) => notificationWork(db, now),
     /** Sites with overrides whose beginning or end has come (DESK-2). */
     sitesWithDueOverrides: (now: Date) => sitesWithDueOverrides(db, now),
+    /** Sites whose former prices have to be looked at, and those that trust all of them (DESK-7). */
+    wasPriceWork: (now: Date) => wasPriceWork(db, now),
     /** Who owns which hostname. */
     hostnames: hostnameOwners(db),
     /** Which versions of sites were published (docs/decisions/121). */
@@ -269,6 +272,7 @@ function siteStorage(siteSlug: string, transactions: Transactions) {
     alertMatches: alertMatchQueries(siteSlug, transactions),
     alertMails: alertMailQueries(siteSlug, transactions),
     carPrices: carPriceQueries(siteSlug, transactions),
+    wasPrices: wasPriceQueries(siteSlug, transactions),
     /** What staff set on top of the feeds (DESK-2). */
     desk: carDesk(siteSlug, transactions),
     /** Channels that are on (OUT-1). */

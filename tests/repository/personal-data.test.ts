@@ -11,8 +11,8 @@ import { openTestStorage } from '#storage/testing.ts'
 
 /** Columns that hold nothing about a person: keys, times and states, and facts of cars and sites. */
 const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
-  site_versions: 'site_slug version',
-  cars: 'site_slug id slug identity vin stocknum dealership_slug feed feed_id status content_hash changed_in listed_at updated_at sold_at data held desk missed_files',
+  site_versions: 'site_slug version trusts_was',
+  cars: 'site_slug id slug identity vin stocknum dealership_slug feed feed_id status content_hash changed_in listed_at updated_at sold_at data held desk missed_files was_shown was_due',
   former_slugs: 'site_slug slug car_id',
   stock_imports: 'id site_slug feed state started_at finished_at staged report',
   import_rows:

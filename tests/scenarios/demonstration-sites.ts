@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
+import type { FeedRow } from '#fixtures/stock/feed-row.ts'
+import { formerStock, formerTime } from '#fixtures/stock/former-stock.ts'
 import { makeStock } from '#fixtures/stock/make-stock.ts'
 import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
@@ -27,17 +29,19 @@ export async function serveDemonstrationSites(changed: (site: Site) => Site = (s
     const rows = [...makeStock(plan, now)]
     const step = Math.ceil(rows.length / CARS_EACH)
     const file = join(feeds, `${slug}.ndjson`)
-    await writeFile(
-      file,
-      rows
-        .filter((_, at) => at % step === 0)
-        .map((row) => JSON.stringify(row))
-        .join('\n'),
-    )
-    const options = { mapping: feedMappingSchema.parse({}), dryRun: false, force: false }
-    const imported = await importStock(served.platform, served.platform.site(slug), file, options)
+    const kept = rows.filter((_, at) => at % step === 0)
+    const options = { mapping: feedMappingSchema.parse({}), dryRun: false, force: true }
+    const site = served.platform.site(slug)
+    await writeFile(file, ndjson(formerStock(kept, now)))
+    await importStock({ ...served.platform, clock: { now: () => formerTime(now) } }, site, file, options)
+    await writeFile(file, ndjson(kept))
+    const imported = await importStock(served.platform, site, file, options)
     if (!imported.ok) throw new Error(`The stock of ${slug} was not imported: ${imported.sentence}`)
   }
   await rm(feeds, { recursive: true })
   return served
+}
+
+function ndjson(rows: Iterable<FeedRow>): string {
+  return [...rows].map((row) => JSON.stringify(row)).join('\n')
 }

@@ -22,6 +22,7 @@ import { onSite } from '../on-site.ts'
 import type { StockNotice } from '../pages/stock-notice.ts'
 import type { DeskCarPage, DeskPageField } from '../pages/stock-page.ts'
 import { controlOf } from './field-control.ts'
+import { formerPriceText } from './former-price-text.ts'
 import { isAboutPhotos, photoSection } from './photo-tiles.ts'
 import { STATE_BADGES, scoreTone, taskHref } from './stock-labels.ts'
 import { noticeOf } from './stock-notice.ts'
@@ -96,7 +97,7 @@ export async function carPage(
           source: source === 'staff' ? 'Staff' : `Feed ${source}`,
         }
       }),
-      was: wasText(shown.was),
+      was: shown.was && formerPriceText(shown.was),
       edits: shown.edits.map((edit) => editOf(edit, site, mayEdit)),
     },
   }
@@ -123,15 +124,6 @@ function sourceOf({ by, at, from, until }: Override, value: string, site: Site):
   const begin = from === null ? '' : `, ${value} from ${day(from)}`
   const end = until === null ? '' : `, until ${day(new Date(until.getTime() - 1))}`
   return `${by.name}, ${momentOf(at, site.timezone).text}${begin}${end}`
-}
-
-/** DESK-7: why the desk trusts a 'Was' price, or not. */
-function wasText(was: ShownDeskCar['was']): string | null {
-  if (was === null) return null
-  const days = `${was.days} ${was.days === 1 ? 'day' : 'days'} of the last 60`
-  return was.isProven
-    ? `${formatMoney(was.amount)} was shown on ${days}: it may be called ‘Was’.`
-    : `${formatMoney(was.amount)} was shown on ${days}. A ‘Was’ price needs seven: take it out, or check it.`
 }
 
 function editOf(edit: ShownDeskCar['edits'][number], site: Site, mayEdit: boolean): DeskCarPage['edits'][number] {

@@ -6,23 +6,53 @@ export const SHOWN_DAYS = 7
 export const WITHIN_DAYS = 60
 const MS_PER_DAY = 86_400_000
 
-/**
- * DESK-7: whole days of the last 60 in which the site showed a price. An entry of the ledger without a price is a car
- * that the site did not show.
- */
-export function daysShown(ledger: readonly AcceptedPrice[], amount: number, now: Date): number {
-  const entries = [...ledger].sort((one, other) => one.at.getTime() - other.at.getTime())
-  const since = now.getTime() - WITHIN_DAYS * MS_PER_DAY
-  let shown = 0
-  for (const [index, { price, offerPrice, at }] of entries.entries()) {
-    if (currentPrice({ price, offer_price: offerPrice }) !== amount) continue
-    const until = entries[index + 1]?.at ?? now
-    shown += Math.max(0, Math.min(until.getTime(), now.getTime()) - Math.max(at.getTime(), since))
-  }
+/** A former price and what it includes: one with and one without government charges are two prices. */
+export interface FormerPrice {
+  /** Whole currency units. */
+  readonly amount: number
+  readonly priceType: string | null
+}
+
+/** DESK-7: whole days of the last 60 in which the site showed a price. */
+export function daysShown(ledger: readonly AcceptedPrice[], former: FormerPrice, now: Date): number {
+  const shown = staysOf(ledger, former, now).reduce((sum, { from, until }) => sum + until - from, 0)
   return Math.floor(shown / MS_PER_DAY)
 }
 
-/** DESK-7: whether a price may be called 'Was'. */
-export function mayBeWas(ledger: readonly AcceptedPrice[], amount: number, now: Date): boolean {
-  return daysShown(ledger, amount, now) >= SHOWN_DAYS
+/**
+ * DESK-7: until when a price may be called 'Was' while the ledger stays as it is: the moment when fewer than seven days of
+ * it are left in the last sixty. Null: it may not.
+ */
+export function mayBeWasUntil(ledger: readonly AcceptedPrice[], former: FormerPrice, now: Date): Date | null {
+  let missing = SHOWN_DAYS * MS_PER_DAY
+  for (const { from, until } of staysOf(ledger, former, now)) {
+    if (until - from >= missing) return new Date(until - missing + WITHIN_DAYS * MS_PER_DAY)
+    missing -= until - from
+  }
+  return null
+}
+
+/** A time in which the site showed a price, in milliseconds. */
+interface Stay {
+  readonly from: number
+  readonly until: number
+}
+
+/**
+ * The times of the last 60 days in which the site showed a price, latest first. An entry of the ledger without a price is
+ * a car that the site did not show.
+ */
+function staysOf(ledger: readonly AcceptedPrice[], { amount, priceType }: FormerPrice, now: Date): readonly Stay[] {
+  const since = now.getTime() - WITHIN_DAYS * MS_PER_DAY
+  const entries = [...ledger].sort((one, other) => other.at.getTime() - one.at.getTime())
+  let end = now.getTime()
+  const stays: Stay[] = []
+  for (const { price, offerPrice, priceType: type, at } of entries) {
+    const until = end
+    end = Math.min(end, at.getTime())
+    const from = Math.max(at.getTime(), since)
+    const isIt = currentPrice({ price, offer_price: offerPrice }) === amount && type === priceType
+    if (isIt && until > from) stays.push({ from, until })
+  }
+  return stays
 }

@@ -1,17 +1,19 @@
 import type { AcceptedPrice } from '#domain/alert/price-history.ts'
 import type { Car } from '#domain/car/car.ts'
-import { daysShown, mayBeWas } from '#domain/desk/former-price.ts'
+import { currentPrice } from '#domain/car/price/current-price.ts'
+import { daysShown, mayBeWasUntil } from '#domain/desk/former-price.ts'
 import { type Score, scoreOf } from '#domain/desk/score.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
 import type { CarEdit, DeskCar } from '#storage/desk/car-desk.ts'
 import type { Platform } from '../platform.ts'
+import { carNow } from './car-now.ts'
 import { placeOfCar } from './car-place.ts'
 import { type DeskPhoto, photosOfDesk } from './photo/desk-photos.ts'
 
 export interface ShownDeskCar {
-  /** As the site shows it. */
+  /** As the site shows it, but with the former price that feed or staff give, shown or not (DESK-7). */
   readonly car: Car
   readonly desk: DeskCar
   readonly views: number
@@ -19,8 +21,17 @@ export interface ShownDeskCar {
   readonly photos: readonly DeskPhoto[]
   readonly ledger: readonly AcceptedPrice[]
   /** DESK-7: about the former price; null without one. */
-  readonly was: { readonly amount: number; readonly days: number; readonly isProven: boolean } | null
+  readonly was: FormerPriceOfCar | null
   readonly edits: readonly CarEdit[]
+}
+
+/** DESK-7: a car's former price, and why buyers see it or not. */
+export interface FormerPriceOfCar {
+  readonly amount: number
+  /** Whole days of the last 60 in which the site showed it. */
+  readonly days: number
+  /** `proven`, `trusted` (the site gave a reason): buyers see it. The others say why they do not. */
+  readonly why: 'proven' | 'trusted' | 'not-higher' | 'too-few-days' | 'never'
 }
 
 const MOST_EDITS = 20
@@ -30,10 +41,12 @@ export async function showDeskCar(platform: Platform, site: Site, actor: Actor, 
   const now = platform.clock.now()
   authorise(actor, site, 'stock.read', now)
   const storage = platform.storage.forSite(site)
-  const car = await storage.cars.findById(id)
-  const [desk] = car ? await storage.desk.cars([car.id]) : []
-  if (!car || !desk) throw new Refusal('absent', 'stock.read')
-  authorise(actor, site, 'stock.read', now, placeOfCar(site, { ...desk, location: car.location }))
+  const shown = await storage.cars.findById(id)
+  const [desk] = shown ? await storage.desk.cars([shown.id]) : []
+  if (!shown || !desk) throw new Refusal('absent', 'stock.read')
+  authorise(actor, site, 'stock.read', now, placeOfCar(site, { ...desk, location: shown.location }))
+  const { before_price } = carNow(desk)
+  const car = { ...shown, before_price }
   const ledger = await storage.carPrices.of(id)
   const photos = await photosOfDesk(platform, site, desk)
   return {
@@ -44,13 +57,28 @@ export async function showDeskCar(platform: Platform, site: Site, actor: Actor, 
     photos,
     ledger,
     was:
-      car.before_price === null
+      before_price === null
         ? null
-        : {
-            amount: car.before_price,
-            days: daysShown(ledger, car.before_price, now),
-            isProven: mayBeWas(ledger, car.before_price, now),
-          },
+        : formerPriceOf(car, before_price, { isTrusted: site.card.wasPricesReason !== '', ledger, now }),
     edits: await storage.desk.editsOf(id, MOST_EDITS),
   }
+}
+
+function formerPriceOf(
+  car: Car,
+  amount: number,
+  {
+    isTrusted,
+    ledger,
+    now,
+  }: { readonly isTrusted: boolean; readonly ledger: readonly AcceptedPrice[]; readonly now: Date },
+): FormerPriceOfCar {
+  const former = { amount, priceType: car.price_type }
+  const days = daysShown(ledger, former, now)
+  const was = (why: FormerPriceOfCar['why']) => ({ amount, days, why })
+  if (amount <= (currentPrice(car) ?? 0)) return was('not-higher')
+  if (isTrusted) return was('trusted')
+  if (mayBeWasUntil(ledger, former, now) !== null) return was('proven')
+  const isKnown = ledger.some(({ price, offerPrice }) => currentPrice({ price, offer_price: offerPrice }) === amount)
+  return was(isKnown ? 'too-few-days' : 'never')
 }

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
+import { formerTime } from '#fixtures/stock/former-stock.ts'
 import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
-import { writeStock } from '#fixtures/stock/write-stock.ts'
+import { writeFormerStock, writeStock } from '#fixtures/stock/write-stock.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import type { JoinedPlatform } from '../create-platform.ts'
 import { loadMadeFeed } from './demonstration-feed.ts'
@@ -24,14 +25,22 @@ export async function loadDemonstration(
     const site = directory.bySlug(slug)
     if (!site || (await platform.storage.forSite(site).cars.any())) continue
     const file = join(folder, `${slug}.ndjson`)
-    await writeStock(slug, file, platform.clock.now())
+    const now = platform.clock.now()
+    await writeStock(slug, file, now)
+    const former = join(folder, `${slug}-former.ndjson`)
+    await writeFormerStock(slug, former, now)
     const options = { mapping: feedMappingSchema.parse({}), dryRun: false, force: false }
-    const imported = await importStock(platform, site, file, options)
+    // So that the site has shown the prices that its cards call 'Was' (DESK-7).
+    const then = { now: () => formerTime(now) }
+    await importStock({ ...platform, clock: then }, site, former, options)
+    const imported = await importStock(platform, site, file, { ...options, force: true })
     // Another server on the same database is importing it at this moment.
     if (!imported.ok && imported.reason === 'overtaken') continue
     if (!imported.ok) throw new Error(`The made stock of ${site.name} was not imported: ${imported.sentence}`)
     if (slug === STAFFED_SITE) await loadMadeFeed(platform, site, file, imported.report)
-    say(`${site.name}: ${imported.report.added} of ${imported.report.rows} rows imported from ${file}`)
+    say(
+      `${site.name}: ${imported.report.added + imported.report.changed} of ${imported.report.rows} rows imported from ${file}`,
+    )
   }
   // Before the enquiries, so that they have owners.
   await loadDemonstrationStaff(platform)

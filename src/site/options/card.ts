@@ -60,5 +60,15 @@ export const card = z
       .boolean()
       .default(true)
       .describe('Shows how far a price is below the market’s average (CARD-7).'),
+    wasPricesReason: z
+      .string()
+      .trim()
+      .refine((reason) => reason === '' || reason.length >= 20, {
+        error: 'Say in a sentence why, for example: "Our solicitor checks each former price (Kim Lee, 3 Nov 2026)."',
+      })
+      .default('')
+      .describe(
+        'Why this site shows ‘Was’ prices that it did not itself show for seven of the last sixty days (DESK-7). A written reason switches that rule off; by default it holds.',
+      ),
   })
   .prefault({})

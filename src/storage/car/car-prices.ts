@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { AcceptedPrice } from '#domain/alert/price-history.ts'
 import type { Transactions } from '../transactions.ts'
+import type { CarPricesTable } from './car-tables.ts'
 
 /** The ledger of accepted prices (DESK-7). Imports write it (imports/record-changes.ts). */
 export function carPriceQueries(siteSlug: string, { queries }: Transactions) {
@@ -14,15 +16,20 @@ export function carPriceQueries(siteSlug: string, { queries }: Transactions) {
         .limit(MOST_READ)
         .selectAll()
         .execute()
-      return rows.map(({ at, price, offer_price, price_type, source }) => ({
-        at,
-        price,
-        offerPrice: offer_price,
-        priceType: price_type,
-        source,
-      }))
+      return rows.map(acceptedPrice)
     },
   }
+}
+
+/** A row of the ledger. */
+export function acceptedPrice({
+  at,
+  price,
+  offer_price,
+  price_type,
+  source,
+}: Selectable<CarPricesTable>): AcceptedPrice {
+  return { at, price, offerPrice: offer_price, priceType: price_type, source }
 }
 
 const MOST_READ = 50

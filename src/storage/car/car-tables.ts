@@ -30,6 +30,10 @@ export interface CarsTable {
   data: Json
   /** Values of the car's overrides, which replace those of `data` in everything that is shown (DESK-2). */
   desk: ColumnType<DeskValues, string | undefined, string>
+  /** Whether the former price may be called 'Was' (DESK-7). */
+  was_shown: Generated<boolean>
+  /** When that has to be looked at again; null: nothing changes with time. */
+  was_due: ColumnType<Date | null, string | null | undefined, string | null>
 }
 
 export interface PicturesTable {

@@ -122,13 +122,17 @@ const LAST_ID = '\uffff'
 /** Small enough to free memory quickly, large enough for few queries. */
 const CARS_A_BATCH = 1_000
 
-/** Combines the columns that the platform sets with the stored car of the feed and the overrides of staff (DESK-2). */
+/**
+ * Combines the columns that the platform sets with the stored car of the feed and the overrides of staff (DESK-2). A former
+ * price that the site did not show has no place in it, so that no page, file or answer can say 'Was' (DESK-7).
+ */
 function toCar(row: Selectable<CarsTable>): Car {
   const kept = withDesk(unpackCar(row.data), row.desk)
   const status = row.desk.values['status'] === undefined ? row.status : kept.status
   const soldAt = row.desk.soldAt ?? row.sold_at?.toISOString() ?? null
   return {
     ...kept,
+    before_price: row.was_shown ? kept.before_price : null,
     reserved: kept.reserved || row.held,
     id: row.id,
     slug: row.slug,

@@ -159,6 +159,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'dueHooks'
     // Slugs of sites (DESK-2).
     | 'sitesWithDueOverrides'
+    // Slugs of sites (DESK-7).
+    | 'wasPriceWork'
     // Prices without a car (docs/decisions/056).
     | 'stockedCars'
     | 'hostnames'

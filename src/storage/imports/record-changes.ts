@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { SHOWN } from '../car/shown-values.ts'
+import { proveWasPrices } from '../car/was-prices.ts'
 import type { Queries } from '../transactions.ts'
 import { type Slice, within } from './merge-slices.ts'
 import type { Change } from './write-matched-rows.ts'
@@ -43,7 +45,8 @@ export async function recordSold(queries: Queries, { siteSlug, feed, version, at
 
 /**
  * DESK-7: writes the prices of the site's cars `c` into the ledger: those that differ from the last entry. A car that the
- * site does not show, because it is sold or hidden, has an entry without a price.
+ * site does not show, because it is sold or hidden, has an entry without a price. Then looks at what their former prices
+ * may be called.
  */
 export async function recordPricesOf(
   queries: Queries,
@@ -68,10 +71,8 @@ export async function recordPricesOf(
     on conflict (site_slug, car_id, at) do update
       set price = excluded.price, offer_price = excluded.offer_price, price_type = excluded.price_type,
         source = excluded.source`.execute(queries)
+  await proveWasPrices(queries, { siteSlug, at }, which)
 }
-
-/** The fields of a car `c` as the site shows them: the feed's, under what staff set (DESK-2). */
-const SHOWN = sql`(c.data || (c.desk->'values'))`
 
 /** Whether the site lists a car `c`. */
 const LISTED = sql`(coalesce(c.desk->'values'->>'status', c.status) <> 'sold'

@@ -76,10 +76,10 @@ export async function insertNew(
 ): Promise<void> {
   await sql`
     insert into cars (site_slug, id, slug, identity, vin, stocknum, dealership_slug, feed, feed_id, status, content_hash,
-      changed_in, listed_at, updated_at, sold_at, data)
+      changed_in, listed_at, updated_at, sold_at, data, was_due)
     select ${siteSlug}, r.car_id, i.slug_base || '-' || r.car_id, i.identity, i.vin, i.stocknum, i.dealership_slug,
       ${feed}, i.feed_id, i.status, i.content_hash, ${version}::integer, coalesce(i.listed_at, ${listedAt}), ${at}::timestamptz,
-      case when i.status = 'sold' then coalesce(i.sold_at, ${at}) end, i.data
+      case when i.status = 'sold' then coalesce(i.sold_at, ${at}) end, i.data, null
     from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
     where r.is_new and ${within(slice)}`.execute(queries)
 }

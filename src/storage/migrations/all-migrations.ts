@@ -38,6 +38,7 @@ import * as removedFeeds from './036-removed-feeds-expands.ts'
 import * as channelPushes from './037-channel-pushes-expands.ts'
 import * as reservationHooks from './038-reservation-hooks-expands.ts'
 import * as auditedApps from './039-audited-apps-expands.ts'
+import * as wasPrices from './042-was-prices-expands.ts'
 import * as standardHooks from './054-standard-hooks-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
@@ -81,5 +82,6 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '037-channel-pushes-expands': channelPushes,
   '038-reservation-hooks-expands': reservationHooks,
   '039-audited-apps-expands': auditedApps,
+  '042-was-prices-expands': wasPrices,
   '054-standard-hooks-expands': standardHooks,
 }
