@@ -42,6 +42,9 @@ beforeAll(async () => {
     ],
     catalogues: { with: catalogue },
   })
+  // Shown at its former price for ten days (DESK-7).
+  await served.platform.addCars('with', [{ slug: 'a-hilux', stocknum: 'A1', price: 60000 }])
+  served.platform.clock.pass(10 * 24 * 60)
   await served.platform.addCars('with', [
     { slug: 'a-hilux', stocknum: 'A1', before_price: 60000, price: 52990 },
     { slug: 'b-hilux', stocknum: 'B1', price: 41000 },
