@@ -69,8 +69,19 @@ it('FIN-1 gives no estimate without a provider or its figures', () => {
   expect(estimate({}, { finance_lenders: {} })).toBeNull()
 })
 
-it('FIN-4 gives no estimate without a price', () => {
-  expect(estimate({}, { price: null }, { provider: '360_finance' })).toBeNull()
+it.each(['360_finance', 'ausloans'] as const)(
+  'P-6 FIN-4 LAW-1 %s has no estimate for a car without a price, whatever payment the feed gives',
+  (provider) => {
+    expect(estimate({ paymentWeek: 120 }, { price: null }, { provider })).toBeNull()
+    expect(estimate({ paymentWeek: 120 }, {}, { provider })?.weekly).toBe(120)
+  },
+)
+
+it.each(['360_finance', 'ausloans'] as const)('P-5 %s never has a repayment of $0', (provider) => {
+  const rates = { paymentWeek: null, paymentMonth: null }
+  expect(estimate(rates, { price: 11, offer_price: null }, { provider })).toBeNull()
+  expect(estimate({ ...rates, balloon: 60_000 }, { price: 11_000 }, { provider })).toBeNull()
+  expect(estimate(rates, { price: 11_000 }, { provider })?.weekly).toBeGreaterThan(0)
 })
 
 it.each([

@@ -33,7 +33,8 @@ const TERM_MONTHS = 60
 
 /**
  * FIN-2 to FIN-5: the estimate for cards and vehicle pages, or null. `excludedDealerships` holds the slugs of
- * dealerships for which the platform shows none; `now` is the time and `thisYear` the year at the site.
+ * dealerships for which the platform shows none; `now` is the time and `thisYear` the year at the site. P-6: no lender has
+ * an estimate without a price, not even where the feed gives its payment: its basis and total payable need one (LAW-1).
  */
 export function financeEstimate(
   car: FinancedCar,
@@ -56,8 +57,11 @@ export function financeEstimate(
   const balloon = offer.balloon ?? car.finance_lenders.manual?.balloon ?? 0
   const monthly =
     offer.paymentMonth ?? monthlyOf(offer) ?? monthlyRepayment(price - deposit, interestRate, termMonths, balloon)
+  const weekly = Math.round(offer.paymentWeek ?? weeklyOfMonthly(monthly))
+  // P-5: a price of a few dollars, or a balloon above it, gives no repayment: never '$0 / week'.
+  if (weekly <= 0) return null
   return {
-    weekly: Math.round(offer.paymentWeek ?? weeklyOfMonthly(monthly)),
+    weekly,
     monthly: Math.round(monthly),
     interestRate,
     comparisonRate,

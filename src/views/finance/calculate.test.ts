@@ -22,17 +22,17 @@ const shown = (text: Partial<CalculatorText>, finance = {}) => {
 
 describe('MONEY-1 MONEY-2 the calculator', () => {
   // $30,000 over five years at 10 %, by any annuity table: $637.41 a month.
-  it('prints the repayment to the cent with its comparison rate, basis, warning and validity', () => {
+  it('P-4 FIN-5 prints the repayment without cents, with its comparison rate, basis, warning and validity', () => {
     expect(shown({ frequency: 'monthly' }).result?.claim).toEqual({
-      repayment: '$637.41 / month',
+      repayment: '$637 / month',
       comparisonRate: 'Comparison rate 10.00% p.a.',
       basis: 'Based on 10.00% p.a. interest over 60 months with a $3,000 deposit and no balloon.',
       warning: expect.stringMatching(/^Comparison rate is for a \$30,000 secured loan over 5 years\. WARNING: /),
       validity: 'Estimate valid until 22 December 2026.',
       disclaimer: 'Repayments are indicative only and are not a quote or an offer of credit.',
     })
-    expect(shown({}).result?.claim.repayment).toBe('$146.59 / week')
-    expect(shown({ frequency: 'fortnightly' }).result?.claim.repayment).toBe('$293.18 / fortnight')
+    expect(shown({}).result?.claim.repayment).toBe('$147 / week')
+    expect(shown({ frequency: 'fortnightly' }).result?.claim.repayment).toBe('$293 / fortnight')
   })
 
   it('shows totals and every assumption', () => {
@@ -60,6 +60,8 @@ describe('MONEY-1 MONEY-2 the calculator', () => {
     [{ deposit: 'lots' }, 'deposit', 'Enter an amount, such as 5,000.'],
     [{ deposit: '40000' }, 'deposit', 'Your deposit and trade-in already cover the price.'],
     [{ balloon: '30001' }, 'balloon', 'Enter a balloon below the amount that you borrow.'],
+    // P-5: never '$0 / week'.
+    [{ deposit: '32990' }, 'deposit', 'Too little is left to borrow for a repayment.'],
     [{ rate: '31' }, 'rate', 'Enter a rate from 0 to 30.'],
     [{ months: '61' }, 'months', 'Choose a term.'],
     [{ frequency: 'daily' }, 'frequency', 'Choose how often you repay.'],

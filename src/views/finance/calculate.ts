@@ -6,7 +6,7 @@ import {
   calculatorInput,
 } from '#domain/finance/calculator.ts'
 import { type Loan, type LoanInput, loanOf, NO_FEES, priceAtRepayment } from '#domain/finance/loan.ts'
-import { formatCents } from '#domain/money.ts'
+import { formatCents, formatMoney } from '#domain/money.ts'
 import { SEARCH_PATH } from '#domain/paths.ts'
 import type { CalculatorView, LenderView } from './calculator-view.ts'
 import { type RepaymentClaim, repaymentClaim, repaymentWords } from './repayment-claim.ts'
@@ -41,6 +41,7 @@ export function calculate(view: CalculatorView, text: CalculatorText): Calculati
   const loan = loanOf(input, fees)
   if (loan === 'nothing-to-finance') return fault('deposit', 'Your deposit and trade-in already cover the price.')
   if (loan === 'balloon-too-large') return fault('balloon', 'Enter a balloon below the amount that you borrow.')
+  if (loan.repayment < LEAST_REPAYMENT) return fault('deposit', 'Too little is left to borrow for a repayment.')
   const comparison = atLender && view.lender ? view.lender.comparison : loan.comparisonRate
   const price = Math.round(priceAtRepayment(loan.repayment, input, fees) / 100)
   return {
@@ -50,10 +51,18 @@ export function calculate(view: CalculatorView, text: CalculatorText): Calculati
       facts: factsOf(input, loan),
       lenders: view.lenders.map((lender) => ({ name: lender.name, claim: lenderClaim(view, lender, text, input) })),
       carsHref: `${SEARCH_PATH}?price=:${price}`,
-      carsLabel: `Show cars at ${repaymentWords({ amount: formatCents(loan.repayment), frequency: input.frequency })}`,
+      carsLabel: `Show cars at ${repaymentWords({ amount: amountOf(loan), frequency: input.frequency })}`,
       shareHref: `${view.action}?${shared(view, text)}#${CALCULATOR_ID}`,
     },
   }
+}
+
+/** In cents: less would be rounded to $0 (P-5). */
+const LEAST_REPAYMENT = 50
+
+/** FIN-5: repayments have no cents; the totals below them do. */
+function amountOf({ repayment }: Loan): string {
+  return formatMoney(repayment / 100)
 }
 
 /** Anchor of the calculator on its page. */
@@ -72,7 +81,7 @@ function claimOf(
 ): RepaymentClaim {
   const { frequency, rate, months, deposit, tradeIn, balloon } = input
   const loaned = {
-    amount: formatCents(loan.repayment),
+    amount: amountOf(loan),
     frequency,
     interestRate: rate,
     comparisonRate,
@@ -90,7 +99,9 @@ function lenderClaim(view: CalculatorView, lender: LenderView, text: CalculatorT
   if (CALCULATOR_FIELDS.every((name) => name === 'price' || text[name] === view.usual[name])) return lender.own
   const atRate = { ...input, rate: lender.interest }
   const loan = loanOf(atRate, NO_FEES)
-  return typeof loan === 'string' ? lender.own : claimOf(view, atRate, loan, lender.comparison, lender.disclaimer)
+  return typeof loan === 'string' || loan.repayment < LEAST_REPAYMENT
+    ? lender.own
+    : claimOf(view, atRate, loan, lender.comparison, lender.disclaimer)
 }
 
 function factsOf(input: LoanInput, loan: Loan): readonly AttributeView[] {

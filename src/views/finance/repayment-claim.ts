@@ -27,7 +27,7 @@ export type RepaymentNoteView = Pick<RepaymentClaim, 'warning' | 'validity' | 'd
 
 /** What a claim is about. Amounts in whole currency units, rates in per cent a year. */
 export interface ClaimedLoan {
-  /** The repayment as money: '$123', '$146.59'. */
+  /** The repayment as money, without cents (FIN-5): '$123'. */
   readonly amount: string
   readonly frequency: Frequency
   readonly interestRate: number
