@@ -31,6 +31,35 @@ describe('parseSite', () => {
     ])
   })
 
+  it.each(['badge.svg', '/site-files/badge.svg'])('P-7 every picture of the folder may be written as %s', (image) => {
+    const site = parsed(
+      smallSite({
+        branding: { logo: image, icon: image, shareImage: image },
+        menus: { groupLogo: { image, href: 'https://group.example' }, brandLogos: [{ make: 'Kia', image }] },
+        vehicle: { certified: { make: 'Kia', title: 'Certified', image, benefits: ['Checked'] } },
+        leads: { blocks: { finance: { below: [{ kind: 'text', heading: 'Us', text: 'We', picture: image }] } } },
+      }),
+    )
+    expect(site).toMatchObject({
+      branding: { logo: 'badge.svg', icon: 'badge.svg', shareImage: '/site-files/badge.svg' },
+      menus: { groupLogo: { image: 'badge.svg' }, brandLogos: [{ image: 'badge.svg' }] },
+      vehicle: { certified: { image: '/site-files/badge.svg' } },
+      leads: { blocks: { finance: { below: [{ picture: '/site-files/badge.svg' }] } } },
+    })
+  })
+
+  it.each(['http://elsewhere.example/a.png', 'a picture', '//elsewhere.example/a.png'])(
+    'P-7 %s is still no picture',
+    (image) => {
+      expect(faults(smallSite({ branding: { shareImage: image } }))).toMatchObject([
+        {
+          path: 'branding.shareImage',
+          reason: expect.stringContaining('a file of the site’s folder such as car.webp'),
+        },
+      ])
+    },
+  )
+
   it('SITE-5 refuses an unknown key at any depth, with its path and the nearest key', () => {
     const search = { sort: ['latest'], promotions: { cards: [{ title: 'A', text: 'B', buton: 'C', href: '/search' }] } }
     expect(faults({ ...smallSite(), tempate: 'ridge', search })).toMatchObject([

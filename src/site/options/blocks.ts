@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { carVideo } from '#domain/car/car-video.ts'
 import { LEAD_PAGE_NAMES } from '#domain/lead/form/lead-page-name.ts'
-import { linkAddress, phoneNumber, sitePath } from './address.ts'
+import { linkAddress, ownPicture, phoneNumber, sitePath } from './address.ts'
 
 const heading = z.string().min(1).max(120).describe('Heading of the block.')
 const words = z
@@ -10,8 +10,6 @@ const words = z
   .nullable()
   .default(null)
   .describe('Words of the block in Markdown, with the same {{placeholders}} as a page.')
-/** A picture in the site's own folder, so that a block asks no other server for anything. */
-const ownPicture = z.string().regex(/^\/(?!\/)/, 'a picture of this site such as /site-files/team.webp')
 const pictureAlt = z
   .string()
   .max(200)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TYPEFACE_FILE, TYPEFACE_PAIRS } from '../typefaces.ts'
-import { pictureAddress } from './address.ts'
+import { pictureAddress, pictureFile } from './address.ts'
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1f6feb')
 const typefaceFile = z
@@ -12,14 +12,12 @@ const typefaceFile = z
 /** The tokens of a site, which adjust its template's look (SITE-2). */
 export const branding = z
   .strictObject({
-    logo: z.string().default('logo.svg').describe('The logo’s file in the site’s folder.'),
-    logoOnDark: z
-      .string()
+    logo: pictureFile.default('logo.svg').describe('The logo’s file in the site’s folder.'),
+    logoOnDark: pictureFile
       .nullable()
       .default(null)
       .describe('A logo for dark backgrounds; the ordinary one when left out.'),
-    icon: z
-      .string()
+    icon: pictureFile
       .regex(/\.(svg|png)$/, 'a file that ends in .svg or .png')
       .nullable()
       .default(null)

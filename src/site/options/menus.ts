@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkAddress, webAddress } from './address.ts'
+import { linkAddress, pictureFile, webAddress } from './address.ts'
 
 const link = z.strictObject({
   label: z.string().min(1).describe('The words of the link.'),
@@ -64,18 +64,16 @@ export const menus = z
       .array(
         z.strictObject({
           make: z.string().min(1).describe('The make, as the stock spells it.'),
-          image: z.string().min(1).describe('Its logo’s file in the site’s folder, which the dealer may use.'),
+          image: pictureFile.describe('Its logo’s file in the site’s folder, which the dealer may use.'),
         }),
       )
       .default([])
       .describe('Logos of makes for the menu; a make without one shows by its name.'),
     groupLogo: z
       .strictObject({
-        image: z
-          .string()
-          .describe(
-            'The logo’s file in the site’s folder, drawn for the ground of the header: light for Ridge’s black one.',
-          ),
+        image: pictureFile.describe(
+          'The logo’s file in the site’s folder, drawn for the ground of the header: light for Ridge’s black one.',
+        ),
         href: webAddress.describe('The group’s own site.'),
       })
       .nullable()

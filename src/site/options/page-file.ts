@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { linkAddress } from './address.ts'
+import { linkAddress, ownPicture } from './address.ts'
 import { block } from './blocks.ts'
 
 /** `pages/{name}.json`: the blocks of the page `pages/{name}.md`, which has its title and text. */
 export const pageFile = z.strictObject({
   $schema: z.string().optional().describe('Where the JSON Schema of this file is, for an editor’s completion.'),
   introduction: z.string().min(1).max(300).nullable().default(null).describe('A sentence under the title.'),
-  picture: z
-    .string()
-    .regex(/^\/(?!\/)/, 'a picture of this site such as /site-files/eofy.webp')
-    .nullable()
-    .default(null)
-    .describe('A picture beside the title.'),
+  picture: ownPicture.nullable().default(null).describe('A picture beside the title.'),
   pictureAlt: z
     .string()
     .max(200)
