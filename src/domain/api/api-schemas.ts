@@ -15,7 +15,10 @@ const CALL_RESULTS = ['reached', 'no-answer', 'message-left', 'wrong-number'] as
 /** INTAKE-7: one car in the flat shape that dealer systems send. Other values of STOCK-4 may be there too. */
 export const pushedCarBody = z
   .looseObject({
-    stocknum: z.union([z.string().trim().min(1).max(100), z.number()]).describe('Stock number'),
+    stocknum: z
+      .union([z.string().trim().min(1).max(100), z.number()])
+      .optional()
+      .describe('Stock number'),
     status: z.string().optional().describe("'in_stock', 'coming_soon', 'sold' or 'withdrawn'"),
     last_modified_utc: z
       .string()
@@ -26,7 +29,7 @@ export const pushedCarBody = z
     model: z.string().optional(),
   })
   .describe('One car: make, model, year, dapprice, egcprice, odometer, dealercomments, images …')
-  // The server takes another name for make and model where the feed's mapping has one.
+  // The server takes other names too: those of the feed's mapping, and of the nested export (docs/feeds.md).
   .meta({ required: ['stocknum', 'make', 'model'] })
 
 export const apiPushedCar = z.strictObject({

@@ -6,6 +6,8 @@ import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item
 
 /** Detects the delimiter from the first line. Throws FeedFault if it contradicts the mapping. */
 export function delimiterOf(head: string, wanted: string | null): string {
+  const said = EXCELS_LINE.exec(head)?.[1]
+  if (said !== undefined && (wanted === null || wanted === said)) return said
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: countOutsideQuotes(head, delimiter) }))
   const likely = counts.toSorted((a, b) => b.count - a.count)[0]
   if (wanted === null) return likely && likely.count > 0 ? likely.delimiter : ','
@@ -22,6 +24,7 @@ export async function* csvItems(
   text: AsyncIterable<string>,
   delimiter: string,
   needed: readonly string[],
+  renamed: (columns: readonly string[]) => readonly string[] = (columns) => columns,
 ): AsyncGenerator<RawItem> {
   const skipped: RawItem[] = []
   /** Line at which the last complete row ended; the parser runs ahead of its readers. */
@@ -35,6 +38,8 @@ export async function* csvItems(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    // K-12: Excel leaves a tail of rows that have separators alone.
+    skip_records_with_empty_values: true,
     skip_records_with_error: true,
     on_record: (record, { lines }) => {
       endedAt = lines
@@ -49,7 +54,8 @@ export async function* csvItems(
   for await (const { record, info } of rows) {
     yield* skipped.splice(0)
     if (header === null) {
-      header = record.map((name) => name.trim())
+      if (record[0]?.startsWith('sep=') && record.length <= 2) continue
+      header = renamed(record.map((name) => name.trim()))
       checkColumns(header, needed)
       continue
     }
@@ -70,6 +76,8 @@ export function missingColumns(present: readonly string[], needed: readonly stri
     })
 }
 
+/** K-12: the first line of a CSV that Excel opens in any country: 'sep=;'. */
+const EXCELS_LINE = /^sep=(.)\r?\n/
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 function named(delimiter: string): string {

@@ -1,3 +1,4 @@
+import type { FeedRecord } from '#domain/feed/record.ts'
 import { csvItems, delimiterOf, missingColumns } from './csv-items.ts'
 import { type FeedEnding, followEnding } from './feed-ending.ts'
 import { type FeedFormat, formatOf } from './feed-format.ts'
@@ -13,6 +14,14 @@ export interface FeedOptions {
   readonly records: string | null
   /** Required columns. */
   readonly columns: readonly string[]
+  /** K-2: how columns of dealer systems get the names of STOCK-4; null: the feed's mapping names its columns. */
+  readonly native: NativeNames | null
+}
+
+/** See native-shapes.ts. */
+export interface NativeNames {
+  readonly header: (columns: readonly string[]) => readonly string[]
+  readonly cells: (cells: FeedRecord['cells']) => FeedRecord['cells']
 }
 
 /** An open feed, read one row at a time. */
@@ -42,10 +51,11 @@ export async function openFeed(file: string, options: FeedOptions): Promise<Open
       bytesRead = bytes
     }),
   )
+  const { native } = options
   const items =
     delimiter === null
-      ? noticing(READERS[format](text, options.records, ending.breaksOff), options.columns, notices)
-      : csvItems(text, delimiter, options.columns)
+      ? noticing(renamed(READERS[format](text, options.records, ending.breaksOff), native), options.columns, notices)
+      : renamed(csvItems(text, delimiter, options.columns, native?.header), native)
   return {
     format,
     bytes: examined.bytes,
@@ -62,6 +72,13 @@ const READERS = {
   json: jsonItems,
   xml: xmlItems,
 } as const
+
+async function* renamed(items: AsyncIterable<RawItem>, native: NativeNames | null): AsyncGenerator<RawItem> {
+  for await (const item of items) {
+    if (native === null || item.record === null) yield item
+    else yield { ...item, record: { ...item.record, cells: native.cells(item.record.cells) } }
+  }
+}
 
 /** JSON and XML have no header row, so missing columns are known only at the end. */
 async function* noticing(

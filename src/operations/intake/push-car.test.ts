@@ -183,3 +183,17 @@ describe('INTAKE-7 a pushed car that cannot be used', () => {
       await expect(pushCar(platform, site(), actor, { ...CAR, feed: 'live' }, null)).rejects.toThrow('feed.push')
   })
 })
+
+it('K-2 is read in the nested export of dealer systems; without a stock number it is refused', async () => {
+  const nested = {
+    feed: 'live',
+    Identification: [{ Type: 'StockNumber', Value: 'N1' }],
+    Specification: { Make: 'Toyota', Model: 'Corolla', Year: 2022 },
+    PriceList: [{ Type: 'DAP', Amount: 32_990 }],
+    SaleStatus: 'For Sale',
+  }
+  const done = await pushCar(platform, site(), KEY, nested, null)
+  expect(await carOf(done)).toMatchObject({ stocknum: 'N1', make: 'Toyota', price: 32_990 })
+  const without = { ...nested, Identification: [{ Type: 'VIN', Value: 'JTNKARJE20J123456' }] }
+  expect(await pushCar(platform, site(), KEY, without, null)).toMatchObject({ ok: false, column: 'stocknum' })
+})

@@ -1,6 +1,7 @@
 import { mapRow, specsOf } from '#domain/feed/car.ts'
+import { nativeCells } from '#domain/feed/native-shapes.ts'
 import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
-import { isOlderPush, pushedAt, pushedCells } from '#domain/intake/pushed-car.ts'
+import { isOlderPush, pushedAt } from '#domain/intake/pushed-car.ts'
 import { afterPush, type PushedDay, type PushResult, pushedText } from '#domain/intake/pushed-day.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
@@ -73,7 +74,7 @@ async function takeCar(platform: Platform, site: Site, actor: Actor, { feed, sen
   const all = cellsOfObject(body)
   if (all === null) return refusal({ column: null, reason: 'has too many values', value: null })
   const own = siteOfFeed(site, feed.definition)
-  const cells = pushedCells(all, own.dealerships.length === 1)
+  const cells = nativeCells(all, own.dealerships.length === 1)
   const record: FeedRecord = { row: 1, line: 1, cells }
   const mapping = { ...feed.definition.mapping, feed: feed.name }
   const named = { ...specsOf({ ...mapping, fields: undefined }), ...mapping.fields }
@@ -87,7 +88,11 @@ async function takeCar(platform: Platform, site: Site, actor: Actor, { feed, sen
   // An unknown word would put a withdrawn car up for sale.
   const status = mapped.remarks.find(({ column }) => column === 'status')
   const unknown = status && { ...status, reason: status.reason.replace('; left empty', '') }
-  const bad = mapped.ok ? unknown : mapped.remarks.find(({ kind }) => kind === 'refused')
+  const bad = mapped.ok
+    ? mapped.row.keys.stocknum === null
+      ? NO_STOCK_NUMBER
+      : unknown
+    : mapped.remarks.find(({ kind }) => kind === 'refused')
   const { feeds, feedRuns, imports, pushedCars, transaction, apiWrites } = platform.storage.forSite(site)
   const day = async (result: PushResult, within: Transaction) => {
     const received = { receivedAt: now, warned: 'none', ...(isChange(result) && { appliedAt: now }) } as const
@@ -138,6 +143,16 @@ async function takeCar(platform: Platform, site: Site, actor: Actor, { feed, sen
     }
     return { ok: true, ...done, remarks }
   })
+}
+
+/** Calls about one car are told apart by its stock number. */
+const NO_STOCK_NUMBER: FeedRemark = {
+  row: 1,
+  line: 1,
+  column: 'stocknum',
+  reason: 'is missing',
+  value: null,
+  kind: 'refused',
 }
 
 /** The named feed; without a name the one that takes pushed cars, or the only one. */

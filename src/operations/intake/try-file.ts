@@ -5,6 +5,7 @@ import { FeedFault } from '#gateways/feeds/feed-fault.ts'
 import { openFeed } from '#gateways/feeds/open-feed.ts'
 import type { Site } from '#site/site.ts'
 import { idDeriver } from '../stock/feed-ids.ts'
+import { feedOptions } from '../stock/feed-options.ts'
 import { type RemarkCount, remarkTally } from '../stock/remark-tally.ts'
 
 /** INTAKE-6: what a mapping makes of the first rows of a file. */
@@ -49,15 +50,15 @@ export const NOTHING_TRIED: TriedFile = {
 /** INTAKE-6: reads the first rows of a file with a mapping; nothing is changed. */
 export async function tryFile(path: string, mapping: FeedMapping, site: Site, now: Date): Promise<TriedFile> {
   try {
-    return { ...mapped(await firstRecords(path, mapping), mapping, site, now), fault: null }
+    return { ...mapped(await firstRecords(path, mapping, site), mapping, site, now), fault: null }
   } catch (error) {
     if (error instanceof FeedFault) return { ...NOTHING_TRIED, fault: error.message.replace(/\/\S*\//, '') }
     throw error
   }
 }
 
-async function firstRecords(path: string, { delimiter, encoding, records }: FeedMapping) {
-  const options = { delimiter: delimiter ?? null, encoding: encoding ?? null, records: records ?? null, columns: [] }
+async function firstRecords(path: string, mapping: FeedMapping, site: Site) {
+  const options = { ...feedOptions(mapping, site), columns: [] }
   const found: FeedRecord[] = []
   const { items } = await openFeed(path, options)
   for await (const item of items) {

@@ -165,6 +165,76 @@ it('D-31 reports a location that the site does not list', async () => {
   ])
 })
 
+const READ = { stocknum: 'U7', make: 'Kia', model: 'Rio', year: 2021, km: 41_000, trans: 'Automatic' }
+const BOTH_PRICES = { price: 19_990, price_type: 'drive_away', price_dap: 19_990, price_egc: 18_200 }
+it.each([
+  [
+    'the CSV of Dealer Studio',
+    'feed.csv',
+    'Stock number,Make,Model,Year,Odometer,Transmission,DAP Price,EGC Price,Purchase cost\nU7,Kia,Rio,2021,41000,Automatic,19990,18200,12000\n',
+    BOTH_PRICES,
+  ],
+  [
+    'the flat shape as a file',
+    'feed.json',
+    JSON.stringify([
+      {
+        stocknum: 'U7',
+        make: 'Kia',
+        model: 'Rio',
+        year: 2021,
+        odometer: 41_000,
+        transmission: 'Automatic',
+        dapprice: 19_990,
+        egcprice: 18_200,
+      },
+    ]),
+    BOTH_PRICES,
+  ],
+  [
+    'the nested export',
+    'feed.json',
+    JSON.stringify([
+      {
+        Identification: [{ Type: 'StockNumber', Value: 'U7' }],
+        Specification: {
+          Make: 'Kia',
+          Model: 'Rio',
+          Year: 2021,
+          Attributes: [{ Name: 'Transmission', Value: 'Automatic' }],
+        },
+        OdometerReadings: [{ Value: 41_000, UnitOfMeasure: 'KM' }],
+        PriceList: [
+          { Type: 'DAP', Amount: 19_990 },
+          { Type: 'EGC', Amount: 18_200 },
+        ],
+        SaleStatus: 'For Sale',
+      },
+    ]),
+    BOTH_PRICES,
+  ],
+  [
+    'a CSV that Excel wrote, with its first line and its tail of empty rows',
+    'feed.csv',
+    'sep=;\r\nStock No;Make;Model;Year;Odometer;Transmission;Price\r\nU7;Kia;Rio;2021;41000;Automatic;19990\r\n;;;;;;\r\n;;;;;;\r\n',
+    { price: 19_990 },
+  ],
+  [
+    'XML with attributes',
+    'feed.xml',
+    '<stock><vehicle stocknum="U7" make="Kia" model="Rio" year="2021" odometer="41000" transmission="Automatic"><price currency="AUD">19990</price></vehicle></stock>',
+    { price: 19_990 },
+  ],
+] as const)(
+  'K-2, K-12, K-15, INTAKE-7 without a mapping a file in this shape is read: %s',
+  async (_what, name, text, prices) => {
+    const report = await reportOf(text, {}, name)
+    expect(report).toMatchObject({ rows: 1, refused: 0 })
+    expect(await cars()).toMatchObject([{ ...READ, ...prices }])
+    expect(report.notices.join()).not.toMatch(/odometer|dapprice|transmission/i)
+  },
+)
+
 async function reportOf(text: string, mapping: object = {}, name = 'feed.csv'): Promise<ImportReport> {
   const file = path.join(folder, name)
   await writeFile(file, text)

@@ -214,9 +214,9 @@ const UNREADABLE: readonly (readonly [
   [
     'missing columns',
     'a.csv',
-    'stocknum,maek,Model\n1,Kia,Rio\n',
+    'stocknum,maek,Modell\n1,Kia,Rio\n',
     {},
-    /The columns 'make' \(did you mean "maek"\?\), 'model' \(did you mean "Model"\?\) are not in the file/,
+    /The columns 'make' \(did you mean "maek"\?\), 'model' \(did you mean "Modell"\?\) are not in the file/,
   ],
   [
     'a column the mapping names',

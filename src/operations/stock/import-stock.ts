@@ -13,6 +13,7 @@ import { traced, type Work } from '#tracing/work.ts'
 import type { Platform } from '../platform.ts'
 import { type CarPlacer, carPlacer } from './car-placer.ts'
 import { idDeriver } from './feed-ids.ts'
+import { feedOptions } from './feed-options.ts'
 import { countsOf, duplicateRemark, type ImportReport, nothingUsable, reportOf } from './import-report.ts'
 import { type RemarkTally, remarkTally } from './remark-tally.ts'
 import { type SpellingTally, spellingTally } from './spelling-tally.ts'
@@ -86,7 +87,7 @@ async function importFile(
   const tally = remarkTally(listeners.onRemark)
   const mine = storage.forSite(site)
   try {
-    const feed = await openFeed(file, optionsFor(mapping))
+    const feed = await openFeed(file, feedOptions(mapping, site))
     const importId = await mine.imports.begin(mapping.feed, at)
     const rules: FeedRules = {
       mapping,
@@ -234,23 +235,6 @@ function refusedRow(
     listedAt: null,
     soldAt: null,
     car: null,
-  }
-}
-
-function optionsFor(mapping: FeedMapping) {
-  const mapped = Object.values(specsOf(mapping)).flatMap(columnsOf)
-  return {
-    delimiter: mapping.delimiter ?? null,
-    encoding: mapping.encoding ?? null,
-    records: mapping.records ?? null,
-    columns:
-      // Without a field mapping only the columns required for a car must exist.
-      [
-        ...new Set([
-          ...(mapping.fields === undefined ? ['make', 'model'] : mapped),
-          ...(mapping.identity?.derivedFrom ?? []),
-        ]),
-      ],
   }
 }
 

@@ -5,13 +5,13 @@ import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { openFeed } from '#gateways/feeds/open-feed.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { carPlacer } from '#operations/stock/car-placer.ts'
+import { feedOptions } from '#operations/stock/feed-options.ts'
 import type { Site } from '#site/site.ts'
 
 /** The cars that an import of a dealer's file would store, without a database. */
 export async function carsOfFeed(file: string, mapping: unknown, site: Site, now: Date): Promise<readonly Car[]> {
   const parsed = feedMappingSchema.parse(mapping)
-  const { delimiter = null, encoding = null, records = null } = parsed
-  const feed = await openFeed(file, { delimiter, encoding, records, columns: [] })
+  const feed = await openFeed(file, { ...feedOptions(parsed, site), columns: [] })
   const rules = { mapping: parsed, site, lastYear: now.getUTCFullYear() + 1, deriveId: numbered() }
   const place = carPlacer({ geocoder: createPostcodeTable(), log: SILENT }, site)
   const cars: Car[] = []

@@ -1,0 +1,176 @@
+import { FEED_FIELDS } from './fields.ts'
+import type { FeedValue } from './record.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+type Cells = ReadonlyMap<string, FeedValue>
+
+/**
+ * INTAKE-7, K-2: the name of STOCK-4 that a column of a dealer system means; else the column's own. Capitals, blanks and
+ * marks do not count: 'Stock number', 'VIN', '@make' (an attribute of XML) and 'DAP Price' are read.
+ */
+export function nativeName(column: string): string {
+  if (Object.hasOwn(FEED_FIELDS, column)) return column
+  return NAMES.get(plain(column)) ?? column
+}
+
+/** The names of a CSV's first line. A column that has its name already stays, as do `kept` ones, and no two get one name. */
+export function nativeHeader(columns: readonly string[], kept: ReadonlySet<string> = NONE): readonly string[] {
+  const taken = new Set(columns)
+  return columns.map((column) => {
+    const name = nativeName(column)
+    if (name === column || taken.has(name) || kept.has(column)) return column
+    taken.add(name)
+    return name
+  })
+}
+
+/**
+ * INTAKE-7, K-2: the cells of a car under the names of STOCK-4, from the flat shape that dealer systems send and from
+ * their nested export. A cell that has its name already stays. A site with one dealership knows whose car it is: the
+ * sender's own identifier need not be ours. `kept`: columns that the feed's mapping names as they are.
+ */
+export function nativeCells(sent: Cells, hasOneDealership: boolean, kept: ReadonlySet<string> = NONE): Cells {
+  const cells = new Map(sent)
+  // A price of its own says with `price_type` what it includes.
+  const hasPrice = !isEmpty(sent.get('price'))
+  const takes = (column: string, name: string, value: FeedValue) => {
+    if (name === column) return
+    if (!kept.has(column)) cells.delete(column)
+    const isOurs = !(name === 'dealership_id' && hasOneDealership) && !(hasPrice && PRICES.has(name))
+    if (!isOurs || isEmpty(value) || !isEmpty(cells.get(name))) return
+    // Groups of features are one list here.
+    cells.set(name, Array.isArray(value) ? (value.flat(2) as readonly FeedValue[]) : value)
+  }
+  for (const [column, value] of sent) takes(column, nativeName(column), value)
+  for (const { kinds, values, names } of PAIRS) {
+    const found = pairsOf(firstOf(sent, kinds), firstOf(sent, values))
+    for (const [kind, value] of found) takes('', names[plain(kind)] ?? '', value)
+    if (found.length > 0) for (const column of [...kinds, ...values]) cells.delete(column)
+  }
+  const status = cells.get('status')
+  if (typeof status === 'string') cells.set('status', STATUS_WORDS[plain(status)] ?? status)
+  cells.delete('')
+  return cells
+}
+
+/** Whether a cell has nothing to say; 0 is how dealer systems say that there is no price. */
+export function isEmpty(value: FeedValue | undefined): boolean {
+  return value === undefined || value === null || value === '' || value === 0 || value === '0' || isEmptyList(value)
+}
+
+function isEmptyList(value: FeedValue): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/** INTAKE-8: the two prices. */
+const PRICES: ReadonlySet<string> = new Set(['price_dap', 'price_egc'])
+
+/** Other names by the names of STOCK-4 (docs/product/channels.md 2.2 and 2.3). The first in the row that has a value counts. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  stocknum: 'stock number, stock no, stockno, stock num, stock #, stock',
+  make: 'specification.make',
+  model: 'specification.model',
+  year: 'specification.year, specification.releasedate.year, build year, model year',
+  badge: 'specification.badge',
+  series: 'specification.series',
+  car_type: 'listing type',
+  status: 'sale status',
+  price_dap: 'dap price, price dap, drive away price, pricelist.dap, pricelist.dap.amount',
+  price_egc: 'egc price, price egc, pricelist.egc, pricelist.egc.amount',
+  dealercomments: 'dealer comments, description',
+  standardEquipment: 'features, features.items, features.name',
+  video: 'external_video_url, video url',
+  km: 'odometer, kms, kilometres',
+  trans: 'transmission',
+  colour: 'exterior colour, color, exterior color',
+  body: 'body type, body style',
+  fuel: 'fuel type',
+  drive: 'drive type',
+  engine_size: 'engine size, enginesize',
+  'variant.cylinders': 'cylinders',
+  build_date: 'build date',
+  compliance_date: 'compliance date',
+  regplate: 'rego, registration, rego number, registration.number',
+  rego_expiry: 'rego expiry, registration.expiresutc, registration.expires',
+  images: 'media.photos.large, media.photos.url, photos, image urls',
+  dealership_id: 'external_dealership_identifier, seller.identifier',
+  'location.name': 'location_name, seller.name',
+  'location.slug': 'location_code, location code',
+  feed_id: 'identifier',
+  show_on_dealer_website: 'destinations.website',
+}
+
+/** Without capitals, blanks and marks; the points of nested columns stay. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^@/, '')
+    .replace(/[^a-z0-9.#]/g, '')
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...Object.keys(FEED_FIELDS).map((name) => [plain(name), name] as const),
+  ...Object.entries(OTHER_NAMES).flatMap(([name, others]) =>
+    others.split(',').map((other) => [plain(other), name] as const),
+  ),
+])
+
+/** Lists of kinds with their values: `Identification: [{ Type: 'VIN', Value: '…' }]`. */
+const PAIRS: readonly {
+  readonly kinds: readonly string[]
+  readonly values: readonly string[]
+  readonly names: Readonly<Record<string, string>>
+}[] = [
+  {
+    kinds: ['Identification.Type'],
+    values: ['Identification.Value'],
+    names: { stocknumber: 'stocknum', vin: 'vin', registrationnumber: 'regplate' },
+  },
+  {
+    kinds: ['PriceList.Type', 'PriceList.PriceType'],
+    values: ['PriceList.Amount', 'PriceList.Value', 'PriceList.Price'],
+    names: { dap: 'price_dap', driveaway: 'price_dap', egc: 'price_egc' },
+  },
+  {
+    kinds: ['Specification.Attributes.Name', 'Specification.Attributes.Type'],
+    values: ['Specification.Attributes.Value'],
+    names: Object.fromEntries(
+      ['badge', 'series', 'trans', 'fuel', 'drive', 'doors', 'seats', 'body', 'engine_size'].flatMap((name) => [
+        [plain(name), name],
+        ...(OTHER_NAMES[name]?.split(',').map((other) => [plain(other), name]) ?? []),
+      ]),
+    ),
+  },
+  {
+    kinds: ['Colours.Location', 'Colours.Type'],
+    values: ['Colours.Name', 'Colours.Value', 'Colours.Generic'],
+    names: { exterior: 'colour' },
+  },
+  {
+    kinds: ['OdometerReadings.UnitOfMeasure'],
+    values: ['OdometerReadings.Value'],
+    names: { km: 'km', kilometres: 'km', kilometers: 'km' },
+  },
+]
+
+const STATUS_WORDS: Readonly<Record<string, string>> = { forsale: 'in_stock', comingsoon: 'coming_soon' }
+
+function firstOf(cells: Cells, names: readonly string[]): FeedValue | undefined {
+  return names.map((name) => cells.get(name)).find((value) => value !== undefined)
+}
+
+/** Lists of unequal length belong together no more: which value is whose is not known. */
+function pairsOf(
+  kinds: FeedValue | undefined,
+  values: FeedValue | undefined,
+): readonly (readonly [string, FeedValue])[] {
+  const [keys, found] = [listOf(kinds), listOf(values)]
+  if (keys.length !== found.length) return []
+  return keys.flatMap((kind, index) => (typeof kind === 'string' ? [[kind, found[index] ?? null] as const] : []))
+}
+
+function listOf(value: FeedValue | undefined): readonly FeedValue[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value : [value as string | number | boolean]
+}
