@@ -13,6 +13,7 @@ import { leadsShowCommand } from './lead/leads-show.ts'
 import { leadsTestCommand } from './lead/leads-test.ts'
 import { peopleEraseCommand, peopleExportCommand, peopleFindCommand, type TypedPerson } from './people.ts'
 import { addReservationCommands } from './reservation-commands.ts'
+import { siteAddDecisionsCommand } from './site/site-add-decisions.ts'
 import { siteCheckCommand } from './site/site-check.ts'
 import { type DiffFlags, siteDiffCommand } from './site/site-diff.ts'
 import { siteDocsCommand } from './site/site-docs.ts'
@@ -112,6 +113,11 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
       'interest rate a year of the repayments that the site shows; without it, it shows none',
     )
     .action(async (slug: string, flags: NewSiteFlags) => end(await siteNewCommand(context, slug, flags)))
+  site
+    .command('add-decisions')
+    .description('Adds the list of what programs decide to a site’s privacy policy (LAW-5). Changes that page alone.')
+    .argument('<slug>')
+    .action(async (slug: string) => end(await siteAddDecisionsCommand(context, slug)))
   site
     .command('diff')
     .description('Shows what publishing a site would change, option by option.')

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
+import { decisionList } from '#site/checks/decision-list.ts'
 import { strayListingWords } from '#site/checks/listing-words.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import type { GoodSite } from '#site/files/read-sites.ts'
+import { describeFault } from '#site/site-fault.ts'
 import { siteWarnings } from '#site/warnings/site-warnings.ts'
 import { faultLines } from './publishing-context.ts'
 
@@ -10,6 +12,8 @@ export interface SiteCheck {
   readonly slug?: string | undefined
   /** Treat warnings as faults, for a check before a deployment. */
   readonly strict?: boolean | undefined
+  /** The law of which day counts (LAW-5); now if absent. */
+  readonly now?: Date | undefined
   /** Webhook accounts with a secret in the environment; not checked if absent. */
   readonly webhookAccounts?: readonly string[] | null | undefined
 }
@@ -20,7 +24,7 @@ export interface SiteCheck {
  * if the folder or the slug does not exist.
  */
 export async function siteCheckCommand(
-  { folder, slug, strict = false, webhookAccounts = null }: SiteCheck,
+  { folder, slug, strict = false, now = new Date(), webhookAccounts = null }: SiteCheck,
   print: (line: string) => void,
 ): Promise<number> {
   let state: typeof EMPTY_FOLDER
@@ -39,14 +43,22 @@ export async function siteCheckCommand(
   }
   const asked = (name: string) => slug === undefined || name === slug
   let warned = false
+  const refused = state.faults.filter(({ name }) => asked(name)).map(({ name, faults }) => ({ name, faults }))
   for (const [name, good] of state.live) {
     if (!asked(name)) continue
-    const warnings = await warningsOf(good, webhookAccounts)
+    const list = await decisionList(good, now)
+    if (list.kind === 'fault') {
+      refused.push({ name, faults: [list.fault] })
+      continue
+    }
+    const warnings = [
+      ...(list.kind === 'warning' ? [describeFault(list.fault)] : []),
+      ...(await warningsOf(good, webhookAccounts)),
+    ]
     print(warnings.length === 0 ? `${name}: good` : `${name}: ${count(warnings.length, 'warning')}, and served`)
     for (const line of warnings) print(`  warning: ${line}`)
     warned ||= warnings.length > 0
   }
-  const refused = state.faults.filter(({ name }) => asked(name))
   for (const { name, faults } of refused) {
     print(`${name}: ${count(faults.length, 'fault')}`)
     for (const line of faultLines(faults)) print(line)

@@ -20,7 +20,7 @@ export async function siteDiffCommand(
   if (!(await hasSite(context, place, slug))) return EXIT_STATUS.usage
   const against = from === undefined ? null : await versionNumbered(place, slug, from, context.printError)
   if (from !== undefined && against === null) return EXIT_STATUS.usage
-  const found = await draftDifferences(place, slug, against)
+  const found = await draftDifferences(place, slug, { against, now: new Date() })
   if (!found.ok) {
     context.print(`${slug} would be refused; the live version stays:`)
     for (const line of faultLines(found.faults)) context.print(line)

@@ -1,3 +1,4 @@
+import { decisionList } from '../checks/decision-list.ts'
 import { EMPTY_FOLDER, readFolder } from '../files/read-folder.ts'
 import { type GoodSite, readPresets, readSite } from '../files/read-sites.ts'
 import type { SiteFault } from '../site-fault.ts'
@@ -94,11 +95,13 @@ export type DraftDifferences =
 export async function draftDifferences(
   { folder, history }: PublishingPlace,
   slug: string,
-  against: SiteVersion | null,
+  { against, now }: { readonly against: SiteVersion | null; readonly now: Date },
 ): Promise<DraftDifferences> {
   const { presets } = await readPresets(folder)
   const draft = await readSite(folder, slug, presets)
   if (!draft.ok) return draft
+  const list = await decisionList(draft, now)
+  if (list.kind === 'fault') return { ok: false, faults: [list.fault] }
   const live = against ?? (await history.newest(slug))
   if (live === null || !isUp(live)) return { ok: true, live: null, differences: [] }
   const read = await readVersion(history, live)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { decisionList } from '../checks/decision-list.ts'
 import { diskFault } from '../files/disk-fault.ts'
 import type { Presets } from '../files/presets.ts'
 import type { SiteReader } from '../files/read-folder.ts'
@@ -37,12 +38,13 @@ export function publishedSites({
 }: PublishedSitesOptions): SiteReader {
   const staged = new Map<string, { readonly good: GoodSite; readonly copy: StagedVersion }>()
 
-  const stage = async (slug: string, presets: Presets): Promise<ReadSite> => {
+  const stage = async (slug: string, presets: Presets, isPublication: boolean): Promise<ReadSite> => {
     await staged.get(slug)?.copy.discard()
     staged.delete(slug)
     const files = await filesOfSite(folder, slug)
     const copy = await history.stage(slug, { folder, files, draft: digestOf(files) })
-    const checked = await readCopy(copy.folder, slug, presets)
+    const read = await readCopy(copy.folder, slug, presets)
+    const checked = read.ok && isPublication ? await asLawAsks(read, new Date(facts().at)) : read
     if (checked.ok) staged.set(slug, { good: checked, copy })
     else await copy.discard()
     return checked
@@ -61,7 +63,7 @@ export function publishedSites({
         // If this program can no longer read the version, use the folder.
         if (up.ok || !publishes(slug)) return up
       }
-      return publishes(slug) ? stage(slug, presets) : null
+      return publishes(slug) ? stage(slug, presets, newest === null || drafted) : null
     },
     async lastGood(slug, now) {
       if (now.ok && staged.get(slug)?.good !== now) return now
@@ -80,6 +82,12 @@ export function publishedSites({
       return (await newestGood(history, slug)) ?? good
     },
   }
+}
+
+/** LAW-5: refuses a new version that the law of its day does not allow. A version that is live already stays. */
+async function asLawAsks(good: GoodSite, at: Date): Promise<ReadSite> {
+  const list = await decisionList(good, at)
+  return list.kind === 'fault' ? { ok: false, faults: [list.fault] } : good
 }
 
 /** Reads a version like any folder of sites. Files that are lost are faults. */

@@ -344,7 +344,10 @@ async function rollBack(slug: string, number: number) {
 }
 
 async function differences(slug: string) {
-  const found = await draftDifferences({ folder, history }, slug, null)
+  const found = await draftDifferences({ folder, history }, slug, {
+    against: null,
+    now: new Date('2026-11-21T00:30:00Z'),
+  })
   return found.ok ? found.differences : found.faults
 }
 
