@@ -1,5 +1,6 @@
 import type { Role } from '#domain/staff/roles.ts'
 import type { LeadRow, LeadsPage } from './leads/leads-page.ts'
+import type { LeavingPage } from './leaving-page.ts'
 import type { Choice, Moment, Tone } from './page-values.ts'
 import type { ApiKeysPage } from './pages/api-keys-page.ts'
 import type { AskPage } from './pages/ask-page.ts'
@@ -36,6 +37,7 @@ export type ConsolePage =
   | SitesPage
   | TodayPage
   | StaffPage
+  | LeavingPage
   | AuditPage
   | CalendarPage
   | AppointmentPage

@@ -22,6 +22,8 @@ export function ownTitle(page: ConsolePage): string | null {
       return page.isPublished ? 'Car added by hand' : page.id === null ? 'Add a car' : 'Draft of a car'
     case 'invitation':
       return `Join ${page.siteName}`
+    case 'leaving':
+      return `Deactivate ${page.name}`
     case 'second-factor':
       return factorTitle(page.step)
     case 'feed-form':

@@ -18,6 +18,7 @@ import { HandCarsView, HandCarView } from './ui/hand-car-pages.tsx'
 import { HooksView } from './ui/hooks-page.tsx'
 import { AssignmentView, TemplatesView } from './ui/inbox-settings-pages.tsx'
 import { LeadsView } from './ui/leads/leads-view.tsx'
+import { LeavingView } from './ui/leaving-page.tsx'
 import { MappingView } from './ui/mapping-page.tsx'
 import { NotificationSettingsView, NotificationsView } from './ui/notification-pages.tsx'
 import { ReportsView } from './ui/report-pages.tsx'
@@ -77,6 +78,7 @@ const TITLES: Readonly<Record<ConsolePage['kind'], string>> = {
   sites: 'Choose a site',
   today: 'Today',
   staff: 'Staff',
+  leaving: 'Deactivate',
   audit: 'Audit log',
   calendar: 'Calendar',
   appointment: 'Appointment',
@@ -134,6 +136,8 @@ function viewOf(page: ConsolePage): ReactElement {
       return <TodayView {...page} />
     case 'staff':
       return <StaffView {...page} />
+    case 'leaving':
+      return <LeavingView {...page} />
     case 'audit':
       return <AuditView {...page} />
     case 'calendar':

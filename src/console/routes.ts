@@ -52,6 +52,7 @@ export const CONSOLE_ROUTES = [
   { method: 'POST', path: '/staff/invite', access: 'staff.invite' },
   { method: 'POST', path: '/staff/invitations/:id', access: 'staff.invite' },
   { method: 'POST', path: '/staff/members/:id/roles', access: 'staff.roles' },
+  { method: 'GET', path: '/staff/members/:id/deactivate', access: 'staff.deactivate' },
   { method: 'POST', path: '/staff/members/:id/deactivate', access: 'staff.deactivate' },
   { method: 'GET', path: '/audit', access: 'audit.read' },
   { method: 'GET', path: '/audit.csv', access: 'audit.read' },

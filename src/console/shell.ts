@@ -1,4 +1,4 @@
-import { may } from '#domain/staff/actor.ts'
+import { EVERYWHERE, may, type StaffPlace } from '#domain/staff/actor.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import { countUnread } from '#operations/notify/show-notifications.ts'
 import type { Platform } from '#operations/platform.ts'
@@ -17,7 +17,7 @@ const PLACES: readonly (ShellPlace & { readonly action: StaffAction })[] = [
 ]
 
 /** Addresses of the person's menu, which people need less often. */
-const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction })[] = [
+const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction; readonly at?: StaffPlace })[] = [
   { href: '/reservations', label: 'Reservations', action: 'reservation.read' },
   { href: '/site/assignment', label: 'Who gets a lead', action: 'inbox.rules' },
   { href: '/site/templates', label: 'Templates', action: 'inbox.rules' },
@@ -27,7 +27,7 @@ const MENU: readonly (Omit<ShellPlace, 'icon'> & { readonly action: StaffAction 
   { href: '/staff', label: 'Staff', action: 'staff.read' },
   { href: '/audit', label: 'Audit log', action: 'audit.read' },
   { href: '/site/keys', label: 'API keys', action: 'key.manage' },
-  { href: '/site/webhooks', label: 'Webhooks', action: 'key.manage' },
+  { href: '/site/webhooks', label: 'Webhooks', action: 'key.manage', at: EVERYWHERE },
   { href: '/account/notifications', label: 'Notification settings', action: 'notification.own' },
 ]
 
@@ -41,8 +41,9 @@ export function shellOf(
 ): Shell {
   const { actor, person, sites } = visitor
   const site = actor && siteBySlug(actor.siteSlug)
-  const open = <Place extends { readonly href: string; readonly action: StaffAction }>(places: readonly Place[]) =>
-    places.filter(({ href, action }) => actor && site && ROUTES.has(href) && may(actor, site, action))
+  const open = <Place extends { readonly href: string; readonly action: StaffAction; readonly at?: StaffPlace }>(
+    places: readonly Place[],
+  ) => places.filter(({ href, action, at }) => actor && site && ROUTES.has(href) && may(actor, site, action, at))
   return {
     path,
     personName: person.name,

@@ -3,7 +3,7 @@ import { REASONS, STAGES } from '#domain/inbox/stage.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { siteAddress } from '#domain/lead/site-address.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import { type Actor, EVERYWHERE, may } from '#domain/staff/actor.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import type { Site } from '#site/site.ts'
@@ -34,6 +34,7 @@ export function conversationDetails(
   const { conversation, clock, enquiries } = shown
   const { phone, email, nextAction, stage } = conversation
   const can = (action: StaffAction) => mayAct(actor, site, action, conversation)
+  const onAll = (action: StaffAction) => may(actor, site, action, EVERYWHERE)
   const mayRetry = can('delivery.retry')
   return {
     id: conversation.id,
@@ -76,8 +77,9 @@ export function conversationDetails(
       reply: can('lead.reply'),
       assign: can('lead.assign'),
       retry: mayRetry,
-      export: can('lead.export'),
-      erase: can('person.erase'),
+      export: onAll('lead.export'),
+      erase: onAll('person.erase'),
+      askForErasure: can('person.erase') && !onAll('person.erase'),
       explain: can('inbox.rules'),
     },
     bookHref: can('appointment.manage')

@@ -102,7 +102,9 @@ export interface ConversationDetails {
   }[]
   readonly reservations: readonly { readonly text: string; readonly at: Moment }[]
   readonly deliveries: readonly ShownDelivery[]
-  readonly may: Readonly<Record<'reply' | 'assign' | 'retry' | 'export' | 'erase' | 'explain', boolean>>
+  readonly may: Readonly<
+    Record<'reply' | 'assign' | 'retry' | 'export' | 'erase' | 'askForErasure' | 'explain', boolean>
+  >
   /** Where to book an appointment with the person; null without the right. */
   readonly bookHref: string | null
   readonly stages: readonly Choice[]

@@ -6,6 +6,7 @@ import { deactivate, listStaff, setRoles } from '#operations/staff/members.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
+import { leavingPage } from '../leaving-page.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import { placesText, roleNames } from '../places-text.ts'
@@ -31,9 +32,14 @@ export const STAFF = {
     const wanted = { roles: rolesOf(call.form), scope: scopeOf(call.form, site, actor, before) }
     return changed(call, await setRoles(call.platform, site, actor, id, wanted))
   },
+  'GET /staff/members/:id/deactivate': (call) => leavingPage(call, null),
   'POST /staff/members/:id/deactivate': async (call) => {
     const { site, actor } = onSite(call)
-    return changed(call, await deactivate(call.platform, site, actor, call.params.id ?? ''))
+    const ended = call.form.getAll('end')
+    const kept = call.form.getAll('shown').filter((id) => !ended.includes(id))
+    const inheritance = { kept: kept.map(String), heir: formText(call.form, 'heir') }
+    const done = await deactivate(call.platform, site, actor, call.params.id ?? '', inheritance)
+    return done.ok || done.reason !== 'heir' ? changed(call, done) : leavingPage(call, FAULTS.heir)
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -44,6 +50,7 @@ const FAULTS = {
   member: 'This person works here already. An owner changes what they may do.',
   operator: 'An operator of the platform becomes no member by a visit. An owner of the site may invite them.',
   limit: 'That is a lot of invitations. Wait an hour, or until tomorrow for the same address.',
+  heir: 'Choose a person who has the rights and the places of what passes to them, or end it.',
   'last-owner': 'A site always has an owner. Make another person an owner first.',
 } as const
 

@@ -66,10 +66,9 @@ export async function createStaffedConsole(options: TestPlatformOptions = {}) {
     return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() }
   }
 
-  const session = async (name: string) => {
-    const cookie = [...(jars.get(name) ?? [])].map((each) => each.join('=')).join('; ')
-    return (await platform.accounts.session(new Headers({ cookie }), platform.clock.now())).value
-  }
+  const cookie = (name: string) => [...(jars.get(name) ?? [])].map((each) => each.join('=')).join('; ')
+  const session = async (name: string) =>
+    (await platform.accounts.session(new Headers({ cookie: cookie(name) }), platform.clock.now())).value
 
   /** The second factor of a person's session was proven just now. */
   async function prove(name: string): Promise<void> {
@@ -84,6 +83,7 @@ export async function createStaffedConsole(options: TestPlatformOptions = {}) {
     send,
     prove,
     session,
+    cookie,
     get: (name: string, path: string, address?: string) => send(name, 'GET', path, [], address),
     post: (name: string, path: string, fields: Fields = [], address?: string) =>
       send(name, 'POST', path, fields, address),

@@ -84,14 +84,14 @@ export function StaffView(page: StaffPage) {
                       choices={locations}
                       chosen={member.locations}
                     />
+                    <p className="quiet">Their API keys and webhooks that need more than this end.</p>
                     <Button>Save</Button>
                   </form>
                 )}
                 {page.mayDeactivate && (
-                  <form method="post" action={`/staff/members/${member.id}/deactivate`}>
-                    <p className="quiet">Ends their sessions now. Their open leads become unassigned.</p>
-                    <Button quiet>Deactivate</Button>
-                  </form>
+                  <p>
+                    <a href={`/staff/members/${member.id}/deactivate`}>Deactivate {member.name}</a>
+                  </p>
                 )}
               </details>
             )}

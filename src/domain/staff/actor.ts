@@ -37,6 +37,9 @@ export interface StaffPlace {
   readonly category?: string | null
 }
 
+/** What concerns a whole site, such as a webhook: no limited scope covers it. */
+export const EVERYWHERE: StaffPlace = { dealership: null, location: null, category: null }
+
 interface OfSite {
   readonly slug: string
 }

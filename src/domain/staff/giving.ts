@@ -1,5 +1,5 @@
-import type { Actor, StaffScope } from './actor.ts'
-import { mayGive, operatorMayGive, type Role } from './roles.ts'
+import { type Actor, type StaffScope, WHOLE_SITE } from './actor.ts'
+import { mayGive, operatorMayGive, type Role, roleMay, type StaffAction } from './roles.ts'
 
 /** What a person may do on a site, and where. */
 export interface Access {
@@ -34,6 +34,21 @@ export function meets(one: StaffScope, other: StaffScope): boolean {
     const [own, theirs] = [one[part], other[part]]
     return own === null || theirs === null || own.some((each) => theirs.includes(each))
   })
+}
+
+/** What a key of the API may do, and where. */
+export interface Held {
+  readonly rights: readonly StaffAction[]
+  readonly scope: StaffScope
+}
+
+/** A webhook hears of the whole site. */
+export const HOOK_HOLDS: Held = { rights: [], scope: WHOLE_SITE }
+
+/** STAFF-13: whether a key or webhook may belong to a member with this access. */
+export function mayHold({ roles, scope }: Access, held: Held): boolean {
+  const needs: readonly StaffAction[] = ['key.make', ...held.rights]
+  return needs.every((right) => roleMay(roles, right)) && isWithin(held.scope, scope)
 }
 
 const PARTS = ['dealerships', 'locations', 'categories'] as const

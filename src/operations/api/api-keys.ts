@@ -2,6 +2,7 @@ import { type ApiRight, KEY_DAYS } from '#domain/api/api-right.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { type Actor, hasRight, type StaffScope } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
+import { isWithin } from '#domain/staff/giving.ts'
 import type { Site } from '#site/site.ts'
 import type { ApiKey } from '#storage/api/api-keys.ts'
 import { recordAudit } from '../staff/record-audit.ts'
@@ -20,14 +21,14 @@ export type MadeKey =
   | { readonly ok: true; readonly key: ApiKey; readonly token: string }
   | { readonly ok: false; readonly reason: 'name' | 'rights' | 'locations' | 'days' }
 
-/** Keys of the site, latest first, with the ended ones. */
+/** Keys of the site within the actor's scope, latest first, with the ended ones. */
 export async function listApiKeys(
   { storage, clock }: StaffPlatform,
   site: Site,
   actor: Actor,
 ): Promise<readonly ApiKey[]> {
   authorise(actor, site, 'key.manage', clock.now())
-  return storage.forSite(site).apiKeys.all()
+  return (await storage.forSite(site).apiKeys.all()).filter(({ scope }) => isWithin(scope, actor.scope))
 }
 
 /**
@@ -63,7 +64,7 @@ export async function makeApiKey(
   return { ok: true, token, key: { ...key, siteSlug: site.slug, lastUsedAt: null, revokedAt: null } }
 }
 
-/** Ends a key at once. False: the site has none of this id that works. */
+/** Ends a key at once. False: the site has none of this id that works, in the actor's scope. */
 export async function revokeApiKey(
   { storage, clock }: StaffPlatform,
   site: Site,
@@ -74,6 +75,8 @@ export async function revokeApiKey(
   authorise(actor, site, 'key.manage', now)
   const { apiKeys, transaction } = storage.forSite(site)
   return transaction(async (within) => {
+    const known = await apiKeys.find(id, within)
+    if (known === null || !isWithin(known.scope, actor.scope)) return false
     const key = await apiKeys.revoke(within, id, now)
     if (key === null) return false
     const change = { before: { name: key.name }, after: { revoked: true } }

@@ -1,5 +1,5 @@
 import { HOOK_EVENTS, type HookEvent, hookUrlFault } from '#domain/hook/hook-events.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import { type Actor, EVERYWHERE } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
 import type { HookDelivery } from '#storage/hook/hook-deliveries.ts'
@@ -14,9 +14,9 @@ export interface ShownHook {
   readonly latest: readonly HookDelivery[]
 }
 
-/** The addresses of a site with their latest deliveries. */
+/** STAFF-13: the addresses of a site with their latest deliveries, for people who work on all of it. */
 export async function listHooks(platform: Platform, site: Site, actor: Actor): Promise<readonly ShownHook[]> {
-  authorise(actor, site, 'key.manage', platform.clock.now())
+  authorise(actor, site, 'key.manage', platform.clock.now(), EVERYWHERE)
   const { hookEndpoints, hookDeliveries } = platform.storage.forSite(site)
   const shown: ShownHook[] = []
   for (const endpoint of await hookEndpoints.all())
@@ -39,7 +39,7 @@ export async function addHook(
   { url, events }: { readonly url: string; readonly events: readonly HookEvent[] },
 ): Promise<MadeHook> {
   const now = platform.clock.now()
-  authorise(actor, site, 'key.make', now)
+  authorise(actor, site, 'key.make', now, EVERYWHERE)
   const fault = hookUrlFault(url.trim())
   if (fault !== null) return { ok: false, fault }
   if (events.length === 0) return { ok: false, fault: 'Choose at least one event.' }
@@ -118,7 +118,7 @@ async function change<Result>(
   action: 'key.make' | 'key.manage',
   work: (endpoint: HookEndpoint, within: Transaction) => Promise<Result | null>,
 ): Promise<Result | null> {
-  authorise(actor, site, action, platform.clock.now())
+  authorise(actor, site, action, platform.clock.now(), EVERYWHERE)
   const { hookEndpoints, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
     const endpoint = await hookEndpoints.find(id, within)

@@ -36,9 +36,11 @@ describe.each(TEST_DATABASES)('assignment rules on %s', (database) => {
   const site = () => platform.site('yard')
 
   it('INBOX-4 rules are stored in their order, and the change is recorded with both lists', async () => {
+    const teams = [{ id: 'sales', name: 'Sales', members: ['sam'] }]
+    await saveTeams(platform, site(), kim, teams)
     await saveAssignmentRules(platform, site(), kim, [toyota, rest])
     await saveAssignmentRules(platform, site(), kim, [rest, toyota])
-    expect(await showAssignmentRules(platform, site(), kim)).toEqual({ rules: [rest, toyota], teams: [] })
+    expect(await showAssignmentRules(platform, site(), kim)).toEqual({ rules: [rest, toyota], teams })
     expect(colleagues.recorded.at(-1)).toMatchObject({ by: 'kim', before: [toyota, rest], after: [rest, toyota] })
   })
 

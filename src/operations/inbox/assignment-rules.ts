@@ -2,6 +2,7 @@ import { type Assignment, type Team, whoGets } from '#domain/inbox/assignment.ts
 import type { AssignmentRule, LeadFacts } from '#domain/inbox/assignment-rule.ts'
 import { readAssignmentRules } from '#domain/inbox/assignment-rule-schema.ts'
 import { leadFacts } from '#domain/inbox/lead-facts.ts'
+import { ruleWithoutTarget } from '#domain/inbox/rule-targets.ts'
 import { type Actor, may } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Leave } from '#storage/inbox/assignment-rules.ts'
@@ -33,8 +34,16 @@ export async function saveAssignmentRules(
   if (!read.ok) return { ok: false, reason: 'invalid', message: read.message }
   const { rules } = read
   const { inbox, transaction } = platform.storage.forSite(site)
-  await transaction(async (within) => {
+  return transaction(async (within): Promise<SavedRules> => {
     const before = await inbox.assignment.rules(within)
+    const people = (await platform.colleagues.of(site.slug, within)).filter((each) => may(each, site, 'lead.reply'))
+    const teams = await inbox.assignment.teams(within)
+    const known = { people: new Set(people.map(({ id }) => id)), teams: new Set(teams.map(({ id }) => id)) }
+    const lost = ruleWithoutTarget(rules, before, known)
+    if (lost !== null) {
+      const message = `The person or team of the rule '${lost.name}' does not answer leads here. Choose another one.`
+      return { ok: false, reason: 'invalid', message }
+    }
     await inbox.assignment.replaceRules(rules, within)
     await platform.colleagues.record(
       site.slug,
@@ -42,8 +51,8 @@ export async function saveAssignmentRules(
       { action: 'inbox.rules', id: 'rules', before, after: rules },
       within,
     )
+    return { ok: true, rules }
   })
-  return { ok: true, rules }
 }
 
 /** INBOX-4: stores a site's teams. False: the person may not. */

@@ -1,5 +1,4 @@
-import { placeOfConversation } from '#domain/inbox/inbox-rights.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import { type Actor, EVERYWHERE } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import type { Site } from '#site/site.ts'
@@ -50,11 +49,10 @@ async function personOf(
   id: string,
   action: StaffAction,
 ): Promise<Person & { readonly name: string }> {
-  const now = platform.clock.now()
-  authorise(actor, site, action, now)
+  // S3-12: the person's other conversations may be at any place, so a part of the site is not enough.
+  authorise(actor, site, action, platform.clock.now(), EVERYWHERE)
   const conversation = await platform.storage.forSite(site).inbox.conversations.find(id)
   if (conversation === null) throw new Refusal('absent', action)
-  authorise(actor, site, action, now, placeOfConversation(conversation))
   const { name, email, phone } = conversation
   return { name: name || email || phone || 'this person', email, phone }
 }

@@ -1,15 +1,17 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import { type Access, givingFault, hasOwner, isWithin, losesLastOwner, meets } from '#domain/staff/giving.ts'
+import { type Access, givingFault, hasOwner, isWithin, losesLastOwner, mayHold, meets } from '#domain/staff/giving.ts'
+import { roleMay } from '#domain/staff/roles.ts'
 import type { Site } from '#site/site.ts'
 import type { StaffMember } from '#storage/staff/staff-members.ts'
+import { type HeldKey, heldKeys, settleHeldKey } from './held-keys.ts'
 import { recordAudit } from './record-audit.ts'
 import type { StaffPlatform } from './staff-platform.ts'
 
-/** `last-owner`: a site always has one. `role`, `scope`: beyond the actor's own. */
+/** `last-owner`: a site always has one. `role`, `scope`: beyond the actor's own. `heir`: may not have the keys. */
 export type MemberChange =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'absent' | 'last-owner' | 'role' | 'scope' }
+  | { readonly ok: false; readonly reason: 'absent' | 'last-owner' | 'role' | 'scope' | 'heir' }
 
 /** The members of a site and its open invitations, as far as they share a place with the actor (STAFF-3, STAFF-4, STAFF-13). */
 export async function listStaff({ storage, clock }: StaffPlatform, site: Site, actor: Actor) {
@@ -36,7 +38,10 @@ function mayChange(actor: Actor, member: Access): boolean {
   return givingFault(actor, member, true) === null
 }
 
-/** STAFF-3, STAFF-6: changes what a member may do, and where. Needs a fresh second factor. */
+/**
+ * STAFF-3, STAFF-6, STAFF-13: changes what a member may do, and where. Their keys and webhooks that need more end. Needs a
+ * fresh second factor.
+ */
 export async function setRoles(
   { storage, clock }: StaffPlatform,
   site: Site,
@@ -56,18 +61,30 @@ export async function setRoles(
     if (!member) return { ok: false, reason: 'absent' }
     if (losesLastOwner(all, personId, { roles, scope })) return { ok: false, reason: 'last-owner' }
     await members.setRoles(within, personId, roles, scope)
+    for (const held of await heldKeys(storage, site.slug, personId, now, within))
+      if (!mayHold({ roles, scope }, held.holds)) await settleHeldKey(storage, within, actor, held, { heir: null, now })
     const change = { before: { roles: member.roles, scope: member.scope }, after: { roles, scope } }
     await recordAudit(storage, within, actor, 'staff.roles', { kind: 'member', id: personId }, change, now)
     return { ok: true }
   })
 }
 
-/** STAFF-9: ends a person's sessions and membership, and makes their open leads unassigned. Their history stays. */
+/** Ids of keys and webhooks that go on after their member left, and who has them then. */
+export interface Inheritance {
+  readonly kept: readonly string[]
+  readonly heir: string
+}
+
+/**
+ * STAFF-9, STAFF-13: ends a person's sessions and membership, the invitations from and to them, and their keys and webhooks
+ * but those that pass to a named person; makes their open leads unassigned. Their history stays.
+ */
 export async function deactivate(
   { storage, clock }: StaffPlatform,
   site: Site,
   actor: Actor,
   personId: string,
+  { kept, heir }: Inheritance = { kept: [], heir: '' },
 ): Promise<MemberChange> {
   const now = clock.now()
   authorise(actor, site, 'staff.deactivate', now)
@@ -79,6 +96,12 @@ export async function deactivate(
     if (!member) return { ok: false, reason: 'absent' }
     if (!mayChange(actor, member)) return { ok: false, reason: 'role' }
     if (losesLastOwner(all, personId, null)) return { ok: false, reason: 'last-owner' }
+    const held = await heldKeys(storage, site.slug, personId, now, within)
+    const isKept = ({ id }: HeldKey) => kept.includes(id)
+    const next = heirsOf(all, personId).find((each) => each.personId === heir)
+    if (held.some((each) => isKept(each) && !(next && mayHold(next, each.holds)))) return { ok: false, reason: 'heir' }
+    for (const each of held)
+      await settleHeldKey(storage, within, actor, each, { heir: isKept(each) ? heir : null, now })
     await members.deactivate(within, personId, now)
     const unassigned = await inbox.conversations.unassign(personId, now, within)
     const invitations = await storage.staff.invitations.endOf(within, site.slug, member, now)
@@ -86,6 +109,32 @@ export async function deactivate(
     await recordAudit(storage, within, actor, 'staff.deactivate', { kind: 'member', id: personId }, change, now)
     return { ok: true }
   })
+}
+
+/** What ends when a member leaves, for the page that asks first; null: no such member, or not the actor's to change. */
+export async function showLeaving({ storage, clock }: StaffPlatform, site: Site, actor: Actor, personId: string) {
+  const now = clock.now()
+  authorise(actor, site, 'staff.deactivate', now)
+  const { members, inbox } = storage.forSite(site)
+  const all = await members.all()
+  const member = memberWithin(all, personId, actor)
+  if (!member || !mayChange(actor, member)) return null
+  const open = await storage.staff.invitations.open(site.slug, now)
+  return {
+    member,
+    openLeads: (await inbox.conversations.openCounts()).get(personId) ?? 0,
+    invitations: open.filter(({ invitedBy }) => invitedBy === personId).length,
+    held: await heldKeys(storage, site.slug, personId, now),
+    heirs: heirsOf(all, personId),
+  }
+}
+
+/** Members who may have keys. */
+function heirsOf(all: readonly StaffMember[], leaving: string): readonly StaffMember[] {
+  return all.filter(
+    ({ personId, roles, deactivatedAt }) =>
+      personId !== leaving && deactivatedAt === null && roleMay(roles, 'key.make'),
+  )
 }
 
 /** Null: no active member of this id, or one who works outside the actor's scope too (STAFF-5, STAFF-13). */

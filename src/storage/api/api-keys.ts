@@ -56,6 +56,38 @@ export function apiKeys(siteSlug: string, { queries }: Transactions) {
         .execute()
       return rows.map(toApiKey)
     },
+    async find(id: string, within: Transaction): Promise<ApiKey | null> {
+      const row = await queries(within)
+        .selectFrom('api_keys')
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .selectAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toApiKey(row)
+    },
+    /** Keys of a person that work. */
+    async workingOf(personId: string, now: Date, within?: Transaction): Promise<readonly ApiKey[]> {
+      const rows = await queries(within)
+        .selectFrom('api_keys')
+        .where('site_slug', '=', siteSlug)
+        .where('created_by', '=', personId)
+        .where('revoked_at', 'is', null)
+        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .selectAll()
+        .execute()
+      return rows.map(toApiKey)
+    },
+    /** STAFF-13: a key passes to another person. */
+    async pass(within: Transaction, id: string, personId: string): Promise<void> {
+      await queries(within)
+        .updateTable('api_keys')
+        .set({ created_by: personId })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .execute()
+    },
     /** Ends a key. Null if the site has none of this id, or it was revoked before. */
     async revoke(within: Transaction, id: string, now: Date): Promise<ApiKey | null> {
       const row = await queries(within)

@@ -22,8 +22,8 @@ export interface HookEndpoint {
 export function hookEndpoints(siteSlug: string, { queries }: Transactions) {
   return {
     /** Latest first. */
-    async all(): Promise<readonly HookEndpoint[]> {
-      const rows = await queries()
+    async all(within?: Transaction): Promise<readonly HookEndpoint[]> {
+      const rows = await queries(within)
         .selectFrom('hook_endpoints')
         .where('site_slug', '=', siteSlug)
         .orderBy('created_at', 'desc')
@@ -72,6 +72,15 @@ export function hookEndpoints(siteSlug: string, { queries }: Transactions) {
       await queries(within)
         .updateTable('hook_endpoints')
         .set({ secret_number: sql`secret_number + 1` })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .execute()
+    },
+    /** STAFF-13: an address passes to another person. */
+    async pass(id: string, personId: string, within: Transaction): Promise<void> {
+      await queries(within)
+        .updateTable('hook_endpoints')
+        .set({ created_by: personId })
         .where('site_slug', '=', siteSlug)
         .where('id', '=', id)
         .execute()

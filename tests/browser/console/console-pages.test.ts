@@ -36,6 +36,7 @@ const VISITS: Readonly<Record<GetPath, Visit>> = {
   '/find': { at: '/find?q=toyota' },
   '/events': { noPage: 'a stream' },
   '/staff': 'the address itself',
+  '/staff/members/:id/deactivate': { find: linkOn('/staff', /^\/staff\/members\/[^/]+\/deactivate$/) },
   '/audit': 'the address itself',
   '/audit.csv': { noPage: 'a file' },
   '/site/keys': 'the address itself',

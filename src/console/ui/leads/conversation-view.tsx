@@ -201,6 +201,12 @@ function Side({ shown, hidden }: { readonly shown: ConversationDetails; readonly
             </div>
           ))}
         </dl>
+        {shown.may.askForErasure && (
+          <p className="quiet">
+            This person may have written to other places too. Ask an owner or manager who works on the whole site to
+            download or erase what we store.
+          </p>
+        )}
         {(shown.may.export || shown.may.erase) && (
           <details>
             <summary>Personal data</summary>

@@ -1,0 +1,52 @@
+import { showLeaving } from '#operations/staff/members.ts'
+import type { ConsoleAnswer, ConsoleCall } from './console-call.ts'
+import { onSite } from './on-site.ts'
+
+/** STAFF-13: asks before a membership ends, and names what ends with it. */
+export interface LeavingPage {
+  readonly kind: 'leaving'
+  readonly fault: string | null
+  readonly id: string
+  readonly name: string
+  /** What ends or changes, each a sentence. */
+  readonly ends: readonly string[]
+  readonly held: readonly { readonly id: string; readonly what: string }[]
+  readonly heirs: readonly { readonly value: string; readonly label: string }[]
+  /** Who is chosen before a person chooses. */
+  readonly heir: string
+  /** Locations whose leads go to the person's own address by mail. */
+  readonly mailedLocations: readonly string[]
+}
+
+export async function leavingPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const shown = await showLeaving(call.platform, site, actor, call.params.id ?? '')
+  if (shown === null) return { page: MISSING, status: 404 }
+  const { member, openLeads, invitations, held, heirs } = shown
+  const mailed = site.locations.filter(({ leadEmail }) => leadEmail?.toLowerCase() === member.email)
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'leaving',
+      fault,
+      id: member.personId,
+      name: member.name,
+      ends: [
+        'Their sessions end now.',
+        ...(openLeads > 0 ? [`${counted(openLeads, 'open lead')} will be unassigned.`] : []),
+        ...(invitations > 0 ? [`${counted(invitations, 'invitation')} from them will end.`] : []),
+        'Their history stays.',
+      ],
+      held: held.map(({ id, kind, name }) => ({ id, what: kind === 'key' ? `API key ${name}` : `Webhook ${name}` })),
+      heirs: heirs.map(({ personId, name }) => ({ value: personId, label: name })),
+      heir: heirs.some(({ personId }) => personId === actor.id) ? actor.id : '',
+      mailedLocations: mailed.map(({ name }) => name),
+    },
+  }
+}
+
+const MISSING = { kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' } as const
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
