@@ -44,7 +44,7 @@ describe('reserving a car', () => {
     await page.getByRole('button', { name: /^Pay \$/ }).click()
   }
 
-  it('RESERVE-2 RESERVE-4 after corrected errors and a declined card the car shows as reserved on the listing and its page', async () => {
+  it('RESERVE-2 RESERVE-4 CARD-10 after corrected errors and a declined card the car shows as reserved on the listing and its page', async () => {
     const { id, slug, make, model } = await freeCar('southside-cars')
     const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
     const page = await context.newPage()
@@ -77,6 +77,20 @@ describe('reserving a car', () => {
     await page.goto(car)
     await page.getByText('RESERVED', { exact: true }).first().waitFor()
     expect(await page.getByRole('link', { name: /^Reserve Now/ }).count()).toBe(0)
+    await page.getByText(/^You’ve reserved this car until \w+ \d+ \w+ at \d/).waitFor()
+    expect(await page.getByText('Reserved by another buyer').count()).toBe(0)
+    expect(await faultsOf(page)).toEqual([])
+    const buttons = page.getByRole('list', { name: 'What you can do' }).getByRole('link')
+    expect(await buttons.first().textContent()).toBe('View your reservation')
+    await buttons.first().click()
+    await page.getByRole('heading', { level: 1, name: 'It’s reserved for you' }).waitFor()
+    const others = await browser.newContext({ viewport: PHONE })
+    const other = await others.newPage()
+    await other.goto(car)
+    await other.getByText('Reserved by another buyer. Want an email if it becomes available?').waitFor()
+    await alive(other)
+    expect(await other.getByText('You’ve reserved this car').count()).toBe(0)
+    await others.close()
     // D-57: a reserved car comes last, so it is not on the first page of all used cars.
     const alike = new URLSearchParams({ car_type: 'used', make, model })
     await page.goto(`${server.address('southside-cars')}/search?${alike}`)

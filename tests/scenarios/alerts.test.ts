@@ -47,8 +47,8 @@ it('ALERT-1 B7 a listing, a search without result, a car and a reserved car each
   expect(none).toContain('Tell me about cars like this')
   expect(await get(`/cars/${hilux.slug}`)).toContain('Tell me if the price drops')
   const reserved = await get(`/cars/${held.slug}`)
-  expect(reserved).toContain('Another buyer has reserved this car.')
-  expect(reserved).toContain('Tell me if it comes free')
+  expect(reserved).toContain('Reserved by another buyer.')
+  expect(reserved).toContain('Email me if it becomes available')
 })
 
 it('ALERT-1 a site that has alerts switched off has no links and no forms', async () => {

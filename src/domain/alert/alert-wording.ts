@@ -4,7 +4,7 @@ import type { AlertKind } from './alert.ts'
 export const ALERT_LINKS: Readonly<Record<AlertKind, string>> = {
   search: 'Tell me about cars like this',
   price: 'Tell me if the price drops',
-  free: 'Tell me if it comes free',
+  free: 'Email me if it becomes available',
 }
 
 interface Wording {
@@ -13,9 +13,9 @@ interface Wording {
 }
 
 const WORDINGS: Readonly<Record<AlertKind, Wording>> = {
-  search: { wish: (subject) => `when cars like this come in, come free or get cheaper: ${subject}` },
+  search: { wish: (subject) => `when cars like this come in, become available or get cheaper: ${subject}` },
   price: { wish: (subject) => `if the price of this car drops: ${subject}` },
-  free: { wish: (subject) => `if this car comes free: ${subject}` },
+  free: { wish: (subject) => `if this car becomes available: ${subject}` },
 }
 
 /** ALERT-1: the wording of the consent, as the form shows it and the database stores it. */

@@ -14,6 +14,7 @@ export const STORAGE_KEYS = {
   valuation: 'localStorage',
   'repayment-plan': 'localStorage',
   'buyer-state': 'localStorage',
+  reservations: 'localStorage',
   'visit-trail': 'sessionStorage',
   'left-by': 'sessionStorage',
   'lead-told': 'sessionStorage',

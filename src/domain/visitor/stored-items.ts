@@ -98,6 +98,10 @@ const WORDS: Readonly<Record<StorageKey, { readonly name: string; readonly purpo
     name: 'Your state',
     purpose: 'The state that you last chose for stamp duty and other government charges.',
   },
+  reservations: {
+    name: 'Your reservations',
+    purpose: 'The links to your reservations, so that the page of a car you’ve reserved says so.',
+  },
   'visit-trail': {
     name: 'Pages of this visit',
     purpose:
@@ -134,6 +138,7 @@ const ORDER: readonly StorageKey[] = [
   'valuation',
   'repayment-plan',
   'buyer-state',
+  'reservations',
   'visit-trail',
   'left-by',
   'lead-told',

@@ -94,7 +94,7 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     await platform.runDeferred()
     expect(sent().map(({ subject }) => subject)).toEqual(['Please confirm: updates from Sample Motors'])
     expect(sent()[0]?.text).toContain(
-      '‘Email me, once a day at most, when cars like this come in, come free or get cheaper: Toyota.’',
+      '‘Email me, once a day at most, when cars like this come in, become available or get cheaper: Toyota.’',
     )
     expect(sent()[0]?.unsubscribe).toBeUndefined()
   })
@@ -103,7 +103,7 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     await askForSearch('make=Toyota')
     const { alerts } = await findPerson(platform, site(), { email: JO, phone: null })
     expect(alerts[0]?.consent).toEqual({
-      wording: 'Email me, once a day at most, when cars like this come in, come free or get cheaper: Toyota.',
+      wording: 'Email me, once a day at most, when cars like this come in, become available or get cheaper: Toyota.',
       page: 'https://cars.example/search',
       at: platform.clock.now().toISOString(),
     })
@@ -200,7 +200,7 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     expect(sent()).toHaveLength(1)
     await hold(false)
     await sweep()
-    expect(sent()[1]?.subject).toBe('Free again: 2021 Toyota HiLux SR5')
+    expect(sent()[1]?.subject).toBe('Available again: 2021 Toyota HiLux SR5')
   })
 
   it('ALERT-2 sold cars never appear, not even one that is sold between the match and the mail', async () => {

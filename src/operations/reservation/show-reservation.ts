@@ -3,7 +3,7 @@ import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import { isReservable } from '#domain/car/reservable.ts'
 import { leadEvent } from '#domain/lead/lead-event.ts'
-import { clockOf } from '#domain/local-time.ts'
+import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { checkoutPath, SEARCH_PATH, vehiclePath } from '#domain/paths.ts'
 import type { Site } from '#site/site.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
@@ -42,16 +42,14 @@ export async function showReservation(
     now,
     CUSTOMERS.includes(sees),
   )
-  const words = reservationWords(
-    sees,
-    reservation,
-    clockOf(site, placeOfReserved(site, car).location ?? null),
-    place?.name ?? site.name,
-  )
+  const clock = clockOf(site, placeOfReserved(site, car).location ?? null)
+  const words = reservationWords(sees, reservation, clock, place?.name ?? site.name)
+  const { carId, heldUntil } = reservation
   return {
     ...words,
     reference: reservation.id,
     car: car && seenCar(car),
+    held: sees === 'paid' && heldUntil !== null ? { carId, until: deadlineText(heldUntil, clock) } : null,
     place,
     similar: car && words.mood === 'over' ? await similarCars(request, car) : [],
     onward: onward(sees, reservation, car, site),

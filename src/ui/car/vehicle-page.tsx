@@ -8,8 +8,10 @@ import { useSlots } from '../theme-context.ts'
 import { VehicleGallery } from './gallery/vehicle-gallery.tsx'
 import { Interested } from './interested.tsx'
 import { KeyInformation } from './key-information.tsx'
+import { useOwnReservation } from './own-reservation.ts'
 import { PaymentStrip } from './payment-strip.tsx'
 import { PriceWatch } from './price-watch.tsx'
+import { ReservedNotice } from './reserved-notice.tsx'
 import { SimilarCars } from './similar-cars.tsx'
 import { SoldNotice } from './sold-notice.tsx'
 import { useMissingPhone } from './use-missing-phone.ts'
@@ -24,7 +26,7 @@ import { VehicleSections } from './vehicle-sections.tsx'
 /** A car's page (CAR-1 to CAR-13): its parts, arranged by the template. */
 export function VehiclePage({
   site,
-  vehicle,
+  vehicle: shared,
   enquiry,
   faults,
 }: {
@@ -34,6 +36,7 @@ export function VehiclePage({
   readonly faults: FormFaults | null
 }) {
   const { VehicleLayout } = useSlots()
+  const vehicle = useOwnReservation(shared)
   useMissingPhone(vehicle.id, Boolean(vehicle.location?.maskedPhone))
   useRevealingLinks({
     carId: vehicle.id,
@@ -54,6 +57,7 @@ export function VehiclePage({
         price={<VehiclePrice vehicle={vehicle} />}
         actions={
           <>
+            {vehicle.reserved ? <ReservedNotice text={vehicle.reserved} /> : null}
             <VehicleActions site={site} vehicle={vehicle} />
             <Interested lines={vehicle.interested.filter(({ action }) => action !== primary)} />
             <VehicleControls car={vehicle} actions={vehicle.actions} />

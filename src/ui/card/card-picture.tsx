@@ -2,7 +2,7 @@ import type { CardView } from '#views/card/card-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { CardControls } from '../saved-cars/card-controls.tsx'
-import { CardTag } from './card-tag.tsx'
+import { CardTags } from './card-tags.tsx'
 
 interface CardPictureProps {
   readonly card: CardView
@@ -23,7 +23,7 @@ export function CardPicture({ card, eager, sizes }: CardPictureProps) {
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />
-      {card.tag ? <CardTag tag={card.tag} /> : null}
+      <CardTags tag={card.tag} state={card.state ?? null} />
       {card.pictureCount > 1 ? (
         <span className="card-count">
           <Icon name="camera" className="size-4" />

@@ -30,7 +30,7 @@ async function addRow(frame: Element): Promise<void> {
   const pictures: readonly PictureView[] = await response.json()
   if (pictures.length === 0) return
   const row = rowOf(link.href, pictures, frame.querySelector('img')?.sizes ?? '')
-  frame.querySelector('.card-tag, .card-count')?.before(row)
+  frame.querySelector('.card-tags, .card-count')?.before(row)
   const all = count.lastChild?.textContent ?? ''
   row.addEventListener(
     'scroll',

@@ -1,5 +1,6 @@
 import type { ComparedCar, CompareView } from '#views/compare/compare-view.ts'
 import type { ComparedCell, ComparedRow } from '#views/compare/compared-groups.ts'
+import { CardTags } from '../card/card-tags.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Repayment } from '../finance/repayment.tsx'
@@ -97,11 +98,11 @@ function DifferencesToggle({ comparison }: { readonly comparison: CompareView })
   )
 }
 
-function CarPicture({ car: { picture, tag } }: { readonly car: ComparedCar }) {
+function CarPicture({ car: { picture, tag, state } }: { readonly car: ComparedCar }) {
   return (
     <div className="card-picture">
       <Picture picture={picture} sizes="(width >= 64rem) 20rem, 40vw" decoding="async" />
-      {tag ? <span className={`card-tag card-tag-${tag.kind}`}>{tag.text}</span> : null}
+      <CardTags tag={tag} state={state} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReservationView } from '#views/reservation/reservation-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import { useKeptReservation } from '../car/own-reservation.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
@@ -15,9 +16,10 @@ export function ReservationPage({
   readonly site: SiteView
   readonly reservation: ReservationView
 }) {
-  const { mood, heading, text, facts, steps, car, place, similar, onward, reference } = reservation
+  const { mood, heading, text, facts, steps, car, place, similar, onward, reference, held } = reservation
+  useKeptReservation(reference, held?.carId ?? null)
   return (
-    <main id="content" className="success-page" data-reservation={mood}>
+    <main id="content" className="success-page" data-reservation={mood} data-held-until={held?.until}>
       <header className="success-head">
         <div className="container">
           <span className={`success-mark reservation-mark-${mood}`}>

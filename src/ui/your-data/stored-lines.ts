@@ -34,6 +34,10 @@ const READ: Readonly<Partial<Record<StorageKey, Read>>> = {
       months && `Term: ${months} months`,
     ]
   },
+  reservations: (value) => {
+    const { length } = Array.isArray(value) ? value : []
+    return length === 0 ? [] : [length === 1 ? '1 reservation' : `${length} reservations`]
+  },
   'visit-trail': (value) => {
     const trail = isRecord(value) ? value : {}
     const linked = Object.entries(texts(trail.linked_query_params)).map(([name, text]) => `${name}: ${text}`)

@@ -17,7 +17,7 @@ interface Ended {
 const KINDS: Readonly<Record<AlertKind, string>> = {
   search: 'Cars like this',
   price: 'If the price drops',
-  free: 'If it comes free',
+  free: 'If it becomes available',
 }
 
 export function alertEndView(

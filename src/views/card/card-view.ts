@@ -22,6 +22,7 @@ import type { TagView } from './card-tag.ts'
 import { cardTag, type TagOptions } from './card-tag.ts'
 import type { PriceView } from './price-display.ts'
 import { type PriceOptions, priceDisplay } from './price-display.ts'
+import { stateTag } from './state-tag.ts'
 
 /** CARD-1 to CARD-9: a car's card, with all rules applied, so that templates only show it. */
 export interface CardView {
@@ -35,6 +36,8 @@ export interface CardView {
   readonly picture: PictureView
   readonly pictureCount: number
   readonly tag: TagView | null
+  /** CARD-10: why the car cannot be bought now, beside a tag that says something else. Absent without it. */
+  readonly state?: TagView
   /** False for a sold car, which shows CARD-4's text and button instead. */
   readonly available: boolean
   readonly price: PriceView
@@ -76,6 +79,8 @@ export interface ViewMoment {
 export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): CardView {
   const { card } = site
   const estimate = estimateOf(car, site, moment)
+  const tag = cardTag(car, card, site.vehicle.certified, moment.now)
+  const state = stateTag(car, tag)
   return {
     id: car.id,
     href: vehiclePath(car.slug),
@@ -83,7 +88,8 @@ export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): C
     subtitle: carSubtitle(car),
     picture: cardPicture(car),
     pictureCount: car.image_count,
-    tag: cardTag(car, card, site.vehicle.certified, moment.now),
+    tag,
+    ...(state && { state }),
     available: isAvailable(car),
     price: priceDisplay(car, card),
     belowMarket: card.belowMarketBadge ? belowMarket(car) : null,

@@ -39,6 +39,8 @@ export interface ComparedCar {
   readonly subtitle: string
   readonly picture: PictureView
   readonly tag: TagView | null
+  /** CARD-10 */
+  readonly state: TagView | null
   /** Link to the comparison without this car. */
   readonly removeHref: string
   /** The first button of its card. */
@@ -91,11 +93,11 @@ export function compareView(comparison: Comparison, site: VehicleSite, moment: V
 }
 
 function comparedCar(card: CardView, ids: SavedCars): ComparedCar {
-  const { id, href, title, subtitle, picture, tag } = card
+  const { id, href, title, subtitle, picture, tag, state = null } = card
   const others = ids.filter((each) => each !== id)
   // '?cars=' is an empty comparison; without the parameter the page shows the browser's saved list.
   const removeHref = others.length > 0 ? comparePath(others) : `${comparePath([])}?cars=`
-  return { id, href, title, subtitle, picture, tag, removeHref, action: card.buttons[0] ?? null }
+  return { id, href, title, subtitle, picture, tag, state, removeHref, action: card.buttons[0] ?? null }
 }
 
 function notices({ gone, unknown, tooMany }: Comparison): readonly string[] {

@@ -71,7 +71,7 @@ const MOST_CARS = 12
 
 const HEADINGS: Readonly<Record<CarNews['reason'], string>> = {
   new: 'Just in',
-  free: 'Free again',
+  free: 'Available again',
   cheaper: 'Price drop',
 }
 
@@ -85,7 +85,7 @@ function reasonText({ reason, before }: CarNews, car: Car, label: string, site: 
   const fits = label === fullTitle(car) ? '' : ` It fits ‘${label}’.`
   const now = currentPrice(car)
   if (reason === 'new') return `Just in.${fits}`
-  if (reason === 'free') return `Free again: its reservation has ended.${fits}`
+  if (reason === 'free') return `Available again: its reservation has ended.${fits}`
   // A site that shows another price instead, such as one a week, names no other here.
   if (before === null || now === null || priceDisplay(car, site.card).kind !== 'price')
     return `Its price dropped.${fits}`

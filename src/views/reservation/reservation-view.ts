@@ -9,6 +9,8 @@ import type { EnquiredCarView, SuccessPlace } from '../lead-page/success-view.ts
 export interface ReservationView extends ReservationWords {
   readonly reference: string
   readonly car: (EnquiredCarView & { readonly id: string }) | null
+  /** The car that it holds for the buyer, and until when; null: it holds none. */
+  readonly held: { readonly carId: string; readonly until: string } | null
   readonly place: SuccessPlace | null
   readonly similar: readonly CardView[]
   /** The main button. */

@@ -30,6 +30,7 @@ import type { CardView } from '../card/card-view.ts'
 import { type CardSite, estimateOf, type ViewMoment } from '../card/card-view.ts'
 import type { PriceView } from '../card/price-display.ts'
 import { priceDisplay } from '../card/price-display.ts'
+import { stateTag } from '../card/state-tag.ts'
 import { type CalculatorSite, type CalculatorView, carCalculatorView } from '../finance/calculator-view.ts'
 import type { EstimateView } from '../finance/estimate-view.ts'
 import { estimateView } from '../finance/estimate-view.ts'
@@ -43,6 +44,7 @@ import { comments } from './comments.ts'
 import { type DriveAwaySite, type DriveAwayView, driveAwayView } from './drive-away-view.ts'
 import type { InterestedView } from './interested.ts'
 import { interestedIn, type ValuedBy } from './interested.ts'
+import { reservedActions, reservedNotice } from './reserved-notice.ts'
 import { carData } from './structured-data.ts'
 import type { VehicleLocationView } from './vehicle-location.ts'
 import { vehicleLocation, vehiclePhone, whereabouts } from './vehicle-location.ts'
@@ -60,12 +62,16 @@ export interface VehicleView {
   /** Page of the car's 360° view, to embed; null if the site or the car has none. */
   readonly spin: string | null
   readonly tag: TagView | null
+  /** CARD-10: why the car cannot be bought now, beside a tag that says something else. */
+  readonly state: TagView | null
   readonly available: boolean
   /** 'Unfortunately this vehicle recently sold', with a link to similar cars; or null (CAR-6). */
   readonly soldNotice: { readonly text: string; readonly label: string; readonly href: string } | null
+  /** CARD-10: that the car is reserved, above the buttons; null: it is not. */
+  readonly reserved: string | null
   readonly price: PriceView
-  /** ALERT-1: asks for a mail when the price drops or the reservation ends; null if neither can be. */
-  readonly alert: { readonly href: string; readonly label: string; readonly note?: string | null } | null
+  /** ALERT-1: asks for a mail when the price drops; null on a car without a price, and on a reserved one. */
+  readonly alert: { readonly href: string; readonly label: string } | null
   /** ALERT-4: the prices the car has had, latest first; null where there is nothing to show. */
   readonly priceHistory: readonly { readonly price: string; readonly from: string }[] | null
   readonly driveAwayNote: string | null
@@ -159,6 +165,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
   const place = locationOf(car, site.locations)
   const price = priceDisplay(car, card)
   const pictures = carPictures(car)
+  const tag = cardTag(car, card, vehicle.certified, moment.now)
   const breadcrumb = carCrumbs(car)
   const estimate = estimateOf(car, site, moment)
   const address = place === null ? placeText(car) : whereabouts(car, place).address
@@ -192,9 +199,11 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     pictures,
     video: carVideo(car.video),
     spin: spinOf(car, site),
-    tag: cardTag(car, card, vehicle.certified, moment.now),
+    tag,
+    state: stateTag(car, tag),
     available: isAvailable(car),
     soldNotice: soldNotice(car, site.search.vehicleWord),
+    reserved: reservedNotice(car, site),
     price,
     alert: site.alerts?.enabled ? alertLink(car, price, site.search) : null,
     priceHistory:
@@ -212,7 +221,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     keyInformation: keyInformation(car, region),
     ...content,
     comments: comments(car.dealercomments),
-    actions: carActions(seen, vehicle.sidebar, site),
+    actions: reservedActions(car, carActions(seen, vehicle.sidebar, site), site),
     interested: isAvailable(car) ? interestedIn(seen, site, moment.valuedBy ?? 'stock') : [],
     sections: vehicleSections(vehicle.sections, content),
     claims: car.car_type === 'used' ? vehicle.claims : [],
@@ -229,15 +238,10 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
   }
 }
 
-/** B7: what the tag 'Reserved' means for another buyer. */
-const RESERVED_NOTE = 'Another buyer has reserved this car. It may come free again, and we can email you if it does.'
-
-/** ALERT-1: a reserved car may come free; another's price may drop, if it has one. */
+/** ALERT-1: the price may drop, if it has one. A reserved car's first button asks for another mail (CARD-10). */
 function alertLink(car: Car, price: PriceView, trade: Trade): VehicleView['alert'] {
-  if (!isAvailable(car) || (price.kind !== 'price' && !car.reserved)) return null
-  const kind = car.reserved ? 'free' : 'price'
-  const note = car.reserved ? inTrade(RESERVED_NOTE, trade) : null
-  return { href: carAlertPath(kind, car.slug), label: inTrade(ALERT_LINKS[kind], trade), note }
+  if (!isAvailable(car) || car.reserved || price.kind !== 'price') return null
+  return { href: carAlertPath('price', car.slug), label: inTrade(ALERT_LINKS.price, trade) }
 }
 
 /** ALERT-4: with the dates of the site's time zone. */

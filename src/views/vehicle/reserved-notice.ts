@@ -1,0 +1,31 @@
+import { carAlertPath } from '#domain/alert/alert-path.ts'
+import { ALERT_LINKS } from '#domain/alert/alert-wording.ts'
+import { isAvailable } from '#domain/car/availability.ts'
+import type { Car } from '#domain/car/car.ts'
+import { inTrade, type Trade } from '#domain/trade.ts'
+import type { CardButton } from './car-actions.ts'
+
+export interface ReservedSite {
+  readonly alerts?: { readonly enabled: boolean }
+  readonly search: Trade
+}
+
+/** CARD-10: above the buttons of a reserved car; the buyer's own browser says something else. Null: it is not reserved. */
+export function reservedNotice(car: Pick<Car, 'status' | 'sold' | 'reserved'>, site: ReservedSite): string | null {
+  if (!car.reserved || !isAvailable(car)) return null
+  return site.alerts?.enabled ? `${BY_ANOTHER} Want an email if it becomes available?` : BY_ANOTHER
+}
+
+const BY_ANOTHER = 'Reserved by another buyer.'
+
+/** CARD-10: the first button of a reserved car asks for a mail when it becomes available. */
+export function reservedActions(
+  car: Pick<Car, 'status' | 'sold' | 'reserved' | 'slug'>,
+  actions: readonly CardButton[],
+  site: ReservedSite,
+): readonly CardButton[] {
+  if (!car.reserved || !isAvailable(car) || !site.alerts?.enabled) return actions
+  const label = inTrade(ALERT_LINKS.free, site.search)
+  const first = { action: 'alert', label, href: carAlertPath('free', car.slug), primary: true }
+  return [first, ...actions.map((each) => ({ ...each, primary: false }))]
+}
