@@ -6,6 +6,7 @@ export interface SftpLogin {
   readonly host: string
   readonly port: number
   readonly username: string
+  /** A password, or a private key as text (it begins with '-----BEGIN'). */
   readonly password: string
   /** 'SHA256:…', as ssh-keygen -l prints it. */
   readonly hostKey: string
@@ -47,7 +48,7 @@ export async function withSftp<Result>(
       host: address,
       port,
       username,
-      password,
+      ...proofOf(password),
       readyTimeout: Math.min(deadline, CONNECT_MS),
       hostVerifier: (key: Buffer) => {
         shown = fingerprint(key)
@@ -61,6 +62,11 @@ export async function withSftp<Result>(
     signal.removeEventListener('abort', giveUp)
     await client.end().catch(() => {})
   }
+}
+
+/** K-13: a key in the environment may have its line ends as \\n. */
+function proofOf(secret: string): { readonly password: string } | { readonly privateKey: string } {
+  return secret.startsWith('-----BEGIN') ? { privateKey: secret.replaceAll('\\n', '\n') } : { password: secret }
 }
 
 const CONNECT_MS = 20_000

@@ -6,6 +6,7 @@ import { openBackupFolder } from '#gateways/backup/backup-folder.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { PICTURES_PREFIX } from '#gateways/pictures/stored-pictures.ts'
 import type { BackedUp } from '#operations/backup/write-backup.ts'
+import { FEED_FILES_PREFIX } from '#operations/intake/feed-files.ts'
 import type { SiteHistory } from '#site/published/site-history.ts'
 import { type DatabasePlace, openDatabase } from '#storage/database/database.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -76,7 +77,14 @@ export function runJoined(
 
 /** Beginnings of the keys of objects that cannot be made again: fetched pictures, which may be gone from
  * their dealer's server, and the files of published versions; what buyers and staff sent. */
-const BACKED_UP_PREFIXES = [PICTURES_PREFIX, VERSIONS_PREFIX, PHOTOS_PREFIX, MAIL_FILES_PREFIX, CAR_PHOTOS_PREFIX]
+const BACKED_UP_PREFIXES = [
+  PICTURES_PREFIX,
+  VERSIONS_PREFIX,
+  PHOTOS_PREFIX,
+  MAIL_FILES_PREFIX,
+  CAR_PHOTOS_PREFIX,
+  FEED_FILES_PREFIX,
+]
 
 async function backedUp(storage: Storage, { dataFolder, objects }: Environment): Promise<BackedUp> {
   const store = await openObjects(dataFolder, objects, createLog('error'))

@@ -134,6 +134,8 @@ export interface DeskCarPage {
   readonly fault: string | null
   readonly back: string
   readonly state: StockPageRow['state']
+  /** K-4: why the website does not list it; null: it does, or staff hid or sold it. */
+  readonly unlisted: string | null
   /** The state that the buttons are for (STAFF-11). */
   readonly seenState: string
   readonly mayEdit: boolean

@@ -42,6 +42,7 @@ export const FEEDS = {
     if (!done.isDone)
       return runPage(call, 'The file is being applied. Load this page again in a minute for the result.')
     if (done.result === null) return runPage(call, 'Another person decided on this file, or a later one replaced it.')
+    if (!done.result.isDone) return runPage(call, done.result.sentence)
     return { to: `/feed-runs/${encodeURIComponent(id)}` }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
@@ -178,10 +179,13 @@ function adviceOf({ silence, held, runs }: BoardFeed): string | null {
   if (runs[0]?.outcome === 'broken')
     return 'Something failed here, and we have been alerted. You need not change the file; the next one is read as usual.'
   if (runs[0]?.outcome === 'unusable' && runs[0].sentence.includes('not in the file'))
-    return 'The file has not the columns that the mapping names. Correct the mapping, or ask the sender.'
-  if (runs[0]?.outcome === 'unusable') return 'The last file cannot be read. Ask the sender for a whole one.'
+    return 'We could not tell which columns hold what. Match the columns under ‘Mapping’, or ask the sender.'
+  if (runs[0]?.outcome === 'unusable') return NOT_READ
   return silence === 'none' ? null : 'Nothing has come for a while. Ask the sender of the file.'
 }
+
+const NOT_READ =
+  'Nothing of the last file could be used. Open it below to see why; ‘Mapping’ says which column is what.'
 
 /** `trial`: what the stored file would do today, shown instead of what it did. */
 async function runPage(

@@ -6,6 +6,7 @@ import { DESK_FORM, type DeskFields, deskFormValues } from '#domain/desk/desk-fo
 import { deskState } from '#domain/desk/desk-state.ts'
 import { isSame, type OverriddenPart, type Override, type Overrides } from '#domain/desk/override.ts'
 import type { PhotoOrder } from '#domain/desk/photo/photo-order.ts'
+import { unlistedReason } from '#domain/desk/unlisted-reason.ts'
 import { type Clash, type FieldState, fieldStates } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -24,7 +25,7 @@ import type { DeskCarPage, DeskPageField } from '../pages/stock-page.ts'
 import { controlOf } from './field-control.ts'
 import { formerPriceText } from './former-price-text.ts'
 import { isAboutPhotos, photoSection } from './photo-tiles.ts'
-import { STATE_BADGES, scoreTone, taskHref } from './stock-labels.ts'
+import { NOT_LISTED, STATE_BADGES, scoreTone, taskHref } from './stock-labels.ts'
 import { noticeOf } from './stock-notice.ts'
 
 /** A form of a car that comes back: what was typed, and why it is not saved. */
@@ -53,6 +54,7 @@ export async function carPage(
   const shown = await showDeskCar(call.platform, site, actor, call.params['id'] ?? '')
   const { car, score, views } = shown
   const state = deskState(car)
+  const unlisted = unlistedReason(car, site)
   const mayEdit = may(actor, site, 'stock.edit')
   const states = fieldStates(DESK_FORM, deskFormValues(car), form.filled, form.clashes)
   return {
@@ -68,7 +70,8 @@ export async function carPage(
       fault,
       back: '/stock',
       website: state === 'hidden' ? null : dealerOrigin(call.platform.consoleOrigin, site) + vehiclePath(car.slug),
-      state: STATE_BADGES[state],
+      state: unlisted === null ? STATE_BADGES[state] : NOT_LISTED,
+      unlisted,
       seenState: state,
       mayEdit,
       clashes: clashViews(form.clashes, site, call.platform.clock.now()),

@@ -26,6 +26,9 @@ export const STATE_BADGES: Readonly<Record<DeskState, StockPageRow['state']>> = 
   sold: { text: 'Sold', tone: 'plain' },
 }
 
+/** K-4: of a car for sale that the website does not list. */
+export const NOT_LISTED: StockPageRow['state'] = { text: 'Not listed', tone: 'warning' }
+
 /** The orders of a phone, which has no headings to press. '' is the usual one. */
 export const ORDER_CHOICES: readonly Choice[] = [
   { value: 'age', label: 'Newest first' },

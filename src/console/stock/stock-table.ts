@@ -4,7 +4,7 @@ import type { StockRow } from '#domain/desk/stock-row.ts'
 import { nextOrder, type StockSort } from '#domain/desk/stock-sort.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
 import type { StockHeading, StockPage, StockPageRow } from '../pages/stock-page.ts'
-import { STATE_BADGES, scoreTone, taskHref } from './stock-labels.ts'
+import { NOT_LISTED, STATE_BADGES, scoreTone, taskHref } from './stock-labels.ts'
 import { stockHref } from './stock-notice.ts'
 
 /** The headings of the table: the car, then the columns that the person chose. */
@@ -50,7 +50,7 @@ export function rowOf(row: StockRow, channelsOn: number, now: Date): StockPageRo
     picture: car.picture,
     title: car.title,
     stocknum: car.stocknum ?? '–',
-    state: STATE_BADGES[car.state],
+    state: car.unlisted === null ? STATE_BADGES[car.state] : NOT_LISTED,
     price: car.price === null ? '–' : formatMoney(car.price),
     isOnOffer: car.isOnOffer,
     days: Math.max(0, Math.floor((now.getTime() - Date.parse(car.createdAt)) / MS_PER_DAY)),

@@ -20,6 +20,7 @@ export function StockCarView(page: DeskCarPage) {
       </PageHeading>
       <Notice notice={page.notice} back={address} />
       <Fault text={page.fault} />
+      {page.unlisted && <p className="quiet">{page.unlisted}</p>}
       {page.acts.length > 0 && (
         <form method="post" action={`${address}/act`} className="toolbar" aria-label="Status">
           <input type="hidden" name="seen" value={page.seenState} />

@@ -22,7 +22,7 @@ export function Photos(section: PhotoSection) {
           </ul>
         )}
         {tiles.length === 0 && (
-          <p className="quiet">This car has no photos yet. The website shows a drawing meanwhile.</p>
+          <p className="quiet">This car has no photos yet. A car on the website without photos shows a drawing.</p>
         )}
         <ol className="photos">
           {tiles.map((tile) => (

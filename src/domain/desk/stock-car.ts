@@ -2,9 +2,11 @@ import type { Car } from '../car/car.ts'
 import { cardPicture } from '../car/car-picture.ts'
 import { fullTitle } from '../car/car-title.ts'
 import { currentPrice } from '../car/price/current-price.ts'
+import type { BaseFilterSite } from '../listing/base-filter.ts'
 import { isOnOffer } from '../offer/on-offer.ts'
 import { type DeskState, deskState } from './desk-state.ts'
 import { missingOf, type ScoreReason } from './score.ts'
+import { unlistedReason } from './unlisted-reason.ts'
 
 /** DESK-1: what the desk's table shows of a car and sorts it by. Small, so that the table of a whole site fits in memory. */
 export interface StockCar {
@@ -15,6 +17,8 @@ export interface StockCar {
   readonly regplate: string | null
   readonly tag: string | null
   readonly state: DeskState
+  /** K-4: why the website does not list it, as a sentence; null: it does, or staff hid or sold it. */
+  readonly unlisted: string | null
   /** ISO 8601; null: it is not sold. */
   readonly soldAt: string | null
   readonly price: number | null
@@ -33,7 +37,7 @@ export interface StockCar {
   readonly locationName: string | null
 }
 
-export function stockCar(car: Car): StockCar {
+export function stockCar(car: Car, site: BaseFilterSite): StockCar {
   const { src, srcset } = cardPicture(car)
   return {
     id: car.id,
@@ -43,6 +47,7 @@ export function stockCar(car: Car): StockCar {
     regplate: car.regplate,
     tag: car.tag,
     state: deskState(car),
+    unlisted: unlistedReason(car, site),
     soldAt: car.sold_date_timestamp,
     price: currentPrice(car),
     isOnOffer: isOnOffer(car),

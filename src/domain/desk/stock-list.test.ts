@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleCar } from '../testing/example-car.ts'
+import { exampleSite } from '../testing/example-site.ts'
 import { stockCar } from './stock-car.ts'
 import { stockListing } from './stock-list.ts'
 import { inView, readStockListQuery, stockAddress } from './stock-list-query.ts'
@@ -11,7 +12,7 @@ const DAY = 86_400_000
 const full = { points: 100, missing: [] }
 function row(id: string, change: Parameters<typeof exampleCar>[0], rest: Partial<StockRow> = {}): StockRow {
   return {
-    car: stockCar(exampleCar({ id, ...change })),
+    car: stockCar(exampleCar({ id, ...change }), exampleSite()),
     views: 0,
     leads: 0,
     score: full,

@@ -48,7 +48,8 @@ export function createSftpChannelSender({
 /** A reader finds the file before this one or the whole of this one: it gets its name when all of it is there. */
 async function putWhole(client: SftpClient, path: string, content: Buffer): Promise<void> {
   const unfinished = `${path}.part`
-  await client.put(content, unfinished)
+  // K-18: as OpenSSH's own client leaves files; without a mode a server may let everyone write.
+  await client.put(content, unfinished, { writeStreamOptions: { mode: 0o644 } })
   const { size } = await client.stat(unfinished)
   if (size !== content.length) throw new Error(`The server has ${size} bytes of ${content.length}`)
   try {

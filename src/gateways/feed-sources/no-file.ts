@@ -1,3 +1,4 @@
+import { NO_SUCH_FILE } from '../server-faults.ts'
 import type { RawPull } from './pull-parts.ts'
 
 /** As many as a person reads to find the right name. */
@@ -10,6 +11,5 @@ export function isNoFile(error: unknown): boolean {
 
 /** In a trial, the files that are there help more than the one that is not. */
 export function noFile(names: readonly string[]): RawPull {
-  const fault = 'has no such file: check the path in the address'
-  return { kind: 'failed', fault, names: names.toSorted().slice(0, NAMES_SHOWN) }
+  return { kind: 'failed', fault: NO_SUCH_FILE, names: names.toSorted().slice(0, NAMES_SHOWN) }
 }

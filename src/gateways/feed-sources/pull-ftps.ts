@@ -7,6 +7,7 @@ import { serverAddress } from '../server-address.ts'
 import { isNoFile, noFile } from './no-file.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
 import { firstLook } from './pull-sftp.ts'
+import { remoteFolder, remotePath } from './remote-path.ts'
 import { limitTo, sizeText } from './save-limited.ts'
 
 const PORT = 21
@@ -22,7 +23,7 @@ export async function pullFtps(parts: PullParts): Promise<RawPull> {
   const client = new Client(IDLE_MS)
   const giveUp = () => client.close()
   signal.addEventListener('abort', giveUp)
-  const path = decodeURIComponent(url.pathname)
+  const path = remotePath(url)
   try {
     await client.access({
       host,
@@ -63,7 +64,7 @@ export async function pullFtps(parts: PullParts): Promise<RawPull> {
 
 /** The names of the files beside one that is not there; none if the folder cannot be listed either. */
 async function filesIn(client: Client, path: string): Promise<readonly string[]> {
-  const all = await client.list(path.replace(/[^/]*$/, '') || '/').catch(() => [])
+  const all = await client.list(remoteFolder(path)).catch(() => [])
   return all.filter(({ isFile }) => isFile).map(({ name }) => name)
 }
 

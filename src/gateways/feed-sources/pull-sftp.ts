@@ -4,6 +4,7 @@ import { fileState, NO_MARKS } from '#domain/intake/settled-file.ts'
 import { OtherHostKey, withSftp } from '../connect-sftp.ts'
 import { isNoFile, noFile } from './no-file.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
+import { remoteFolder, remotePath } from './remote-path.ts'
 import { saveLimited, sizeText } from './save-limited.ts'
 
 const PORT = 22
@@ -13,7 +14,7 @@ export async function pullSftp(parts: PullParts): Promise<RawPull> {
   const { request, password, limits, insideHosts, signal } = parts
   const { username, hostKey, address } = request.definition
   const url = new URL(address)
-  const path = decodeURIComponent(url.pathname)
+  const path = remotePath(url)
   // Without a password no key is the right one, so that nothing is sent and the server's own is seen.
   const pinned = password === null ? '' : hostKey
   const at = { host: url.hostname, port: Number(url.port || PORT), username, hostKey: pinned }
@@ -63,7 +64,7 @@ async function pullFile(
 
 /** The names of the files beside one that is not there; none if the folder cannot be listed either. */
 async function filesIn(client: SftpClient, path: string): Promise<readonly string[]> {
-  const all = await client.list(path.replace(/[^/]*$/, '') || '/').catch(() => [])
+  const all = await client.list(remoteFolder(path)).catch(() => [])
   return all.filter(({ type }) => type === '-').map(({ name }) => name)
 }
 

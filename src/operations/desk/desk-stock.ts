@@ -89,5 +89,8 @@ const ANY_ORIGIN = 'https://car.invalid'
 
 function deskStockCar(car: Car, site: Site): DeskStockCar {
   const offered = offeredCar(car, site, ANY_ORIGIN)
-  return { ...stockCar(car), ownChannels: CHANNELS.filter((channel) => ownReasons(channel, offered).length === 0) }
+  return {
+    ...stockCar(car, site),
+    ownChannels: CHANNELS.filter((channel) => ownReasons(channel, offered).length === 0),
+  }
 }

@@ -7,6 +7,9 @@ import type { Platform } from '../platform.ts'
 
 type Files = Pick<Platform, 'objects'>
 
+/** Files of feeds of all sites. A held file is approved from here, so backups have them (K-5). */
+export const FEED_FILES_PREFIX = 'feeds/'
+
 /** INTAKE-6: how long a file can be replayed. */
 export const KEEP_FILES_DAYS = 90
 
@@ -46,5 +49,5 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 }
 
 function keyOf({ slug }: SiteKey, runId: string): string {
-  return `feeds/${slug}/${runId}.gz`
+  return `${FEED_FILES_PREFIX}${slug}/${runId}.gz`
 }

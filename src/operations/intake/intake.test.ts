@@ -117,7 +117,7 @@ describe('INTAKE-3 a held file', () => {
     expect(run.report).toMatchObject({ sold: 12, added: 0 })
     const { preview } = run.report as { preview: { sold: { title: string; price: number }[] } }
     expect([preview.sold.length, preview.sold[0]]).toMatchObject([12, { title: '2022 Toyota Corolla', price: 21_900 }])
-    expect(await approveRun(platform, site(), KIM, run.id)).toEqual({ sentence: '12 sold.' })
+    expect(await approveRun(platform, site(), KIM, run.id)).toEqual({ isDone: true, sentence: '12 sold.' })
     expect([await stock(), (await feed())?.held]).toEqual([8, null])
     expect(await approveRun(platform, site(), KIM, run.id)).toBeNull()
     const filter = { personId: null, object: run.id, from: null, until: null }

@@ -94,7 +94,9 @@ function watched(content: UploadedFile['content']) {
 }
 
 /** What a decision did; null: the file is not held any more, or it is gone. */
-export type Decision = { readonly sentence: string } | null
+export type Decision = { readonly isDone: boolean; readonly sentence: string } | null
+
+const GONE = 'This file is no longer stored, so nothing was changed. Pull the feed again, or wait for its next file.'
 
 /** INTAKE-3: imports a held file as it is. */
 export async function approveRun(platform: Platform, site: Site, actor: Actor, runId: string): Promise<Decision> {
@@ -102,9 +104,9 @@ export async function approveRun(platform: Platform, site: Site, actor: Actor, r
   const { run, feed } = await runOf(platform, site, runId)
   if (run.outcome !== 'held') return null
   const done = await imported(platform, site, feed, run, { dryRun: false, force: true })
-  if (done === null) return null
+  if (done === null) return { isDone: false, sentence: GONE }
   const { sentence, outcome } = outcomeOf(done, run.fileName ?? 'The file')
-  if (outcome !== 'applied') return { sentence }
+  if (outcome !== 'applied') return { isDone: false, sentence }
   const { feeds, feedRuns, transaction } = platform.storage.forSite(site)
   const isDecided = await transaction(async (within) => {
     if (!(await feedRuns.decide(runId, 'approved', within))) return false
@@ -113,7 +115,7 @@ export async function approveRun(platform: Platform, site: Site, actor: Actor, r
     await audit(platform, within, actor, 'feed.run', { kind: 'feed-run', id: runId }, change)
     return true
   })
-  return isDecided ? { sentence } : null
+  return isDecided ? { isDone: true, sentence } : null
 }
 
 /** INTAKE-3: leaves the stock as it is; the same file is not asked about again. */
@@ -125,7 +127,7 @@ export async function rejectRun(platform: Platform, site: Site, actor: Actor, ru
     if (!(await feedRuns.decide(runId, 'rejected', within))) return null
     const change = { before: { outcome: 'held' }, after: { outcome: 'rejected' } }
     await audit(platform, within, actor, 'feed.run', { kind: 'feed-run', id: runId }, change)
-    return { sentence: 'The stock stays as it is.' }
+    return { isDone: true, sentence: 'The stock stays as it is.' }
   })
 }
 

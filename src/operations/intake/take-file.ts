@@ -59,7 +59,8 @@ export function outcomeOf(
   done: ImportOutcome,
   fileName: string,
 ): { readonly outcome: 'applied' | 'held' | 'unusable'; readonly sentence: string } {
-  if (!done.ok) return { outcome: 'unusable', sentence: done.sentence.replace(/\/\S*\//, '') }
+  // The file's own name, not that of our copy (K-3).
+  if (!done.ok) return { outcome: 'unusable', sentence: done.sentence.replace(/\/\S+\/\S+/, () => fileName) }
   const { heldBack } = done.report
   if (heldBack) return { outcome: 'held', sentence: `${fileName} ${heldBack.reasons.join('; it ')}.` }
   return { outcome: 'applied', sentence: changesText(done.report) }

@@ -24,6 +24,10 @@ export interface TestSftpServer extends TestFileServer {
   readonly hostKey: string
 }
 
+/** A key that the server takes instead of the password. */
+export const TEST_LOGIN_KEY = newHostKey()
+const isLoginKey = (offered: Buffer) => fingerprint(offered) === TEST_LOGIN_KEY.fingerprint
+
 export const TEST_LOGIN = { username: 'yard', password: 'tram lantern' }
 
 const { STATUS_CODE } = ssh2.utils.sftp
@@ -39,12 +43,13 @@ export async function startSftpServer(hostKey = newHostKey()): Promise<TestSftpS
     connection.on('error', () => {})
     connection.on('close', () => connections.delete(connection))
     connection.on('authentication', (context) => {
+      const { username } = context
+      if (context.method === 'publickey' && username === TEST_LOGIN.username && isLoginKey(context.key.data))
+        return context.accept()
       const isRight =
-        context.method === 'password' &&
-        context.username === TEST_LOGIN.username &&
-        context.password === TEST_LOGIN.password
+        context.method === 'password' && username === TEST_LOGIN.username && context.password === TEST_LOGIN.password
       if (isRight) context.accept()
-      else context.reject(['password'])
+      else context.reject(['password', 'publickey'])
     })
     connection.on('session', (accept) => {
       accept().on('sftp', (acceptSftp) => {
@@ -55,7 +60,9 @@ export async function startSftpServer(hostKey = newHostKey()): Promise<TestSftpS
           return { mode: 0o100644, uid: 0, gid: 0, size: file.content.length, atime: time, mtime: time }
         }
         const stat = (id: number, path: string) =>
-          path === '/out/stock.csv' ? sftp.attrs(id, attributes()) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
+          path === '/out/stock.csv' || path === 'out/stock.csv'
+            ? sftp.attrs(id, attributes())
+            : sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
         sftp.on('STAT', stat)
         sftp.on('LSTAT', stat)
         sftp.on('FSTAT', (id) => sftp.attrs(id, attributes()))
