@@ -14,6 +14,8 @@ export interface InboundMail {
   readonly subject: string
   /** What the person wrote, without the mail that it answers. */
   readonly text: string
+  /** The id of the mail that it answers, as it says; null: it answers none. */
+  readonly answers: string | null
   /** An out-of-office answer and the like. */
   readonly isAutomatic: boolean
   /** Set for a report that a mail of ours was not delivered. */
@@ -31,7 +33,7 @@ export interface InboundFile {
 }
 
 /** A mail as a service posts it or a mailbox has it. */
-export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutomatic'> {
+export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutomatic' | 'answers'> {
   /** Of the service or the mailbox, for a mail without an id of its own. */
   readonly id: string
   readonly messageId: string | null
@@ -53,6 +55,7 @@ export function inboundMail(raw: RawInboundMail): InboundMail {
     recipients: raw.recipients.map((address) => line(address, 320)).filter((address) => address !== ''),
     subject: line(raw.subject, 300),
     text: cutText(raw.stripped.trim() || withoutQuote(text), LONGEST),
+    answers: raw.headerOf('in-reply-to')?.replace(/[\s<>]/g, '') || null,
     isAutomatic: isAutomaticMail(raw.headerOf),
     bounce: raw.bounce,
     files: raw.files.map((file) => ({ ...file, name: cleanFileName(file.name) })),

@@ -59,6 +59,17 @@ describe('a mailbox over IMAP', () => {
     })
   })
 
+  it('K-14 reads 8-bit text without a charset as Windows-1252, and leaves one with a charset alone', async () => {
+    server.add(Buffer.from('From: jo@mail.example\nTo: a@b.example\nSubject: Hi\n\ncaf\xe9 \x96 \x80', 'latin1'))
+    server.add(
+      Buffer.from(
+        'From: jo@mail.example\nTo: a@b.example\nContent-Type: text/plain; charset=iso-8859-2\n\n\xb3',
+        'latin1',
+      ),
+    )
+    expect((await read()).map(({ mail }) => mail?.text)).toEqual(['café – €', 'ł'])
+  })
+
   it('INBOX-7 a mail has its files; a picture of the signature is inline, and HTML alone is read as its words', async () => {
     const picture = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64')
     server.add(`From: jo@mail.example

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { type MailBounce, readBounce } from '#domain/inbox/automatic-mail.ts'
 import { type InboundFile, type InboundMail, inboundMail, isShownIn } from '#domain/inbox/inbound-mail.ts'
@@ -12,7 +13,7 @@ export interface MailSource {
 
 /** INBOX-7: reads a mail; null if it is none. Nothing that it names is fetched. */
 export async function readSource(source: MailSource): Promise<InboundMail | null> {
-  const parsed = await PostalMime.parse(source.bytes, { forceRfc822Attachments: true }).catch(() => null)
+  const parsed = await PostalMime.parse(withCharset(source.bytes), { forceRfc822Attachments: true }).catch(() => null)
   const from = parsed?.from && mailboxesOf([parsed.from])[0]
   if (!parsed || !from?.address) return null
   const headerOf = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? null
@@ -30,6 +31,17 @@ export async function readSource(source: MailSource): Promise<InboundMail | null
     bounce: bounceOf(parsed),
     files: filesOf(parsed, source),
   })
+}
+
+/**
+ * K-14: a mail of one part with 8-bit text that names no charset and is not UTF-8 is read as Windows-1252, the safe guess
+ * for feeds too.
+ */
+function withCharset(bytes: Uint8Array): Uint8Array {
+  if (isUtf8(bytes)) return bytes
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  const head = text.slice(0, text.search(/\r?\n\r?\n/))
+  return /charset\s*=|^Content-Type:\s*multipart/im.test(head) ? bytes : new TextEncoder().encode(text)
 }
 
 /** The parts of a report are files to the parser. */

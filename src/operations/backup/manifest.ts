@@ -28,7 +28,7 @@ export const MANIFEST_FILE = 'backup.json'
 export const NOT_INCLUDED: readonly string[] = [
   'COOKIE_SECRET, or the file cookie-secret of DATA_DIR: without it visitors sign in again, and links in mails sent before stop working.',
   'The folder of sites (SITES_DIR): the drafts of published versions. Keep it in version control.',
-  'DKIM_KEYS_DIR, and the addresses and keys of services: SMTP_URL, SMS_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, GEOCODING_KEY, WEBHOOK_SECRET_…, FEED_SECRET_…, CHANNEL_SECRET_…, AUTOGRAB_KEY_…, REDBOOK_KEY_…, ALERT_WEBHOOK_URL.',
+  'DKIM_KEYS_DIR, and the addresses and keys of services: SMTP_URL, SMS_URL, OBJECTS_URL, INBOUND_MAIL_SECRET, INBOUND_IMAP_PASSWORD, INBOUND_SMS_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, GEOCODING_KEY, WEBHOOK_SECRET_…, FEED_SECRET_…, CHANNEL_SECRET_…, AUTOGRAB_KEY_…, REDBOOK_KEY_…, ALERT_WEBHOOK_URL.',
   'Search indexes, search snapshots and window stickers: they are made again.',
 ]
 

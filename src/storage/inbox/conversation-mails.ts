@@ -84,6 +84,11 @@ export function conversationMails(siteSlug: string, { queries }: Transactions) {
     async hasMessage(messageId: string): Promise<boolean> {
       return (await ofSite().where('message_id', '=', messageId).executeTakeFirst()) !== undefined
     },
+    /** The conversation of a mail that we sent; null: we sent none with this id. */
+    async conversationOf(messageId: string): Promise<string | null> {
+      const row = await ofSite().where('message_id', '=', messageId).where('direction', '=', 'out').executeTakeFirst()
+      return row?.conversation_id ?? null
+    },
     /** Ids of the stored files of all mails, or of those of some conversations. */
     async fileIds(conversationIds?: readonly string[]): Promise<ReadonlySet<string>> {
       if (conversationIds?.length === 0) return new Set()

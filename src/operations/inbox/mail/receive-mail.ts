@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { fileKind } from '#domain/inbox/file-kind.ts'
 import { filesWithinLimit, type InboundFile, type InboundMail } from '#domain/inbox/inbound-mail.ts'
 import { type MailFile, UNKNOWN_TYPE } from '#domain/inbox/mail-file.ts'
-import { readConversationAddress } from '#domain/inbox/mail-thread.ts'
+import { readConversationAddress, siteOfAddress } from '#domain/inbox/mail-thread.ts'
 import { readPostedMail } from '#domain/inbox/posted-mail.ts'
 import type { Site } from '#site/site.ts'
 import { notifyOfLead } from '../../notify/notify-of-lead.ts'
@@ -31,11 +31,10 @@ export async function receiveMail(platform: Platform, body: unknown): Promise<Re
  * automatic answer is marked as one.
  */
 export async function storeReceivedMail(platform: Platform, mail: InboundMail): Promise<ReceivedMail> {
-  const address = platform.replies && readConversationAddress(mail.recipients, platform.replies.domain)
-  const site = address && platform.siteBySlug(address.siteSlug)
-  if (!address || !site) return 'unknown'
+  const found = await conversationOf(platform, mail)
+  if (found === null) return 'unknown'
+  const { site, token } = found
   const { inbox } = platform.storage.forSite(site)
-  if ((await inbox.conversations.findByToken(address.token)) === null) return 'unknown'
   if (await inbox.mails.hasMessage(mail.messageId)) return 'known'
   const { kept, leftOut } = filesWithinLimit(mail.files)
   const files = await storeMailFiles(platform, site, kept.map(newFile))
@@ -46,7 +45,7 @@ export async function storeReceivedMail(platform: Platform, mail: InboundMail): 
     isInline,
     contentType: UNKNOWN_TYPE,
   }))
-  const received = await addMail(platform, site, address.token, { ...mail, stored: [...files, ...named] })
+  const received = await addMail(platform, site, token, { ...mail, stored: [...files, ...named] })
   if (received !== 'stored')
     await dropMailFiles(
       platform,
@@ -54,6 +53,25 @@ export async function storeReceivedMail(platform: Platform, mail: InboundMail): 
       files.map(({ id }) => id),
     )
   return received
+}
+
+/**
+ * The conversation that a mail is for: by its own address, or, where the address lost its token, by the mail of ours that
+ * it answers (K-14). That one must come from the buyer whom the mail was for.
+ */
+async function conversationOf(
+  { replies, siteBySlug, storage }: Platform,
+  { recipients, answers, fromAddress }: InboundMail,
+): Promise<{ readonly site: Site; readonly token: string } | null> {
+  if (replies === null) return null
+  const address = readConversationAddress(recipients, replies.domain)
+  const site = siteBySlug(address?.siteSlug ?? siteOfAddress(recipients, replies.domain) ?? '')
+  if (!site) return null
+  const { conversations, mails } = storage.forSite(site).inbox
+  if (address && (await conversations.findByToken(address.token)) !== null) return { site, token: address.token }
+  const id = answers && (await mails.conversationOf(answers.replace(/@[^@]*$/, '')))
+  const conversation = id ? await conversations.find(id) : null
+  return conversation?.email === fromAddress ? { site, token: conversation.token } : null
 }
 
 /** Its type is what its bytes are: what the mail says may be anything. */

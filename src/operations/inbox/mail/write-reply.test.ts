@@ -178,6 +178,24 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', data: { automatic: true } })
   })
 
+  it('K-14 an answer whose address lost its token joins by the mail that it answers, from the buyer alone', async () => {
+    await reply()
+    const sent = (await showConversation(platform, site(), kim, id))?.mails[0]?.messageId
+    const answer = (from: string, messageId: string) =>
+      inbound({
+        MessageID: messageId,
+        FromFull: { Email: from, Name: '' },
+        ToFull: [{ Email: 'yard.sales@reply.forecourt.example' }],
+        Headers: [
+          { Name: 'Message-ID', Value: `<${messageId}>` },
+          { Name: 'In-Reply-To', Value: `<${sent}@yard.example>` },
+        ],
+      })
+    expect(await receiveMail(platform, await answer('someone@else.example', 'other'))).toBe('unknown')
+    expect(await receiveMail(platform, await answer('Jo@mail.example', 'right'))).toBe('stored')
+    expect((await showConversation(platform, site(), kim, id))?.mails).toHaveLength(2)
+  })
+
   it('INBOX-7 a mail without the secret, of another shape, or to no conversation is not stored', async () => {
     expect([isMailService(platform, SECRET), isMailService(platform, 'guessed'), isMailService(platform, '')]).toEqual([
       true,
