@@ -102,7 +102,8 @@ function CarPicture({ car: { picture, tag, state } }: { readonly car: ComparedCa
   return (
     <div className="card-picture">
       <Picture picture={picture} sizes="(width >= 64rem) 20rem, 40vw" decoding="async" />
-      <CardTags tag={tag} state={state} />
+      {/* In words: a tag's picture is wider than these small ones. */}
+      <CardTags tag={tag && { kind: tag.kind, text: tag.text }} state={state} />
     </div>
   )
 }
