@@ -238,5 +238,5 @@ function send(
   // An address that is too long keeps the page without its words and filters.
   const here = [pathname + search, pathname].find((path) => returnPath(path) === path) ?? '/'
   const page = context.req.method === 'GET' ? here : (asked?.shownTo?.page ?? pageBefore(context.req.raw))
-  return sendAnswer({ context, platform, build, visitor, page }, done)
+  return sendAnswer({ context, platform, build, visitor, page, request: asked?.request ?? null }, done)
 }

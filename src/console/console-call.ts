@@ -20,7 +20,12 @@ export interface ConsoleCall {
 
 /** An answer: a page, another address, or a file. Cookies go along. */
 export type ConsoleAnswer = { readonly cookies?: readonly string[] } & (
-  | { readonly page: ConsolePage; readonly status?: 200 | 400 | 403 | 404 | 409 | 429 | 500 }
+  | {
+      readonly page: ConsolePage
+      readonly status?: 200 | 400 | 403 | 404 | 409 | 429 | 500
+      /** STAFF-10: the page's form gets back what was typed, whatever it shows itself. */
+      readonly keepsWords?: boolean
+    }
   /** `resends`: the browser sends the same form there. `holds`: the form waits for a second factor, if it can be held. */
   | { readonly to: string; readonly resends?: boolean; readonly holds?: boolean }
   | { readonly csv: string; readonly name: string }

@@ -133,7 +133,7 @@ describe('settings of the inbox', () => {
     const wrong = await post('/site/templates', { id: '', name: 'Still here', subject: '', body: 'Hi {nobody}' })
     expect([wrong.status, await wrong.text()]).toEqual([
       409,
-      expect.stringMatching(/The variables are[\s\S]*Hi \{nobody\}/),
+      expect.stringMatching(/Hi \{nobody\}[\s\S]*The variables are/),
     ])
     const body = 'Hi {first_name}, the {car} costs {price_with_type}.'
     const saved = await post('/site/templates', { id: '', name: 'Still here', subject: 'Your {car}', body })
@@ -146,7 +146,10 @@ describe('settings of the inbox', () => {
     expect(text).toContain(`>${filled.length} of 160 characters, 1 message<`)
     expect(await get('/site/templates')).toContain(`>${lengthText(body)}<`)
     expect((await post('/site/templates', { id, name: 'Other', subject: '', body }, 'sales')).status).toBe(403)
-    await post(`/site/templates/${id}/remove`, {})
+    const named = await (await post(`/site/templates/${id}/remove`, {})).text()
+    expect(named).toContain('Remove the template ‘Still here’?')
+    const shown = { 'shown.name': 'Still here', 'shown.subject': 'Your {car}', 'shown.body': body }
+    await post(`/site/templates/${id}/remove`, { ...shown, sure: 'yes' })
     expect(await get('/site/templates')).toContain('No templates yet')
   })
 
@@ -166,7 +169,7 @@ describe('settings of the inbox', () => {
     await post(`/site/assignment/${rest?.id}`, { do: 'up' })
     expect(await stored()).toEqual(['The rest', 'Toyotas'])
     for (const { id } of await platform.storage.forSite(site()).inbox.assignment.rules())
-      await post(`/site/assignment/${id}`, { do: 'remove' })
+      await post(`/site/assignment/${id}`, { do: 'remove', sure: 'yes' })
     expect(await stored()).toEqual([])
     expect((await post('/site/assignment', { name: 'To nobody' })).status).toBe(409)
   })

@@ -3,6 +3,8 @@ import type { Platform } from '#operations/platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import type { ConsoleAnswer } from './console-call.ts'
 import type { ConsoleBuild } from './console-page.ts'
+import { fillForm } from './held/fill-form.ts'
+import type { HeldRequest } from './held/held-request.ts'
 import { markForms } from './held/shown-to.ts'
 import { eventStream } from './send-events.ts'
 import { shellOf, unreadOf } from './shell.ts'
@@ -15,6 +17,8 @@ export interface Answering {
   readonly visitor: ConsoleVisitor | null
   /** The page that the person is on: of a form's answer the one with the form. */
   readonly page: string
+  /** The form that is answered; null: there was none. */
+  readonly request: HeldRequest | null
 }
 
 /** The only script is the console's own file: nothing written into a page runs. */
@@ -23,7 +27,7 @@ const POLICY =
 
 /** Nothing of the console is cached or found by a search engine. */
 export async function sendAnswer(
-  { context, platform, build, visitor, page }: Answering,
+  { context, platform, build, visitor, page, request }: Answering,
   done: ConsoleAnswer,
 ): Promise<Response> {
   for (const cookie of done.cookies ?? []) context.header('Set-Cookie', cookie, { append: true })
@@ -47,8 +51,9 @@ export async function sendAnswer(
   const status = done.status ?? 200
   if (visitor === null || visitor.owesFactor) return context.html(build.render(done.page, null), status)
   const html = build.render(done.page, shellOf(platform, visitor, context.req.path, await unreadOf(platform, visitor)))
+  const kept = done.keepsWords && request ? (fillForm(html, request, null) ?? html) : html
   const shownTo = { person: visitor.person.id, site: visitor.actor?.siteSlug ?? '', page }
-  return context.html(markForms(html, shownTo), status)
+  return context.html(markForms(kept, shownTo), status)
 }
 
 function sendFile(context: Context, name: string, type: string, text: string): Response {

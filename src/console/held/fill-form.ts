@@ -5,12 +5,12 @@ type Fields = readonly (readonly [name: string, value: string])[]
 /**
  * STAFF-10: a page of the console with what a person typed back in its form: the one that goes to `path` and fits the
  * fields best. `say` makes the sentence at its top from the name of the button that was pressed, and whether anything was
- * typed. Null: the page has no such form.
+ * typed; null: nothing is said, and hidden fields stay as the page has them. Null: the page has no such form.
  */
 export function fillForm(
   html: string,
   { path, fields }: { readonly path: string; readonly fields: Fields },
-  say: (button: string, hasWords: boolean) => string,
+  say: ((button: string, hasWords: boolean) => string) | null,
 ): string | null {
   const action = `action="${escaped(path)}"`
   const forms = [...html.matchAll(/<form ([^>]*)>([\s\S]*?)<\/form>/g)]
@@ -18,11 +18,11 @@ export function fillForm(
     .map((match) => ({ at: match.index, whole: match[0], head: match[1] ?? '', body: match[2] ?? '' }))
   const best = forms.toSorted((one, other) => fitOf(other.body, fields) - fitOf(one.body, fields))[0]
   if (best === undefined) return null
-  const { body, hasWords } = filled(best.body, fields)
-  const said = `<p class="done" role="status">${escaped(say(buttonOf(best.body, fields), hasWords))}</p>`
+  const { body, hasWords } = filled(best.body, fields, say !== null)
+  const said = say && `<p class="done" role="status">${escaped(say(buttonOf(best.body, fields), hasWords))}</p>`
   const before = openDetails(html.slice(0, best.at))
   const after = html.slice(best.at + best.whole.length)
-  return `${before}<form ${best.head}>${said}${body}</form>${after}`
+  return `${before}<form ${best.head}>${said ?? ''}${body}</form>${after}`
 }
 
 /** How many of the fields a form has; a hidden field of another value counts against it. */
@@ -35,7 +35,11 @@ function fitOf(body: string, fields: Fields): number {
   return named - others / 2
 }
 
-function filled(body: string, fields: Fields): { readonly body: string; readonly hasWords: boolean } {
+function filled(
+  body: string,
+  fields: Fields,
+  fillsHidden: boolean,
+): { readonly body: string; readonly hasWords: boolean } {
   const used = new Map<string, number>()
   let hasWords = false
   /** The next value of a field that a form may have several times. */
@@ -54,6 +58,7 @@ function filled(body: string, fields: Fields): { readonly body: string; readonly
       const isChosen = valuesOf(fields, name).includes(attribute(head, 'value') ?? 'on')
       return withAttribute(without(whole, 'checked'), isChosen ? 'checked' : null)
     }
+    if (type === 'hidden' && !fillsHidden) return whole
     const value = next(name)
     if (type !== 'hidden') hasWords = true
     if (value === undefined) return whole

@@ -19,6 +19,8 @@ interface ConversationExtras {
   readonly answering: 'mail' | 'text'
   readonly fault: string | null
   readonly explanation: ConversationDetails['explanation']
+  readonly isAnswered: boolean
+  readonly next: ConversationDetails['next']
   /** The list's parameters, for the links to the person's other leads. */
   readonly place: string
 }
@@ -38,6 +40,7 @@ export function conversationDetails(
   const mayRetry = can('delivery.retry')
   return {
     id: conversation.id,
+    seen: shown.history.at(-1)?.id ?? '0',
     name: conversation.name || email || phone || 'Without a name',
     stage: stageBadge(stage),
     reason: conversation.reason,

@@ -13,6 +13,7 @@ import { conversationDetails } from './conversation-details.ts'
 import { stageBadge } from './lead-labels.ts'
 import type { ConversationDetails, Notice, ReplyForm } from './leads-page.ts'
 import { listPage } from './list-page.ts'
+import { type FilledNext, nextForm } from './next-form.ts'
 import { type TypedText, textForm } from './text-form.ts'
 
 export const NOT_FOUND: ConsoleAnswer = {
@@ -35,10 +36,15 @@ export async function conversationPage(
     fault = null,
     typed = null,
     typedText = null,
+    isAnswered = false,
+    next = null,
   }: {
     readonly fault?: string | null
     readonly typed?: TypedReply | null
     readonly typedText?: TypedText | null
+    /** A colleague answered while the person wrote. */
+    readonly isAnswered?: boolean
+    readonly next?: FilledNext | null
   },
 ): Promise<ConsoleAnswer> {
   const { platform, params } = call
@@ -55,6 +61,8 @@ export async function conversationPage(
     text: await textForm(call, shown, typedText),
     answering: typedText || call.query.get('compose') === 'text' ? 'text' : 'mail',
     explanation: await explained(call, shown),
+    isAnswered,
+    next: nextForm(shown, site, now, next),
   })
   return {
     page: { ...list, shown: details, notice: fault === null ? noticeOf(call, details) : null },
@@ -115,7 +123,7 @@ const SAID: Readonly<Record<string, string>> = {
 }
 
 /** What was just done; a stage or an owner can be put back. */
-function noticeOf({ query }: ConsoleCall, { id, stage, owner, may }: ConversationDetails): Notice | null {
+function noticeOf({ query }: ConsoleCall, { id, seen, stage, owner, may }: ConversationDetails): Notice | null {
   const did = query.get('did') ?? ''
   const was = query.get('was')
   if (did === 'stage') {
@@ -124,13 +132,24 @@ function noticeOf({ query }: ConsoleCall, { id, stage, owner, may }: Conversatio
     const reason = before === 'lost' || before === 'junk' ? [{ name: 'reason', value: 'Put back' }] : []
     return {
       text: `Moved to ${stage.label}${before ? ` from ${stageBadge(before).label}` : ''}.`,
-      undo: fields && may.reply ? { action: `/leads/${id}/stage`, fields: [...fields, ...reason] } : null,
+      undo:
+        fields && may.reply
+          ? { action: `/leads/${id}/stage`, fields: [...fields, ...reason, { name: 'seen', value: seen }] }
+          : null,
     }
   }
   if (did === 'assign')
     return {
       text: owner === null ? 'Nobody owns it now.' : `${owner} owns it now.`,
-      undo: may.assign ? { action: `/leads/${id}/assign`, fields: [{ name: 'person', value: was ?? '' }] } : null,
+      undo: may.assign
+        ? {
+            action: `/leads/${id}/assign`,
+            fields: [
+              { name: 'person', value: was ?? '' },
+              { name: 'seen', value: seen },
+            ],
+          }
+        : null,
     }
   if (did === 'export' && may.export)
     return {

@@ -1,3 +1,5 @@
+import type { FieldState } from '#domain/form/compare-shown.ts'
+import type { ClashView } from '../form/clash-view.ts'
 import type { Choice, Moment, Tab, Tone } from '../page-values.ts'
 
 /** The choice of a bulk form that takes leads from their owners: no choice at all changes nothing. */
@@ -53,6 +55,8 @@ export interface LeadRow {
   readonly said: { readonly by: string; readonly text: string } | null
   /** Null: 'Unassigned'. */
   readonly owner: string | null
+  /** The owner's id; empty: nobody. */
+  readonly assignee: string
   readonly nextAction: { readonly text: string; readonly at: Moment | null; readonly isDue: boolean } | null
   readonly at: Moment
 }
@@ -78,6 +82,10 @@ export interface ShownCar {
 
 export interface ConversationDetails {
   readonly id: string
+  /** STAFF-11: the last event that the page shows. */
+  readonly seen: string
+  /** CR-B16: a colleague answered while the person wrote, so that sending is asked again. */
+  readonly isAnswered: boolean
   readonly name: string
   readonly stage: StageBadge
   readonly reason: string | null
@@ -91,6 +99,13 @@ export interface ConversationDetails {
   readonly phone: { readonly text: string; readonly href: string } | null
   readonly email: string | null
   readonly nextAction: LeadRow['nextAction']
+  /** The form of the next step. */
+  readonly next: {
+    readonly fields: Readonly<Record<'text' | 'on', FieldState>>
+    readonly clashes: readonly ClashView[]
+    /** Whether it comes back, and is not folded. */
+    readonly isOpen: boolean
+  }
   readonly thread: readonly ThreadItem[]
   readonly cars: readonly ConversationCar[]
   readonly person: readonly { readonly label: string; readonly value: string }[]

@@ -98,6 +98,7 @@ export function leadRow(row: InboxRow, site: Site, place: string, now: Date): Le
     car: shownCar(row.car, row.carTitle, site),
     said: row.message && { by: whoSaid(row.message, row.name), text: beginning(row.message.text) },
     owner: row.assignee === null ? null : row.owner,
+    assignee: row.assignee ?? '',
     nextAction: nextAction && {
       text: nextAction.text,
       at: nextAction.at && momentAgo(nextAction.at, site.timezone, now),

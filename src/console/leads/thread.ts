@@ -94,7 +94,7 @@ const ACTS: Readonly<Record<string, string>> = {
 }
 
 /** One line of the history; null: nothing to say of it. */
-function eventText(event: Event, site: Site): string | null {
+export function eventText(event: Event, site: Site): string | null {
   const who = event.by?.name ?? 'Forecourt'
   const text = (name: string) => textOf(event, name)
   switch (event.kind) {

@@ -1,3 +1,5 @@
+import type { FieldState } from '#domain/form/compare-shown.ts'
+import type { ClashView } from '../form/clash-view.ts'
 import type { Choice } from '../page-values.ts'
 
 /** INBOX-7: the texts that staff answer with. */
@@ -7,15 +9,17 @@ export interface TemplatesPage {
   readonly notice: string | null
   readonly variables: readonly { readonly name: string; readonly meaning: string }[]
   readonly templates: readonly TemplateForm[]
-  /** What a refused form held; else an empty template. */
+  /** A new one. */
   readonly draft: TemplateForm
 }
 
 export interface TemplateForm {
   readonly id: string
   readonly name: string
-  readonly subject: string
-  readonly body: string
+  readonly fields: Readonly<Record<'name' | 'subject' | 'body', FieldState>>
+  readonly clashes: readonly ClashView[]
+  /** Whether it comes back, and is not folded. */
+  readonly isOpen: boolean
 }
 
 /** INBOX-4: the rules in order, and 'Who would get this lead?' with a rule that need not be saved. */

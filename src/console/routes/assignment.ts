@@ -7,10 +7,16 @@ import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
 import { type Actor, may } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
-import { explainAssignment, saveAssignmentRules, showAssignmentRules } from '#operations/inbox/assignment-rules.ts'
+import {
+  explainAssignment,
+  type RuleStep,
+  showAssignmentRules,
+  stepAssignmentRules,
+} from '#operations/inbox/assignment-rules.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
+import { askFirst } from '../held/ask-first.ts'
 import { ruleText } from '../leads/rule-text.ts'
 import { onSite } from '../on-site.ts'
 
@@ -18,27 +24,33 @@ import { onSite } from '../on-site.ts'
 export const ASSIGNMENT = {
   'GET /site/assignment': (call) => assignmentPage(call, null),
   'POST /site/assignment': async (call) => {
-    const { site, actor } = onSite(call)
     const draft = draftRule((name) => formText(call.form, name), call.platform.randomId())
     if (draft === null) return assignmentPage(call, 'Choose who gets the leads of the rule.')
-    return save(call, [...((await showAssignmentRules(call.platform, site, actor))?.rules ?? []), draft])
+    return step(call, { do: 'add', rule: draft })
   },
   'POST /site/assignment/:id': async (call) => {
     const { site, actor } = onSite(call)
-    const rules = [...((await showAssignmentRules(call.platform, site, actor))?.rules ?? [])]
-    const at = rules.findIndex(({ id }) => id === call.params['id'])
-    const [rule] = at < 0 ? [] : rules.splice(at, 1)
-    if (rule === undefined) return assignmentPage(call, 'This rule was removed before.')
     const act = formText(call.form, 'do')
-    if (act !== 'remove') rules.splice(Math.max(0, act === 'up' ? at - 1 : at + 1), 0, rule)
-    return save(call, rules)
+    const id = call.params['id'] ?? ''
+    if (act === 'up' || act === 'down') return step(call, { do: act, id })
+    const rule = (await showAssignmentRules(call.platform, site, actor))?.rules.find((each) => each.id === id)
+    const question =
+      rule &&
+      askFirst(call, `/site/assignment/${encodeURIComponent(id)}`, {
+        title: `Remove the rule ‘${rule.name}’?`,
+        sentences: ['New leads do not follow it any more; leads that it gave to people stay with them.'],
+        button: 'Remove the rule',
+        back: '/site/assignment',
+      })
+    return question || step(call, { do: 'remove', id })
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-async function save(call: ConsoleCall, rules: readonly AssignmentRule[]): Promise<ConsoleAnswer> {
+async function step(call: ConsoleCall, asked: RuleStep): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
-  const done = await saveAssignmentRules(call.platform, site, actor, rules)
-  return done.ok ? { to: '/site/assignment?saved=1' } : assignmentPage(call, done.message)
+  const done = await stepAssignmentRules(call.platform, site, actor, asked)
+  if (done.ok) return { to: '/site/assignment?saved=1' }
+  return assignmentPage(call, done.reason === 'no-rule' ? 'This rule was removed before.' : done.message)
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

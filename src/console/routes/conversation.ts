@@ -1,24 +1,27 @@
 import { checkedFiles } from '#domain/inbox/checked-files.ts'
+import { NEXT_STEP_FORM } from '#domain/inbox/next-step-form.ts'
 import { inboxAddress, readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { STAGES, type Stage } from '#domain/inbox/stage.ts'
 import { may } from '#domain/staff/actor.ts'
 import { hasFreshFactor } from '#domain/staff/authorise.ts'
-import { instantOfLocal } from '#domain/zoned-instant.ts'
-import { addNote, CALL_OUTCOMES, logCall, setNextAction } from '#operations/inbox/add-note.ts'
+import { addNote, CALL_OUTCOMES, logCall } from '#operations/inbox/add-note.ts'
 import { assign } from '#operations/inbox/assign.ts'
 import { showMailFile } from '#operations/inbox/mail/show-mail-file.ts'
 import { writeReply } from '#operations/inbox/mail/write-reply.ts'
 import { eraseConversationPerson, exportPerson, personToErase } from '#operations/inbox/person-of-conversation.ts'
 import { retryDelivery } from '#operations/inbox/retry-delivery.ts'
+import { planNextStep } from '#operations/inbox/set-next-action.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
 import { showPhoto } from '#operations/inbox/show-photo.ts'
 import { MOST_PARTS, writeText } from '#operations/inbox/write-text.ts'
 import { findByNumber } from '#operations/listing/find-by-number.ts'
 import { markAllRead } from '#operations/notify/show-notifications.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { faultText } from '../form/fault-text.ts'
 import { formFiles, formText } from '../form-text.ts'
 import { askFirst } from '../held/ask-first.ts'
 import { conversationPage, NOT_FOUND } from '../leads/conversation-page.ts'
+import { answeredText, guardOf, meanwhileText, unlessDone } from '../leads/done-meanwhile.ts'
 import { onSite } from '../on-site.ts'
 import { codeAddress } from '../return-path.ts'
 import { withDone } from './leads.ts'
@@ -58,7 +61,7 @@ export const CONVERSATION = {
       stockNumber: formText(form, 'stock'),
       carIds: form.getAll('car').map(String),
     }
-    const again = (fault: string) => conversationPage(call, { fault, typed })
+    const again = (fault: string, isAnswered = false) => conversationPage(call, { fault, typed, isAnswered })
     if (!/^[\w-]{8,64}$/.test(typed.mailId)) return again('Send it again.')
     const asked = typed.stockNumber
     const other = asked === '' ? null : await findByNumber({ platform, site, now: platform.clock.now() }, asked)
@@ -66,7 +69,9 @@ export const CONVERSATION = {
     const read = checkedFiles(await formFiles(form, 'file'))
     if (!read.ok) return again(`${read.fault} Nothing was sent. Your text is still here; choose the files again.`)
     const carIds = [...new Set([...typed.carIds, ...(other ? [other.id] : [])])]
-    const done = await writeReply(platform, site, actor, idOf(call), { ...typed, carIds, files: read.files })
+    const reply = { ...typed, carIds, files: read.files }
+    const done = await unlessDone(writeReply(platform, site, actor, idOf(call), reply, guardOf(call)))
+    if ('event' in done) return again(`${await answeredText(call, done.event)} Send your mail anyway?`, true)
     if (done.ok) return back(call, { did: 'reply' })
     return done.reason === 'not-found' ? NOT_FOUND : again(REPLY_FAULTS[done.reason])
   },
@@ -74,9 +79,10 @@ export const CONVERSATION = {
     const { platform, form } = call
     const { site, actor } = onSite(call)
     const typedText = { textId: formText(form, 'textId'), text: formText(form, 'text') }
-    const again = (fault: string) => conversationPage(call, { fault, typedText })
+    const again = (fault: string, isAnswered = false) => conversationPage(call, { fault, typedText, isAnswered })
     if (!/^[\w-]{8,64}$/.test(typedText.textId)) return again('Send it again.')
-    const done = await writeText(platform, site, actor, idOf(call), typedText)
+    const done = await unlessDone(writeText(platform, site, actor, idOf(call), typedText, guardOf(call)))
+    if ('event' in done) return again(`${await answeredText(call, done.event)} Send your text message anyway?`, true)
     if (done.ok) return back(call, { did: 'text' })
     return done.reason === 'not-found' ? NOT_FOUND : again(TEXT_FAULTS[done.reason])
   },
@@ -94,10 +100,16 @@ export const CONVERSATION = {
   },
   'POST /leads/:id/next': async (call) => {
     const { site, actor } = onSite(call)
-    const day = /^\d{4}-\d\d-\d\d$/.exec(formText(call.form, 'on'))?.[0]
-    const at = day === undefined ? null : instantOfLocal(day, 9 * 60, site.timezone)
-    const done = await setNextAction(call.platform, site, actor, idOf(call), { text: formText(call.form, 'text'), at })
-    return done.ok ? back(call, { did: 'next' }) : NOT_FOUND
+    const filled = NEXT_STEP_FORM.read(call.form)
+    const faults = Object.keys(filled.faults).length
+    if (faults > 0) return conversationPage(call, { fault: faultText(faults), next: { filled, clashes: [] } })
+    const done = await planNextStep(call.platform, site, actor, idOf(call), filled)
+    if (done.ok) return back(call, { did: 'next' })
+    if (done.reason === 'not-found') return NOT_FOUND
+    return conversationPage(call, {
+      fault: 'The next step changed meanwhile.',
+      next: { filled, clashes: done.clashes },
+    })
   },
   'POST /leads/:id/stage': async (call) => {
     const { platform, form } = call
@@ -106,7 +118,8 @@ export const CONVERSATION = {
     if (stage === null) return refused(call, 'same', 'Choose a stage.')
     const before = await platform.storage.forSite(site).inbox.conversations.find(idOf(call))
     const reason = formText(form, 'other') || formText(form, 'reason') || null
-    const done = await setStage(platform, site, actor, idOf(call), { stage, reason })
+    const done = await unlessDone(setStage(platform, site, actor, idOf(call), { stage, reason }, guardOf(call)))
+    if ('event' in done) return refused(call, 'meanwhile', meanwhileText(call, done.event, 'The stage'))
     if (!done.ok) return refused(call, done.reason, STAGE_FAULTS[done.reason])
     return back(call, { did: 'stage', to: stage, ...(before ? { was: before.stage } : {}) })
   },
@@ -114,7 +127,9 @@ export const CONVERSATION = {
     const { platform, form } = call
     const { site, actor } = onSite(call)
     const before = await platform.storage.forSite(site).inbox.conversations.find(idOf(call))
-    const done = await assign(platform, site, actor, idOf(call), formText(form, 'person') || null)
+    const person = formText(form, 'person') || null
+    const done = await unlessDone(assign(platform, site, actor, idOf(call), person, guardOf(call)))
+    if ('event' in done) return refused(call, 'meanwhile', meanwhileText(call, done.event, 'The owner'))
     if (!done.ok) return refused(call, done.reason, 'This person may not answer the lead.')
     return back(call, { did: 'assign', was: before?.assignee ?? '' })
   },
@@ -190,6 +205,6 @@ function back(call: ConsoleCall, done: Readonly<Record<string, string>>): Consol
   return { to: `/leads/${idOf(call)}${withDone(place === '' ? '' : `?${place}`, done)}` }
 }
 
-function refused(call: ConsoleCall, reason: string, fault: string): Promise<ConsoleAnswer> | ConsoleAnswer {
-  return reason === 'not-found' ? NOT_FOUND : conversationPage(call, { fault })
+async function refused(call: ConsoleCall, reason: string, fault: string): Promise<ConsoleAnswer> {
+  return reason === 'not-found' ? NOT_FOUND : { ...(await conversationPage(call, { fault })), keepsWords: true }
 }

@@ -1,5 +1,105 @@
+import { expect } from 'vitest'
+import { saveAssignmentRules } from '#operations/inbox/assignment-rules.ts'
+import { saveTemplate } from '#operations/inbox/mail/mail-templates.ts'
+import { enquire } from '#operations/inbox/testing.ts'
+import { sampleStaff } from '#operations/staff/testing.ts'
 import type { PostAddress, STOCK_FORMS } from './stock-forms.ts'
-import type { TwoPeopleRow } from './two-people.ts'
+import type { Act, TwoPeople, TwoPeopleRow } from './two-people.ts'
+
+/** A new lead; returns its page. */
+async function lead({ platform }: TwoPeople): Promise<string> {
+  const own = platform.randomId().slice(0, 8)
+  const person = { email: `${own}@mail.example`, phone: '' }
+  return `/leads/${(await enquire(platform, platform.site('yard'), person)).conversationId}`
+}
+
+/** Both open a page and send a form of it; Ben is first. Returns what Ann gets, and the page after that. */
+async function race(
+  { ann, ben, platform }: TwoPeople,
+  {
+    page,
+    action,
+    anns,
+    bens,
+  }: { readonly page: string; readonly action: string; readonly anns: Typed; readonly bens: Typed },
+) {
+  const pages = { ann: await ann.open(page), ben: await ben.open(page) }
+  const typed = (name: 'ann' | 'ben', { having, values }: Typed) =>
+    Object.entries(values).reduce((form, [field, value]) => form.typed(field, value), pages[name].form(action, having))
+  platform.clock.pass(1)
+  const first = await ben.send(action, typed('ben', bens).sent())
+  platform.clock.pass(1)
+  const second = await ann.send(action, typed('ann', anns).sent())
+  return { first, second, now: await ann.open(page) }
+}
+
+interface Typed {
+  readonly having?: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Two answers to one buyer: the second is asked about first, with its words, and goes out by another press. */
+function answers(path: 'reply' | 'text', button: string): Act {
+  return {
+    kind: 'act',
+    run: async (both) => {
+      const page = await lead(both)
+      const action = `${page}/${path}`
+      const sent = { anns: { values: { text: 'Hi, this is Ann.' } }, bens: { values: { text: 'Hi, this is Ben.' } } }
+      const { first, second } = await race(both, { page, action, ...sent })
+      expect([first.status, second.status]).toEqual([303, 409])
+      expect(second.html).toMatch(/Ben Ito answered at \d+:\d\d [ap]m: ‘Hi, this is Ben\./)
+      expect(second.html).toContain(`>${button} anyway<`)
+      const again = second.form(action)
+      expect(again.value('text')).toBe('Hi, this is Ann.')
+      expect((await both.ann.send(action, again.sent())).status).toBe(303)
+      const after = (await both.ann.open(page)).html
+      for (const text of ['this is Ann.', 'this is Ben.']) expect(after).toContain(text)
+    },
+  }
+}
+
+/** Entries of a history, which nobody overwrites. */
+function entries(path: 'note' | 'call'): Act {
+  return {
+    kind: 'act',
+    run: async (both) => {
+      const page = await lead(both)
+      const sent = { anns: { values: { text: 'Of Ann' } }, bens: { values: { text: 'Of Ben' } } }
+      const { first, second, now } = await race(both, { page, action: `${page}/${path}`, ...sent })
+      expect([first.status, second.status]).toEqual([303, 303])
+      for (const text of ['Of Ann', 'Of Ben']) expect(now.html).toContain(text)
+    },
+  }
+}
+
+const OWNER = (both: TwoPeople) => sampleStaff(['owner'], { id: both.ben.id })
+
+async function template(both: TwoPeople): Promise<string> {
+  const { platform } = both
+  const site = platform.site('yard')
+  for (const { id } of await platform.storage.forSite(site).inbox.templates.all())
+    await platform.storage
+      .forSite(site)
+      .transaction((within) => platform.storage.forSite(site).inbox.templates.remove(id, within))
+  const id = platform.randomId()
+  await saveTemplate(platform, site, OWNER(both), { id, name: 'Two people', subject: 'Hi', body: 'Hi there' })
+  return id
+}
+
+async function rule(both: TwoPeople, ...names: readonly string[]): Promise<void> {
+  const rules = names.map((name) => ({
+    id: name,
+    name,
+    when: {},
+    to: { person: both.ben.id },
+    whenOverdue: { do: 'nothing' },
+  }))
+  await saveAssignmentRules(both.platform, both.platform.site('yard'), OWNER(both), rules)
+}
+
+const ruleNames = async ({ platform }: TwoPeople) =>
+  (await platform.storage.forSite(platform.site('yard')).inbox.assignment.rules()).map(({ name }) => name)
 
 const NOT_YET = { kind: 'exempt', because: 'Its row is being written by typed-leads.' } as const
 
@@ -34,10 +134,57 @@ export const LEAD_FORMS = {
   'POST /site/webhooks/:id/pause': NOT_YET,
   'POST /site/webhooks/:id/remove': NOT_YET,
   'POST /site/webhooks/:id/send': NOT_YET,
-  'POST /site/templates': NOT_YET,
-  'POST /site/templates/:id/remove': NOT_YET,
-  'POST /site/assignment': NOT_YET,
-  'POST /site/assignment/:id': NOT_YET,
+  'POST /site/templates': {
+    kind: 'form',
+    prepare: async (both) => {
+      await template(both)
+      return { page: '/site/templates', action: '/site/templates' }
+    },
+    both: { name: 'body', ann: 'Hi from Ann', ben: 'Hi from Ben' },
+    own: { name: 'subject', ann: 'From Ann' },
+  },
+  'POST /site/templates/:id/remove': {
+    kind: 'act',
+    run: async (both) => {
+      const action = `/site/templates/${await template(both)}/remove`
+      const question = await both.ann.send(action, (await both.ann.open('/site/templates')).form(action).sent())
+      expect(question.html).toContain('Remove the template ‘Two people’?')
+      const bens = (await both.ben.open('/site/templates')).form('/site/templates')
+      await both.ben.send('/site/templates', bens.typed('body', 'Mended').sent())
+      const answer = await both.ann.send(action, question.form(action).sent())
+      expect([answer.status, answer.html]).toEqual([
+        409,
+        expect.stringMatching(/Message: Ben Ito wrote at .* ‘Mended’/),
+      ])
+      expect((await both.ann.open('/site/templates')).html).toContain('Mended')
+    },
+  },
+  'POST /site/assignment': {
+    kind: 'act',
+    run: async (both) => {
+      await rule(both)
+      const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((letter) => `Rule ${letter}`)
+      const add = (name: string, index: number) =>
+        (index % 2 === 0 ? both.ann : both.ben).send(
+          '/site/assignment',
+          new URLSearchParams({ name, to: `person ${both.ben.id}` }),
+        )
+      const sent = await Promise.all(names.map(add))
+      expect(sent.map(({ status }) => status)).toEqual(names.map(() => 303))
+      expect((await ruleNames(both)).toSorted()).toEqual(names)
+    },
+  },
+  'POST /site/assignment/:id': {
+    kind: 'act',
+    run: async (both) => {
+      await rule(both, 'One', 'Two', 'Three')
+      const step = (who: 'ann' | 'ben', id: string, fields: Readonly<Record<string, string>>) =>
+        both[who].send(`/site/assignment/${id}`, new URLSearchParams(fields))
+      await Promise.all([step('ann', 'Three', { do: 'up' }), step('ben', 'One', { do: 'remove', sure: 'yes' })])
+      expect(await ruleNames(both)).toEqual(['Three', 'Two'])
+      expect((await step('ann', 'One', { do: 'up' })).html).toContain('This rule was removed before.')
+    },
+  },
   'POST /deliveries/test': NOT_YET,
   'POST /calendar': NOT_YET,
   'POST /calendar/:id/move': NOT_YET,
@@ -48,14 +195,61 @@ export const LEAD_FORMS = {
   'POST /reservations/:id/cancel': NOT_YET,
   'POST /reservations/:id/refund': NOT_YET,
   'POST /reservations/:id/retry': NOT_YET,
-  'POST /leads/assign': NOT_YET,
-  'POST /leads/:id/reply': NOT_YET,
+  'POST /leads/assign': {
+    kind: 'act',
+    run: async (both) => {
+      const page = await lead(both)
+      const id = page.split('/').at(-1) ?? ''
+      const to = (person: string) => ({ values: { id, person } })
+      const sent = { anns: to(both.ann.id), bens: to(both.ben.id) }
+      const { second } = await race(both, { page: '/leads', action: '/leads/assign', ...sent })
+      expect((await both.ann.open(second.to ?? '')).html).toContain('One got another owner from a colleague')
+      expect((await both.ann.open(page)).form(`${page}/assign`).value('person')).toBe(both.ben.id)
+    },
+  },
+  'POST /leads/:id/reply': answers('reply', 'Send the mail'),
   'POST /leads/:id/text': NOT_YET,
-  'POST /leads/:id/note': NOT_YET,
-  'POST /leads/:id/call': NOT_YET,
-  'POST /leads/:id/next': NOT_YET,
-  'POST /leads/:id/stage': NOT_YET,
-  'POST /leads/:id/assign': NOT_YET,
+  'POST /leads/:id/note': entries('note'),
+  'POST /leads/:id/call': entries('call'),
+  'POST /leads/:id/next': {
+    kind: 'form',
+    prepare: async (both) => {
+      const page = await lead(both)
+      return { page, action: `${page}/next` }
+    },
+    both: { name: 'text', ann: 'Send the offer', ben: 'Call on Monday' },
+    own: { name: 'on', ann: '2026-12-01' },
+  },
+  'POST /leads/:id/stage': {
+    kind: 'act',
+    run: async (both) => {
+      const page = await lead(both)
+      const lost = { having: 'value="lost"', values: { other: 'Bought a boat' } }
+      const junk = { having: 'value="junk"', values: { other: 'A robot' } }
+      const { second, now } = await race(both, { page, action: `${page}/stage`, anns: lost, bens: junk })
+      expect([second.status, second.html]).toEqual([
+        409,
+        expect.stringMatching(/Ben Ito moved it to Junk: A robot at \d+:\d\d [ap]m\. The stage stays/),
+      ])
+      expect(second.form(`${page}/stage`, 'value="lost"').value('other')).toBe('Bought a boat')
+      expect(now.html).toContain('Junk: A robot')
+    },
+  },
+  'POST /leads/:id/assign': {
+    kind: 'act',
+    run: async (both) => {
+      const page = await lead(both)
+      const to = (person: string) => ({ values: { person } })
+      const sent = { anns: to(both.ann.id), bens: to(both.ben.id) }
+      const { second, now } = await race(both, { page, action: `${page}/assign`, ...sent })
+      expect([second.status, second.html]).toEqual([
+        409,
+        expect.stringMatching(/Ben Ito took it at \d+:\d\d [ap]m\. The owner stays/),
+      ])
+      expect(second.form(`${page}/assign`).value('person')).toBe(both.ann.id)
+      expect(now.form(`${page}/assign`).value('person')).toBe(both.ben.id)
+    },
+  },
   'POST /leads/:id/retry': NOT_YET,
   'POST /leads/:id/erase': NOT_YET,
 } as const satisfies Readonly<Record<Exclude<PostAddress, keyof typeof STOCK_FORMS>, TwoPeopleRow>>

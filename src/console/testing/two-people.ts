@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { COMMAND } from '#operations/staff/invitations.ts'
+import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { createConsole } from '../console-app.ts'
@@ -36,7 +37,7 @@ export interface TwoPeople {
 export async function twoPeople(): Promise<TwoPeople> {
   const platform = await createTestPlatform({ sites: [sampleSite()], now: new Date() })
   const app = createConsole({
-    platform,
+    platform: { ...platform, colleagues: staffColleagues(platform.storage, platform.clock) },
     build: createRenderer(() => 'test'),
     addressOf: () => '203.0.113.9',
     allSites: () => [platform.site('yard')],

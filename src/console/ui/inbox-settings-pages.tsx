@@ -1,5 +1,7 @@
 import { lengthText } from '../leads/length-text.ts'
 import type { AssignmentPage, TemplateForm, TemplatesPage } from '../pages/inbox-settings-page.ts'
+import { Clashes, Shown } from './form/clashes.tsx'
+import { controlMarks, FieldFault } from './form/field-fault.tsx'
 import { Badge, Button, Empty, Fault, Field, PageHeading, Select } from './parts.tsx'
 
 export function TemplatesView({ fault, notice, variables, templates, draft }: TemplatesPage) {
@@ -14,10 +16,11 @@ export function TemplatesView({ fault, notice, variables, templates, draft }: Te
         <ul className="card rows">
           {templates.map((template) => (
             <li key={template.id}>
-              <details>
+              <details open={template.isOpen}>
                 <summary>{template.name}</summary>
                 <Fields template={template} />
                 <form method="post" action={`/site/templates/${template.id}/remove`}>
+                  <ShownOf template={template} />
                   <Button quiet>Remove</Button>
                 </form>
               </details>
@@ -26,7 +29,7 @@ export function TemplatesView({ fault, notice, variables, templates, draft }: Te
         </ul>
       )}
       <section className="card" aria-labelledby="new-template">
-        <h2 id="new-template">{draft.id === '' ? 'New template' : 'Not saved yet'}</h2>
+        <h2 id="new-template">{draft.isOpen ? 'Not saved yet' : 'New template'}</h2>
         <Fields template={draft} />
         <details>
           <summary>Variables</summary>
@@ -45,17 +48,24 @@ export function TemplatesView({ fault, notice, variables, templates, draft }: Te
 }
 
 function Fields({ template }: { readonly template: TemplateForm }) {
-  const lengthId = `length-${template.id || 'new'}`
+  const own = template.id || 'new'
+  const lengthId = `length-${own}`
+  const { name, subject, body } = template.fields
+  const marks = (part: 'name' | 'subject' | 'body') => controlMarks(`${part}-${own}`, template.fields[part])
   return (
     <form method="post" action="/site/templates" className="talk-form template-fields">
       <input type="hidden" name="id" value={template.id} />
+      <ShownOf template={template} />
+      <Clashes clashes={template.clashes} />
       <label className="field">
         Name
-        <input name="name" defaultValue={template.name} maxLength={100} required />
+        <input name="name" defaultValue={name.input} maxLength={100} required {...marks('name')} />
+        <FieldFault id={`name-${own}`} fault={name.fault} />
       </label>
       <label className="field">
         Subject of the mail
-        <input name="subject" defaultValue={template.subject} maxLength={200} />
+        <input name="subject" defaultValue={subject.input} maxLength={200} {...marks('subject')} />
+        <FieldFault id={`subject-${own}`} fault={subject.fault} />
       </label>
       <label className="field">
         Message
@@ -63,17 +73,23 @@ function Fields({ template }: { readonly template: TemplateForm }) {
           name="body"
           rows={7}
           required
-          defaultValue={template.body}
-          aria-describedby={lengthId}
+          defaultValue={body.input}
+          {...marks('body')}
+          aria-describedby={body.fault ? `body-${own}-fault ${lengthId}` : lengthId}
           data-text-length={lengthId}
         />
+        <FieldFault id={`body-${own}`} fault={body.fault} />
       </label>
       <p className="quiet">
-        As a text message, before its variables are filled in: <span id={lengthId}>{lengthText(template.body)}</span>
+        As a text message, before its variables are filled in: <span id={lengthId}>{lengthText(body.input)}</span>
       </p>
       <Button>Save</Button>
     </form>
   )
+}
+
+function ShownOf({ template }: { readonly template: TemplateForm }) {
+  return <Shown fields={Object.entries(template.fields).map(([name, { shown }]) => ({ name, shown }))} />
 }
 
 export function AssignmentView(page: AssignmentPage) {

@@ -8,7 +8,7 @@ import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { placeOf } from './lead-place.ts'
 import { takeUp } from './take-up.ts'
-import { guardBefore, NO_GUARD, noteOnce, type WriteGuard } from './write-guard.ts'
+import { checkSeen, guardBefore, NO_GUARD, noteOnce, type WriteGuard } from './write-guard.ts'
 
 /** `not-found` also for a conversation of another site or outside the person's scope (STAFF-5). */
 export type Acted<Refusal extends string = never> =
@@ -32,7 +32,7 @@ const REPLIES: readonly EventKind[] = ANSWERS.filter((kind) => kind !== 'stage')
 /**
  * Does one action of a person on a conversation: checks the right, changes the conversation, adds to its history, stops
  * the response clock if the action answers the buyer (INBOX-3), and records it in the audit log (STAFF-8), all in one
- * transaction. Throws `WriteConflict` when the caller's guard refuses the change.
+ * transaction. Throws `WriteConflict` or `DoneMeanwhile` when the caller's guard refuses the change.
  */
 export async function actOn<Refusal extends string>(
   platform: Platform,
@@ -42,7 +42,14 @@ export async function actOn<Refusal extends string>(
     id,
     action,
     guard = NO_GUARD,
-  }: { readonly id: string; readonly action: InboxAction; readonly guard?: WriteGuard | undefined },
+    clashesWith = [],
+  }: {
+    readonly id: string
+    readonly action: InboxAction
+    readonly guard?: WriteGuard | undefined
+    /** STAFF-11: what another person may not have done since the person's page was made. */
+    readonly clashesWith?: readonly EventKind[]
+  },
   work: (conversation: Conversation, within: Transaction, now: Date) => Promise<Done<Refusal>>,
 ): Promise<Acted<Refusal>> {
   const { inbox, transaction } = platform.storage.forSite(site)
@@ -51,6 +58,8 @@ export async function actOn<Refusal extends string>(
     if (conversation === null || !mayAct(actor, site, action, conversation)) return { ok: false, reason: 'not-found' }
     const now = platform.clock.now()
     if (await guardBefore(platform, conversation, { ...guard, actor }, within)) return { ok: true, conversation }
+    const { seen } = guard
+    if (seen !== undefined) await checkSeen(platform, conversation, { seen, actor, kinds: clashesWith }, within)
     const done = await work(conversation, within, now)
     if ('refused' in done) return { ok: false, reason: done.refused }
     if ('event' in done) {

@@ -39,22 +39,3 @@ export function logCall(
     event: { kind: 'call', data: { outcome, text: cutText(text.trim(), LONGEST) } },
   }))
 }
-
-/** INBOX-5: what is to be done next, and when; null: nothing. */
-export function setNextAction(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  id: string,
-  next: { readonly text: string; readonly at: Date | null } | null,
-): Promise<Acted> {
-  const { conversations } = platform.storage.forSite(site).inbox
-  return actOn(platform, site, actor, { id, action: 'lead.reply' }, async (_before, within, now) => {
-    const wanted =
-      next === null || next.text.trim() === '' ? null : { text: cutText(next.text.trim(), 200), at: next.at }
-    await conversations.setNextAction(id, wanted, now, within)
-    return {
-      event: { kind: 'next-action', data: { text: wanted?.text ?? null, at: wanted?.at?.toISOString() ?? null } },
-    }
-  })
-}

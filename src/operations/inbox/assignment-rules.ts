@@ -28,14 +28,50 @@ export async function saveAssignmentRules(
   actor: Actor,
   input: unknown,
 ): Promise<SavedRules> {
+  return changeAssignmentRules(platform, site, actor, () => input)
+}
+
+/** One step of a person on the rules. */
+export type RuleStep =
+  | { readonly do: 'add'; readonly rule: AssignmentRule }
+  | { readonly do: 'up' | 'down' | 'remove'; readonly id: string }
+
+/** INBOX-4, STAFF-11: a step on the rules as they are at that moment, so that several people's steps all count. */
+export async function stepAssignmentRules(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  step: RuleStep,
+): Promise<SavedRules | { readonly ok: false; readonly reason: 'no-rule' }> {
+  let isThere = true
+  const saved = await changeAssignmentRules(platform, site, actor, (before) => {
+    if (step.do === 'add') return [...before, step.rule]
+    const at = before.findIndex(({ id }) => id === step.id)
+    isThere = at >= 0
+    const others = before.filter((_, index) => index !== at)
+    if (!isThere || step.do === 'remove') return others
+    return others.toSpliced(Math.max(0, step.do === 'up' ? at - 1 : at + 1), 0, ...before.slice(at, at + 1))
+  })
+  return saved.ok && !isThere ? { ok: false, reason: 'no-rule' } : saved
+}
+
+/** S3-10: reads, changes and stores the rules in one transaction that has locked them. */
+async function changeAssignmentRules(
+  platform: Platform,
+  site: Site,
+  actor: Actor,
+  change: (before: readonly AssignmentRule[]) => unknown,
+): Promise<SavedRules> {
   if (!may(actor, site, 'inbox.rules'))
     return { ok: false, reason: 'not-allowed', message: 'You may not change rules.' }
-  const read = readAssignmentRules(input)
-  if (!read.ok) return { ok: false, reason: 'invalid', message: read.message }
-  const { rules } = read
   const { inbox, transaction } = platform.storage.forSite(site)
   return transaction(async (within): Promise<SavedRules> => {
+    await inbox.assignment.lockRules(within)
     const before = await inbox.assignment.rules(within)
+    const read = readAssignmentRules(change(before))
+    if (!read.ok) return { ok: false, reason: 'invalid', message: read.message }
+    const { rules } = read
+    if (JSON.stringify(rules) === JSON.stringify(before)) return { ok: true, rules }
     const people = (await platform.colleagues.of(site.slug, within)).filter((each) => may(each, site, 'lead.reply'))
     const teams = await inbox.assignment.teams(within)
     const known = { people: new Set(people.map(({ id }) => id)), teams: new Set(teams.map(({ id }) => id)) }
@@ -45,12 +81,8 @@ export async function saveAssignmentRules(
       return { ok: false, reason: 'invalid', message }
     }
     await inbox.assignment.replaceRules(rules, within)
-    await platform.colleagues.record(
-      site.slug,
-      actor,
-      { action: 'inbox.rules', id: 'rules', before, after: rules },
-      within,
-    )
+    const audited = { action: 'inbox.rules', id: 'rules', before, after: rules } as const
+    await platform.colleagues.record(site.slug, actor, audited, within)
     return { ok: true, rules }
   })
 }

@@ -15,11 +15,17 @@ export function setStage(
   guard?: WriteGuard,
 ): Promise<Acted<'same' | 'never-new-again' | 'reason-missing'>> {
   const { conversations } = platform.storage.forSite(site).inbox
-  return actOn(platform, site, actor, { id, action: 'lead.stage', guard }, async (before, within, now) => {
-    const change = changeStage(before.stage, stage, reason)
-    if (!change.ok) return { refused: change.reason }
-    await conversations.setStage(id, change.stage, change.reason, now, within)
-    const data = { from: before.stage, to: change.stage, reason: change.reason, reopens: change.reopens }
-    return { event: { kind: 'stage', data }, before: { stage: before.stage }, after: { stage: change.stage } }
-  })
+  return actOn(
+    platform,
+    site,
+    actor,
+    { id, action: 'lead.stage', guard, clashesWith: ['stage'] },
+    async (before, within, now) => {
+      const change = changeStage(before.stage, stage, reason)
+      if (!change.ok) return { refused: change.reason }
+      await conversations.setStage(id, change.stage, change.reason, now, within)
+      const data = { from: before.stage, to: change.stage, reason: change.reason, reopens: change.reopens }
+      return { event: { kind: 'stage', data }, before: { stage: before.stage }, after: { stage: change.stage } }
+    },
+  )
 }

@@ -1,14 +1,19 @@
 import type { Actor } from '#domain/staff/actor.ts'
+import type { ConversationEvent, EventKind } from '#storage/inbox/conversation-events.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 
-/** What a caller of the API demands of a change. */
+/** What a caller demands of a change. */
 export interface WriteGuard {
   /** Version that the conversation must still have; null: any. */
   readonly version: string | null
   /** Makes a repeated call change nothing; null: every call counts. */
   readonly once: { readonly onceKey: string; readonly fingerprint: string } | null
+  /** STAFF-11: id of the last event of the history that the person's page had; without it, what came later is not looked at. */
+  readonly seen?: string | undefined
+  /** STAFF-11: the owner that the person's page had; without it, any. */
+  readonly owner?: string | null | undefined
 }
 
 export const NO_GUARD: WriteGuard = { version: null, once: null }
@@ -22,6 +27,29 @@ export class WriteConflict extends Error {
     this.name = 'WriteConflict'
     this.reason = reason
   }
+}
+
+/** STAFF-11: what another person did to the conversation after the page was made that asks for a change. */
+export class DoneMeanwhile extends Error {
+  readonly event: ConversationEvent
+
+  constructor(event: ConversationEvent) {
+    super('Another person was quicker.')
+    this.name = 'DoneMeanwhile'
+    this.event = event
+  }
+}
+
+/** Throws `DoneMeanwhile` if another person has done something of these kinds since. */
+export async function checkSeen(
+  { storage }: Platform,
+  { id }: Conversation,
+  { seen, actor, kinds }: { readonly seen: string; readonly actor: Actor; readonly kinds: readonly EventKind[] },
+  within: Transaction,
+): Promise<void> {
+  const { events } = storage.forSite({ slug: actor.siteSlug }).inbox
+  const later = await events.lastSince(id, { seen, kinds, notBy: actor.id }, within)
+  if (later !== null) throw new DoneMeanwhile(later)
 }
 
 /** Version of a conversation: another one after each change. */

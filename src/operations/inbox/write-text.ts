@@ -8,7 +8,8 @@ import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { type Acted, actOn } from './act.ts'
-import { carOf, templateValues } from './mail/write-reply.ts'
+import { ANSWERED, carOf, templateValues } from './mail/write-reply.ts'
+import type { WriteGuard } from './write-guard.ts'
 
 export interface WrittenText {
   /** Random id made with the form; a double click or reload sends one message. */
@@ -33,9 +34,11 @@ export function writeText(
   actor: Actor,
   id: string,
   { textId, text }: WrittenText,
+  guard?: WriteGuard,
 ): Promise<Acted<TextRefusal>> {
   const { inbox, leads } = platform.storage.forSite(site)
-  return actOn<TextRefusal>(platform, site, actor, { id, action: 'lead.reply' }, async (conversation, within, now) => {
+  const asked = { id, action: 'lead.reply', guard, clashesWith: ANSWERED } as const
+  return actOn<TextRefusal>(platform, site, actor, asked, async (conversation, within, now) => {
     if ((await inbox.mails.of(id, within)).some((message) => message.id === textId)) return { nothing: true }
     const lead = (await leads.ofConversation(id, within)).at(-1)
     const sender = site.delivery.textSender

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Team } from '#domain/inbox/assignment.ts'
 import type { AssignmentRule } from '#domain/inbox/assignment-rule.ts'
 import { jsonText } from '../json-text.ts'
@@ -24,7 +25,12 @@ export function assignmentQueries(siteSlug: string, { queries }: Transactions) {
       // Written by `replaceRules` alone.
       return rows.map(({ id, name, rule }) => ({ ...rule, id, name }) as unknown as AssignmentRule)
     },
-    /** Stores the rules in this order instead of those before. */
+    /** Until the transaction ends nobody else changes the site's rules. */
+    async lockRules(within: Transaction): Promise<void> {
+      const key = `assignment rules ${siteSlug}`
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries(within))
+    },
+    /** Stores the rules in this order instead of those before. The caller has locked them. */
     async replaceRules(rules: readonly AssignmentRule[], within: Transaction): Promise<void> {
       await queries(within).deleteFrom('assignment_rules').where('site_slug', '=', siteSlug).execute()
       const rows = rules.map(({ id, name, ...rule }, position) => ({

@@ -58,6 +58,25 @@ export function conversationEvents(siteSlug: string, { queries }: Transactions) 
       const ids = added.map(({ id }) => id)
       await announceEvents(queries(within), siteSlug, ids)
     },
+    /** The last event of these kinds after the one with the id `seen`, if a person other than `notBy` did it; else null. */
+    async lastSince(
+      conversationId: string,
+      { seen, kinds, notBy }: { readonly seen: string; readonly kinds: readonly EventKind[]; readonly notBy: string },
+      within: Transaction,
+    ): Promise<ConversationEvent | null> {
+      const row = await queries(within)
+        .selectFrom('conversation_events')
+        .where('site_slug', '=', siteSlug)
+        .where('conversation_id', '=', conversationId)
+        .where('id', '>', /^\d{1,18}$/.test(seen) ? seen : '0')
+        .where('kind', 'in', kinds)
+        .where('actor_id', '!=', notBy)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .selectAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toEvent(row)
+    },
     /** Oldest first. */
     async of(conversationId: string): Promise<readonly ConversationEvent[]> {
       const rows = await queries()

@@ -13,6 +13,17 @@ export function mailTemplates(siteSlug: string, { queries }: Transactions) {
         .select(['id', 'name', 'subject', 'body'])
         .execute()
     },
+    /** Until the transaction ends nobody else changes it; null: there is none. */
+    async lock(id: string, within: Transaction): Promise<MailTemplate | null> {
+      const row = await queries(within)
+        .selectFrom('mail_templates')
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .select(['id', 'name', 'subject', 'body'])
+        .forUpdate()
+        .executeTakeFirst()
+      return row ?? null
+    },
     async save(template: MailTemplate, within: Transaction): Promise<void> {
       const { id: _id, ...values } = template
       await queries(within)

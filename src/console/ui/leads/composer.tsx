@@ -146,7 +146,7 @@ function ReplyFields({
           Pictures, PDF, office documents, text or CSV; {fileSize(MAIL_FILE_LIMITS.bytes)} together at most
         </small>
       </div>
-      <Button>Send the mail</Button>
+      <Button>{shown.isAnswered ? 'Send the mail anyway' : 'Send the mail'}</Button>
     </form>
   )
 }
@@ -197,7 +197,9 @@ function TextFields({
             {form.length}
           </p>
         )}
-        <Button disabled={isClosed}>Send the text message</Button>
+        <Button disabled={isClosed}>
+          {shown.isAnswered ? 'Send the text message anyway' : 'Send the text message'}
+        </Button>
       </form>
     </>
   )

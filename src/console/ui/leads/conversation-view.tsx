@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ConversationDetails, LeadsPage } from '../../leads/leads-page.ts'
-import { Badge, Button, Fault, Select, Time } from '../parts.tsx'
+import { Clashes, Shown } from '../form/clashes.tsx'
+import { Badge, Button, Fault, Field, Select, Time } from '../parts.tsx'
 import { Composer } from './composer.tsx'
 import { DeliveryLine, NoticeLine, Thumbnail } from './lead-parts.tsx'
 import { Thread } from './thread.tsx'
@@ -8,7 +9,12 @@ import { Thread } from './thread.tsx'
 /** INBOX-6: one conversation. */
 export function ConversationView({ shown, page }: { readonly shown: ConversationDetails; readonly page: LeadsPage }) {
   const { place, people, notice } = page
-  const hidden = <input type="hidden" name="place" value={place} />
+  const hidden = (
+    <>
+      <input type="hidden" name="place" value={place} />
+      <input type="hidden" name="seen" value={shown.seen} />
+    </>
+  )
   return (
     <article className="talk" aria-labelledby="talk-name">
       <header className="talk-head">
@@ -145,6 +151,7 @@ function Cars({ shown }: { readonly shown: ConversationDetails }) {
 }
 
 function Side({ shown, hidden }: { readonly shown: ConversationDetails; readonly hidden: ReactNode }) {
+  const { fields } = shown.next
   return (
     <aside className="talk-side" aria-label="About this lead">
       <section>
@@ -158,18 +165,29 @@ function Side({ shown, hidden }: { readonly shown: ConversationDetails; readonly
           <p className="quiet">None planned</p>
         )}
         {shown.may.reply && (
-          <details>
+          <details open={shown.next.isOpen}>
             <summary>Plan</summary>
             <form method="post" action={`/leads/${shown.id}/next`} className="talk-form">
               {hidden}
-              <label className="field">
-                What
-                <input name="text" defaultValue={shown.nextAction?.text} maxLength={200} />
-              </label>
-              <label className="field">
-                On
-                <input name="on" type="date" />
-              </label>
+              <Shown fields={Object.entries(fields).map(([name, { shown }]) => ({ name, shown }))} />
+              <Clashes clashes={shown.next.clashes} />
+              <Field
+                label="What"
+                name="text"
+                value={fields.text.input}
+                required={false}
+                fault={fields.text.fault}
+                hasFocus={fields.text.hasFocus}
+              />
+              <Field
+                label="On"
+                name="on"
+                type="date"
+                value={fields.on.input}
+                required={false}
+                fault={fields.on.fault}
+                hasFocus={fields.on.hasFocus}
+              />
               <Button quiet>Save</Button>
             </form>
           </details>

@@ -80,6 +80,7 @@ function Row({
         {!(row.isNew && row.clock) && <Badge tone={row.stage.tone}>{row.stage.label}</Badge>}
       </span>
       <span className="lead-owner">
+        {mayPick && <input type="hidden" name={`owner.${row.id}`} value={row.assignee} />}
         {row.owner === null ? (
           <Badge tone="warning">Unassigned</Badge>
         ) : (

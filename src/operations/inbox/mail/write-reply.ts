@@ -54,7 +54,7 @@ export async function writeReply(
     platform,
     site,
     actor,
-    { id, action: 'lead.reply', guard },
+    { id, action: 'lead.reply', guard, clashesWith: ANSWERED },
     async (conversation, within, now) => {
       const earlier = await inbox.mails.of(id, within)
       if (earlier.some((mail) => mail.id === reply.mailId)) return { nothing: true }
@@ -123,6 +123,9 @@ async function storeFiles(
   const maySend = conversation !== null && mayAct(actor, site, 'lead.reply', conversation)
   return maySend ? storeMailFiles(platform, site, files) : null
 }
+
+/** STAFF-11, CR-B16: a buyer gets no second answer unless its writer knows of the first. */
+export const ANSWERED = ['mail-out', 'text-out'] as const
 
 const LONGEST = 20_000
 
