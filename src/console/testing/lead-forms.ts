@@ -6,10 +6,12 @@ import { sampleStaff } from '#operations/staff/testing.ts'
 import type { PostAddress, STOCK_FORMS } from './stock-forms.ts'
 import type { Act, TwoPeople, TwoPeopleRow } from './two-people.ts'
 
+let buyers = 0
+
 /** A new lead; returns its page. */
 async function lead({ platform }: TwoPeople): Promise<string> {
-  const own = platform.randomId().slice(0, 8)
-  const person = { email: `${own}@mail.example`, phone: '' }
+  buyers += 1
+  const person = { email: `buyer-${buyers}@mail.example`, phone: `0412 345 ${100 + buyers}` }
   return `/leads/${(await enquire(platform, platform.site('yard'), person)).conversationId}`
 }
 
@@ -208,7 +210,7 @@ export const LEAD_FORMS = {
     },
   },
   'POST /leads/:id/reply': answers('reply', 'Send the mail'),
-  'POST /leads/:id/text': NOT_YET,
+  'POST /leads/:id/text': answers('text', 'Send the text message'),
   'POST /leads/:id/note': entries('note'),
   'POST /leads/:id/call': entries('call'),
   'POST /leads/:id/next': {

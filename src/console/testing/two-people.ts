@@ -34,8 +34,10 @@ export interface TwoPeople {
   close(): Promise<void>
 }
 
+const SITE = { delivery: { textSender: { from: '+61491570006' } } }
+
 export async function twoPeople(): Promise<TwoPeople> {
-  const platform = await createTestPlatform({ sites: [sampleSite()], now: new Date() })
+  const platform = await createTestPlatform({ sites: [sampleSite(SITE)], now: new Date() })
   const app = createConsole({
     platform: { ...platform, colleagues: staffColleagues(platform.storage, platform.clock) },
     build: createRenderer(() => 'test'),
