@@ -47,6 +47,7 @@ const sites = [
     places: { pictureHeight: 400 },
   }),
   sampleSite({ slug: 'seen', id: 'site-seen', locations: [{ ...south, image: '/site-files/yard.webp' }] }),
+  sampleSite({ slug: 'hidden', id: 'site-hidden', locations: [{ ...counter, visible: false }, south, perth] }),
   sampleSite({ slug: 'masked', id: 'site-masked', locations: [south], contact: { maskPhones: true } }),
 ]
 const reviews = {
@@ -80,6 +81,9 @@ const words = async (slug: string, path: string) =>
     .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
+/** The page as a visitor gets it, without its data for the browser. */
+const shown = async (slug: string, path: string) =>
+  (await html(slug, path)).replace(/<script(?! type="application\/ld)[^>]*>.*?<\/script>/gs, '')
 const cards = (page: string) => [...page.matchAll(/<h3 class="place-name"><a href="([^"]+)"/g)].map(([, href]) => href)
 
 describe('the block of locations', () => {
@@ -100,6 +104,19 @@ describe('the block of locations', () => {
     expect(cards(map)).toEqual(order)
     // Perth has no coordinates here: its number is only in the list.
     expect([...map.matchAll(/<text y="-20">(\d)<\/text>/g)].map(([, number]) => number)).toEqual(['1', '3'])
+  })
+
+  it('P-8 PLACE-1 FORM-4 a hidden location is listed nowhere, and has its page for who is sent there', async () => {
+    for (const path of ['/', '/contact-us', '/sitemaps/locations-1.xml', '/test-drive']) {
+      const [page, every] = [await shown('hidden', path), await shown('list', path)]
+      expect(page, path).not.toMatch(/Sample Parts|contact-us\/counter/)
+      expect(every, path).toMatch(/Sample Motors Perth|contact-us\/perth/)
+    }
+    const own = await served.request('hidden', '/contact-us/counter')
+    expect(own.status).toBe(200)
+    const page = await own.text()
+    expect(page).toContain('Sample Parts')
+    expect(page).toMatch(/<option value="l2" selected="">Sample Parts/)
   })
 
   it('PLACE-1 a filter of the site chooses what its home page shows', async () => {

@@ -28,11 +28,20 @@ export function shownLocations<Somewhere extends ListedLocation>(
   locations: readonly Somewhere[],
   chosen: string,
 ): readonly Somewhere[] {
-  const shown = locations.filter(({ visible }) => visible !== false)
-  const sorted = shown.toSorted((one, other) => rank(one) - rank(other))
+  const sorted = visibleLocations(locations).toSorted((one, other) => rank(one) - rank(other))
   if (isFilter(chosen)) return CHOOSE[chosen](sorted)
   const own = sorted.filter(({ id }) => id === chosen)
   return own.length > 0 ? own : sorted.filter(({ subtype }) => subtype != null && subtype === chosen)
+}
+
+/**
+ * P-8: the locations that are listed anywhere: blocks, header, footer, forms, sitemap. A hidden one keeps its cars, its
+ * leads and its own page, for who is sent there.
+ */
+export function visibleLocations<Somewhere extends Pick<Place, 'visible'>>(
+  locations: readonly Somewhere[],
+): readonly Somewhere[] {
+  return locations.filter(({ visible }) => visible !== false)
 }
 
 /** PLACE-1: one location is shown as a card; several as a list or a map, as the site's options say. */

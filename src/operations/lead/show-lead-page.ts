@@ -19,7 +19,7 @@ import {
   withOwnWords,
 } from '#domain/lead/form/lead-pages.ts'
 import { addressText, locationOf } from '#domain/location/location.ts'
-import { shownLocations } from '#domain/location/shown-locations.ts'
+import { shownLocations, visibleLocations } from '#domain/location/shown-locations.ts'
 import { CONTACT_PATH, locationPath, SELL_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { inRegion } from '#domain/region.ts'
 import { inTrade } from '#domain/trade.ts'
@@ -115,7 +115,9 @@ function pageView(
     metaDescription: text,
     canonical: absolute(address, origin),
     structuredData:
-      name === 'contact' ? site.locations.map((place) => dealerData(place, site, origin, shareImage(site))) : [],
+      name === 'contact'
+        ? visibleLocations(site.locations).map((place) => dealerData(place, site, origin, shareImage(site)))
+        : [],
     introduction: text,
     kind: (car && carForm) ?? form,
     filled: {

@@ -6,6 +6,7 @@ import { searchRequest } from '#domain/listing/search-request.ts'
 import { bodyPath, makePath, stockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
 import { NOT_TAKEN } from '#domain/listing/taken.ts'
+import { visibleLocations } from '#domain/location/shown-locations.ts'
 import { currentOffers } from '#domain/offer/offer.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
 import { shareImage } from '#site/content/share-image.ts'
@@ -74,7 +75,7 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
     whyBuy: site.vehicle.whyBuy,
     places: showPlaces(request),
     reviews: showReviews(request),
-    structuredData: site.locations.map((place) => dealerData(place, site, origin, shareImage(site))),
+    structuredData: visibleLocations(site.locations).map((place) => dealerData(place, site, origin, shareImage(site))),
   }
   const blocks = await Promise.all(
     blocksAround(site.home).map((block, index) =>

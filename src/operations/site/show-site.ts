@@ -1,5 +1,6 @@
 import { contentPath, isContentPath } from '#domain/content-path.ts'
 import { addressText, directionsHref, licenceTexts } from '#domain/location/location.ts'
+import { visibleLocations } from '#domain/location/shown-locations.ts'
 import { COOKIE_SETTINGS_PATH, locationPath, SITE_ICON_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { savedHeading, savedName } from '#domain/visitor/saved-name.ts'
@@ -60,7 +61,7 @@ export function siteView(
           servicePhone: servicePhone ? phoneView(servicePhone) : null,
         }
       : null,
-    stripLocations: site.locations.map((location) => ({
+    stripLocations: visibleLocations(site.locations).map((location) => ({
       name: location.name,
       city: `${location.city} ${location.state}`.trim(),
       href: locationPath(location.slug),
@@ -70,7 +71,7 @@ export function siteView(
     phoneBar: phoneBar(site, salesPhone ? phoneView(salesPhone) : null),
     groupLogo: site.menus.groupLogo && { ...site.menus.groupLogo, image: siteFile(site.menus.groupLogo.image) },
     banner: banner && { text: banner.text, href: banner.href },
-    locations: site.locations.map((location) => locationView(location)),
+    locations: visibleLocations(site.locations).map((location) => locationView(location)),
     social: socialLinks(site),
     legal: {
       name: site.identity.legalName ?? site.name,

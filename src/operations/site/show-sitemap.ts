@@ -13,6 +13,7 @@ import {
   WHOLE_LISTING,
 } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { visibleLocations } from '#domain/location/shown-locations.ts'
 import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
 import { OFFERS_PATH } from '#domain/offer/offer.ts'
 import { PARTS_PATH } from '#domain/parts/part.ts'
@@ -89,7 +90,7 @@ async function sitemapsOf(request: SiteRequest): Promise<Sitemaps> {
     ...[SEARCH_PATH, ...stockPaths(facets)].map((path) => ({ path, lastmod: changes.get(path) ?? null })),
     ...modelEntries(request, changes, configured),
     ...blogEntries(request),
-    ...site.locations.map(({ slug }) => byConfiguration(locationPath(slug))),
+    ...visibleLocations(site.locations).map(({ slug }) => byConfiguration(locationPath(slug))),
     ...cars.map(({ stored, lastmod }) => ({ path: vehiclePath(stored.slug), lastmod })),
   ]
   return bySitemap(entries)

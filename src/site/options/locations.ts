@@ -39,7 +39,9 @@ export const location = z.strictObject({
   visible: z
     .boolean()
     .default(true)
-    .describe('Whether the blocks of locations show it; its cars and leads stay either way.'),
+    .describe(
+      'Whether it is listed: in blocks, header, footer, forms and the sitemap. A hidden one keeps its cars, its leads and its own page, for people who are sent there.',
+    ),
   subtype: z
     .string()
     .min(1)

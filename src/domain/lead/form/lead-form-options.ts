@@ -1,4 +1,5 @@
 import type { Choice } from '../../form/field-description.ts'
+import { visibleLocations } from '../../location/shown-locations.ts'
 import { ALL_REQUIRED, type ContactAsking } from '../../person/contact-names.ts'
 import type { RegionCode } from '../../region.ts'
 import { inWordsOf, REGIONS } from '../../region.ts'
@@ -49,6 +50,8 @@ export interface LeadFormOptions {
 /** A location with its departments. */
 export interface PlaceChoice extends Choice {
   readonly types: readonly string[]
+  /** Accepted from its own page or its car, and in no list (P-8); absent if it is in the lists. */
+  readonly isHidden?: boolean
 }
 
 /** Site fields that the forms depend on. A `Site` is one. */
@@ -73,7 +76,12 @@ export interface LeadFormSite {
   readonly appointments: { readonly booking: boolean; readonly daysAhead: number }
   readonly timezone: string
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
-  readonly locations: readonly { readonly id: string; readonly name: string; readonly types: readonly string[] }[]
+  readonly locations: readonly {
+    readonly id: string
+    readonly name: string
+    readonly types: readonly string[]
+    readonly visible?: boolean
+  }[]
 }
 
 /** FORM-4, FORM-6: which questions a site's forms ask, and their options. */
@@ -91,7 +99,7 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
   } = site.leads
   const { booking, daysAhead } = site.appointments
   const { states } = REGIONS[site.region]
-  const salesPlaces = site.locations.filter((location) => location.types.includes('sales')).length
+  const salesPlaces = visibleLocations(site.locations).filter(({ types }) => types.includes('sales')).length
   return {
     region: site.region,
     messageRequired,
@@ -108,7 +116,12 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
     requireTerms,
     askDealership,
     dealerships: site.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
-    locations: site.locations.map(({ id, name, types }) => ({ value: id, label: name, types })),
+    locations: site.locations.map(({ id, name, types, visible }) => ({
+      value: id,
+      label: name,
+      types,
+      ...(visible === false ? { isHidden: true } : {}),
+    })),
     locationPrompt: salesPlaces > 1 ? 'Please Select a Dealership Location' : 'Please Select a Department',
     categories: GENERAL_CATEGORIES,
     bookingDays: booking ? daysAhead : null,
@@ -128,7 +141,14 @@ export function optionsOfAnswer(
   input: { readonly location_id?: unknown; readonly dealership_slug?: unknown },
 ): LeadFormOptions {
   const isNamed = input.location_id && !input.dealership_slug && options.locations.length > 1
-  return isNamed ? { ...options, askDealership: false } : options
+  if (!isNamed) return options
+  // P-8: a hidden location's own page offers it too.
+  const locations = options.locations.map((each) => (each.value === input.location_id ? shown(each) : each))
+  return { ...options, askDealership: false, locations }
+}
+
+function shown({ isHidden: _, ...place }: PlaceChoice): PlaceChoice {
+  return place
 }
 
 // Categories for visitors without a car in mind. Test drives and enquiries about a vehicle start on the vehicle page.

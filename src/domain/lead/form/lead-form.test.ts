@@ -54,6 +54,23 @@ function errorsOf(input: object, options: Partial<LeadFormOptions> = {}, kind: L
   return issues.map((issue) => [issue.path.join('.'), issue.message])
 }
 
+it('P-8 FORM-4 a hidden location is in no list, and is accepted where a page or a car names it', () => {
+  const hidden = { id: 'l3', name: 'Storage', types: ['sales'], visible: false }
+  const options = leadFormOptions({
+    ...group,
+    dealerships: single.dealerships,
+    locations: [...group.locations, hidden],
+  })
+  const listed = leadFormFields(options, 'general-enquiry').find(({ name }) => name === 'location_id')?.options
+  expect(listed?.map(({ value }) => value)).toEqual(['l1', 'l2'])
+  for (const kind of ['vehicle-enquiry', 'general-enquiry'] as const) {
+    const asked = { ...filledIn, category: 'General Enquiry', location_id: 'l3' }
+    expect(leadFormSchema(options, kind).safeParse(asked).data?.location_id).toBe('l3')
+  }
+  const two = leadFormOptions({ ...group, dealerships: single.dealerships, locations: [group.locations[0]!, hidden] })
+  expect(leadFormFields(two, 'general-enquiry').find(({ name }) => name === 'location_id')?.type).toBe('hidden')
+})
+
 describe('FORM-2 field limits', () => {
   it.each([
     ['name', '', 'Enter your first name.'],

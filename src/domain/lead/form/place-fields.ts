@@ -17,11 +17,14 @@ export function dealership(options: LeadFormOptions, form: LeadFormTraits) {
  */
 export function location(options: LeadFormOptions, form: LeadFormTraits) {
   const { department } = form
-  const fitting = options.locations.filter(({ types }) => department === null || types.includes(department))
-  const offered = fitting.length > 0 ? fitting : options.locations
+  const listed = options.locations.filter(({ isHidden }) => !isHidden)
+  const fitting = listed.filter(({ types }) => department === null || types.includes(department))
+  const offered = [fitting, listed].find(({ length }) => length > 0) ?? options.locations
   const isChoice = offered.length > 1 && !asksDealership(options, form)
   const asked = isChoice && (form.place === 'required' || form.asksLocation) ? form.place : 'known'
-  return chosenPlace(offered, options.locations, 'Location', options.locationPrompt, asked)
+  const hidden = options.locations.filter(({ isHidden }) => isHidden)
+  const accepted = asked === 'known' ? options.locations : [...offered, ...hidden]
+  return chosenPlace(offered, accepted, 'Location', options.locationPrompt, asked)
 }
 
 /** FORM-14: a slot is booked at a location, so forms with booking ask for that instead. */
@@ -30,16 +33,16 @@ function asksDealership({ askDealership, dealerships, bookingDays }: LeadFormOpt
   return askDealership && dealerships.length > 1 && !asksLocation
 }
 
-/** A select of `offered`. If the form does not ask, a hidden field that accepts any of `all`. */
+/** A select of `offered`, or a hidden field if the form does not ask. It accepts any of `accepted`. */
 function chosenPlace(
   offered: readonly Choice[],
-  all: readonly Choice[],
+  accepted: readonly Choice[],
   label: string,
   prompt: string,
   asked: LeadFormTraits['place'],
 ) {
   const required = asked === 'required'
-  const values = (asked === 'known' ? all : offered).map((place) => place.value)
+  const values = accepted.map((place) => place.value)
   const schema = check.oneOfOrNone(values, prompt).refine((value) => !required || value !== null, { error: prompt })
   const only = offered.length === 1 ? (offered[0]?.value ?? '') : ''
   if (asked === 'known') return rule(schema, { ...HIDDEN, defaultValue: only })
