@@ -15,9 +15,20 @@ export type TestDatabase = (typeof TEST_DATABASES)[number]
 
 /** An empty migrated database for one test; the test must close it. */
 export async function openTestStorage(database: TestDatabase = 'PGlite'): Promise<Storage> {
-  return database === 'PGlite'
-    ? openDatabase({ memory: await lentPGlite() })
-    : openDatabase({ databaseUrl: await freshPostgres() })
+  return database === 'PGlite' ? openDatabase({ memory: await lentPGlite() }) : migratedPostgres()
+}
+
+/** A copy of the run's migrated database (tests/setup/postgres.ts), which is dropped when the test closes it. */
+async function migratedPostgres(): Promise<Storage> {
+  const databaseUrl = await freshPostgres(inject('postgresTemplate'))
+  const storage = await openDatabase({ databaseUrl })
+  return {
+    ...storage,
+    async close() {
+      await storage.close()
+      await onTestServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+    },
+  }
 }
 
 /** Databases of finished tests, emptied for reuse. */
@@ -56,16 +67,23 @@ const EMPTY_ALL = `
     );
   end $$;`
 
-/** A new, empty database on the tests' Postgres server. */
-export async function freshPostgres(): Promise<string> {
+/** A new database on the tests' Postgres server: empty, or a copy of another one. */
+export async function freshPostgres(template = 'template1'): Promise<string> {
   const url = new URL(inject('postgresUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
+  await onTestServer(`create database ${name} template ${template} strategy file_copy`)
   url.pathname = `/${name}`
   return url.href
+}
+
+async function onTestServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 /** An in-memory PGlite loaded from a migrated template, in a tenth of the time. */

