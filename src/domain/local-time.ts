@@ -27,9 +27,9 @@ export function shortTime(at: Date, place: ClockPlace): string {
   return textOf(at, place, parts)
 }
 
-/** 'Saturday at 10:30 am': for a day of the next week. */
-export function weekdayTime(at: Date, place: ClockPlace): string {
-  return `${textOf(at, place, { weekday: 'long' })} at ${timeOfDay(at, place)}`
+/** 'Saturday 28 November at 10:30 am' */
+export function dayTime(at: Date, place: ClockPlace): string {
+  return `${longDay(at, place)} at ${timeOfDay(at, place)}`
 }
 
 /** '10:30 am' */
@@ -39,13 +39,12 @@ export function timeOfDay(at: Date, place: ClockPlace): string {
 
 /** 'Tuesday 24 November at 10:20 am AEST': a deadline, which names its zone. */
 export function deadlineText(at: Date, place: ClockPlace): string {
-  const day = textOf(at, place, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
-  return `${day} at ${textOf(at, place, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`
+  return `${longDay(at, place)} at ${textOf(at, place, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`
 }
 
 /** 'Saturday 28 November' */
 export function longDay(at: Date, place: ClockPlace): string {
-  return textOf(at, place, { weekday: 'long', day: 'numeric', month: 'long' })
+  return textOf(at, place, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
 }
 
 /** The only way from an instant to words: without a zone there is none. */

@@ -88,6 +88,16 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions) 
       const row = await listed(within).where('booked.id', '=', id).executeTakeFirst()
       return row === undefined ? null : toCalendar(row)
     },
+    /** The appointment of a lead that was changed last; null without one. */
+    async latestOf(leadId: string): Promise<CalendarAppointment | null> {
+      const row = await listed()
+        .where('booked.lead_id', '=', leadId)
+        .orderBy('booked.changes', 'desc')
+        .orderBy('booked.id')
+        .limit(1)
+        .executeTakeFirst()
+      return row === undefined ? null : toCalendar(row)
+    },
     /** Deletes an appointment, so that it can be booked at another time in the same transaction. */
     async drop(id: string, within: Transaction): Promise<void> {
       await queries(within).deleteFrom('appointments').where('site_slug', '=', siteSlug).where('id', '=', id).execute()

@@ -52,6 +52,7 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   'checkout-journey': null,
   // Its states are tested in reserve.test.
   'reservations/:id': null,
+  'visits/:token': null,
   'sandbox-payment/:id': null,
   budget: () => ['/budget'],
   success: () => ['/success'],

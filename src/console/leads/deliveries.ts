@@ -17,6 +17,8 @@ export const DELIVERY_NAMES: Readonly<Record<DeliveryKind, string>> = {
   alert: 'Alert to the dealership',
   reply: 'Reply to the buyer',
   text: 'Text message to the buyer',
+  'change-mail': 'Mail about a change to the dealership',
+  'change-text': 'Text message about a change to the dealership',
 }
 
 const STATES: Readonly<Record<Delivery['state'], StageBadge>> = {

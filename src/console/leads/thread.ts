@@ -119,7 +119,8 @@ export function eventText(event: Event, site: Site): string | null {
       const start = text('start')
       const clock = clockOf(site, text('locationId') || null)
       const when = start ? ` for ${momentOf(new Date(start), clock.timezone).text}` : ''
-      return `${who} ${ACTS[text('act')] ?? 'changed the appointment'}${when}`
+      const whose = text('by') === 'buyer' ? 'The buyer' : who
+      return `${whose} ${ACTS[text('act')] ?? 'changed the appointment'}${when}`
     }
     case 'details-erased':
       return 'The buyer’s details were erased'

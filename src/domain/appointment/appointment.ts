@@ -29,6 +29,15 @@ const ACTS: Readonly<Record<AppointmentState, readonly AppointmentAct[]>> = {
   cancelled: [],
 }
 
+/** FORM-17: what buyers do with their own visit until `hours` before it; after that they ring. */
+export function buyerActs(
+  { state, start }: { readonly state: AppointmentState; readonly start: Date },
+  now: Date,
+  hours: number,
+): readonly AppointmentAct[] {
+  return state === 'booked' && start.getTime() - now.getTime() >= hours * 3_600_000 ? ['move', 'cancel'] : []
+}
+
 /** The state after an act. A moved appointment is booked again. */
 export const STATE_AFTER: Readonly<Record<AppointmentAct, AppointmentState>> = {
   move: 'booked',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile, calendarType } from './calendar-file.ts'
 
 const entry = {
   uid: 'l1@yard.example',
@@ -8,6 +8,7 @@ const entry = {
   made: new Date('2026-11-21T02:03:04.567Z'),
   title: 'Test drive: 2021 Kia Carnival',
   place: 'Yard, 1 Example Street, Moorooka QLD 4105',
+  organizer: { name: 'Yard "A"', address: 'mailto:sales@yard.example' },
   text: 'Bring your licence; ask for Sam.\nReference l1.',
 }
 
@@ -21,6 +22,7 @@ describe('ROUTE-6 calendarFile', () => {
       'BEGIN:VEVENT',
       'UID:l1@yard.example',
       'DTSTAMP:20261121T020304Z',
+      'ORGANIZER;CN="Yard  A ":mailto:sales@yard.example',
       'DTSTART:20261128T003000Z',
       'DTEND:20261128T013000Z',
       'SUMMARY:Test drive: 2021 Kia Carnival',
@@ -30,6 +32,16 @@ describe('ROUTE-6 calendarFile', () => {
       'END:VCALENDAR',
       '',
     ])
+  })
+
+  it.each([
+    [false, 'PUBLISH'],
+    [true, 'CANCEL'],
+  ])('K-11 names the organizer and the method that the type repeats; cancelled: %s', (isCancelled, method) => {
+    const file = calendarFile({ ...entry, isCancelled })
+    expect(file).toContain(`METHOD:${method}`)
+    expect(file).toMatch(/^ORGANIZER;CN="[^"]+":mailto:/m)
+    expect(calendarType(file)).toBe(`text/calendar; charset=utf-8; method=${method}`)
   })
 
   it('ROUTE-6 folds lines at 75 bytes and never inside a character', () => {

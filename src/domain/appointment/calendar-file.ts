@@ -1,3 +1,10 @@
+/** RFC 5546 asks for it with every method: without it a calendar may leave a cancelled event where it is. */
+export interface CalendarOrganizer {
+  readonly name: string
+  /** 'mailto:sales@dealer.example', or a web address. */
+  readonly address: string
+}
+
 /** An appointment as a calendar event. */
 export interface CalendarEntry {
   /** Stable per appointment, so that importing it twice gives one event. */
@@ -8,6 +15,7 @@ export interface CalendarEntry {
   readonly made: Date
   readonly title: string
   readonly place: string
+  readonly organizer: CalendarOrganizer
   readonly text: string
   /** How often the appointment was changed; a higher number replaces the event in the reader's calendar. */
   readonly changes?: number
@@ -27,6 +35,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DTSTAMP:${stamp(entry.made)}`,
     ...(entry.changes ? [`SEQUENCE:${entry.changes}`] : []),
     ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
+    `ORGANIZER;CN="${quoted(entry.organizer.name)}":${entry.organizer.address}`,
     `DTSTART:${stamp(entry.start)}`,
     `DTEND:${stamp(entry.end)}`,
     `SUMMARY:${escaped(entry.title)}`,
@@ -45,6 +54,17 @@ function stamp(instant: Date): string {
 
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+}
+
+/** A parameter's value has no quotes and no control characters. */
+function quoted(text: string): string {
+  return text.replace(/["\p{Cc}]/gu, ' ')
+}
+
+/** RFC 6047: the type names the method, or a mail program takes the file for an ordinary attachment. */
+export function calendarType(file: string): string {
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(file) ?? []
+  return `text/calendar; charset=utf-8; method=${method}`
 }
 
 const LONGEST_LINE = 75

@@ -5,3 +5,14 @@
 export function leadReference(id: string): string {
   return id.replaceAll('-', '').slice(0, 8).toUpperCase()
 }
+
+/** RESERVE-6: the lead of a deposit has the reference of its reservation, which the buyer sees. */
+export function referenceOfLead({
+  id,
+  payload,
+}: {
+  readonly id: string
+  readonly payload: { readonly reservation?: { readonly id: string } }
+}): string {
+  return leadReference(payload.reservation?.id ?? id)
+}

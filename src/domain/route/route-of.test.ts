@@ -48,6 +48,8 @@ const TREATMENTS: Readonly<Record<string, Partial<Route>>> = {
   'cars/:slug/:flow(checkout|buy-online)': { gate: 'checkout', forms: 'payment' },
   'checkout-journey': { gate: 'checkout' },
   'reservations/:id': { cache: 'personal' },
+  'visits/:token': { cache: 'personal' },
+  'visits/:token/appointment.ics': { cache: 'personal' },
   'sandbox-payment/:id': { cache: 'personal' },
   finance: { gate: 'finance' },
   'finance-enquiry': { gate: 'finance' },

@@ -25,6 +25,8 @@ export const ROUTES: readonly Route[] = [
   page('cars/:slug/:flow(checkout|buy-online)', 'reserve/checkout.tsx', { gate: 'checkout', forms: 'payment' }),
   page('checkout-journey', 'reserve/checkout-journey.tsx', { gate: 'checkout', takes: 'one-car' }),
   page('reservations/:id', 'reserve/reservation.tsx', { cache: 'personal' }),
+  page('visits/:token', 'visit/visit.tsx', { cache: 'personal' }),
+  file('visits/:token/appointment.ics', 'visit/visit-calendar.ts', { cache: 'personal' }),
   page('sandbox-payment/:id', 'reserve/sandbox-payment.tsx', { cache: 'personal' }),
 
   page('finance', 'finance.tsx', FINANCE),

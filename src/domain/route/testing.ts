@@ -13,6 +13,8 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'cars/:slug/:flow(checkout|buy-online)': ['/cars/2021-kia-cerato/checkout', '/cars/2021-kia-cerato/buy-online'],
   'checkout-journey': ['/checkout-journey'],
   'reservations/:id': ['/reservations/5f0c'],
+  'visits/:token': ['/visits/5f0c.a1'],
+  'visits/:token/appointment.ics': ['/visits/5f0c.a1/appointment.ics'],
   'sandbox-payment/:id': ['/sandbox-payment/5f0c'],
   finance: ['/finance'],
   'finance-enquiry': ['/finance-enquiry'],

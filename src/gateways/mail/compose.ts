@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { calendarType } from '#domain/appointment/calendar-file.ts'
 import { type DkimKey, dkimKeyOf } from './dkim-keys.ts'
 import type { Mail } from './mail.ts'
 import type { Sender } from './sender.ts'
@@ -81,7 +82,7 @@ function attachmentsOf({ calendar, attachments = [] }: Mail): Pick<SendMailOptio
 }
 
 function calendarOf(content: string) {
-  return { filename: 'appointment.ics', contentType: 'text/calendar; charset=utf-8', content }
+  return { filename: 'appointment.ics', contentType: calendarType(content), content }
 }
 
 /** Enough for every mail program; a header of hundreds is refused by some servers. */

@@ -63,7 +63,8 @@ describe('FORM-14 booking a test drive', () => {
     expect(mail?.calendar?.replaceAll('\r\n ', '')).toContain(`Reference ${reference}.`)
     expect(mail?.text).toContain(`Your reference: ${reference}`)
     const other = platform.mailer.sent.find(({ to }) => to !== form.email)
-    expect(other?.calendar).toBeUndefined()
+    expect(other?.calendar).toContain('DTSTART:20261120T010000Z')
+    expect(other?.calendar).toContain('DESCRIPTION:Jo Nguyen')
     expect(other?.text).toContain(`Reference ${reference}`)
   })
 

@@ -1,4 +1,4 @@
-import { type AppointmentAct, appointmentActs, STATE_AFTER } from '#domain/appointment/appointment.ts'
+import { type AppointmentAct, appointmentActs, buyerActs, STATE_AFTER } from '#domain/appointment/appointment.ts'
 import type { Slot } from '#domain/appointment/slots.ts'
 import type { Actor, StaffPlace } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
@@ -6,6 +6,7 @@ import type { Location, Site } from '#site/site.ts'
 import type { CalendarAppointment } from '#storage/appointments.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
+import { tellDealer } from '../lead/tell-dealer.ts'
 import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
@@ -24,11 +25,14 @@ export type ChangedAppointment =
   | { readonly ok: true; readonly appointment: CalendarAppointment; readonly mailed: boolean }
   | { readonly ok: false; readonly reason: AppointmentRefusal }
 
+/** Who changes an appointment; null: the buyer, by the link of their visit (FORM-17). */
+export type Changer = Actor | null
+
 /** INBOX-9: gives an appointment a free time, at its location or another one, and mails it to the buyer. */
 export function moveAppointment(
   platform: Platform,
   site: Site,
-  actor: Actor,
+  actor: Changer,
   id: string,
   to: { readonly locationId: string; readonly start: Date },
 ): Promise<ChangedAppointment> {
@@ -37,7 +41,9 @@ export function moveAppointment(
     if (!place) return 'taken'
     const moved = before.locationId === place.id && before.state === 'booked' ? before.start : null
     if (moved?.getTime() === to.start.getTime()) return 'not-now'
-    const slot = await freeTime(platform, site, { place, start: to.start, moved }, within)
+    // A person on the phone may come at once (staff-times.ts); a buyer by the link as one who books.
+    const notice = actor === null ? site.appointments.leadHours : 0
+    const slot = await freeTime(platform, site, { place, start: to.start, moved, notice }, within)
     if (slot === null) return 'taken'
     const { appointments } = platform.storage.forSite(site)
     await appointments.drop(id, within)
@@ -52,7 +58,7 @@ export function moveAppointment(
 export function cancelAppointment(
   platform: Platform,
   site: Site,
-  actor: Actor,
+  actor: Changer,
   id: string,
 ): Promise<ChangedAppointment> {
   return changed(platform, site, actor, { id, act: 'cancel', to: null }, async ({ before, within }) => {
@@ -110,12 +116,12 @@ type Done = AppointmentRefusal | { readonly news: 'moved' | 'cancelled' | null; 
 async function changed(
   platform: Platform,
   site: Site,
-  actor: Actor,
+  actor: Changer,
   { id, act, to }: Changing,
   work: (change: Changed) => Promise<Done>,
 ): Promise<ChangedAppointment> {
   const now = platform.clock.now()
-  authorise(actor, site, 'appointment.manage', now, to ? { location: to.id } : {})
+  if (actor !== null) authorise(actor, site, 'appointment.manage', now, to ? { location: to.id } : {})
   const storage = platform.storage.forSite(site)
   const known = await storage.appointments.find(id)
   if (known === null) throw new Refusal('absent', 'appointment.manage')
@@ -124,9 +130,9 @@ async function changed(
     for (const location of locations) await storage.appointments.lockLocation(location, within)
     const before = await storage.appointments.find(id, within)
     if (before === null) throw new Refusal('absent', 'appointment.manage')
-    authorise(actor, site, 'appointment.manage', now, placeOfAppointment(before))
-    if (!locations.includes(before.locationId) || !appointmentActs(before, now).includes(act))
-      return { ok: false, reason: 'not-now' }
+    if (actor !== null) authorise(actor, site, 'appointment.manage', now, placeOfAppointment(before))
+    const acts = actor === null ? buyerActs(before, now, site.appointments.changeHours) : appointmentActs(before, now)
+    if (!locations.includes(before.locationId) || !acts.includes(act)) return { ok: false, reason: 'not-now' }
     const conversation =
       before.conversationId && (await storage.inbox.conversations.lock(before.conversationId, within))
     if (!conversation) return { ok: false, reason: 'not-placed' }
@@ -137,6 +143,7 @@ async function changed(
     const mailed =
       done.news !== null && done.slot !== null && (await mailAppointment(platform, done.news, done.slot, told))
     await noteAppointment(platform, { ...told, act, before })
+    if (actor === null) await tellDealer(platform, site, after, within)
     return { ok: true, appointment: { ...after, state: STATE_AFTER[act] }, mailed }
   }
   return storage.transaction(run).catch((error: unknown) => {
@@ -159,7 +166,7 @@ export async function noteAppointment(
     within,
   }: {
     readonly site: Site
-    readonly actor: Actor
+    readonly actor: Changer
     readonly appointment: CalendarAppointment
     readonly conversation: Conversation
     readonly act: AppointmentAct | 'make'
@@ -170,18 +177,21 @@ export async function noteAppointment(
 ): Promise<void> {
   const { inbox } = platform.storage.forSite(site)
   const { id, kind, locationId, leadId } = appointment
-  const data = { act, appointmentId: id, kind, start: appointment.start.toISOString(), locationId }
+  const start = appointment.start.toISOString()
+  const data = { act, appointmentId: id, kind, start, locationId, ...(actor === null ? { by: 'buyer' } : {}) }
   await inbox.events.add(
     conversation.id,
-    [{ kind: 'appointment', at: now, by: { id: actor.id, name: actor.name }, leadId, data }],
+    [{ kind: 'appointment', at: now, by: actor && { id: actor.id, name: actor.name }, leadId, data }],
     within,
   )
   await inbox.conversations.touch(conversation.id, 'appointment', now, within)
   if (act === 'make' || act === 'move' || act === 'cancel') {
     const news = { event: 'appointment', key: `appointment ${id} ${act} ${now.getTime()}`, objectId: id } as const
-    const told = { by: actor.id, data: { act, time: data.start, location: locationId } }
+    const told = { by: actor?.id ?? null, data: { act, time: start, location: locationId } }
     await notifyOfLead(platform, site, conversation, { ...news, ...told }, within)
   }
+  // STAFF-8 is about staff; a buyer's change is in the history of the conversation.
+  if (actor === null) return
   const change = { before: before && auditedOf(before), after: auditedOf(appointment) }
   await recordAudit(platform.storage, within, actor, 'appointment.manage', { kind: 'appointment', id }, change, now)
 }

@@ -1,21 +1,25 @@
 import type { Slot } from '#domain/appointment/slots.ts'
 import { businessMinutes } from '#domain/inbox/response-clock.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import { formatPhone } from '#domain/lead/phone.ts'
+import { visitPath } from '#domain/paths.ts'
 import type { Site } from '#site/site.ts'
 import type { CalendarAppointment } from '#storage/appointments.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { type AppointmentNews, appointmentMail } from '#views/mail/appointment-mail.ts'
+import { organizerOf } from '#views/mail/organizer.ts'
 import { replyMail } from '#views/mail/reply-mail.ts'
 import { deliveryMailId } from '../delivery/send-delivery.ts'
 import { placeOf } from '../inbox/lead-place.ts'
 import { signatureOf, threadOf } from '../inbox/mail/write-reply.ts'
 import { takeUp } from '../inbox/take-up.ts'
 import type { Platform } from '../platform.ts'
+import type { Changer } from './change-appointment.ts'
+import { visitToken } from './visit-token.ts'
 
 /**
  * INBOX-9: stores the buyer's mail about an appointment with its calendar file, as a delivery of the lead in the
- * transaction of the change (docs/decisions/149). Stops the response clock: a person has written (INBOX-3). False if
+ * transaction of the change (docs/decisions/149). One that staff write stops the response clock (INBOX-3). False if
  * the buyer gave no address.
  */
 export async function mailAppointment(
@@ -31,7 +35,7 @@ export async function mailAppointment(
     within,
   }: {
     readonly site: Site
-    readonly actor: Actor
+    readonly actor: Changer
     readonly appointment: CalendarAppointment
     readonly conversation: Conversation
     readonly now: Date
@@ -43,23 +47,39 @@ export async function mailAppointment(
   const place = site.locations.find(({ id }) => id === appointment.locationId)
   if (lead === null || !place || conversation.email === null) return false
   const { id, kind, carTitle, changes } = appointment
-  const uid = `${id}@${new URL(lead.payload.url).hostname}`
+  const { hostname, origin } = new URL(lead.payload.url)
+  const uid = `${id}@${hostname}`
+  const link = `${origin}${visitPath(visitToken(platform, site, id))}`
   const { subject, text, calendar } = appointmentMail(
     news,
-    { uid, kind, firstName: lead.payload.name, carTitle, start, end, changes, at: now },
+    {
+      uid,
+      kind,
+      firstName: lead.payload.name,
+      carTitle,
+      start,
+      end,
+      changes,
+      at: now,
+      link,
+      isByBuyer: actor === null,
+      organizer: organizerOf(site, origin),
+    },
     place,
     site,
   )
   const earlier = await inbox.mails.of(conversation.id, within)
   const delivery = { kind: 'reply', destination: conversation.email } as const
   const deliveryId = await leads.addDelivery(lead.id, delivery, now, within)
-  const { body, html } = replyMail({ text, signature: signatureOf(site, actor, conversation), cards: [], site })
+  const signature =
+    actor === null ? `${place.name}\n${formatPhone(place.phone, site.region)}` : signatureOf(site, actor, conversation)
+  const { body, html } = replyMail({ text, signature, cards: [], site })
   const mail = {
     id: `${id}-${changes}-${news}`,
     direction: 'out',
     messageId: deliveryMailId(lead.id, deliveryId),
     earlier: await threadOf(platform, site, lead, earlier, within),
-    fromName: `${actor.name}, ${site.name}`,
+    fromName: actor === null ? site.name : `${actor.name}, ${site.name}`,
     fromAddress: site.delivery.fromAddress ?? '',
     toAddress: conversation.email,
     subject,
@@ -71,13 +91,13 @@ export async function mailAppointment(
   } as const
   await inbox.mails.add(conversation.id, mail, within)
   await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
-  if (conversation.clock !== null) {
+  if (actor !== null && conversation.clock !== null) {
     const hours = placeOf(site, conversation.locationId)
     await inbox.conversations.stopClock(conversation.id, (from) => businessMinutes(hours, from, now), now, within)
   }
-  const by = { id: actor.id, name: actor.name }
+  const by = actor && { id: actor.id, name: actor.name }
   const event = { kind: 'mail-out', at: now, by, leadId: lead.id, data: { mailId: mail.id, subject } } as const
   await inbox.events.add(conversation.id, [event], within)
-  await takeUp(platform, site, { actor, conversation, now, within })
+  if (actor !== null) await takeUp(platform, site, { actor, conversation, now, within })
   return true
 }

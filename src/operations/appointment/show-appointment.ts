@@ -1,36 +1,53 @@
+import { appointmentName } from '#domain/appointment/appointment-name.ts'
 import { calendarFile } from '#domain/appointment/calendar-file.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
+import { formatPhone } from '#domain/lead/phone.ts'
 import { addressText } from '#domain/location/location.ts'
+import { visitPath } from '#domain/paths.ts'
 import { inRegion } from '#domain/region.ts'
-import { inTrade, isDriven } from '#domain/trade.ts'
+import { isDriven } from '#domain/trade.ts'
 import { BRING_LICENCE } from '#views/lead-page/next-steps.ts'
+import { organizerOf } from '#views/mail/organizer.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { slotOf } from './change-appointment.ts'
+import { visitToken } from './visit-token.ts'
 
 /**
- * ROUTE-6, FORM-14: calendar file (.ics) of the appointment booked with a lead, at the time to which staff moved it. Null
- * without one, or if it is cancelled.
+ * ROUTE-6, FORM-14, FORM-17: calendar file (.ics) of an appointment as it is now; a cancelled one takes the event out of
+ * the reader's calendar. The buyer's has the link by which it is moved, the dealer's has the person. Null without one.
  */
 export async function showAppointment(
   { platform, site, origin }: Pick<SiteRequest, 'platform' | 'site' | 'origin'>,
-  leadId: string,
+  id: string,
+  reader: 'buyer' | 'dealer' = 'buyer',
 ): Promise<string | null> {
-  const { leads, appointments } = platform.storage.forSite(site)
-  const lead = await leads.find(leadId)
-  const booked = lead?.payload.appointment ?? null
-  const now = booked && (await appointments.find(leadId))
-  const place = site.locations.find(({ id }) => id === (now?.locationId ?? lead?.locationId))
-  if (!lead || !booked || !place || now?.state === 'cancelled') return null
-  const start = now?.start ?? new Date(booked.start)
-  const length = Date.parse(booked.end) - Date.parse(booked.start)
-  const { vehicle } = lead.payload
+  const booked = await platform.storage.forSite(site).appointments.find(id)
+  const lead = booked && (await platform.storage.forSite(site).leads.find(booked.leadId))
+  const place = site.locations.find((location) => location.id === booked?.locationId)
+  if (!lead || !booked || !place) return null
+  const { start, end } = slotOf(site, booked.start)
+  const what = appointmentName(booked.kind, site.search, 'title')
+  const bring = booked.kind === 'drive' && isDriven(site.search) ? inRegion(BRING_LICENCE, site.region) : null
+  const reference = `Reference ${leadReference(lead.id)}.`
+  const texts = {
+    buyer: [
+      ...(booked.state === 'cancelled'
+        ? []
+        : [bring, `Move or cancel: ${origin}${visitPath(visitToken(platform, site, id))}`]),
+      `Questions: ${formatPhone(place.phone, site.region)}.`,
+    ],
+    dealer: [booked.name, booked.phone && formatPhone(booked.phone, site.region)],
+  }
   return calendarFile({
-    uid: `${lead.id}@${new URL(origin).hostname}`,
+    uid: `${id}@${new URL(origin).hostname}`,
     start,
-    end: new Date(start.getTime() + length),
-    made: new Date(lead.createdAt),
-    title: inTrade('Test drive', site.search) + (vehicle ? `: ${vehicle.title}` : ` at ${place.name}`),
+    end,
+    made: platform.clock.now(),
+    title: what + (booked.carTitle ? `: ${booked.carTitle}` : ` at ${place.name}`),
     place: `${place.name}, ${addressText(place)}`,
-    changes: now?.changes ?? 0,
-    text: `${isDriven(site.search) ? `${inRegion(BRING_LICENCE, site.region)} ` : ''}Questions: ${place.phone}. Reference ${leadReference(lead.id)}.`,
+    organizer: organizerOf(site, origin),
+    changes: booked.changes,
+    text: [...texts[reader], reference].filter(Boolean).join('\n'),
+    isCancelled: booked.state === 'cancelled',
   })
 }

@@ -24,30 +24,40 @@ export async function staffTimes(
   return timesOf(site, place, date, await bookedAround(platform, site, place, date), platform.clock.now())
 }
 
+interface WantedTime {
+  readonly place: Location
+  readonly start: Date
+  /** Start of the appointment that is to be moved there, if it is at this place. */
+  readonly moved: Date | null
+  /** Whole hours between now and the earliest time. */
+  readonly notice?: number
+}
+
 /** The free time that begins at an instant, without the appointment that is to be moved there; null if it is taken. */
 export async function freeTime(
   platform: Platform,
   site: Site,
-  { place, start, moved }: { readonly place: Location; readonly start: Date; readonly moved: Date | null },
+  { place, start, moved, notice = 0 }: WantedTime,
   within: Transaction,
 ): Promise<Slot | null> {
   const date = zonedTime(start, place.timezone).date
   const booked = [...(await bookedAround(platform, site, place, date, within))]
   const own = booked.findIndex((each) => each.getTime() === moved?.getTime())
   if (own >= 0) booked.splice(own, 1)
-  const times = timesOf(site, place, date, booked, platform.clock.now())
+  const times = timesOf(site, place, date, booked, platform.clock.now(), notice)
   return times.find((slot) => slot.available && slot.start.getTime() === start.getTime()) ?? null
 }
 
-/** The times of a date, from the starts of its bookings. */
+/** The times of a date, from the starts of its bookings. `notice`: whole hours between now and the earliest one. */
 export function timesOf(
   { appointments }: Site,
   place: Location,
   date: string,
   booked: readonly Date[],
   now: Date,
+  notice = 0,
 ): readonly Slot[] {
-  return daySlots(place, { ...appointments, leadHours: 0 }, date, booked, now)
+  return daySlots(place, { ...appointments, leadHours: notice }, date, booked, now)
 }
 
 /** Starts a day early: a booking of the evening before may reach into the day. */

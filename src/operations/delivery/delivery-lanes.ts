@@ -56,6 +56,8 @@ export const WAY_OF: Readonly<Record<DeliveryKind, Way>> = {
   webhook: 'webhook',
   sms: 'sms',
   text: 'sms',
+  'change-mail': 'mail',
+  'change-text': 'sms',
 }
 
 /** Mail servers and SMS services belong to the platform and limit connections; webhooks belong to each dealer. */

@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import { ruleOf } from '#domain/lead/delivery/lead-deliveries.ts'
+import { visitPath } from '#domain/paths.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import type { Mail } from '#gateways/mail/mail.ts'
 import type { Site } from '#site/site.ts'
@@ -7,14 +8,17 @@ import type { Delivery } from '#storage/lead/lead-deliveries.ts'
 import type { StoredLead } from '#storage/lead/leads.ts'
 import { adfDocument } from '#views/lead/adf.ts'
 import { leadHookBody } from '#views/lead/lead-hook.ts'
-import { leadMark, leadSms } from '#views/lead/lead-sms.ts'
+import { leadMark, leadSms, shortened } from '#views/lead/lead-sms.ts'
+import { changeMail, changeMark, changeText } from '#views/mail/change-mail.ts'
 import { confirmationMail } from '#views/mail/confirmation-mail.ts'
 import { leadMail, subjectOf } from '#views/mail/lead-mail.ts'
 import { carCard } from '#views/mail/reply-mail.ts'
 import { refundMail, reservationMail } from '#views/mail/reservation-mail.ts'
 import { showAppointment } from '../appointment/show-appointment.ts'
+import { visitToken } from '../appointment/visit-token.ts'
 import { sendReply } from '../inbox/mail/send-reply.ts'
 import { sendText } from '../inbox/send-text.ts'
+import { changeOfLead } from '../lead/change-of-lead.ts'
 import { photosToSend } from '../lead/lead-photos.ts'
 import type { Platform } from '../platform.ts'
 
@@ -35,7 +39,12 @@ export function sendDelivery(platform: Platform, sending: Sending): Promise<void
 const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending) => Promise<void>>> = {
   mail: async (platform, sending) => {
     const attachments = await photosToSend(platform, sending.site, sending.lead)
-    await platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site), attachments })
+    const { lead, site } = sending
+    const { origin } = new URL(lead.payload.url)
+    const calendar = lead.payload.appointment
+      ? await showAppointment({ platform, site, origin }, lead.id, 'dealer')
+      : null
+    await platform.mailer.send({ ...envelope(sending), ...leadMail(lead, site), calendar, attachments })
   },
   alert: (platform, sending) =>
     platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site, sending.undelivered) }),
@@ -53,7 +62,7 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
       await platform.mailer.send({ ...envelope(sending), ...reservationMail(lead, site, shown) })
       return
     }
-    const { unsubscribe, ...mail } = confirmationMail(lead, site, shown)
+    const { unsubscribe, ...mail } = confirmationMail(lead, site, shown, linkOf(platform, sending))
     const calendar = await showAppointment({ platform, site, origin }, lead.id)
     const ends = unsubscribe === null ? {} : { unsubscribe }
     await platform.mailer.send({ ...envelope(sending), ...mail, ...ends, calendar })
@@ -62,6 +71,17 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
   text: sendText,
   refund: (platform, sending) =>
     platform.mailer.send({ ...envelope(sending), ...refundMail(sending.lead, sending.site) }),
+  'change-mail': async (platform, sending) => {
+    const { change, calendar } = await foundChange(platform, sending)
+    const mail = changeMail(sending.lead, change, sending.site)
+    await platform.mailer.send({ ...envelope(sending), ...mail, calendar, date: platform.clock.now() })
+  },
+  'change-text': async (platform, sending) => {
+    const { site, lead } = sending
+    const { change } = await foundChange(platform, sending)
+    const mark = changeMark(lead, change)
+    await sendToDealer(platform, sending, shortened(lead, changeText(lead, change, site), mark, site.region), mark)
+  },
   webhook: async (platform, { site, lead, delivery }) => {
     await platform.webhooks.send({
       url: delivery.destination,
@@ -71,17 +91,32 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
       at: platform.clock.now(),
     })
   },
-  sms: async (platform, { site, lead, delivery }) => {
-    // H7: a later attempt may find budget again.
-    const spent = await platform.spending.spend('lead-texts', site.slug)
-    if (!spent.ok) throw new GatewayError('sms', 'the budget for text messages about leads is spent')
-    await platform.sms.send({
-      to: delivery.destination,
-      text: leadSms(lead, site),
-      mark: leadMark(lead),
-      again: delivery.attempts > 0,
-    })
-  },
+  sms: (platform, sending) =>
+    sendToDealer(platform, sending, leadSms(sending.lead, sending.site), leadMark(sending.lead)),
+}
+
+async function sendToDealer(
+  platform: Platform,
+  { site, delivery }: Sending,
+  text: string,
+  mark: string,
+): Promise<void> {
+  // H7: a later attempt may find budget again.
+  const spent = await platform.spending.spend('lead-texts', site.slug)
+  if (!spent.ok) throw new GatewayError('sms', 'the budget for text messages about leads is spent')
+  await platform.sms.send({ to: delivery.destination, text, mark, again: delivery.attempts > 0 })
+}
+
+async function foundChange(platform: Platform, { site, lead }: Sending) {
+  const found = await changeOfLead(platform, site, lead)
+  if (found === null) throw new GatewayError('mail', 'what it is about was deleted', { permanent: true })
+  return found
+}
+
+/** FORM-17: where the buyer moves or cancels the visit that the lead booked. */
+function linkOf(platform: Platform, { site, lead }: Sending): string | null {
+  const { origin } = new URL(lead.payload.url)
+  return lead.payload.appointment ? origin + visitPath(visitToken(platform, site, lead.id)) : null
 }
 
 /** Equal for every attempt, so that receivers can detect repeats. */

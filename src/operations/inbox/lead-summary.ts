@@ -2,7 +2,7 @@ import { cutText } from '#domain/cut-text.ts'
 import { personKeys } from '#domain/inbox/conversation.ts'
 import { searchWords } from '#domain/inbox/search-words.ts'
 import { successCategory } from '#domain/lead/category.ts'
-import { leadReference } from '#domain/lead/lead-reference.ts'
+import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import type { Site } from '#site/site.ts'
 import type { LeadSummary } from '#storage/inbox/conversation-row.ts'
@@ -31,7 +31,7 @@ export function leadSummary(site: Site, lead: Omit<NewLead, 'submissionId'> & { 
       localPhone: phone === null ? null : formatPhone(phone, site.region),
       email,
       cars: [vehicle?.title ?? null, payload.stock_number, vehicle?.registration ?? null, payload.Rego],
-      reference: leadReference(lead.id),
+      reference: referenceOfLead(lead),
     }),
   }
 }

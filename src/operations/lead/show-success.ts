@@ -2,19 +2,20 @@ import type { Car } from '#domain/car/car.ts'
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
-import type { LeadPayload } from '#domain/lead/lead.ts'
 import { leadOutcome } from '#domain/lead/lead-outcome.ts'
 import type { PhotosSent } from '#domain/lead/lead-photos.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
-import { SEARCH_PATH, SUCCESS_CALENDAR_PATH, vehiclePath } from '#domain/paths.ts'
-import type { RegionCode } from '#domain/region.ts'
-import { preferredTimeText } from '#views/lead/preferred-time.ts'
+import { clockOf, dayTime, longTime } from '#domain/local-time.ts'
+import { SEARCH_PATH, SUCCESS_CALENDAR_PATH, vehiclePath, visitPath } from '#domain/paths.ts'
+import type { StoredLead } from '#storage/lead/leads.ts'
 import { nextSteps, ownNextSteps } from '#views/lead-page/next-steps.ts'
 import { successActions } from '#views/lead-page/success-actions.ts'
 import { successPhotos } from '#views/lead-page/success-photos.ts'
 import { successPlace } from '#views/lead-page/success-place.ts'
 import type { SuccessView } from '#views/lead-page/success-view.ts'
 import { similarPath } from '#views/vehicle/similar-path.ts'
+import { slotOf } from '../appointment/change-appointment.ts'
+import { visitToken } from '../appointment/visit-token.ts'
 import { similarCars } from '../car/similar-cars.ts'
 import type { SiteRequest } from '../site-request.ts'
 
@@ -48,7 +49,7 @@ export async function showSuccess(
   const name = place?.name ?? site.name
   const outcome = leadOutcome(lead?.payload ?? null)
   const booked = ownNextSteps(site.leads.afterLead, sent.category, 'booked')
-  const appointment = appointmentOf(lead?.payload ?? null, site.region)
+  const appointment = await appointmentOf(request, lead)
   return {
     ...nextSteps(sent.category, name, site.region, site.search, site.leads.afterLead, outcome),
     leadId: sent.leadId,
@@ -57,7 +58,7 @@ export async function showSuccess(
     category: sent.category,
     reference: leadReference(sent.leadId),
     dealership: lead?.payload.dealership_slug ?? car?.dealership_slug ?? null,
-    message: appointment ? (booked?.mail ?? BOOKED) : site.leads.successMessage,
+    message: appointment ? (booked?.mail ?? seeYou(appointment.day)) : site.leads.successMessage,
     appointment,
     place,
     car: car && enquiredCar(car),
@@ -69,7 +70,7 @@ export async function showSuccess(
 }
 
 /** B13: a booked time needs no call, so the site's sentence about one would contradict it. */
-const BOOKED = 'Your time is booked. See you then.'
+const seeYou = (time: string) => `See you ${time}.`
 
 const ALL_STOCK = { label: 'See all stock', href: SEARCH_PATH }
 const HOME = { label: 'Back to the home page', href: '/' }
@@ -81,10 +82,22 @@ const ONWARD: Readonly<Partial<Record<LeadCategory, SuccessView['onward']>>> = {
   'Careers Enquiry': HOME,
 }
 
-function appointmentOf(payload: LeadPayload | null, region: RegionCode): SuccessView['appointment'] {
-  if (!payload?.appointment || payload.preferred_time === null) return null
-  const { end } = payload.appointment
-  return { text: preferredTimeText(payload.preferred_time, region), end, calendarHref: SUCCESS_CALENDAR_PATH }
+/** The booked time as it is now: the buyer may have moved it (FORM-17). */
+async function appointmentOf(
+  { platform, site }: SiteRequest,
+  lead: StoredLead | null,
+): Promise<(NonNullable<SuccessView['appointment']> & { readonly day: string }) | null> {
+  if (!lead?.payload.appointment) return null
+  const booked = await platform.storage.forSite(site).appointments.find(lead.id)
+  if (booked?.state !== 'booked') return null
+  const clock = clockOf(site, booked.locationId)
+  return {
+    text: longTime(booked.start, clock),
+    day: dayTime(booked.start, clock),
+    end: slotOf(site, booked.start).end.toISOString(),
+    calendarHref: SUCCESS_CALENDAR_PATH,
+    changeHref: visitPath(visitToken(platform, site, booked.id)),
+  }
 }
 
 function enquiredCar(car: Car): SuccessView['car'] {

@@ -38,6 +38,7 @@ import * as removedFeeds from './036-removed-feeds-expands.ts'
 import * as channelPushes from './037-channel-pushes-expands.ts'
 import * as reservationHooks from './038-reservation-hooks-expands.ts'
 import * as auditedApps from './039-audited-apps-expands.ts'
+import * as buyerChanges from './040-buyer-changes-expands.ts'
 import * as wasPrices from './042-was-prices-expands.ts'
 import * as standardHooks from './054-standard-hooks-expands.ts'
 
@@ -82,6 +83,7 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '037-channel-pushes-expands': channelPushes,
   '038-reservation-hooks-expands': reservationHooks,
   '039-audited-apps-expands': auditedApps,
+  '040-buyer-changes-expands': buyerChanges,
   '042-was-prices-expands': wasPrices,
   '054-standard-hooks-expands': standardHooks,
 }

@@ -33,9 +33,14 @@ export function SuccessPage({ site, success }: { readonly site: SiteView; readon
                 </h2>
                 <p className="display text-xl">{appointment.text}</p>
               </div>
-              <a href={appointment.calendarHref} download className="button button-outline">
-                Add to calendar
-              </a>
+              <div className="success-booked-ways">
+                <a href={appointment.calendarHref} download className="button button-outline">
+                  Add to calendar
+                </a>
+                <a href={appointment.changeHref} className="link inline-flex min-h-11 items-center justify-center">
+                  Move or cancel
+                </a>
+              </div>
             </section>
           ) : null}
           <h2 className="text-2xl">What happens next</h2>

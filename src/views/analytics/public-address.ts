@@ -21,4 +21,4 @@ export function isPublicAddress(href: string): boolean {
 export const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
 /** Pages of one buyer, with an id that nobody else knows. */
-const PERSONAL_PAGE = /^\/(reservations|sandbox-payment|trade-in|unsubscribe|alerts)\/.+/
+const PERSONAL_PAGE = /^\/(reservations|visits|sandbox-payment|trade-in|unsubscribe|alerts)\/.+/

@@ -53,10 +53,7 @@ describe('ROUTE-6 FORM-14 TRADE-1 after a booked time or an accepted offer', () 
   it('the steps are their own, in the words of the trade', () => {
     expect(steps('booked')).toEqual({
       heading: 'Your inspection is booked',
-      steps: [
-        'Halcyon will have the caravan ready for you.',
-        'If something comes up, give us a call and we’ll find another time.',
-      ],
+      steps: ['Halcyon will have the caravan ready for you.'],
     })
     expect(steps('accepted').heading).toBe('You have accepted our offer')
     expect(steps('accepted').steps[0]).toBe('Halcyon will call to arrange an inspection.')

@@ -65,11 +65,7 @@ export const BRING_LICENCE = 'Bring your driver {licence}.'
 
 const BOOKED: NextSteps = {
   heading: 'Your test drive is booked',
-  steps: [
-    '{place} will have the vehicle ready for you.',
-    BRING_LICENCE,
-    'If something comes up, give us a call and we’ll find another time.',
-  ],
+  steps: ['{place} will have the vehicle ready for you.', BRING_LICENCE],
 }
 
 const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {

@@ -18,8 +18,13 @@ export interface SuccessView extends NextSteps {
   readonly dealership: string | null
   /** The site's own thank-you sentence. */
   readonly message: string
-  /** The booked appointment (FORM-14). */
-  readonly appointment: { readonly text: string; readonly end: string; readonly calendarHref: string } | null
+  /** The booked appointment (FORM-14), and where it is moved or cancelled (FORM-17). */
+  readonly appointment: {
+    readonly text: string
+    readonly end: string
+    readonly calendarHref: string
+    readonly changeHref: string
+  } | null
   /** Who will call. */
   readonly place: SuccessPlace | null
   readonly car:

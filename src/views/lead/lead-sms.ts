@@ -1,6 +1,7 @@
-import { leadReference } from '#domain/lead/lead-reference.ts'
+import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import type { ClockSite } from '#domain/local-time.ts'
+import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
 import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
 
@@ -9,9 +10,13 @@ import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
  * long name or vehicle is shortened, never the number. It ends with the lead's reference, which identifies repeats.
  */
 export function leadSms(lead: MailedLead, site: ClockSite & { readonly search: Trade }): string {
-  const { phone, email } = lead.payload
-  const end = `. ${phone === '' ? `Email ${email}` : `Call ${formatPhone(phone, site.region)}`}. ${leadMark(lead)}`
-  const subject = subjectOf(lead, site)
+  return shortened(lead, subjectOf(lead, site), leadMark(lead), site.region)
+}
+
+/** A text message to the dealer: what happened, the number to call, and the mark that identifies repeats. */
+export function shortened({ payload }: MailedLead, subject: string, mark: string, region: RegionCode): string {
+  const { phone, email } = payload
+  const end = `. ${phone === '' ? `Email ${email}` : `Call ${formatPhone(phone, region)}`}. ${mark}`
   const room = LONGEST_SMS - end.length
   const characters = [...subject]
   return (characters.length <= room ? subject : `${characters.slice(0, room - 1).join('')}…`) + end
@@ -21,8 +26,8 @@ export function leadSms(lead: MailedLead, site: ClockSite & { readonly search: T
  * A lead's reference in a text message: short and unique. It changes when the offer is accepted, because the dealer
  * then gets a second message (TRADE-1).
  */
-export function leadMark({ id, payload }: Pick<MailedLead, 'id' | 'payload'>): string {
-  return `Ref ${leadReference(id)}${payload.offer_accepted ? '-A' : ''}`
+export function leadMark(lead: Pick<MailedLead, 'id' | 'payload'>): string {
+  return `Ref ${referenceOfLead(lead)}${lead.payload.offer_accepted ? '-A' : ''}`
 }
 
 /** Length of two message segments in UCS-2, which names with accents need. */

@@ -1,10 +1,11 @@
 import type { AppointmentKind } from '#domain/appointment/appointment.ts'
-import { calendarFile } from '#domain/appointment/calendar-file.ts'
+import { appointmentName } from '#domain/appointment/appointment-name.ts'
+import { type CalendarOrganizer, calendarFile } from '#domain/appointment/calendar-file.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { longTime } from '#domain/local-time.ts'
 import { addressText, type Place } from '#domain/location/location.ts'
 import { inRegion, type RegionCode } from '#domain/region.ts'
-import { inTrade, isDriven, type Trade } from '#domain/trade.ts'
+import { isDriven, type Trade } from '#domain/trade.ts'
 import { BRING_LICENCE } from '../lead-page/next-steps.ts'
 
 export type AppointmentNews = 'made' | 'moved' | 'cancelled'
@@ -20,6 +21,11 @@ export interface MailedAppointment {
   readonly end: Date
   readonly changes: number
   readonly at: Date
+  /** Address of the buyer's page of the visit (FORM-17). */
+  readonly link: string
+  /** Whether the buyer made the change, by that link. */
+  readonly isByBuyer: boolean
+  readonly organizer: CalendarOrganizer
 }
 
 export interface AppointmentSite {
@@ -29,7 +35,7 @@ export interface AppointmentSite {
 
 type AppointmentPlace = Place
 
-/** INBOX-9: what the buyer reads about an appointment that staff made, moved or cancelled, with its calendar file. */
+/** INBOX-9, FORM-17: what the buyer reads about an appointment that was made, moved or cancelled, with its calendar file. */
 export function appointmentMail(
   news: AppointmentNews,
   appointment: MailedAppointment,
@@ -37,9 +43,9 @@ export function appointmentMail(
   site: AppointmentSite,
 ): { readonly subject: string; readonly text: string; readonly calendar: string } {
   const { kind, carTitle, firstName } = appointment
-  const title = inTrade(TITLES[kind], site.search) + (carTitle ? `: ${carTitle}` : ` at ${place.name}`)
+  const title = appointmentName(kind, site.search, 'title') + (carTitle ? `: ${carTitle}` : ` at ${place.name}`)
   const when = longTime(appointment.start, { region: site.region, timezone: place.timezone })
-  const what = `${inTrade(NAMES[kind], site.search)}${carTitle ? ` (${carTitle})` : ''}`
+  const what = `${appointmentName(kind, site.search)}${carTitle ? ` (${carTitle})` : ''}`
   const phone = formatPhone(place.phone, site.region)
   const drives = kind === 'drive' && isDriven(site.search)
   const said = {
@@ -47,13 +53,16 @@ export function appointmentMail(
     moved: [`Your ${what} has a new time: ${when}.`, 'The attached file moves it in your calendar.'],
     cancelled: [
       `Your ${what} on ${when} is cancelled.`,
-      `Would another time suit you? Reply to this email or call ${phone}.`,
+      appointment.isByBuyer
+        ? `Want another time? Book one on our website, or call ${phone}.`
+        : `Would another time suit you? Reply to this email or call ${phone}.`,
     ],
   }[news]
   const comes = [
     `${place.name}\n${addressText(place)}`,
     ...(drives ? [inRegion(BRING_LICENCE, site.region)] : []),
-    `Can't make it? Reply to this email or call ${phone}.`,
+    `Need another time? Move or cancel it here: ${appointment.link}`,
+    `Questions? Reply to this email or call ${phone}.`,
   ]
   return {
     subject: `${SUBJECTS[news]}: ${title}`,
@@ -65,7 +74,8 @@ export function appointmentMail(
       made: appointment.at,
       title,
       place: `${place.name}, ${addressText(place)}`,
-      text: `Questions: ${phone}.`,
+      text: news === 'cancelled' ? `Questions: ${phone}.` : `Move or cancel: ${appointment.link} Questions: ${phone}.`,
+      organizer: appointment.organizer,
       changes: appointment.changes,
       isCancelled: news === 'cancelled',
     }),
@@ -76,14 +86,4 @@ const SUBJECTS: Readonly<Record<AppointmentNews, string>> = {
   made: 'Booked',
   moved: 'New time',
   cancelled: 'Cancelled',
-}
-const TITLES: Readonly<Record<AppointmentKind, string>> = {
-  drive: 'Test drive',
-  service: 'Service',
-  visit: 'Appointment',
-}
-const NAMES: Readonly<Record<AppointmentKind, string>> = {
-  drive: 'test drive',
-  service: 'service',
-  visit: 'appointment',
 }

@@ -5,7 +5,7 @@ import { leadOutcome } from '#domain/lead/lead-outcome.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone, telHref } from '#domain/lead/phone.ts'
 import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
-import { type ClockSite, clockOf, longTime, shortTime } from '#domain/local-time.ts'
+import { type ClockSite, clockOf, dayTime, longTime, shortTime } from '#domain/local-time.ts'
 import { addressText, directionsHref, type Place } from '#domain/location/location.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
@@ -43,6 +43,7 @@ export function confirmationMail(
   lead: MailedLead,
   site: ConfirmationSite,
   car: MailCar | null = null,
+  visitLink: string | null = null,
 ): ConfirmationMail {
   const { payload } = lead
   const place = site.locations.find(({ id }) => id === payload.location) ?? null
@@ -53,13 +54,14 @@ export function confirmationMail(
   const parts: readonly (MailPart | null)[] = [
     { kind: 'heading', text: next.heading },
     greeting(payload.name),
-    ownText(payload, site) ?? (payload.appointment ? 'Your time is booked. See you then.' : site.leads.successMessage),
+    ownText(payload, site) ??
+      (payload.appointment
+        ? `See you ${dayTime(new Date(payload.appointment.start), clockOf(site, payload.location))}.`
+        : site.leads.successMessage),
     timePart(payload, site),
     carPart(payload, car),
     next.steps.length > 0 ? { kind: 'steps', heading: 'What happens next', steps: next.steps } : null,
-    payload.appointment
-      ? `Need another time, or can’t make it? ${contact.replace(/^r/, 'R')}. The attached file adds it to your calendar.`
-      : `Something to add? ${contact.replace(/^r/, 'R')}.`,
+    payload.appointment ? visitText(visitLink, contact) : `Something to add? ${contact.replace(/^r/, 'R')}.`,
     place && placePart(place, site.region),
     {
       kind: 'note',
@@ -75,6 +77,12 @@ export function confirmationMail(
     replyTo: place?.leadEmail ?? null,
     unsubscribe,
   }
+}
+
+/** FORM-17: opening the link changes nothing, since mail scanners open links; the page has the buttons. */
+function visitText(link: string | null, contact: string): string {
+  const change = link === null ? '' : `Need another time, or can’t make it? Move or cancel it here: ${link}\n`
+  return `${change}The attached file adds it to your calendar. Questions? ${contact.replace(/^r/, 'R')}.`
 }
 
 /** The same words as on the page after the form (ROUTE-6). */

@@ -1,5 +1,5 @@
 import type { LeadPayload } from '#domain/lead/lead.ts'
-import { leadReference } from '#domain/lead/lead-reference.ts'
+import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { type ClockSite, clockOf, longTime, shortTime } from '#domain/local-time.ts'
 import type { RegionCode } from '#domain/region.ts'
@@ -26,7 +26,7 @@ export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly
     undelivered.length > 0 ? `This lead could not be delivered to ${undelivered.join(', ')}. Please pass it on.` : null
   const about = subjectOf(lead, site)
   const subject = notice ? `Not delivered: ${about}` : about
-  const foot = `Reference ${leadReference(lead.id)} (lead ${lead.id}), sent on ${longTime(new Date(lead.createdAt), clockOf(site, lead.payload.location))} through the website of ${site.name}. ${answerText(lead.payload, site.region)}`
+  const foot = `Reference ${referenceOfLead(lead)} (lead ${lead.id}), sent on ${longTime(new Date(lead.createdAt), clockOf(site, lead.payload.location))} through the website of ${site.name}. ${answerText(lead.payload, site.region)}`
   return {
     subject,
     text: asText(subject, notice, rows, lead.payload.message, foot),

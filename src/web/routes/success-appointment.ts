@@ -1,4 +1,5 @@
 import { showAppointment } from '#operations/appointment/show-appointment.ts'
+import { calendarAnswer } from '../calls/calendar-answer.ts'
 import { readLeadCookie } from '../cookies/lead-cookie.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
@@ -9,11 +10,5 @@ export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const sent = await readLeadCookie(context, args.request)
   const file = orNotFound(sent && (await showAppointment(context, sent.leadId)))
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="appointment.ics"',
-      'Cache-Control': 'no-store',
-    },
-  })
+  return calendarAnswer(file)
 }

@@ -51,3 +51,47 @@ it('FORM-14 the page of a dealer with bookings says that the chosen time is rese
   expect(await page('yard')).not.toContain('We’ll call to lock in a time')
   expect(await page('other')).toContain('We’ll call to lock in a time')
 })
+
+it('FORM-17 a buyer opens the link, moves the visit and cancels it, without JavaScript', async () => {
+  const form = { name: 'Al', last_name: 'Ito', email: 'al@mail.example', phone: '0412345679', postcode: '4000' }
+  const booked = await served.request('yard', '/api/leads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...form, category: 'Test Drive', preferred_time: '2026-11-30T09:00' }),
+  })
+  const cookie = booked.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const success = await (await served.request('yard', '/success', { headers: { Cookie: cookie } })).text()
+  const [path = ''] = /\/visits\/[\w.-]+/.exec(success) ?? []
+  const post = (fields: Record<string, string>) =>
+    served.request('yard', path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const times = async () =>
+    (await slots('yard', 'location_id=l1&date=2026-11-30')).body.slots.map(
+      ({ available }: { readonly available: boolean }) => available,
+    )
+
+  const opened = await served.request('yard', path)
+  expect([opened.status, opened.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  expect(await opened.text()).toContain('See you Monday 30 November at 9:00 am.')
+  expect(await times()).toEqual([false, true])
+
+  const moved = await post({ act: 'move', start: '2026-11-30T10:00:00+10:00' })
+  expect([moved.status, moved.headers.get('Location')]).toEqual([303, `${path}?done=moved`])
+  expect(await times()).toEqual([true, false])
+  expect(await (await served.request('yard', `${path}?done=moved`)).text()).toContain('Your new time is booked')
+  const file = await served.request('yard', `${path}/appointment.ics`)
+  expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+  expect(await file.text()).toContain('DTSTART:20261130T000000Z')
+
+  const refused = await post({ act: 'move', start: '2026-11-30T15:00:00+10:00' })
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('That time has just gone')
+
+  expect((await post({ act: 'cancel' })).status).toBe(303)
+  expect(await times()).toEqual([true, true])
+  expect(await (await served.request('yard', path)).text()).toContain('Your test drive is cancelled')
+  expect((await served.request('other', path)).status).toBe(404)
+})

@@ -2,7 +2,8 @@
  * FORM-13, FIELD-1: the kinds of delivery: a mail for staff, a mail for a dealer's system (ADF), a signed webhook call,
  * a text message to the dealer, the buyer's confirmation, the notice to the buyer that the deposit is refunded
  * (RESERVE-3), the alert to staff that a delivery has failed for good, and a mail or a text message that staff
- * write to the buyer (INBOX-7, INBOX-8).
+ * write to the buyer (INBOX-7, INBOX-8), and a mail or a text message to the dealer about what the buyer has moved or
+ * cancelled (FORM-17, RESERVE-6).
  */
 export const DELIVERY_KINDS = [
   'mail',
@@ -14,6 +15,8 @@ export const DELIVERY_KINDS = [
   'alert',
   'reply',
   'text',
+  'change-mail',
+  'change-text',
 ] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
@@ -28,4 +31,6 @@ export const DELIVERY_READERS: Readonly<Record<DeliveryKind, 'dealer' | 'buyer'>
   alert: 'dealer',
   reply: 'buyer',
   text: 'buyer',
+  'change-mail': 'dealer',
+  'change-text': 'dealer',
 }

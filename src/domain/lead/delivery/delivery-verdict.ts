@@ -55,6 +55,8 @@ const PATIENCE: Readonly<Record<DeliveryKind, Patience>> = {
   refund: { onRefusal: 'give-up', afterLast: 'give-up', alerts: true },
   reply: { onRefusal: 'give-up', afterLast: 'give-up', alerts: true },
   text: { onRefusal: 'give-up', afterLast: 'give-up', alerts: true },
+  'change-mail': TO_DEALER,
+  'change-text': TO_DEALER,
   alert: { onRefusal: 'try-on', afterLast: 'try-on', alerts: false },
 }
 

@@ -1,0 +1,57 @@
+import type { VisitView } from '#views/lead-page/visit-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { EnquiredCar } from '../success/enquired-car.tsx'
+import { WhoCalls } from '../success/who-calls.tsx'
+import { VisitChangeForms } from './visit-change-forms.tsx'
+
+/** FORM-17: a buyer's page of their visit: when and where it is, and the buttons that move and cancel it. */
+export function VisitPage({ site, visit }: { readonly site: SiteView; readonly visit: VisitView }) {
+  const { state, heading, text, when, car, place, calendarHref, change, fault, reference } = visit
+  return (
+    <main id="content" className="success-page" data-visit={state}>
+      <header className="success-head">
+        <div className="container">
+          <span className={`success-mark ${state === 'cancelled' || state === 'over' ? 'visit-mark-over' : ''}`}>
+            <Icon name={MARKS[state]} className="size-8" />
+          </span>
+          <h1>{heading}</h1>
+          <p className="success-message">{text}</p>
+        </div>
+      </header>
+      <div className="success-columns container">
+        <div className="success-main">
+          {fault ? (
+            <p role="alert" className="visit-fault">
+              {fault}
+            </p>
+          ) : null}
+          <section aria-labelledby="booked" className="success-booked">
+            <Icon name="calendar" className="size-7 shrink-0" />
+            <div>
+              <h2 id="booked" className="label">
+                {state === 'cancelled' ? 'It was booked for' : 'Your time'}
+              </h2>
+              <p className="display text-xl">{when}</p>
+            </div>
+            {calendarHref ? (
+              <div className="success-booked-ways">
+                <a href={calendarHref} download className="button button-outline">
+                  Add to calendar
+                </a>
+              </div>
+            ) : null}
+          </section>
+          {change ? <VisitChangeForms change={change} /> : null}
+          {car ? <EnquiredCar car={car} label="Your vehicle" /> : null}
+          <p className="success-reference">
+            <span>Your reference</span> <code>{reference}</code>
+          </p>
+        </div>
+        <div className="success-side">{place ? <WhoCalls site={site} place={place} carId={null} /> : null}</div>
+      </div>
+    </main>
+  )
+}
+
+const MARKS = { booked: 'check', late: 'clock', over: 'clock', cancelled: 'close' } as const

@@ -1,0 +1,74 @@
+import type { EnquiredCarView, SuccessPlace } from './success-view.ts'
+
+/** FORM-17: a buyer's page of their visit. Only the buyer has its link, and the page is never cached. */
+export interface VisitView extends VisitWords {
+  readonly state: VisitState
+  /** 'Saturday, 28 November 2026 at 10:30 am' */
+  readonly when: string
+  readonly car: EnquiredCarView | null
+  readonly place: SuccessPlace | null
+  readonly calendarHref: string | null
+  /** What the buyer may change; null: nothing (any more). */
+  readonly change: VisitChange | null
+  /** Why the last button did nothing. */
+  readonly fault: string | null
+  readonly reference: string
+}
+
+export interface VisitChange {
+  /** 'test drive' */
+  readonly word: string
+  /** 'Saturday 28 November at 8:30 am': until then the page changes it. */
+  readonly until: string
+  /** Days with free times; the chosen one's times are in `times`. */
+  readonly days: readonly { readonly href: string; readonly label: string; readonly isChosen: boolean }[]
+  readonly times: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** `late`: too near to be changed here. `over`: it has been. */
+export type VisitState = 'booked' | 'late' | 'over' | 'cancelled'
+
+export interface VisitWords {
+  readonly heading: string
+  readonly text: string
+}
+
+/** The page's heading and sentence. `word`: 'test drive'. `done`: what the buyer has just pressed. */
+export function visitWords(
+  state: VisitState,
+  { word, day, hours, phone, place }: VisitFacts,
+  done: 'moved' | null = null,
+): VisitWords {
+  if (state === 'cancelled')
+    return {
+      heading: `Your ${word} is cancelled`,
+      text: `We’ve let ${place} know, and emailed you. Changed your mind? Book another time or call ${phone}.`,
+    }
+  if (state === 'over') return { heading: `Your ${word} was ${day}`, text: `Need anything else? Call ${phone}.` }
+  if (state === 'late')
+    return {
+      heading: `Your ${word} is booked`,
+      text: `See you ${day}. It starts in less than ${hours}, so please call ${phone} to change it.`,
+    }
+  return done === 'moved'
+    ? { heading: 'Your new time is booked', text: `See you ${day}. We’ve let ${place} know, and emailed you.` }
+    : { heading: `Your ${word} is booked`, text: `See you ${day}.` }
+}
+
+interface VisitFacts {
+  readonly word: string
+  /** 'Saturday 28 November at 10:30 am' */
+  readonly day: string
+  /** '2 hours' */
+  readonly hours: string
+  readonly phone: string
+  readonly place: string
+}
+
+/** Why a visit was not moved or cancelled. */
+export const VISIT_FAULTS = {
+  taken: 'That time has just gone. Please choose another.',
+  'not-now': 'That can’t be changed here any more. This is how it is now.',
+  'not-placed': 'We’re still storing your booking. Please try again in a minute.',
+  'no-time': 'Choose a time first.',
+} as const

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { visitPath } from '#domain/paths.ts'
+import { cancelVisit, moveVisit, showVisit } from '#operations/appointment/show-visit.ts'
+import { formFields } from '../../calls/receive-lead.ts'
+import { contextOf } from '../../middleware/request-context.ts'
+import { orNotFoundPage } from '../../or-not-found.ts'
+import type { RouteArgs } from '../../route-args.ts'
+
+/** Parameters of the path. */
+type Params = { readonly token: string }
+
+/** FORM-17: shows the visit of a signed link. Opening it changes nothing, because mail scanners open links. */
+export async function loader(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const { searchParams } = args.url
+  const done = searchParams.get('done') === 'moved' ? 'moved' : null
+  const asked = { day: searchParams.get('day'), done, fault: null } as const
+  return data(await orNotFoundPage(await showVisit(context, args.params.token, asked), context), { headers: NO_STORE })
+}
+
+/** FORM-17: a button of the page. */
+export async function action(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const { token } = args.params
+  const { act, start = '' } = await formFields(args.request)
+  const acted = await (act === 'cancel' ? cancelVisit(context, token) : moveVisit(context, token, start))
+  const answer = await orNotFoundPage(acted, context)
+  if (answer.ok) throw redirect(`${visitPath(token)}${act === 'cancel' ? '' : '?done=moved'}`, 303)
+  const asked = { day: start.slice(0, 'YYYY-MM-DD'.length) || null, done: null, fault: answer.fault } as const
+  const shown = await orNotFoundPage(await showVisit(context, token, asked), context)
+  return data(shown, { status: 409, headers: NO_STORE })
+}
+
+export function headers() {
+  return NO_STORE
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
