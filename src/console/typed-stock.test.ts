@@ -57,9 +57,10 @@ describe('STAFF-11, S3-4 the form of a car', () => {
   it('two saves at the same moment: one is stored, the other gets both values', async () => {
     const page = await feedSays('F4', { price: 14_488 })
     const form = (await both.ann.open(page)).form(`${page}/fields`)
+    const bens = (await both.ben.open(page)).form(`${page}/fields`)
     const answers = await Promise.all([
       both.ann.send(`${page}/fields`, form.typed('price', '13000').sent()),
-      both.ben.send(`${page}/fields`, form.typed('price', '12000').sent()),
+      both.ben.send(`${page}/fields`, bens.typed('price', '12000').sent()),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
     const [stored, typed] = answers[0]?.status === 303 ? [13_000, '$12,000'] : [12_000, '$13,000']
@@ -70,7 +71,7 @@ describe('STAFF-11, S3-4 the form of a car', () => {
   it('‘Release’ keeps what was typed elsewhere, and releases nothing that a colleague set after the page was opened', async () => {
     const page = await feedSays('F5', { price: 14_488 })
     const { ann, ben } = both
-    const open = async () => (await ann.open(page)).form(`${page}/fields`)
+    const open = async (who = ann) => (await who.open(page)).form(`${page}/fields`)
     await ann.send(`${page}/fields`, (await open()).typed('price', '13000').sent())
     const form = await open()
     const released = await ann.send(`${page}/fields`, form.typed('tag', 'Low km').sent(['release', 'price']))
@@ -78,7 +79,7 @@ describe('STAFF-11, S3-4 the form of a car', () => {
     expect(released.html).toContain('What you typed in other fields is not saved yet.')
     await ann.send(`${page}/fields`, (await open()).typed('price', '13000').sent())
     const stale = await open()
-    await ben.send(`${page}/fields`, (await open()).typed('price', '12500').sent())
+    await ben.send(`${page}/fields`, (await open(ben)).typed('price', '12500').sent())
     const refused = await ann.send(`${page}/fields`, stale.typed('tag', 'Low km').sent(['release', 'price']))
     expect([refused.status, refused.html]).toEqual([
       409,
@@ -151,18 +152,18 @@ describe('STAFF-10, CR-A5, CR-C2 a car that is added by hand', () => {
   it('a draft that a colleague saved meanwhile is not deleted, and a car that was sold is not put for sale again', async () => {
     const { ann, ben } = both
     const page = (await add({ ...CAR, stocknum: 'H4' }, ['do', 'save'])).to?.split('?')[0] ?? ''
-    const open = async () => (await ann.open(page)).form(page)
+    const open = async (who = ann) => (await who.open(page)).form(page)
     const stale = await open()
     both.platform.clock.pass(1)
-    await ben.send(page, (await open()).typed('colour', 'Red').sent(['do', 'save']))
+    await ben.send(page, (await open(ben)).typed('colour', 'Red').sent(['do', 'save']))
     const kept = await ann.send(page, stale.sent(['do', 'delete']))
     expect([kept.status, kept.html]).toEqual([
       409,
       expect.stringMatching(/Ben Ito saved this draft at .* It is not deleted\./),
     ])
-    await ben.send(page, (await open()).sent(['do', 'publish']))
+    await ben.send(page, (await open(ben)).sent(['do', 'publish']))
     const forSale = await open()
-    await ben.send(page, (await open()).sent(['do', 'sold']))
+    await ben.send(page, (await open(ben)).sent(['do', 'sold']))
     const answer = await ann.send(page, forSale.typed('tag', '').sent(['do', 'publish']))
     expect([answer.status, answer.html]).toEqual([409, expect.stringMatching(/it is now ‘Sold’/)])
   })

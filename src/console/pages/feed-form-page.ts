@@ -1,4 +1,5 @@
-import type { FeedFormFaults, TypedFeed } from '#domain/intake/feed-form.ts'
+import type { FeedFormFaults, FeedFormField, TypedFeed } from '#domain/intake/feed-form.ts'
+import type { ClashView } from '../form/clash-view.ts'
 import type { Choice } from '../page-values.ts'
 import type { TriedRows } from './mapping-page.ts'
 
@@ -8,8 +9,12 @@ export interface FeedFormPage {
   /** Null: a new one. */
   readonly name: string | null
   readonly fault: string | null
+  readonly clashes: readonly ClashView[]
+  /** What the page shows of a stored feed (STAFF-11). */
+  readonly shown: readonly { readonly name: string; readonly shown: string }[]
   readonly typed: TypedFeed
   readonly faults: FeedFormFaults
+  readonly firstFault: FeedFormField | null
   readonly every: readonly Choice[]
   /** 'Sydney' of 'Australia/Sydney'. */
   readonly zone: string

@@ -1,3 +1,4 @@
+import type { ClashView } from '../form/clash-view.ts'
 import type { RefusedRow } from './feed-page.ts'
 
 /** INTAKE-6: the mapping of a feed, with its result on the stored file. */
@@ -6,6 +7,9 @@ export interface MappingPage {
   readonly feed: string
   readonly fault: string | null
   readonly notice: string | null
+  readonly clashes: readonly ClashView[]
+  /** What the page shows of the stored mapping (STAFF-11). */
+  readonly shown: readonly { readonly name: string; readonly shown: string }[]
   readonly lines: readonly { readonly field: string; readonly from: string }[]
   readonly columns: readonly string[]
   /** 'stock.csv of 23 November, 9:15 am'; null: no file is stored. */

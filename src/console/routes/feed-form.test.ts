@@ -77,8 +77,8 @@ describe('INTAKE-1 the form of a feed', () => {
   it('INTAKE-1 says each fault beside its field, keeps what is typed, and saves nothing', async () => {
     const bad = { ...NEW, address: 'ftp://dms.example', carsFallBy: '900', do: 'save' }
     const { html, status } = await send('POST /feeds', bad)
-    expect(html).toMatch(/id="fault-address"[^>]*>Enter an address that starts with https:/)
-    expect(html).toMatch(/id="fault-carsFallBy"[^>]*>Enter a whole number from 1 to 100/)
+    expect(html).toMatch(/id="field-address-fault"[^>]*>Enter an address that starts with https:/)
+    expect(html).toMatch(/id="field-carsFallBy-fault"[^>]*>Enter a whole number from 1 to 100/)
     for (const part of ['2 fields need a correction', 'value="ftp://dms.example"', 'aria-invalid="true"'])
       expect(html).toContain(part)
     expect([status, await feeds().list()]).toEqual([409, []])

@@ -1,3 +1,5 @@
+import { type Clash, fieldStates } from '#domain/form/compare-shown.ts'
+import type { FilledForm } from '#domain/form/define-form.ts'
 import { secretVariable } from '#domain/intake/feed-definition.ts'
 import {
   canTry,
@@ -8,13 +10,15 @@ import {
   typedFeed,
 } from '#domain/intake/feed-form.ts'
 import { EVERY } from '#domain/intake/schedule-form.ts'
-import { addFeed, openFeedForm, pauseFeed, removeFeed, saveFeed } from '#operations/intake/edit-feeds.ts'
+import { FEED_AS_FORM, type FeedFields, withTyped } from '#domain/intake/typed-feed.ts'
+import { addFeed, openFeedForm, pauseFeed, removeFeed, saveFeedForm } from '#operations/intake/edit-feeds.ts'
 import { type FeedTrial, tryFeed } from '#operations/intake/try-feed.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { clashViews } from '../form/clash-view.ts'
 import { faultText } from '../form/fault-text.ts'
 import { formText } from '../form-text.ts'
-import { onSite } from '../on-site.ts'
+import { onSite, staffRequest } from '../on-site.ts'
 import type { FeedFormPage } from '../pages/feed-form-page.ts'
 import { trialView } from '../trial-view.ts'
 
@@ -44,33 +48,38 @@ function nameOf(call: ConsoleCall): string {
 async function submitted(call: ConsoleCall, name: string | null): Promise<ConsoleAnswer> {
   const { platform } = call
   const { site, actor } = onSite(call)
-  const { feed } = await openFeedForm(platform, site, actor, name)
   const act = formText(call.form, 'do')
-  const typed = typedIn(call.form, name, act)
-  const isTrial = act === 'try' || act === 'trust'
-  const read = readFeedForm(feed?.definition ?? null, typed, site, isTrial)
-  if (!read.ok) return form(call, name, { typed, faults: read.faults })
-  const { definition } = read
-  if (isTrial) return form(call, name, { typed, trial: await tryFeed(platform, site, actor, definition) })
-  if (feed !== null) {
-    await saveFeed(platform, site, actor, definition)
-    return { to: '/feeds?did=saved' }
+  // 'This is its key' takes the key that the page shows.
+  if (act === 'trust') call.form.set('hostKey', formText(call.form, 'shownKey'))
+  const filled = FEED_AS_FORM.read(call.form)
+  if (act === 'try' || act === 'trust') return tried(call, name, filled)
+  if (name !== null) {
+    const saved = await saveFeedForm(staffRequest(call), name, filled)
+    return saved.ok ? { to: '/feeds?did=saved' } : form(call, name, { filled, ...saved })
   }
+  const read = readFeedForm(null, withTyped(NOTHING_TYPED, filled.typed), site, false)
+  if (!read.ok) return form(call, null, { filled, faults: read.faults })
+  const { definition } = read
   if (!(await addFeed(platform, site, actor, definition)))
-    return form(call, name, { typed, faults: { name: 'The site has a feed of this name. Choose another name.' } })
+    return form(call, null, { filled, faults: { name: 'The site has a feed of this name. Choose another name.' } })
   return { to: definition.way === 'upload' ? `/feeds/${definition.name}/upload` : '/feeds?did=saved' }
 }
 
-/** 'This is its key' takes the key that the page shows. */
-function typedIn(form: FormData, name: string | null, act: string): TypedFeed {
-  const typed = Object.fromEntries(FEED_FORM_FIELDS.map((field) => [field, formText(form, field)]))
-  const shown = act === 'trust' ? { hostKey: formText(form, 'shownKey') } : {}
-  // Every field is in the list that it is made from.
-  return { ...typed, ...shown, ...(name !== null && { name }) } as TypedFeed
+const NOTHING_TYPED = Object.fromEntries(FEED_FORM_FIELDS.map((name) => [name, ''])) as TypedFeed
+
+/** 'Try it now' takes the form as it is typed, and stores nothing. */
+async function tried(call: ConsoleCall, name: string | null, filled: FilledForm<FeedFields>): Promise<ConsoleAnswer> {
+  const { site, actor } = onSite(call)
+  const { feed } = await openFeedForm(call.platform, site, actor, name)
+  const before = feed === null ? NOTHING_TYPED : typedFeed(feed.definition)
+  const read = readFeedForm(feed?.definition ?? null, withTyped(before, filled.typed), site, true)
+  if (!read.ok) return form(call, name, { filled, faults: read.faults })
+  return form(call, name, { filled, trial: await tryFeed(call.platform, site, actor, read.definition) })
 }
 
 interface Shown {
-  readonly typed?: TypedFeed
+  readonly filled?: FilledForm<FeedFields>
+  readonly clashes?: readonly Clash[]
   readonly faults?: FeedFormFaults
   readonly fault?: string
   readonly trial?: FeedTrial
@@ -79,18 +88,25 @@ interface Shown {
 async function form(call: ConsoleCall, name: string | null, shown: Shown): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
   const { feed, secrets, carsForSale } = await openFeedForm(call.platform, site, actor, name)
-  const typed = shown.typed ?? typedFeed(feed?.definition ?? null)
-  const faults = shown.faults ?? {}
+  const { filled = null, clashes = [], faults = {} } = shown
+  const stored = typedFeed(feed?.definition ?? null)
+  const states = fieldStates(FEED_AS_FORM, stored, filled, clashes)
+  // A new feed has no stored values: every field is as it was typed.
+  const inputs = Object.fromEntries(FEED_FORM_FIELDS.map((field) => [field, states[field].input]))
+  const typed = withTyped(stored, feed === null ? (filled?.typed ?? {}) : inputs)
   const wrong = Object.keys(faults).length
   const fault = shown.fault ?? (wrong === 0 ? null : faultText(wrong))
   return {
-    status: fault === null ? 200 : 409,
+    status: fault === null && clashes.length === 0 ? 200 : 409,
     page: {
       kind: 'feed-form',
       name,
       fault,
+      clashes: clashViews(clashes, site, call.platform.clock.now()),
+      shown: feed === null ? [] : FEED_FORM_FIELDS.map((field) => ({ name: field, shown: states[field].shown })),
       typed,
       faults,
+      firstFault: FEED_FORM_FIELDS.find((field) => faults[field] !== undefined) ?? null,
       every: Object.entries(EVERY).map(([value, { label }]) => ({ value, label })),
       zone: site.timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? site.timezone,
       ...secretsOf(site, typed, secrets),

@@ -18,7 +18,8 @@ export function formOf(html: string, action: string, having = ''): PageForm {
   return pageForm(fieldsOf(found[2] ?? ''))
 }
 
-function pageForm(fields: PageForm['fields']): PageForm {
+/** A form with these fields. */
+export function pageForm(fields: PageForm['fields']): PageForm {
   return {
     fields,
     value: (name) => fields.find(([each]) => each === name)?.[1] ?? null,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { FeedFormField } from '#domain/intake/feed-form.ts'
 import type { FeedFormPage } from '../pages/feed-form-page.ts'
 import { FeedTrialCard } from './feed-trial-card.tsx'
+import { Clashes, Shown } from './form/clashes.tsx'
+import { controlMarks, FieldFault } from './form/field-fault.tsx'
 import { Button, Fault, PageHeading } from './parts.tsx'
 
 const WAYS = [
@@ -32,12 +34,14 @@ export function FeedFormView(page: FeedFormPage) {
       )}
       <div className="mapping">
         <form method="post" action={`${action}#result`} id="feed-form" className="feed-form">
+          <Clashes clashes={page.clashes} />
+          <Shown fields={page.shown} />
           <section className="card feed" aria-labelledby="feed-way">
             <h2 id="feed-way">The feed</h2>
             {name === null && (
               <Input page={page} name="name" label="Name" hint="Such as stock or used-cars. It stays as it is." />
             )}
-            <fieldset className="feed-ways" aria-describedby={page.faults.way && 'fault-way'}>
+            <fieldset className="feed-ways" aria-describedby={page.faults.way && 'field-way-fault'}>
               <legend>How the file comes</legend>
               {WAYS.map(([value, label, hint]) => (
                 <label key={value} className="feed-way">
@@ -50,7 +54,7 @@ export function FeedFormView(page: FeedFormPage) {
                 </label>
               ))}
             </fieldset>
-            <FieldFault page={page} name="way" />
+            <FieldFault id="field-way" fault={page.faults.way} />
           </section>
           <section className="card feed feed-served" aria-labelledby="feed-server">
             <h2 id="feed-server">Its server</h2>
@@ -232,14 +236,9 @@ function Pick({
 }
 
 function described(page: FeedFormPage, name: FeedFormField, hint: string | null) {
-  const fault = page.faults[name]
-  const by = [fault && `fault-${name}`, hint && `hint-${name}`].filter(Boolean).join(' ')
-  return {
-    id: `field-${name}`,
-    name,
-    'aria-invalid': fault === undefined ? undefined : true,
-    'aria-describedby': by || undefined,
-  } as const
+  const id = `field-${name}`
+  const marks = { fault: page.faults[name], hasFocus: page.firstFault === name }
+  return { id, name, ...controlMarks(id, marks, hint) } as const
 }
 
 function Labelled({ page, name, label, hint = null, children }: InField & { readonly children: ReactNode }) {
@@ -247,21 +246,12 @@ function Labelled({ page, name, label, hint = null, children }: InField & { read
     <div className="field">
       <label htmlFor={`field-${name}`}>{label}</label>
       {children}
-      <FieldFault page={page} name={name} />
+      <FieldFault id={`field-${name}`} fault={page.faults[name]} />
       {hint && (
-        <small id={`hint-${name}`} className="quiet words">
+        <small id={`field-${name}-hint`} className="quiet words">
           {hint}
         </small>
       )}
     </div>
-  )
-}
-
-function FieldFault({ page, name }: Pick<InField, 'page' | 'name'>) {
-  const text = page.faults[name]
-  return text === undefined ? null : (
-    <p id={`fault-${name}`} className="form-fault">
-      {text}
-    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { MappingPage } from '../pages/mapping-page.ts'
+import { Clashes, Shown } from './form/clashes.tsx'
 import { Button, Empty, Fault, PageHeading } from './parts.tsx'
 import { TriedRowsView } from './tried-rows.tsx'
 
@@ -21,6 +22,8 @@ export function MappingView(page: MappingPage) {
       <div className="mapping">
         <form method="post" action={`/feeds/${page.feed}/mapping`} className="card feed" data-preview="">
           <h2>Fields</h2>
+          <Clashes clashes={page.clashes} />
+          <Shown fields={page.shown} />
           <p className="quiet">
             A column’s name, or steps as JSON such as {'{"column":"Seats","pick":"(\\\\d+)"}'}. Leave a field empty if
             the file has nothing for it.

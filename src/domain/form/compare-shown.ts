@@ -66,6 +66,24 @@ export function compareSeen<Fields extends FormFields>(
   return { changed: [], clashes: [{ name, label, theirs, yours: '', now: current, written: writtenBy(name) }] }
 }
 
+/**
+ * STAFF-11: the clashes of fields that have a meaning only together with another one: a time of the day is lost if another
+ * person has chosen 'every hour' meanwhile. `parents`: the other field, by field.
+ */
+export function parentClashes<Fields extends FormFields>(
+  form: Form<Fields>,
+  filled: FilledForm<Fields>,
+  now: Partial<ValuesOf<Fields>>,
+  changed: readonly NameOf<Fields>[],
+  parents: Readonly<Partial<Record<NameOf<Fields>, NameOf<Fields>>>>,
+): readonly Clash[] {
+  const names = new Set(changed.flatMap((name) => parents[name] ?? []).filter((name) => !changed.includes(name)))
+  return [...names].flatMap((name) => {
+    const { clashes } = compareSeen(form, name, filled.shown[name] ?? '', now, () => null)
+    return clashes.map((clash) => ({ ...clash, yours: textOf(form, name, filled.values[name]) }))
+  })
+}
+
 /** What a field of a form holds and tells. */
 export interface FieldState {
   readonly input: string
@@ -87,8 +105,8 @@ export function fieldStates<Fields extends FormFields>(
   const states = form.names.map((name): [string, FieldState] => {
     const current = nowOf(form, now, name)
     const fault = filled?.faults[name] ?? null
-    const isTheirs = filled !== null && (fault !== null || isTouched(form, filled, name))
     const isClashing = clashes.some((clash) => clash.name === name)
+    const isTheirs = filled !== null && (fault !== null || isClashing || isTouched(form, filled, name))
     return [
       name,
       {

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { FEED_FIELDS } from '../feed/fields.ts'
 import type { FeedMapping, FieldSpec } from '../feed/mapping.ts'
 import { feedMappingSchema } from '../feed/mapping.ts'
+import { defineForm, type FormField } from '../form/define-form.ts'
 
 /** INTAKE-6: a row of the mapping editor: a field, and what it is taken from as one types it. */
 export interface MappingLine {
@@ -41,6 +43,21 @@ export function mappingLines({ fields }: FeedMapping, columns: readonly string[]
     const spec = specs[field]
     return { field, from: spec === undefined ? '' : typeof spec === 'string' ? spec : JSON.stringify(spec) }
   })
+}
+
+/** INTAKE-6, STAFF-11: the editor as a form: what each field of a car is taken from. */
+export const MAPPING_FORM = defineForm<Readonly<Record<string, FormField<string>>>>(
+  Object.fromEntries(
+    Object.keys(FEED_FIELDS).map((label) => [label, { label, schema: z.string(), input: (from: string) => from }]),
+  ),
+)
+
+export type MappingFields = (typeof MAPPING_FORM)['fields']
+
+/** The values of that form; a field that is taken from nothing is left out. */
+export function mappingValues(mapping: FeedMapping, columns: readonly string[]): Readonly<Record<string, string>> {
+  const lines = mappingLines(mapping, columns).filter(({ from }) => from !== '')
+  return Object.fromEntries(lines.map(({ field, from }) => [field, from]))
 }
 
 export type ReadMapping =

@@ -1,4 +1,15 @@
-import type { FeedDefinition } from '#domain/intake/feed-definition.ts'
+import { type Clash, compareShown, parentClashes } from '#domain/form/compare-shown.ts'
+import type { FilledForm } from '#domain/form/define-form.ts'
+import { type FeedDefinition, feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
+import {
+  type FeedFormFaults,
+  type FeedFormField,
+  readFeedForm,
+  type TypedFeed,
+  typedFeed,
+} from '#domain/intake/feed-form.ts'
+import { MAPPING_FORM, type MappingFields, mappingOf, mappingValues } from '#domain/intake/mapping-form.ts'
+import { FEED_AS_FORM, FEED_PARENTS, type FeedFields, withTyped } from '#domain/intake/typed-feed.ts'
 import type { Actor, StaffPlace } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
@@ -6,6 +17,8 @@ import type { StoredFeed } from '#storage/intake/feeds.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import { signClashes } from '../staff/sign-clashes.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { nextPullOf } from './pull-feed.ts'
 
 /** INTAKE-1: adds a feed, or one again that was removed; false if there is one of this name, which stays as it is. */
@@ -23,6 +36,96 @@ export async function saveFeed(
   await store(platform, site, actor, definition, false)
 }
 
+interface ChangedFeed {
+  readonly ok: true
+  readonly definition: FeedDefinition
+}
+
+interface RefusedFeedForm {
+  readonly ok: false
+  readonly faults: FeedFormFaults
+  readonly clashes: readonly Clash[]
+}
+
+/** INTAKE-1, STAFF-11: stores what a person changed in the form of a feed, on the definition as it is now. */
+export function saveFeedForm(
+  request: StaffRequest,
+  name: string,
+  filled: FilledForm<FeedFields>,
+): Promise<ChangedFeed | RefusedFeedForm> {
+  return changeFeed<RefusedFeedForm>(request, name, async (before, within) => {
+    const now = typedFeed(before)
+    const { changed, clashes } = compareShown(FEED_AS_FORM, filled, now, () => null)
+    const all = [...clashes, ...parentClashes(FEED_AS_FORM, filled, now, changed, FEED_PARENTS)]
+    if (all.length > 0) {
+      const object = { kind: 'feed', id: name }
+      const valueIn = (state: unknown, field: string) => typedIn(state)?.[field as FeedFormField]
+      return { ok: false, faults: {}, clashes: await signClashes(request, object, all, valueIn, within) }
+    }
+    const typed = withTyped(now, Object.fromEntries(changed.map((field) => [field, filled.values[field]])))
+    const read = readFeedForm(before, typed, request.site, false)
+    return read.ok ? read : { ok: false, faults: read.faults, clashes: [] }
+  })
+}
+
+/** The form of a definition in the audit log; a pause is logged without its definition. */
+function typedIn(state: unknown): TypedFeed | null {
+  const found = feedDefinitionSchema.safeParse(state)
+  return found.success ? typedFeed(found.data) : null
+}
+
+interface RefusedMapping {
+  readonly ok: false
+  readonly fault: string | null
+  readonly clashes: readonly Clash[]
+}
+
+/** INTAKE-6, STAFF-11: stores what a person changed in the mapping of a feed. `columns`: those of the file that they saw. */
+export function saveMapping(
+  request: StaffRequest,
+  name: string,
+  filled: FilledForm<MappingFields>,
+  columns: readonly string[],
+): Promise<ChangedFeed | RefusedMapping> {
+  return changeFeed<RefusedMapping>(request, name, async (before, within) => {
+    const now = mappingValues(before.mapping, columns)
+    const { changed, clashes } = compareShown(MAPPING_FORM, filled, now, () => null)
+    if (clashes.length > 0) {
+      const object = { kind: 'feed', id: name }
+      const valueIn = (state: unknown, field: string) => {
+        const found = feedDefinitionSchema.safeParse(state)
+        return found.success ? mappingValues(found.data.mapping, columns)[field] : undefined
+      }
+      return { ok: false, fault: null, clashes: await signClashes(request, object, clashes, valueIn, within) }
+    }
+    const typed = { ...now, ...Object.fromEntries(changed.map((field) => [field, filled.values[field] ?? ''])) }
+    const lines = Object.entries(typed).map(([field, from]) => ({ field, from }))
+    const read = mappingOf(before.mapping, lines)
+    return read.ok
+      ? { ok: true, definition: { ...before, mapping: read.mapping } }
+      : { ok: false, fault: read.sentence, clashes: [] }
+  })
+}
+
+/** Reads a feed's definition, locked, and stores what `change` makes of it; a refusal stores nothing. */
+async function changeFeed<Refused extends { readonly ok: false }>(
+  { platform, site, actor, now }: StaffRequest,
+  name: string,
+  change: (before: FeedDefinition, within: Transaction) => Promise<ChangedFeed | Refused>,
+): Promise<ChangedFeed | Refused> {
+  const { feeds, transaction } = platform.storage.forSite(site)
+  return transaction(async (within) => {
+    const { definition: before } = await editable(platform, site, actor, name, within)
+    const changed = await change(before, within)
+    if (!changed.ok) return changed
+    const { definition } = changed
+    authorise(actor, site, 'feed.edit', now, placeOfFeed(site, definition))
+    await feeds.save(definition, nextPullOf(site, { definition }, now), now, within)
+    await audit(platform, within, actor, name, before, definition)
+    return changed
+  })
+}
+
 async function store(platform: Platform, site: Site, actor: Actor, definition: FeedDefinition, isNew: boolean) {
   const now = platform.clock.now()
   authorise(actor, site, 'feed.edit', now, placeOfFeed(site, definition))
@@ -31,7 +134,10 @@ async function store(platform: Platform, site: Site, actor: Actor, definition: F
     const before = await feeds.find(definition.name, within)
     if (before !== null && isNew) return false
     if (before !== null) authorise(actor, site, 'feed.edit', now, placeOfFeed(site, before.definition))
-    await feeds.save(definition, nextPullOf(site, { definition }, now), now, within)
+    const nextPullAt = nextPullOf(site, { definition }, now)
+    // Two people may add a feed of one name at the same moment.
+    if (isNew && !(await feeds.add(definition, nextPullAt, now, within))) return false
+    if (!isNew) await feeds.save(definition, nextPullAt, now, within)
     await audit(platform, within, actor, definition.name, before?.definition ?? null, definition)
     return true
   })

@@ -49,6 +49,33 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
     queries(within).updateTable('feeds').where('site_slug', '=', siteSlug).where('name', '=', name)
   const all = (within?: Transaction) =>
     queries(within).selectFrom('feeds').where('site_slug', '=', siteSlug).selectAll()
+  const written = (
+    definition: FeedDefinition,
+    nextPullAt: Date | null,
+    now: Date,
+    within: Transaction,
+    isNew: boolean,
+  ) => {
+    const next = { definition: jsonText(definition), next_pull_at: nextPullAt?.toISOString() ?? null }
+    const since = now.toISOString()
+    return queries(within)
+      .insertInto('feeds')
+      .values({ site_slug: siteSlug, name: definition.name, created_at: since, ...next })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_slug', 'name'])
+          .doUpdateSet({
+            ...next,
+            had: null,
+            last_look: null,
+            hash: null,
+            failures: 0,
+            expected_since: sql`case when feeds.removed_at is null then feeds.expected_since else ${since}::timestamptz end`,
+            removed_at: null,
+          })
+          .where(sql<boolean>`feeds.removed_at is not null or ${!isNew}`),
+      )
+  }
   return {
     async list(): Promise<readonly StoredFeed[]> {
       return (await all().where('removed_at', 'is', null).orderBy('name').execute()).map(toFeed)
@@ -57,9 +84,10 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
     async removed(): Promise<readonly StoredFeed[]> {
       return (await all().where('removed_at', 'is not', null).orderBy('removed_at', 'desc').execute()).map(toFeed)
     },
-    /** A removed feed is not found. */
+    /** A removed feed is not found. Locked in a transaction. */
     async find(name: string, within?: Transaction): Promise<StoredFeed | null> {
-      const row = await all(within).where('name', '=', name).where('removed_at', 'is', null).executeTakeFirst()
+      const read = all(within).where('name', '=', name).where('removed_at', 'is', null)
+      const row = await (within ? read.forUpdate() : read).executeTakeFirst()
       return row === undefined ? null : toFeed(row)
     },
     /** INTAKE-4: when a file of any feed was last applied, a removed feed's too. */
@@ -92,25 +120,14 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
         .executeTakeFirst()
       return row !== undefined
     },
+    /** Adds a feed, or one again that was removed; false if there is one of this name. */
+    async add(definition: FeedDefinition, nextPullAt: Date | null, now: Date, within: Transaction): Promise<boolean> {
+      const rows = await written(definition, nextPullAt, now, within, true).returning('name').execute()
+      return rows.length > 0
+    },
     /** Adds a feed, one that was removed too, or changes its definition. The next file of a changed one is read, even if it is the same. */
     async save(definition: FeedDefinition, nextPullAt: Date | null, now: Date, within: Transaction): Promise<void> {
-      const next = { definition: jsonText(definition), next_pull_at: nextPullAt?.toISOString() ?? null }
-      const since = now.toISOString()
-      await queries(within)
-        .insertInto('feeds')
-        .values({ site_slug: siteSlug, name: definition.name, created_at: since, ...next })
-        .onConflict((conflict) =>
-          conflict.columns(['site_slug', 'name']).doUpdateSet({
-            ...next,
-            had: null,
-            last_look: null,
-            hash: null,
-            failures: 0,
-            expected_since: sql`case when feeds.removed_at is null then feeds.expected_since else ${since}::timestamptz end`,
-            removed_at: null,
-          }),
-        )
-        .execute()
+      await written(definition, nextPullAt, now, within, false).execute()
     },
     /** Takes the feed for this process until a time; false if another one has it. */
     async claim(name: string, now: Date, until: Date): Promise<boolean> {
