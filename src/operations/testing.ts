@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,6 +84,8 @@ export interface TestPlatformOptions {
   readonly catalogues?: Readonly<Record<string, Catalogue>>
   readonly now?: Date
   readonly database?: TestDatabase
+  /** Hash passwords at their real cost; default: cheaply. */
+  readonly realPasswords?: boolean
   /** Default: none. */
   readonly colleagues?: Colleagues
   /** Default: the standard budgets. */
@@ -158,6 +160,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       secret: keyedHash('accounts'),
       origin: CONSOLE_ORIGIN,
       secureCookies: false,
+      ...(options.realPasswords ? {} : { passwords: CHEAP_PASSWORDS }),
       sendReset: (to, token) =>
         mailReset({ mailer, consoleOrigin: CONSOLE_ORIGIN, now: clock.now(), randomId: randomUUID }, to, token),
     }),
@@ -251,6 +254,14 @@ const work: { readonly [Name in LaterName]: (platform: Platform, payload: Later[
 
 function doWork<Name extends LaterName>(platform: Platform, name: Name, payload: Later[Name]): Promise<unknown> {
   return work[name](platform, payload)
+}
+
+/** The real hash costs a tenth of a second of processor, and a test of sign-ins makes dozens. */
+const CHEAP_PASSWORDS = {
+  hash: async (password: string) => `cheap:${createHash('sha256').update(password).digest('hex')}`,
+  async verify({ hash, password }: { readonly hash: string; readonly password: string }) {
+    return hash === (await this.hash(password))
+  },
 }
 
 async function addCars(platform: Platform, site: Site, changes: readonly Partial<Car>[]): Promise<readonly Car[]> {

@@ -23,13 +23,21 @@ export interface AccountsParts {
   readonly origin: string | null
   /** Whether browsers may send the cookies over https alone. */
   readonly secureCookies: boolean
+  /** How passwords are hashed; without it as better-auth does, with scrypt. Tests inject a cheap one. */
+  readonly passwords?: PasswordHashes
   sendReset(to: { readonly email: string; readonly name: string }, token: string): Promise<void>
+}
+
+/** Hashes passwords and compares one with its hash. */
+export interface PasswordHashes {
+  hash(password: string): Promise<string>
+  verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
 /** Better-auth as we set it up: its tables, times and second factors (docs/decisions/145 and 163). */
-export function createAuth({ database, secret, origin, secureCookies, sendReset }: AccountsParts) {
+export function createAuth({ database, secret, origin, secureCookies, passwords, sendReset }: AccountsParts) {
   const address = origin ?? 'http://console.localhost'
   return betterAuth({
     appName: 'Forecourt',
@@ -61,6 +69,7 @@ export function createAuth({ database, secret, origin, secureCookies, sendReset 
     },
     emailAndPassword: {
       enabled: true,
+      ...(passwords && { password: passwords }),
       autoSignIn: false,
       minPasswordLength: PASSWORD_CHARACTERS,
       maxPasswordLength: LONGEST_PASSWORD,

@@ -17,6 +17,7 @@ import { visitSite } from './visit-site.ts'
 
 const ADDRESS = '203.0.113.9'
 const PASSWORD = 'tram lantern quokka'
+const SCRYPT = /^[0-9a-f]{32}:[0-9a-f]{128}$/
 const EVERYTHING = { personId: null, object: null, from: null, until: null }
 
 describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
@@ -121,6 +122,21 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
       { action: 'account.password-reset', by: { email: 'jo@yard.example', address: ADDRESS } },
     ])
     expect(() => askReset(platform, 'nobody@yard.example')).not.toThrow()
+  })
+
+  it('STAFF-2 a password is stored as a slow hash with a salt of its own, and signs in', async () => {
+    const real = await createTestPlatform({ sites: [sampleSite()], now: new Date(), database, realPasswords: true })
+    for (const email of ['one@yard.example', 'two@yard.example'])
+      await real.accounts.addPerson({ email, name: 'Jo', password: PASSWORD })
+    const { rows } = await real.storage.jobsDatabase().executeSql('select password from staff_accounts', [])
+    const hashes = (rows as { password: string }[]).map(({ password }) => password)
+    // scrypt as better-auth writes it: 16 bytes of salt and 64 of hash, in hex.
+    expect(hashes).toEqual([expect.stringMatching(SCRYPT), expect.stringMatching(SCRYPT)])
+    expect(hashes[0]).not.toBe(hashes[1])
+    const answer = async (password: string) =>
+      (await real.accounts.signIn('one@yard.example', password, headers())).value
+    expect([await answer(PASSWORD), await answer(`${PASSWORD}!`)]).toEqual(['signed-in', 'refused'])
+    await real.close()
   })
 
   it('STAFF-6 a session ends after 30 days in any case', async () => {
