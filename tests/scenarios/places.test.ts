@@ -106,7 +106,7 @@ describe('the block of locations', () => {
     expect([...map.matchAll(/<text y="-20">(\d)<\/text>/g)].map(([, number]) => number)).toEqual(['1', '3'])
   })
 
-  it('P-8 PLACE-1 FORM-4 a hidden location is listed nowhere, and has its page for who is sent there', async () => {
+  it('P-8 PLACE-1 FORM-4 a hidden location is listed nowhere, and has its page for people who are sent there', async () => {
     for (const path of ['/', '/contact-us', '/sitemaps/locations-1.xml', '/test-drive']) {
       const [page, every] = [await shown('hidden', path), await shown('list', path)]
       expect(page, path).not.toMatch(/Sample Parts|contact-us\/counter/)

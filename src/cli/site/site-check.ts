@@ -4,7 +4,7 @@ import { strayListingWords } from '#site/checks/listing-words.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import type { GoodSite } from '#site/files/read-sites.ts'
 import { describeFault } from '#site/site-fault.ts'
-import { siteWarnings } from '#site/warnings/site-warnings.ts'
+import { siteWarnings, type WarningFacts } from '#site/warnings/site-warnings.ts'
 import { faultLines } from './publishing-context.ts'
 
 export interface SiteCheck {
@@ -53,7 +53,7 @@ export async function siteCheckCommand(
     }
     const warnings = [
       ...(list.kind === 'warning' ? [describeFault(list.fault)] : []),
-      ...(await warningsOf(good, webhookAccounts)),
+      ...(await warningsOf(good, { webhookAccounts, slugs: known, now })),
     ]
     print(warnings.length === 0 ? `${name}: good` : `${name}: ${count(warnings.length, 'warning')}, and served`)
     for (const line of warnings) print(`  warning: ${line}`)
@@ -66,12 +66,12 @@ export async function siteCheckCommand(
   return refused.length === 0 && !(strict && warned) ? 0 : 1
 }
 
-async function warningsOf(good: GoodSite, webhookAccounts: SiteCheck['webhookAccounts']): Promise<readonly string[]> {
+async function warningsOf(good: GoodSite, facts: WarningFacts): Promise<readonly string[]> {
   const { pages } = good
   const stray = strayListingWords(pages).map(
     ({ file, hint }) => `${file} does not match a known make, body or condition${hint === null ? '' : `; ${hint}`}`,
   )
-  const others = await siteWarnings(good, webhookAccounts ?? null)
+  const others = await siteWarnings(good, facts)
   return [
     ...(pages.some(({ path }) => path === '/privacy-policy') ? [] : [NO_POLICY]),
     ...stray,

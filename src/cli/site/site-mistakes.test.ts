@@ -45,14 +45,21 @@ const slide = (change: object) =>
 const menu = (href: string) => option('menus.header', [{ label: 'L', href }])
 const destination = (change: object) => option('delivery.destinations', [change])
 
+const OFFER = { title: 'T', text: 'T', button: 'B', href: '/search' }
+const offer = (change: object) => option('offers.list', [{ ...OFFER, ...change }])
+/** Several options at once. */
+const options = (values: Readonly<Record<string, unknown>>) => ({ options: values })
+
 /** The home page with one block. */
 const block = (value: object) => option('home.blocks', ['hero', { heading: 'H', ...value }])
 /** The service page with one block below its form. */
 const below = (value: object) => option('leads.blocks', { service: { below: [{ heading: 'H', ...value }] } })
 const landing = (...blocks: readonly object[]) => file('pages/privacy-policy.json', JSON.stringify({ blocks }))
 
+type Mistake = ReturnType<typeof option> | ReturnType<typeof options> | ReturnType<typeof file>
+
 /** Mistakes made in a valid site, and the advice that `site check` must print. */
-const MISTAKES: readonly (readonly [string, ReturnType<typeof option> | ReturnType<typeof file>, string])[] = [
+const MISTAKES: readonly (readonly [string, Mistake, string])[] = [
   ['a menu to a page that is none', menu('/serch'), '"/serch" leads to no page of this site; did you mean "/search"?'],
   ['a menu to another section', menu('/stock/utes'), '"/stock/utes" leads to no page of this site'],
   ['a menu to a form that is left out', menu('/careers'), 'add "careers" to leads.pages, or take the link away'],
@@ -226,6 +233,126 @@ const MISTAKES: readonly (readonly [string, ReturnType<typeof option> | ReturnTy
     file('pages/service.json', JSON.stringify({ blocks: [{ kind: 'text', heading: 'H' }] })),
     'the blocks of this page are in site.json, at leads.blocks.service',
   ],
+  // P-14: mistakes that were good in silence.
+  [
+    'P-14 an offer that ends before it begins',
+    offer({ from: '2099-02-01T00:00:00+11:00', until: '2099-01-01T00:00:00+11:00' }),
+    'offers.list[0].until: the offer ends before it begins, at 2099-02-01T00:00:00+11:00: swap from and until',
+  ],
+  ['P-14 an offer that is over', offer({ until: '2020-01-01T00:00:00+11:00' }), 'the offer is over since 2020-01-01'],
+  [
+    'P-14 offers where none shows',
+    options({ 'offers.list': [OFFER], 'integrations.offersCount': 0 }),
+    'integrations.offersCount: is 0, so none of the 1 offers shows: write at least 1',
+  ],
+  [
+    'P-14 a redirect of a page that is here',
+    option('redirects', [{ from: '/privacy-policy', to: '/search' }]),
+    'redirects[0].from: takes away the page that this site has at /privacy-policy',
+  ],
+  [
+    'P-14 a redirect of all below a page that is here',
+    option('redirects', [
+      { from: '/special-offers/*', to: '/search' },
+      { from: '/trade-in', to: '/search' },
+    ]),
+    'redirects[1].from: takes away the page that this site has at /trade-in',
+  ],
+  [
+    'P-14 an excluded dealership that is none',
+    option('finance.excludedDealerships', ['city-car']),
+    'finance.excludedDealerships[0]: there is no dealership "city-car" here; did you mean "city-cars"?',
+  ],
+  [
+    'P-14 a site of another region that is none',
+    option('identity.otherRegions', ['city-cars-nz']),
+    'identity.otherRegions[0]: there is no other site "city-cars-nz" in the folder of sites',
+  ],
+  [
+    'P-14 a page that links to a dead page',
+    page('[Stock](/serch)'),
+    'pages/about-us.md: "/serch" leads to no page of this site; did you mean "/search"?',
+  ],
+  [
+    'P-14 a postcode of another state',
+    option('locations.0.postcode', '3000'),
+    'locations[0].postcode: 3000 is a postcode of VIC, and the state is NSW',
+  ],
+  [
+    'P-14 a latitude without its minus',
+    options({ 'locations.0.lat': 33.86, 'locations.0.lng': 151.04 }),
+    'locations[0].lat: a latitude of 33.86 is on the other half of the earth; did you mean -33.86?',
+  ],
+  [
+    'P-14 reservations without a button',
+    options({
+      reservation: { kind: 'deposit' },
+      'vehicle.sidebar': ['enquire', 'call'],
+      'vehicle.sections': ['summary'],
+      'card.buttons': ['view-details'],
+    }),
+    'reservation: cars can be reserved, and no button says so: add "reserve" to vehicle.sidebar',
+  ],
+  [
+    'P-14 a large deposit',
+    option('reservation', { kind: 'deposit', amount: 20_000 }),
+    'reservation.amount: a deposit of $20,000 is in dollars; did you mean 200?',
+  ],
+  [
+    'P-14 special hours in the past',
+    option('locations.0.specialHours', [{ date: '2020-12-25', name: 'Christmas Day' }]),
+    'locations[0].specialHours: every day of the list is over, the last on 2020-12-25: write the days to come',
+  ],
+  [
+    'P-14 holidays in the past',
+    option('places.holidays', [{ date: '2020-12-25', name: 'Christmas Day' }]),
+    'places.holidays: every day of the list is over, the last on 2020-12-25',
+  ],
+  [
+    'P-14 a promotion at one place twice',
+    option('search.promotions', { positions: [8, 8] }),
+    'search.promotions.positions[1]: 8 is in this list twice: take one away',
+  ],
+  [
+    'P-14 a button of a car twice',
+    option('vehicle.sidebar', ['enquire', 'call', 'enquire']),
+    'vehicle.sidebar[2]: enquire is in this list twice: take one away',
+  ],
+  [
+    'P-14 charges that end before they begin',
+    option('driveAway.charges', [{ state: 'NSW', from: '2099-07-01', until: '2099-06-30', source: 'Us' }]),
+    'driveAway.charges[0].until: 2099-06-30 is before from, 2099-07-01: swap them',
+  ],
+  [
+    'P-14 an Australian address in New Zealand',
+    option('region', 'NZ'),
+    'locations[0].state: "NSW" is a state of Australia, and the region is NZ: write "region": "AU"',
+  ],
+  [
+    'P-14 an empty search category',
+    option('search.categories', ['']),
+    'search.categories[0]: is empty: name a category of the stock, or take it away',
+  ],
+  [
+    'P-15 a page with an empty title',
+    file('pages/about-us.md', '---\ntitle:\ndescription: Us\n---\n'),
+    'the front matter’s title: empty; write it after "title:"',
+  ],
+  [
+    'P-15 a page without a description',
+    file('pages/about-us.md', '---\ntitle: Us\n---\n'),
+    'the front matter’s description: missing; write "description: …" on a line of its own',
+  ],
+  [
+    'P-15 an article without a picture',
+    file('blog/sale.md', '---\ntitle: Sale\ndescription: Us\ndate: 2026-11-01\n---\nCome.'),
+    'the front matter’s picture: missing; write "picture: …" on a line of its own',
+  ],
+  [
+    'P-15 a page with a long title',
+    file('pages/about-us.md', `---\ntitle: ${'Us '.repeat(50)}\ndescription: Us\n---\n`),
+    'the front matter’s title: too long; write at most 120 characters',
+  ],
   ['a page without a title', file('pages/about-us.md', 'About us'), 'pages/about-us.md'],
   ['a link on a page to nothing', page('[Vans](/pages/vans)'), 'a page that the site does not have in pages/'],
   [
@@ -247,6 +374,16 @@ describe('forecourt site check', () => {
     expect(lines.join('\n')).toContain(words)
     // Prints the expected format, never a regular expression or stack trace.
     expect(lines.join('\n')).not.toMatch(/\^\(|\\d|Invalid|\[object|\n\s+at /)
+  })
+
+  it('P-14 says which key of a JSON file is in one object twice', async () => {
+    const twice = String(files['site.json']).replace(
+      '{',
+      '{ "search": { "makesShown": 3 }, "search": { "makesShown": 5, "makesShown": 6 },',
+    )
+    const lines = (await checkedFiles({ ...files, 'site.json': twice })).join('\n')
+    expect(lines).toContain('search: "search" is in site.json twice, and only the last one counts: take one away')
+    expect(lines).toContain('search.makesShown: "makesShown" is in site.json twice')
   })
 
   it('D-62 says that a privacy policy is silent about a tag, and nothing once it is not', async () => {
@@ -275,7 +412,9 @@ async function checked(mistake: (typeof MISTAKES)[number][1] | null): Promise<re
   if (mistake === null) return checkedFiles(files)
   if ('file' in mistake) return checkedFiles({ ...files, [mistake.file]: mistake.content })
   const site: unknown = JSON.parse(files['site.json'] ?? '')
-  return checkedFiles({ ...files, 'site.json': JSON.stringify(put(site, mistake.option.split('.'), mistake.value)) })
+  const changes = 'options' in mistake ? mistake.options : { [mistake.option]: mistake.value }
+  const changed = Object.entries(changes).reduce((into, [path, value]) => put(into, path.split('.'), value), site)
+  return checkedFiles({ ...files, 'site.json': JSON.stringify(changed) })
 }
 
 function put(into: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {

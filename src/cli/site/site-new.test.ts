@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RegionCode } from '#domain/region.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import { siteCheckCommand } from './site-check.ts'
 import { type NewSiteFlags, siteNewCommand } from './site-new.ts'
@@ -167,6 +168,16 @@ describe('forecourt site new', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  it.each([
+    ['a postcode of another state', { postcode: '3000' }, 'Warning: locations[0].postcode: 3000 is a postcode of VIC'],
+    ['no licence', {}, 'Without --licence the site shows no motor dealer licence'],
+    ['a pale colour', { colour: '#d2951a' }, 'a darker tone: #d2951a does not read well on a white page.'],
+  ])('P-14 makes a site of %s, and says so', async (_, different, words) => {
+    const { status, lines } = await make('city-cars', { ...LIDCOMBE, ...different })
+    expect(status).toBe(0)
+    expect(lines.join('\n')).toContain(words)
+  })
+
   it('SITE-1 SITE-5 refuses another site’s folder or hostname', async () => {
     await make('city-cars', { ...LIDCOMBE, hostname: 'www.citycars.example' })
     expect(await make('city-cars', LIDCOMBE)).toMatchObject({ status: 2 })
@@ -179,7 +190,8 @@ describe('forecourt site new', () => {
 async function make(slug: string, flags: NewSiteFlags, ask: ((question: string) => Promise<string>) | null = null) {
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
-  const findPostcode = async () => ({ lat: -33.86, lng: 151.04 })
+  // As the table of postcodes, which has Australia's alone.
+  const findPostcode = async (_: string, region: RegionCode) => (region === 'AU' ? { lat: -33.86, lng: 151.04 } : null)
   const context = { sitesFolder: folder, publishing: 'on-save' as const, print, printError: print, ask, findPostcode }
   return { status: await siteNewCommand(context, slug, flags), lines }
 }

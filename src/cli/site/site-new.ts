@@ -3,12 +3,14 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ITEM_TYPES } from '#domain/car/vocabulary.ts'
 import { REGIONS as REGION_FORMATS } from '#domain/region.ts'
+import { brandTones } from '#site/colour/brand-tones.ts'
 import { unreadable } from '#site/colour/contrast.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import { foldersIn, readSite } from '#site/files/read-sites.ts'
 import { didYouMean } from '#site/nearest.ts'
 import { REGIONS, TEMPLATES } from '#site/site.ts'
 import { type StarterAnswers, starterSite } from '#site/starter/starter-site.ts'
+import { siteWarnings } from '#site/warnings/site-warnings.ts'
 import { type CommandContext, EXIT_STATUS, type ExitStatus } from '../command-context.ts'
 import { faultLines } from './publishing-context.ts'
 
@@ -64,6 +66,7 @@ export async function siteNewCommand(context: NewSiteContext, slug: string, flag
     print(
       'Without --rate the site shows no repayments: set finance.calculatorRate, then finance.calculator and home.budgetFinder to true.',
     )
+  for (const line of await adviceOn(sitesFolder, answers)) print(line)
   const address =
     (await context.siteAddress?.(slug)) ?? (answers.hostname === null ? null : `https://${answers.hostname}`)
   print(
@@ -72,6 +75,19 @@ export async function siteNewCommand(context: NewSiteContext, slug: string, flag
       : `It goes live with: forecourt site publish ${slug}`,
   )
   return EXIT_STATUS.done
+}
+
+/** P-14: what the site does with answers that are accepted and may be mistakes. */
+async function adviceOn(sitesFolder: string, { slug, colour }: StarterAnswers): Promise<readonly string[]> {
+  const { ink } = brandTones(colour)
+  const read = await readSite(sitesFolder, slug, {})
+  const warnings = read.ok ? await siteWarnings(read, { webhookAccounts: null, slugs: null, now: new Date() }) : []
+  return [
+    ...(ink === colour.toLowerCase()
+      ? []
+      : [`Links and small texts are ${ink}, a darker tone: ${colour} does not read well on a white page.`]),
+    ...warnings.map(({ path, reason }) => `Warning: ${path}: ${reason}`),
+  ]
 }
 
 interface Question {

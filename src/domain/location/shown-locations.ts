@@ -36,7 +36,7 @@ export function shownLocations<Somewhere extends ListedLocation>(
 
 /**
  * P-8: the locations that are listed anywhere: blocks, header, footer, forms, sitemap. A hidden one keeps its cars, its
- * leads and its own page, for who is sent there.
+ * leads and its own page, for people who are sent there.
  */
 export function visibleLocations<Somewhere extends Pick<Place, 'visible'>>(
   locations: readonly Somewhere[],

@@ -40,7 +40,19 @@ export function readFrontMatter<Shape extends Readonly<Record<string, z.ZodType>
 function reasons(issue: z.core.$ZodIssue, known: readonly string[]): readonly Refusal[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => [`the front matter has an unknown key "${key}"`, didYouMean(key, known)])
-  return [[`the front matter’s ${issue.path.join('.')}: ${issue.message}`, null]]
+  const key = issue.path.join('.')
+  return [[`the front matter’s ${key}: ${wanted(issue, key)}`, null]]
+}
+
+/** What is wrong, as its author would say it (P-15): the schema's own words where it has some. */
+function wanted(issue: z.core.$ZodIssue, key: string): string {
+  const { code, message } = issue
+  if (code === 'invalid_type') return `missing; write "${key}: …" on a line of its own`
+  if (code === 'too_small') return `empty; write it after "${key}:"`
+  if (code === 'too_big') return `too long; write at most ${issue.maximum} characters`
+  if (code === 'invalid_value' && /^Invalid/.test(message))
+    return `expected one of ${issue.values.map(String).join(', ')}`
+  return /^Invalid/.test(message) ? 'not written as expected' : `expected ${message}`
 }
 
 function split(source: string): { readonly head: Record<string, string> | null; readonly body: string } {

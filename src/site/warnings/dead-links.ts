@@ -12,7 +12,7 @@ import { formatPath } from '../site-fault.ts'
 import type { SiteWarning } from './site-warning.ts'
 
 /** Pages with a single address (web/routes.ts). Content pages, forms and the families below are checked elsewhere. */
-const PAGES = [
+export const PAGES = [
   '/',
   '/search',
   '/special-offers',
@@ -32,7 +32,8 @@ const FAMILIES = ['/search/', '/cars/', '/models/', '/contact-us/', '/site-files
 /** Warnings for menus, slides, cards and banners that link to a missing page (ROUTE-9). */
 export function deadLinkWarnings({ site, pages, articles }: GoodSite): readonly SiteWarning[] {
   const own = [...pages.map(({ path }) => path), ...blogAddresses(articles, site)]
-  return [...linksOf(site), ...blockLinks(site, pages), ...ofPageFiles(pages)].flatMap(({ at, href }) => {
+  const links = [...linksOf(site), ...blockLinks(site, pages), ...ofPageFiles(pages), ...inTexts(pages, articles)]
+  return links.flatMap(({ at, href }) => {
     const reason = deadReason(href, site, own)
     return reason === null ? [] : [{ path: formatPath(at), reason }]
   })
@@ -51,6 +52,17 @@ function deadReason(href: string, { leads }: Pick<Site, 'leads'>, own: readonly 
   const hint = didYouMean(path, [...PAGES, ...Object.keys(LEAD_PAGE_PATHS), ...own])
   const folder = isContentPath(path) ? ` (it would be a file in ${path.startsWith('/blog') ? 'blog' : 'pages'}/)` : ''
   return `"${href}" leads to no page of this site${folder}${hint === null ? '' : `; ${hint}`}`
+}
+
+/** P-14: the links in the texts of pages and articles. Content pages among them are faults already. */
+function inTexts(pages: GoodSite['pages'], articles: GoodSite['articles']): readonly Link[] {
+  const texts = [
+    ...pages.map(({ name, html, closing }) => ({ file: `pages/${name}.md`, html: html + closing })),
+    ...articles.map(({ slug, html }) => ({ file: `blog/${slug}.md`, html })),
+  ]
+  return texts.flatMap(({ file, html }) =>
+    [...html.matchAll(/<a href="(\/[^"]*)"/g)].map(([, href = '']): Link => ({ at: [file], href })),
+  )
 }
 
 /** The link under a page's title. */

@@ -1,0 +1,50 @@
+import { zonedInstant } from '#domain/zoned-instant.ts'
+import type { Site } from '../site.ts'
+import type { SiteWarning } from './site-warning.ts'
+
+/** P-14: dates that are over, or that end before they begin, so that what they are for never shows. */
+export function dateWarnings(
+  {
+    offers,
+    driveAway,
+    locations,
+    places,
+    timezone,
+  }: Pick<Site, 'offers' | 'driveAway' | 'locations' | 'places' | 'timezone'>,
+  now: Date,
+): readonly SiteWarning[] {
+  const today = zonedInstant(now, timezone).slice(0, 10)
+  const holidays = new Set(places.holidays.map(({ date }) => date))
+  return [
+    ...offers.list.flatMap(({ from, until }, index) => offerWarnings(from, until, now, `offers.list[${index}].until`)),
+    ...driveAway.charges.flatMap(({ from, until }, index) =>
+      until < from
+        ? [{ path: `driveAway.charges[${index}].until`, reason: `${until} is before from, ${from}: swap them` }]
+        : [],
+    ),
+    ...locations.flatMap(({ specialHours }, index) =>
+      pastDays(
+        // The site's holidays are in it too.
+        specialHours.map(({ date }) => date).filter((date) => !holidays.has(date)),
+        today,
+        `locations[${index}].specialHours`,
+      ),
+    ),
+    ...pastDays([...holidays], today, 'places.holidays'),
+  ]
+}
+
+function offerWarnings(from: string | null, until: string | null, now: Date, path: string): readonly SiteWarning[] {
+  if (until === null) return []
+  if (from !== null && Date.parse(until) <= Date.parse(from))
+    return [{ path, reason: `the offer ends before it begins, at ${from}: swap from and until` }]
+  if (Date.parse(until) > now.getTime()) return []
+  return [{ path, reason: `the offer is over since ${until}: take it away, or write a later instant` }]
+}
+
+/** Some days of the past are no mistake beside those to come. */
+function pastDays(dates: readonly string[], today: string, path: string): readonly SiteWarning[] {
+  const last = dates.toSorted().at(-1)
+  if (last === undefined || last >= today) return []
+  return [{ path, reason: `every day of the list is over, the last on ${last}: write the days to come` }]
+}
