@@ -84,7 +84,11 @@ export interface InvitationPage {
   /** STAFF-13: what the person may do there, and where; null: an operator of the platform. */
   readonly access: { readonly roleNames: string; readonly places: string } | null
   readonly hasAccount: boolean
+  /** What the person typed. */
+  readonly name: string
   readonly fault: string | null
+  /** The field of the fault; null: it is about none. */
+  readonly field: 'name' | 'password' | null
 }
 
 /** STAFF-2, STAFF-6: proves a second factor. */
@@ -203,6 +207,8 @@ export interface StaffPage {
   readonly noLocation: string
   readonly members: readonly {
     readonly id: string
+    /** STAFF-11: what the page shows of the person's rights. */
+    readonly seen: string
     readonly name: string
     readonly email: string
     readonly roles: readonly Role[]

@@ -52,6 +52,8 @@ export interface CalendarEntry {
 export interface AppointmentPage {
   readonly kind: 'appointment'
   readonly id: string
+  /** STAFF-11: the time and place that the page shows. */
+  readonly seen: string
   readonly notice: string | null
   readonly fault: string | null
   readonly title: string

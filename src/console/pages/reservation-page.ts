@@ -35,6 +35,8 @@ export interface ReservationBadge {
 export interface ReservationPage {
   readonly kind: 'reservation'
   readonly id: string
+  /** STAFF-11: the end of the hold that the page shows. */
+  readonly seen: string
   readonly notice: string | null
   readonly fault: string | null
   readonly car: string

@@ -5,6 +5,7 @@ import { listApiKeys, makeApiKey, revokeApiKey } from '#operations/api/api-keys.
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
+import { askFirst } from '../held/ask-first.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { ApiKeyRow, ApiKeysPage } from '../pages/api-keys-page.ts'
@@ -26,10 +27,19 @@ export const API_KEYS = {
     })
     return made.ok
       ? keysPage(call, { made: { name: made.key.name, token: made.token } })
-      : keysPage(call, { fault: FAULTS[made.reason] })
+      : { ...(await keysPage(call, { fault: FAULTS[made.reason] })), keepsWords: true }
   },
   'POST /site/keys/:id/revoke': async (call) => {
     const { site, actor } = onSite(call)
+    const key = (await listApiKeys(call.platform, site, actor)).find(({ id }) => id === call.params.id)
+    if (key === undefined) return MISSING
+    const question = askFirst(call, `/site/keys/${encodeURIComponent(key.id)}/revoke`, {
+      title: `Revoke the key ‘${key.name}’?`,
+      sentences: ['The program that uses it gets no answer any more. This cannot be undone; you can make another key.'],
+      button: 'Revoke the key',
+      back: '/site/keys',
+    })
+    if (question) return question
     const done = await revokeApiKey(call.platform, site, actor, call.params.id ?? '')
     return done ? { to: '/site/keys' } : MISSING
   },

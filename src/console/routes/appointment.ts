@@ -12,6 +12,7 @@ import {
   cancelAppointment,
   markAppointment,
   moveAppointment,
+  seenOf,
 } from '#operations/appointment/change-appointment.ts'
 import { makeAppointment } from '#operations/appointment/make-appointment.ts'
 import { showOneAppointment } from '#operations/appointment/show-calendar.ts'
@@ -20,6 +21,7 @@ import { listConversations } from '#operations/inbox/list-conversations.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { dateOf, longDayText, mondayOf } from '../day-text.ts'
+import { changedBy } from '../form/changed-by.ts'
 import { formText } from '../form-text.ts'
 import { onSite } from '../on-site.ts'
 import type { FreeTimes } from '../pages/calendar-page.ts'
@@ -43,17 +45,21 @@ export const APPOINTMENT = {
   'GET /calendar/:id': (call) => appointmentPage(call, null),
   'POST /calendar/:id/move': async (call) => {
     const { site, actor } = onSite(call)
-    const to = { locationId: formText(call.form, 'location'), start: instantFrom(formText(call.form, 'time')) }
+    const to = {
+      locationId: formText(call.form, 'location'),
+      start: instantFrom(formText(call.form, 'time')),
+      seen: seenIn(call),
+    }
     return changed(call, await moveAppointment(call.platform, site, actor, idOf(call), to), 'moved')
   },
   'POST /calendar/:id/cancel': async (call) => {
     const { site, actor } = onSite(call)
-    return changed(call, await cancelAppointment(call.platform, site, actor, idOf(call)), 'cancelled')
+    return changed(call, await cancelAppointment(call.platform, site, actor, idOf(call), seenIn(call)), 'cancelled')
   },
   'POST /calendar/:id/mark': async (call) => {
     const { site, actor } = onSite(call)
     const act = formText(call.form, 'do') === 'came' ? 'came' : 'missed'
-    return changed(call, await markAppointment(call.platform, site, actor, idOf(call), act), 'marked')
+    return changed(call, await markAppointment(call.platform, site, actor, idOf(call), act, seenIn(call)), 'marked')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -83,8 +89,14 @@ function saved({ appointment, mailed }: Extract<ChangedAppointment, { ok: true }
   return { to: `/calendar/${appointment.id}?done=${news}${mailed ? '-mailed' : ''}` }
 }
 
-function changed(call: ConsoleCall, done: ChangedAppointment, news: News): ConsoleAnswer | Promise<ConsoleAnswer> {
-  return done.ok ? saved(done, news) : appointmentPage(call, FAULTS[done.reason])
+async function changed(call: ConsoleCall, done: ChangedAppointment, news: News): Promise<ConsoleAnswer> {
+  if (done.ok) return saved(done, news)
+  const isLate = done.reason === 'not-now'
+  return appointmentPage(call, isLate ? await changedBy(call, 'appointment', idOf(call)) : FAULTS[done.reason])
+}
+
+function seenIn({ form }: ConsoleCall): string | undefined {
+  return formText(form, 'seen') || undefined
 }
 
 async function appointmentPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
@@ -106,6 +118,7 @@ async function appointmentPage(call: ConsoleCall, fault: string | null): Promise
     page: {
       kind: 'appointment',
       id: appointment.id,
+      seen: seenOf(appointment),
       notice: isNotice(done) ? NOTICES[done] : null,
       fault,
       title: KIND_TEXTS[appointment.kind],

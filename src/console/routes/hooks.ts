@@ -1,5 +1,6 @@
 import { HOOK_EVENT_NAMES, HOOK_EVENTS, hookEventOf, isHookEvent } from '#domain/hook/hook-events.ts'
 import { may } from '#domain/staff/actor.ts'
+import { authorise } from '#domain/staff/authorise.ts'
 import {
   addHook,
   listHooks,
@@ -12,6 +13,7 @@ import {
 import { sendHook } from '#operations/hook/send-hook.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
+import { askFirst } from '../held/ask-first.ts'
 import { momentAgo, momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { HookCall, HookRow, HooksPage } from '../pages/hooks-page.ts'
@@ -30,6 +32,12 @@ export const HOOKS = {
   },
   'POST /site/webhooks/:id/secret': async (call) => {
     const { site, actor } = onSite(call)
+    const question = await askAbout(call, 'secret', {
+      title: 'Replace the secret?',
+      sentence: 'The one that it has works no more: its program refuses calls until it knows the new one.',
+      button: 'Replace the secret',
+    })
+    if (question) return question
     const secret = await replaceHookSecret(call.platform, site, actor, idOf(call))
     return secret === null ? MISSING : hooksPage(call, { made: { url: '', secret } })
   },
@@ -40,7 +48,12 @@ export const HOOKS = {
   },
   'POST /site/webhooks/:id/remove': async (call) => {
     const { site, actor } = onSite(call)
-    return done(await removeHook(call.platform, site, actor, idOf(call)), 'removed')
+    const question = await askAbout(call, 'remove', {
+      title: 'Remove the address?',
+      sentence: 'It hears of nothing any more, and the list of its calls goes.',
+      button: 'Remove the address',
+    })
+    return question ?? done(await removeHook(call.platform, site, actor, idOf(call)), 'removed')
   },
   'POST /site/webhooks/:id/send': async (call) => {
     const { platform, form } = call
@@ -65,6 +78,21 @@ const SAID: Readonly<Record<string, string>> = {
 const MISSING: ConsoleAnswer = {
   page: { kind: 'message', title: 'Not found', sentence: 'There is no such webhook.' },
   status: 404,
+}
+
+/** STAFF-12: names the address. Null: the person said yes. */
+async function askAbout(
+  call: ConsoleCall,
+  act: 'secret' | 'remove',
+  { title, sentence, button }: Readonly<Record<'title' | 'sentence' | 'button', string>>,
+): Promise<ConsoleAnswer | null> {
+  const { site, actor } = onSite(call)
+  if (act === 'secret') authorise(actor, site, 'key.make', call.platform.clock.now())
+  const found = (await listHooks(call.platform, site, actor)).find(({ endpoint }) => endpoint.id === idOf(call))
+  if (found === undefined) return MISSING
+  const sentences = [found.endpoint.url, `${sentence} This cannot be undone.`]
+  const back = '/site/webhooks'
+  return askFirst(call, `${back}/${encodeURIComponent(idOf(call))}/${act}`, { title, sentences, button, back })
 }
 
 function idOf({ params }: ConsoleCall): string {

@@ -2,6 +2,7 @@ import { acceptInvitation } from '#operations/staff/accept-invitation.ts'
 import { openInvitation } from '#operations/staff/invitations.ts'
 import { tryWait } from '#operations/staff/sign-in.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import type { InvitationPage } from '../console-page.ts'
 import { formSecret, formText } from '../form-text.ts'
 import { placesText, roleNames } from '../places-text.ts'
 
@@ -15,14 +16,18 @@ export const INVITATION = {
     const [name, password] = [formText(form, 'name'), formSecret(form, 'password')]
     const opened = await openInvitation(platform, params.token ?? '')
     const done = await acceptInvitation(platform, params.token ?? '', { name, password })
-    if (!done.ok) return show(call, done.sentence)
+    if (!done.ok) return show(call, done.sentence, done.field)
     if (!opened || opened.hasAccount) return { to: '/sign-in' }
     const { cookies } = await platform.accounts.signIn(opened.invitation.email, password, headers)
     return { to: '/', cookies }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-async function show({ platform, params }: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+async function show(
+  { platform, params, form }: ConsoleCall,
+  fault: string | null,
+  field: InvitationPage['field'] = null,
+): Promise<ConsoleAnswer> {
   const opened = await openInvitation(platform, params.token ?? '')
   if (opened === null) {
     const sentence = 'It was used or revoked, or is older than seven days. Ask for a new one.'
@@ -32,6 +37,7 @@ async function show({ platform, params }: ConsoleCall, fault: string | null): Pr
   const { email, roles, scope, siteSlug } = invitation
   const site = siteSlug === null ? null : platform.siteBySlug(siteSlug)
   const access = site && { roleNames: roleNames(roles), places: placesText(scope, site) }
-  const page = { kind: 'invitation', siteName, email, access, hasAccount, fault } as const
+  const name = formText(form, 'name')
+  const page = { kind: 'invitation', siteName, email, access, hasAccount, name, fault, field } as const
   return { page, status: fault ? 400 : 200 }
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import { DESK_VIEW_NAMES, DESK_VIEWS, isRefundReason, REFUND_REASONS } from '#domain/reservation/desk-view.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
 import { may } from '#domain/staff/actor.ts'
+import { authorise } from '#domain/staff/authorise.ts'
 import {
   cancelPayment,
   completeReservation,
@@ -20,7 +21,9 @@ import { placeOfReserved } from '#operations/reservation/reservation-place.ts'
 import type { Site } from '#site/site.ts'
 
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { changedBy } from '../form/changed-by.ts'
 import { formText } from '../form-text.ts'
+import { askFirst } from '../held/ask-first.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { ReservationBadge, ReservationRow } from '../pages/reservation-page.ts'
@@ -52,21 +55,41 @@ export const RESERVATIONS = {
     const { site, actor } = onSite(call)
     const hours = Number(formText(call.form, 'hours'))
     if (!HOURS.includes(hours)) return reservationPage(call, 'Choose how long the hold goes on.')
-    return changed(call, await extendReservation(call.platform, site, actor, idOf(call), hours), 'extended')
+    const seen = Date.parse(formText(call.form, 'seen'))
+    const until = Number.isNaN(seen) ? null : new Date(seen)
+    return changed(call, await extendReservation(call.platform, site, actor, idOf(call), hours, until), 'extended')
   },
   'POST /reservations/:id/complete': async (call) => {
     const { site, actor } = onSite(call)
-    return changed(call, await completeReservation(call.platform, site, actor, idOf(call)), 'sold')
+    const question = await askAbout(call, 'complete', ({ car, buyer, amount }) => ({
+      title: `Has ${buyer} bought the ${car}?`,
+      sentences: [`The deposit of ${amount} counts as part of the price. The hold ends. This cannot be undone.`],
+      button: 'Mark as sold',
+    }))
+    return question ?? changed(call, await completeReservation(call.platform, site, actor, idOf(call)), 'sold')
   },
   'POST /reservations/:id/cancel': async (call) => {
     const { site, actor } = onSite(call)
-    return changed(call, await cancelPayment(call.platform, site, actor, idOf(call)), 'cancelled')
+    const question = await askAbout(call, 'cancel', ({ car, buyer }) => ({
+      title: `End the payment of ${buyer}?`,
+      sentences: [`The page of the payment closes, and the ${car} is for sale again. This cannot be undone.`],
+      button: 'End the payment',
+    }))
+    return question ?? changed(call, await cancelPayment(call.platform, site, actor, idOf(call)), 'cancelled')
   },
   'POST /reservations/:id/refund': async (call) => {
     const { site, actor } = onSite(call)
+    authorise(actor, site, 'reservation.refund', call.platform.clock.now())
     const reason = formText(call.form, 'reason')
     if (!isRefundReason(reason)) return reservationPage(call, 'Choose why the deposit is refunded.')
-    return changed(call, await releaseReservation(call.platform, site, actor, idOf(call), reason), 'refunded')
+    const question = await askAbout(call, 'refund', ({ car, buyer, amount }) => ({
+      title: `Refund ${amount} to ${buyer}?`,
+      sentences: [`The money goes to the card that paid, and the ${car} is for sale again. This cannot be undone.`],
+      button: `Refund ${amount}`,
+    }))
+    return (
+      question ?? changed(call, await releaseReservation(call.platform, site, actor, idOf(call), reason), 'refunded')
+    )
   },
   'POST /reservations/:id/retry': async (call) => {
     const { site, actor } = onSite(call)
@@ -88,18 +111,37 @@ const NOTICES = {
   waiting: 'The refund is recorded, but the payment service did not take it yet. It is tried again until it does.',
 } as const
 
-const NOT_NOW = 'Another person changed this reservation a moment ago. This is how it is now; nothing else happened.'
-
 function idOf({ params }: ConsoleCall): string {
   return params['id'] ?? ''
 }
 
-function changed(
+/** STAFF-12: money and sales ask first. Null: the person said yes, or it is not possible at the moment anyway. */
+async function askAbout(
+  call: ConsoleCall,
+  act: 'complete' | 'cancel' | 'refund',
+  question: (about: Readonly<Record<'car' | 'buyer' | 'amount', string>>) => {
+    readonly title: string
+    readonly sentences: readonly string[]
+    readonly button: string
+  },
+): Promise<ConsoleAnswer | null> {
+  const { site, actor } = onSite(call)
+  const { reservation, car, acts } = await showReserved(call.platform, site, actor, idOf(call))
+  if (!acts.includes(act)) return null
+  const { name, last_name } = reservation.buyer
+  const buyer = `${name} ${last_name}`.trim() || 'the buyer'
+  const about = { car: car ? carTitle(car) : 'former car', buyer, amount: amountText(reservation) }
+  const back = `/reservations/${idOf(call)}`
+  return askFirst(call, `${back}/${act}`, { ...question(about), back })
+}
+
+async function changed(
   call: ConsoleCall,
   done: Managed,
   news: Exclude<keyof typeof NOTICES, 'paid' | 'waiting'>,
-): ConsoleAnswer | Promise<ConsoleAnswer> {
-  if (!done.ok) return done.reason === 'not-found' ? MISSING : reservationPage(call, NOT_NOW)
+): Promise<ConsoleAnswer> {
+  if (!done.ok && done.reason === 'not-found') return MISSING
+  if (!done.ok) return reservationPage(call, await changedBy(call, 'reservation', idOf(call)))
   const { state, refund } = done.reservation
   const said = refund === 'due' ? 'waiting' : news === 'cancelled' && state === 'held' ? 'paid' : news
   return { to: `/reservations/${idOf(call)}?done=${said}` }
@@ -119,6 +161,7 @@ async function reservationPage(call: ConsoleCall, fault: string | null): Promise
     page: {
       kind: 'reservation',
       id: reservation.id,
+      seen: reservation.heldUntil?.toISOString() ?? '',
       notice: isNotice(done) ? NOTICES[done] : null,
       fault,
       car: car ? carTitle(car) : 'A former car',

@@ -2,9 +2,10 @@ import { type Actor, may, type StaffScope } from '#domain/staff/actor.ts'
 import { givingFault } from '#domain/staff/giving.ts'
 import { isRole, ROLE_NAMES, ROLES, type Role } from '#domain/staff/roles.ts'
 import { endInvitation, invite } from '#operations/staff/invitations.ts'
-import { deactivate, listStaff, setRoles } from '#operations/staff/members.ts'
+import { deactivate, listStaff, seenAccess, setRoles } from '#operations/staff/members.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { changedBy } from '../form/changed-by.ts'
 import { formText } from '../form-text.ts'
 import { leavingPage } from '../leaving-page.ts'
 import { momentOf } from '../moment.ts'
@@ -29,7 +30,8 @@ export const STAFF = {
     const { site, actor } = onSite(call)
     const id = call.params.id ?? ''
     const before = (await call.platform.storage.forSite(site).members.find(id))?.scope ?? actor.scope
-    const wanted = { roles: rolesOf(call.form), scope: scopeOf(call.form, site, actor, before) }
+    const seen = formText(call.form, 'seen') || undefined
+    const wanted = { roles: rolesOf(call.form), scope: scopeOf(call.form, site, actor, before), seen }
     return changed(call, await setRoles(call.platform, site, actor, id, wanted))
   },
   'GET /staff/members/:id/deactivate': (call) => leavingPage(call, null),
@@ -51,6 +53,7 @@ const FAULTS = {
   operator: 'An operator of the platform becomes no member by a visit. An owner of the site may invite them.',
   limit: 'That is a lot of invitations. Wait an hour, or until tomorrow for the same address.',
   heir: 'Choose a person who has the rights and the places of what passes to them, or end it.',
+  meanwhile: 'A colleague changed what this person may do while you had the page open.',
   'last-owner': 'A site always has an owner. Make another person an owner first.',
 } as const
 
@@ -59,12 +62,16 @@ const missing: ConsoleAnswer = {
   status: 404,
 }
 
-function changed(
+async function changed(
   call: ConsoleCall,
   done: { readonly ok: true } | { readonly ok: false; readonly reason: keyof typeof FAULTS | 'absent' },
-): Promise<ConsoleAnswer> | ConsoleAnswer {
+): Promise<ConsoleAnswer> {
   if (done.ok) return { to: '/staff' }
-  return done.reason === 'absent' ? missing : staffPage(call, FAULTS[done.reason])
+  if (done.reason === 'meanwhile') {
+    const fault = await changedBy(call, 'member', call.params.id ?? '')
+    return { ...(await staffPage(call, fault)), keepsWords: true }
+  }
+  return done.reason === 'absent' ? missing : { ...(await staffPage(call, FAULTS[done.reason])), keepsWords: true }
 }
 
 function rolesOf(form: FormData): readonly Role[] {
@@ -103,6 +110,7 @@ async function staffPage(call: ConsoleCall, fault: string | null): Promise<Conso
         id: personId,
         name,
         email,
+        seen: seenAccess({ roles, scope }),
         roles,
         roleNames: roleNames(roles),
         scope: placesText(scope, site),

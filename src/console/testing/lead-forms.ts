@@ -1,19 +1,31 @@
 import { expect } from 'vitest'
 import { saveAssignmentRules } from '#operations/inbox/assignment-rules.ts'
 import { saveTemplate } from '#operations/inbox/mail/mail-templates.ts'
-import { enquire } from '#operations/inbox/testing.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import {
+  ADDS_HOOKS,
+  BOOKS,
+  CANCELS,
+  CLOSES,
+  COMPLETES,
+  DEACTIVATES,
+  ENDS_INVITATION,
+  ERASES,
+  EXTENDS,
+  INVITES,
+  lead,
+  MAKES_KEYS,
+  MARKS,
+  MOVES,
+  PAUSES,
+  REFUNDS,
+  REMOVES_HOOK,
+  REPLACES_SECRET,
+  REVOKES,
+  ROLES,
+} from './desk-acts.ts'
 import type { PostAddress, STOCK_FORMS } from './stock-forms.ts'
 import type { Act, TwoPeople, TwoPeopleRow } from './two-people.ts'
-
-let buyers = 0
-
-/** A new lead; returns its page. */
-async function lead({ platform }: TwoPeople): Promise<string> {
-  buyers += 1
-  const person = { email: `buyer-${buyers}@mail.example`, phone: `0412 345 ${100 + buyers}` }
-  return `/leads/${(await enquire(platform, platform.site('yard'), person)).conversationId}`
-}
 
 /** Both open a page and send a form of it; Ben is first. Returns what Ann gets, and the page after that. */
 async function race(
@@ -103,39 +115,52 @@ async function rule(both: TwoPeople, ...names: readonly string[]): Promise<void>
 const ruleNames = async ({ platform }: TwoPeople) =>
   (await platform.storage.forSite(platform.site('yard')).inbox.assignment.rules()).map(({ name }) => name)
 
-const NOT_YET = { kind: 'exempt', because: 'Its row is being written by typed-leads.' } as const
-
 /** STAFF-11: every other address that a form is sent to. */
 export const LEAD_FORMS = {
-  'POST /sign-in': NOT_YET,
-  'POST /sign-in/code': NOT_YET,
-  'POST /forgotten': NOT_YET,
-  'POST /reset/:token': NOT_YET,
-  'POST /invitation/:token': NOT_YET,
-  'POST /sign-out': NOT_YET,
-  'POST /second-factor': NOT_YET,
-  'POST /account/password': NOT_YET,
-  'POST /account/sessions/:id/end': NOT_YET,
-  'POST /account/passkeys/:id/remove': NOT_YET,
-  'POST /account/app/remove': NOT_YET,
-  'POST /account/recovery-codes': NOT_YET,
-  'POST /account/notifications': NOT_YET,
-  'POST /account/notifications/phone': NOT_YET,
-  'POST /account/notifications/phone/code': NOT_YET,
-  'POST /account/notifications/phone/remove': NOT_YET,
-  'POST /notifications/read': NOT_YET,
-  'POST /sites': NOT_YET,
-  'POST /staff/invite': NOT_YET,
-  'POST /staff/invitations/:id': NOT_YET,
-  'POST /staff/members/:id/roles': NOT_YET,
-  'POST /staff/members/:id/deactivate': NOT_YET,
-  'POST /site/keys': NOT_YET,
-  'POST /site/keys/:id/revoke': NOT_YET,
-  'POST /site/webhooks': NOT_YET,
-  'POST /site/webhooks/:id/secret': NOT_YET,
-  'POST /site/webhooks/:id/pause': NOT_YET,
-  'POST /site/webhooks/:id/remove': NOT_YET,
-  'POST /site/webhooks/:id/send': NOT_YET,
+  'POST /sign-in': { kind: 'exempt', because: 'Nobody is signed in yet, and nothing is stored but a session.' },
+  'POST /sign-in/code': {
+    kind: 'exempt',
+    because: 'It proves who a person is, and stores nothing that another could write.',
+  },
+  'POST /forgotten': { kind: 'exempt', because: 'It sends a mail, and stores nothing that another could write.' },
+  'POST /reset/:token': { kind: 'exempt', because: 'One link of one person, which works once.' },
+  'POST /invitation/:token': { kind: 'exempt', because: 'One link of one person, which works once.' },
+  'POST /sign-out': { kind: 'exempt', because: 'It ends the session of one browser.' },
+  'POST /second-factor': { kind: 'exempt', because: 'One person’s own second factor.' },
+  'POST /account/password': { kind: 'exempt', because: 'One person’s own password, with the one of before.' },
+  'POST /account/sessions/:id/end': { kind: 'exempt', because: 'One person’s own session, which ends once.' },
+  'POST /account/passkeys/:id/remove': { kind: 'exempt', because: 'One person’s own passkey, which goes once.' },
+  'POST /account/app/remove': { kind: 'exempt', because: 'One person’s own app, which goes once.' },
+  'POST /account/recovery-codes': { kind: 'exempt', because: 'One person’s own codes, made from the password.' },
+  'POST /account/notifications': { kind: 'exempt', because: 'One person’s own choices: no colleague can open them.' },
+  'POST /account/notifications/phone': {
+    kind: 'exempt',
+    because: 'One person’s own number: no colleague can open it.',
+  },
+  'POST /account/notifications/phone/code': {
+    kind: 'exempt',
+    because: 'One person’s own number: no colleague can open it.',
+  },
+  'POST /account/notifications/phone/remove': {
+    kind: 'exempt',
+    because: 'One person’s own number: no colleague can open it.',
+  },
+  'POST /notifications/read': { kind: 'exempt', because: 'One person’s own notifications.' },
+  'POST /sites': { kind: 'exempt', because: 'It chooses the site of one browser.' },
+  'POST /staff/invite': INVITES,
+  'POST /staff/invitations/:id': ENDS_INVITATION,
+  'POST /staff/members/:id/roles': ROLES,
+  'POST /staff/members/:id/deactivate': DEACTIVATES,
+  'POST /site/keys': MAKES_KEYS,
+  'POST /site/keys/:id/revoke': REVOKES,
+  'POST /site/webhooks': ADDS_HOOKS,
+  'POST /site/webhooks/:id/secret': REPLACES_SECRET,
+  'POST /site/webhooks/:id/pause': PAUSES,
+  'POST /site/webhooks/:id/remove': REMOVES_HOOK,
+  'POST /site/webhooks/:id/send': {
+    kind: 'exempt',
+    because: 'It sends a call once more, and stores nothing that another could write.',
+  },
   'POST /site/templates': {
     kind: 'form',
     prepare: async (both) => {
@@ -187,16 +212,19 @@ export const LEAD_FORMS = {
       expect((await step('ann', 'One', { do: 'up' })).html).toContain('This rule was removed before.')
     },
   },
-  'POST /deliveries/test': NOT_YET,
-  'POST /calendar': NOT_YET,
-  'POST /calendar/:id/move': NOT_YET,
-  'POST /calendar/:id/cancel': NOT_YET,
-  'POST /calendar/:id/mark': NOT_YET,
-  'POST /reservations/:id/extend': NOT_YET,
-  'POST /reservations/:id/complete': NOT_YET,
-  'POST /reservations/:id/cancel': NOT_YET,
-  'POST /reservations/:id/refund': NOT_YET,
-  'POST /reservations/:id/retry': NOT_YET,
+  'POST /deliveries/test': {
+    kind: 'exempt',
+    because: 'It sends a test lead, and stores nothing that another could write.',
+  },
+  'POST /calendar': BOOKS,
+  'POST /calendar/:id/move': MOVES,
+  'POST /calendar/:id/cancel': CANCELS,
+  'POST /calendar/:id/mark': MARKS,
+  'POST /reservations/:id/extend': EXTENDS,
+  'POST /reservations/:id/complete': COMPLETES,
+  'POST /reservations/:id/cancel': CLOSES,
+  'POST /reservations/:id/refund': REFUNDS,
+  'POST /reservations/:id/retry': { kind: 'exempt', because: 'It tries a refund once more, which leaves once.' },
   'POST /leads/assign': {
     kind: 'act',
     run: async (both) => {
@@ -252,6 +280,9 @@ export const LEAD_FORMS = {
       expect(now.form(`${page}/assign`).value('person')).toBe(both.ben.id)
     },
   },
-  'POST /leads/:id/retry': NOT_YET,
-  'POST /leads/:id/erase': NOT_YET,
+  'POST /leads/:id/retry': {
+    kind: 'exempt',
+    because: 'It tries a delivery once more, and stores nothing that another could write.',
+  },
+  'POST /leads/:id/erase': ERASES,
 } as const satisfies Readonly<Record<Exclude<PostAddress, keyof typeof STOCK_FORMS>, TwoPeopleRow>>

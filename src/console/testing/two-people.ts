@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { COMMAND } from '#operations/staff/invitations.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
-import { sampleSite } from '#operations/testing/sample-data.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { createConsole } from '../console-app.ts'
 import { createRenderer } from '../render-console.tsx'
@@ -34,7 +34,13 @@ export interface TwoPeople {
   close(): Promise<void>
 }
 
-const SITE = { delivery: { textSender: { from: '+61491570006' } } }
+const HOURS = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, open: '08:00', close: '17:00' }))
+const SITE = {
+  delivery: { textSender: { from: '+61491570006' } },
+  locations: [sampleLocation({ hours: HOURS })],
+  appointments: { booking: true, leadHours: 1 },
+  reservation: { kind: 'deposit' as const, amount: 300 },
+}
 
 export async function twoPeople(): Promise<TwoPeople> {
   const platform = await createTestPlatform({ sites: [sampleSite(SITE)], now: new Date() })

@@ -163,6 +163,7 @@ export function AppointmentView(page: AppointmentPage) {
           {page.conversation && <a href={`/leads/${page.conversation}`}>Open the conversation</a>}
           {(acts.includes('came') || acts.includes('missed')) && (
             <form method="post" action={`${action}/mark`} className="buttons">
+              <input type="hidden" name="seen" value={page.seen} />
               {acts.includes('came') && (
                 <Button name="do" value="came">
                   They came
@@ -179,6 +180,7 @@ export function AppointmentView(page: AppointmentPage) {
             <details>
               <summary>Cancel the appointment</summary>
               <form method="post" action={`${action}/cancel`} className="stack">
+                <input type="hidden" name="seen" value={page.seen} />
                 <p className="quiet">The time is free again, and the person gets a mail.</p>
                 <Button quiet>Cancel the appointment</Button>
               </form>
@@ -190,6 +192,7 @@ export function AppointmentView(page: AppointmentPage) {
             <h2>Move</h2>
             <DayChoice times={page.times} action={action} kept={{}} />
             <form method="post" action={`${action}/move`} className="stack">
+              <input type="hidden" name="seen" value={page.seen} />
               <input type="hidden" name="location" value={page.times.location} />
               <Times times={page.times} submit="Move and send a mail" />
             </form>

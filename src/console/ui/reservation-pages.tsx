@@ -89,6 +89,7 @@ export function ReservationView(page: ReservationPage) {
             {acts.includes('extend') && (
               <form method="post" action={`${action}/extend`} className="stack act">
                 <h2>The buyer needs more time</h2>
+                <input type="hidden" name="seen" value={page.seen} />
                 <Select
                   label="Hold the car for another"
                   name="hours"

@@ -65,7 +65,8 @@ export function ResetPage({ fault }: Of<'reset'>) {
   )
 }
 
-export function InvitationForm({ siteName, email, access, hasAccount, fault }: InvitationPage) {
+export function InvitationForm({ siteName, email, access, hasAccount, name, fault, field }: InvitationPage) {
+  const marks = (own: 'name' | 'password') => ({ fault: field === own ? fault : null, hasFocus: field === own })
   return (
     <form method="post" className="card narrow">
       <h1>Join {siteName}</h1>
@@ -80,11 +81,18 @@ export function InvitationForm({ siteName, email, access, hasAccount, fault }: I
           <dd>{access.places}</dd>
         </dl>
       )}
-      <Fault text={fault} />
+      <Fault text={field === null ? fault : null} />
       {!hasAccount && (
         <>
-          <Field label="Your name" name="name" autoComplete="name" />
-          <Field label="Password" name="password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
+          <Field label="Your name" name="name" value={name} autoComplete="name" {...marks('name')} />
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint={PASSWORD_HINT}
+            {...marks('password')}
+          />
         </>
       )}
       <Button>{hasAccount ? 'Join' : 'Make your account'}</Button>

@@ -77,6 +77,7 @@ export function StaffView(page: StaffPage) {
                 <summary>Change</summary>
                 {page.mayChangeRoles && (
                   <form method="post" action={`/staff/members/${member.id}/roles`}>
+                    <input type="hidden" name="seen" value={member.seen} />
                     <Choices legend="Roles" name="role" choices={roles} chosen={member.roles} />
                     <Choices
                       legend={`Locations (${page.noLocation})`}

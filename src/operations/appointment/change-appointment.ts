@@ -34,24 +34,30 @@ export function moveAppointment(
   site: Site,
   actor: Changer,
   id: string,
-  to: { readonly locationId: string; readonly start: Date },
+  to: { readonly locationId: string; readonly start: Date; readonly seen?: string | undefined },
 ): Promise<ChangedAppointment> {
   const place = site.locations.find((location) => location.id === to.locationId)
-  return changed(platform, site, actor, { id, act: 'move', to: place ?? null }, async ({ before, within }) => {
-    if (!place) return 'taken'
-    const moved = before.locationId === place.id && before.state === 'booked' ? before.start : null
-    if (moved?.getTime() === to.start.getTime()) return 'not-now'
-    // A person on the phone may come at once (staff-times.ts); a buyer by the link as one who books.
-    const notice = actor === null ? site.appointments.leadHours : 0
-    const slot = await freeTime(platform, site, { place, start: to.start, moved, notice }, within)
-    if (slot === null) return 'taken'
-    const { appointments } = platform.storage.forSite(site)
-    await appointments.drop(id, within)
-    const { leadId, kind, changes } = before
-    const next = { id, leadId, kind, locationId: place.id, start: slot.start, changes: changes + 1 }
-    if (!(await appointments.book({ ...next, atOnce: site.appointments.atOnce }, within))) throw new TimeTaken()
-    return { news: 'moved', slot }
-  })
+  return changed(
+    platform,
+    site,
+    actor,
+    { id, act: 'move', to: place ?? null, seen: to.seen },
+    async ({ before, within }) => {
+      if (!place) return 'taken'
+      const moved = before.locationId === place.id && before.state === 'booked' ? before.start : null
+      if (moved?.getTime() === to.start.getTime()) return 'not-now'
+      // A person on the phone may come at once (staff-times.ts); a buyer by the link as one who books.
+      const notice = actor === null ? site.appointments.leadHours : 0
+      const slot = await freeTime(platform, site, { place, start: to.start, moved, notice }, within)
+      if (slot === null) return 'taken'
+      const { appointments } = platform.storage.forSite(site)
+      await appointments.drop(id, within)
+      const { leadId, kind, changes } = before
+      const next = { id, leadId, kind, locationId: place.id, start: slot.start, changes: changes + 1 }
+      if (!(await appointments.book({ ...next, atOnce: site.appointments.atOnce }, within))) throw new TimeTaken()
+      return { news: 'moved', slot }
+    },
+  )
 }
 
 /** INBOX-9: cancels an appointment, gives its time back and mails it to the buyer. */
@@ -60,8 +66,9 @@ export function cancelAppointment(
   site: Site,
   actor: Changer,
   id: string,
+  seen?: string,
 ): Promise<ChangedAppointment> {
-  return changed(platform, site, actor, { id, act: 'cancel', to: null }, async ({ before, within }) => {
+  return changed(platform, site, actor, { id, act: 'cancel', to: null, seen }, async ({ before, within }) => {
     await platform.storage.forSite(site).appointments.cancel(id, within)
     return { news: 'cancelled', slot: slotOf(site, before.start) }
   })
@@ -74,8 +81,9 @@ export function markAppointment(
   actor: Actor,
   id: string,
   act: 'came' | 'missed',
+  seen?: string,
 ): Promise<ChangedAppointment> {
-  return changed(platform, site, actor, { id, act, to: null }, async ({ within }) => {
+  return changed(platform, site, actor, { id, act, to: null, seen }, async ({ within }) => {
     await platform.storage.forSite(site).appointments.setState(id, act === 'came' ? 'kept' : 'missed', within)
     return { news: null, slot: null }
   })
@@ -94,6 +102,11 @@ export function slotOf({ appointments }: Site, start: Date): Slot {
   return { start, end: new Date(start.getTime() + appointments.slotMinutes * 60_000), available: true }
 }
 
+/** STAFF-11: when and where an appointment is, and its state, as a form says it back. */
+export function seenOf({ start, locationId, state }: CalendarAppointment): string {
+  return `${start.toISOString()} ${locationId} ${state}`
+}
+
 /** Another booking took the time's last place; nothing is stored. */
 class TimeTaken extends Error {}
 
@@ -102,6 +115,8 @@ interface Changing {
   readonly act: AppointmentAct
   /** Null: the location stays. */
   readonly to: Location | null
+  /** STAFF-11: the appointment as the person's page had it (`seenOf`); without it, any. */
+  readonly seen?: string | undefined
 }
 
 interface Changed {
@@ -117,7 +132,7 @@ async function changed(
   platform: Platform,
   site: Site,
   actor: Changer,
-  { id, act, to }: Changing,
+  { id, act, to, seen }: Changing,
   work: (change: Changed) => Promise<Done>,
 ): Promise<ChangedAppointment> {
   const now = platform.clock.now()
@@ -131,6 +146,7 @@ async function changed(
     const before = await storage.appointments.find(id, within)
     if (before === null) throw new Refusal('absent', 'appointment.manage')
     if (actor !== null) authorise(actor, site, 'appointment.manage', now, placeOfAppointment(before))
+    if (seen !== undefined && seen !== seenOf(before)) return { ok: false, reason: 'not-now' }
     const acts = actor === null ? buyerActs(before, now, site.appointments.changeHours) : appointmentActs(before, now)
     if (!locations.includes(before.locationId) || !acts.includes(act)) return { ok: false, reason: 'not-now' }
     const conversation =

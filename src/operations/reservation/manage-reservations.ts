@@ -26,12 +26,14 @@ export async function extendReservation(
   actor: Actor,
   id: string,
   hours: number,
+  /** STAFF-11: the end of the hold that the person's page had; null: any. */
+  seen: Date | null = null,
 ): Promise<Managed> {
   const event = ({ heldUntil }: StoredReservation) => {
     const from = heldUntil ?? platform.clock.now()
     return { kind: 'extended', until: new Date(from.getTime() + hours * 3_600_000) } as const
   }
-  return managed(platform, site, actor, { id, action: 'reservation.extend', from: ['held'], event })
+  return managed(platform, site, actor, { id, action: 'reservation.extend', from: ['held'], event, seen })
 }
 
 /**
@@ -117,6 +119,7 @@ interface Managing {
   readonly event: (current: StoredReservation) => ReservationEvent | null
   readonly paymentFacts?: PaymentFacts
   readonly alongside?: ReservationChange
+  readonly seen?: Date | null
 }
 
 /** Changes a reservation with its effects and writes the audit log, in one transaction (STAFF-8). */
@@ -124,7 +127,7 @@ async function managed(
   platform: Platform,
   site: Site,
   actor: Actor,
-  { id, action, from, event, paymentFacts, alongside }: Managing,
+  { id, action, from, event, paymentFacts, alongside, seen = null }: Managing,
 ): Promise<Managed> {
   const now = platform.clock.now()
   authorise(actor, site, action, now)
@@ -135,7 +138,8 @@ async function managed(
     if (before === null) return NOT_FOUND
     authorise(actor, site, action, now, await placeOfReservation(platform, site, before, within))
     const isAllowed = from === 'refund-due' ? before.refund === 'due' : from.includes(before.state)
-    if (!isAllowed) return { ok: false, reason: 'not-now', reservation: before }
+    const isSeen = seen === null || before.heldUntil?.getTime() === seen.getTime()
+    if (!isAllowed || !isSeen) return { ok: false, reason: 'not-now', reservation: before }
     const happened = event(before)
     if (happened !== null) await moveWithin(platform, site, before, happened, within, paymentFacts)
     if (alongside) await reservations.change(id, alongside, within)

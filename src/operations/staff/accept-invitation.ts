@@ -8,7 +8,10 @@ import type { Transaction } from '#storage/transaction.ts'
 import { openInvitation } from './invitations.ts'
 import type { StaffPlatform } from './staff-platform.ts'
 
-type Accepted = { readonly ok: true } | { readonly ok: false; readonly sentence: string }
+/** `field`: the one to mend; null: none would help. */
+type Accepted =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly sentence: string; readonly field: 'name' | 'password' | null }
 
 /**
  * STAFF-4: uses an invitation. The link proves the address; an address without an account gets one with this name and
@@ -26,9 +29,9 @@ export async function acceptInvitation(
   const { invitation } = found
   if (!(await transaction((within) => stands(platform, invitation, within)))) return OVER
   if (!found.hasAccount) {
-    if (name.trim() === '') return { ok: false, sentence: 'Enter your name.' }
+    if (name.trim() === '') return { ok: false, sentence: 'Enter your name.', field: 'name' }
     const fault = passwordFault(password, { email: invitation.email, name })
-    if (fault) return { ok: false, sentence: fault }
+    if (fault) return { ok: false, sentence: fault, field: 'password' }
     try {
       await accounts.addPerson({ email: invitation.email, name: name.trim(), password })
     } catch (error) {
@@ -45,6 +48,7 @@ export async function acceptInvitation(
 const OVER = {
   ok: false,
   sentence: 'This invitation is over: it was used or revoked, or is older than seven days. Ask for a new one.',
+  field: null,
 } as const
 
 /** STAFF-13: ends an invitation whose sender may not give its access any more, or whose person works there already. */

@@ -11,7 +11,7 @@ import type { StaffPlatform } from './staff-platform.ts'
 /** `last-owner`: a site always has one. `role`, `scope`: beyond the actor's own. `heir`: may not have the keys. */
 export type MemberChange =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'absent' | 'last-owner' | 'role' | 'scope' | 'heir' }
+  | { readonly ok: false; readonly reason: 'absent' | 'last-owner' | 'role' | 'scope' | 'heir' | 'meanwhile' }
 
 /** The members of a site and its open invitations, as far as they share a place with the actor (STAFF-3, STAFF-4, STAFF-13). */
 export async function listStaff({ storage, clock }: StaffPlatform, site: Site, actor: Actor) {
@@ -47,7 +47,7 @@ export async function setRoles(
   site: Site,
   actor: Actor,
   personId: string,
-  { roles, scope }: Access,
+  { roles, scope, seen }: Access & { readonly seen?: string | undefined },
 ): Promise<MemberChange> {
   const now = clock.now()
   authorise(actor, site, 'staff.roles', now)
@@ -59,6 +59,7 @@ export async function setRoles(
     const all = await members.all(within)
     const member = memberWithin(all, personId, actor)
     if (!member) return { ok: false, reason: 'absent' }
+    if (seen !== undefined && seen !== seenAccess(member)) return { ok: false, reason: 'meanwhile' }
     if (losesLastOwner(all, personId, { roles, scope })) return { ok: false, reason: 'last-owner' }
     await members.setRoles(within, personId, roles, scope)
     for (const held of await heldKeys(storage, site.slug, personId, now, within))
@@ -73,6 +74,11 @@ export async function setRoles(
 export interface Inheritance {
   readonly kept: readonly string[]
   readonly heir: string
+}
+
+/** STAFF-11: what a member may do, and where, as a form says back what it showed. */
+export function seenAccess({ roles, scope }: Access): string {
+  return `${roles.toSorted().join(' ')} ${scope.locations?.toSorted().join(' ') ?? '*'}`
 }
 
 /**

@@ -75,6 +75,9 @@ it('INBOX-5 INBOX-7 INBOX-9 INBOX-10 INBOX-14 a sales manager’s morning: overd
   await page.getByLabel('Why').selectOption({ label: 'The buyer has no finance' })
   await look(page, 'refund')
   await page.getByRole('button', { name: /^Refund \$/ }).click()
+  await page.getByRole('heading', { name: /^Refund \$.* to / }).waitFor()
+  await look(page, 'refund-question')
+  await page.getByRole('button', { name: /^Refund \$/ }).click()
   await done('Refunded.')
 
   await page.getByRole('link', { name: 'Reports' }).click()
