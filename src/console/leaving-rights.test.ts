@@ -142,7 +142,7 @@ describe('STAFF-13 a person of one location', () => {
     const { conversations } = yard.platform.storage.forSite(site()).inbox
     expect(await conversations.find(there.conversationId)).not.toBeNull()
     expect((await yard.get('manager', `${path}/person.json`)).status).toBe(200)
-    expect((await yard.post('manager', `${path}/erase`, { sure: 'yes' })).to).toBe('/leads')
+    expect((await yard.post('manager', `${path}/erase`, { sure: 'yes' })).to).toBe('/leads?erased')
   })
 })
 
