@@ -95,6 +95,8 @@ export interface BulkPage {
   readonly offer: { readonly ways: readonly Choice[]; readonly way: string; readonly from: string } | null
   readonly until: string
   readonly ids: readonly string[]
+  /** What the preview shows of each car (STAFF-11). */
+  readonly shown: readonly { readonly name: string; readonly shown: string }[]
   readonly rows: readonly {
     readonly id: string
     readonly title: string

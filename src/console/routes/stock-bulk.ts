@@ -1,10 +1,12 @@
 import type { BulkChange } from '#domain/desk/bulk-change.ts'
 import { deskText } from '#domain/desk/desk-fields.ts'
+import { shownName } from '#domain/form/define-form.ts'
 import { type BulkCar, planBulk, type RefusedCar, saveBulk } from '#operations/desk/bulk-edit.ts'
 import { MOST_CARS_AT_ONCE, undoStep } from '#operations/desk/edit-cars.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { writtenText } from '../form/clash-view.ts'
 import { formText } from '../form-text.ts'
-import { onSite } from '../on-site.ts'
+import { onSite, staffRequest } from '../on-site.ts'
 import { bulkField, bulkLabel, offerValues } from '../stock/bulk-values.ts'
 import { type BulkName, bulkName, type ReadBulk, readBulkForm } from '../stock/read-bulk-form.ts'
 import { backTo, withDone } from '../stock/stock-notice.ts'
@@ -14,7 +16,7 @@ import { stockPage } from './stock.ts'
 export const STOCK_BULK = {
   'POST /stock/bulk': async (call) => {
     const { platform, form } = call
-    const { site, actor } = onSite(call)
+    const { site } = onSite(call)
     const ids = [...new Set(form.getAll('car').map(String))]
     const name = bulkName(formText(form, 'field'))
     const back = backTo(formText(form, 'here'))
@@ -27,8 +29,11 @@ export const STOCK_BULK = {
     const kept = form.getAll('without').map(String)
     const changed = ids.filter((id) => !kept.includes(id))
     if (changed.length === 0) return bulkPage(call, ids, name, read, 'None of these cars can have this change.')
-    const saved = await saveBulk(platform, site, actor, changed, read.change)
-    if (!saved.ok) return bulkPage(call, ids, name, read, refusalText(saved.refused))
+    const seen = new Map(changed.map((id) => [id, formText(form, shownName(id))]))
+    // Nothing is saved before the person has seen what each car has now.
+    if ([...seen.values()].includes('')) return bulkPage(call, ids, name, read, null)
+    const saved = await saveBulk(staffRequest(call), seen, read.change)
+    if (!saved.ok) return bulkPage(call, ids, name, read, refusalText(call, saved.refused))
     return { to: withDone(back, { changed: String(saved.cars), step: saved.batch }) }
   },
   'POST /stock/undo/:id': async (call) => {
@@ -46,11 +51,14 @@ function isFilled(form: FormData): boolean {
   return form.has('value')
 }
 
-function refusalText(refused: readonly RefusedCar[]): string {
-  const cars = refused.map(
-    ({ title, stocknum, reason }) => `${[title, stocknum].filter(Boolean).join(', ')}: ${reason}`,
-  )
-  return `Nothing is saved, because cars changed meanwhile. ${cars.join(' ')}`
+function refusalText(call: ConsoleCall, refused: readonly RefusedCar[]): string {
+  const { site } = onSite(call)
+  const now = call.platform.clock.now()
+  const cars = refused.map(({ title, stocknum, reason, written }) => {
+    const who = written && `${writtenText(written, 'changed it', site, now)}, and the list shows it now.`
+    return `${[title, stocknum].filter(Boolean).join(', ')}: ${[who, reason].filter(Boolean).join(' ')}`
+  })
+  return `Nothing is saved, because cars changed meanwhile. ${cars.join(' ')} Look at the list, then save again.`
 }
 
 async function bulkPage(
@@ -76,6 +84,7 @@ async function bulkPage(
       offer: offerValues(name, formText(call.form, 'way'), formText(call.form, 'from')),
       until: formText(call.form, 'until'),
       ids,
+      shown: change === null ? [] : cars.map(({ id, replaced }) => ({ name: id, shown: replaced })),
       rows: cars.flatMap((car) => rowOf(car, name, change !== null)),
       refused: cars.flatMap(({ id, title, stocknum, planned }) =>
         planned.ok || change === null ? [] : [{ id, title, note: stocknum ?? '', reason: planned.reason }],

@@ -55,9 +55,15 @@ it('DESK-1 an offer names the car that refuses it and why, saves the others, and
   const { html } = await ask('POST /stock/bulk', { form: [...BOTH, ...OFFER, ['do', 'preview']] })
   for (const text of ['One car stays as it is', 'It has no price to take an offer from.', '$47,691', 'Save one car'])
     expect(html.replaceAll('<!-- -->', '')).toContain(text)
-  const all = await ask('POST /stock/bulk', { form: [...BOTH, ...OFFER, ['do', 'save']] })
+  const seen = [...html.matchAll(/name="(shown\.[ab])" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&quot;', '"')],
+  )
+  const unseen = await ask('POST /stock/bulk', { form: [...BOTH, ['without', 'b'], ...OFFER, ['do', 'save']] })
+  expect(unseen.html).toContain('Save one car')
+  const all = await ask('POST /stock/bulk', { form: [...BOTH, ...seen, ...OFFER, ['do', 'save']] })
   expect(all.html).toContain('Nothing is saved, because cars changed meanwhile.')
-  const { answer } = await ask('POST /stock/bulk', { form: [...BOTH, ['without', 'b'], ...OFFER, ['do', 'save']] })
+  const form: [string, string][] = [...BOTH, ['without', 'b'], ...seen, ...OFFER, ['do', 'save']]
+  const { answer } = await ask('POST /stock/bulk', { form })
   expect(answer).toMatchObject({ to: expect.stringMatching(/^\/stock\?q=s&sort=-price&changed=1&step=/) })
 })
 

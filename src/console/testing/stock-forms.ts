@@ -158,8 +158,46 @@ export const STOCK_FORMS = {
     },
     own: { name: 'dealercomments', ann: 'One owner\nFull history' },
   },
-  'POST /stock/bulk': NOT_YET,
-  'POST /stock/undo/:id': NOT_YET,
+  'POST /stock/bulk': {
+    kind: 'act',
+    run: async (both) => {
+      const page = await car(both)
+      const { ann, ben } = both
+      const chosen = new URLSearchParams({
+        car: page.slice('/stock/'.length),
+        field: 'price',
+        here: '/stock',
+        value: '30000',
+      })
+      const preview = (await ann.send('/stock/bulk', chosen)).form('/stock/bulk')
+      both.platform.clock.pass(1)
+      await ben.send(`${page}/fields`, (await ben.open(page)).form(`${page}/fields`).typed('price', '34879').sent())
+      const answer = await ann.send('/stock/bulk', preview.sent(['do', 'save']))
+      expect(answer.status, answer.html).toBe(409)
+      expect(answer.html).toMatch(/Ben Ito changed it at \d+:\d\d [ap]m, and the list shows it now/)
+      expect([answer.html.includes('$34,879'), answer.form('/stock/bulk').value('value')]).toEqual([true, '30000'])
+      const price = async () => (await ann.open(page)).form(`${page}/fields`).value('price')
+      expect(await price()).toBe('34879')
+      expect((await ann.send('/stock/bulk', answer.form('/stock/bulk').sent(['do', 'save']))).status).toBe(303)
+      expect(await price()).toBe('30000')
+    },
+  },
+  'POST /stock/undo/:id': {
+    kind: 'act',
+    run: async (both) => {
+      const page = await car(both)
+      const { ann, ben } = both
+      const fields = `${page}/fields`
+      const saved = await ann.send(fields, (await ann.open(page)).form(fields).typed('price', '33000').sent())
+      const step = new URLSearchParams(saved.to?.split('?')[1]).get('step') ?? ''
+      both.platform.clock.pass(1)
+      await ben.send(fields, (await ben.open(page)).form(fields).typed('price', '34879').sent())
+      const { to } = await ann.send(`/stock/undo/${step}`, new URLSearchParams({ back: page }))
+      const after = await ann.open(to ?? '')
+      expect(after.html).toContain('Not undone: another person changed one of these fields since.')
+      expect(after.form(fields).value('price')).toBe('34879')
+    },
+  },
   'POST /stock/views': { kind: 'exempt', because: 'Views are of one person, and no other person writes them.' },
   'POST /stock/columns': { kind: 'exempt', because: 'Columns are of one person, and no other person writes them.' },
   'POST /stock/:id/photos': NOT_YET,

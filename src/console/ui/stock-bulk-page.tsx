@@ -1,4 +1,5 @@
 import type { BulkPage } from '../pages/stock-page.ts'
+import { Shown } from './form/clashes.tsx'
 import { Button, Fault, Field, PageHeading, Select } from './parts.tsx'
 import { Control } from './stock-control.tsx'
 
@@ -19,6 +20,7 @@ export function BulkView(page: BulkPage) {
         {page.ids.map((id) => (
           <input key={id} type="hidden" name="car" value={id} />
         ))}
+        <Shown fields={page.shown} />
         {page.refused.map(({ id }) => (
           <input key={id} type="hidden" name="without" value={id} />
         ))}

@@ -43,6 +43,15 @@ export function plannedChange(feedCar: FeedCar, overrides: Overrides, change: Bu
   return { ok: true, before, after: value, changes: [{ part: field, to: { value, until } }] }
 }
 
+/**
+ * STAFF-11: what a change replaces in one car, as the preview showed it: another text means that another person, or the
+ * feed, changed it since. An offer that begins later is part of it.
+ */
+export function replacedBy({ before }: PlannedChange, overrides: Overrides, change: BulkChange): string {
+  const offer = change.kind === 'offer' ? overrides.get('offer_price') : undefined
+  return JSON.stringify([before, offer?.value ?? null, offer?.from ?? null])
+}
+
 function plannedOffer(
   car: FeedCar,
   feedCar: FeedCar,

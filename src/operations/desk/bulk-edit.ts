@@ -1,9 +1,15 @@
 import { fullTitle } from '#domain/car/car-title.ts'
-import { type BulkChange, type PlannedChange, plannedChange } from '#domain/desk/bulk-change.ts'
+import { type BulkChange, type PlannedChange, plannedChange, replacedBy } from '#domain/desk/bulk-change.ts'
+import type { DeskField } from '#domain/desk/desk-fields.ts'
+import type { Written } from '#domain/form/compare-shown.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
+import type { DeskCar } from '#storage/desk/car-desk.ts'
+import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
+import { writersOf } from './car-now.ts'
 import { placeOfCar } from './car-place.ts'
 import { afterDeskChanges, changeCars, type EditedCars } from './edit-cars.ts'
 
@@ -13,6 +19,8 @@ export interface BulkCar {
   readonly title: string
   readonly stocknum: string | null
   readonly planned: PlannedChange
+  /** What the change replaces: `saveBulk` asks for it back. */
+  readonly replaced: string
 }
 
 /** A car that a bulk edit refuses, and why. */
@@ -20,6 +28,8 @@ export interface RefusedCar {
   readonly title: string
   readonly stocknum: string | null
   readonly reason: string
+  /** STAFF-11: who changed it after the person saw it; null: the reason says all. */
+  readonly written: Written | null
 }
 
 /** DESK-1, DESK-8: what a change would do to these cars. Throws `Refusal`: 404 if one is not in the person's scope. */
@@ -40,33 +50,39 @@ export async function planBulk(
     const { feedCar, overrides } = car
     authorise(actor, site, 'stock.edit', now, placeOfCar(site, { ...car, location: feedCar.location }))
     const planned = plannedChange(feedCar, overrides, change, now)
-    return { id, title: fullTitle(feedCar), stocknum: feedCar.stocknum, planned }
+    const replaced = replacedBy(planned, overrides, change)
+    return { id, title: fullTitle(feedCar), stocknum: feedCar.stocknum, planned, replaced }
   })
 }
 
 /**
- * DESK-1: makes a change to all of these cars in one step, or to none: if one refuses it by now, the answer names every
- * such car and why.
+ * DESK-1: makes a change to all of these cars in one step, or to none: if one refuses it by now, or is no longer as the
+ * person saw it (STAFF-11), the answer names every such car and why. `seen`: what the change replaces, by car.
  */
 export async function saveBulk(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  carIds: readonly string[],
+  { platform, site, actor }: StaffRequest,
+  seen: ReadonlyMap<string, string>,
   change: BulkChange,
 ): Promise<({ readonly ok: true } & EditedCars) | { readonly ok: false; readonly refused: readonly RefusedCar[] }> {
   const refused = new Map<string, RefusedCar>()
+  const parts = change.kind === 'offer' ? OFFER_PARTS : [change.field]
+  const writerOf = async (car: DeskCar, within: Transaction) => {
+    const writers = await writersOf(platform, site, car, within)
+    return parts.map(writers).reduce((one, other) => (other.at > one.at ? other : one))
+  }
   try {
     const edited = await changeCars(
       platform,
       site,
       actor,
-      carIds,
-      (car, now) => {
+      [...seen.keys()],
+      async (car, now, within) => {
         const planned = plannedChange(car.feedCar, car.overrides, change, now)
-        if (planned.ok) return afterDeskChanges(car, planned.changes, actor, now)
-        const { reason } = planned
-        refused.set(car.id, { title: fullTitle(car.feedCar), stocknum: car.feedCar.stocknum, reason })
+        const isSeen = replacedBy(planned, car.overrides, change) === seen.get(car.id)
+        if (planned.ok && isSeen) return afterDeskChanges(car, planned.changes, actor, now)
+        const written = isSeen ? null : await writerOf(car, within)
+        const reason = planned.ok ? '' : planned.reason
+        refused.set(car.id, { title: fullTitle(car.feedCar), stocknum: car.feedCar.stocknum, reason, written })
         return car.overrides
       },
       async () => {
@@ -79,6 +95,9 @@ export async function saveBulk(
     throw error
   }
 }
+
+/** What an offer is worked out from. */
+const OFFER_PARTS: readonly DeskField[] = ['price', 'offer_price']
 
 /** Ends the transaction without a change. */
 class SomeRefused extends Error {}

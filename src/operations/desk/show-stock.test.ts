@@ -170,6 +170,13 @@ describe('DESK-1, DESK-8 a bulk edit', () => {
   })
   const priceOf = async (id: string) => (await listed('')).rows.find(({ car }) => car.id === id)?.car.price
 
+  /** Saves with what a preview of this moment shows. */
+  const saveAsSeen = async (ids: readonly string[], change: BulkChange, actor = KIM) => {
+    const planned = await planBulk(platform, site(), KIM, ids, change)
+    const request = { platform, site: site(), actor, now: platform.clock.now(), origin: 'https://yard.example' }
+    return saveBulk(request, new Map(planned.map(({ id, replaced }) => [id, replaced])), change)
+  }
+
   it('previews each car, changes all in one step, and one undo takes all back', async () => {
     const planned = await planBulk(platform, site(), KIM, ['ute', 'good', 'kia'], offer())
     expect(planned.map(({ id, planned: each }) => [id, each.ok ? each.after : each.reason])).toEqual([
@@ -177,7 +184,7 @@ describe('DESK-1, DESK-8 a bulk edit', () => {
       ['good', 29_000],
       ['kia', 'It has no price to take an offer from.'],
     ])
-    const saved = await saveBulk(platform, site(), KIM, ['ute', 'good'], offer())
+    const saved = await saveAsSeen(['ute', 'good'], offer())
     expect(saved).toMatchObject({ ok: true, cars: 2 })
     expect([await priceOf('ute'), await priceOf('good')]).toEqual([51_990, 29_000])
     await undoStep(platform, site(), KIM, saved.ok ? saved.batch : '')
@@ -185,19 +192,21 @@ describe('DESK-1, DESK-8 a bulk edit', () => {
   })
 
   it('that a car refuses changes none, and names the car and why', async () => {
-    expect(await saveBulk(platform, site(), KIM, ['ute', 'kia'], offer())).toEqual({
+    expect(await saveAsSeen(['ute', 'kia'], offer())).toEqual({
       ok: false,
-      refused: [{ title: '2020 Kia Rio', stocknum: 'S4', reason: 'It has no price to take an offer from.' }],
+      refused: [
+        { title: '2020 Kia Rio', stocknum: 'S4', reason: 'It has no price to take an offer from.', written: null },
+      ],
     })
     expect(await priceOf('ute')).toBe(52_990)
-    await expect(saveBulk(platform, site(), LEE, ['ute'], offer())).rejects.toMatchObject({ status: 403 })
+    await expect(saveAsSeen(['ute'], offer(), LEE)).rejects.toMatchObject({ status: 403 })
     await expect(planBulk(platform, site(), KIM, ['ute', 'nobody'], offer())).rejects.toMatchObject({ status: 404 })
   })
 
   it('with a first and a last day begins and ends by itself, in table, search and ledger', async () => {
     const now = platform.clock.now().getTime()
     const day = (days: number) => new Date(now + days * 86_400_000)
-    await saveBulk(platform, site(), KIM, ['good'], offer({ from: day(2), until: day(5) }))
+    await saveAsSeen(['good'], offer({ from: day(2), until: day(5) }))
     expect(await priceOf('good')).toBe(30_000)
     platform.clock.pass(2 * 24 * 60)
     expect(await endOverrides(platform, ['yard'])).toBe(1)
