@@ -79,7 +79,8 @@ try {
   }
   const afterEdit: number[] = []
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    await ask(`/stock/car-${turn}/fields`, { price: String(15_000 + turn) })
+    const shown = /name="shown\.price" value="(\d*)"/.exec(await ask(`/stock/car-${turn}`))?.[1] ?? ''
+    await ask(`/stock/car-${turn}/fields`, { 'shown.price': shown, price: String(15_000 + turn) })
     afterEdit.push(await timed(() => ask('/stock')))
   }
   rows.push(figures('/stock, after an edit', '', afterEdit))

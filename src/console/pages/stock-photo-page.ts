@@ -1,3 +1,5 @@
+import type { FieldState } from '#domain/form/compare-shown.ts'
+import type { ClashView } from '../form/clash-view.ts'
 import type { StockNotice } from './stock-notice.ts'
 
 /** A photo in the grid of a car's page (DESK-4). */
@@ -18,6 +20,8 @@ export interface PhotoTile {
 /** The photos of a car's page. */
 export interface PhotoSection {
   readonly carId: string
+  /** The order that the page shows (STAFF-11). */
+  readonly orderMark: string
   readonly tiles: readonly PhotoTile[]
   readonly note: string
   readonly mayEdit: boolean
@@ -41,7 +45,11 @@ export interface StockPhotoPage {
   readonly fault: string | null
   readonly src: string | null
   readonly alt: string
-  readonly text: string
+  readonly text: FieldState
+  readonly clashes: readonly ClashView[]
+  /** The order of the photos and this one's shape, as the page shows them (STAFF-11). */
+  readonly orderMark: string
+  readonly shapeMark: string
   readonly isHidden: boolean
   readonly isOwn: boolean
   readonly isFirst: boolean

@@ -1,6 +1,6 @@
 import { picture } from '#domain/car/car-picture.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { readPhotoText } from '#domain/desk/photo/own-photos.ts'
+import { photoOrderOf } from '#domain/desk/override.ts'
 import {
   CROP_RATIOS,
   type CropRatio,
@@ -11,24 +11,29 @@ import {
   turnedSize,
   UNTOUCHED,
 } from '#domain/desk/photo/photo-edit.ts'
+import { orderMark, PHOTO_FORM, type PhotoFields, shapeMark } from '#domain/desk/photo/photo-marks.ts'
 import {
   afterPhotoAct,
   inFeedsOrder,
   PHOTO_ACTS,
-  photoDescribed,
   photoMoved,
   photoRemoved,
+  photosOf,
 } from '#domain/desk/photo/photo-order.ts'
+import { type Clash, fieldStates, type Written } from '#domain/form/compare-shown.ts'
+import type { FilledForm } from '#domain/form/define-form.ts'
 import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import { addPhotos } from '#operations/desk/photo/add-photos.ts'
 import type { DeskPhoto } from '#operations/desk/photo/desk-photos.ts'
 import { editPhotos, type PhotoChange } from '#operations/desk/photo/edit-photos.ts'
+import { describePhoto, editSeenPhotos, type SeenPhotos } from '#operations/desk/photo/edit-seen-photos.ts'
 import { shapePhoto } from '#operations/desk/photo/shape-photo.ts'
 import { showDeskCar } from '#operations/desk/show-desk-car.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { clashViews, writtenText } from '../form/clash-view.ts'
 import { formText } from '../form-text.ts'
-import { onSite } from '../on-site.ts'
+import { onSite, staffRequest } from '../on-site.ts'
 import type { PhotoStage } from '../pages/stock-photo-page.ts'
 import { carPage } from '../stock/car-page.ts'
 import { photoHref, photoTiles } from '../stock/photo-tiles.ts'
@@ -53,14 +58,17 @@ export const STOCK_PHOTOS = {
   'POST /stock/:id/photos': async (call) => {
     const { site, actor } = onSite(call)
     const deed = formText(call.form, 'do')
-    if (deed === 'release') return changed(call, (_, order) => inFeedsOrder(order))
+    if (deed === 'release') return ordered(call, (_, order) => inFeedsOrder(order))
     const { photos } = await showDeskCar(call.platform, site, actor, idOf(call))
     authorise(actor, site, 'stock.edit', call.platform.clock.now())
     const photo = photos.find(({ key }) => key === formText(call.form, 'photo'))
     if (!photo) return carPage(call, { photoFaults: ['Choose a photo of this car. It may have left the feed.'] })
     const { key } = photo
     const act = PHOTO_ACTS.find((each) => each === deed)
-    if (act) return changed(call, (feeds, order) => afterPhotoAct(feeds, order, key, act))
+    if (act)
+      return (act === 'hide' || act === 'show' ? changed : ordered)(call, (feeds, order) =>
+        afterPhotoAct(feeds, order, key, act),
+      )
     if (deed === 'place') return placed(call, key)
     if (deed === 'remove' && photo.isOwn)
       return { to: carAt(call, await edited(call, (_, order) => photoRemoved(order, key))) }
@@ -99,13 +107,31 @@ async function changed(call: ConsoleCall, change: PhotoChange): Promise<ConsoleA
 async function placed(call: ConsoleCall, key: string): Promise<ConsoleAnswer> {
   const place = formText(call.form, 'to')
   if (!/^\d{1,3}$/.test(place)) return carPage(call, { photoFaults: ['Choose a place for the photo.'] })
-  return changed(call, (feeds, order) => photoMoved(feeds, order, key, Number(place) - 1))
+  return ordered(call, (feeds, order) => photoMoved(feeds, order, key, Number(place) - 1))
+}
+
+/** STAFF-11: a place is one in the order that the page showed. */
+async function ordered(call: ConsoleCall, change: PhotoChange): Promise<ConsoleAnswer> {
+  const seen = formText(call.form, 'order')
+  const isSeen: SeenPhotos['isSeen'] = (feeds, order) => seen === '' || orderMark(feeds, order) === seen
+  const done = await editSeenPhotos(staffRequest(call), { carId: idOf(call), change, isSeen })
+  if (done.ok) return backTo(call, { changed: String(done.cars), step: done.batch })
+  const fault = `${whoChanged(call, done.written)}. This is the order now; your step has changed nothing.`
+  const isPhoto = formText(call.form, 'from') === 'photo'
+  return isPhoto ? photoPage(call, formText(call.form, 'photo'), fault) : carPage(call, { photoFaults: [fault] })
+}
+
+function whoChanged(call: ConsoleCall, written: Written): string {
+  const { site } = onSite(call)
+  return writtenText(written, 'changed the photos', site, call.platform.clock.now())
 }
 
 async function described(call: ConsoleCall, { key }: DeskPhoto): Promise<ConsoleAnswer> {
-  const text = readPhotoText(formText(call.form, 'text'))
-  if (text === null) return photoPage(call, key, 'Description: at most 200 characters.')
-  return changed(call, (_, order) => photoDescribed(order, key, text))
+  const filled = PHOTO_FORM.read(call.form)
+  if (filled.faults.text !== undefined) return photoPage(call, key, null, { filled })
+  const done = await describePhoto(staffRequest(call), idOf(call), key, filled)
+  if (!done.ok) return photoPage(call, key, null, { filled, clashes: done.clashes })
+  return backTo(call, { changed: String(done.cars), step: done.batch })
 }
 
 type AskedShape = { readonly ok: true; readonly shape: PhotoShape } | { readonly ok: false; readonly fault: string }
@@ -127,21 +153,34 @@ function shapeOf(form: FormData, deed: string, { shape, originalAt }: DeskPhoto)
 }
 
 async function shaped(call: ConsoleCall, { key }: DeskPhoto, shape: PhotoShape): Promise<ConsoleAnswer> {
-  const { site, actor } = onSite(call)
-  const done = await shapePhoto(call.platform, site, actor, { carId: idOf(call), key, shape })
+  const seen = formText(call.form, 'shape') || null
+  const done = await shapePhoto(staffRequest(call), { carId: idOf(call), key, shape, seen })
+  if (!done.ok && 'written' in done)
+    return photoPage(
+      call,
+      key,
+      `${whoChanged(call, done.written)}. This is the photo now; your step has changed nothing.`,
+    )
   if (!done.ok) return photoPage(call, key, done.fault)
   return backTo(call, { changed: String(done.cars), step: done.batch })
 }
 
-async function photoPage(call: ConsoleCall, key: string, fault: string | null): Promise<ConsoleAnswer> {
+async function photoPage(
+  call: ConsoleCall,
+  key: string,
+  fault: string | null,
+  { filled = null, clashes = [] }: SentText = {},
+): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
-  const { car, photos } = await showDeskCar(call.platform, site, actor, idOf(call))
+  const { car, desk, photos } = await showDeskCar(call.platform, site, actor, idOf(call))
   const tiles = photoTiles(car.id, photos)
   const at = photos.findIndex((photo) => photo.key === key)
   const [photo, tile] = [photos[at], tiles[at]]
   if (!photo || !tile) throw new Refusal('absent', 'stock.edit')
+  const { text } = fieldStates(PHOTO_FORM, { text: photo.text }, filled, clashes)
+  const order = photoOrderOf(desk.overrides)
   return {
-    status: fault ? 409 : 200,
+    status: fault || text.fault || clashes.length > 0 ? 409 : 200,
     page: {
       kind: 'stock-photo',
       carId: car.id,
@@ -155,7 +194,10 @@ async function photoPage(call: ConsoleCall, key: string, fault: string | null): 
       fault,
       src: photo.shownAt && picture(photo.shownAt, '').src,
       alt: tile.alt,
-      text: photo.text,
+      text,
+      clashes: clashViews(clashes, site, call.platform.clock.now()),
+      orderMark: orderMark(photosOf(desk.feedCar), order),
+      shapeMark: shapeMark(order, key),
       isHidden: photo.isHidden,
       isOwn: photo.isOwn,
       isFirst: tile.isFirst,
@@ -165,6 +207,12 @@ async function photoPage(call: ConsoleCall, key: string, fault: string | null): 
       next: tiles[at + 1]?.href ?? null,
     },
   }
+}
+
+/** A description that was sent and is not stored. */
+interface SentText {
+  readonly filled?: FilledForm<PhotoFields> | null
+  readonly clashes?: readonly Clash[]
 }
 
 function stageOf({ originalAt, shape }: DeskPhoto): PhotoStage | null {

@@ -2,7 +2,8 @@ import { picture } from '#domain/car/car-picture.ts'
 import { photoOrderOf } from '#domain/desk/override.ts'
 import { OWN_PHOTO_LIMITS } from '#domain/desk/photo/own-photos.ts'
 import { isUntouched } from '#domain/desk/photo/photo-edit.ts'
-import { isOrdered } from '#domain/desk/photo/photo-order.ts'
+import { orderMark } from '#domain/desk/photo/photo-marks.ts'
+import { isOrdered, photosOf } from '#domain/desk/photo/photo-order.ts'
 import type { DeskPhoto } from '#operations/desk/photo/desk-photos.ts'
 import type { ShownDeskCar } from '#operations/desk/show-desk-car.ts'
 import type { PhotoSection, PhotoTile } from '../pages/stock-photo-page.ts'
@@ -22,6 +23,7 @@ export function photoSection(
   const hidden = photos.length - shown
   return {
     carId: car.id,
+    orderMark: orderMark(photosOf(desk.feedCar), photoOrderOf(desk.overrides)),
     tiles: photoTiles(car.id, photos),
     note: [`${shown} shown`, hidden > 0 && `${hidden} hidden`].filter(Boolean).join(', '),
     mayEdit,

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { sampleCar } from '#operations/testing/sample-data.ts'
 import type { ConsoleAddress } from '../routes.ts'
 import { type PageForm, pageForm } from './page-form.ts'
+import { photosStay, uploadsAdd } from './photo-acts.ts'
 import type { TwoPeople, TwoPeopleRow } from './two-people.ts'
 
 export type PostAddress = Extract<ConsoleAddress, `POST ${string}`>
@@ -200,6 +201,6 @@ export const STOCK_FORMS = {
   },
   'POST /stock/views': { kind: 'exempt', because: 'Views are of one person, and no other person writes them.' },
   'POST /stock/columns': { kind: 'exempt', because: 'Columns are of one person, and no other person writes them.' },
-  'POST /stock/:id/photos': NOT_YET,
-  'POST /stock/:id/photos/upload': NOT_YET,
+  'POST /stock/:id/photos': { kind: 'act', run: photosStay },
+  'POST /stock/:id/photos/upload': { kind: 'act', run: uploadsAdd },
 } as const satisfies Readonly<Partial<Record<PostAddress, TwoPeopleRow>>>

@@ -1,4 +1,5 @@
 import type { PhotoStage, StockPhotoPage } from '../pages/stock-photo-page.ts'
+import { Clashes, Shown } from './form/clashes.tsx'
 import { Badge, Button, Fault, PageHeading, TextArea } from './parts.tsx'
 import { Notice } from './stock-notice.tsx'
 
@@ -10,6 +11,8 @@ export function StockPhotoView(page: StockPhotoPage) {
     <>
       <input type="hidden" name="photo" value={page.photo} />
       <input type="hidden" name="from" value="photo" />
+      <input type="hidden" name="order" value={page.orderMark} />
+      <input type="hidden" name="shape" value={page.shapeMark} />
     </>
   )
   return (
@@ -72,10 +75,14 @@ export function StockPhotoView(page: StockPhotoPage) {
         <div className="desk-side">
           <form {...form} className="card">
             {photo}
+            <Clashes clashes={page.clashes} />
+            <Shown fields={[{ name: 'text', shown: page.text.shown }]} />
             <TextArea
               label="Description"
               name="text"
-              value={page.text}
+              value={page.text.input}
+              fault={page.text.fault}
+              hasFocus={page.text.hasFocus}
               rows={3}
               required={false}
               hint="What the photo shows, for people who cannot see it and for search engines: ‘Dashboard with the touch screen’. At most 200 characters."

@@ -4,11 +4,11 @@ import { Notice } from './stock-notice.tsx'
 
 /** DESK-4: the photos of a car: a grid with the first one large, and the form that adds more. Script adds dragging and progress. */
 export function Photos(section: PhotoSection) {
-  const { carId, tiles, note, mayEdit, isOrdered, notice, faults, mostBytes } = section
+  const { carId, orderMark, tiles, note, mayEdit, isOrdered, notice, faults, mostBytes } = section
   const action = `/stock/${carId}/photos`
   return (
     <section className="card photo-card" aria-labelledby="photos-title" id="photos" data-photos={action}>
-      <div className="photo-grid" data-photo-grid>
+      <div className="photo-grid" data-photo-grid={orderMark}>
         <header className="photo-head">
           <h2 id="photos-title">Photos</h2>
           {tiles.length > 0 && <span className="quiet">{note}</span>}
@@ -26,11 +26,12 @@ export function Photos(section: PhotoSection) {
         )}
         <ol className="photos">
           {tiles.map((tile) => (
-            <Tile key={tile.key} tile={tile} action={action} mayEdit={mayEdit} />
+            <Tile key={tile.key} tile={tile} action={action} orderMark={orderMark} mayEdit={mayEdit} />
           ))}
         </ol>
         {mayEdit && isOrdered && (
           <form method="post" action={action}>
+            <input type="hidden" name="order" value={orderMark} />
             <Button quiet name="do" value="release">
               Back to the feed’s order
             </Button>
@@ -73,10 +74,12 @@ const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 function Tile({
   tile,
   action,
+  orderMark,
   mayEdit,
 }: {
   readonly tile: PhotoTile
   readonly action: string
+  readonly orderMark: string
   readonly mayEdit: boolean
 }) {
   const { key, href, src, label, alt, isHidden, isFirst, isLast, isOwn, isEdited } = tile
@@ -105,6 +108,7 @@ function Tile({
       {mayEdit && (
         <form method="post" action={action} className="photo-acts">
           <input type="hidden" name="photo" value={key} />
+          <input type="hidden" name="order" value={orderMark} />
           {isHidden ? (
             <PhotoButton act="show" label={`Show ${label}`} text="Show" />
           ) : (

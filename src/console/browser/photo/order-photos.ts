@@ -83,7 +83,8 @@ function addHandles(grid: PhotoGrid): void {
 
 /** Moves a photo to a place among the shown ones, 0 for the first. */
 function place(grid: PhotoGrid, tile: HTMLElement, to: number): Promise<boolean> {
-  const values = new URLSearchParams({ photo: tile.dataset['photo'] ?? '', do: 'place', to: String(to + 1) })
+  const order = grid.section.querySelector<HTMLElement>('[data-photo-grid]')?.dataset['photoGrid'] ?? ''
+  const values = new URLSearchParams({ photo: tile.dataset['photo'] ?? '', do: 'place', to: String(to + 1), order })
   return change(grid, grid.section.dataset['photos'] ?? '', values, null)
 }
 

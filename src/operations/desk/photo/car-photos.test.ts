@@ -35,6 +35,7 @@ const add = (id: string, ...photos: readonly Uint8Array[]) => {
   platform.clock.pass(1)
   return addPhotos(platform, site(), STOCK, { carId: id, files: photos.map((bytes) => sent(bytes)) })
 }
+const request = () => ({ platform, site: site(), actor: STOCK, now: platform.clock.now(), origin: 'https://a' })
 const change = (id: string, change: PhotoChange) => {
   platform.clock.pass(1)
   return editPhotos(platform, site(), STOCK, { carId: id, change })
@@ -236,7 +237,7 @@ describe('DESK-4 turning, cropping and describing', () => {
     const plain = (await found('C1')).images[0]
     platform.clock.pass(1)
     const shape = { turn: 90 as const, crop: { left: 0, top: 0.5, width: 1, height: 0.5 } }
-    const done = await shapePhoto(platform, site(), STOCK, { carId: 'C1', key, shape })
+    const done = await shapePhoto(request(), { seen: null, carId: 'C1', key, shape })
     expect(fetchedPictureAt((await found('C1')).images[0] ?? '')).toMatchObject({ width: 900, height: 600 })
     expect((await shown('C1')).photos[0]).toMatchObject({ originalAt: plain, shape: { turn: 90 } })
     await importCar('C1', { images: DRAWN, primary_image_url: DRAWN[0] ?? null })
@@ -252,7 +253,7 @@ describe('DESK-4 turning, cropping and describing', () => {
     const key = (await shown('C2')).photos[0]?.key ?? ''
     await change('C2', (_, order) => photoDescribed(order, key, 'The dashboard'))
     platform.clock.pass(1)
-    await shapePhoto(platform, site(), STOCK, { carId: 'C2', key, shape: { turn: 180, crop: null } })
+    await shapePhoto(request(), { seen: null, carId: 'C2', key, shape: { turn: 180, crop: null } })
     const car = await found('C2')
     expect(car.picture_texts).toEqual({ [car.images[0] ?? '']: 'The dashboard' })
     expect((await shown('C2')).score.missing.map(({ id }) => id)).not.toContain('first-photo')
@@ -272,7 +273,7 @@ describe('STAFF-5, STAFF-8 photos', () => {
     const rival = sampleStaff(['stock'], { siteSlug: 'rival' })
     await expect(attempt(rival, 'D1', 'rival')).rejects.toMatchObject({ status: 404 })
     const shape = { carId: 'D1', key: 'desk:other', shape: { turn: 90 as const, crop: null } }
-    await expect(shapePhoto(platform, site(), STOCK, shape)).rejects.toMatchObject({ status: 404 })
+    await expect(shapePhoto(request(), { ...shape, seen: null })).rejects.toMatchObject({ status: 404 })
     await add('D1', await testPhoto('coral'))
     const none = { personId: null, object: 'D1', from: null, until: null }
     const [row] = await mine().audit.list(none, 1)

@@ -1,13 +1,15 @@
 import { afterChanges, photoOrderOf } from '#domain/desk/override.ts'
 import { isPlain, type PhotoOrder, photosOf } from '#domain/desk/photo/photo-order.ts'
+import type { Written } from '#domain/form/compare-shown.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../../platform.ts'
+import { writersOf } from '../car-now.ts'
 import { changeCars, type EditedCars } from '../edit-cars.ts'
 
-/** What the photos of a car become. `feeds`: the keys that the feed names, in its order. */
-export type PhotoChange = (feeds: readonly string[], order: PhotoOrder) => PhotoOrder
+/** What the photos of a car become. `feeds`: the keys that the feed names, in its order. `written`: who set the order. */
+export type PhotoChange = (feeds: readonly string[], order: PhotoOrder, written: Written) => PhotoOrder
 
 /**
  * DESK-4, DESK-8: changes the photos of a car in one step, with its audit row. The change is computed while the car is
@@ -25,9 +27,11 @@ export function editPhotos(
     site,
     actor,
     [carId],
-    ({ feedCar, overrides }, now) => {
+    async (car, now, within) => {
+      const { feedCar, overrides } = car
       const before = photoOrderOf(overrides)
-      const value = change(photosOf(feedCar), before)
+      const written = (await writersOf(platform, site, car, within))('photos')
+      const value = change(photosOf(feedCar), before, written)
       if (value === before) return overrides
       const to = isPlain(value) ? null : { value, until: null }
       const by = { id: actor.id, name: actor.name }

@@ -1,39 +1,45 @@
 import { photoOrderOf } from '#domain/desk/override.ts'
 import { carPhotoObject } from '#domain/desk/photo/own-photos.ts'
 import { isUntouched, type PhotoShape } from '#domain/desk/photo/photo-edit.ts'
-import { ownPhotoId, ownPhotoKey, photoEdited, photosOf } from '#domain/desk/photo/photo-order.ts'
+import { shapeMark } from '#domain/desk/photo/photo-marks.ts'
+import { ownPhotoId, ownPhotoKey, type PhotoOrder, photoEdited, photosOf } from '#domain/desk/photo/photo-order.ts'
+import type { Written } from '#domain/form/compare-shown.ts'
 import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../../platform.ts'
+import type { StaffRequest } from '../../staff-request.ts'
 import type { EditedCars } from '../edit-cars.ts'
 import { carToEdit } from './car-to-edit.ts'
-import { editPhotos } from './edit-photos.ts'
+import { editSeenPhotos } from './edit-seen-photos.ts'
 
 export type ShapedPhoto =
   | ({ readonly ok: true } & EditedCars)
   /** `fault` is a sentence. */
   | { readonly ok: false; readonly fault: string }
+  /** Another person turned or cropped it after the page was opened. */
+  | { readonly ok: false; readonly written: Written }
 
 /**
  * DESK-4: turns and crops a photo of a car. The copy is made from the photo itself, which stays as it is. Its files are
- * stored before its row.
+ * stored before its row. `seen`: how the page showed it turned and cropped (STAFF-11); null: anyhow.
  */
 export async function shapePhoto(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  { carId, key, shape }: { readonly carId: string; readonly key: string; readonly shape: PhotoShape },
+  request: StaffRequest,
+  {
+    carId,
+    key,
+    shape,
+    seen,
+  }: { readonly carId: string; readonly key: string; readonly shape: PhotoShape; readonly seen: string | null },
 ): Promise<ShapedPhoto> {
+  const { platform, site, actor } = request
+  const isSeen = (_: readonly string[], order: PhotoOrder) => seen === null || shapeMark(order, key) === seen
   const { feedCar, overrides } = await carToEdit(platform, site, actor, carId)
   const isOn = photosOf(feedCar).includes(key) || (photoOrderOf(overrides).own ?? []).includes(key)
   if (!isOn) throw new Refusal('absent', 'stock.edit')
   if (isUntouched(shape))
-    return {
-      ok: true,
-      ...(await editPhotos(platform, site, actor, { carId, change: (_, order) => photoEdited(order, key, null) })),
-    }
+    return editSeenPhotos(request, { carId, isSeen, change: (_, order) => photoEdited(order, key, null) })
   const original = await originalOf(platform, site, key)
   if (original === null) return { ok: false, fault: 'The photo is not here yet. Try again in a minute.' }
   const written = await platform.pictures.shape(original, shape)
@@ -44,17 +50,14 @@ export async function shapePhoto(
   await platform.objects.write(carPhotoObject(site.slug, id), written.photo, 'image/jpeg')
   const edit = { turn: shape.turn, crop: shape.crop, picture: ownPhotoKey(id) }
   const { carPhotos } = platform.storage.forSite(site)
-  const done = await editPhotos(
-    platform,
-    site,
-    actor,
-    { carId, change: (_, order) => photoEdited(order, key, edit) },
+  return editSeenPhotos(
+    request,
+    { carId, isSeen, change: (_, order) => photoEdited(order, key, edit) },
     async (at, within) => {
       const photo = { id, carId, madeFrom: key, by: { id: actor.id, name: actor.name }, at }
       await carPhotos.add(photo, made.picture, within)
     },
   )
-  return { ok: true, ...done }
 }
 
 /** The bytes of a photo as staff added it, or of a feed's largest stored size. */
