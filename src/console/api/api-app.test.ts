@@ -201,6 +201,23 @@ describe('changes through the API', () => {
     expect(await kinds()).toEqual(['lead', 'stage'])
   })
 
+  it.each(['setStage', 'assign', 'addNote', 'logCall', 'reply'] as const)(
+    'STAFF-11 %s with the version of before another’s change answers 409 in words, and stores nothing',
+    async (name) => {
+      await freshConversation()
+      const { token } = await keyWith(ALL)
+      const before = (await send('readConversation', { token })).headers.get('etag') ?? ''
+      expect((await send('logCall', { token, headers: { 'if-match': before } })).status).toBe(200)
+      const stored = await kinds()
+      const late = await send(name, { token, headers: { 'if-match': before } })
+      expect([late.status, await problemOf(late)]).toMatchObject([
+        409,
+        { code: 'changed', where: 'If-Match', message: 'The conversation has changed since you read it.' },
+      ])
+      expect(await kinds()).toEqual(stored)
+    },
+  )
+
   it('INBOX-7 a reply is stored with its delivery', async () => {
     await freshConversation()
     const { token } = await keyWith(ALL)

@@ -93,3 +93,44 @@ function textOf(html: string): string {
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 }
+
+/** The forms of a page as a person fills them in: something in every field, everything ticked, the last choice chosen. */
+export function typedForms(html: string): readonly PageForm[] {
+  const typed = html
+    .replaceAll(/<input([^>]*)>/g, (whole, head: string) => {
+      const type = /type="([^"]*)"/.exec(head)?.[1] ?? 'text'
+      if (type === 'hidden' || type === 'file' || type === 'password') return whole
+      if (type === 'checkbox' || type === 'radio')
+        return whole.replace(/ checked(="")?/, '').replace(/\/?>$/, ' checked=""/>')
+      const value = TYPED[type] ?? 'Typed & <not> "sent"'
+      return whole.replace(/ value="[^"]*"/, '').replace(/\/?>$/, ` value="${entities(value)}"/>`)
+    })
+    .replaceAll(
+      /(<textarea[^>]*>)[\s\S]*?<\/textarea>/g,
+      (_, head: string) => `${head}\n${entities('Two lines\nof <words> & "more"')}</textarea>`,
+    )
+    .replaceAll(/(<select[^>]*>)([\s\S]*?)<\/select>/g, (_, head: string, options: string) => {
+      const all = options.replaceAll(' selected=""', '')
+      const last = all.lastIndexOf('<option')
+      return `${head}${all.slice(0, last)}<option selected=""${all.slice(last + '<option'.length)}</select>`
+    })
+  return formsOf(typed).map((form) => ({ ...form, fields: lastOfRadios(form.fields, html) }))
+}
+
+const TYPED: Readonly<Record<string, string>> = {
+  date: '2026-12-01',
+  time: '10:30',
+  email: 'typed@mail.example',
+  tel: '0412 345 999',
+}
+
+/** A browser sends one button of a group. */
+function lastOfRadios(fields: PageForm['fields'], html: string): PageForm['fields'] {
+  const isRadio = (name: string) =>
+    new RegExp(`<input[^>]*type="radio"[^>]*name="${name}"|<input[^>]*name="${name}"[^>]*type="radio"`).test(html)
+  return fields.filter(([name], index) => !isRadio(name) || fields.findLastIndex(([each]) => each === name) === index)
+}
+
+function entities(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

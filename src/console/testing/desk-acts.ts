@@ -58,7 +58,7 @@ const owner = (both: TwoPeople) =>
   sampleStaff(['owner'], { id: both.ben.id, name: 'Ben Ito', secondFactorAt: both.platform.clock.now() })
 
 /** A lead of a person who has booked a time in three days. */
-async function appointment(both: TwoPeople) {
+export async function appointment(both: TwoPeople) {
   const { platform } = both
   const site = platform.site('yard')
   const conversationId = (await lead(both)).split('/').at(-1) ?? ''
@@ -114,7 +114,7 @@ export const MARKS = act(async (both) => {
 })
 
 /** A car that is held by a paid deposit, or by a payment that goes on. */
-async function reservation({ platform }: TwoPeople, isPaid = true): Promise<string> {
+export async function reservation({ platform }: TwoPeople, isPaid = true): Promise<string> {
   buyers += 1
   const site = platform.site('yard')
   const id = platform.randomId()
@@ -201,7 +201,7 @@ export const ENDS_INVITATION = act(async (both) => {
 })
 
 /** A member of the site; returns their id. */
-async function member({ platform }: TwoPeople, name: string): Promise<string> {
+export async function member({ platform }: TwoPeople, name: string): Promise<string> {
   const email = `${name.toLowerCase()}@yard.example`
   const personId = await platform.accounts.addPerson({ email, name, password: 'tram lantern quokka' })
   const { members, transaction } = platform.storage.forSite({ slug: 'yard' })
@@ -250,7 +250,7 @@ export const REVOKES = act(async (both) => {
   expect([first.status, second.status]).toEqual([303, 404])
 })
 
-async function hook(both: TwoPeople): Promise<string> {
+export async function hook(both: TwoPeople): Promise<string> {
   const wanted = { url: 'https://crm.example/', events: ['lead.created'] as const }
   const made = await addHook(both.platform, both.platform.site('yard'), owner(both), wanted)
   return `/site/webhooks/${made.ok ? made.id : ''}`
