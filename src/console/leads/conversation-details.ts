@@ -3,6 +3,7 @@ import { REASONS, STAGES } from '#domain/inbox/stage.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { siteAddress } from '#domain/lead/site-address.ts'
 import { formatMoney } from '#domain/money.ts'
+import { firstName } from '#domain/person/first-name.ts'
 import { type Actor, EVERYWHERE, may } from '#domain/staff/actor.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
@@ -105,7 +106,7 @@ function carsOf({ enquiries, conversation }: ShownConversation, site: Site): rea
     const title = lead.payload.vehicle?.title ?? null
     const car = shownCar(carNow?.car ?? null, title, site)
     if (car === null) continue
-    const first = conversation.name.split(' ')[0] || 'the buyer'
+    const first = firstName(conversation.name) || 'the buyer'
     const key = carNow?.car.id ?? car.title
     if (found.has(key)) continue
     found.set(key, {

@@ -2,6 +2,7 @@ import { cutText } from '#domain/cut-text.ts'
 import { type InboxQuery, inboxAddress, SAVED_VIEWS, type SavedView } from '#domain/inbox/saved-view.ts'
 import { STAGES } from '#domain/inbox/stage.ts'
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
+import { firstName } from '#domain/person/first-name.ts'
 import { type Actor, isInScope, may } from '#domain/staff/actor.ts'
 import type { Inbox, InboxRow, LastMessage } from '#operations/inbox/show-inbox.ts'
 import type { Site } from '#site/site.ts'
@@ -112,8 +113,8 @@ export function leadRow(row: InboxRow, site: Site, place: string, now: Date): Le
 const DONE = { lead: 'Enquiry', call: 'Call', note: 'Note' } as const
 
 function whoSaid({ kind, by }: LastMessage, name: string): string {
-  if (kind === 'mail-in' || kind === 'text-in' || kind === 'lead') return name.split(' ')[0] || DONE.lead
-  const staff = by?.split(' ')[0] ?? 'Staff'
+  if (kind === 'mail-in' || kind === 'text-in' || kind === 'lead') return firstName(name) || DONE.lead
+  const staff = firstName(by ?? '') || 'Staff'
   return kind === 'mail-out' || kind === 'text-out' ? staff : `${staff}, ${DONE[kind].toLowerCase()}`
 }
 

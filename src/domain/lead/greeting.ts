@@ -1,9 +1,12 @@
+import { buyerFirstName } from '../person/first-name.ts'
+
 /**
  * A10, FORM-2: the first line of a buyer's mail. Anyone can enter someone else's address, so only a short name of letters is
  * repeated; anything else could be an advertisement.
  */
-export function greeting(name: string): string {
-  return PLAIN_NAME.test(name.trim()) ? `Hi ${name.trim()},` : 'Hello,'
+export function greeting(buyer: Parameters<typeof buyerFirstName>[0]): string {
+  const name = buyerFirstName(buyer)
+  return PLAIN_NAME.test(name) ? `Hi ${name},` : 'Hello,'
 }
 
 /** Letters of any script with single spaces, hyphens and apostrophes between them, at most 20. */

@@ -2,6 +2,7 @@ import type { Slot } from '#domain/appointment/slots.ts'
 import { businessMinutes } from '#domain/inbox/response-clock.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { visitPath } from '#domain/paths.ts'
+import { buyerFirstName } from '#domain/person/first-name.ts'
 import type { Site } from '#site/site.ts'
 import type { CalendarAppointment } from '#storage/appointments.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
@@ -55,7 +56,7 @@ export async function mailAppointment(
     {
       uid,
       kind,
-      firstName: lead.payload.name,
+      firstName: buyerFirstName(lead.payload),
       carTitle,
       start,
       end,

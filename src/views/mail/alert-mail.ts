@@ -36,8 +36,8 @@ export function confirmAlertMail(
   site: AlertMailSite,
 ): AlertMailView {
   return mailOf(site, `Please confirm: updates from ${site.name}`, [
-    'Hello,',
-    `Someone, probably you, asked ${site.name} for this:`,
+    'Hi,',
+    `You asked ${site.name} for this:`,
     `‘${wording}’`,
     `To start these emails, confirm here: ${confirmHref}`,
     'If it wasn’t you, do nothing. We won’t send you anything else.',
@@ -58,7 +58,7 @@ export function alertNewsMail(
       ? `${HEADINGS[only.news.reason]}: ${fullTitle(only.car)}`
       : `${cars.length} ${inTrade('cars', site.search)} you asked about, at ${site.name}`
   return mailOf(site, subject, [
-    'Hello,',
+    'Hi,',
     `You asked ${site.name} to tell you about ${cars.length === 1 ? inTrade('this car', site.search) : inTrade('these cars', site.search)}:`,
     ...named.map((each) => carText(each, origin, site)),
     more === 0 ? null : `And ${more} more: ${origin}/search`,

@@ -53,7 +53,7 @@ export function confirmationMail(
   const contact = place ? `reply to this email or call ${formatPhone(place.phone, site.region)}` : 'reply to this email'
   const parts: readonly (MailPart | null)[] = [
     { kind: 'heading', text: next.heading },
-    greeting(payload.name),
+    greeting(payload),
     ownText(payload, site) ??
       (payload.appointment
         ? `See you ${dayTime(new Date(payload.appointment.start), clockOf(site, payload.location))}.`

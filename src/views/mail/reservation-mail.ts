@@ -51,7 +51,7 @@ function mail(
   const place = site.locations.find(({ id }) => id === payload.location) ?? site.locations[0] ?? null
   const parts = [
     { kind: 'heading', text: subject } as const,
-    greeting(payload.name),
+    greeting(payload),
     ...said,
     `Your reservation: ${new URL(payload.url).origin}${reservationPath(payload.reservation?.id ?? '')}`,
     place && placePart(place, site.region),

@@ -63,6 +63,17 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     ])
   })
 
+  it('CR-B2 a buyer who wrote first and last name in one field is addressed by the first', async () => {
+    const buyer = { name: 'Priya Raman', last_name: 'Raman', email: 'priya@mail.example', phone: '0412 345 699' }
+    const other = await enquire(platform, site(), buyer)
+    const text = 'Hi {first_name}, it is here.'
+    await writeReply(platform, site(), kim, other.conversationId, { mailId: 'two', subject: '', text, carIds: [] })
+    await platform.runDeferred()
+    expect(replies().map((mail) => mail.text.split(',')[0])).toEqual(['Hi Priya'])
+    const confirmation = platform.mailer.sent.find(({ to, byPerson }) => to === 'priya@mail.example' && !byPerson)
+    expect(confirmation?.text).toContain('Hi Priya,')
+  })
+
   it('INBOX-7 a car in the mail shows its title, its price with the price type, and its address', async () => {
     const [car] = await platform.addCars('yard', [{ slug: 'cheaper', stocknum: 'U9', price: 41_000 }])
     await reply({ text: 'This one too:', carIds: [car?.id ?? ''] })

@@ -6,6 +6,7 @@ import type { MailFile } from '#domain/inbox/mail-file.ts'
 import { fillTemplate, type TemplateVariable } from '#domain/inbox/mail-template.ts'
 import { replySubject } from '#domain/inbox/mail-thread.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
+import { buyerFirstName } from '#domain/person/first-name.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { ConversationMail } from '#storage/inbox/conversation-mails.ts'
@@ -140,7 +141,7 @@ export function templateValues(
   const place = site.locations.find(({ id }) => id === conversation.locationId) ?? site.locations[0]
   const card = car && carCard(car, site, new URL(payload.url).origin)
   return {
-    first_name: payload.name,
+    first_name: buyerFirstName(payload) || null,
     name: conversation.name,
     car: card?.title ?? conversation.carTitle,
     price_with_type: card?.price ?? null,
