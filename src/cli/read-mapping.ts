@@ -48,7 +48,25 @@ function faultOf(issue: z.core.$ZodIssue): string {
   }
   if (innermost.code === 'invalid_union')
     return `${at}: expected a column’s name in quotes, or how to take the field from one, such as {"column": "Price"}`
-  return `${at}: ${innermost.message}`
+  return `${at}: ${wordsOf(innermost)}`
+}
+
+/** P-15: the schema's own words; the validator's are no words for a person. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return `expected ${TYPES[issue.expected] ?? issue.expected}`
+  if (issue.code === 'invalid_value' && /^Invalid/.test(issue.message))
+    return `expected one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+  if (issue.code === 'too_small') return 'is empty, or too small'
+  return /^(Invalid|Too)/.test(issue.message) ? 'is not written as docs/feeds.md says' : issue.message
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text in quotes',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  record: 'an object in { }',
 }
 
 /** The error of a union's best-matching branch. */

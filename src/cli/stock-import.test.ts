@@ -105,8 +105,10 @@ it.each([
   ],
   [{ fields: { price: 5 } }, /fields.price: expected a column’s name in quotes, or how/],
   [{ fields: { price: { column: 'P', pick: '(' } } }, /fields.price.pick: not a regular expression/],
+  [{ feed: 5 }, /feed: expected text in quotes\.$/],
+  [{ fields: [] }, /fields: expected an object in \{ \}\.$/],
   [{ fields: { make: { colum: 'Marque' } } }, /fields\.make: the key 'colum' is unknown; did you mean "column"\?/],
-])('D-68 STOCK-1 a mapping is checked whole: %j', async (mapping, sentence) => {
+])('P-15 D-68 STOCK-1 a mapping is checked whole: %j', async (mapping, sentence) => {
   await writeFile(path.join(folder, 'bad.json'), JSON.stringify(mapping))
   expect(await run('--site', 'yard', 'four.csv', '--mapping', 'bad.json')).toBe(2)
   expect(errors[0]).toMatch(sentence)

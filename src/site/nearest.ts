@@ -14,6 +14,14 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return meant === null ? null : `did you mean "${meant}"?`
 }
 
+/** The nearest candidate as a question or, where none is near, those there are; null without any. */
+export function nearestOrAll(word: string, candidates: readonly string[]): string | null {
+  const all = candidates.length > MOST_LISTED ? [...candidates.slice(0, MOST_LISTED), '…'] : candidates
+  return didYouMean(word, candidates) ?? (all.length > 0 ? `there are: ${all.join(', ')}` : null)
+}
+
+const MOST_LISTED = 20
+
 /** Insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
 export function editsBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]

@@ -353,6 +353,18 @@ const MISTAKES: readonly (readonly [string, Mistake, string])[] = [
     file('pages/about-us.md', `---\ntitle: ${'Us '.repeat(50)}\ndescription: Us\n---\n`),
     'the front matter’s title: too long; write at most 120 characters',
   ],
+  [
+    'P-15 a webhook inside the network',
+    webhook('https://10.0.0.8/leads', 'signed'),
+    '"https://10.0.0.8/leads" is inside the network, and no lead is sent there',
+  ],
+  [
+    'P-15 a logo of a make that is none',
+    options({ 'menus.brandLogos': [{ make: 'Toyoat', image: 'logo.svg' }] }),
+    'menus.brandLogos[0].make: "Toyoat" is no make known to the platform',
+  ],
+  ['P-15 a preset where there are none', option('extends', ['harvest']), 'there are none in _groups/'],
+  ['P-15 an option that is like none', option('reservation', { kind: 'off', zzzzzzzzzzz: 1 }), 'there are: kind'],
   ['a page without a title', file('pages/about-us.md', 'About us'), 'pages/about-us.md'],
   ['a link on a page to nothing', page('[Vans](/pages/vans)'), 'a page that the site does not have in pages/'],
   [

@@ -55,6 +55,7 @@ export async function* csvItems(
     yield* skipped.splice(0)
     if (header === null) {
       if (record[0]?.startsWith('sep=') && record.length <= 2) continue
+      checkFirstLine(record, needed)
       header = renamed(record.map((name) => name.trim()))
       checkColumns(header, needed)
       continue
@@ -95,6 +96,27 @@ function countOutsideQuotes(head: string, delimiter: string): number {
   }
   return count
 }
+
+/** P-15: other separators, and files that begin with a car instead of the columns' names. */
+function checkFirstLine(cells: readonly string[], needed: readonly string[]): void {
+  const only = cells.length === 1 ? (cells[0] ?? '') : ''
+  const odd = /[\^~#*&]|::/.exec(only)?.[0]
+  if (odd !== undefined && only.split(odd).length > 2)
+    throw new FeedFault(
+      `The first line is separated by '${odd}': separate the cells by commas, semicolons, tabs or bars (|).`,
+    )
+  const values = cells.map((cell) => cell.trim()).filter((cell) => VALUE.test(cell) && !needed.includes(cell))
+  if (values.length > 1)
+    throw new FeedFault(
+      `The first line has no names of columns but values, such as ${values
+        .slice(0, 2)
+        .map((value) => `'${value}'`)
+        .join(' and ')}: put a line with the columns' names first, such as stocknum,make,model,year,price.`,
+    )
+}
+
+/** A year, a price, a VIN, an address: no column is called so. */
+const VALUE = /^(\$?\d{3,}(\.\d+)?|(?=.*\d)[A-HJ-NPR-Z0-9]{17}|https?:\/\/.+)$/i
 
 function checkColumns(header: readonly string[], needed: readonly string[]): void {
   const missing = missingColumns(header, needed)

@@ -212,6 +212,20 @@ const UNREADABLE: readonly (readonly [
     /separated by ';', not by ',' as the mapping says/,
   ],
   [
+    'P-15 a separator that no feed has',
+    'a.csv',
+    'stocknum^make^model\n1^Kia^Rio\n',
+    {},
+    /^The first line is separated by '\^': separate the cells by commas, semicolons, tabs or bars \(\|\)\.$/,
+  ],
+  [
+    'P-15 a file without the names of its columns',
+    'a.csv',
+    'S-1,Kia,Rio,2019,15990\nS-2,Kia,Rio,2020,16990\n',
+    {},
+    /^The first line has no names of columns but values, such as '2019' and '15990': put a line with the columns' names/,
+  ],
+  [
     'missing columns',
     'a.csv',
     'stocknum,maek,Modell\n1,Kia,Rio\n',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { keysAt, type SchemaNode } from '../docs/json-schema.ts'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean, nearestOrAll } from '../nearest.ts'
 import { type FoundFault, fault, isRecord, valueAt } from '../site-fault.ts'
 
 type Issue = z.core.$ZodIssue
@@ -12,7 +12,7 @@ export function faultsOfShape(issues: readonly Issue[], input: unknown, schema: 
     switch (issue.code) {
       case 'unrecognized_keys':
         return issue.keys.map((key) =>
-          fault([...issue.path, key], 'is not a known option', didYouMean(key, keysAt(schema, issue.path))),
+          fault([...issue.path, key], 'is not a known option', nearestOrAll(key, keysAt(schema, issue.path))),
         )
       case 'invalid_union':
         return faultsOfUnion(issue, found, input, schema)

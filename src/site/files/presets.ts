@@ -1,4 +1,4 @@
-import { didYouMean } from '../nearest.ts'
+import { nearestOrAll } from '../nearest.ts'
 import { fault, isRecord, type SiteFault, type SitePath, siteFault, valueAt } from '../site-fault.ts'
 
 /** Contents of `sites/_groups/{name}.json`, by name. */
@@ -43,7 +43,9 @@ function layersOf(layer: Layer, presets: Presets, above: readonly string[], faul
   const below = namesOf(named, layer.name, faults).flatMap((name) => {
     const reason = reasonAgainst(name, presets, above)
     if (reason !== null) {
-      const hint = Object.hasOwn(presets, name) ? null : didYouMean(name, Object.keys(presets))
+      const hint = Object.hasOwn(presets, name)
+        ? null
+        : (nearestOrAll(name, Object.keys(presets)) ?? 'there are none in _groups/')
       faults.push(siteFault(fault(['extends'], reason, hint), layer.name))
       return []
     }

@@ -14,6 +14,14 @@ export function webhookWarnings(
       ...(target.url.startsWith('https:')
         ? []
         : [{ path: `${path}.url`, reason: `"${target.url}" sends buyers' details unencrypted: use https` }]),
+      ...(isInside(new URL(target.url).hostname)
+        ? [
+            {
+              path: `${path}.url`,
+              reason: `"${target.url}" is inside the network, and no lead is sent there: name an address on the internet, or set WEBHOOKS_INSIDE=1 in the server's environment`,
+            },
+          ]
+        : []),
       ...(accounts === null || accounts.includes(target.account)
         ? []
         : [
@@ -24,4 +32,13 @@ export function webhookWarnings(
           ]),
     ]
   })
+}
+
+/** P-15: an address that only machines of the same network can reach. */
+function isInside(host: string): boolean {
+  return (
+    !host.includes('.') ||
+    /(^|\.)(localhost|local|internal|lan|home)$/.test(host) ||
+    /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./.test(host)
+  )
 }

@@ -1,3 +1,4 @@
+import { MANUFACTURERS } from '../manufacturers.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Site } from '../site.ts'
 import type { SiteWarning } from './site-warning.ts'
@@ -22,6 +23,7 @@ export function effectWarnings(site: Site, slugs: readonly string[] | null): rea
         ? [{ path: `search.categories[${index}]`, reason: 'is empty: name a category of the stock, or take it away' }]
         : [],
     ),
+    ...brandWarnings(site),
     ...twice(search.promotions.positions, 'search.promotions.positions'),
     ...twice(vehicle.sidebar, 'vehicle.sidebar'),
     ...twice(vehicle.sections, 'vehicle.sections'),
@@ -69,6 +71,17 @@ function dealershipWarnings({ finance, dealerships }: Site): readonly SiteWarnin
     return hint === null
       ? []
       : [{ path: `finance.excludedDealerships[${index}]`, reason: `there is no dealership "${slug}" here; ${hint}` }]
+  })
+}
+
+/** P-15: a logo for a make that no stock spells so shows beside nothing. */
+function brandWarnings({ menus, dealerships }: Site): readonly SiteWarning[] {
+  const known = [...MANUFACTURERS.map(({ name }) => name), ...dealerships.flatMap(({ manufacturers }) => manufacturers)]
+  return menus.brandLogos.flatMap(({ make }, index) => {
+    if (known.includes(make)) return []
+    const hint = didYouMean(make, known)
+    const reason = `"${make}" is no make known to the platform, nor one of dealerships[].manufacturers`
+    return [{ path: `menus.brandLogos[${index}].make`, reason: hint === null ? reason : `${reason}; ${hint}` }]
   })
 }
 
