@@ -1,6 +1,6 @@
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import { REASONS, STAGES } from '#domain/inbox/stage.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
+import { formatPhone, telHref } from '#domain/lead/phone.ts'
 import { siteAddress } from '#domain/lead/site-address.ts'
 import { formatMoney } from '#domain/money.ts'
 import { firstName } from '#domain/person/first-name.ts'
@@ -52,7 +52,7 @@ export function conversationDetails(
     category: conversation.category,
     location: site.locations.find(({ id }) => id === conversation.locationId)?.name ?? null,
     source: conversation.source,
-    phone: phone === null ? null : { text: formatPhone(phone, site.region), href: `tel:${phone}` },
+    phone: phone === null ? null : { text: formatPhone(phone, site.region), href: telHref(phone, site.region) },
     email,
     nextAction: nextAction && {
       text: nextAction.text,

@@ -1,7 +1,7 @@
 import { APPOINTMENT_KINDS, type AppointmentKind, kindOfCategory } from '#domain/appointment/appointment.ts'
 import { dateAfter } from '#domain/date-after.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
+import { formatPhone, telHref } from '#domain/lead/phone.ts'
 import { clockOf, timeOfDay } from '#domain/local-time.ts'
 import { type Actor, isInScope } from '#domain/staff/actor.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
@@ -123,7 +123,7 @@ async function appointmentPage(call: ConsoleCall, fault: string | null): Promise
       fault,
       title: KIND_TEXTS[appointment.kind],
       name: appointment.name,
-      phone: phone === null ? null : { text: formatPhone(phone, site.region), href: `tel:${phone}` },
+      phone: phone === null ? null : { text: formatPhone(phone, site.region), href: telHref(phone, site.region) },
       car: appointment.carTitle,
       when: `${longDayText(date, site.region)}, ${timeOfDay(slot.start, clock)} – ${timeOfDay(slot.end, clock)}`,
       place: place?.name ?? 'A former location',

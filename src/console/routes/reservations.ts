@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts'
 import { carTitle } from '#domain/car/car-title.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
+import { leadReference } from '#domain/lead/lead-reference.ts'
+import { formatPhone, telHref } from '#domain/lead/phone.ts'
 import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { DESK_VIEW_NAMES, DESK_VIEWS, isRefundReason, REFUND_REASONS } from '#domain/reservation/desk-view.ts'
@@ -183,7 +184,7 @@ function factsOf(reservation: StoredReservation, car: Car | null, site: Site) {
   const at = (time: Date | null) => (time === null ? null : momentOf(time, clock.timezone).text)
   return [
     ...fact('Buyer', `${buyer.name} ${buyer.last_name}`.trim() || 'Details erased'),
-    ...fact('Phone', formatPhone(buyer.phone, site.region), `tel:${buyer.phone}`),
+    ...fact('Phone', formatPhone(buyer.phone, site.region), telHref(buyer.phone, site.region)),
     ...fact('Email', buyer.email, `mailto:${buyer.email}`),
     ...fact('Stock number', car?.stocknum ?? null),
     ...fact('Begun', at(createdAt)),
@@ -191,7 +192,7 @@ function factsOf(reservation: StoredReservation, car: Car | null, site: Site) {
     ...fact('Held until', state === 'held' && heldUntil ? deadlineText(heldUntil, clock) : at(heldUntil)),
     ...fact('Refund', REFUNDS[refund]),
     ...fact('Reason', refundReason && isRefundReason(refundReason) ? REFUND_REASONS[refundReason] : null),
-    ...fact('Reference', reservation.id),
+    ...fact('Reference', leadReference(reservation.id)),
   ]
 }
 

@@ -3,6 +3,7 @@ import { DEPOSIT_PAID, DEPOSIT_RETURNED } from '../lead/category.ts'
 import type { LeadForm } from '../lead/form/lead-form.ts'
 import type { LeadPayload } from '../lead/lead.ts'
 import { leadPayload } from '../lead/lead.ts'
+import { leadReference } from '../lead/lead-reference.ts'
 import type { LeadPlace, LeadVisit } from '../lead/lead-source.ts'
 import { type ClockPlace, deadlineText } from '../local-time.ts'
 import { formatMoney } from '../money.ts'
@@ -45,7 +46,7 @@ function heldMessage({ id, amount }: PaidReservation, heldUntil: Date, clock: Cl
   return [
     `A deposit of ${formatMoney(amount)} was paid by card on the website. The vehicle shows as reserved and is held for this buyer until ${deadlineText(heldUntil, clock)}.`,
     'The deposit is fully refundable. When the time is over and the hold was neither extended nor completed, it is refunded to the card automatically.',
-    `Reservation ${id}.`,
+    `Reservation ${leadReference(id)}.`,
   ].join('\n')
 }
 
@@ -53,7 +54,7 @@ function returnedMessage({ id, amount }: PaidReservation): string {
   return [
     `A card payment of ${formatMoney(amount)} to reserve this vehicle came after it had gone to someone else. The whole amount is being refunded to the card, and the buyer has been notified.`,
     'The buyer may like something similar.',
-    `Reservation ${id}.`,
+    `Reservation ${leadReference(id)}.`,
   ].join('\n')
 }
 

@@ -1,11 +1,12 @@
 import type { Car } from '#domain/car/car.ts'
 import type { RefundReason } from '#domain/reservation/desk-view.ts'
 import type { ReservationEvent, ReservationState } from '#domain/reservation/reservation.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Actor, StaffPlace } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import type { Site } from '#site/site.ts'
 import type { ReservationChange, StoredReservation } from '#storage/reservations.ts'
+import { type ChangedLead, tellDealer } from '../lead/tell-dealer.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { moveWithin, type PaymentFacts } from './move-reservation.ts'
@@ -52,6 +53,20 @@ export async function releaseReservation(
   const change = { id, action: 'reservation.refund', from: ['held', 'completed'], event, alongside } as const
   const released = await managed(platform, site, actor, change)
   if (!released.ok) return released
+  await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
+  return found(platform, site, id)
+}
+
+/**
+ * RESERVE-6: the buyer cancels by the link of their reservation: the car is free, the deposit is refunded once and the
+ * dealer gets a mail and a text message. Pressing twice cancels once.
+ */
+export async function cancelReservation(platform: Platform, site: Site, id: string): Promise<Managed> {
+  const event = () => ({ kind: 'released' }) as const
+  const alongside = { refundReason: 'changed-mind' } as const
+  const change = { id, action: 'reservation.refund', from: ['held'], event, alongside } as const
+  const cancelled = await managed(platform, site, null, change)
+  if (!cancelled.ok) return cancelled
   await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
   return found(platform, site, id)
 }
@@ -122,21 +137,25 @@ interface Managing {
   readonly seen?: Date | null
 }
 
-/** Changes a reservation with its effects and writes the audit log, in one transaction (STAFF-8). */
+/**
+ * Changes a reservation with its effects, in one transaction. What staff change is in the audit log (STAFF-8); of what the
+ * buyer changes (`actor` null) the dealer is told.
+ */
 async function managed(
   platform: Platform,
   site: Site,
-  actor: Actor,
+  actor: Actor | null,
   { id, action, from, event, paymentFacts, alongside, seen = null }: Managing,
 ): Promise<Managed> {
   const now = platform.clock.now()
-  authorise(actor, site, action, now)
+  if (actor !== null) authorise(actor, site, action, now)
   const { reservations, transaction } = platform.storage.forSite(site)
   return transaction(async (within): Promise<Managed> => {
     await reservations.lockStock(within)
     const before = await reservations.find(id, within)
     if (before === null) return NOT_FOUND
-    authorise(actor, site, action, now, await placeOfReservation(platform, site, before, within))
+    const place = await placeOfReservation(platform, site, before, within)
+    if (actor !== null) authorise(actor, site, action, now, place)
     const isAllowed = from === 'refund-due' ? before.refund === 'due' : from.includes(before.state)
     const isSeen = seen === null || before.heldUntil?.getTime() === seen.getTime()
     if (!isAllowed || !isSeen) return { ok: false, reason: 'not-now', reservation: before }
@@ -145,9 +164,15 @@ async function managed(
     if (alongside) await reservations.change(id, alongside, within)
     const reservation = (await reservations.find(id, within)) ?? before
     const change = { before: auditedOf(before), after: auditedOf(reservation) }
-    await recordAudit(platform.storage, within, actor, action, { kind: 'reservation', id }, change, now)
+    if (actor !== null)
+      await recordAudit(platform.storage, within, actor, action, { kind: 'reservation', id }, change, now)
+    else if (before.leadId !== null) await tellDealer(platform, site, changedLead(before.leadId, place), within)
     return { ok: true, reservation }
   })
+}
+
+function changedLead(leadId: string, { category, location, dealership }: StaffPlace): ChangedLead {
+  return { leadId, category: category ?? '', locationId: location ?? null, dealershipSlug: dealership ?? null }
 }
 
 function auditedOf({ state, heldUntil, refund, refundReason, amount, currency }: StoredReservation) {

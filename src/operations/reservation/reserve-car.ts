@@ -4,6 +4,7 @@ import { fullTitle } from '#domain/car/car-title.ts'
 import { isReservable } from '#domain/car/reservable.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
+import { leadReference } from '#domain/lead/lead-reference.ts'
 import { reservationPath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { hoursText } from '#domain/reservation/hours-text.ts'
@@ -176,7 +177,7 @@ async function opened(
       amount,
       currency: reservation.currency,
       title: `Deposit: ${car ? fullTitle(car) : 'vehicle'}`,
-      description: `${site.name} holds it for ${hoursText(site.reservation.kind === 'deposit' ? site.reservation.holdHours : 0)}. Fully refundable.`,
+      description: `${site.name} holds it for ${hoursText(site.reservation.kind === 'deposit' ? site.reservation.holdHours : 0)}. Fully refundable. Reference ${leadReference(reservationId)}.`,
       email: reservation.buyer.email,
       paidUrl: page,
       cancelUrl: `${page}?cancelled=1`,

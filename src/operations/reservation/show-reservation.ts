@@ -3,8 +3,10 @@ import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import { isReservable } from '#domain/car/reservable.ts'
 import { leadEvent } from '#domain/lead/lead-event.ts'
+import { leadReference } from '#domain/lead/lead-reference.ts'
 import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { checkoutPath, SEARCH_PATH, vehiclePath } from '#domain/paths.ts'
+import { leftOf } from '#domain/reservation/hours-text.ts'
 import type { Site } from '#site/site.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
 import { successPlace } from '#views/lead-page/success-place.ts'
@@ -47,7 +49,12 @@ export async function showReservation(
   const { carId, heldUntil } = reservation
   return {
     ...words,
-    reference: reservation.id,
+    facts: [
+      ...words.facts,
+      ...(sees === 'paid' && heldUntil ? [{ label: 'Time left', value: leftOf(heldUntil, now) }] : []),
+    ],
+    id: reservation.id,
+    reference: leadReference(reservation.id),
     car: car && seenCar(car),
     held: sees === 'paid' && heldUntil !== null ? { carId, until: deadlineText(heldUntil, clock) } : null,
     place,

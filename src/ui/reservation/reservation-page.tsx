@@ -2,7 +2,7 @@ import type { ReservationView } from '#views/reservation/reservation-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { useKeptReservation } from '../car/own-reservation.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
-import { ButtonLink } from '../elements/button.tsx'
+import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { EnquiredCar } from '../success/enquired-car.tsx'
@@ -16,8 +16,8 @@ export function ReservationPage({
   readonly site: SiteView
   readonly reservation: ReservationView
 }) {
-  const { mood, heading, text, facts, steps, car, place, similar, onward, reference, held } = reservation
-  useKeptReservation(reference, held?.carId ?? null)
+  const { mood, heading, text, facts, steps, car, place, similar, onward, id, reference, held, cancel } = reservation
+  useKeptReservation(id, held?.carId ?? null)
   return (
     <main id="content" className="success-page" data-reservation={mood} data-held-until={held?.until}>
       <header className="success-head">
@@ -46,6 +46,17 @@ export function ReservationPage({
               <h2 className="text-2xl">What happens next</h2>
               <Steps steps={steps} className="mt-5" />
             </>
+          ) : null}
+          {cancel ? (
+            <details className="visit-cancel">
+              <summary>{cancel.summary}</summary>
+              <p>{cancel.text}</p>
+              <form method="post">
+                <Button type="submit" kind="outline" name="act" value="cancel">
+                  {cancel.button}
+                </Button>
+              </form>
+            </details>
           ) : null}
           {mood === 'good' ? null : (
             <p>

@@ -1,4 +1,5 @@
 import { greeting } from '#domain/lead/greeting.ts'
+import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { reservationPath } from '#domain/paths.ts'
@@ -19,10 +20,10 @@ export function reservationMail(lead: MailedLead, site: ConfirmationSite, car: M
     : ''
   const word = inTrade('vehicle', site.search)
   return mail(lead, site, `Reserved for you: ${vehicle?.title ?? `your ${word}`}`, [
-    `We have received your deposit of ${amount}, and the ${word} is reserved for you until ${until}.`,
+    `Your ${amount} deposit is paid. The ${word} is yours until ${until}.`,
     carPart(lead.payload, car),
-    `What happens next: we call you to agree on a time for you to ${isDriven(site.search) ? 'see and drive it' : 'see it'}. If you buy it, the deposit is part of the price.`,
-    `Changed your mind? The deposit is fully refundable. Reply to this email or call us before then, and we refund all of it to your card. If you do nothing, the reservation ends and the deposit is refunded automatically.`,
+    `What happens next: we’ll call to arrange a time for you to ${isDriven(site.search) ? 'see and drive it' : 'see it'}. The deposit comes off the price.`,
+    `Changed your mind? The deposit is fully refundable. Cancel on the page of your reservation, reply to this email or call us before then for a full refund. If you do nothing, the reservation ends and the deposit is refunded automatically.`,
   ])
 }
 
@@ -53,7 +54,7 @@ function mail(
     { kind: 'heading', text: subject } as const,
     greeting(payload),
     ...said,
-    `Your reservation: ${new URL(payload.url).origin}${reservationPath(payload.reservation?.id ?? '')}`,
+    `Your reservation ${referenceOfLead(lead)}: ${new URL(payload.url).origin}${reservationPath(payload.reservation?.id ?? '')}`,
     place && placePart(place, site.region),
   ]
   return { subject, ...buyerMail(parts, mailLook(site)), replyTo: place?.leadEmail ?? null }

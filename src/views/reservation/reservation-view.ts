@@ -7,6 +7,9 @@ import type { EnquiredCarView, SuccessPlace } from '../lead-page/success-view.ts
 
 /** A buyer's page of their reservation. Only the buyer has its address, and the page is never cached. */
 export interface ReservationView extends ReservationWords {
+  /** The secret of the page's address, under which the browser remembers it (CARD-10). */
+  readonly id: string
+  /** RESERVE-6: short, and the same in the mails, the console and the payment. */
   readonly reference: string
   readonly car: (EnquiredCarView & { readonly id: string }) | null
   /** The car that it holds for the buyer, and until when; null: it holds none. */
@@ -21,6 +24,13 @@ export interface ReservationView extends ReservationWords {
   readonly lead: { readonly id: string; readonly event: LeadEvent } | null
 }
 
+/** RESERVE-6: what the buyer is asked before they cancel. */
+export interface CancelWords {
+  readonly summary: string
+  readonly text: string
+  readonly button: string
+}
+
 export interface ReservationWords {
   readonly mood: 'good' | 'waiting' | 'over'
   readonly heading: string
@@ -28,6 +38,8 @@ export interface ReservationWords {
   /** Amount and end of the hold, one line each. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly steps: readonly string[]
+  /** Null: there is nothing to cancel (any more). */
+  readonly cancel?: CancelWords | null
 }
 
 /** A reservation's state from the buyer's point of view. */
@@ -38,6 +50,8 @@ export interface SeenReservation extends ReservationStatus {
   readonly refund: 'none' | 'due' | 'sent'
   /** Null if the car was never held. */
   readonly leadId: string | null
+  /** Why the deposit goes back; null: the hold ran out. */
+  readonly refundReason?: string | null
 }
 
 /** RESERVE-3: the state that the buyer sees. `stillOpen`: the payment page can still be used. */
@@ -58,7 +72,7 @@ const SEEN = {
 /** The page's texts for each state. */
 export function reservationWords(
   sees: BuyerSees,
-  { amount, heldUntil, refund }: SeenReservation,
+  { amount, heldUntil, refund, refundReason }: SeenReservation,
   clock: ClockPlace,
   place: string,
 ): ReservationWords {
@@ -80,8 +94,13 @@ export function reservationWords(
       steps: [
         `${place} will call to arrange a time to see and drive it.`,
         'If you buy it, the deposit comes off the price.',
-        'Changed your mind? Reply to the email or call us before your hold ends, and we’ll refund all of it to your card.',
+        `Changed your mind? Cancel here any time before ${until} for a full refund.`,
       ],
+      cancel: {
+        summary: 'Cancel my reservation',
+        text: `Your ${money} goes back to the card you paid with, all of it. Your bank may take up to 10 business days to show it. Someone else can then reserve it.`,
+        button: `Cancel and refund ${money}`,
+      },
     },
     confirming: {
       mood: 'waiting',
@@ -120,7 +139,7 @@ export function reservationWords(
     },
     ended: {
       mood: 'over',
-      heading: 'Your reservation has ended',
+      heading: refundReason === 'changed-mind' ? 'Your reservation is cancelled' : 'Your reservation has ended',
       text: refunded,
       facts: [],
       steps: [],

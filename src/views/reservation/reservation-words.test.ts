@@ -87,9 +87,10 @@ describe('buyer’s mails about a reservation', () => {
     const mail = reservationMail(exampleLead({ reservation: paid }), site)
     expect(mail.subject).toBe('Reserved for you: 2021 Toyota HiLux SR5')
     for (const said of [
-      'deposit of $200',
+      'Your $200 deposit is paid.',
       'until Monday 23 November at 10:00 am AEST',
-      'fully refundable. Reply to this email or call us',
+      'fully refundable. Cancel on the page of your reservation, reply to this email or call us',
+      'Your reservation R1: ',
       'Sample Motors South\n1 Example Street, Moorooka QLD 4105\n(07) 5550 0000',
       'https://cars.example/reservations/r1',
     ])

@@ -115,6 +115,54 @@ describe('reserving a car', () => {
   })
 })
 
+describe('the buyer’s page of a reservation', () => {
+  it('RESERVE-6 cancels by a button, refunds once, frees the car and tells the dealer; opening it changes nothing', async () => {
+    const reserved = await reserve()
+    await pay(reserved)
+    const path = `/reservations/${reserved.reservation_id}`
+    const reference = reserved.reservation_id.slice(0, 8).toUpperCase()
+    const held = await page(path)
+    for (const said of [
+      'Cancel here any time before Monday 23 November at 10:00 am',
+      'Time left',
+      '48 hours',
+      'Cancel and refund $200',
+      'Your $200 goes back to the card you paid with',
+      `<code>${reference}</code>`,
+    ])
+      expect(held).toContain(said)
+    for (let turn = 0; turn < 3; turn += 1) await page(path)
+    expect(await stored(reserved)).toMatchObject({ state: 'held', refund: 'none' })
+    await settled('/search', /RESERVED/)
+    await served.platform.runDeferred()
+    const before = served.platform.mailer.sent
+    for (const mail of before) expect(mail.text).toContain(reference)
+    const count = before.length
+
+    const both = await Promise.all([post(path, { act: 'cancel' }), post(path, { act: 'cancel' })])
+    expect(both.map(({ status }) => status)).toEqual([303, 303])
+    expect(await stored(reserved)).toMatchObject({ state: 'refunded', refund: 'sent', refundReason: 'changed-mind' })
+    await settled('/search', /Reserve Now \$200/)
+    await served.platform.runDeferred()
+    await served.platform.runDeferred()
+    expect(await stored(reserved)).toMatchObject({ refund: 'sent', refundAttempts: 1 })
+    expect(await headingOf(reserved)).toBe('Your reservation is cancelled')
+    const told = served.platform.mailer.sent.slice(count)
+    expect(told.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+      ['mia@mail.example', 'Your deposit of $200 is on its way back'],
+      ['sales@dealer.example', expect.stringMatching(/^Reservation cancelled: 2021 Toyota HiLux .*, Mia Ng$/)],
+    ])
+  })
+
+  it('RESERVE-6 SITE-1 nobody cancels another site’s or an unpaid reservation', async () => {
+    const reserved = await reserve()
+    const path = `/reservations/${reserved.reservation_id}`
+    expect((await post(path, { act: 'cancel' }, 'rival')).status).toBe(404)
+    expect((await post(path, { act: 'cancel' })).status).toBe(303)
+    expect(await stored(reserved)).toMatchObject({ state: 'pending' })
+  })
+})
+
 describe('POST /api/reservations', () => {
   it('RESERVE-3 answers with the payment page, the same one for the same key, and tells other buyers it is taken', async () => {
     const first = await reserve({}, 'once')

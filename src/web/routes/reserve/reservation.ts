@@ -1,5 +1,8 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { reservationPath } from '#domain/paths.ts'
+import { cancelReservation } from '#operations/reservation/manage-reservations.ts'
 import { showReservation } from '#operations/reservation/show-reservation.ts'
+import { formFields } from '../../calls/receive-lead.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import { orNotFoundPage } from '../../or-not-found.ts'
 import type { HeadersArgs, RouteArgs } from '../../route-args.ts'
@@ -17,6 +20,21 @@ export async function loader(args: RouteArgs<Params>) {
   const reservation = await orNotFoundPage(await showReservation(context, args.params.id, gaveUp), context)
   const again = reservation.refresh === null ? {} : { Refresh: String(reservation.refresh) }
   return data(reservation, { headers: { ...NO_STORE, ...again } })
+}
+
+/**
+ * RESERVE-6: the buyer cancels. Opening the page changes nothing, because mail scanners open links. A hold that is over
+ * or cancelled already is shown as it is.
+ */
+export async function action(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const { act } = await formFields(args.request)
+  const { id } = args.params
+  if (act !== 'cancel') throw redirect(reservationPath(id), 303)
+  const { platform, site } = context
+  const done = await cancelReservation(platform, site, id)
+  await orNotFoundPage(!done.ok && done.reason === 'not-found' ? null : done, context)
+  throw redirect(reservationPath(id), 303)
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
