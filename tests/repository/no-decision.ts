@@ -4,7 +4,7 @@ const inFolder = (folder: string, names: string) => names.split(' ').map((name) 
 export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
   'stores what the person sends': [
     ...inFolder('alert/', 'alert-wish confirm-alert'),
-    ...inFolder('appointment/', 'change-appointment make-appointment'),
+    ...inFolder('appointment/', 'change-appointment make-appointment show-visit'),
     ...inFolder('lead/', 'add-photos lead-photos store-lead'),
     ...inFolder('reservation/', 'reservation-leads'),
     ...inFolder('trade-in/', 'record-valuation'),
@@ -13,7 +13,7 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
   'does what the person asked: ends messages, signs out, shows their own data': [
     ...inFolder('alert/', 'alert-token end-alerts'),
     ...inFolder('appointment/', 'find-appointments show-appointment show-calendar mail-appointment'),
-    ...inFolder('lead/', 'show-lead-page show-success'),
+    ...inFolder('lead/', 'show-lead-page show-success change-of-lead tell-dealer'),
     ...inFolder('person/', 'end-marketing'),
     ...inFolder('reservation/', 'show-reservation reservation-place'),
     ...inFolder('trade-in/', 'find-valuation show-valuation'),

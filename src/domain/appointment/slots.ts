@@ -83,3 +83,8 @@ function hoursOf(place: AppointmentPlace, date: string): { readonly open: number
 function overlaps(booked: Date, minutes: number, start: Date, end: Date): boolean {
   return booked < end && booked.getTime() + minutes * MS_PER_MINUTE > start.getTime()
 }
+
+/** The time of a booked appointment. */
+export function slotAt({ slotMinutes }: Pick<AppointmentOptions, 'slotMinutes'>, start: Date): Slot {
+  return { start, end: new Date(start.getTime() + slotMinutes * MS_PER_MINUTE), available: true }
+}

@@ -1,5 +1,5 @@
 import { type AppointmentAct, appointmentActs, buyerActs, STATE_AFTER } from '#domain/appointment/appointment.ts'
-import type { Slot } from '#domain/appointment/slots.ts'
+import { type Slot, slotAt } from '#domain/appointment/slots.ts'
 import type { Actor, StaffPlace } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { Location, Site } from '#site/site.ts'
@@ -10,6 +10,7 @@ import { tellDealer } from '../lead/tell-dealer.ts'
 import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import type { Changer } from './changer.ts'
 import { mailAppointment } from './mail-appointment.ts'
 import { freeTime } from './staff-times.ts'
 
@@ -24,9 +25,6 @@ export type ChangedAppointment =
   /** `mailed`: whether a mail to the buyer is on its way; false without an address, and for a mark. */
   | { readonly ok: true; readonly appointment: CalendarAppointment; readonly mailed: boolean }
   | { readonly ok: false; readonly reason: AppointmentRefusal }
-
-/** Who changes an appointment; null: the buyer, by the link of their visit (FORM-17). */
-export type Changer = Actor | null
 
 /** INBOX-9: gives an appointment a free time, at its location or another one, and mails it to the buyer. */
 export function moveAppointment(
@@ -70,7 +68,7 @@ export function cancelAppointment(
 ): Promise<ChangedAppointment> {
   return changed(platform, site, actor, { id, act: 'cancel', to: null, seen }, async ({ before, within }) => {
     await platform.storage.forSite(site).appointments.cancel(id, within)
-    return { news: 'cancelled', slot: slotOf(site, before.start) }
+    return { news: 'cancelled', slot: slotAt(site.appointments, before.start) }
   })
 }
 
@@ -96,10 +94,6 @@ export function placeOfAppointment({
   dealershipSlug,
 }: Pick<CalendarAppointment, 'locationId' | 'category' | 'dealershipSlug'>): StaffPlace {
   return { location: locationId, category, dealership: dealershipSlug }
-}
-
-export function slotOf({ appointments }: Site, start: Date): Slot {
-  return { start, end: new Date(start.getTime() + appointments.slotMinutes * 60_000), available: true }
 }
 
 /** STAFF-11: when and where an appointment is, and its state, as a form says it back. */

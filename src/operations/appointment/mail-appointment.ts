@@ -15,7 +15,7 @@ import { placeOf } from '../inbox/lead-place.ts'
 import { signatureOf, threadOf } from '../inbox/mail/write-reply.ts'
 import { takeUp } from '../inbox/take-up.ts'
 import type { Platform } from '../platform.ts'
-import type { Changer } from './change-appointment.ts'
+import type { Changer } from './changer.ts'
 import { visitToken } from './visit-token.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { appointmentName } from '#domain/appointment/appointment-name.ts'
 import { calendarFile } from '#domain/appointment/calendar-file.ts'
+import { slotAt } from '#domain/appointment/slots.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { addressText } from '#domain/location/location.ts'
@@ -9,7 +10,6 @@ import { isDriven } from '#domain/trade.ts'
 import { BRING_LICENCE } from '#views/lead-page/next-steps.ts'
 import { organizerOf } from '#views/mail/organizer.ts'
 import type { SiteRequest } from '../site-request.ts'
-import { slotOf } from './change-appointment.ts'
 import { visitToken } from './visit-token.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function showAppointment(
   const lead = booked && (await platform.storage.forSite(site).leads.find(booked.leadId))
   const place = site.locations.find((location) => location.id === booked?.locationId)
   if (!lead || !booked || !place) return null
-  const { start, end } = slotOf(site, booked.start)
+  const { start, end } = slotAt(site.appointments, booked.start)
   const what = appointmentName(booked.kind, site.search, 'title')
   const bring = booked.kind === 'drive' && isDriven(site.search) ? inRegion(BRING_LICENCE, site.region) : null
   const reference = `Reference ${leadReference(lead.id)}.`

@@ -1,5 +1,5 @@
 import { type AppointmentAct, appointmentActs } from '#domain/appointment/appointment.ts'
-import type { Slot } from '#domain/appointment/slots.ts'
+import { type Slot, slotAt } from '#domain/appointment/slots.ts'
 import { dateAfter } from '#domain/date-after.ts'
 import { hoursOn } from '#domain/location/opening-hours.ts'
 import { type Actor, isInScope, may } from '#domain/staff/actor.ts'
@@ -9,7 +9,7 @@ import { zonedTime } from '#domain/zoned-time.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { CalendarAppointment } from '#storage/appointments.ts'
 import type { Platform } from '../platform.ts'
-import { placeOfAppointment, slotOf } from './change-appointment.ts'
+import { placeOfAppointment } from './change-appointment.ts'
 import { timesOf } from './staff-times.ts'
 
 /** INBOX-9: the calendar of one or all locations that the person works at. */
@@ -70,7 +70,7 @@ export async function showCalendar(
       })),
       appointments: found
         .filter(({ locationId: id, start }) => zonedTime(start, zones.get(id) ?? site.timezone).date === date)
-        .map((each) => ({ ...each, end: slotOf(site, each.start).end })),
+        .map((each) => ({ ...each, end: slotAt(site.appointments, each.start).end })),
     })),
   }
 }
@@ -93,7 +93,7 @@ export async function showOneAppointment(
   const place = placeOfAppointment(appointment)
   authorise(actor, site, 'appointment.read', now, place)
   const acts = may(actor, site, 'appointment.manage', place) ? appointmentActs(appointment, now) : []
-  return { appointment, slot: slotOf(site, appointment.start), acts }
+  return { appointment, slot: slotAt(site.appointments, appointment.start), acts }
 }
 
 /** The first location with special hours names the day; others may call it by another name. */

@@ -21,7 +21,7 @@ import {
   visitWords,
 } from '#views/lead-page/visit-view.ts'
 import type { SiteRequest } from '../site-request.ts'
-import { cancelAppointment, moveAppointment, slotOf } from './change-appointment.ts'
+import { cancelAppointment, moveAppointment } from './change-appointment.ts'
 import { timesOf } from './staff-times.ts'
 import { idOfVisitToken } from './visit-token.ts'
 
@@ -139,7 +139,7 @@ async function changeOf(
     until: dayTime(new Date(visit.start.getTime() - changeHours * 3_600_000), clock),
     days: free.map(({ date, starts }) => ({
       href: `${visitPath(token)}?day=${date}#times`,
-      label: longDay(starts[0] ?? slotOf(site, visit.start).start, clock),
+      label: longDay(starts[0] ?? visit.start, clock),
       isChosen: date === chosen?.date,
     })),
     times: (chosen?.starts ?? []).map((start) => ({

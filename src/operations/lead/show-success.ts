@@ -1,3 +1,4 @@
+import { slotAt } from '#domain/appointment/slots.ts'
 import type { Car } from '#domain/car/car.ts'
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
@@ -14,7 +15,6 @@ import { successPhotos } from '#views/lead-page/success-photos.ts'
 import { successPlace } from '#views/lead-page/success-place.ts'
 import type { SuccessView } from '#views/lead-page/success-view.ts'
 import { similarPath } from '#views/vehicle/similar-path.ts'
-import { slotOf } from '../appointment/change-appointment.ts'
 import { visitToken } from '../appointment/visit-token.ts'
 import { similarCars } from '../car/similar-cars.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -94,7 +94,7 @@ async function appointmentOf(
   return {
     text: longTime(booked.start, clock),
     day: dayTime(booked.start, clock),
-    end: slotOf(site, booked.start).end.toISOString(),
+    end: slotAt(site.appointments, booked.start).end.toISOString(),
     calendarHref: SUCCESS_CALENDAR_PATH,
     changeHref: visitPath(visitToken(platform, site, booked.id)),
   }

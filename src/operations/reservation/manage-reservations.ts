@@ -139,7 +139,7 @@ interface Managing {
 
 /**
  * Changes a reservation with its effects, in one transaction. What staff change is in the audit log (STAFF-8); of what the
- * buyer changes (`actor` null) the dealer is told.
+ * buyer changes (`actor` null) the dealer hears.
  */
 async function managed(
   platform: Platform,
