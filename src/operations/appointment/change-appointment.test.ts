@@ -147,6 +147,13 @@ describe('INBOX-9 cancelling and marking', () => {
     expect(await cancelAppointment(platform, site(), KIM, again)).toMatchObject({ ok: true })
   })
 
+  it('CR-B2 greets a buyer who typed both names into one field by the first', async () => {
+    const { id } = await booked({ name: 'Priya Nguyen' })
+    expect(await cancelAppointment(platform, site(), KIM, id)).toMatchObject({ mailed: true })
+    await platform.runDeferred()
+    expect(platform.mailer.sent.at(-1)?.text).toContain('Hi Priya,')
+  })
+
   it('INBOX-9 marks who came only from an hour before, and a mark can be corrected', async () => {
     const { id, monday } = await booked()
     expect(await markAppointment(platform, site(), KIM, id, 'came')).toEqual({ ok: false, reason: 'not-now' })
