@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => both.close())
 
 const rows = Object.entries(ROWS)
+/** Forms whose clash was answered, with nothing lost that either person typed. */
+const answered: string[] = []
 
 describe('STAFF-11 two people over every form of the console', () => {
   it.each(rows.flatMap(([address, row]) => (row.kind === 'form' ? [{ address, row }] : [])))(
@@ -23,13 +25,23 @@ describe('STAFF-11 two people over every form of the console', () => {
 
   it.each(rows.flatMap(([address, row]) => (row.kind === 'form' ? [{ address, row }] : [])))(
     '$address: both change a field, and the slower one gets both values, who and when',
-    ({ row }) => clashes(both, row),
+    async ({ address, row }) => {
+      await clashes(both, row)
+      answered.push(address)
+    },
   )
 
   it.each(rows.flatMap(([address, row]) => (row.kind === 'act' ? [{ address, row }] : [])))(
     '$address: an act of one person does not undo the other’s',
     ({ row }) => row.run(both),
   )
+
+  it('every form’s clash is answered, and none of the values is lost', () => {
+    const of = (kind: TwoPeopleRow['kind']) => rows.filter(([, row]) => row.kind === kind).length
+    const lost = of('form') - answered.length
+    console.log(`${of('form')} forms, ${answered.length} clashes answered, ${of('act')} acts, values lost: ${lost}`)
+    expect(lost).toBe(0)
+  })
 
   it('every address that takes a form has its row, or a reason why not', () => {
     const addresses = CONSOLE_ROUTES.filter(({ method }) => method === 'POST').map(({ path }) => `POST ${path}`)

@@ -8,6 +8,7 @@ import { channelSecret } from '#operations/channel/channel-file.ts'
 import { showChannels } from '#operations/channel/show-channels.ts'
 import { switchChannel } from '#operations/channel/switch-channel.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import type { StaffRequest } from '#operations/staff-request.ts'
 import { serveDemonstrationSites } from './demonstration-sites.ts'
 import type { ServedSites } from './served-sites.ts'
 
@@ -22,10 +23,14 @@ afterAll(() => served.close())
 
 const owner = (slug: string) => sampleStaff(['owner'], { siteSlug: slug })
 
-async function turnOn(slug: string, channel: ChannelName): Promise<string> {
+function requestOf(slug: string): StaffRequest {
   const { platform } = served
   const site = platform.site(slug)
-  await switchChannel(platform, site, owner(slug), channel, 'on')
+  return { platform, site, actor: owner(slug), now: platform.clock.now(), origin: 'https://dealer.example' }
+}
+
+async function turnOn(slug: string, channel: ChannelName): Promise<string> {
+  await switchChannel(requestOf(slug), channel, 'on')
   return addressOf(slug, channel)
 }
 
@@ -157,15 +162,15 @@ describe('OUT-1 the address of a channel', () => {
     const second = await turnOn(one, 'csv')
     expect((await served.request(one, first)).status).toBe(404)
     expect((await served.request(one, second)).status).toBe(200)
-    await switchChannel(served.platform, served.platform.site(one), owner(one), 'csv', 'off')
+    await switchChannel(requestOf(one), 'csv', 'off')
     expect((await served.request(one, second)).status).toBe(404)
   })
 
   it('is given by owners and managers alone, and each change is in the audit log', async () => {
     const { platform } = served
     const sales = sampleStaff(['sales'], { siteSlug: one })
-    await expect(switchChannel(platform, platform.site(one), sales, 'meta', 'on')).rejects.toThrow()
-    await switchChannel(platform, platform.site(one), owner(one), 'meta', 'on')
+    await expect(switchChannel({ ...requestOf(one), actor: sales }, 'meta', 'on')).rejects.toThrow()
+    await switchChannel(requestOf(one), 'meta', 'on')
     const everything = { personId: null, object: null, from: null, until: null }
     const [last] = await platform.storage.forSite({ slug: one }).audit.list(everything, 1)
     expect(last).toMatchObject({ action: 'settings.edit', object: { kind: 'channel', id: 'meta' }, after: 'on' })

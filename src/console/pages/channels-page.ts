@@ -1,4 +1,6 @@
 import type { PushTarget } from '#domain/channel/channel-push.ts'
+import type { FieldState } from '#domain/form/compare-shown.ts'
+import type { ClashView } from '../form/clash-view.ts'
 import type { Moment, Tone } from '../page-values.ts'
 
 /** Channels outside that show the site's cars (OUT-1, OUT-2). */
@@ -17,6 +19,8 @@ export interface ChannelRow {
   readonly isOn: boolean
   /** Null while it has none. */
   readonly address: string | null
+  /** The same below the site's hostname, '' while it has none: what the switch is pressed for (STAFF-11). */
+  readonly seen: string
   readonly push: PushRow
   readonly eligible: number
   readonly total: number
@@ -32,7 +36,8 @@ export interface ChannelRow {
 export interface PushRow {
   /** Null: nowhere so far. */
   readonly state: PushState | null
-  readonly form: Readonly<Record<keyof PushTarget, string>>
+  readonly form: Readonly<Record<keyof PushTarget, FieldState>>
+  readonly clashes: readonly ClashView[]
   /** Of a refused form. */
   readonly fault: string | null
   /** The environment variable of the password, and whether this installation has it. */

@@ -1,40 +1,40 @@
 import { fullTitle } from '#domain/car/car-title.ts'
 import { CHANNEL_FILES, CHANNELS, type ChannelName } from '#domain/channel/channel.ts'
 import { type PushTarget, proposedPush, pushSecretVariable } from '#domain/channel/channel-push.ts'
+import { PUSH_FORM, type PushFields, pushPlace } from '#domain/channel/push-form.ts'
+import { type Clash, fieldStates } from '#domain/form/compare-shown.ts'
+import type { FilledForm } from '#domain/form/define-form.ts'
 import { may } from '#domain/staff/actor.ts'
 import { pausePush, removePush, savePush, sendPushNow } from '#operations/channel/manage-push.ts'
 import { type ShownChannel, showChannels } from '#operations/channel/show-channels.ts'
 import { switchChannel } from '#operations/channel/switch-channel.ts'
 import { dealerOrigin } from '#operations/dealer-origin.ts'
+import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { clashViews } from '../form/clash-view.ts'
+import { faultText } from '../form/fault-text.ts'
 import { formText } from '../form-text.ts'
 import { momentAgo, momentOf } from '../moment.ts'
-import { onSite } from '../on-site.ts'
+import { onSite, staffRequest } from '../on-site.ts'
 import type { ChannelRow, PushRow, PushState } from '../pages/channels-page.ts'
 
 /** OUT-1, OUT-2: the files for channels outside, the cars that each takes, and where each is sent. */
 export const CHANNEL_PAGES = {
   'GET /channels': (call) => channelsPage(call, null),
   'POST /channels/:channel': onChannel(async (call, channel) => {
-    const { site, actor } = onSite(call)
     const to = call.form.get('to') === 'off' ? 'off' : 'on'
-    await switchChannel(call.platform, site, actor, channel, to)
-    return to
+    const seen = call.form.get('seen')
+    const isDone = await switchChannel(staffRequest(call), channel, to, typeof seen === 'string' ? seen : null)
+    return isDone ? to : 'changed'
   }),
   'POST /channels/:channel/push': async (call) => {
     const channel = channelOf(call)
     if (channel === null) return UNKNOWN
-    const { site, actor } = onSite(call)
-    const value = (name: keyof PushTarget) => formText(call.form, name)
-    const form = {
-      host: value('host'),
-      port: value('port'),
-      path: value('path'),
-      username: value('username'),
-      hostKey: value('hostKey'),
-    }
-    const fault = await savePush(call.platform, site, actor, channel, form)
-    return fault === null ? doneTo(channel, 'saved') : channelsPage(call, { channel, form, fault })
+    const filled = PUSH_FORM.read(call.form)
+    const wrong = Object.keys(filled.faults).length
+    if (wrong > 0) return channelsPage(call, { channel, filled, clashes: [], fault: faultText(wrong) })
+    const saved = await savePush(staffRequest(call), channel, filled)
+    return saved.ok ? doneTo(channel, 'saved') : channelsPage(call, { channel, filled, ...saved })
   },
   'POST /channels/:channel/push/pause': onChannel(async (call, channel) => {
     const { site, actor } = onSite(call)
@@ -46,10 +46,9 @@ export const CHANNEL_PAGES = {
     const { site, actor } = onSite(call)
     return (await sendPushNow(call.platform, site, actor, channel))?.kind ?? 'busy'
   }),
-  'POST /channels/:channel/push/remove': onChannel(async (call, channel) => {
-    const { site, actor } = onSite(call)
-    return (await removePush(call.platform, site, actor, channel)) ? 'removed' : 'nowhere'
-  }),
+  'POST /channels/:channel/push/remove': onChannel((call, channel) =>
+    removePush(staffRequest(call), channel, formText(call.form, 'seen') || null),
+  ),
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
 const UNKNOWN: ConsoleAnswer = {
@@ -68,6 +67,9 @@ const NOTICES = {
   unchanged: 'Sent.',
   failed: 'Not sent.',
   busy: 'It is being sent just now. Look again in a minute.',
+  changed:
+    'Another person changed the address after you opened the page. It is as the page shows it now; your press has changed nothing.',
+  moved: 'Another person changed where the file is sent after you opened the page. Your press has changed nothing.',
   nowhere: 'There is nowhere to send it. Enter the server below.',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -89,8 +91,9 @@ function doneTo(channel: ChannelName, done: keyof typeof NOTICES): ConsoleAnswer
 
 interface RefusedPush {
   readonly channel: ChannelName
-  readonly form: PushRow['form']
-  readonly fault: string
+  readonly filled: FilledForm<PushFields>
+  readonly clashes: readonly Clash[]
+  readonly fault: string | null
 }
 
 async function channelsPage(call: ConsoleCall, refused: RefusedPush | null): Promise<ConsoleAnswer> {
@@ -109,13 +112,17 @@ async function channelsPage(call: ConsoleCall, refused: RefusedPush | null): Pro
       channels: shown.map((channel) => ({
         ...rowOf(channel, origin),
         notice: channel.name === query.get('channel') ? notice : null,
+        seen: channel.path ?? '',
         push: pushRow(channel, site, now, refused?.channel === channel.name ? refused : null),
       })),
     },
   }
 }
 
-function rowOf({ name, path, push, offers }: ShownChannel, origin: string): Omit<ChannelRow, 'notice' | 'push'> {
+function rowOf(
+  { name, path, push, offers }: ShownChannel,
+  origin: string,
+): Omit<ChannelRow, 'notice' | 'push' | 'seen'> {
   const { label, note } = CHANNEL_FILES[name]
   const { eligible, blocked } = offers
   return {
@@ -137,15 +144,26 @@ function rowOf({ name, path, push, offers }: ShownChannel, origin: string): Omit
 
 function pushRow(
   { name, push, hasPassword }: ShownChannel,
-  { slug, timezone }: { readonly slug: string; readonly timezone: string },
+  site: Site,
   now: Date,
   refused: RefusedPush | null,
 ): PushRow {
+  const clashes = refused?.clashes ?? []
+  const states = fieldStates(PUSH_FORM, push?.target ?? {}, refused?.filled ?? null, clashes)
+  const proposed = push === null && refused === null ? proposedPush(name) : null
+  const fieldOf = (field: keyof PushTarget) => ({ ...states[field], ...(proposed && { input: proposed[field] }) })
   return {
-    state: push && pushState(push, timezone, now),
-    form: refused?.form ?? (push ? { ...push.target, port: String(push.target.port) } : proposedPush(name)),
+    state: push && pushState(push, site.timezone, now),
+    form: {
+      host: fieldOf('host'),
+      port: fieldOf('port'),
+      path: fieldOf('path'),
+      username: fieldOf('username'),
+      hostKey: fieldOf('hostKey'),
+    },
+    clashes: clashViews(clashes, site, now),
     fault: refused?.fault ?? null,
-    variable: pushSecretVariable(slug, name),
+    variable: pushSecretVariable(site.slug, name),
     hasPassword,
   }
 }
@@ -157,7 +175,7 @@ function pushState(push: ChannelPush, timezone: string, now: Date): PushState {
   const moment = (at: Date | null) => at && momentAgo(at, timezone, now)
   return {
     badge: badgeOf(push),
-    where: `${target.username}@${target.host}:${target.port}${target.path}`,
+    where: pushPlace(target),
     isPaused: pausedAt !== null,
     sent: moment(sentAt),
     error,

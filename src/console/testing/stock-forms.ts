@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import { sampleCar } from '#operations/testing/sample-data.ts'
 import type { ConsoleAddress } from '../routes.ts'
+import { addressStays, changedTargetStays, sentTo } from './channel-acts.ts'
 import { type PageForm, pageForm } from './page-form.ts'
 import { photosStay, uploadsAdd } from './photo-acts.ts'
 import type { TwoPeople, TwoPeopleRow } from './two-people.ts'
 
 export type PostAddress = Extract<ConsoleAddress, `POST ${string}`>
-
-const NOT_YET = { kind: 'exempt', because: 'Its row is being written.' } as const
 
 /** A new car of the feed; returns its page. */
 async function car({ platform }: TwoPeople): Promise<string> {
@@ -138,11 +137,22 @@ export const STOCK_FORMS = {
     kind: 'exempt',
     because: 'A file is decided once; the second person reads that another one came first (feeds.test.ts).',
   },
-  'POST /channels/:channel': NOT_YET,
-  'POST /channels/:channel/push': NOT_YET,
-  'POST /channels/:channel/push/pause': NOT_YET,
-  'POST /channels/:channel/push/send': NOT_YET,
-  'POST /channels/:channel/push/remove': NOT_YET,
+  'POST /channels/:channel': { kind: 'act', run: addressStays },
+  'POST /channels/:channel/push': {
+    kind: 'form',
+    prepare: async (both) => {
+      const action = await sentTo(both)
+      return { page: '/channels', action }
+    },
+    both: { name: 'username', ann: 'ann', ben: 'ben' },
+    own: { name: 'port', ann: '2222' },
+  },
+  'POST /channels/:channel/push/pause': {
+    kind: 'exempt',
+    because: 'It says paused or not paused, and the second press of the same changes nothing.',
+  },
+  'POST /channels/:channel/push/send': { kind: 'exempt', because: 'It stores no value that a person typed.' },
+  'POST /channels/:channel/push/remove': { kind: 'act', run: changedTargetStays },
   'POST /hand-cars': { kind: 'exempt', because: 'Each form makes a draft of its own; two people make two.' },
   'POST /hand-cars/:id': {
     kind: 'form',

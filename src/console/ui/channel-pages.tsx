@@ -39,7 +39,7 @@ function Channel({ channel, mayChange }: { readonly channel: ChannelRow; readonl
           <input id={`${name}-address`} type="text" readOnly value={address} />
         </div>
       )}
-      {mayChange && <Switch name={name} label={label} isOn={address !== null} />}
+      {mayChange && <Switch channel={channel} />}
       <ChannelPush channel={channel} mayChange={mayChange} />
       {blocked.length > 0 && (
         <details>
@@ -62,9 +62,11 @@ function Channel({ channel, mayChange }: { readonly channel: ChannelRow; readonl
   )
 }
 
-function Switch({ name, label, isOn }: { readonly name: string; readonly label: string; readonly isOn: boolean }) {
+function Switch({ channel: { name, label, address, seen } }: { readonly channel: ChannelRow }) {
+  const isOn = address !== null
   return (
     <form method="post" action={`/channels/${name}`} className="toolbar">
+      <input type="hidden" name="seen" value={seen} />
       <Button name="to" value="on" quiet>
         {isOn ? 'New address' : 'Make an address'}
         <span className="visually-hidden"> for {label}</span>

@@ -1,4 +1,7 @@
+import type { FieldState } from '#domain/form/compare-shown.ts'
 import type { ChannelRow, PushState } from '../pages/channels-page.ts'
+import { Clashes, Shown } from './form/clashes.tsx'
+import { controlMarks, FieldFault } from './form/field-fault.tsx'
 import { Badge, Button, Fault, Time } from './parts.tsx'
 
 /** OUT-1: how a channel's file is sent by SFTP, and the form that says where. */
@@ -9,7 +12,7 @@ export function ChannelPush({ channel, mayChange }: { readonly channel: ChannelR
     <div className="channel-push">
       {state && <Sending channel={channel} state={state} mayChange={mayChange} />}
       {mayChange && (
-        <details open={fault !== null}>
+        <details open={fault !== null || channel.push.clashes.length > 0}>
           <summary>{state === null ? 'Send the file by SFTP' : 'Change where it is sent'}</summary>
           <TargetForm channel={channel} />
         </details>
@@ -78,6 +81,7 @@ function Sending({
             </Button>
           </form>
           <form method="post" action={`${at}/remove`}>
+            <input type="hidden" name="seen" value={where} />
             <Button quiet>Stop sending{of}</Button>
           </form>
         </div>
@@ -95,21 +99,23 @@ function MissingPassword({ variable }: { readonly variable: string }) {
 }
 
 function TargetForm({ channel: { name, push } }: { readonly channel: ChannelRow }) {
-  const { form, fault, variable, hasPassword, state } = push
+  const { form, fault, clashes, variable, hasPassword, state } = push
   return (
     <form method="post" action={`/channels/${name}/push`} className="stack">
       <Fault text={fault} />
+      <Clashes clashes={clashes} />
+      {state !== null && <Shown fields={Object.entries(form).map(([field, { shown }]) => ({ name: field, shown }))} />}
       <div className="channel-server">
-        <Entry of={name} name="host" label="Server" value={form.host} hint="Such as sftp.partner.example" />
-        <Entry of={name} name="port" label="Port" value={form.port} />
+        <Entry of={name} name="host" label="Server" field={form.host} hint="Such as sftp.partner.example" />
+        <Entry of={name} name="port" label="Port" field={form.port} />
       </div>
-      <Entry of={name} name="path" label="File on the server" value={form.path} hint="Folder and name" />
-      <Entry of={name} name="username" label="User name" value={form.username} />
+      <Entry of={name} name="path" label="File on the server" field={form.path} hint="Folder and name" />
+      <Entry of={name} name="username" label="User name" field={form.username} />
       <Entry
         of={name}
         name="hostKey"
         label="The server’s key"
-        value={form.hostKey}
+        field={form.hostKey}
         hint="SHA256: and 43 characters. The partner gives it to you; nothing is sent to a server with another key."
       />
       {hasPassword ? (
@@ -128,13 +134,13 @@ function Entry({
   of,
   name,
   label,
-  value,
+  field,
   hint,
 }: {
   readonly of: string
   readonly name: string
   readonly label: string
-  readonly value: string
+  readonly field: FieldState
   readonly hint?: string
 }) {
   const id = `${of}-${name}`
@@ -146,13 +152,14 @@ function Entry({
         name={name}
         type="text"
         inputMode={name === 'port' ? 'numeric' : undefined}
-        defaultValue={value}
+        defaultValue={field.input}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         required
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...controlMarks(id, field, hint ?? null)}
       />
+      <FieldFault id={id} fault={field.fault} />
       {hint && (
         <small id={`${id}-hint`} className="quiet">
           {hint}

@@ -1,5 +1,8 @@
 import { CHANNEL_FILES, type ChannelName } from '#domain/channel/channel.ts'
 import { type PushTarget, pushTargetSchema } from '#domain/channel/channel-push.ts'
+import { PUSH_FORM, type PushFields, pushPlace } from '#domain/channel/push-form.ts'
+import { type Clash, compareShown } from '#domain/form/compare-shown.ts'
+import type { FilledForm } from '#domain/form/define-form.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
@@ -7,33 +10,49 @@ import type { ChannelPush } from '#storage/channel/channel-pushes.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import { signClashes } from '../staff/sign-clashes.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { type PushedChannel, pushChannel } from './push-channel.ts'
 
-/** Null: saved. Otherwise what is wrong, as a sentence. */
-export type PushFault = string | null
+export type SavedPush =
+  | { readonly ok: true }
+  /** `fault`: what is wrong with it as a whole, as a sentence. Clashes: another person changed it meanwhile (STAFF-11). */
+  | { readonly ok: false; readonly fault: string | null; readonly clashes: readonly Clash[] }
 
 /** OUT-1: says where a channel's file is sent by SFTP. Throws `Refusal` without the right. */
 export async function savePush(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   channel: ChannelName,
-  typed: Readonly<Record<keyof PushTarget, string>>,
-): Promise<PushFault> {
-  const now = platform.clock.now()
+  filled: FilledForm<PushFields>,
+): Promise<SavedPush> {
+  const { platform, site, actor, now } = request
   authorise(actor, site, 'settings.edit', now)
-  const parsed = pushTargetSchema.safeParse(typed)
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'This cannot be saved.'
-  const target = parsed.data
-  const { channelPushes, transaction } = platform.storage.forSite(site)
-  return transaction(async (within) => {
+  const { channelPushes, imports, transaction } = platform.storage.forSite(site)
+  return transaction(async (within): Promise<SavedPush> => {
+    // There may be no row to lock yet.
+    await imports.lock(within)
     const pushes = await channelPushes.all(within)
+    const before = pushes.get(channel)?.target
+    const { changed, clashes } = compareShown(PUSH_FORM, filled, before ?? {}, () => null)
+    if (clashes.length > 0) {
+      const object = { kind: 'channel', id: channel }
+      const valueIn = (state: unknown, name: string) => (state as Readonly<Record<string, unknown>>)[name]
+      return { ok: false, fault: null, clashes: await signClashes(request, object, clashes, valueIn, within) }
+    }
+    const typed = before ? Object.fromEntries(changed.map((name) => [name, filled.values[name]])) : filled.values
+    const parsed = pushTargetSchema.safeParse({ ...before, ...typed })
+    if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? 'This cannot be saved.')
+    const target = parsed.data
     const taken = [...pushes.values()].find((push) => push.channel !== channel && isSamePlace(push.target, target))
-    if (taken) return `${CHANNEL_FILES[taken.channel].label} is sent to this path already. Enter another one.`
+    if (taken) return refused(`${CHANNEL_FILES[taken.channel].label} is sent to this path already. Enter another one.`)
     await channelPushes.save(channel, target, now, within)
-    await audit(platform, within, actor, channel, pushes.get(channel)?.target ?? null, target)
-    return null
+    await audit(platform, within, actor, channel, before ?? null, target)
+    return { ok: true }
   })
+}
+
+function refused(fault: string): SavedPush {
+  return { ok: false, fault, clashes: [] }
 }
 
 /** Stops sending, or starts it again. False: there is nowhere to send it. */
@@ -51,12 +70,24 @@ export function pausePush(
   })
 }
 
-/** The server keeps the file that it has. False: there is nowhere to send it. */
-export function removePush(platform: Platform, site: Site, actor: Actor, channel: ChannelName): Promise<boolean> {
-  return change(platform, site, actor, channel, async ({ target }, within) => {
+/**
+ * The server keeps the file that it has. `seen`: where the page said that it is sent (STAFF-11); null: anywhere. `moved`:
+ * another person has changed where, and nothing is removed.
+ */
+export async function removePush(
+  request: StaffRequest,
+  channel: ChannelName,
+  seen: string | null,
+): Promise<'removed' | 'moved' | 'nowhere'> {
+  const { platform, site, actor } = request
+  let done: 'removed' | 'moved' = 'moved'
+  const isThere = await change(platform, site, actor, channel, async ({ target }, within) => {
+    if (seen !== null && pushPlace(target) !== seen) return
     await platform.storage.forSite(site).channelPushes.remove(channel, within)
     await audit(platform, within, actor, channel, target, null)
+    done = 'removed'
   })
+  return isThere ? done : 'nowhere'
 }
 
 /** Sends the file at once, also one that the server has. Null: it is being sent, or there is nowhere to send it. */

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ChannelName } from '#domain/channel/channel.ts'
 import { MOST_PUSH_TRIES, pushSecretVariable } from '#domain/channel/channel-push.ts'
+import { PUSH_FORM } from '#domain/channel/push-form.ts'
+import { shownName } from '#domain/form/define-form.ts'
 import { createSftpChannelSender } from '#gateways/channel-push/sftp-channel-sender.ts'
 import { type SftpDrop, startSftpDrop } from '#gateways/channel-push/testing/sftp-drop.ts'
 import { newHostKey, TEST_LOGIN } from '#gateways/feed-sources/testing/sftp-server.ts'
@@ -54,7 +57,19 @@ const typed = (changes = {}) => ({
   hostKey: drop.hostKey,
   ...changes,
 })
-const save = (changes = {}) => savePush(platform, site(), KIM, 'csv', typed(changes))
+const request = (actor = KIM) => ({ platform, site: site(), actor, now: platform.clock.now(), origin: 'https://a' })
+/** Saves as the console does; returns what is wrong, or null. */
+async function save(changes = {}, channel: ChannelName = 'csv', actor = KIM): Promise<string | null> {
+  const form = new FormData()
+  const shown = (await platform.storage.forSite(site()).channelPushes.all()).get(channel)?.target ?? {}
+  for (const [name, value] of Object.entries(shown)) form.set(shownName(name), String(value))
+  for (const [name, value] of Object.entries(typed(changes))) form.set(name, value)
+  const filled = PUSH_FORM.read(form)
+  const [fault] = Object.values(filled.faults)
+  if (fault !== undefined) return fault
+  const saved = await savePush(request(actor), channel, filled)
+  return saved.ok ? null : saved.fault
+}
 const sweep = () => sweepChannelPushes(platform, ['yard', 'rival'])
 const state = async () => (await platform.storage.forSite(site()).channelPushes.all()).get('csv')
 const received = () => drop.files.get(FILE)?.toString() ?? null
@@ -110,7 +125,7 @@ describe.each(TEST_DATABASES)('OUT-1 push by SFTP on %s', (database) => {
     expect(drop.writes()).toBe(1)
     expect(await sendPushNow(platform, site(), KIM, 'csv')).toEqual({ kind: 'sent' })
     expect(drop.writes()).toBe(2)
-    expect(await removePush(platform, site(), KIM, 'csv')).toBe(true)
+    expect(await removePush(request(), 'csv', null)).toBe('removed')
     await platform.addCars('yard', [{ stocknum: 'U3' }])
     await sweep()
     expect(drop.writes()).toBe(2)
@@ -225,15 +240,15 @@ describe('OUT-1 where a file is sent', () => {
   it('OUT-1 is not the place of another channel', async () => {
     await begin()
     await save()
-    expect(await savePush(platform, site(), KIM, 'json', typed())).toMatch(/General feed, CSV is sent to this path/)
+    expect(await save({}, 'json')).toMatch(/General feed, CSV is sent to this path/)
   })
 
   it('STAFF-5 STAFF-8 is changed by managers alone, and each change is in the audit log', async () => {
     await begin()
     for (const refused of [
-      savePush(platform, site(), SALES, 'csv', typed()),
+      save({}, 'csv', SALES),
       pausePush(platform, site(), SALES, 'csv', true),
-      removePush(platform, site(), SALES, 'csv'),
+      removePush(request(SALES), 'csv', null),
       sendPushNow(platform, site(), SALES, 'csv'),
     ])
       await expect(refused).rejects.toThrow()
@@ -241,7 +256,7 @@ describe('OUT-1 where a file is sent', () => {
     platform.clock.pass(1)
     await sendPushNow(platform, site(), KIM, 'csv')
     platform.clock.pass(1)
-    await removePush(platform, site(), KIM, 'csv')
+    await removePush(request(), 'csv', null)
     const everything = { personId: null, object: null, from: null, until: null }
     const rows = await platform.storage.forSite(site()).audit.list(everything, 10)
     expect(rows.toReversed()).toMatchObject([

@@ -106,7 +106,8 @@ it('DESK-1 leads, views and channels count as their own pages do', async () => {
   await platform.storage.jobsDatabase().executeSql(insert, ['good'])
   await platform.storage.forSite(site()).views.add(new Map([['twin', 7]]))
   expect((await listed('')).channels).toEqual([])
-  for (const channel of ['google', 'csv'] as const) await switchChannel(platform, site(), KIM, channel, 'on')
+  const request = { platform, site: site(), actor: KIM, now: platform.clock.now(), origin: 'https://yard.example' }
+  for (const channel of ['google', 'csv'] as const) await switchChannel(request, channel, 'on')
   const { rows, channels } = await listed('')
   expect(channels).toEqual(['google', 'csv'])
   const byId = new Map(rows.map((row) => [row.car.id, row]))
