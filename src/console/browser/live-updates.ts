@@ -85,7 +85,7 @@ const UNUSED_MS = 3_600_000
 async function refresh(): Promise<void> {
   const shown = new URL(location.href)
   // What was just done is said once.
-  for (const name of ['did', 'was', 'to', 'given']) shown.searchParams.delete(name)
+  for (const name of ['did', 'was', 'to', 'given', 'kept', 'erased']) shown.searchParams.delete(name)
   const answer = await fetch(shown, { redirect: 'error' }).catch(() => null)
   if (!answer?.ok) return
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')

@@ -58,7 +58,7 @@ export function formOf(html: string, action: string, values: Readonly<Record<str
   const found = formsOf(html).filter((form) => form.action === action)
   const names = Object.keys(values)
   const form = found.find(({ fields }) => names.every((name) => fields.some(([each]) => each === name))) ?? found[0]
-  if (form === undefined) throw new Error(`No form to ${action}: ${html.replaceAll(/<[^>]*>/g, ' ').slice(0, 600)}`)
+  if (form === undefined) throw new Error(`No form to ${action}: ${html.replaceAll(/<[^>]*>/g, ' ')}`)
   const others = form.fields.filter(([name]) => !names.includes(name))
   return { ...form, fields: [...others, ...Object.entries(values)] }
 }

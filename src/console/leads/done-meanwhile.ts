@@ -1,3 +1,4 @@
+import { shortened } from '#domain/cut-text.ts'
 import type { WriteGuard } from '#operations/inbox/write-guard.ts'
 import { DoneMeanwhile, NO_GUARD } from '#operations/inbox/write-guard.ts'
 import type { ConsoleCall } from '../console-call.ts'
@@ -28,7 +29,7 @@ export async function answeredText(call: ConsoleCall, event: DoneMeanwhile['even
   const { site } = onSite(call)
   const mails = await call.platform.storage.forSite(site).inbox.mails.of(call.params['id'] ?? '')
   const said = mails.find(({ id }) => id === event.data['mailId'])?.body.trim() ?? ''
-  const start = said.length > MOST ? `${said.slice(0, MOST).trimEnd()}…` : said
+  const start = shortened(said, MOST)
   const who = writtenText(writtenOf(event), 'answered', site, call.platform.clock.now())
   return `${who}: ‘${start}’.`
 }

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { dateAfter } from '#domain/date-after.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
 import { makeApiKey } from '#operations/api/api-keys.ts'
 import { makeAppointment } from '#operations/appointment/make-appointment.ts'
 import { staffTimes } from '#operations/appointment/staff-times.ts'
@@ -62,7 +64,7 @@ export async function appointment(both: TwoPeople) {
   const { platform } = both
   const site = platform.site('yard')
   const conversationId = (await lead(both)).split('/').at(-1) ?? ''
-  const date = new Date(platform.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const date = dateAfter(zonedTime(platform.clock.now(), site.timezone).date, 3)
   const free = (await staffTimes(platform, site, owner(both), { locationId: 'l1', date })).filter(
     (each) => each.available,
   )
