@@ -16,7 +16,7 @@ const FORMATTERS = [
 ]
 
 const sources = globSync('src/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .filter((file) => !/\.test\.tsx?$|\/testing[./]/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 function filesWith(pattern: RegExp): readonly string[] {
