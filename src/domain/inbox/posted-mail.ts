@@ -9,17 +9,20 @@ const attachment = z.object({
 })
 const recipient = z.object({ Email: z.string() })
 
-/** A received mail in the shape of Postmark's inbound webhook, which other services can be set to. */
+/**
+ * A received mail in the shape of Postmark's inbound webhook, which other services can be set to. Its texts have no
+ * limits here: `inboundMail` cuts them, because a service gives a refused mail up (S3-3).
+ */
 const posted = z.object({
-  MessageID: z.string().min(1).max(300),
-  FromFull: z.object({ Email: z.string().max(320), Name: z.string().max(300).default('') }),
-  ToFull: z.array(recipient).max(100).default([]),
-  CcFull: z.array(recipient).max(100).default([]),
-  OriginalRecipient: z.string().max(320).default(''),
+  MessageID: z.string().min(1),
+  FromFull: z.object({ Email: z.string(), Name: z.string().default('') }),
+  ToFull: z.array(recipient).default([]),
+  CcFull: z.array(recipient).default([]),
+  OriginalRecipient: z.string().default(''),
   Subject: z.string().default(''),
   TextBody: z.string().default(''),
   StrippedTextReply: z.string().default(''),
-  Headers: z.array(header).max(500).default([]),
+  Headers: z.array(header).default([]),
   HtmlBody: z.string().default(''),
   // A file that cannot be read loses no mail.
   Attachments: z.array(z.unknown()).default([]),
