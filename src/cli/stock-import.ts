@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { csvText } from '#domain/csv-text.ts'
 import type { FeedRemark } from '#domain/feed/record.ts'
 import { type ImportOutcome, type ImportProgress, importStock } from '#operations/stock/import-stock.ts'
 import { didYouMean } from '#site/nearest.ts'
 import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
-import { csv } from './csv.ts'
 import { importLines } from './import-lines.ts'
 import { readMapping } from './read-mapping.ts'
 
@@ -104,10 +104,10 @@ function openReport(file: string) {
   stream.on('error', (error) => {
     fault = `The report ${file} can’t be written: ${error.message}.`
   })
-  stream.write(csv([['line', 'row', 'kind', 'column', 'reason', 'value', 'suggestion']]))
+  stream.write(csvText([['line', 'row', 'kind', 'column', 'reason', 'value', 'suggestion']]))
   return {
     add({ line, row, kind, column, reason, value, suggestion }: FeedRemark) {
-      stream.write(csv([[String(line), String(row), kind, column ?? '', reason, value ?? '', suggestion ?? '']]))
+      stream.write(csvText([[String(line), String(row), kind, column ?? '', reason, value ?? '', suggestion ?? '']]))
     },
     async close(): Promise<string | null> {
       stream.end()

@@ -43,11 +43,14 @@ import { STOCK_PHOTOS } from './routes/stock-photos.ts'
 import { TEMPLATES } from './routes/templates.ts'
 import { TODAY } from './routes/today.ts'
 import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress, type ConsoleRoute } from './routes.ts'
+import { createSeats, type Seats, streamLimits, uploadLimits } from './seats.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export interface ConsoleParts {
   readonly platform: Platform
   readonly build: ConsoleBuild
+  /** S3-5: streams of events that this process holds open at once. */
+  readonly mostStreams?: number
   /** The client's network address. */
   readonly addressOf: (context: Context) => string
   /** Sites that an operator may visit. */
@@ -91,6 +94,7 @@ const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */
 export function createConsole(parts: ConsoleParts): Hono {
   const app = new Hono()
+  const seats = createSeats()
   const { stylesheet, script } = parts.build
   for (const [type, file] of [
     ['text/css; charset=utf-8', stylesheet],
@@ -107,17 +111,20 @@ export function createConsole(parts: ConsoleParts): Hono {
     app.on(route.method, route.path, async (context) => {
       const asked = await askedForm(context, parts.platform, route)
       try {
-        return await answer({ context, parts, route, asked, open: (page) => openPage(app, context, page) }, handle)
+        return await answer(
+          { context, parts, route, asked, seats, open: (page) => openPage(app, context, page) },
+          handle,
+        )
       } catch (error) {
         if (asked.request === null) throw error
         parts.platform.log.error('a request to the console failed', { error })
-        return send({ context, parts, asked }, null, afterFault(asked.request))
+        return send({ context, parts, asked, seats }, null, afterFault(asked.request))
       }
     })
   }
   app.all('*', async (context) => {
     const { visitor, cookies } = await callOf(context, parts)
-    return send({ context, parts, asked: null }, visitor, { page: MISSING, status: 404, cookies })
+    return send({ context, parts, asked: null, seats }, visitor, { page: MISSING, status: 404, cookies })
   })
   return app
 }
@@ -127,6 +134,7 @@ interface Asked {
   readonly parts: ConsoleParts
   readonly route: ConsoleRoute
   readonly asked: AskedForm
+  readonly seats: Seats
   /** A page of the console, for the same person. */
   readonly open: (page: string) => Promise<Response>
 }
@@ -166,6 +174,8 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
     if (request.why !== 'factor' || request.files > 0 || isElsewhere)
       return (await putBack(request, await open(request.shownTo.page))) ?? reply(withoutForm(request))
   }
+  const seat = route.streamsFile && known.visitor ? ask.seats.take(uploadLimits(known.visitor.person.id)) : NO_SEAT
+  if (seat === null) return reply({ page: TOO_MANY_UPLOADS, status: 429 })
   try {
     const done = await handle(call)
     return await reply('to' in done && done.holds && request ? await askFactor(call, request) : done)
@@ -173,8 +183,21 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
     if (!(error instanceof Refusal)) throw error
     if (error.reason === 'second-factor' && request) return reply(await askFactor(call, request))
     return reply(refused(error.reason, pageBefore(raw)))
+  } finally {
+    seat()
   }
 }
+
+/** Without a limit of connections to take a share of. */
+const MOST_STREAMS = 1_000
+
+const NO_SEAT = () => {}
+const TOO_MANY_UPLOADS = {
+  kind: 'message',
+  title: 'Too many uploads at once',
+  sentence:
+    'Other files are still on their way, yours or a colleague’s. Wait a minute, go back and send this one again.',
+} as const
 
 /** Why a person goes no further; null: they may. The operation checks the right again (STAFF-5). */
 async function stopped(
@@ -228,8 +251,8 @@ function holdsNul(form: FormData): boolean {
   return [...form.values()].some((value) => typeof value === 'string' && value.includes('\0'))
 }
 
-function send(
-  { context, parts, asked }: Pick<Asked, 'context' | 'parts'> & { readonly asked: AskedForm | null },
+async function send(
+  { context, parts, asked, seats }: Pick<Asked, 'context' | 'parts' | 'seats'> & { readonly asked: AskedForm | null },
   visitor: ConsoleVisitor | null,
   done: ConsoleAnswer,
 ): Promise<Response> {
@@ -238,5 +261,12 @@ function send(
   // An address that is too long keeps the page without its words and filters.
   const here = [pathname + search, pathname].find((path) => returnPath(path) === path) ?? '/'
   const page = context.req.method === 'GET' ? here : (asked?.shownTo?.page ?? pageBefore(context.req.raw))
-  return sendAnswer({ context, platform, build, visitor, page, request: asked?.request ?? null }, done)
+  const sent = { context, platform, build, visitor, page, request: asked?.request ?? null }
+  if (!('events' in done)) return sendAnswer(sent, done)
+  const { session, actor } = visitor ?? {}
+  const limits = streamLimits(session?.id ?? '', actor?.siteSlug ?? '', parts.mostStreams ?? MOST_STREAMS)
+  const ended = seats.take(limits)
+  // The script asks now and then instead.
+  if (ended === null) return context.text('Too many pages of the console are open at once.', 429)
+  return sendAnswer(sent, { ...done, ended })
 }

@@ -35,7 +35,7 @@ export type ConsoleAnswer = { readonly cookies?: readonly string[] } & (
   /** A JPEG. */
   | { readonly photo: Uint8Array<ArrayBuffer> }
   /** Texts that go to the browser one by one, as they happen. */
-  | { readonly events: (signal: AbortSignal) => AsyncIterable<string> }
+  | { readonly events: (signal: AbortSignal) => AsyncIterable<string>; readonly ended?: () => void }
 )
 
 export type ConsoleHandler = (call: ConsoleCall) => Promise<ConsoleAnswer>

@@ -3,7 +3,6 @@ import { API_RIGHTS, type ApiRight } from '#domain/api/api-right.ts'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { oddTexts } from '#domain/testing/odd-texts.ts'
 import { makeApiKey } from '#operations/api/api-keys.ts'
-import { saveDraft } from '#operations/desk/hand-cars.ts'
 import { saveTemplate } from '#operations/inbox/mail/mail-templates.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { saveFeed } from '#operations/intake/edit-feeds.ts'
@@ -26,7 +25,6 @@ beforeAll(async () => {
   conversation = (await enquire(platform, site(), { car_id: car?.id })).conversationId
   await saveFeed(platform, site(), owner(), feedDefinitionSchema.parse({ name: 'odd', way: 'upload' }))
   await saveFeed(platform, site(), owner(), feedDefinitionSchema.parse({ name: 'live', way: 'push' }))
-  const draft = await saveDraft(platform, site(), owner(), null, { stocknum: 'H1', make: 'Toyota' })
   await saveTemplate(platform, site(), owner(), { id: 't1', name: 'Hello', subject: '', body: 'Hi' })
   api = createApi({
     platform,
@@ -49,7 +47,6 @@ beforeAll(async () => {
     '/leads',
     `/leads/${conversation}`,
     '/hand-cars/new',
-    `/hand-cars/${draft}`,
     '/stock',
     `/stock/${car?.id}`,
     '/channels',

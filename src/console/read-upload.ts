@@ -1,4 +1,9 @@
+import { Readable } from 'node:stream'
+import busboy from 'busboy'
 import { cutText } from '#domain/cut-text.ts'
+import { paced, UploadCutShort } from './paced-upload.ts'
+
+export { UploadCutShort } from './paced-upload.ts'
 
 /** A file of a form, as it comes. */
 export interface ReceivedUpload {
@@ -6,65 +11,83 @@ export interface ReceivedUpload {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** Thrown when the body ends before its file does. */
-export class UploadCutShort extends Error {}
-
-/** Longer lines are no headers of a browser. */
-const LONGEST_HEAD = 8 * 1024
-const HEAD_END = Buffer.from('\r\n\r\n')
-
-/**
- * INTAKE-1: the first file of a form (multipart/form-data), read piece by piece: `FormData` would hold all of it in
- * memory. Null: the form has no file. Throws `UploadCutShort`, the content too.
- */
+/** INTAKE-1: the first file of a form, read piece by piece. Null: it has none. Throws `UploadCutShort`, the content too. */
 export async function readUpload(
   type: string,
   stream: ReadableStream<Uint8Array> | null,
 ): Promise<ReceivedUpload | null> {
-  const boundary = /^multipart\/form-data;.*\bboundary="?([^";]{1,70})"?/i.exec(type)?.[1]
-  if (boundary === undefined || stream === null) return null
-  const reader = stream.getReader()
-  // As if a line end came before the first part too.
-  let rest = Buffer.from('\r\n')
-  const more = async () => {
-    // A browser that goes away ends the stream with an error of its own.
-    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }) as const)
-    if (done) throw new UploadCutShort('The upload broke off.')
-    rest = Buffer.concat([rest, value])
+  const files = readUploads(type, stream)
+  const { value, done } = await files.next()
+  if (done) return null
+  async function* content() {
+    yield* value!.content
+    // The rest of the form too: half of it would mean that it broke off.
+    for await (const other of files) for await (const _ of other.content);
   }
-  const end = Buffer.from(`\r\n--${boundary}`)
+  return { name: value.name, content: content() }
+}
 
-  async function* content(): AsyncGenerator<Uint8Array> {
+/**
+ * S3-11: the files of a form (multipart/form-data) in turn, read piece by piece, so that no more than a few pieces are in
+ * memory. Read each before the next.
+ */
+export async function* readUploads(
+  type: string,
+  stream: ReadableStream<Uint8Array> | null,
+): AsyncGenerator<ReceivedUpload, undefined> {
+  const parser = stream && parserOf(type)
+  if (!parser) return
+  const waiting: ReceivedUpload[] = []
+  let over: { readonly error: UploadCutShort | null } | null = null
+  let wake = () => {}
+  const end = (error: UploadCutShort | null) => {
+    over ??= { error }
+    wake()
+  }
+  parser.on('file', (_field, file, { filename }) => {
+    if (!filename) return void file.on('error', () => {}).resume()
+    file.on('error', () => {})
+    waiting.push({ name: plainName(filename), content: whole(file) })
+    wake()
+  })
+  parser.on('close', () => end(null))
+  parser.on('error', () => end(new UploadCutShort('The upload broke off.')))
+  const source = Readable.from(paced(stream))
+  source.on('error', (error) => {
+    parser.destroy()
+    end(error instanceof UploadCutShort ? error : new UploadCutShort('The upload broke off.'))
+  })
+  source.pipe(parser)
+  try {
     for (;;) {
-      const at = rest.indexOf(end)
-      // The end may begin in the last bytes that are here.
-      const sure = at === -1 ? rest.length - end.length : at
-      if (sure > 0) {
-        yield rest.subarray(0, sure)
-        rest = rest.subarray(sure)
-      }
-      if (at !== -1) return
-      await more()
+      const next = waiting.shift()
+      if (next !== undefined) yield next
+      else if (over !== null) {
+        const { error } = over as { error: UploadCutShort | null }
+        if (error !== null) throw error
+        return
+      } else await new Promise<void>((resolve) => (wake = resolve))
     }
+  } finally {
+    source.destroy()
+    parser.destroy()
   }
+}
 
-  for (;;) {
-    for await (const _skipped of content());
-    while (rest.length < end.length + 2) await more()
-    if (rest.subarray(end.length, end.length + 2).toString('latin1') === '--') return null
-    let headEnd = rest.indexOf(HEAD_END)
-    while (headEnd === -1) {
-      if (rest.length > LONGEST_HEAD) return null
-      await more()
-      headEnd = rest.indexOf(HEAD_END)
-    }
-    const head = rest.subarray(0, headEnd).toString('utf8')
-    // The line end before the next boundary may follow at once, where a part is empty.
-    rest = rest.subarray(headEnd + 2)
-    const name = /^content-disposition:[^\r\n]*\bfilename="([^"\r\n]*)"/im.exec(head)?.[1]
-    if (name === undefined || name === '') continue
-    rest = rest.subarray(2)
-    return { name: plainName(name), content: content() }
+function parserOf(type: string): busboy.Busboy | null {
+  try {
+    return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', preservePath: true })
+  } catch {
+    // It is no form with files.
+    return null
+  }
+}
+
+async function* whole(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file
+  } catch {
+    throw new UploadCutShort('The upload broke off.')
   }
 }
 

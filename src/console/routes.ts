@@ -139,7 +139,7 @@ export const CONSOLE_ROUTES = [
   { method: 'POST', path: '/stock/:id/fields', access: 'stock.edit' },
   { method: 'POST', path: '/stock/:id/act', access: 'stock.edit' },
   { method: 'POST', path: '/stock/:id/photos', access: 'stock.edit' },
-  { method: 'POST', path: '/stock/:id/photos/upload', access: 'stock.edit' },
+  { method: 'POST', path: '/stock/:id/photos/upload', access: 'stock.edit', streamsFile: true },
   { method: 'GET', path: '/stock/:id/photo', access: 'stock.edit' },
 ] as const satisfies readonly ConsoleRoute[]
 

@@ -38,7 +38,7 @@ export async function sendAnswer(
     context.header('Content-Type', 'text/event-stream')
     // nginx holds answers back until they are whole, unless they say this.
     context.header('X-Accel-Buffering', 'no')
-    return context.body(eventStream(done.events))
+    return context.body(eventStream(done.events, done.ended))
   }
   if ('csv' in done) return sendFile(context, done.name, 'text/csv; charset=utf-8', done.csv)
   if ('json' in done) return sendFile(context, done.name, 'application/json', done.json)

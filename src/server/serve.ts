@@ -227,12 +227,12 @@ const WARMED_SITES = 50
 
 async function consoleOf(
   { platform, directory }: JoinedPlatform,
-  { production, plainHttp, trustProxy }: Environment,
+  { production, plainHttp, trustProxy, maxConnections }: Environment,
   { host, buildFolder, pictures }: { host: string; buildFolder: string; pictures: AppParts['pictures'] },
 ) {
   const build = await loadConsoleBuild(buildFolder)
   const edge = { production, plainHttp, trustProxy }
-  return serveConsole({ platform, build, host, edge, allSites: directory.all, pictures })
+  return serveConsole({ platform, build, host, edge, allSites: directory.all, pictures, maxConnections })
 }
 
 /** Builds the sites' search engines before their first request, one after the other. */

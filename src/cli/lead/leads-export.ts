@@ -1,10 +1,10 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
+import { csvText } from '#domain/csv-text.ts'
 import { TEST_LEAD } from '#domain/lead/category.ts'
 import { type ListedLead, listLeads } from '#operations/lead/list-leads.ts'
 import type { Site } from '#site/site.ts'
 import { adfDocument } from '#views/lead/adf.ts'
 import { EXIT_STATUS } from '../command-context.ts'
-import { csv } from '../csv.ts'
 import { LEAD_COLUMNS } from './lead-columns.ts'
 import { readFilter, type TypedFilter } from './lead-filter.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
@@ -67,7 +67,7 @@ export interface TypedExport extends TypedFilter {
 
 const FORMATS: Readonly<Record<string, (listed: readonly ListedLead[], site: Site) => string>> = {
   csv: (listed, site) =>
-    csv([
+    csvText([
       LEAD_COLUMNS.map(([heading]) => heading),
       ...listed.map((each) => LEAD_COLUMNS.map(([, value]) => value(each, site)?.toString() ?? '')),
     ]),

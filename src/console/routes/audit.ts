@@ -1,8 +1,8 @@
+import { csvText } from '#domain/csv-text.ts'
 import { readAudit } from '#operations/staff/read-audit.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import type { AuditRow } from '../console-page.ts'
-import { csvOf } from '../csv.ts'
 import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 
@@ -39,7 +39,7 @@ export const AUDIT = {
       return [at.iso, who, how, what, object, before, after, from]
     })
     const head = ['Time', 'Who', 'As', 'Action', 'Object', 'Before', 'After', 'From']
-    return { csv: csvOf([head, ...rows]), name: `audit-${site.slug}.csv` }
+    return { csv: csvText([head, ...rows]), name: `audit-${site.slug}.csv` }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

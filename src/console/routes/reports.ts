@@ -1,7 +1,7 @@
+import { csvText } from '#domain/csv-text.ts'
 import { lastDays, type ReportPeriod, reportPeriod } from '#domain/report/report-period.ts'
 import { type Report, readReport } from '#operations/report/read-report.ts'
 import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
-import { csvOf } from '../csv.ts'
 import { periodText } from '../day-text.ts'
 import { onSite } from '../on-site.ts'
 import type { ReportsPage } from '../pages/reports-page.ts'
@@ -40,7 +40,7 @@ export const REPORTS = {
     const section = sections.find(({ id }) => id === call.query.get('section')) ?? sections[0]
     if (!section) throw new Error('A report has no sections.')
     const name = `${section.id}-${site.slug}-${period.from}-${period.to}.csv`
-    return { csv: csvOf([section.head, ...section.rows]), name }
+    return { csv: csvText([section.head, ...section.rows]), name }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

@@ -26,7 +26,9 @@ async function ask(
   platform.clock.pass(1)
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value)
-  const call = { platform, params: { id }, query: new URLSearchParams(query), form, visitor: { actor: KIM } }
+  const sent = new Request('http://console.localhost', { method: 'POST', body: form })
+  const body = { type: sent.headers.get('content-type') ?? '', stream: sent.body }
+  const call = { platform, params: { id }, query: new URLSearchParams(query), form, body, visitor: { actor: KIM } }
   const answer = await STOCK_PHOTOS[address](call as unknown as ConsoleCall)
   return { html: 'page' in answer ? createRenderer(() => 'test').render(answer.page, null) : '', answer }
 }

@@ -1,6 +1,7 @@
 import { picture } from '#domain/car/car-picture.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
 import { photoOrderOf } from '#domain/desk/override.ts'
+import { OWN_PHOTO_LIMITS } from '#domain/desk/photo/own-photos.ts'
 import {
   CROP_RATIOS,
   type CropRatio,
@@ -24,7 +25,7 @@ import { type Clash, fieldStates, type Written } from '#domain/form/compare-show
 import type { FilledForm } from '#domain/form/define-form.ts'
 import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
-import { addPhotos } from '#operations/desk/photo/add-photos.ts'
+import { addPhotos, type SentPhoto } from '#operations/desk/photo/add-photos.ts'
 import type { DeskPhoto } from '#operations/desk/photo/desk-photos.ts'
 import { editPhotos, type PhotoChange } from '#operations/desk/photo/edit-photos.ts'
 import { describePhoto, editSeenPhotos, type SeenPhotos } from '#operations/desk/photo/edit-seen-photos.ts'
@@ -35,6 +36,7 @@ import { clashViews, writtenText } from '../form/clash-view.ts'
 import { formText } from '../form-text.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import type { PhotoStage } from '../pages/stock-photo-page.ts'
+import { readUploads, UploadCutShort } from '../read-upload.ts'
 import { carPage } from '../stock/car-page.ts'
 import { photoHref, photoTiles } from '../stock/photo-tiles.ts'
 import { noticeOf } from '../stock/stock-notice.ts'
@@ -44,14 +46,12 @@ export const STOCK_PHOTOS = {
   'GET /stock/:id/photo': (call) => photoPage(call, call.query.get('of') ?? '', null),
   'POST /stock/:id/photos/upload': async (call) => {
     const { site, actor } = onSite(call)
-    const files = call.form.getAll('photos').filter((value) => typeof value !== 'string' && value.size > 0) as File[]
-    if (files.length === 0) return carPage(call, { photoFaults: ['Choose one or more photos first.'] })
-    const sent = files.map((file) => ({
-      name: file.name,
-      size: file.size,
-      bytes: async () => new Uint8Array(await file.arrayBuffer()),
-    }))
-    const done = await addPhotos(call.platform, site, actor, { carId: idOf(call), files: sent })
+    const sent = sentPhotos(call.body)
+    const done = await addPhotos(call.platform, site, actor, { carId: idOf(call), files: sent }).catch(cutShort)
+    if (done === null)
+      return carPage(call, { photoFaults: ['The upload broke off, and nothing was added. Try again.'] })
+    if (done.added === 0 && done.faults.length === 0)
+      return carPage(call, { photoFaults: ['Choose one or more photos first.'] })
     if (done.faults.length > 0) return carPage(call, { photoFaults: done.faults })
     return { to: carAt(call, { photos: String(done.added), step: done.batch ?? '' }) }
   },
@@ -77,6 +77,28 @@ export const STOCK_PHOTOS = {
     return shape.ok ? shaped(call, photo, shape.shape) : photoPage(call, key, shape.fault)
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+/** The photos of a form as they come; empty ones are none. Of one that is too large only the size is read. */
+async function* sentPhotos({ type, stream }: ConsoleCall['body']): AsyncGenerator<SentPhoto> {
+  let left: number = OWN_PHOTO_LIMITS.requestBytes
+  for await (const { name, content } of readUploads(type, stream)) {
+    const pieces: Uint8Array[] = []
+    let size = 0
+    for await (const piece of content) {
+      size += piece.byteLength
+      left -= piece.byteLength
+      if (left < 0) throw new UploadCutShort('More than one request takes.')
+      if (size <= OWN_PHOTO_LIMITS.bytes) pieces.push(piece)
+      else pieces.length = 0
+    }
+    if (size > 0) yield { name, size, bytes: async () => new Uint8Array(Buffer.concat(pieces)) }
+  }
+}
+
+function cutShort(error: unknown): null {
+  if (error instanceof UploadCutShort) return null
+  throw error
+}
 
 function idOf({ params }: ConsoleCall): string {
   return params['id'] ?? ''

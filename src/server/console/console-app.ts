@@ -23,6 +23,8 @@ export interface ConsoleServing {
   readonly edge: Edge
   readonly allSites: () => readonly Site[]
   readonly pictures: Drawings
+  /** Of the process, of which streams of events take a part. */
+  readonly maxConnections?: number
 }
 
 /** STAFF-1: the console on its own hostname, which no dealer's site can take. */
@@ -51,19 +53,33 @@ function bringsPhotos({ req }: Context): boolean {
   return req.method === 'POST' && carOfUpload(req.path) !== null
 }
 
-export function serveConsole({ platform, build, host, edge, allSites, pictures }: ConsoleServing): ServedConsole {
+function declaresTooMuch({ req }: Context): boolean {
+  return Number(req.header('Content-Length') ?? 0) > OWN_PHOTO_LIMITS.requestBytes
+}
+
+async function photosTooLarge(context: Context): Promise<Response> {
+  return context.redirect(`/stock/${carOfUpload(context.req.path)}?at=photos&large=1#photos`, 303)
+}
+
+export function serveConsole({
+  platform,
+  build,
+  host,
+  edge,
+  allSites,
+  pictures,
+  maxConnections = 5_000,
+}: ConsoleServing): ServedConsole {
   const app = new Hono()
   app.use(sameOrigin((context) => requestScheme(context, edge)))
   const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.text(FORM_TOO_LARGE, 413) })
   const withFiles = bodyLimit({ maxSize: FILES_LIMIT_BYTES, onError: (context) => context.text(TOO_LARGE, 413) })
-  const withPhotos = bodyLimit({
-    maxSize: OWN_PHOTO_LIMITS.requestBytes,
-    onError: (context) => context.redirect(`/stock/${carOfUpload(context.req.path)}?at=photos&large=1#photos`, 303),
-  })
   const hasFiles = (context: Context) => takesFiles(context.req.method, context.req.path) || bringsPhotos(context)
   app.use((context, next) => {
     if (isUpload(context)) return next()
-    return (bringsPhotos(context) ? withPhotos : hasFiles(context) ? withFiles : small)(context, next)
+    // Photos are read piece by piece; what says that it is too large is not read at all.
+    if (bringsPhotos(context)) return declaresTooMuch(context) ? photosTooLarge(context) : next()
+    return (hasFiles(context) ? withFiles : small)(context, next)
   })
   // Files hold any character; the console looks at the other fields of their form.
   app.use((context, next) => {
@@ -80,7 +96,13 @@ export function serveConsole({ platform, build, host, edge, allSites, pictures }
   })
   app.route(
     '/',
-    createConsole({ platform, build, allSites, addressOf: (context) => clientAddress(context, edge.trustProxy) }),
+    createConsole({
+      platform,
+      build,
+      allSites,
+      mostStreams: Math.floor(maxConnections / 5),
+      addressOf: (context) => clientAddress(context, edge.trustProxy),
+    }),
   )
   app.onError((error, context) => {
     platform.log.error('a request to the console failed', { error })

@@ -11,6 +11,7 @@ import { editPhotos } from './edit-photos.ts'
 export interface SentPhoto {
   readonly name: string
   readonly size: number
+  /** Read for one photo at a time, so that no more than one is in memory (S3-11). */
   bytes(): Promise<Uint8Array>
 }
 
@@ -36,7 +37,7 @@ export async function addPhotos(
   platform: Platform,
   site: Site,
   actor: Actor,
-  { carId, files }: { readonly carId: string; readonly files: readonly SentPhoto[] },
+  { carId, files }: { readonly carId: string; readonly files: Iterable<SentPhoto> | AsyncIterable<SentPhoto> },
 ): Promise<AddedPhotos> {
   const { overrides } = await carToEdit(platform, site, actor, carId)
   const { carPhotos } = platform.storage.forSite(site)
@@ -44,7 +45,7 @@ export async function addPhotos(
   const known = new Set((await carPhotos.pictureNames(own)).values())
   const ready: ReadyPhoto[] = []
   const faults: string[] = []
-  for (const file of files) {
+  for await (const file of files) {
     if (own.length + ready.length >= OWN_PHOTO_LIMITS.photos) {
       faults.push(
         `${file.name} was not added: a car takes ${OWN_PHOTO_LIMITS.photos} photos of your own. Delete some first.`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csv } from './csv.ts'
+import { csvText } from './csv-text.ts'
 
 it.each([
   '=1+1',
@@ -18,12 +18,12 @@ it.each([
   '\n1',
 ])('L7 FORM-8 no spreadsheet computes %j', (text) => {
   expect(
-    csv([[text]])
+    csvText([[text]])
       .replace(/^"/, '')
       .startsWith("'"),
   ).toBe(true)
 })
 
 it.each(['-12.5', '+61412345678', 'a=b', '1+1', ''])('L7 %j is left unchanged', (text) => {
-  expect(csv([[text]])).toBe(`${text}\r\n`)
+  expect(csvText([[text]])).toBe(`${text}\r\n`)
 })

@@ -1,9 +1,9 @@
 /**
- * Rows as CSV (RFC 4180): commas, double quotes where needed, CRLF. A cell that a spreadsheet would read as a formula
- * gets a leading apostrophe. Numbers and phone numbers (+61…) do not: they compute nothing, and other programs read
- * them.
+ * S3-20: rows as CSV (RFC 4180), for the console and the commands: commas, double quotes where needed, CRLF. A cell that
+ * a spreadsheet would read as a formula gets a leading apostrophe. Numbers and phone numbers (+61…) do not: they compute
+ * nothing, and other programs read them.
  */
-export function csv(rows: readonly (readonly string[])[]): string {
+export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 

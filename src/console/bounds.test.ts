@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
+import { enquire } from '#operations/inbox/testing.ts'
+import { saveFeed } from '#operations/intake/edit-feeds.ts'
+import { sampleStaff } from '#operations/staff/testing.ts'
+import { createConsole } from './console-app.ts'
+import { paced } from './paced-upload.ts'
+import { createRenderer } from './render-console.tsx'
+import { createStaffedConsole, PASSWORD, type StaffedConsole } from './testing/staffed-console.ts'
+
+const ORIGIN = 'http://console.localhost'
+let staff: StaffedConsole
+let app: ReturnType<typeof createConsole>
+let carId: string
+
+beforeAll(async () => {
+  staff = await createStaffedConsole()
+  const { platform } = staff
+  app = createConsole({
+    platform,
+    build: createRenderer(() => 'test'),
+    addressOf: () => '203.0.113.9',
+    allSites: () => [],
+    mostStreams: 12,
+  })
+  await staff.member('sales', ['sales'])
+  await staff.member('stock', ['stock'])
+  await staff.member('other', ['sales'])
+  await staff.member('owner', ['owner'])
+  const owner = sampleStaff(['owner'], { id: staff.id('owner'), secondFactorAt: platform.clock.now() })
+  await saveFeed(platform, platform.site('yard'), owner, feedDefinitionSchema.parse({ name: 'odd', way: 'upload' }))
+  const [car] = await platform.addCars('yard', [{}])
+  carId = car?.id ?? ''
+}, 120_000)
+afterAll(() => staff.close())
+
+/** The cookies of another browser of the person: a session of its own. */
+async function session(name: string): Promise<string> {
+  const headers = staff.platform.accounts.headersOf(new Headers(), '203.0.113.9')
+  const { cookies } = await staff.platform.accounts.signIn(staff.email(name), PASSWORD, headers)
+  return cookies.map((each) => each.split(';')[0]).join('; ')
+}
+
+const stream = async (cookie: string) => app.request(`${ORIGIN}/events?stream`, { headers: { cookie } })
+
+it('S3-5 a session gets eight streams, the process its share; the next ask instead, until one ends', async () => {
+  const [sales, other] = [await session('sales'), await session('other')]
+  const open = await Promise.all(Array.from({ length: 9 }, () => stream(sales)))
+  expect(open.map(({ status }) => status).toSorted()).toEqual([...Array(8).fill(200), 429])
+  const others = await Promise.all(Array.from({ length: 5 }, () => stream(other)))
+  expect(others.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), 429])
+  await open.find(({ status }) => status === 200)?.body?.cancel()
+  expect((await stream(sales)).status).toBe(200)
+  for (const { body } of [...open, ...others]) await body?.cancel()
+})
+
+/** An upload whose body has begun and waits. */
+function begun(path: string, cookie: string) {
+  let go = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const head = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'
+      controller.enqueue(Buffer.from(head))
+      go = () => {
+        controller.enqueue(Buffer.from('no photo\r\n--x--\r\n'))
+        controller.close()
+      }
+    },
+  })
+  const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' }
+  const request = new Request(ORIGIN + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  return { answer: Promise.resolve(app.request(request)), end: () => go() }
+}
+
+it('S3-11 a person sends two files at once; the third is told why, and gets through when one is done', async () => {
+  const cookie = await session('stock')
+  const path = `/stock/${carId}/photos/upload`
+  const [first, second] = [begun(path, cookie), begun(path, cookie)]
+  const third = await begun(path, cookie).answer
+  expect(third.status).toBe(429)
+  expect(await third.text()).toContain('Other files are still on their way')
+  first.end()
+  second.end()
+  expect((await first.answer).status).not.toBe(429)
+  await second.answer
+  const later = begun(path, cookie)
+  later.end()
+  const done = await later.answer
+  expect((await done.text()).includes('a.jpg is not a photo')).toBe(true)
+})
+
+it('S3-24 a body that trickles ends; one that comes is read', async () => {
+  const trickle = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(1)),
+    })
+  const read = async (body: ReadableStream<Uint8Array>) => {
+    let bytes = 0
+    for await (const piece of paced(body, { windowMs: 20, leastBytes: 1_000 })) bytes += piece.byteLength
+    return bytes
+  }
+  await expect(read(trickle())).rejects.toThrow('too slowly')
+  expect(await read(new Blob([new Uint8Array(3_000_000)]).stream())).toBe(3_000_000)
+})
+
+it('S3-20 no cell of the report of sources is a formula', async () => {
+  const { platform } = staff
+  for (const utm_source of ['＝HYPERLINK(1)', ' =1+1', '\u00a0@x'])
+    await enquire(platform, platform.site('yard'), {
+      email: `${platform.randomId()}@mail.example`,
+      location_id: 'l1',
+      linked_query_params: { utm_source },
+    })
+  const { text } = await staff.get('owner', '/reports.csv?section=source')
+  expect(text).toContain('HYPERLINK')
+  expect(text).not.toMatch(/(^|,|\n)"?\s*[=@＝＠]/)
+})
