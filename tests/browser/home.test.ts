@@ -77,7 +77,7 @@ describe('the home page', () => {
       const page = await context.newPage()
       await arrive(page, `${server.address(site)}/`)
       const field = page.getByRole(javaScriptEnabled ? 'combobox' : 'searchbox', { name: 'Search our stock' })
-      const chips = page.getByRole('navigation', { name: 'Popular searches' }).getByRole('link')
+      const chips = page.getByRole('navigation', { name: 'Quick searches' }).getByRole('link')
       expect(await chips.count()).toBeGreaterThan(2)
       for (const part of [field, ...(await chips.all())]) {
         const box = await part.boundingBox()

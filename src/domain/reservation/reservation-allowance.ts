@@ -41,7 +41,7 @@ const REFUSALS: readonly {
     when: ({ begunNow }) => begunNow >= BEGUN_A_MINUTE,
     answer: {
       ok: false,
-      message: 'Lots of people are reserving right now. You haven’t been charged. Please try again in a minute.',
+      message: 'We can’t take another reservation this minute. You haven’t been charged. Please try again in a minute.',
       retryAfterSeconds: 60,
     },
   },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('D-57 SITE-12 ‘Just arrived’ shows only cars on the yard, neither sold nor reserved', async () => {
+it('D-57 SITE-12 the latest arrivals are only cars on the yard, neither sold nor reserved', async () => {
   const asked = { platform, site: platform.site('yard'), now: platform.clock.now(), origin: 'https://yard.example' }
   const { latest } = await showHome(asked)
   expect(latest.map(({ id }) => id)).toEqual([free])

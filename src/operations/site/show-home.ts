@@ -100,7 +100,7 @@ function blocksAround({ blocks, hero }: Site['home']): Site['home']['blocks'] {
   return hero === 'centred' && blocks.includes('hero') ? blocks.filter((block) => block !== 'search') : blocks
 }
 
-/** D-57: 'Just arrived' cars are on the yard, and neither sold nor reserved. */
+/** D-57: the latest arrivals are on the yard, and neither sold nor reserved. */
 const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }
 
 async function latestCars({ platform, site, now }: SiteRequest): Promise<HomeView['latest']> {

@@ -6,7 +6,7 @@ export function PopularLinks({ links }: { readonly links: readonly TileView[] })
   return (
     <nav aria-labelledby="popular" className="mt-10">
       <h2 id="popular" className="label">
-        Popular searches
+        What we have most of
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {links.map(({ label, href, count }) => (

@@ -8,7 +8,7 @@ export function HeroCar({
   card,
   picture,
   sizes,
-  label = 'Just arrived',
+  label = 'Latest arrival',
   className = '',
 }: {
   readonly card: CardView

@@ -32,7 +32,7 @@ export function QuickSearch({ search, placeholder }: QuickSearchProps) {
         </form>
       </search>
       {search.chips.length > 0 ? (
-        <nav aria-label="Popular searches" className="container">
+        <nav aria-label="Quick searches" className="container">
           <ul className="quick-chips">
             {search.chips.map(({ label, href }) => (
               <li key={href}>

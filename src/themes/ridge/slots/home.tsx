@@ -31,7 +31,7 @@ const Hero: HomeBlock = ({ home }) => (
 export const Home = homePage({
   ...plainBlocks({
     bodies: 'What are you after?',
-    latest: 'Fresh on the yard',
+    latest: 'Latest on the yard',
     allStock: 'See all stock',
     offers: 'On special now',
     budget: 'What can you spend?',
