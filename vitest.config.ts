@@ -4,10 +4,8 @@ import { defineConfig } from 'vitest/config'
 /** As scripts/start.mjs sets it: a run starts a hundred processes, each of which would compile the program again. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'compile')
 
-/** Tests that start several whole servers; they run apart from the unit tests, which run two at a time. */
-const WHOLE_SERVER = ['tests/kill/server.test.ts', 'tests/kill/drain.test.ts']
-/** Tests of failures while several servers run. */
-const CHAOS = 'tests/chaos/**/*.test.ts'
+/** Kills, outages and storms: npm run chaos. */
+const CHAOS = '{tests/kill,tests/chaos}/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -15,11 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{src,fixtures,tests/repository,tests/scenarios,tests/kill}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-          ],
-          exclude: WHOLE_SERVER,
+          include: ['{src,fixtures,tests/repository,tests/scenarios}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
           maxWorkers: 2,
           // Files share modules: no test mocks one, and caches are keyed. Loading all modules per file would triple the time.
@@ -33,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts', ...WHOLE_SERVER, CHAOS],
+          include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/setup/demonstration.ts'],
           setupFiles: ['tests/setup/end-servers.ts'],
           testTimeout: 300_000,
@@ -42,6 +36,19 @@ export default defineConfig({
           // One more than the unit tests: a browser test waits for a fifth of its time.
           maxWorkers: 3,
           // Files of a worker share one browser.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'chaos',
+          include: [CHAOS],
+          globalSetup: ['tests/setup/postgres.ts', 'tests/setup/demonstration.ts'],
+          setupFiles: ['tests/setup/end-servers.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
+          maxWorkers: 2,
           isolate: false,
         },
       },

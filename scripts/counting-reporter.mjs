@@ -1,11 +1,25 @@
-// A Vitest reporter that writes the counts npm test adds up to the file in TEST_COUNTS at the end of the run.
+// A Vitest reporter that prints the slowest files, and writes the counts npm test adds up to the file in TEST_COUNTS at the end of the run.
 import { writeFileSync } from 'node:fs'
 
 export default class CountingReporter {
   onTestRunEnd(modules, unhandledErrors) {
+    for (const line of slowest(modules)) console.log(line)
     if (process.env.TEST_COUNTS)
       writeFileSync(process.env.TEST_COUNTS, JSON.stringify(countsOf(modules, unhandledErrors)))
   }
+}
+
+const SLOWEST = 20
+
+/** The files that take the most time, with their seconds: what to look at when the run takes longer (docs/tests.md). */
+function slowest(modules) {
+  const files = modules.map((module) => ({ file: module.relativeModuleId, ms: module.diagnostic().duration }))
+  const all = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+  return [
+    '',
+    'The slowest files, in seconds:',
+    ...all.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)}  ${file}`),
+  ]
 }
 
 /**

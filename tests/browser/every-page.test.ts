@@ -28,7 +28,7 @@ describe.each(SITES)('FIELD-4 on every page kind of $site', (dealer) => {
       await alive(page)
       const expected = path === '/nowhere' ? 404 : 200
       if (response?.status() !== expected) found.push(`${path} answers ${response?.status()}`)
-      found.push(...(await faultsAtEachSize(page)).map((fault) => `${path} ${fault}`))
+      found.push(...(await faultsAtEachSize(page, dealer === SITES[0])).map((fault) => `${path} ${fault}`))
     }
     expect(found).toEqual([])
     await context.close()
@@ -40,7 +40,11 @@ const TWICE_THE_SIZE = { width: 640, height: 450 }
 /** Width that reflow requires (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 }
 
-async function faultsAtEachSize(page: Page): Promise<readonly string[]> {
+/**
+ * axe on a phone in every template, since colours and sizes differ. On a desktop in one: names, roles and order are those
+ * of the shared components.
+ */
+async function faultsAtEachSize(page: Page, axeOnDesktop: boolean): Promise<readonly string[]> {
   const faults: string[] = []
   await page.setViewportSize(PHONE)
   // Open everything: axe skips closed content.
@@ -56,6 +60,7 @@ async function faultsAtEachSize(page: Page): Promise<readonly string[]> {
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (beyond > 0) faults.push(`${beyond} pixels stick out at ${size.width}`)
   }
+  if (!axeOnDesktop) return faults
   await page.setViewportSize(DESKTOP)
   // At the top the header that follows on a desktop covers nothing.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

@@ -23,6 +23,9 @@ it.each([
       if (!isBlocked) await route.continue()
       else if (refuses) await route.abort()
     })
+    // The page after signing in has a stream of its own, which may come late on a slow machine (O-B8).
+    await page.goto('about:blank')
+    tries = 0
     await page.addInitScript(countStreams)
     await page.clock.install()
     await page.goto(`${CONSOLE}/leads`)
