@@ -9,6 +9,7 @@ import {
   saveLeave,
   saveTeams,
   showAssignmentRules,
+  stepAssignmentRules,
 } from './assignment-rules.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './mail/mail-templates.ts'
 import { enquire, sampleActor, sampleColleagues } from './testing.ts'
@@ -42,6 +43,20 @@ describe.each(TEST_DATABASES)('assignment rules on %s', (database) => {
     await saveAssignmentRules(platform, site(), kim, [rest, toyota])
     expect(await showAssignmentRules(platform, site(), kim)).toEqual({ rules: [rest, toyota], teams })
     expect(colleagues.recorded.at(-1)).toMatchObject({ by: 'kim', before: [toyota, rest], after: [rest, toyota] })
+  })
+
+  it('S3-10 STAFF-11 ten steps of several people at once all count, beside each other', async () => {
+    await saveAssignmentRules(platform, site(), kim, [toyota])
+    const ids = Array.from({ length: 10 }, (_, index) => `rule-${index}`)
+    const add = (id: string) =>
+      stepAssignmentRules(platform, site(), kim, { do: 'add', rule: { ...toyota, id, name: id } })
+    const done = await Promise.all([
+      ...ids.map(add),
+      stepAssignmentRules(platform, site(), kim, { do: 'remove', id: 'toyota' }),
+    ])
+    expect(done.map(({ ok }) => ok)).toEqual(done.map(() => true))
+    const stored = (await showAssignmentRules(platform, site(), kim))?.rules ?? []
+    expect(stored.map(({ id }) => id).toSorted()).toEqual(ids)
   })
 
   it.each([
