@@ -178,3 +178,16 @@ describe('S3-7, S3-18 what an invitation asks for', () => {
     expect(yard.platform.mailer.sent).toHaveLength(19)
   })
 })
+
+describe('STAFF-10 the form of an invitation', () => {
+  it('CR-C1 comes back with the name after a short password, and says at the field what is wrong', async () => {
+    await invite('owner', 'jo', 'sales')
+    const sent = { name: 'Jo O’Neil & Co', password: 'short' }
+    const { status, text } = await yard.post('browser', yard.link(yard.email('jo')), sent)
+    expect(status).toBe(400)
+    expect(text).toMatch(/name="name" value="Jo O’Neil &amp; Co"|value="Jo O’Neil &amp; Co"[^>]*name="name"/)
+    expect(text).toMatch(/<input[^>]*id="field-password"[^>]*aria-invalid="true"/)
+    expect(text).toContain('id="field-password-fault"')
+    expect(text).not.toContain('short"')
+  })
+})
