@@ -35,6 +35,7 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
     ...inFolder('person/', 'people'),
   ],
   'passes on to the dealer what was sent': [
+    ...inFolder('inbox/mail/', 'record-bounce'),
     ...inFolder(
       'delivery/',
       'deliver-lead release-claims report-troubles send-delivery sweep-deliveries test-destination',
