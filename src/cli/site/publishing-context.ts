@@ -1,10 +1,10 @@
-import { userInfo } from 'node:os'
 import { foldersIn } from '#site/files/read-sites.ts'
 import { didYouMean } from '#site/nearest.ts'
 import type { PublishingPlace } from '#site/published/publish-site.ts'
 import type { SiteVersion } from '#site/published/site-history.ts'
 import type { SiteFault } from '#site/site-fault.ts'
 import type { CommandContext } from '../command-context.ts'
+import { machineUser } from '../machine-user.ts'
 
 export type PublishingContext = Pick<
   CommandContext,
@@ -17,7 +17,7 @@ export async function publishingPlace({ sitesFolder, openHistory }: PublishingCo
 
 /** Name for the history: `by`, or the user of this machine. */
 export function publisher(by: string | undefined): string {
-  return by ?? userInfo().username
+  return by ?? machineUser()
 }
 
 /** Whether the site has a folder here or was ever published; if not, prints which sites there are. */

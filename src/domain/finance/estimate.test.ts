@@ -77,7 +77,7 @@ it.each(['360_finance', 'ausloans'] as const)(
   },
 )
 
-it.each(['360_finance', 'ausloans'] as const)('P-5 %s never has a repayment of $0', (provider) => {
+it.each(['360_finance', 'ausloans'] as const)('P-5 %s never shows a repayment that rounds to nothing', (provider) => {
   const rates = { paymentWeek: null, paymentMonth: null }
   expect(estimate(rates, { price: 11, offer_price: null }, { provider })).toBeNull()
   expect(estimate({ ...rates, balloon: 60_000 }, { price: 11_000 }, { provider })).toBeNull()

@@ -3,7 +3,7 @@ import { jsonText } from '../json-text.ts'
 import type { Queries } from '../transactions.ts'
 
 /** A spelling and its number of cars. `make`: for a model. */
-export interface SpelledName {
+interface SpelledName {
   readonly name: string
   readonly make: string | null
   readonly cars: number
