@@ -2,13 +2,6 @@ import { sql } from 'kysely'
 import { jsonText } from '../json-text.ts'
 import type { Queries } from '../transactions.ts'
 
-/** A spelling and its number of cars. `make`: for a model. */
-interface SpelledName {
-  readonly name: string
-  readonly make: string | null
-  readonly cars: number
-}
-
 /** Replacement of one spelling by another in a field. */
 export interface Respelling {
   readonly field: string
