@@ -1,4 +1,4 @@
-import type { LeavingPage } from '../leaving-page.ts'
+import type { LeavingPage } from '../pages/leaving-page.ts'
 import { Button, Fault, PageHeading, Select } from './parts.tsx'
 
 /** STAFF-13: what ends with a membership, with the keys and webhooks that may pass to another person. */

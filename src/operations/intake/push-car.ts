@@ -145,7 +145,7 @@ async function takeCar(platform: Platform, site: Site, actor: Actor, { feed, sen
   })
 }
 
-/** Calls about one car are told apart by its stock number. */
+/** The stock number says which car a call is about. */
 const NO_STOCK_NUMBER: FeedRemark = {
   row: 1,
   line: 1,
