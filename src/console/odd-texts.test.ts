@@ -71,7 +71,7 @@ async function fieldsOf(page: string): Promise<readonly Field[]> {
   return [...html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, tag = '', body = '']) => {
     const action = /action="([^"#]*)/.exec(tag)?.[1] ?? page
     // Their only texts say which page to go back to.
-    if (/\/(erase|remove|revoke|deactivate|end)$/.test(action)) return []
+    if (/\/(erase|remove|revoke|deactivate|end|sign-out)$/.test(action)) return []
     const method = /method="post"/i.test(tag) ? 'POST' : 'GET'
     const controls = [...body.matchAll(/<(input|textarea|select)\b([^>]*)>(?:([^<]*)<\/textarea>)?/g)]
     const named = controls.flatMap(([, kind = '', own = '', text = '']) => {
