@@ -72,7 +72,7 @@ function begun(path: string, cookie: string) {
   return { answer: Promise.resolve(app.request(request)), end: () => go() }
 }
 
-it('S3-11 a person sends two files at once; the third is told why, and gets through when one is done', async () => {
+it('S3-11 a person sends two files at once; the third hears why, and gets through when one is done', async () => {
   const cookie = await session('stock')
   const path = `/stock/${carId}/photos/upload`
   const [first, second] = [begun(path, cookie), begun(path, cookie)]
