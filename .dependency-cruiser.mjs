@@ -53,7 +53,7 @@ export const PACKAGES = {
   rendering: ['react'],
   themes: ['react', 'react-router', '@fontsource-variable/[^/]+', '@fontsource/[^/]+'],
   web: ['zod', 'react', 'react-dom', 'react-router', 'photoswipe', '@fontsource-variable/[^/]+'],
-  console: ['hono', 'react', 'react-dom'],
+  console: ['hono', 'react', 'react-dom', 'busboy'],
   jobs: ['pg-boss'],
   cli: ['commander', 'zod'],
 }
