@@ -127,7 +127,7 @@ describe('STAFF-5 every address of the console', () => {
   it('STAFF-8 gives the audit log as CSV', async () => {
     const csv = await ask({ method: 'GET', path: '/audit.csv', access: 'audit.read' }, 'owner')
     expect(csv.headers.get('content-type')).toContain('text/csv')
-    expect(await csv.text()).toMatch(/^"Time","Who".*\r\n(?:.*\r\n)*.*"Command line".*"staff\.join"/)
+    expect(await csv.text()).toMatch(/^Time,Who.*\r\n(?:.*\r\n)*.*Command line.*staff\.join/)
   })
 
   it('STAFF-1 cookies are for this host and not for scripts, and no script runs but the console’s own file', async () => {

@@ -26,7 +26,7 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
     ...inFolder('desk/', 'show-stock'),
     ...inFolder(
       'inbox/',
-      'act assign assignment-rules colleagues failed-deliveries mail/record-bounce list-conversations person-of-conversation retry-delivery send-text set-next-action set-stage shared-reads show-conversation show-inbox show-photo take-up watch-inbox write-guard write-text lead-summary',
+      'act assign assignment-rules colleagues failed-deliveries list-conversations person-of-conversation retry-delivery send-text set-next-action set-stage shared-reads show-conversation show-inbox show-photo take-up watch-inbox write-guard write-text lead-summary',
     ),
     ...inFolder('inbox/mail/', 'draft-reply mail-templates send-reply show-mail-file write-reply'),
     ...inFolder('lead/', 'list-leads show-lead send-test-lead'),

@@ -57,7 +57,7 @@ export async function storeReceivedMail(platform: Platform, mail: InboundMail): 
 
 /**
  * The conversation that a mail is for: by its own address, or, where the address lost its token, by the mail of ours that
- * it answers (K-14). The sender must be the buyer to whom we wrote.
+ * it answers (K-14). The sender must be that mail's buyer.
  */
 async function conversationOf(
   { replies, siteBySlug, storage }: Platform,
