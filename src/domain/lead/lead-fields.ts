@@ -88,8 +88,8 @@ export const LEAD_FIELDS = {
   offer_accepted: addedLater<boolean>(EVERYWHERE),
   /** B14: how many photos the visitor sent after the form. Their bytes are objects (lead-photos.ts). */
   photos: addedLater<number>(['mail']),
-  /** RESERVE-5: the paid deposit; absent in leads without a reservation. The message says it in words. */
-  reservation: addedLater<LeadReservation>([]),
+  /** RESERVE-5: the paid deposit; absent in leads without a reservation. The mail has its reference; the message says the rest. */
+  reservation: addedLater<LeadReservation>(['mail']),
 } as const
 
 /** A paid deposit. Instants in UTC. */

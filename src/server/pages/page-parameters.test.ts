@@ -20,7 +20,10 @@ it('C2 each parameter that a cached route reads is part of its cache key', async
   expect(read.filter((name) => !known.has(name))).toEqual([])
 })
 
-/** Of pages that belong to one person; no cache has them. `view` and `stage` are the inbox's, `sort` the stock desk's. */
+/**
+ * Of pages that belong to one person; no cache has them. `view` and `stage` are the inbox's, `sort` the stock desk's, `done`
+ * and `day` those of a booked visit.
+ */
 const OF_PERSONAL_PAGES = [
   'cancelled',
   'question',
@@ -33,6 +36,8 @@ const OF_PERSONAL_PAGES = [
   'view',
   'stage',
   'sort',
+  'done',
+  'day',
 ]
 
 async function sourcesBelow(layer: string): Promise<readonly string[]> {
