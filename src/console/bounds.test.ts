@@ -4,9 +4,9 @@ import { enquire } from '#operations/inbox/testing.ts'
 import { saveFeed } from '#operations/intake/edit-feeds.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { createConsole } from './console-app.ts'
-import { paced } from './paced-upload.ts'
 import { createRenderer } from './render-console.tsx'
 import { createStaffedConsole, PASSWORD, type StaffedConsole } from './testing/staffed-console.ts'
+import { paced } from './upload/paced-upload.ts'
 
 const ORIGIN = 'http://console.localhost'
 let staff: StaffedConsole

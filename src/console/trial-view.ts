@@ -1,6 +1,6 @@
 import type { FeedTrial } from '#operations/intake/try-feed.ts'
-import { momentOf } from './moment.ts'
 import type { FeedTrialView } from './pages/feed-form-page.ts'
+import { momentOf } from './time/moment.ts'
 import { triedRows } from './tried-rows.ts'
 
 /** INTAKE-1: what a trial found, in words. `pinned`: the key that the form has; empty: none. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
  * it from their caller, the others format a calendar day or a clock time that has no zone.
  */
 const FORMATTERS = [
-  'src/console/day-text.ts',
+  'src/console/time/day-text.ts',
   'src/domain/local-time.ts',
   'src/domain/zoned-instant.ts',
   'src/domain/zoned-time.ts',
@@ -39,7 +39,7 @@ it('FORM-17 shows no date that is cut from an instant in UTC', () => {
   const shown = filesWith(/toISOString\(\)\s*\.slice/).filter((file) => /^src\/(views|ui|themes|console)\//.test(file))
   // The last two say until when a repayment is valid: the day in UTC is never later than the dealer's.
   expect(shown).toEqual([
-    'src/console/day-text.ts',
+    'src/console/time/day-text.ts',
     'src/views/finance/estimate-view.ts',
     'src/views/finance/repayment-claim.ts',
   ])

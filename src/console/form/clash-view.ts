@@ -1,7 +1,7 @@
 import type { Clash, Written } from '#domain/form/compare-shown.ts'
 import { timeOfDay } from '#domain/local-time.ts'
 import type { Site } from '#site/site.ts'
-import { momentOf } from '../moment.ts'
+import { momentOf } from '../time/moment.ts'
 
 /** STAFF-11: a field that two people changed, as the page puts both values beside each other. */
 export interface ClashView {

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import type { Site } from '#site/site.ts'
-import { momentAgo } from '../moment.ts'
+import { momentAgo } from '../time/moment.ts'
 import type { ShownDelivery, StageBadge } from './leads-page.ts'
 
 type Delivery = ShownConversation['enquiries'][number]['deliveries'][number]

@@ -6,7 +6,7 @@ import type { Stage } from '#domain/inbox/stage.ts'
 import type { Site } from '#site/site.ts'
 import { priceDisplay, priceLines } from '#views/card/price-display.ts'
 import type { Tone } from '../page-values.ts'
-import { minutesText } from '../relative-time.ts'
+import { minutesText } from '../time/relative-time.ts'
 import type { ClockBadge, ShownCar, StageBadge } from './leads-page.ts'
 
 /** INBOX-2: the stages, as the console names and colours them. */

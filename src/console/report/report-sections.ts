@@ -3,8 +3,8 @@ import { formatMoney } from '#domain/money.ts'
 import { daysOf, type ReportPeriod } from '#domain/report/report-period.ts'
 import type { Report } from '#operations/report/read-report.ts'
 import type { Site } from '#site/site.ts'
-import { dayText, mondayOf } from '../day-text.ts'
 import type { ChartPoint, ReportSection } from '../pages/reports-page.ts'
+import { dayText, mondayOf } from '../time/day-text.ts'
 
 type Section = Omit<ReportSection, 'csv'>
 type LeadRow = Report['leads'][number]

@@ -8,9 +8,9 @@ import { tryWait } from '#operations/staff/sign-in.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { deviceText } from '../device-text.ts'
 import { formSecret, formText } from '../form-text.ts'
-import { momentAgo } from '../moment.ts'
 import { passkeyAnswer } from '../passkey-answer.ts'
 import { codeAddress } from '../return-path.ts'
+import { momentAgo } from '../time/moment.ts'
 
 /** A person's own account: second factor, password, sessions (STAFF-2, STAFF-6). */
 export const ACCOUNT = {

@@ -6,9 +6,9 @@ import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { askFirst } from '../held/ask-first.ts'
-import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { ApiKeyRow, ApiKeysPage } from '../pages/api-keys-page.ts'
+import { momentOf } from '../time/moment.ts'
 
 /** Keys of the API: made, shown once, and revoked. */
 export const API_KEYS = {

@@ -20,11 +20,11 @@ import { staffTimes } from '#operations/appointment/staff-times.ts'
 import { listConversations } from '#operations/inbox/list-conversations.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
-import { dateOf, longDayText, mondayOf } from '../day-text.ts'
 import { changedBy } from '../form/changed-by.ts'
 import { formText } from '../form-text.ts'
 import { onSite } from '../on-site.ts'
 import type { FreeTimes } from '../pages/calendar-page.ts'
+import { dateOf, longDayText, mondayOf } from '../time/day-text.ts'
 import { badgeOf, calendarHref, KIND_TEXTS, locationOf } from './calendar.ts'
 
 /** INBOX-9: one appointment with what staff do with it, and a new one. */

@@ -3,8 +3,8 @@ import { readAudit } from '#operations/staff/read-audit.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import type { AuditRow } from '../console-page.ts'
-import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
+import { momentOf } from '../time/moment.ts'
 
 const PAGE = 50
 const CSV_ROWS = 10_000

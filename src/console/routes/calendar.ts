@@ -7,9 +7,9 @@ import { zonedTime } from '#domain/zoned-time.ts'
 import { type CalendarDay, showCalendar } from '#operations/appointment/show-calendar.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleHandler } from '../console-call.ts'
-import { dateOf, dayText, mondayOf, weekdayText, weekText } from '../day-text.ts'
 import { onSite } from '../on-site.ts'
 import type { CalendarEntry, CalendarPageDay } from '../pages/calendar-page.ts'
+import { dateOf, dayText, mondayOf, weekdayText, weekText } from '../time/day-text.ts'
 
 /** INBOX-9: the week of appointments, by location. The detail pages are in `appointment.ts`. */
 export const CALENDAR = {

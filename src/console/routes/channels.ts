@@ -14,9 +14,9 @@ import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call
 import { clashViews } from '../form/clash-view.ts'
 import { faultText } from '../form/fault-text.ts'
 import { formText } from '../form-text.ts'
-import { momentAgo, momentOf } from '../moment.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import type { ChannelRow, PushRow, PushState } from '../pages/channels-page.ts'
+import { momentAgo, momentOf } from '../time/moment.ts'
 
 /** OUT-1, OUT-2: the files for channels outside, the cars that each takes, and where each is sent. */
 export const CHANNEL_PAGES = {

@@ -7,10 +7,10 @@ import type { Site } from '#site/site.ts'
 import type { ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { DELIVERY_NAMES } from '../leads/deliveries.ts'
-import { momentAgo } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { Tone } from '../page-values.ts'
 import type { DeliveriesPage, ShownDestinationRow } from '../pages/deliveries-page.ts'
+import { momentAgo } from '../time/moment.ts'
 
 /** INBOX-11: where leads go, with the last error and a test lead for each; and what has not arrived. */
 export const DELIVERIES = {

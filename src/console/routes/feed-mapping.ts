@@ -13,8 +13,8 @@ import { type MappingTrial, tryMapping } from '#operations/intake/try-mapping.ts
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { clashViews } from '../form/clash-view.ts'
 import { formText } from '../form-text.ts'
-import { momentOf } from '../moment.ts'
 import { onSite, staffRequest } from '../on-site.ts'
+import { momentOf } from '../time/moment.ts'
 import { triedRows } from '../tried-rows.ts'
 
 /** INTAKE-6: the mapping editor. 'Show the result' and 'Save' send the same form. */

@@ -3,7 +3,7 @@ import { UPLOAD_LIMIT, uploadFile } from '#operations/intake/manage-feeds.ts'
 import { showFeed } from '#operations/intake/show-feeds.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { onSite } from '../on-site.ts'
-import { readUpload, UploadCutShort } from '../read-upload.ts'
+import { readUpload, UploadCutShort } from '../upload/read-upload.ts'
 import { patience, withPatience } from '../with-patience.ts'
 
 /** INTAKE-1: a file that staff upload goes the way of every file of the feed: held files wait, the same file changes nothing. */

@@ -10,9 +10,9 @@ import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { refusedRows } from '../feed-rows.ts'
 import { formText } from '../form-text.ts'
-import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { FeedBadge, FeedRunLine, FeedRunPage, FeedsPage } from '../pages/feed-page.ts'
+import { momentOf } from '../time/moment.ts'
 import { withPatience } from '../with-patience.ts'
 
 /** INTAKE-6: the board of feeds; INTAKE-3: one file, with the decision on a held one. */

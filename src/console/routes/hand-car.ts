@@ -8,10 +8,10 @@ import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call
 import { writtenText } from '../form/clash-view.ts'
 import { faultText } from '../form/fault-text.ts'
 import { formText } from '../form-text.ts'
-import { momentAgo } from '../moment.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import { handCarPage } from '../stock/hand-car-page.ts'
 import { STATE_BADGES } from '../stock/stock-labels.ts'
+import { momentAgo } from '../time/moment.ts'
 
 /** DESK-5: cars that staff add by hand: a list with drafts, and one form to save, look up a plate and publish. */
 export const HAND_CARS = {

@@ -14,9 +14,9 @@ import { sendHook } from '#operations/hook/send-hook.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { askFirst } from '../held/ask-first.ts'
-import { momentAgo, momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { HookCall, HookRow, HooksPage } from '../pages/hooks-page.ts'
+import { momentAgo, momentOf } from '../time/moment.ts'
 
 /** Webhooks: addresses that hear of the inbox, with their latest calls. */
 export const HOOKS = {

@@ -12,8 +12,8 @@ import { askPhoneCode, provePhone, removePhone } from '#operations/notify/prove-
 import { markAllRead, openNotification, showNotifications } from '#operations/notify/show-notifications.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
-import { momentAgo } from '../moment.ts'
 import { onSite } from '../on-site.ts'
+import { momentAgo } from '../time/moment.ts'
 
 /** INBOX-13: a person's notifications, and how they want to get them. */
 export const NOTIFICATIONS = {

@@ -2,10 +2,10 @@ import { csvText } from '#domain/csv-text.ts'
 import { lastDays, type ReportPeriod, reportPeriod } from '#domain/report/report-period.ts'
 import { type Report, readReport } from '#operations/report/read-report.ts'
 import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
-import { periodText } from '../day-text.ts'
 import { onSite } from '../on-site.ts'
 import type { ReportsPage } from '../pages/reports-page.ts'
 import { minutes, percent, reportSections } from '../report/report-sections.ts'
+import { periodText } from '../time/day-text.ts'
 
 /** INBOX-14: charts of a period that is part of the address, and the table of each as CSV. */
 export const REPORTS = {

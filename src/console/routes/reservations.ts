@@ -25,10 +25,10 @@ import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call
 import { changedBy } from '../form/changed-by.ts'
 import { formText } from '../form-text.ts'
 import { askFirst } from '../held/ask-first.ts'
-import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import type { ReservationBadge, ReservationRow } from '../pages/reservation-page.ts'
-import { leftText } from '../time-left.ts'
+import { momentOf } from '../time/moment.ts'
+import { leftText } from '../time/time-left.ts'
 
 /** The reservations desk (INBOX-10). */
 export const RESERVATIONS = {

@@ -8,9 +8,9 @@ import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call
 import { changedBy } from '../form/changed-by.ts'
 import { formText } from '../form-text.ts'
 import { leavingPage } from '../leaving-page.ts'
-import { momentOf } from '../moment.ts'
 import { onSite } from '../on-site.ts'
 import { placesText, roleNames } from '../places-text.ts'
+import { momentOf } from '../time/moment.ts'
 
 /** The people of a site (STAFF-3, STAFF-4, STAFF-9). */
 export const STAFF = {

@@ -36,10 +36,10 @@ import { clashViews, writtenText } from '../form/clash-view.ts'
 import { formText } from '../form-text.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import type { PhotoStage } from '../pages/stock-photo-page.ts'
-import { readUploads, UploadCutShort } from '../read-upload.ts'
 import { carPage } from '../stock/car-page.ts'
 import { photoHref, photoTiles } from '../stock/photo-tiles.ts'
 import { noticeOf } from '../stock/stock-notice.ts'
+import { readUploads, UploadCutShort } from '../upload/read-upload.ts'
 
 /** DESK-4: the photos of a car. */
 export const STOCK_PHOTOS = {

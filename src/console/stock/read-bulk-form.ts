@@ -1,7 +1,7 @@
 import { type BulkChange, OFFER_WAYS, type OfferWay } from '#domain/desk/bulk-change.ts'
 import { type DeskField, isDeskField, readDeskValue } from '#domain/desk/desk-fields.ts'
-import { startOfDay } from '../end-of-day.ts'
 import { formText } from '../form-text.ts'
+import { startOfDay } from '../time/end-of-day.ts'
 import { readUntil } from './read-until.ts'
 
 /** What a bulk edit may change: fields that several cars may share, and an offer. */

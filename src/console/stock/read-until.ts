@@ -1,4 +1,4 @@
-import { endOfDay } from '../end-of-day.ts'
+import { endOfDay } from '../time/end-of-day.ts'
 
 export type ReadUntil =
   | { readonly ok: true; readonly until: Date | null }

@@ -1,6 +1,6 @@
 import { createCache } from '#caching/bounded-cache.ts'
 import { instantsIn } from '#domain/zoned-instant.ts'
-import type { Moment } from './page-values.ts'
+import type { Moment } from '../page-values.ts'
 import { relativeTime } from './relative-time.ts'
 
 const clocks = createCache<string, (at: Date) => string>('clocks')
