@@ -130,7 +130,8 @@ function bound(target: PGlite, name: string | symbol): unknown {
 function fingerprint(): string {
   const folder = path.join(import.meta.dirname, 'migrations')
   const hash = createHash('sha256')
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)))
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (file.endsWith('.ts')) hash.update(readFileSync(path.join(folder, file)))
   hash.update(readFileSync(path.join(import.meta.dirname, '../../node_modules/@electric-sql/pglite/package.json')))
   return hash.digest('hex').slice(0, 16)
 }
