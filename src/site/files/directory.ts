@@ -185,6 +185,8 @@ async function firstLook(
 
 /** The first words name the folder, the others what the disk refuses, which may be another path. */
 async function unreadableFolder(folder: string, error: DiskError): Promise<string> {
+  if (error.code === 'ENOENT' && error.path === folder)
+    return `The folder of sites, ${folder}, cannot be read (ENOENT): name one that is there, in SITES_DIR.`
   const reason = await diskSentence(error)
   return `The folder of sites, ${folder}, cannot be read: ${reason}. Name one that is there, and that this user may read, in SITES_DIR.`
 }
