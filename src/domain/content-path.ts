@@ -4,6 +4,7 @@ import { OPTIONAL_PAGE_PATHS } from './lead/form/lead-pages.ts'
 /** ROUTE-8, ROUTE-9: content pages with an address at the root; all others are under /pages. */
 export const ROOT_PAGES = [
   'about-us',
+  'accessibility',
   'autopact-handback-guarantee',
   'autopact-protection-plan',
   'buying',

@@ -75,7 +75,7 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   careers: () => ['/careers'],
   fleet: () => ['/fleet'],
   'contact-us/:location': ({ location }) => [`/contact-us/${location}`],
-  ':page': () => ['/about-us', '/faqs'],
+  ':page': () => ['/about-us', '/faqs', '/accessibility'],
   blog: () => ['/blog'],
   'blog/:slug': ({ category, article }) => [`/blog/${category}`, `/blog/${article}`],
   // Pages with blocks; others are the same as ':page', at the addresses of ROUTE-9.

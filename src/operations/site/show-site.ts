@@ -115,6 +115,7 @@ function legalLinks(site: Site, pages: readonly Pick<ContentPage, 'path'>[]): re
   return [
     { label: 'Privacy policy', href: site.legal.privacyPolicy },
     { label: 'Terms and conditions', href: contentPath('terms-and-conditions') },
+    { label: 'Accessibility', href: contentPath('accessibility') },
     { label: 'Your data', href: YOUR_DATA_PATH },
     // D-62: where the answer to the site's tags is seen and changed.
     ...(siteTags(site) === null ? [] : [{ label: 'Cookie settings', href: COOKIE_SETTINGS_PATH }]),

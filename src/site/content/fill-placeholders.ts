@@ -4,6 +4,7 @@ import { maskPhone } from '#domain/visitor/phone-mask.ts'
 import { namedTags, tagsText } from '#domain/visitor/site-tags.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Site } from '../site.ts'
+import { gapsText } from './accessibility-statement.ts'
 import { decisionsText } from './decisions-text.ts'
 
 export interface FilledText {
@@ -54,6 +55,7 @@ const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
   email: { value: ({ contact }) => contact.email, from: 'contact.email' },
   keepMonths: { value: ({ leads }) => monthsText(leads.keepMonths), from: 'leads.keepMonths', plain: true },
   cookies: { value: ({ integrations }) => cookiesText(integrations), from: 'integrations', plain: true },
+  accessibilityGaps: { value: (site) => gapsText({ site, pageBlocks: [] }), from: 'the site', plain: true },
   decisions: { value: decisionsText, from: 'the site', plain: true },
   emailLink: { value: ({ contact }) => contact.email && `mailto:${contact.email}`, from: 'contact.email', plain: true },
   phone: { value: shownPhoneOf, from: 'contact.salesPhone' },

@@ -28,7 +28,7 @@ describe('the pages of a site’s folder', () => {
     await writePage('privacy-policy.md', 'Ours')
     await writePage('home-drive.md', 'We come.')
     await writeFile(join(folder, 'ash', 'notes.md'), 'no page')
-    expect(pathsOf(await read())).toEqual(['/pages/home-drive', '/privacy-policy'])
+    expect(pathsOf(await read())).toEqual(['/pages/home-drive', '/privacy-policy', '/accessibility'])
   })
 
   it('ROUTE-2 in pages/search/ are introductions of listing pages, by their address', async () => {
@@ -36,7 +36,7 @@ describe('the pages of a site’s folder', () => {
     await mkdir(join(folder, 'ash', 'pages', 'search', 'toyota'), { recursive: true })
     await writePage('search/ute-cars.md', 'Trays and tubs.')
     await writePage('search/toyota/hilux.md', 'The unbreakable one.')
-    expect(pathsOf(await read())).toEqual(['/search/toyota/hilux', '/search/ute-cars'])
+    expect(pathsOf(await read())).toEqual(['/search/toyota/hilux', '/search/ute-cars', '/accessibility'])
     expect((await read()).pages.get('ash')?.[1]).toMatchObject({
       title: 'search/ute-cars.md',
       html: '<p>Trays and tubs.</p>\n',

@@ -9,6 +9,7 @@ import { didYouMean } from '../nearest.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
+import { ACCESSIBILITY_FILE, accessibilityStatement } from './accessibility-statement.ts'
 import type { ContentPage } from './content-page.ts'
 import type { Link } from './link.ts'
 import { parsePage } from './parse-page.ts'
@@ -36,7 +37,7 @@ export async function readPages(
   site: Site,
   { blog, pictures }: { readonly blog: ReadArticles; readonly pictures: FoundPictures },
 ): Promise<ReadPages> {
-  const parsed = await Promise.all(
+  const written = await Promise.all(
     files
       .filter((file) => PAGE_FILE.test(file))
       .map(async (file) => {
@@ -47,6 +48,7 @@ export async function readPages(
   const blocks = await Promise.all(
     files.filter((file) => PAGE_BLOCKS_FILE.test(file)).map((file) => readPageFile(folder, file)),
   )
+  const parsed = [...written, ...statementOf(site, written, blocks, pictures)]
   const pages = parsed.flatMap(({ file, page }) => (page === null ? [] : { ...page, blocks: blocksOf(file, blocks) }))
   const faults = [
     ...parsed.flatMap((each) => each.faults),
@@ -67,6 +69,19 @@ export async function readPages(
   ]
   const paths = [...pages.map(({ path }) => path), ...blogAddresses(blog.articles, site)]
   return { pages, pictures: shown, faults: [...deadLinks(links, paths), ...redirectTargets(site, paths)] }
+}
+
+/** LAW-7: the platform's accessibility statement, where the site has none of its own. */
+function statementOf(
+  site: Site,
+  written: readonly { readonly file: string }[],
+  blocks: readonly ReadPageFile[],
+  pictures: FoundPictures,
+) {
+  const file = ACCESSIBILITY_FILE
+  if (written.some((page) => page.file.replaceAll('\\', '/') === file)) return []
+  const pageBlocks = blocks.flatMap(({ page }) => page?.blocks ?? [])
+  return [{ file, ...parsePage(file, accessibilityStatement({ site, pageBlocks }), site, pictures) }]
 }
 
 const NO_PAGE = { page: null, pictures: [], links: [] }

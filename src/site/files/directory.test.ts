@@ -139,8 +139,8 @@ describe.each([
     const changed = next(directory, 'bay', 'changed')
     await write('bay/pages/about-us.md', '---\ntitle: About us\ndescription: Who we are.\n---\nA yard.')
     await changed
-    expect(directory.pagesOf('bay').map(({ path }) => path)).toEqual(['/about-us'])
-    expect(directory.pagesOf('ash')).toEqual([])
+    expect(directory.pagesOf('bay').map(({ path }) => path)).toEqual(['/about-us', '/accessibility'])
+    expect(directory.pagesOf('ash').map(({ name }) => name)).toEqual(['accessibility'])
     expect(heard.map(({ slug }) => slug)).not.toContain('ash')
   })
 
