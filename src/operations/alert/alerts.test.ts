@@ -99,6 +99,29 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     expect(sent()[0]?.unsubscribe).toBeUndefined()
   })
 
+  it('ALERT-1 a double click sends one mail', async () => {
+    await askForSearch('make=Toyota')
+    await askForSearch('make=Toyota')
+    await platform.runDeferred()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('ALERT-2 a mail that failed is sent again with the same id, and a claimed one is not sent twice', async () => {
+    await askForSearch('make=Toyota')
+    await confirm()
+    await addCar()
+    await failedSweep()
+    expect(sent()).toHaveLength(1)
+    platform.clock.pass(2)
+    await Promise.all([sweep(), sweep(), platform.runDeferred()])
+    expect(sent()).toHaveLength(2)
+    await sweep()
+    expect(sent()).toHaveLength(2)
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it('ALERT-1 stores the consent with its wording, page and time', async () => {
     await askForSearch('make=Toyota')
     const { alerts } = await findPerson(platform, site(), { email: JO, phone: null })
@@ -123,13 +146,6 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     for (const make of ['Toyota', 'Mazda', 'Kia', 'Ford', 'Honda'])
       expect(await askForSearch(`make=${make}`)).toEqual({ ok: true })
     expect(await askForSearch('make=Suzuki')).toMatchObject({ ok: false })
-  })
-
-  it('ALERT-1 a double click sends one mail', async () => {
-    await askForSearch('make=Toyota')
-    await askForSearch('make=Toyota')
-    await platform.runDeferred()
-    expect(sent()).toHaveLength(1)
   })
 
   it('ALERT-1 looking at the link confirms nothing, and a forged link is none', async () => {
@@ -216,19 +232,6 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     platform.clock.pass(5)
     await sweep()
     expect(sent()).toHaveLength(1)
-  })
-
-  it('ALERT-2 a mail that failed is sent again with the same id, and a claimed one is not sent twice', async () => {
-    await askForSearch('make=Toyota')
-    await confirm()
-    await addCar()
-    await failedSweep()
-    expect(sent()).toHaveLength(1)
-    platform.clock.pass(2)
-    await Promise.all([sweep(), sweep(), platform.runDeferred()])
-    expect(sent()).toHaveLength(2)
-    await sweep()
-    expect(sent()).toHaveLength(2)
   })
 
   it('ALERT-2 one click ends all alerts of the address, and another’s go on', async () => {

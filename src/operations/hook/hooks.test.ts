@@ -49,14 +49,6 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     expect(platform.webhooks.sent.map(({ body }) => body).join()).not.toMatch(/Nguyen|mail\.example|0412/)
   })
 
-  it('API only the chosen events are sent', async () => {
-    await add(['note.added'])
-    const { conversationId } = await enquire(platform, site())
-    await addNote(platform, site(), kim(), conversationId, 'Likes red.')
-    await sweepHooks(platform, ['yard'])
-    expect(called().map(({ type }) => type)).toEqual(['note.added'])
-  })
-
   it('API a change that is refused is not sent', async () => {
     await add()
     const { conversationId } = await enquire(platform, site())
@@ -64,6 +56,17 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     await addNote(platform, site(), kim(), conversationId, ' ')
     await sweepHooks(platform, ['yard'])
     expect(called()).toHaveLength(1)
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
+  it('API only the chosen events are sent', async () => {
+    await add(['note.added'])
+    const { conversationId } = await enquire(platform, site())
+    await addNote(platform, site(), kim(), conversationId, 'Likes red.')
+    await sweepHooks(platform, ['yard'])
+    expect(called().map(({ type }) => type)).toEqual(['note.added'])
   })
 
   it('API a call that fails is tried again with the same id, for 58 hours; then the address stops until it is started again', async () => {

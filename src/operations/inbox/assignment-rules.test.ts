@@ -59,6 +59,9 @@ describe.each(TEST_DATABASES)('assignment rules on %s', (database) => {
     expect(stored.map(({ id }) => id).toSorted()).toEqual(ids)
   })
 
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it.each([
     ['two with one id', [toyota, toyota], 'the same id'],
     ['an unknown category', [{ ...toyota, when: { categories: ['Loan Cars'] } }], 'categories'],

@@ -61,6 +61,29 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     expect(await acceptInvitation(platform, mailed(), { name: 'Max', password: PASSWORD })).toMatchObject({ ok: false })
   })
 
+  it('STAFF-2, STAFF-6, STAFF-8 a reset link works once, ends every session, and is in the audit log', async () => {
+    await join('jo@yard.example', ['sales'])
+    const { value, cookies } = await platform.accounts.signIn('jo@yard.example', PASSWORD, headers())
+    expect(value).toBe('signed-in')
+    expect(await visitorOf(cookies)).toMatchObject({ actor: { siteSlug: 'yard', roles: ['sales'] } })
+    const sent = platform.mailer.sent.length
+    await platform.accounts.askReset('jo@yard.example')
+    await expect.poll(() => platform.mailer.sent.length).toBe(sent + 1)
+    expect(await resetPassword(platform, mailed(), 'password1234', ADDRESS)).toMatch('easy to guess')
+    expect(await resetPassword(platform, mailed(), 'quokka tram lantern', ADDRESS)).toBeNull()
+    expect(await resetPassword(platform, mailed(), 'lantern quokka tram', ADDRESS)).toMatch('This link is over')
+    expect(await visitorOf(cookies)).toBeNull()
+    const { audit } = platform.storage.forSite({ slug: 'yard' })
+    const rows = await audit.list({ personId: null, object: null, from: null, until: null }, 9)
+    expect(rows.filter(({ action }) => action.startsWith('account.'))).toMatchObject([
+      { action: 'account.password-reset', by: { email: 'jo@yard.example', address: ADDRESS } },
+    ])
+    expect(() => askReset(platform, 'nobody@yard.example')).not.toThrow()
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it('STAFF-4 an invitation is over after seven days', async () => {
     await invite(platform, site(), OWNER, { email: 'jo@yard.example', roles: ['sales'], scope: WHOLE_SITE })
     platform.clock.pass(7 * 24 * 60 - 1)
@@ -102,26 +125,6 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     expect((await visitorOf(in2.cookies))?.session.secondFactorAt).toBeInstanceOf(Date)
     const third = await accounts.signIn('jo@yard.example', PASSWORD, headers())
     expect((await accounts.proveRecoveryCode(recovery, headers(third.cookies))).value).toBe(false)
-  })
-
-  it('STAFF-2, STAFF-6, STAFF-8 a reset link works once, ends every session, and is in the audit log', async () => {
-    await join('jo@yard.example', ['sales'])
-    const { value, cookies } = await platform.accounts.signIn('jo@yard.example', PASSWORD, headers())
-    expect(value).toBe('signed-in')
-    expect(await visitorOf(cookies)).toMatchObject({ actor: { siteSlug: 'yard', roles: ['sales'] } })
-    const sent = platform.mailer.sent.length
-    await platform.accounts.askReset('jo@yard.example')
-    await expect.poll(() => platform.mailer.sent.length).toBe(sent + 1)
-    expect(await resetPassword(platform, mailed(), 'password1234', ADDRESS)).toMatch('easy to guess')
-    expect(await resetPassword(platform, mailed(), 'quokka tram lantern', ADDRESS)).toBeNull()
-    expect(await resetPassword(platform, mailed(), 'lantern quokka tram', ADDRESS)).toMatch('This link is over')
-    expect(await visitorOf(cookies)).toBeNull()
-    const { audit } = platform.storage.forSite({ slug: 'yard' })
-    const rows = await audit.list({ personId: null, object: null, from: null, until: null }, 9)
-    expect(rows.filter(({ action }) => action.startsWith('account.'))).toMatchObject([
-      { action: 'account.password-reset', by: { email: 'jo@yard.example', address: ADDRESS } },
-    ])
-    expect(() => askReset(platform, 'nobody@yard.example')).not.toThrow()
   })
 
   it('STAFF-2 a password is stored as a slow hash with a salt of its own, and signs in', async () => {

@@ -66,6 +66,38 @@ describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
     expect(await again.browser.prove({ code })).toMatchObject({ ok: true })
   })
 
+  it('STAFF-2 two uses of one answer at once are one session', async () => {
+    const { key } = await withPasskey('kim', 'owner')
+    const { browser } = await signIn('kim')
+    const answer = key.use((await browser.offered()).options)
+    const proofs = await Promise.all([browser, browser.copy()].map((each) => each.prove({ passkey: answer })))
+    expect(proofs.map(({ ok }) => ok).sort()).toEqual([false, true])
+  })
+
+  it('STAFF-8 a passkey without its audit row does not count', async () => {
+    await member('kim', 'sales')
+    const { browser } = await signIn('kim')
+    const started = await browser.start()
+    const key = createKey(platform.consoleOrigin ?? '')
+    const response = key.make(started.ok && started.way === 'passkey' ? started.options : '')
+    expect(await platform.accounts.addPasskey(response, 'Phone', browser.headers())).not.toBeNull()
+    // Here a process was killed.
+    expect(await browser.passkeys()).toEqual([])
+    expect((await signIn('kim')).value).toBe('signed-in')
+    expect(await browser.make(key)).toBe(true)
+    const again = await browser.start()
+    const second = createKey(platform.consoleOrigin ?? '')
+    const answer = second.make(again.ok && again.way === 'passkey' ? again.options : '')
+    expect(await platform.accounts.addPasskey(answer, 'Tablet', browser.headers())).not.toBeNull()
+    const { browser: next } = await signIn('kim')
+    const { options } = await next.offered()
+    expect(options.allowCredentials).toMatchObject([{ id: key.id }])
+    expect(await next.prove({ passkey: second.use(options) })).toMatchObject({ ok: false, reason: 'refused' })
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it('STAFF-2 signing in asks for the passkey after the password, and its answer works once', async () => {
     const { key } = await withPasskey('kim', 'owner')
     const { browser, value } = await signIn('kim')
@@ -85,14 +117,6 @@ describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
     expect(await third.prove({ passkey: answer })).toMatchObject({ ok: false, reason: 'refused' })
     const factors = await platform.storage.staff.factors.of((await browser.visitor()).person.id)
     expect(factors.passkeys).toMatchObject([{ lastUsedAt: platform.clock.now() }])
-  })
-
-  it('STAFF-2 two uses of one answer at once are one session', async () => {
-    const { key } = await withPasskey('kim', 'owner')
-    const { browser } = await signIn('kim')
-    const answer = key.use((await browser.offered()).options)
-    const proofs = await Promise.all([browser, browser.copy()].map((each) => each.prove({ passkey: answer })))
-    expect(proofs.map(({ ok }) => ok).sort()).toEqual([false, true])
   })
 
   it.each([
@@ -201,27 +225,6 @@ describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
     expect((await browser.visitor()).person.hasSecondFactor).toBe(false)
     // Codes of before are gone with it: the next second factor brings ten new ones.
     expect(await browser.start()).toMatchObject({ recoveryCodes: { length: 10 } })
-  })
-
-  it('STAFF-8 a passkey without its audit row does not count', async () => {
-    await member('kim', 'sales')
-    const { browser } = await signIn('kim')
-    const started = await browser.start()
-    const key = createKey(platform.consoleOrigin ?? '')
-    const response = key.make(started.ok && started.way === 'passkey' ? started.options : '')
-    expect(await platform.accounts.addPasskey(response, 'Phone', browser.headers())).not.toBeNull()
-    // Here a process was killed.
-    expect(await browser.passkeys()).toEqual([])
-    expect((await signIn('kim')).value).toBe('signed-in')
-    expect(await browser.make(key)).toBe(true)
-    const again = await browser.start()
-    const second = createKey(platform.consoleOrigin ?? '')
-    const answer = second.make(again.ok && again.way === 'passkey' ? again.options : '')
-    expect(await platform.accounts.addPasskey(answer, 'Tablet', browser.headers())).not.toBeNull()
-    const { browser: next } = await signIn('kim')
-    const { options } = await next.offered()
-    expect(options.allowCredentials).toMatchObject([{ id: key.id }])
-    expect(await next.prove({ passkey: second.use(options) })).toMatchObject({ ok: false, reason: 'refused' })
   })
 
   it('STAFF-6 a session of days ago still lists its sessions', async () => {

@@ -84,6 +84,9 @@ describe.each(TEST_DATABASES)('authenticator apps, recovery codes and passwords 
     expect(await actions()).toEqual(['account.app-add'])
   })
 
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it('STAFF-2 STAFF-6 an app goes after a fresh second factor, and its codes work no more; recovery codes stay', async () => {
     const { browser, personId, recoveryCodes, code } = await withApp('kim', 'owner')
     expect(await removeApp(platform, await browser.visitor())).toBe('last-factor')
