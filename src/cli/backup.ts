@@ -35,12 +35,16 @@ export async function restoreCommand(
     context.print(
       'People who were erased since then are in it again: repeat each `people erase` (docs/personal-data.md).',
     )
+    if (manifest.secretMark !== undefined && manifest.secretMark !== emptied.secretMark) context.print(OTHER_SECRET)
     context.print('Then start the server.')
     return EXIT_STATUS.done
   } finally {
     await emptied.close()
   }
 }
+
+const OTHER_SECRET =
+  'COOKIE_SECRET is another one than when the backup was made: everybody signs in again, and links in mails sent before stop working. Set the former one before you start the server if you have it.'
 
 function refuse(context: CommandContext, typed: string, sentence: string): ExitStatus {
   context.printError(`${typed}: ${sentence}`)

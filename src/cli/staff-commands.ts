@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from './command-context.ts'
 import type { LeadsContext } from './lead/leads-context.ts'
-import { staffDeactivateCommand, staffInviteCommand, staffListCommand } from './staff.ts'
+import { staffDeactivateCommand, staffInviteCommand, staffListCommand, staffResetFactorsCommand } from './staff.ts'
 
 /** Adds the commands about people of the console to `group` (STAFF-4, STAFF-9). */
 export function addStaffCommands(
@@ -26,6 +26,16 @@ export function addStaffCommands(
     .description('Lists the members of a site.')
     .requiredOption('--site <slug>', 'the site')
     .action(async ({ site }: { readonly site: string }) => end(await staffListCommand(await contextOf(site))))
+  group
+    .command('reset-factors')
+    .description(
+      'Takes a person’s authenticator app, recovery codes and passkeys off. First make sure that it is this person who asks.',
+    )
+    .argument('<email>')
+    .action(async (email: string) => {
+      const { platform } = await context.open()
+      end(await staffResetFactorsCommand({ platform, print: context.print }, email))
+    })
   group
     .command('deactivate')
     .description('Ends a person’s sessions and membership. Their open leads become unassigned.')

@@ -2,6 +2,7 @@ import type { Platform } from '#operations/platform.ts'
 import { commandActor } from '#operations/staff/command-actor.ts'
 import { inviteOperator } from '#operations/staff/invitations.ts'
 import { deactivate } from '#operations/staff/members.ts'
+import { resetFactors } from '#operations/staff/reset-factors.ts'
 import { EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import { type LeadsContext, siteOf } from './lead/leads-context.ts'
 import { textTable } from './text-table.ts'
@@ -36,6 +37,21 @@ export async function staffListCommand(context: LeadsContext): Promise<ExitStatu
     deactivatedAt ? 'deactivated' : 'active',
   ])
   for (const line of textTable(['Email', 'Name', 'Roles', 'State'], rows)) context.print(line)
+  return EXIT_STATUS.done
+}
+
+/** `forecourt staff reset-factors EMAIL` (S3-6). */
+export async function staffResetFactorsCommand(
+  { platform, print }: { readonly platform: Platform; readonly print: (line: string) => void },
+  email: string,
+): Promise<ExitStatus> {
+  if (!(await resetFactors(platform, email))) {
+    print(`Nobody has an account with ${email}.`)
+    return EXIT_STATUS.failed
+  }
+  print(
+    `The authenticator app, recovery codes and passkeys of ${email} are off. This person signs in with the password alone, and then sets up a new second factor.`,
+  )
   return EXIT_STATUS.done
 }
 

@@ -85,6 +85,13 @@ export interface Platform {
    * purpose.
    */
   readonly keyedHash: (text: string) => string
+  /**
+   * The same under the data key of the database, for what has to survive a new COOKIE_SECRET: API keys, secrets of webhooks,
+   * channels' addresses and authenticator apps (S3-6, docs/sign-in.md).
+   */
+  readonly dataHash: (text: string) => string
+  /** Keyed hashes from before the data key: under COOKIE_SECRET and COOKIE_SECRET_BEFORE. */
+  readonly earlierHashes: readonly ((text: string) => string)[]
   /** Rate limits shared by all processes of the platform. */
   readonly limiter: Limiter
   /** Budgets for texts, lookups and mails. */

@@ -158,6 +158,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     accounts: createAccounts({
       database: storage.staff.accountsDatabase(),
       secret: keyedHash('accounts'),
+      factorKey: keyedHash('factors'),
       origin: CONSOLE_ORIGIN,
       secureCookies: false,
       ...(options.realPasswords ? {} : { passwords: CHEAP_PASSWORDS }),
@@ -182,6 +183,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     clock,
     randomId: randomUUID,
     keyedHash,
+    dataHash: (text) => keyedHash(`data ${text}`),
+    earlierHashes: [keyedHash],
     limiter: createLimiter({
       shared: storage.isShared ? storage.limitCounts : null,
       keyedHash,

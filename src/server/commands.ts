@@ -15,10 +15,12 @@ import { controlSocketPath } from '../cli/control-protocol.ts'
 import { type AskerContext, type ControlServer, serveControl } from '../cli/control-server.ts'
 import { runCommand } from '../cli/main.ts'
 import type { JoinedPlatform } from './create-platform.ts'
+import { hashUnder } from './data-keys.ts'
 import { openObjects } from './files/open-objects.ts'
 import { VERSIONS_PREFIX } from './files/version-files.ts'
 import { createLog } from './log.ts'
 import { runningPort } from './serving-note.ts'
+import { cookieSecret } from './settings/cookie-secret.ts'
 import type { Environment } from './settings/environment.ts'
 
 /**
@@ -86,9 +88,12 @@ const BACKED_UP_PREFIXES = [
   FEED_FILES_PREFIX,
 ]
 
-async function backedUp(storage: Storage, { dataFolder, objects }: Environment): Promise<BackedUp> {
+async function backedUp(storage: Storage, environment: Environment): Promise<BackedUp> {
+  const { dataFolder, objects } = environment
   const store = await openObjects(dataFolder, objects, createLog('error'))
-  return { storage, objects: store.objects, prefixes: BACKED_UP_PREFIXES }
+  const secret = await cookieSecret(environment.cookieSecret, dataFolder)
+  const secretMark = hashUnder(secret)('mark of backups').slice(0, 16)
+  return { storage, objects: store.objects, prefixes: BACKED_UP_PREFIXES, secretMark }
 }
 
 function databasePlace({ databaseUrl, dataFolder }: Environment): DatabasePlace {

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { stockSchema } from '#domain/listing/car-document.ts'
 import { createAccounts } from '#gateways/accounts/accounts.ts'
@@ -46,6 +46,7 @@ import { isOutOfSpace } from '#storage/database/write-health.ts'
 import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
+import { FACTORS_HASHED, hashUnder, openDataKeys } from './data-keys.ts'
 import { openObjects } from './files/open-objects.ts'
 import { createSnapshotStore, sourceOfSnapshots } from './files/snapshot-store.ts'
 import { stickerPictures } from './files/sticker-pictures.ts'
@@ -111,8 +112,9 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const storage = await openStorage(environment, log, controlSocket)
   const clock = { now: () => new Date() }
   const secret = await cookieSecret(environment.cookieSecret, environment.dataFolder)
-  const keyedHash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
+  const keyedHash = hashUnder(secret)
   const { objects, moveIn } = await openObjects(environment.dataFolder, environment.objects, log)
+  const { dataHash, earlierHashes } = await openDataKeys(storage, secret, environment.cookieSecretBefore)
   const payments = await paymentsOf(environment, objects, secret, clock)
   const opened = async () => {
     await tidyCopies(copiesFolder(environment.dataFolder), clock.now())
@@ -164,7 +166,8 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const consoleOrigin = consoleOriginOf(environment)
   const accounts = createAccounts({
     database: storage.staff.accountsDatabase(),
-    secret: keyedHash('accounts of the console'),
+    secret: keyedHash('cookies of the console'),
+    factorKey: dataHash(FACTORS_HASHED),
     origin: consoleOrigin,
     secureCookies: environment.production && !environment.plainHttp,
     sendReset: (to, token) => mailReset({ mailer, consoleOrigin, now: clock.now(), randomId: randomUUID }, to, token),
@@ -218,6 +221,8 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       clock,
       randomId: randomUUID,
       keyedHash,
+      dataHash,
+      earlierHashes,
       spending,
       limiter: createLimiter({ shared: storage.isShared ? storage.limitCounts : null, keyedHash, clock, log }),
       defer: queue.defer,

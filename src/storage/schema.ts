@@ -54,6 +54,7 @@ export interface Tables
   write_probes: { id: number; at: Instant }
   watchlist_cars: { site_slug: string; visitor_id: string; car_id: string; saved_at: Instant }
   /** Counts for limits and budgets; `key` is a keyed hash. */
+  data_keys: { name: string; value: string }
   limit_counts: { key: string; count: number; ends_at: Instant }
   published_versions: PublishedVersionsTable
   alerts: AlertsTable

@@ -18,6 +18,7 @@ import { viewQueries } from './car/views.ts'
 import { wasPriceQueries, wasPriceWork } from './car/was-prices.ts'
 import { channelPushes, channelPushesDue } from './channel/channel-pushes.ts'
 import { siteChannels } from './channel/site-channels.ts'
+import { dataKeys } from './data-keys.ts'
 import type { JobsDatabase } from './database/jobs-database.ts'
 import type { Connections } from './database/postgres-pool.ts'
 import type { SiteChanges } from './database/site-changes.ts'
@@ -180,8 +181,10 @@ export function storageOf(
       /** The database in the form that better-auth takes (docs/decisions/145). */
       accountsDatabase: () => ({ db, type: 'postgres' as const, transaction: false }),
     },
-    /** A key of the API by the keyed hash of its text, of whichever site. */
-    findApiKey: (tokenHash: string) => findApiKey(transactions, tokenHash),
+    /** A key of the API by the keyed hashes of its text, of whichever site. */
+    findApiKey: (tokenHashes: readonly string[]) => findApiKey(transactions, tokenHashes),
+    /** Keys of stored data, which survive a new COOKIE_SECRET (S3-6). */
+    dataKeys: dataKeys(transactions),
     /** Counts against limits and budgets. */
     limitCounts: limitCounts(transactions),
     /** Deletes counts whose window is over. */

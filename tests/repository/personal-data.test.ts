@@ -85,6 +85,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
     'site_slug channel target created_at paused_at seen_version looked_at claimed_until sent_tag sent_at failures error failed_at next_try_at given_up_at',
   hostname_owners: 'hostname site_slug since',
   write_probes: 'id at',
+  data_keys: 'name value',
   limit_counts: 'count ends_at',
   published_versions: 'site_slug number at restores draft files',
   kysely_migration: 'name timestamp',

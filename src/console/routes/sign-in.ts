@@ -58,6 +58,8 @@ const NOTICES = [['reset', 'Your new password is set. Sign in with it.']] as con
 
 const REFUSED = 'Email and password do not match.'
 const WRONG_CODE = 'This code does not work. Codes of the app change every 30 seconds; a recovery code works once.'
+const UNREADABLE =
+  'We cannot read your authenticator app and recovery codes any more. Use a passkey, or ask the people who run this platform to take the app off.'
 const WRONG_PASSKEY =
   'This passkey did not work, or its question was older than five minutes. Try again, or enter a code.'
 
@@ -73,7 +75,9 @@ async function proveCode(call: ConsoleCall): Promise<ConsoleAnswer> {
   const done = await proveFactor(platform, proof, call)
   if (done.ok) return { ...goOn(call, asked), cookies: done.cookies }
   if (done.reason === 'over') return signInPage({ ...asked, notice: OVER })
-  const fault = done.reason === 'wait' ? waitSentence(done.seconds) : 'code' in proof ? WRONG_CODE : WRONG_PASSKEY
+  const refused = 'code' in proof ? WRONG_CODE : WRONG_PASSKEY
+  const fault =
+    done.reason === 'wait' ? waitSentence(done.seconds) : done.reason === 'unreadable' ? UNREADABLE : refused
   const page = await codePage(call, { ...asked, fault }, done.reason === 'wait' ? 429 : 400)
   return { ...page, cookies: [...done.cookies, ...(page.cookies ?? [])] }
 }

@@ -40,12 +40,12 @@ export function createAccounts(parts: AccountsParts) {
       return { value, cookies: answer.headers.getSetCookie() } as const
     },
     /** Proves the second factor at sign-in, when it is set up, or for an action that wants a fresh one. */
-    async proveCode(code: string, headers: Headers): Promise<AccountAnswer<boolean>> {
-      return said(await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
+    async proveCode(code: string, headers: Headers): Promise<AccountAnswer<boolean | 'unreadable'>> {
+      return unlessUnreadable(() => auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
     },
     /** A recovery code works once. */
-    async proveRecoveryCode(code: string, headers: Headers): Promise<AccountAnswer<boolean>> {
-      return said(await auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true }))
+    async proveRecoveryCode(code: string, headers: Headers): Promise<AccountAnswer<boolean | 'unreadable'>> {
+      return unlessUnreadable(() => auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true }))
     },
     /** The secret of an authenticator app, also as a picture, and ten recovery codes; null for a wrong password. */
     async setUpFactor(password: string, headers: Headers) {
@@ -118,6 +118,16 @@ function asksForFactor(body: unknown): boolean {
 
 function said(answer: Response): AccountAnswer<boolean> {
   return { value: answer.ok, cookies: answer.headers.getSetCookie() }
+}
+
+/** `unreadable`: another key encrypted it, so that better-auth's cipher says 'invalid tag'. */
+async function unlessUnreadable(prove: () => Promise<Response>): Promise<AccountAnswer<boolean | 'unreadable'>> {
+  try {
+    return said(await prove())
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('invalid tag')) return { value: 'unreadable', cookies: [] }
+    throw error
+  }
 }
 
 interface SessionRow {

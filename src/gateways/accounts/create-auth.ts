@@ -17,8 +17,10 @@ export const ADDRESS_HEADER = 'x-console-address'
 /** What accounts need. `database` is what the storage has for better-auth (docs/decisions/145). */
 export interface AccountsParts {
   readonly database: NonNullable<Parameters<typeof betterAuth>[0]['database']>
-  /** Signs cookies and encrypts the secrets of authenticator apps. */
+  /** Signs cookies. */
   readonly secret: string
+  /** Encrypts the secrets of authenticator apps and recovery codes; it outlives `secret` (S3-6). */
+  readonly factorKey: string
   /** Where browsers open the console, 'https://work.example': passkeys work at this address alone. */
   readonly origin: string | null
   /** Whether browsers may send the cookies over https alone. */
@@ -37,7 +39,15 @@ export interface PasswordHashes {
 export type Auth = ReturnType<typeof createAuth>
 
 /** Better-auth as we set it up: its tables, times and second factors (docs/decisions/145 and 163). */
-export function createAuth({ database, secret, origin, secureCookies, passwords, sendReset }: AccountsParts) {
+export function createAuth({
+  database,
+  secret,
+  factorKey,
+  origin,
+  secureCookies,
+  passwords,
+  sendReset,
+}: AccountsParts) {
   const address = origin ?? 'http://console.localhost'
   return betterAuth({
     appName: 'Forecourt',
@@ -97,6 +107,8 @@ export function createAuth({ database, secret, origin, secureCookies, passwords,
         advanced: { webAuthnChallengeCookie: 'passkey' },
       }),
       pendingSignIn,
+      // Better-auth encrypts with what signs its cookies, unless its context has another key.
+      { id: 'factor-key', init: () => ({ context: { secretConfig: factorKey } }) },
     ],
     databaseHooks: {
       session: {

@@ -41,7 +41,7 @@ export async function makeApiKey(
   actor: Actor,
   wanted: WantedKey,
 ): Promise<MadeKey> {
-  const { storage, clock, randomId, keyedHash } = platform
+  const { storage, clock, randomId, dataHash } = platform
   const now = clock.now()
   authorise(actor, site, 'key.make', now)
   const name = cutText(wanted.name.trim(), 60)
@@ -57,7 +57,7 @@ export async function makeApiKey(
   const key = { id: randomId(), name, rights, scope, createdBy: actor.id, createdAt: now, expiresAt }
   const { apiKeys, transaction } = storage.forSite(site)
   await transaction(async (within) => {
-    await apiKeys.add(within, key, hashOf(keyedHash, token))
+    await apiKeys.add(within, key, hashOf(dataHash, token))
     const after = { name, rights, scope, expiresAt: expiresAt?.toISOString() ?? null }
     await recordAudit(storage, within, actor, 'key.make', { kind: 'key', id: key.id }, { after }, now)
   })
@@ -94,8 +94,8 @@ function withReading(rights: readonly ApiRight[]): readonly ApiRight[] {
 /** Secret scanners find keys by this beginning. */
 export const TOKEN_START = 'forecourt_key_'
 
-export function hashOf(keyedHash: (text: string) => string, token: string): string {
-  return keyedHash(`api key ${token}`)
+export function hashOf(hash: (text: string) => string, token: string): string {
+  return hash(`api key ${token}`)
 }
 
 /** Null: a location is outside the person's scope. */

@@ -21,9 +21,12 @@ export async function keyActor(
   right: ApiRight,
   address: string,
 ): Promise<KeyActor> {
-  const { storage, clock, keyedHash, limiter, siteBySlug } = platform
+  const { storage, clock, dataHash, earlierHashes, limiter, siteBySlug } = platform
   const isKey = token.startsWith(TOKEN_START) && token.length <= LONGEST
-  const key = isKey ? await storage.findApiKey(hashOf(keyedHash, token)) : null
+  const tokenHash = hashOf(dataHash, token)
+  // A key from before data keys is found by its old hash until it is used once (S3-6).
+  const hashes = [tokenHash, ...earlierHashes.map((hash) => hashOf(hash, token))]
+  const key = isKey ? await storage.findApiKey(hashes) : null
   const site = key && siteBySlug(key.siteSlug)
   if (!key || !site) return { ok: false, reason: 'unknown' }
   const now = clock.now()
@@ -35,7 +38,7 @@ export async function keyActor(
   )
   if (wait !== null) return { ok: false, reason: 'too-many', wait }
   if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > NOTE_USE_MS)
-    await storage.forSite(site).apiKeys.noteUse(key.id, now)
+    await storage.forSite(site).apiKeys.noteUse(key.id, tokenHash, now)
   const actor: Actor = {
     kind: 'key',
     id: key.id,

@@ -44,7 +44,11 @@ async function empty(database: (typeof TEST_DATABASES)[number] = 'PGlite'): Prom
 
 async function backedUp(name = 'backup'): Promise<Manifest> {
   const objects = objectsOf('objects')
-  const manifest = await writeBackup({ storage: source, objects, prefixes }, backupFolder(name), clock)
+  const manifest = await writeBackup(
+    { storage: source, objects, prefixes, secretMark: 'mark' },
+    backupFolder(name),
+    clock,
+  )
   if (typeof manifest === 'string') throw new Error(manifest)
   return manifest
 }
@@ -148,7 +152,11 @@ it('OPS-5 OPS-6 a backup of another version is refused with what to do', async (
 it('OPS-5 a folder with files is not written to', async () => {
   await backedUp()
   expect(
-    await writeBackup({ storage: source, objects: objectsOf('objects'), prefixes }, backupFolder('backup'), clock),
+    await writeBackup(
+      { storage: source, objects: objectsOf('objects'), prefixes, secretMark: 'mark' },
+      backupFolder('backup'),
+      clock,
+    ),
   ).toContain('not empty')
 })
 

@@ -9,6 +9,8 @@ export interface Manifest {
   readonly migrations: readonly string[]
   readonly tables: readonly TableFile[]
   readonly objects: readonly ObjectFile[]
+  /** A keyed hash of the COOKIE_SECRET in force, which does not give it away; absent in backups of older versions. */
+  readonly secretMark?: string
   /** What a restored platform needs besides. */
   readonly notIncluded: readonly string[]
 }
@@ -26,7 +28,7 @@ export const MANIFEST_FILE = 'backup.json'
 
 /** A platform restored without these starts, but cannot do what each one says. */
 export const NOT_INCLUDED: readonly string[] = [
-  'COOKIE_SECRET, or the file cookie-secret of DATA_DIR: without it visitors sign in again, links in mails sent before stop working, and staff’s authenticator apps, recovery codes and API keys do not work any more.',
+  'COOKIE_SECRET, or the file cookie-secret of DATA_DIR: with another one visitors and staff sign in again, and links in mails sent before stop working. Authenticator apps, recovery codes, API keys, webhooks and channels’ addresses go on: their key is in the backup.',
   'The folder of sites (SITES_DIR): the drafts of published versions. Keep it in version control.',
   'DKIM_KEYS_DIR, and the addresses and keys of services: SMTP_URL, SMS_URL, OBJECTS_URL, INBOUND_MAIL_SECRET, INBOUND_IMAP_PASSWORD, INBOUND_SMS_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, GEOCODING_KEY, WEBHOOK_SECRET_…, FEED_SECRET_…, CHANNEL_SECRET_…, AUTOGRAB_KEY_…, REDBOOK_KEY_…, ALERT_WEBHOOK_URL.',
   'Search indexes, search snapshots and window stickers: they are made again.',

@@ -12,6 +12,8 @@ export interface BackedUp {
   readonly objects: Objects
   /** Beginnings of the keys of objects that cannot be made again. */
   readonly prefixes: readonly string[]
+  /** A keyed hash of the COOKIE_SECRET in force. */
+  readonly secretMark: string
 }
 
 /**
@@ -19,7 +21,7 @@ export interface BackedUp {
  * object that a row names is there. Returns a sentence instead of a manifest if the folder has files already.
  */
 export async function writeBackup(
-  { storage, objects, prefixes }: BackedUp,
+  { storage, objects, prefixes, secretMark }: BackedUp,
   folder: BackupFolder,
   clock: Clock,
 ): Promise<Manifest | string> {
@@ -46,6 +48,7 @@ export async function writeBackup(
     migrations,
     tables,
     objects: await writeObjects(objects, prefixes, folder),
+    secretMark,
     notIncluded: NOT_INCLUDED,
   }
   await folder.writeFile(MANIFEST_FILE, new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`))

@@ -15,14 +15,19 @@ export async function channelFile(request: SiteRequest, name: string): Promise<W
   return channelBody(platform, site, asked.channel, request)
 }
 
-/** The secret part of a channel's address: 32 hex digits, which the database alone does not give away. */
+/** The secret part of a channel's address: 32 hex digits, made from the platform's data key. */
 export function channelSecret(
-  { keyedHash }: Pick<Platform, 'keyedHash'>,
+  { dataHash }: Pick<Platform, 'dataHash'>,
   { slug }: Pick<Site, 'slug'>,
   channel: ChannelName,
   key: string,
 ): string {
-  return keyedHash(`channel:${slug}:${channel}:${key}`).slice(0, 32)
+  return dataHash(channelHashed(slug, channel, key)).slice(0, 32)
+}
+
+/** The text whose keyed hash is the secret part. */
+export function channelHashed(slug: string, channel: string, key: string): string {
+  return `channel:${slug}:${channel}:${key}`
 }
 
 function isSame(a: string, b: string): boolean {

@@ -38,12 +38,12 @@ export type Proof = { readonly code: string } | { readonly passkey: PasskeyAnswe
 
 export type Proven =
   | { readonly ok: true; readonly cookies: readonly string[] }
-  | { readonly ok: false; readonly reason: 'over' | 'refused'; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly reason: 'over' | 'refused' | 'unreadable'; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly reason: 'wait'; readonly seconds: number; readonly cookies: readonly string[] }
 
 /**
  * STAFF-2, STAFF-6: proves a second factor by a code of the app, a recovery code or a passkey of this person. `over`: the
- * sign-in that waited is too old. Tries count for the person and the network address.
+ * sign-in that waited is too old. `unreadable`: the data key that encrypted the app is another one (S3-6). Tries count for the person and the network address.
  */
 export async function proveFactor(platform: StaffPlatform, proof: Proof, proving: Proving): Promise<Proven> {
   const { visitor, headers, address } = proving
@@ -56,6 +56,7 @@ export async function proveFactor(platform: StaffPlatform, proof: Proof, proving
     'code' in proof
       ? await proveCode(platform, personId, proof.code, headers)
       : await provePasskey(platform, personId, proof.passkey, headers)
+  if (value === 'unreadable') return { ok: false, reason: value, cookies }
   if (!value) return { ok: false, reason: 'refused', cookies }
   await countNewApp(platform, personId, address)
   if (visitor) await storage.staff.people.noteSecondFactor(visitor.session.id, clock.now())

@@ -73,8 +73,9 @@ export async function addApp(
 ): Promise<AccountAnswer<boolean>> {
   if (mustProveFirst(visitor, clock.now())) return { value: false, cookies: [] }
   const answer = await accounts.proveCode(code, headers)
-  if (answer.value) await confirmApp(storage, visitor, clock.now())
-  return answer
+  const isProven = answer.value === true
+  if (isProven) await confirmApp(storage, visitor, clock.now())
+  return { ...answer, value: isProven }
 }
 
 /**

@@ -10,6 +10,8 @@ export type StaffPlatform = Pick<
   | 'clock'
   | 'randomId'
   | 'keyedHash'
+  | 'dataHash'
+  | 'earlierHashes'
   | 'limiter'
   | 'siteBySlug'
   | 'log'

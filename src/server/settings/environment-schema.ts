@@ -127,6 +127,8 @@ export const environmentSchema = z.object({
   FEEDS_INSIDE: z.string().default(''),
   /** Signs cookies; at least 32 characters. Empty: one is made in DATA_DIR; in production only with COOKIE_SECRET_IN_DATA_DIR. */
   COOKIE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** The COOKIE_SECRET of before: reads API keys from versions without a data key. Empty: none. */
+  COOKIE_SECRET_BEFORE: z.string().min(32, 'at least 32 characters').optional(),
   /**
    * 'demonstration' adds generated stock, the list of sites, *.localhost names and sandbox payments. `npm start` sets
    * it unless this variable or NODE_ENV=production is set (scripts/mode.mjs).

@@ -66,6 +66,7 @@ export interface Environment {
   readonly picturesInside: readonly string[]
   readonly feedsInside: readonly string[]
   readonly cookieSecret: string | null
+  readonly cookieSecretBefore: string | null
   readonly production: boolean
   /** Things that production does only if enabled by name. */
   readonly allowances: Allowances
@@ -151,6 +152,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     picturesInside: hostsOf(env.PICTURES_INSIDE),
     feedsInside: hostsOf(env.FEEDS_INSIDE),
     cookieSecret: env.COOKIE_SECRET ?? null,
+    cookieSecretBefore: env.COOKIE_SECRET_BEFORE ?? null,
     production: env.FORECOURT_MODE === 'production',
     allowances: allowancesOf(env),
     stopWithParent: env.STOP_WITH_PARENT,

@@ -100,11 +100,11 @@ export function apiKeys(siteSlug: string, { queries }: Transactions) {
         .executeTakeFirst()
       return row === undefined ? null : toApiKey(row)
     },
-    /** Notes a use; callers do so at most once a minute for each key. */
-    async noteUse(id: string, now: Date): Promise<void> {
+    /** Notes a use, and the hash that it is found by from now on; callers do so at most once a minute for each key. */
+    async noteUse(id: string, tokenHash: string, now: Date): Promise<void> {
       await queries()
         .updateTable('api_keys')
-        .set({ last_used_at: now.toISOString() })
+        .set({ last_used_at: now.toISOString(), token_hash: tokenHash })
         .where('site_slug', '=', siteSlug)
         .where('id', '=', id)
         .execute()
@@ -112,9 +112,13 @@ export function apiKeys(siteSlug: string, { queries }: Transactions) {
   }
 }
 
-/** A key by its keyed hash, of whichever site: a caller sends nothing but the key. */
-export async function findApiKey({ queries }: Transactions, tokenHash: string): Promise<ApiKey | null> {
-  const row = await queries().selectFrom('api_keys').where('token_hash', '=', tokenHash).selectAll().executeTakeFirst()
+/** A key by one of its keyed hashes, of whichever site: a caller sends nothing but the key. */
+export async function findApiKey({ queries }: Transactions, tokenHashes: readonly string[]): Promise<ApiKey | null> {
+  const row = await queries()
+    .selectFrom('api_keys')
+    .where('token_hash', 'in', tokenHashes)
+    .selectAll()
+    .executeTakeFirst()
   return row === undefined ? null : toApiKey(row)
 }
 

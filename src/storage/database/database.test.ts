@@ -137,6 +137,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'jobsDatabase'
     | 'executeSql'
     | 'deliveryCounts'
+    // Keys, and names of what they are for (S3-6).
+    | 'dataKeys'
     // Only numbers and names (OPS-7).
     | 'feedFigures'
     // Slugs of sites and names of feeds (INTAKE-1).

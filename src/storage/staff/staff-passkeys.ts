@@ -122,6 +122,11 @@ export function staffPasskeys({ queries }: Transactions) {
       await queries(within).deleteFrom('staff_passkeys').where('id', '=', id).where('userId', '=', personId).execute()
       if (andFactor) await endFactor(within, personId)
     },
+    /** Removes every factor of a person. */
+    async removeAll(within: Transaction, personId: string): Promise<void> {
+      await queries(within).deleteFrom('staff_passkeys').where('userId', '=', personId).execute()
+      await endFactor(within, personId)
+    },
     /** Ends factors that never counted: a process ended between better-auth's row and ours. */
     async dropUnconfirmed(personId: string): Promise<void> {
       await queries().deleteFrom('staff_passkeys').where('userId', '=', personId).where('addedAt', 'is', null).execute()

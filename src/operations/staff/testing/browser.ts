@@ -1,7 +1,7 @@
-import type { TestPlatform } from '../../testing.ts'
 import { type ConsoleVisitor, consoleVisitor } from '../console-actor.ts'
 import { offerFactors, proveFactor } from '../prove-factor.ts'
 import { addPasskey, startFactor } from '../set-up-factor.ts'
+import type { StaffPlatform } from '../staff-platform.ts'
 import type { SecurityKey, UseOptions } from './security-key.ts'
 
 /** The password of each person that a test makes. */
@@ -9,7 +9,7 @@ export const PASSWORD = 'tram lantern quokka'
 const ADDRESS = '203.0.113.9'
 
 /** A browser with its cookies. */
-export function createBrowser(platform: TestPlatform, jar = new Map<string, string>()) {
+export function createBrowser(platform: StaffPlatform, jar = new Map<string, string>()) {
   const headers = () =>
     platform.accounts.headersOf(
       new Headers({
