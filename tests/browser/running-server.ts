@@ -1,6 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,6 +109,8 @@ function spawnServer(
   environment: Readonly<Record<string, string>>,
   checkout: string,
 ): ChildProcessByStdio<null, Readable, Readable> {
+  const { SERVERS_STARTED } = process.env
+  if (SERVERS_STARTED) appendFileSync(SERVERS_STARTED, '.')
   const child = spawn(process.execPath, [join(checkout, 'src/server/start.ts')], {
     cwd: checkout,
     env: {
