@@ -13,7 +13,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,fixtures,tests/repository,tests/scenarios}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            '{src,fixtures,tests/repository,tests/scenarios,tests/simulator}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
           globalSetup: ['tests/setup/postgres.ts'],
           maxWorkers: 2,
           // Files share modules: no test mocks one, and caches are keyed. Loading all modules per file would triple the time.

@@ -26,6 +26,7 @@ import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
 import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
+import type { Storage } from '#storage/storage.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
 import { sendAlertMail } from './alert/send-alert-mail.ts'
 import { createViewTally } from './car/view-tally.ts'
@@ -84,6 +85,8 @@ export interface TestPlatformOptions {
   readonly catalogues?: Readonly<Record<string, Catalogue>>
   readonly now?: Date
   readonly database?: TestDatabase
+  /** What outlives a process, so that a test can end one and start the next; default: the platform has its own. */
+  readonly outside?: TestOutside
   /** Hash passwords at their real cost; default: cheaply. */
   readonly realPasswords?: boolean
   /** Default: none. */
@@ -100,6 +103,15 @@ export interface TestPlatformOptions {
   readonly pictures?: Partial<Omit<FetchedPicturesOptions, 'folder'>>
 }
 
+/** The world outside a process (tests/simulator). */
+export interface TestOutside {
+  readonly storage: Storage
+  readonly clock: MovableClock
+  readonly mailer: FakeMailer
+  readonly payments: FakePayments
+  readonly randomId: () => string
+}
+
 /** Configuration time of every test site. */
 export const CONFIGURED_AT = '2026-06-01T00:00:00.000Z'
 
@@ -113,17 +125,18 @@ const NO_FEED_SOURCES: FeedSources = {
 }
 
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const storage = await openTestStorage(options.database ?? 'PGlite')
+  const { outside } = options
+  const storage = outside?.storage ?? (await openTestStorage(options.database ?? 'PGlite'))
   const sites = new Map((options.sites ?? [sampleSite()]).map((input) => [input.slug, siteSchema.parse(input)]))
-  const clock = movableClock(options.now ?? new Date('2026-11-21T00:00:00Z'))
+  const clock = outside?.clock ?? movableClock(options.now ?? new Date('2026-11-21T00:00:00Z'))
   const stock = createStockIndexes(storage, async () => createMemoryEngine(stockSchema))
-  const mailer = createFakeMailer()
+  const mailer = outside?.mailer ?? createFakeMailer()
   const webhooks = createFakeWebhook()
   const sms = createFakeSms()
   const alerters = [createFakeAlerter()] as const
   const regoLookups = [createFakeRego()] as const
   const valuers = [createFakeValuer()] as const
-  const payments = createFakePayments(clock)
+  const payments = outside?.payments ?? createFakePayments(clock)
   const stickers = createFakePrinter()
   const logged: LoggedEvent[] = []
   // Created when the first picture is fetched.
@@ -181,7 +194,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     stickers,
     views: createViewTally(storage, logInto(logged)),
     clock,
-    randomId: randomUUID,
+    randomId: outside?.randomId ?? randomUUID,
     keyedHash,
     dataHash: (text) => keyedHash(`data ${text}`),
     earlierHashes: [keyedHash],

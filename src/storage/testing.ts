@@ -41,7 +41,7 @@ async function lentPGlite(): Promise<PGlite> {
   const close = async () => {
     if (closed) return
     closed = true
-    await pglite.exec(EMPTY_ALL)
+    await emptyPGlite(pglite)
     idle.push(pglite)
   }
   return new Proxy(pglite, {
@@ -53,6 +53,11 @@ async function lentPGlite(): Promise<PGlite> {
       return bound(target, name)
     },
   })
+}
+
+/** Empties a migrated database for the next use. */
+export async function emptyPGlite(pglite: PGlite): Promise<void> {
+  await pglite.exec(EMPTY_ALL)
 }
 
 /** The job queue recreates its schema, and a test platform its own table; our tables are only emptied. */

@@ -18,6 +18,7 @@ export interface SandboxPayment {
   /** Without the buyer's address: the sandbox writes to nobody, and `people erase` does not reach its records (H8). */
   readonly order: Omit<PaymentOrder, 'email'>
   readonly state: 'open' | 'closed' | 'paid'
+  readonly refunded: boolean
 }
 
 export type SandboxTry =
@@ -107,7 +108,7 @@ export function createSandboxPayments({ store, secret, clock }: SandboxOptions):
       const payment = await read(id)
       if (payment === null) return null
       const order = { ...payment.order, createdAt: new Date(payment.order.createdAt) }
-      return { order, state: sessionState(asSession(id, payment)).kind }
+      return { order, state: sessionState(asSession(id, payment)).kind, refunded: payment.refundedBy !== null }
     },
     pay: (id, cardNumber) =>
       inTurn(async () => {

@@ -76,6 +76,16 @@ describe('DESK-2 the desk over imports, in the database', () => {
     ])
   })
 
+  it('DESK-7 the latest entry of the ledger is the price that the site shows, also after the clock went back', async () => {
+    await importCar('A9', { price: 20_000 })
+    await edit('A9', set('price', 19_000))
+    platform.clock.pass(-3)
+    await edit('A9', set('price', 18_000))
+    const [latest] = await mine().carPrices.of('A9')
+    expect([latest?.price, (await found('A9')).price]).toEqual([18_000, 18_000])
+    platform.clock.pass(3)
+  })
+
   it('DESK-3 a sold car leaves the search at once, and a hidden one too; undo brings both back', async () => {
     await importCar('A3', { price: 20_000 })
     const { batch } = await edit('A3', set('status', 'sold'))

@@ -45,8 +45,8 @@ export async function recordSold(queries: Queries, { siteSlug, feed, version, at
 
 /**
  * DESK-7: writes the prices of the site's cars `c` into the ledger: those that differ from the last entry. A car that the
- * site does not show, because it is sold or hidden, has an entry without a price. Then looks at what their former prices
- * may be called.
+ * site does not show, because it is sold or hidden, has an entry without a price. If the clock went back, the latest entry
+ * changes instead: the latest is always the price that is shown. Then looks at what their former prices may be called.
  */
 export async function recordPricesOf(
   queries: Queries,
@@ -55,7 +55,7 @@ export async function recordPricesOf(
 ): Promise<void> {
   await sql`
     insert into car_prices (site_slug, car_id, at, price, offer_price, price_type, source)
-    select ${siteSlug}, now.id, ${at}::timestamptz, now.price, now.offer_price, now.price_type, ${source}
+    select ${siteSlug}, now.id, greatest(${at}::timestamptz, last.at), now.price, now.offer_price, now.price_type, ${source}
     from (
       select c.id,
         case when ${LISTED} then (${SHOWN}->>'price')::float8 end as price,
@@ -64,7 +64,7 @@ export async function recordPricesOf(
       from cars c where c.site_slug = ${siteSlug} and ${which}
     ) now
       left join lateral (
-        select price, offer_price, price_type from car_prices p
+        select p.at, price, offer_price, price_type from car_prices p
         where p.site_slug = ${siteSlug} and p.car_id = now.id order by p.at desc limit 1
       ) last on true
     where (last.price, last.offer_price, last.price_type) is distinct from (now.price, now.offer_price, now.price_type)

@@ -1,0 +1,19 @@
+import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
+import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
+import { SITES, type World } from '../world.ts'
+
+/** The jobs that wait; those that a fault interrupts are lost. */
+export async function runJobs(world: World): Promise<void> {
+  await world.platform.runDeferred()
+}
+
+/** A round of the worker, which needs no job. */
+export async function runRound(world: World): Promise<void> {
+  await sweepDeliveries(world.platform, SITES)
+  await sweepReservations(world.platform, SITES)
+}
+
+/** Time passes; now and then the clock jumps far ahead, or a little back. */
+export async function passTime({ clock, random }: World): Promise<void> {
+  clock.pass(random.onceIn(6) ? -2 : random.pick([1, 1, 3, 20, 20, 600]))
+}

@@ -1,0 +1,59 @@
+import { moveReservation } from '#operations/reservation/move-reservation.ts'
+import { reserveCar } from '#operations/reservation/reserve-car.ts'
+import { giveUpPayment } from '#operations/reservation/settle-payment.ts'
+import { takePaymentNotice } from '#operations/reservation/take-payment-notice.ts'
+import { SITES, type World } from '../world.ts'
+import { allOf } from './leads.ts'
+import { carsOf } from './stock.ts'
+
+/** One buyer or two at once want the same car. */
+export async function reserve(world: World): Promise<void> {
+  const siteSlug = world.random.pick(SITES)
+  const carIds = await carsOf(world, siteSlug)
+  if (carIds.length === 0) return
+  const carId = world.random.pick(carIds)
+  const buyers = world.random.onceIn(3) ? 2 : 1
+  await allOf(Array.from({ length: buyers }, () => reserveOne(world, siteSlug, carId)))
+}
+
+async function reserveOne(world: World, siteSlug: string, carId: string): Promise<void> {
+  const number = world.random.below(1_000_000)
+  const answer = await reserveCar(world.platform, world.platform.site(siteSlug), {
+    carId,
+    input: {
+      name: 'Mia',
+      last_name: 'Ng',
+      email: `mia${number}@of-${siteSlug}.example`,
+      phone: `0412${String(number).padStart(6, '0')}`,
+      postcode: '4105',
+      terms: 'on',
+    },
+    key: world.random.id(),
+    keyIsStrict: true,
+    visit: { origin: 'https://cars.example', path: '/', userAgent: null },
+    address: `192.0.2.${number % 250}`,
+  })
+  if (answer.ok) world.paymentIds.add(answer.paymentUrl.split('/').at(-1) ?? '')
+}
+
+/** A buyer pays; the gateway's notice arrives once, twice or never. */
+export async function pay(world: World): Promise<void> {
+  if (world.paymentIds.size === 0) return
+  const paid = await world.payments.pay(world.random.pick([...world.paymentIds]), '4242424242424242')
+  if (paid.kind !== 'paid') return
+  const times = world.random.below(3)
+  const { body, signature } = paid.notice
+  await allOf(Array.from({ length: times }, () => takePaymentNotice(world.platform, body, signature)))
+}
+
+/** Staff release a car, or the buyer turns back. */
+export async function endReservation(world: World): Promise<void> {
+  const siteSlug = world.random.pick(SITES)
+  const query = `select id from reservations where site_slug = $1 and state in ('pending', 'held') order by id`
+  const { rows } = await world.database.query<{ id: string }>(query, [siteSlug])
+  if (rows.length === 0) return
+  const { id } = world.random.pick(rows)
+  const site = world.platform.site(siteSlug)
+  if (world.random.onceIn(2)) await moveReservation(world.platform, site, id, { kind: 'released' })
+  else await giveUpPayment(world.platform, site, id)
+}
