@@ -2,7 +2,7 @@
 export interface Random {
   /** From 0 up to `end`, without it. */
   below(end: number): number
-  /** True once in so many times. */
+  /** True with a chance of one in `times`. */
   onceIn(times: number): boolean
   pick<T>(from: readonly T[]): T
   /** In the form of a random UUID. */

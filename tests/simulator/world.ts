@@ -30,7 +30,7 @@ export interface World {
   readonly overrides: Map<string, Set<number | null>>
   /** By site and stock number: the prices that the feed's car may have. */
   readonly feedPrices: Map<string, Set<number>>
-  /** Emails of people of whom nothing may be left. */
+  /** Emails of people who asked that the site forgets them. */
   readonly erased: Set<string>
 }
 
