@@ -4,6 +4,7 @@ import type { Site } from '#site/site.ts'
 import { waitOf } from '../spending/limiter.ts'
 import type { StaffPlatform } from '../staff/staff-platform.ts'
 import { hashOf, TOKEN_START } from './api-keys.ts'
+import { noteUnknownKey, noteWorkingKey, waitOfGuess } from './guessed-keys.ts'
 
 /** Who calls with a key, or why the call goes no further. `wait`: seconds. */
 export type KeyActor =
@@ -22,16 +23,22 @@ export async function keyActor(
   address: string,
 ): Promise<KeyActor> {
   const { storage, clock, dataHash, earlierHashes, limiter, siteBySlug } = platform
-  const isKey = token.startsWith(TOKEN_START) && token.length <= LONGEST
+  if (!token.startsWith(TOKEN_START) || token.length > LONGEST) return { ok: false, reason: 'unknown' }
+  const now = clock.now()
   const tokenHash = hashOf(dataHash, token)
+  const guessWait = waitOfGuess(limiter, tokenHash, address, now)
+  if (guessWait !== null) return { ok: false, reason: 'too-many', wait: guessWait }
   // A key from before data keys is found by its old hash until it is used once (S3-6).
   const hashes = [tokenHash, ...earlierHashes.map((hash) => hashOf(hash, token))]
-  const key = isKey ? await storage.findApiKey(hashes) : null
+  const key = await storage.findApiKey(hashes)
   const site = key && siteBySlug(key.siteSlug)
-  if (!key || !site) return { ok: false, reason: 'unknown' }
-  const now = clock.now()
+  if (!key || !site) {
+    await noteUnknownKey(limiter, address, now)
+    return { ok: false, reason: 'unknown' }
+  }
   if (key.revokedAt !== null) return { ok: false, reason: 'revoked' }
   if (key.expiresAt !== null && key.expiresAt <= now) return { ok: false, reason: 'expired' }
+  noteWorkingKey(limiter, tokenHash)
   const kind = callKind(right)
   const wait = waitOf(
     await limiter.count([{ name: `api-${kind}`, most: CALLS_PER_MINUTE[kind], seconds: 60, of: key.id }]),

@@ -10,7 +10,7 @@ import { sampleStaff } from '../staff/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { saveFeed } from './edit-feeds.ts'
-import { uploadFile } from './manage-feeds.ts'
+import { approveRun, uploadFile } from './manage-feeds.ts'
 import { pullFeed } from './pull-feed.ts'
 import { showFeeds } from './show-feeds.ts'
 
@@ -94,6 +94,18 @@ describe('S3-2 an error of our own', () => {
     }
     await expect(uploadFile(platform, site(), KIM, 'dms', { name: 'half.csv', content: cut() })).rejects.toThrow('went')
     expect((await feed())?.runs[0]?.id).toBe(done.runId)
+  })
+
+  it('S3-2 while a held file is approved is a sentence and a run, and the file stays held', async () => {
+    expect(await pull(csv(40))).toMatchObject({ outcome: 'applied' })
+    const held = await pull(csv(8))
+    expect(held).toMatchObject({ outcome: 'held' })
+    const failing = { ...platform, objects: { ...platform.objects, read: full } }
+    const done = await approveRun(failing, site(), KIM, held?.runId ?? '')
+    expect(done).toMatchObject({ isDone: false, sentence: expect.stringContaining('our fault') })
+    expect((await feed())?.runs[0]).toMatchObject({ outcome: 'broken' })
+    expect(await stock()).toBe(40)
+    expect(await approveRun(platform, site(), KIM, held?.runId ?? '')).toMatchObject({ isDone: true })
   })
 
   it.each(['x'.repeat(59), 'x'.repeat(60), 'x'.repeat(58)])(

@@ -103,7 +103,12 @@ export async function approveRun(platform: Platform, site: Site, actor: Actor, r
   authorise(actor, site, 'feed.run', platform.clock.now())
   const { run, feed } = await runOf(platform, site, runId)
   if (run.outcome !== 'held') return null
-  const done = await imported(platform, site, feed, run, { dryRun: false, force: true })
+  // S3-2: the file stays held, the board says what happened, and we hear of it.
+  const taken = await imported(platform, site, feed, run, { dryRun: false, force: true }).catch((error: unknown) =>
+    noteBroken(platform, site, feed.name, error),
+  )
+  if (taken !== null && 'runId' in taken) return { isDone: false, sentence: taken.sentence }
+  const done = taken
   if (done === null) return { isDone: false, sentence: GONE }
   const { sentence, outcome } = outcomeOf(done, run.fileName ?? 'The file')
   if (outcome !== 'applied') return { isDone: false, sentence }
