@@ -1,17 +1,21 @@
 import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
 import type { FacetRequest, Filter, SearchDocument, SearchRequest, Sort } from '#search/engine.ts'
-import { randomFrom, type StoredCar } from './search-stock.ts'
+import { randomFrom, SCHEMA, type StoredCar } from './search-stock.ts'
 
 const NUMBERS = ['price', 'km', 'year', 'seats']
 
-/** Facets of SEARCH-3 without price and km, which show as sliders, with the limits of SEARCH-9. */
-const FACETS: readonly FacetRequest[] = FACET_NAMES.filter((name) => name !== 'price' && name !== 'km').map(
-  (field) => ({
-    field,
-    limit: field === 'body' ? 4 : field === 'city' ? 20 : field === 'dealership_name' ? 40 : 100,
-    tie: field === 'body' ? 'descending' : 'ascending',
-  }),
-)
+/**
+ * Facets of SEARCH-3 that a car has: those of caravans and the like have no field in the generated stock. Price and km show as
+ * sliders. Limits of SEARCH-9.
+ */
+const FIELDS = new Set(SCHEMA.fields.map(({ name }) => name))
+const FACETS: readonly FacetRequest[] = FACET_NAMES.filter(
+  (name) => FIELDS.has(name) && name !== 'price' && name !== 'km',
+).map((field) => ({
+  field,
+  limit: field === 'body' ? 4 : field === 'city' ? 20 : field === 'dealership_name' ? 40 : 100,
+  tie: field === 'body' ? 'descending' : 'ascending',
+}))
 
 /** A typical base filter (SEARCH-8): about 78% of the stock passes. */
 const BASE: readonly Filter[] = [

@@ -1,11 +1,8 @@
-import type { World } from '../world.ts'
+import type { Invariant } from './invariant.ts'
 import { allDelivered, deliveredOrInSight, nothingLost } from './leads.ts'
 import { moneyAdds, moneyIsSettled, oneHolder } from './reservations.ts'
 import { isForgotten, isOwnSites } from './sites.ts'
 import { hasAudit, keepsOverrides, showsStoredPrice } from './stock.ts'
-
-/** A check: sentences of what is wrong, none if it holds. */
-export type Invariant = (world: World) => Promise<readonly string[]>
 
 /** What holds after each step, whatever went wrong. */
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** FORM-13: an acknowledged lead is stored, once, with a delivery. */
 export const nothingLost: Invariant = async ({ database, forms }) => {

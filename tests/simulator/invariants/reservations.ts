@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** RESERVE-3: a car has one buyer who pays or holds it, and counts as held only while one holds it. */
 export const oneHolder: Invariant = async ({ database }) => {

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 import { SITES } from '../world.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** No row and no mail of a site has a buyer of another. */
 export const isOwnSites: Invariant = async (world) => {

@@ -1,5 +1,5 @@
 import { keyOf, SITES } from '../world.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** DESK-2: what staff set stays until staff change it. */
 export const keepsOverrides: Invariant = async ({ database, overrides }) => {
