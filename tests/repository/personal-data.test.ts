@@ -34,7 +34,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   staff_accounts:
     'id accountId providerId accessToken refreshToken idToken accessTokenExpiresAt refreshTokenExpiresAt scope createdAt updatedAt',
   staff_verifications: 'id expiresAt createdAt updatedAt',
-  staff_two_factors: 'id verified failedVerificationCount lockedUntil addedAt',
+  staff_two_factors: 'id verified failedVerificationCount lockedUntil usedStep addedAt',
   staff_passkeys: 'id publicKey counter deviceType backedUp transports createdAt addedAt lastUsedAt',
   staff_members: 'site_slug roles scope since deactivated_at',
   staff_invitations: 'id site_slug roles scope token_hash sent_at expires_at ended_at',

@@ -72,10 +72,14 @@ async function ownerWithApp() {
 
 const endSessions = (name: string) =>
   platform.storage.jobsDatabase().executeSql('delete from staff_sessions where "userId" = $1', [people.get(name)])
-const factorIsOld = () =>
-  platform.storage
-    .jobsDatabase()
-    .executeSql(`update staff_sessions set "secondFactorAt" = now() - interval '11 minutes'`, [])
+/** Later, when the app shows a code that was not used (S3-8). */
+const appShowsAnother = () =>
+  platform.storage.jobsDatabase().executeSql('update staff_two_factors set "usedStep" = null', [])
+async function factorIsOld(): Promise<void> {
+  const database = platform.storage.jobsDatabase()
+  await database.executeSql(`update staff_sessions set "secondFactorAt" = now() - interval '11 minutes'`, [])
+  await appShowsAnother()
+}
 const mailsTo = () => platform.storage.forSite({ slug: 'yard' }).inbox.mails.of(talk)
 
 describe('STAFF-10 a form whose session has ended', () => {
@@ -226,6 +230,7 @@ describe('STAFF-10 a form that meets a fault of ours', () => {
 describe('STAFF-10 STAFF-6 a form that needs a second factor again', () => {
   it('CR-B3 CR-B10 CR-A4 goes on after the code: a page, a webhook and an erasure', async () => {
     const { visit, code } = await ownerWithApp()
+    await appShowsAnother()
     // The link of a notification, signed out, by password and code.
     await visit.send('/sign-out', [])
     const asked = await visit.open(`/leads/${talk}`)
@@ -237,6 +242,7 @@ describe('STAFF-10 STAFF-6 a form that needs a second factor again', () => {
     // Words, an ended session, a password and a code.
     const note = formOf((await visit.open(`/leads/${talk}`)).html, `/leads/${talk}/note`, { text: 'Three steps' })
     await endSessions('ola')
+    await appShowsAnother()
     const first = await signIn(visit, (await visit.send(note.action, note.fields)).html, 'ola')
     expect(first.html).toContain('Confirm that it is you')
     const wrong = await visit.send('/sign-in/code', formOf(first.html, '/sign-in/code', { code: '000000' }).fields)

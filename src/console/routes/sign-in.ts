@@ -57,7 +57,7 @@ const OVER = 'Your sign-in took longer than ten minutes. Start again.'
 const NOTICES = [['reset', 'Your new password is set. Sign in with it.']] as const
 
 const REFUSED = 'Email and password do not match.'
-const WRONG_CODE = 'This code does not work. Codes of the app change every 30 seconds; a recovery code works once.'
+const WRONG_CODE = 'This code does not work. Each works once, and the app shows a new one every 30 seconds.'
 const UNREADABLE =
   'We cannot read your authenticator app and recovery codes any more. Use a passkey, or ask the people who run this platform to take the app off.'
 const WRONG_PASSKEY =

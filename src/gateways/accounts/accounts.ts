@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr'
 import type { AccountAnswer } from './account-answer.ts'
 import { type AccountsParts, ADDRESS_HEADER, createAuth } from './create-auth.ts'
 import { passkeyCalls } from './passkey-calls.ts'
+import { stepOfCode } from './step-of-code.ts'
 
 /** Days after which a session ends in any case (STAFF-6). */
 export const LONGEST_DAYS = 30
@@ -43,6 +44,8 @@ export function createAccounts(parts: AccountsParts) {
     async proveCode(code: string, headers: Headers): Promise<AccountAnswer<boolean | 'unreadable'>> {
       return unlessUnreadable(() => auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
     },
+    /** S3-8: what tells one code of a person's app from the next; null: the code is of no period near now. */
+    stepOfCode: (personId: string, code: string) => stepOfCode(auth, personId, code),
     /** A recovery code works once. */
     async proveRecoveryCode(code: string, headers: Headers): Promise<AccountAnswer<boolean | 'unreadable'>> {
       return unlessUnreadable(() => auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true }))

@@ -1,6 +1,7 @@
 import type { PasskeyAnswer } from '#gateways/accounts/passkey-calls.ts'
 import { confirmApp } from './confirm-app.ts'
 import type { ConsoleVisitor } from './console-actor.ts'
+import { proveAppCode } from './prove-app-code.ts'
 import { tryWait } from './sign-in.ts'
 import type { StaffPlatform } from './staff-platform.ts'
 
@@ -72,12 +73,13 @@ async function countNewApp({ storage, clock }: StaffPlatform, personId: string, 
   await confirmApp(storage, { person, sites: await people.sitesOf(personId), session: { address } }, clock.now())
 }
 
-async function proveCode({ accounts, storage }: StaffPlatform, personId: string, typed: string, headers: Headers) {
+async function proveCode(platform: StaffPlatform, personId: string, typed: string, headers: Headers) {
+  const { accounts, storage } = platform
   const code = typed.replaceAll(' ', '')
   if (!/^\d{6}$/.test(code)) return accounts.proveRecoveryCode(code, headers)
   // In a session better-auth would also take, and switch on, an app that is only being set up.
   if (!(await storage.staff.factors.takesCodes(personId))) return { value: false, cookies: [] }
-  return accounts.proveCode(code, headers)
+  return proveAppCode(platform, personId, code, headers)
 }
 
 async function provePasskey(

@@ -1,5 +1,3 @@
-import { base32 } from '@better-auth/utils/base32'
-import { createOTP } from '@better-auth/utils/otp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/roles.ts'
@@ -9,6 +7,7 @@ import { changePassword } from './change-password.ts'
 import { removeApp } from './remove-app.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { addApp } from './set-up-factor.ts'
+import { createApp } from './testing/authenticator-app.ts'
 import { createBrowser, PASSWORD } from './testing/browser.ts'
 import { createKey } from './testing/security-key.ts'
 
@@ -39,8 +38,7 @@ describe.each(TEST_DATABASES)('authenticator apps, recovery codes and passwords 
     const started = await browser.start(PASSWORD, 'app')
     if (!started.ok || started.way !== 'app') throw new Error('The app was not started.')
     const { recoveryCodes } = started
-    const secret = new TextDecoder().decode(base32.decode(started.secret))
-    const code = () => createOTP(secret).totp()
+    const { code } = createApp(started.secret)
     const add = async (typed: string) => {
       const { value, cookies } = await addApp(platform, await browser.visitor(), typed, browser.headers())
       browser.take(cookies)
@@ -82,6 +80,20 @@ describe.each(TEST_DATABASES)('authenticator apps, recovery codes and passwords 
     // The next codes add no second row.
     expect(await (await signIn('kim')).browser.prove({ code: await code() })).toMatchObject({ ok: true })
     expect(await actions()).toEqual(['account.app-add'])
+  })
+
+  it('S3-8 ASVS 6.5.1 a code of the app works once, also of four uses at once, and none of before it after it', async () => {
+    const { code, personId } = await withApp('kim', 'owner')
+    const [first, second] = [await code(), await code()]
+    const browsers = await Promise.all([1, 2, 3, 4].map(() => signIn('kim')))
+    const proven = await Promise.all(browsers.map(({ browser }) => browser.prove({ code: second })))
+    expect(proven.filter(({ ok }) => ok)).toHaveLength(1)
+    const last = await signIn('kim')
+    for (const used of [second, first]) expect(await last.browser.prove({ code: used })).toMatchObject({ ok: false })
+    await platform.storage
+      .jobsDatabase()
+      .executeSql('update staff_two_factors set "usedStep" = null where "userId" = $1', [personId])
+    expect(await last.browser.prove({ code: second })).toMatchObject({ ok: true })
   })
 
   // The rest asks nothing of a database that the two answer differently (docs/tests.md).

@@ -4,6 +4,7 @@ import type { AccountAnswer } from '#gateways/accounts/account-answer.ts'
 import type { PasskeyAnswer } from '#gateways/accounts/passkey-calls.ts'
 import { confirmApp } from './confirm-app.ts'
 import type { ConsoleVisitor } from './console-actor.ts'
+import { proveAppCode } from './prove-app-code.ts'
 import { recordAccountAudit } from './record-account-audit.ts'
 import type { StaffPlatform } from './staff-platform.ts'
 
@@ -66,13 +67,14 @@ export async function startFactor(
  * without a fresh second factor where the person has one.
  */
 export async function addApp(
-  { accounts, storage, clock }: StaffPlatform,
+  platform: StaffPlatform,
   visitor: ConsoleVisitor,
   code: string,
   headers: Headers,
 ): Promise<AccountAnswer<boolean>> {
+  const { storage, clock } = platform
   if (mustProveFirst(visitor, clock.now())) return { value: false, cookies: [] }
-  const answer = await accounts.proveCode(code, headers)
+  const answer = await proveAppCode(platform, visitor.person.id, code, headers)
   const isProven = answer.value === true
   if (isProven) await confirmApp(storage, visitor, clock.now())
   return { ...answer, value: isProven }

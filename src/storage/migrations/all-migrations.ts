@@ -41,6 +41,7 @@ import * as auditedApps from './039-audited-apps-expands.ts'
 import * as buyerChanges from './040-buyer-changes-expands.ts'
 import * as wasPrices from './042-was-prices-expands.ts'
 import * as dataKeys from './049-data-keys-expands.ts'
+import * as usedCodes from './051-used-codes-expands.ts'
 import * as standardHooks from './054-standard-hooks-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
@@ -87,5 +88,6 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '040-buyer-changes-expands': buyerChanges,
   '042-was-prices-expands': wasPrices,
   '049-data-keys-expands': dataKeys,
+  '051-used-codes-expands': usedCodes,
   '054-standard-hooks-expands': standardHooks,
 }

@@ -87,6 +87,16 @@ export function staffPasskeys({ queries }: Transactions) {
         .executeTakeFirst()
       return app !== undefined
     },
+    /** S3-8: uses the code of a period. False: this one, or a later one, was used before. */
+    async useStep(personId: string, step: number): Promise<boolean> {
+      const { numUpdatedRows } = await queries()
+        .updateTable('staff_two_factors')
+        .set({ usedStep: step })
+        .where('userId', '=', personId)
+        .where((where) => where.or([where('usedStep', 'is', null), where('usedStep', '<', step)]))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
     /** From now on the authenticator app counts, whose code better-auth has seen. False: there is no such new app. */
     async confirmApp(within: Transaction, personId: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await queries(within)

@@ -71,6 +71,8 @@ export interface StaffTwoFactorsTable {
   secret: string
   backupCodes: string
   verified: Generated<boolean>
+  /** The last period of 30 seconds since 1970 whose code of the app was used; null: none yet. */
+  usedStep: ColumnType<string | number | null, number | null | undefined, number | null>
   /** Time when the audit row of its authenticator app was written; null: the person has no app. */
   addedAt: ColumnType<Date | null, string | null | undefined, string | null>
 }
