@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { base32 } from '@better-auth/utils/base32'
-import { createOTP } from '@better-auth/utils/otp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { createAccounts } from '#gateways/accounts/accounts.ts'
@@ -16,6 +14,7 @@ import { channelSecret } from '#operations/channel/channel-file.ts'
 import { hookSecret } from '#operations/hook/hook-secret.ts'
 import type { Platform } from '#operations/platform.ts'
 import { addApp } from '#operations/staff/set-up-factor.ts'
+import { createApp } from '#operations/staff/testing/authenticator-app.ts'
 import { createBrowser, PASSWORD } from '#operations/staff/testing/browser.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -89,9 +88,9 @@ async function addPersonWithApp(platform: Platform) {
   const browser = await signedIn(platform)
   const started = await browser.start(PASSWORD, 'app')
   if (!started.ok || started.way !== 'app') throw new Error('The app was not started.')
-  const otp = createOTP(new TextDecoder().decode(base32.decode(started.secret)))
-  expect((await addApp(platform, await browser.visitor(), await otp.totp(), browser.headers())).value).toBe(true)
-  return { personId, code: () => otp.totp(), recoveryCode: started.recoveryCodes[0] ?? '' }
+  const { code } = createApp(started.secret)
+  expect((await addApp(platform, await browser.visitor(), await code(), browser.headers())).value).toBe(true)
+  return { personId, code, recoveryCode: started.recoveryCodes[0] ?? '' }
 }
 
 async function signedIn(platform: Platform) {
