@@ -12,6 +12,6 @@ export async function proveAppCode(
   headers: Headers,
 ): Promise<AccountAnswer<boolean | 'unreadable'>> {
   const step = await accounts.stepOfCode(personId, code)
-  if (step !== null && !(await storage.staff.factors.useStep(personId, step))) return { value: false, cookies: [] }
+  if (step !== null && !(await storage.staff.factors.takeStep(personId, step))) return { value: false, cookies: [] }
   return accounts.proveCode(code, headers)
 }

@@ -88,7 +88,7 @@ export function staffPasskeys({ queries }: Transactions) {
       return app !== undefined
     },
     /** S3-8: uses the code of a period. False: this one, or a later one, was used before. */
-    async useStep(personId: string, step: number): Promise<boolean> {
+    async takeStep(personId: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await queries()
         .updateTable('staff_two_factors')
         .set({ usedStep: step })
