@@ -51,12 +51,21 @@ export function faultsOf(random: Random, database: PGlite): Faults {
     throw isEnded ? new InjectedFault('The process ended.') : lost(`The connection was lost (${fault}).`)
   }
   const lostDatabase = (message: string) => new InjectedFault(message)
-  const statementsOf = (transaction: Transaction): Transaction =>
+  /** A connection that is lost in a transaction takes the rest of the transaction with it. */
+  const statementsOf = (transaction: Transaction, connection: { isLost: boolean }): Transaction =>
     new Proxy(transaction, {
       get: (target, name) =>
-        name === 'query'
-          ? (...query: Parameters<Transaction['query']>) => faulty(() => target.query(...query), lostDatabase)
-          : bound(target, name),
+        name !== 'query'
+          ? bound(target, name)
+          : async (...query: Parameters<Transaction['query']>) => {
+              if (connection.isLost) throw new InjectedFault('The connection is lost.')
+              try {
+                return await faulty(() => target.query(...query), lostDatabase)
+              } catch (error) {
+                if (error instanceof InjectedFault) connection.isLost = true
+                throw error
+              }
+            },
     })
   const pglite = new Proxy(database, {
     get(target, name) {
@@ -71,7 +80,9 @@ export function faultsOf(random: Random, database: PGlite): Faults {
   async function transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T | undefined> {
     let lost: unknown = null
     const answer = await database.transaction(async (within) => {
-      const done = await work(statementsOf(within))
+      const connection = { isLost: false }
+      const done = await work(statementsOf(within, connection))
+      if (connection.isLost) throw new InjectedFault('The connection was lost before the commit.')
       await faulty(async () => {}, lostDatabase).catch((error: unknown) => {
         if (random.onceIn(2)) throw error
         lost = error
