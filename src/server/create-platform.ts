@@ -50,6 +50,7 @@ import { FACTORS_HASHED, hashUnder, openDataKeys } from './data-keys.ts'
 import { openObjects } from './files/open-objects.ts'
 import { createSnapshotStore, sourceOfSnapshots } from './files/snapshot-store.ts'
 import { stickerPictures } from './files/sticker-pictures.ts'
+import { createOutageLog } from './health/outage-log.ts'
 import { openStorage } from './open-storage.ts'
 import { alertersOf, consoleOriginOf, paymentsOf } from './platform-parts.ts'
 import { cookieSecret } from './settings/cookie-secret.ts'
@@ -102,7 +103,9 @@ export async function createPlatform(
   }
 }
 
-async function joinParts(environment: Environment, log: Log, controlSocket: string | null): Promise<JoinedPlatform> {
+async function joinParts(environment: Environment, plain: Log, controlSocket: string | null): Promise<JoinedPlatform> {
+  const outages = createOutageLog(plain)
+  const { log } = outages
   // First, so that a bad key ends the start before anything is open.
   const dkimKeys = environment.dkimKeysFolder === null ? [] : readDkimKeys(environment.dkimKeysFolder)
   const { openSearchUrl, openSearchPrefix: prefix } = environment
@@ -116,10 +119,12 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const { objects, moveIn } = await openObjects(environment.dataFolder, environment.objects, log)
   const { dataHash, earlierHashes } = await openDataKeys(storage, secret, environment.cookieSecretBefore)
   const payments = await paymentsOf(environment, objects, secret, clock)
+  const unread = new Set<string>()
   const opened = async () => {
     await tidyCopies(copiesFolder(environment.dataFolder), clock.now())
     const history = await openHistory(environment, { storage, objects, log })
-    const reader = publishedReader(environment, { history, isShared: storage.isShared, log })
+    const damaged = (slug: string) => void unread.add(slug)
+    const reader = publishedReader(environment, { history, isShared: storage.isShared, log, damaged })
     const directory = await openDirectory({
       folder: environment.sitesFolder,
       production: environment.production,
@@ -153,7 +158,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const keeping = setInterval(() => void tidy(stock), KEEP_EVERY_MS).unref()
   const mailed = { sender: environment.mailFrom, dkimKeys }
   const mailer = environment.smtpUrl
-    ? createSmtpMailer({ url: environment.smtpUrl, ...mailed })
+    ? outages.watchMail(createSmtpMailer({ url: environment.smtpUrl, ...mailed }))
     : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), ...mailed })
   const sms = environment.smsUrl
     ? createTwilioSms({ url: environment.smsUrl, from: environment.smsFrom })
@@ -189,6 +194,18 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
     stored: createStoredStickers(objects, STICKERS_BYTES),
     drawing: openDrawingProcess(),
     readPicture: stickerPictures(pictures),
+  })
+  const searchFault = async () => {
+    if (cluster === null) return null
+    return checkCluster(cluster).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+  }
+  outages.watch({
+    ...(storage.isShared ? { database: storage.fault } : {}),
+    ...(cluster ? { search: searchFault } : {}),
+    ...(environment.objects ? { objects: objects.fault } : {}),
   })
   return {
     platform: {
@@ -239,16 +256,11 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
     history,
     queue,
     cookieSecret: secret,
-    searchFault: async () => {
-      if (cluster === null) return null
-      return checkCluster(cluster).then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      )
-    },
-    objectsFault: objects.fault,
+    searchFault,
+    objectsFault: async () => (await objects.fault()) ?? unreadVersions(environment, storage, unread),
     moveObjects: moveIn,
     async close() {
+      outages.close()
       clearInterval(keeping)
       clearInterval(writingViews)
       directory.close()
@@ -261,6 +273,15 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       await storage.close()
     },
   }
+}
+
+/**
+ * O-B7: a sentence if another machine published versions whose files are only there. The machines would publish over
+ * each other.
+ */
+function unreadVersions({ objects }: Environment, { isShared }: Storage, unread: ReadonlySet<string>): string | null {
+  if (!isShared || objects !== null || unread.size === 0) return null
+  return `The published files of ${[...unread].join(', ')} are not on this machine: set OBJECTS_URL to a store that every machine on this database shares, and restart.`
 }
 
 /** Engines in this process, saved as snapshots between starts. */

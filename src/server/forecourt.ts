@@ -13,6 +13,7 @@ import { openObjects } from './files/open-objects.ts'
 import { PRIVATE_UMASK } from './files/private-folder.ts'
 import { createLog } from './log.ts'
 import { openStorage } from './open-storage.ts'
+import { VERSION } from './release.ts'
 import { productionFault } from './settings/allowances.ts'
 import { type Environment, readEnvironment } from './settings/environment.ts'
 import { unknownSettings } from './settings/unknown-settings.ts'
@@ -25,6 +26,10 @@ import { openHistory } from './sites/open-history.ts'
 async function main(): Promise<number> {
   process.umask(PRIVATE_UMASK)
   const argv = process.argv.slice(2)
+  if (argv[0] === '--version') {
+    console.log(`Forecourt ${VERSION}`)
+    return 0
+  }
   for (const sentence of unknownSettings(process.env)) console.error(sentence)
   const environment = readEnvironment(process.env)
   const fault = writesData(argv) ? await actAsOwner(environment.dataFolder) : null

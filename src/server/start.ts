@@ -8,7 +8,7 @@ import { runAlone } from './processes/run-alone.ts'
 import { runMachine } from './processes/run-machine.ts'
 import { runOneOfMany } from './processes/run-one-of-many.ts'
 import { productionFault } from './settings/allowances.ts'
-import { readEnvironment } from './settings/environment.ts'
+import { type Environment, readEnvironment } from './settings/environment.ts'
 import { unknownSettings } from './settings/unknown-settings.ts'
 
 /**
@@ -21,10 +21,16 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
   const fault = productionFault(environment)
   if (fault) throw new Error(fault)
-  const log = createLog(environment.logLevel)
+  const log = createLog(environment.logLevel, undefined, writerOf(environment))
   endOnBug(log)
   if (cluster.isWorker) return runOneOfMany(environment, log)
   return environment.processes > 1 ? runMachine(environment, log) : runAlone(environment, log)
+}
+
+/** 'main' or 'process 2' on a machine with several processes, so that a line says which wrote it. */
+function writerOf({ processes, processNumber }: Environment): string | null {
+  if (cluster.isWorker) return `process ${processNumber}`
+  return processes > 1 ? 'main' : null
 }
 
 start().then(

@@ -13,6 +13,9 @@ export interface OwnPostgres {
   url(port?: number): string
   /** SIGINT is an operator's fast restart, SIGKILL a crash. Resolves when it answers again. */
   restart(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
+  /** Stops the server and leaves its data; `startAgain` starts it. */
+  halt(): Promise<void>
+  startAgain(): Promise<void>
   query(text: string): Promise<readonly Record<string, unknown>[]>
   stop(): Promise<void>
 }
@@ -54,13 +57,19 @@ export async function startPostgres(flags: readonly string[] = []): Promise<OwnP
     }
   }
 
+  async function halt(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    const pid = Number((await readFile(path.join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+    process.kill(pid, signal)
+    while (isAlive(pid)) await pause(10)
+  }
+
   return {
     port,
     url,
+    halt: () => halt('SIGINT'),
+    startAgain,
     async restart(signal) {
-      const pid = Number((await readFile(path.join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
-      process.kill(pid, signal)
-      while (isAlive(pid)) await pause(10)
+      await halt(signal)
       await startAgain()
     },
     async query(text) {

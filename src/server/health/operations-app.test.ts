@@ -1,5 +1,6 @@
 import { AggregatorRegistry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
+import { VERSION } from '../release.ts'
 import { createMetrics } from './metrics.ts'
 import { createOperationsApp, operationsOf } from './operations-app.ts'
 import type { Fault, FaultKind } from './readiness.ts'
@@ -29,6 +30,7 @@ it('is alive, and ready while nothing is wrong', async () => {
   for (const path of ['/healthz', '/readyz', '/readyz/pages', '/readyz/leads'])
     expect((await app.request(path)).status).toBe(200)
   expect(await (await app.request('/readyz')).json()).toEqual({
+    version: VERSION,
     status: 'ready',
     pages: { ready: true, reasons: [] },
     leads: { ready: true, reasons: [] },

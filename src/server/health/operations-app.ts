@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { VERSION } from '../release.ts'
 import type { Metrics } from './metrics.ts'
 import { type Fault, type Readiness, readinessOf } from './readiness.ts'
 
@@ -45,7 +46,7 @@ export function createOperationsApp({ readiness, text, hostnames }: Operations):
   app.get('/healthz', (context) => context.json({ status: 'alive' }))
   app.get('/readyz', async (context) => {
     const found = await readiness()
-    return context.json(found, found.pages.ready ? 200 : 503)
+    return context.json({ ...found, version: VERSION }, found.pages.ready ? 200 : 503)
   })
   app.get('/readyz/:signal{pages|leads}', async (context) => {
     const signal = (await readiness())[context.req.param('signal') === 'pages' ? 'pages' : 'leads']

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { createLog } from '../log.ts'
+import { VERSION } from '../release.ts'
 import type { Environment } from '../settings/environment.ts'
 import { demonstrationStaffLines, STAFFED_SITE } from '../sites/demonstration-staff.ts'
 import type { Started } from './messages.ts'
@@ -6,20 +8,44 @@ import type { Started } from './messages.ts'
 /** Prints what is served where, and the folders of mail and text messages when no service is set. */
 export function announce({ port, sites }: Started, operationsPort: number | null, environment: Environment): void {
   const { production, processes } = environment
+  if (production) {
+    logServing({ port, sites }, operationsPort, environment)
+    return
+  }
   const by = processes > 1 ? ` by ${processes} processes` : ''
-  printLine(`\nForecourt serves ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} on port ${port}${by}:\n`)
-  for (const { slug, name, hostnames } of sites)
-    printLine(`  ${name.padEnd(28)} ${production ? hostnames.join(', ') : `http://${slug}.localhost:${port}`}`)
-  if (!production) printLine(`\n  ${'All of them'.padEnd(28)} http://localhost:${port}`)
+  printLine(
+    `\nForecourt ${VERSION} serves ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} on port ${port}${by}:\n`,
+  )
+  for (const { slug, name } of sites) printLine(`  ${name.padEnd(28)} http://${slug}.localhost:${port}`)
+  printLine(`\n  ${'All of them'.padEnd(28)} http://localhost:${port}`)
   const staffed = sites.find(({ slug }) => slug === STAFFED_SITE)
-  if (!production && staffed && environment.consoleHost !== null)
+  if (staffed && environment.consoleHost !== null)
     for (const line of demonstrationStaffLines(`http://${environment.consoleHost}:${port}`, staffed.name))
       printLine(line)
   printLine(`\nHealth and metrics on the operations port ${operationsPort}. Ctrl-C ends.`)
   for (const line of folders(environment)) printLine(line)
 }
 
-export const ENDING = 'Ending: requests under way finish first …'
+/** In production each line is JSON, at any level of the log: whoever starts it must see the ports. */
+function logServing({ port, sites }: Started, operationsPort: number | null, environment: Environment): void {
+  createLog('info').info(
+    `Forecourt ${VERSION} serves ${sites.length} sites on port ${port}, operations port ${operationsPort}`,
+    {
+      version: VERSION,
+      processes: environment.processes,
+      sites: sites.map(({ slug, hostnames }) => ({ slug, hostnames })),
+      folders: folders(environment),
+    },
+  )
+}
+
+/** Says that the end has begun: a sentence for a person, a line of the log in production. */
+export function announceEnd({ production }: Pick<Environment, 'production'>): void {
+  if (production) createLog('info').info(ENDING)
+  else printLine(ENDING)
+}
+
+const ENDING = 'Ending: requests under way finish first …'
 
 /** One of the folders has the code of a sign-in. */
 function folders({ smtpUrl, smsUrl, dataFolder }: Environment): readonly string[] {

@@ -1,5 +1,7 @@
 import cluster from 'node:cluster'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { newestRelease, OWN_FOLDER } from '../release.ts'
 import type { Answers, Asked, FromProcess, Started, ToProcess } from './messages.ts'
 
 /** One of the processes that share the ports of this machine. */
@@ -7,6 +9,8 @@ export interface ForkedProcess {
   /** From 1; the process that replaces this one has the same number. */
   readonly number: number
   readonly pid: number
+  /** The version of the program that it runs. */
+  readonly version: string
   /** Whether it serves. */
   isUp(): boolean
   /** Resolves once it serves; rejects with a sentence if it ends before. */
@@ -21,8 +25,15 @@ export interface ForkedProcess {
 
 const ANSWER_WITHIN_MS = 3_000
 
-/** Starts a process with the program and the settings of this one. */
+/**
+ * Starts a process with the settings of this one and the newest program: a link such as /opt/forecourt/current is
+ * followed at each start, so that a reload runs the release that the link names then (O-B1).
+ */
 export function forkProcess(number: number): ForkedProcess {
+  const { folder, version } = newestRelease()
+  // Started in the folder of a release, it goes to that of the newer one; elsewhere relative paths stay as they are.
+  const cwd = process.cwd() === OWN_FOLDER ? folder : process.cwd()
+  cluster.setupPrimary({ exec: join(folder, 'src', 'server', 'start.ts'), cwd })
   // Round robin: the main process hands out connections in turn, so the load is even and a process that closes its port
   // loses none. The alternative leaves both to the system, which prefers a few processes.
   cluster.schedulingPolicy = cluster.SCHED_RR
@@ -52,6 +63,7 @@ export function forkProcess(number: number): ForkedProcess {
   started.catch(() => {})
   return {
     number,
+    version,
     pid: worker.process.pid ?? 0,
     isUp: () => isUp,
     started,

@@ -7,7 +7,7 @@ import type { Environment } from '../settings/environment.ts'
 import { checkPorts } from '../settings/free-ports.ts'
 import { loadDemonstration } from '../sites/demonstration.ts'
 import { servedHere } from '../sites/served-here.ts'
-import { announce, ENDING, printLine } from './announce.ts'
+import { announce, announceEnd, printLine } from './announce.ts'
 import { ENDING_SIGNALS, stopSignal } from './stop-signal.ts'
 
 /** Runs everything in this process until a signal ends it. */
@@ -25,7 +25,7 @@ export async function runAlone(environment: Environment, log: Log): Promise<void
     const sites = servedHere(joined.directory, servedSlugs).all()
     announce({ port: serving.port, sites }, serving.operationsPort, environment)
     await stopped
-    printLine(ENDING)
+    announceEnd(environment)
     await takeNote()
     await commands?.close()
     await serving.stop()

@@ -4,7 +4,7 @@ import { listenForOperations } from '../serve.ts'
 import { noteServing } from '../serving-note.ts'
 import type { Environment } from '../settings/environment.ts'
 import { checkPorts } from '../settings/free-ports.ts'
-import { announce, ENDING, printLine } from './announce.ts'
+import { announce, announceEnd } from './announce.ts'
 import { forkProcess } from './forked-process.ts'
 import { createMachineMetrics } from './machine-metrics.ts'
 import { machineReadiness } from './machine-readiness.ts'
@@ -43,7 +43,7 @@ export async function runMachine(environment: Environment, log: Log): Promise<vo
     process.on('SIGHUP', () => void supervised.replaceAll())
     announce(supervised.started, control.port, environment)
     await stopped
-    printLine(ENDING)
+    announceEnd(environment)
     await takeNote()
     await supervised.stop()
     await control.stop(0)

@@ -27,6 +27,7 @@ function yard() {
     const made = {
       number,
       pid: forked.length + 1,
+      version: '1.0.0',
       isUp: () => isUp,
       started: started.promise,
       ended: ended.promise,

@@ -68,8 +68,10 @@ export async function supervise(options: SuperviseOptions): Promise<Supervised> 
   }
 
   async function replace(number: number): Promise<boolean> {
-    const fresh = fork(number)
+    let fresh: ForkedProcess
     try {
+      // Throws if the newest release cannot be read.
+      fresh = fork(number)
       await fresh.started
     } catch (error) {
       log.error('a new process did not start, so the old ones go on serving', {
@@ -82,12 +84,13 @@ export async function supervise(options: SuperviseOptions): Promise<Supervised> 
     current.set(number, fresh)
     old?.end(graceMs)
     await old?.ended
+    log.info('a process was replaced', { process: number, was: old?.version ?? null, version: fresh.version })
     return true
   }
 
   async function replaceEach(): Promise<void> {
     for (const number of numbers) if (isStopping || !(await replace(number))) return
-    log.info('every process was replaced', { processes: count })
+    log.info('every process was replaced', { processes: count, versions: versionsOf(current.values()) })
   }
 
   const first = fork(1)
@@ -108,4 +111,8 @@ export async function supervise(options: SuperviseOptions): Promise<Supervised> 
       await Promise.all([...alive].map((each) => each.ended))
     },
   }
+}
+
+function versionsOf(processes: Iterable<ForkedProcess>): readonly string[] {
+  return [...new Set([...processes].map(({ version }) => version))]
 }

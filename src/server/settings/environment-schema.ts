@@ -137,6 +137,7 @@ export const environmentSchema = z.object({
   ...allowanceFlags,
   /** 1: the server ends when the process that started it ends. Needs an IPC channel to it (scripts/start.mjs). */
   STOP_WITH_PARENT: flag,
+  RELEASE_DIR: z.string().optional(),
   /** 1: production without https: links and cookies use http, and there is no HSTS. */
   PLAIN_HTTP: flag,
   /** 1: HSTS includes the subdomains of a site's hostnames (includeSubDomains). */

@@ -29,10 +29,18 @@ export function copiesFolder(dataFolder: string): string {
   return join(dataFolder, 'version-copies')
 }
 
+export interface PublishedParts {
+  readonly history: SiteHistory
+  readonly isShared: boolean
+  readonly log: Log
+  /** Called for a site whose newest version cannot be read here. */
+  readonly damaged?: (slug: string) => void
+}
+
 /** Reads sites as published: visitors always see a version that was checked as a whole (docs/decisions/038). */
 export function publishedReader(
   { sitesFolder, publishing }: Pick<Environment, 'sitesFolder' | 'publishing'>,
-  { history, isShared, log }: { readonly history: SiteHistory; readonly isShared: boolean; readonly log: Log },
+  { history, isShared, log, damaged = () => {} }: PublishedParts,
 ): SiteReader {
   return publishedSites({
     folder: sitesFolder,
@@ -40,10 +48,12 @@ export function publishedReader(
     publishes: () => publishing === 'on-save',
     isNew: isShared ? savedHere(history) : (_slug, files, newest) => wasSavedAnew(files, newest),
     facts: () => ({ at: new Date().toISOString(), by: 'the server', message: 'Saved in the folder of sites.' }),
-    damaged: (site, version) =>
+    damaged: (site, version) => {
+      damaged(site)
       log.warn('the newest version of a site cannot be read; a good draft or the version before it shows', {
         site,
         version,
-      }),
+      })
+    },
   })
 }
