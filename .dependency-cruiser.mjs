@@ -38,6 +38,7 @@ export const PACKAGES = {
     'aws4fetch',
     '@better-auth/core',
     '@better-auth/passkey',
+    '@better-auth/utils',
     'better-auth',
     'basic-ftp',
     'fflate',

@@ -21,7 +21,7 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'shows or changes what one of the staff asks for': [
     ...inFolder('appointment/', 'staff-times'),
-    ...inFolder('api/', 'key-actor'),
+    ...inFolder('api/', 'guessed-keys key-actor'),
     ...inFolder('delivery/', 'acknowledge-lead retry-lead'),
     ...inFolder('desk/', 'show-stock'),
     ...inFolder(

@@ -26,7 +26,7 @@ export function announce({ port, sites }: Started, operationsPort: number | null
   for (const line of folders(environment)) printLine(line)
 }
 
-/** In production each line is JSON, at any level of the log: whoever starts it must see the ports. */
+/** In production each line is JSON, at any level of the log: the person who starts it must see the ports. */
 function logServing({ port, sites }: Started, operationsPort: number | null, environment: Environment): void {
   createLog('info').info(
     `Forecourt ${VERSION} serves ${sites.length} sites on port ${port}, operations port ${operationsPort}`,
