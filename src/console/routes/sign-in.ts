@@ -1,3 +1,4 @@
+import { knownDevice, knownDeviceCookie } from '#operations/staff/known-device.ts'
 import { offerFactors, proveFactor } from '#operations/staff/prove-factor.ts'
 import { askReset, resetPassword, tryWait } from '#operations/staff/sign-in.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
@@ -17,7 +18,7 @@ export const SIGN_IN = {
   'POST /sign-in': async (call) => {
     const email = formText(call.form, 'email').toLowerCase()
     const again = { email, to: returnPath(formText(call.form, 'to')), held: formText(call.form, 'held') || null }
-    const wait = await tryWait(call.platform, email, call.address)
+    const wait = await tryWait(call.platform, email, call.address, knownDevice(call.platform, email, call.headers))
     if (wait !== null) return { ...signInPage({ ...again, fault: waitSentence(wait) }), status: 429 }
     const { value, cookies } = await call.platform.accounts.signIn(
       email,
@@ -25,7 +26,8 @@ export const SIGN_IN = {
       call.headers,
     )
     if (value === 'refused') return { ...signInPage({ ...again, fault: REFUSED }), status: 400, cookies }
-    if (value === 'signed-in') return { ...goOn(call, again), cookies }
+    if (value === 'signed-in')
+      return { ...goOn(call, again), cookies: [...cookies, knownDeviceCookie(call.platform, email)] }
     return { ...(again.held ? { to: '/sign-in/code', resends: true } : { to: codeAddress(again.to) }), cookies }
   },
   'GET /sign-in/code': (call) => codePage(call, { to: returnPath(call.query.get('to')) }),

@@ -18,7 +18,10 @@ export async function changePassword(
   if (!(await accounts.isPassword(current, headers))) return { value: false, cookies: [] }
   const change = { action: 'account.password-change', ...CHANGE }
   await storage.staff.transaction((within) => recordAccountAudit(storage, within, visitor, change, clock.now()))
-  return accounts.changePassword(current, next, headers)
+  const answer = await accounts.changePassword(current, next, headers)
+  // S3-14: a link that was asked for before would set another one.
+  if (answer.value) await storage.staff.people.endResetLinks(visitor.person.id)
+  return answer
 }
 
 /** STAFF-8: notes that the person of a reset link gets a new password, and from which network address; false if it is over. */

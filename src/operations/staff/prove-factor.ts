@@ -1,6 +1,7 @@
 import type { PasskeyAnswer } from '#gateways/accounts/passkey-calls.ts'
 import { confirmApp } from './confirm-app.ts'
 import type { ConsoleVisitor } from './console-actor.ts'
+import { knownDevice, knownDeviceCookie } from './known-device.ts'
 import { proveAppCode } from './prove-app-code.ts'
 import { tryWait } from './sign-in.ts'
 import type { StaffPlatform } from './staff-platform.ts'
@@ -50,7 +51,9 @@ export async function proveFactor(platform: StaffPlatform, proof: Proof, proving
   const { visitor, headers, address } = proving
   const { accounts, storage, clock } = platform
   const personId = visitor?.person.id ?? (await accounts.pendingPerson(headers))
-  const seconds = await tryWait(platform, `code ${personId ?? address}`, address)
+  const person = personId === null ? null : await storage.staff.people.find(personId)
+  const device = person && knownDevice(platform, person.email, headers)
+  const seconds = await tryWait(platform, `code ${personId ?? address}`, address, device)
   if (seconds !== null) return { ok: false, reason: 'wait', seconds, cookies: [] }
   if (personId === null) return { ok: false, reason: 'over', cookies: [] }
   const { value, cookies } =
@@ -61,7 +64,9 @@ export async function proveFactor(platform: StaffPlatform, proof: Proof, proving
   if (!value) return { ok: false, reason: 'refused', cookies }
   await countNewApp(platform, personId, address)
   if (visitor) await storage.staff.people.noteSecondFactor(visitor.session.id, clock.now())
-  return { ok: true, cookies }
+  // At sign-in alone: a session proves again in a browser that is known.
+  const isSignIn = person !== null && visitor === null
+  return { ok: true, cookies: isSignIn ? [...cookies, knownDeviceCookie(platform, person.email)] : cookies }
 }
 
 /** An app whose adding was cut off, or that an older version added, counts from its first code on, with its audit row. */

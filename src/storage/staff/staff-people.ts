@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 
@@ -40,6 +41,11 @@ export function staffPeople({ queries }: Transactions) {
     /** Marks an account that the demonstration made. */
     async markMade(id: string): Promise<void> {
       await queries().updateTable('staff_people').set({ made: true }).where('id', '=', id).execute()
+    },
+    /** S3-14: the reset links of a person that are still open end. Their table belongs to better-auth. */
+    async endResetLinks(personId: string): Promise<void> {
+      const links = sql`delete from staff_verifications where "identifier" like 'reset-password:%' and "value" = ${personId}`
+      await links.execute(queries())
     },
     /** Sites of which the person is an active member. */
     async sitesOf(personId: string): Promise<readonly string[]> {
