@@ -216,7 +216,7 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     render: (request) => parts.pages.render(atOurAddress(request), requestContext),
   })
   // The frame with the dealer's numbers comes from data that could not be read: a failed page has them all the same (O-B5).
-  if (response.status >= 500 && isHtml(response) && !(await response.clone().text()).includes('href="tel:'))
+  if (response.status === 500 && isHtml(response) && !(await response.clone().text()).includes('href="tel:'))
     return failed(context, site)
   // The router reports a failed call as plain text; http-api.md promises JSON.
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')

@@ -100,6 +100,7 @@ describe('S3-2 an error of our own', () => {
     expect(await pull(csv(40))).toMatchObject({ outcome: 'applied' })
     const held = await pull(csv(8))
     expect(held).toMatchObject({ outcome: 'held' })
+    platform.clock.pass(1)
     const failing = { ...platform, objects: { ...platform.objects, read: full } }
     const done = await approveRun(failing, site(), KIM, held?.runId ?? '')
     expect(done).toMatchObject({ isDone: false, sentence: expect.stringContaining('our fault') })
