@@ -4,6 +4,7 @@ import type { Site } from '#site/site.ts'
 /**
  * O-B5: the page after a failure that took the dealer's frame with it, such as a form sent while the database is away.
  * Its numbers are from the site's own configuration, so nothing that may have failed is asked.
+ * A site that masks its numbers shows them here too: a reveal asks the server, which has just failed.
  */
 export function failurePage({ name, locations, region }: Pick<Site, 'name' | 'locations' | 'region'>): string {
   const numbers = locations.map((place) => {
