@@ -38,8 +38,10 @@ it('SITE-5 a process killed while publishing leaves the complete old or new vers
     if (read === undefined) continue
     if (!read.ok) throw new Error(JSON.stringify(read.faults))
     const round = read.site.name.replace('Round ', '')
-    expect(read.pages).toHaveLength(PAGES)
-    expect(new Set(read.pages.map(({ html }) => html.replace(/\D/g, '')))).toEqual(new Set([round]))
+    // Beside the accessibility statement that each site has.
+    const written = read.pages.filter(({ name }) => name.startsWith('page-'))
+    expect(written).toHaveLength(PAGES)
+    expect(new Set(written.map(({ html }) => html.replace(/\D/g, '')))).toEqual(new Set([round]))
   }
   expect(before).toBeGreaterThan(0)
 })

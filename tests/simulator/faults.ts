@@ -45,9 +45,13 @@ export function faultsOf(random: Random, database: PGlite): Faults {
       return answer
     }
     next = null
-    happened += 1
     if (fault === 'ended') isEnded = true
-    if (fault !== 'lost-before' && random.onceIn(2)) await call()
+    // Counted after the call: what arrives although its answer is lost comes before the fault.
+    try {
+      if (fault !== 'lost-before' && random.onceIn(2)) await call()
+    } finally {
+      happened += 1
+    }
     throw isEnded ? new InjectedFault('The process ended.') : lost(`The connection was lost (${fault}).`)
   }
   const lostDatabase = (message: string) => new InjectedFault(message)
