@@ -3,7 +3,7 @@ import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 
 /**
  * The sites of the demonstration dealers, and their folder. A repository may have other dealers' folders there too
- * (README, 'Add a dealer'): the tests of the demonstration do not apply to them.
+ * (docs/add-a-dealer.md): the tests of the demonstration do not apply to them.
  */
 export const folder = await readFolder('sites', EMPTY_FOLDER, false)
 export const demonstrationDealers = [...folder.sites.values()].filter(({ slug }) => slug in STOCK_PLANS)

@@ -46,6 +46,11 @@ describe('OPS-4 deploy/env.example', () => {
     for (const prefix of SETTINGS_BY_ACCOUNT) expect(named).toContain(`${prefix}NAME`)
   })
 
+  it('OPS-4 has no setting that docs/settings.md leaves out', () => {
+    const page = read('docs/settings.md')
+    expect([...SETTINGS, ...SETTINGS_BY_ACCOUNT].filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+
   it.each(settings.map(({ groups }) => [groups?.name, groups?.before]))(
     'OPS-4 describes %s in a sentence',
     (_, before) => {

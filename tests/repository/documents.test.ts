@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split(
-  '\n',
-)
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(ROOT, file)))
 const names = new Set(files.flatMap((file) => file.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))))
+
+const decisions = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8')
 
 const FOLDERS = 'src|docs|tests|fixtures|bench|peers|scripts|sites'
 const PATHS = new RegExp(String.raw`(?<![\w/.-])(?:${FOLDERS})/[\w./<>*$-]*[\w>]`, 'g')
@@ -20,9 +22,10 @@ function pathsIn(document: string): readonly string[] {
   return [...new Set(text.match(PATHS))].filter((path) => !/[<*]|^sites\/city-cars/.test(path))
 }
 
-/** Whether a path exists; docs/decisions/038 means the file that starts with the number. */
+/** Whether a path exists; docs/decisions/038 means the row of the index with that number. */
 function exists(path: string): boolean {
-  return names.has(path) || (/^docs\/decisions\/\d{3}$/.test(path) && files.some((file) => file.startsWith(`${path}-`)))
+  const [, number] = /^docs\/decisions\/(\d{3})$/.exec(path) ?? []
+  return names.has(path) || (number !== undefined && decisions.includes(`| [${number}](`))
 }
 
 describe('documents name only files and folders that exist', () => {
@@ -41,3 +44,53 @@ describe('documents name only files and folders that exist', () => {
     expect(missing).toEqual([])
   })
 })
+
+describe('issue 32: the front door', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+
+  it('README.md has at most 120 lines, and two pictures that are small', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(120)
+    const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file = '']) => file)
+    expect(pictures).toHaveLength(2)
+    for (const picture of pictures) expect(statSync(join(ROOT, picture)).size, picture).toBeLessThan(250_000)
+  })
+
+  it('docs/README.md lists every page of docs; a decision is listed by the index of decisions', () => {
+    const listed = linksOf('docs/README.md').map(({ path }) => path)
+    const pages = files.filter(
+      (file) => /^docs\/.*\.(md|json)$/.test(file) && !/^docs\/(decisions\/\d|README)/.test(file),
+    )
+    expect(pages.length).toBeGreaterThan(30)
+    expect(pages.filter((page) => !listed.includes(page))).toEqual([])
+  })
+
+  const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('sites/'))
+  it.each(documents)('%s links only files, and headings in them, that exist', (document) => {
+    const dead = linksOf(document).filter(
+      ({ path, heading }) => !names.has(path) || (heading !== '' && !headingsOf(path).includes(heading)),
+    )
+    expect(dead).toEqual([])
+  })
+})
+
+/** The relative links of a document, from the root of the tree, each with the heading that it leads to. */
+function linksOf(document: string) {
+  const text = readFileSync(join(ROOT, document), 'utf8')
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .replaceAll(/`[^`\n]*`/g, '')
+  return [...text.matchAll(/\]\((?![a-z]+:|\/|\{\{)([^)#\s]*)#?([^)\s]*)\)/g)].map(([, file = '', heading = '']) => ({
+    path: file === '' ? document : relative('.', join(dirname(document), file)),
+    heading,
+  }))
+}
+
+/** The headings of a document as addresses, as GitHub makes them. */
+function headingsOf(document: string): readonly string[] {
+  const heads = readFileSync(join(ROOT, document), 'utf8').matchAll(/^#{1,6} (.+)$/gm)
+  return [...heads].map(([, head = '']) =>
+    head
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
