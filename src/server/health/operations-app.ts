@@ -10,6 +10,8 @@ export interface Operations {
   text(): Promise<string>
   /** Hostnames of served sites, as a certificate names them. */
   hostnames(): Promise<readonly string[]>
+  /** Versions of the program that serve: two while a reload replaces one by the other (O-B1). */
+  versions(): readonly string[]
 }
 
 /** The operations of one process. */
@@ -26,6 +28,7 @@ export function operationsOf(parts: {
   return {
     readiness,
     hostnames: async () => parts.hostnames(),
+    versions: () => [VERSION],
     async text() {
       await readiness()
       return parts.metrics.text()
@@ -41,12 +44,12 @@ export function operationsOf(parts: {
  * The operations port: liveness, readiness and metrics. Never reachable under a site's hostname. /readyz answers 503 if
  * this process should get no visitors; /readyz/pages and /readyz/leads cover one task each (docs/operations.md).
  */
-export function createOperationsApp({ readiness, text, hostnames }: Operations): Hono {
+export function createOperationsApp({ readiness, text, hostnames, versions }: Operations): Hono {
   const app = new Hono()
   app.get('/healthz', (context) => context.json({ status: 'alive' }))
   app.get('/readyz', async (context) => {
     const found = await readiness()
-    return context.json({ ...found, version: VERSION }, found.pages.ready ? 200 : 503)
+    return context.json({ ...found, version: versions().join(', ') }, found.pages.ready ? 200 : 503)
   })
   app.get('/readyz/:signal{pages|leads}', async (context) => {
     const signal = (await readiness())[context.req.param('signal') === 'pages' ? 'pages' : 'leads']

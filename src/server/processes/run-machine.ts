@@ -9,7 +9,7 @@ import { forkProcess } from './forked-process.ts'
 import { createMachineMetrics } from './machine-metrics.ts'
 import { machineReadiness } from './machine-readiness.ts'
 import { stopSignal } from './stop-signal.ts'
-import { type Supervised, supervise } from './supervise.ts'
+import { type Supervised, supervise, versionsOf } from './supervise.ts'
 
 /** Beyond the time that a process drains: requests, jobs and lanes under way, each with a limit of its own. */
 const END_WITHIN_MS = 60_000
@@ -36,6 +36,8 @@ export async function runMachine(environment: Environment, log: Log): Promise<vo
     text: () => metrics.text(supervised.up()),
     // All processes serve the same sites, so the first answer counts.
     hostnames: () => Promise.any(supervised.up().map((process) => process.ask('hostnames'))).catch(() => []),
+    // Not that of this process, which goes on with the program it was started with.
+    versions: () => versionsOf(supervised.up()),
   }
   try {
     const control = await listenForOperations(operations, environment)

@@ -113,6 +113,7 @@ export async function supervise(options: SuperviseOptions): Promise<Supervised> 
   }
 }
 
-function versionsOf(processes: Iterable<ForkedProcess>): readonly string[] {
+/** Each version that one of the processes runs, once. */
+export function versionsOf(processes: Iterable<ForkedProcess>): readonly string[] {
   return [...new Set([...processes].map(({ version }) => version))]
 }
