@@ -10,6 +10,7 @@ import type { ConsoleBuild } from './console-page.ts'
 import { askFactor, askOtherPerson, askOtherSite, askSignIn, switchSite } from './held/ask-to-go-on.ts'
 import { type AskedForm, askedForm } from './held/asked-form.ts'
 import { afterFault, putBack, withoutForm } from './held/put-back.ts'
+import { placeOf } from './request-place.ts'
 import { codeAddress, pageBefore, returnPath, signInAddress } from './return-path.ts'
 import { ACCOUNT } from './routes/account.ts'
 import { API_KEYS } from './routes/api-keys.ts'
@@ -117,7 +118,7 @@ export function createConsole(parts: ConsoleParts): Hono {
         )
       } catch (error) {
         if (asked.request === null) throw error
-        parts.platform.log.error('a request to the console failed', { error })
+        parts.platform.log.error('a request to the console failed', { ...placeOf(context), error })
         return send({ context, parts, asked, seats }, null, afterFault(asked.request))
       }
     })
@@ -150,6 +151,7 @@ async function callOf(context: Context, { platform, addressOf, allSites }: Conso
   const address = addressOf(context)
   const headers = platform.accounts.headersOf(context.req.raw.headers, address)
   const { visitor, cookies } = await consoleVisitor(platform, headers)
+  placeOf(context).site = visitor?.actor?.siteSlug ?? null
   return { address, headers, visitor, cookies, allSites: allSites() }
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/staff/authorise.ts'
 import { keyActor } from '#operations/api/key-actor.ts'
 import { WriteConflict, type WriteGuard } from '#operations/inbox/write-guard.ts'
 import type { Platform } from '#operations/platform.ts'
+import { placeOf } from '../request-place.ts'
 import { type ApiFailure, failure } from './api-failure.ts'
 import { API_HANDLERS, type ApiAnswer, type ApiCall } from './api-handlers.ts'
 
@@ -32,7 +33,7 @@ export function createApi(parts: ApiParts): Hono {
     })
   app.all('*', (context) => send(context, failure('no-address', context.req.path)))
   app.onError((error, context) => {
-    parts.platform.log.error('a call of the API failed', { error })
+    parts.platform.log.error('a call of the API failed', { ...placeOf(context), error })
     return send(context, failure('our-fault'))
   })
   return app
@@ -61,6 +62,7 @@ async function call(context: Context, parts: ApiParts, name: ApiOperation, route
       ? failure('too-many', null, known.wait)
       : failure(`key-${known.reason}`, 'Authorization')
   const { actor, site } = known
+  placeOf(context).site = site.slug
   if (!(actor.rights ?? []).includes(route.right)) return failure('no-right', route.right)
   const text = route.body === undefined ? '' : await context.req.text()
   const read = route.body ? () => JSON.parse(text) : () => Object.fromEntries(new URL(context.req.url).searchParams)

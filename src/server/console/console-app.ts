@@ -10,11 +10,13 @@ import type { Site } from '#site/site.ts'
 import { refusedNul } from '../../console/api/api-app.ts'
 import { createConsole } from '../../console/console-app.ts'
 import type { ConsoleBuild } from '../../console/console-page.ts'
+import { placeOf, requestPlace } from '../../console/request-place.ts'
 import { carOfUpload, takesFiles } from '../../console/routes.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
 import { refuseNul, refuseNulAs } from '../http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme } from '../http/request-facts.ts'
 import { sameOrigin } from '../http/same-origin.ts'
+import type { SiteContext } from '../http/site-variables.ts'
 
 export interface ConsoleServing {
   readonly platform: Platform
@@ -30,7 +32,7 @@ export interface ConsoleServing {
 /** STAFF-1: the console on its own hostname, which no dealer's site can take. */
 export interface ServedConsole {
   isAt(host: string): boolean
-  fetch(context: Context): Response | Promise<Response>
+  fetch(context: SiteContext): Response | Promise<Response>
 }
 
 /** A pushed car with its texts and pictures' addresses (INTAKE-7) is larger than any form. */
@@ -92,6 +94,7 @@ export function serveConsole({
   app.get('/pictures/kept/:name/:file', async (context) => {
     const headers = platform.accounts.headersOf(context.req.raw.headers, clientAddress(context, edge.trustProxy))
     const slug = (await consoleVisitor(platform, headers)).visitor?.actor?.siteSlug
+    placeOf(context).site = slug ?? null
     return slug ? serveFetchedPicture(context, platform, slug) : context.text('Not found', 404)
   })
   app.route(
@@ -105,11 +108,15 @@ export function serveConsole({
     }),
   )
   app.onError((error, context) => {
-    platform.log.error('a request to the console failed', { error })
+    platform.log.error('a request to the console failed', { ...placeOf(context), error })
     return context.text('Something went wrong on our side. Please try again.', 500)
   })
   return {
     isAt: (asked) => hostname(asked) === host,
-    fetch: ({ req, env }) => app.fetch(req.raw, env),
+    fetch(context) {
+      const place = requestPlace(context.req.method, context.req.path)
+      context.set('place', place)
+      return app.fetch(context.req.raw, Object.assign({}, context.env, { place }))
+    },
   }
 }

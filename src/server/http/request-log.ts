@@ -68,6 +68,8 @@ export function requestLog(record: RecordRequest): MiddlewareHandler<SiteVariabl
 
 /** The site and the route of a request, for the log. A hostname of no site has neither. */
 export function placeOf(context: Context<SiteVariables>) {
+  const place = context.get('place')
+  if (place) return { site: place.site, route: place.route }
   const site: Site | undefined = context.get('site')
   return { site: site?.slug ?? null, route: site ? routeName(context.req.path, context.get('route')) : NO_ROUTE }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Route } from '#domain/route/route.ts'
 import type { Site } from '#site/site.ts'
+import type { RequestPlace } from '../../console/request-place.ts'
 
 /** Facts about a request, for all handlers after the hostname check. */
 export interface SiteVariables {
@@ -9,6 +10,8 @@ export interface SiteVariables {
     site: Site
     /** The row of the table of routes that matches the address. */
     route: Route
+    /** Only of a request to the console's hostname, which has no site of its own. */
+    place?: RequestPlace
   }
 }
 

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiProblem } from '#domain/api/api-schemas.ts'
-import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { enquire } from '#operations/inbox/testing.ts'
-import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
-import { type ServedConsole, serveConsole } from '#server/console/console-app.ts'
-import { loadConsoleBuild } from '#server/console/console-build.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
-import { type ServedSites, serveSites } from './served-sites.ts'
+import { type ServedSites, serveSites } from '../served-sites.ts'
+import { CONSOLE_HOST as HOST, serveWithConsole, signedInManager } from './served-console.ts'
 
 const NOW = new Date('2026-11-23T00:00:00Z')
-const HOST = 'console.localhost'
-const PASSWORD = 'tram lantern quokka'
 const CAR = { id: 'car-1', slug: '2021-toyota-hilux', stocknum: 'U1' }
 
 /** The same site on two platforms: one without a console, one with a console and a person at work in it. */
@@ -22,12 +17,12 @@ let cookie: string
 
 beforeAll(async () => {
   without = await serveSites({ sites: [sampleSite()], now: NOW })
-  beside = await withConsole()
+  beside = await serveWithConsole(NOW, { pageCache })
   for (const served of [without, beside]) {
     await served.platform.addCars('yard', [CAR])
     await enquire(served.platform, served.platform.site('yard'))
   }
-  cookie = await signedIn()
+  cookie = await signedInManager(beside)
   const leads = await beside.request('yard', '/leads', { host: HOST, headers: { cookie } })
   expect([leads.status, await leads.text()]).toEqual([200, expect.stringContaining('Jo Nguyen')])
 }, 120_000)
@@ -83,37 +78,4 @@ async function answerOf(served: ServedSites, path: string, headers: Readonly<Rec
     headers: Object.fromEntries(answer.headers),
     body: Buffer.from(await answer.arrayBuffer()),
   }
-}
-
-async function withConsole(): Promise<ServedSites> {
-  let made: ServedConsole | null = null
-  const staffConsole: ServedConsole = {
-    isAt: (host) => made?.isAt(host) ?? false,
-    fetch: (context) => made?.fetch(context) ?? context.notFound(),
-  }
-  const served = await serveSites({ sites: [sampleSite()], now: NOW }, { staffConsole, pageCache })
-  const { platform } = served
-  made = serveConsole({
-    platform: { ...platform, colleagues: staffColleagues(platform.storage, platform.clock) },
-    build: await loadConsoleBuild('build'),
-    host: HOST,
-    edge: { production: false, plainHttp: false, trustProxy: true },
-    allSites: () => [platform.site('yard')],
-    pictures: { read: async () => null },
-  })
-  return served
-}
-
-/** A manager of the site, with a proven second factor. */
-async function signedIn(): Promise<string> {
-  const { accounts, storage, clock } = beside.platform
-  const email = 'manager@yard.example'
-  const personId = await accounts.addPerson({ email, name: 'Kim Manager', password: PASSWORD })
-  const { members, transaction } = storage.forSite({ slug: 'yard' })
-  await transaction((within) => members.add(within, { personId, roles: ['manager'], scope: WHOLE_SITE }, clock.now()))
-  const { cookies } = await accounts.signIn(email, PASSWORD, accounts.headersOf(new Headers(), '192.0.2.1'))
-  const set = cookies.map((each) => each.split(';')[0]).join('; ')
-  const { value } = await accounts.session(new Headers({ cookie: set }), clock.now())
-  if (value) await storage.staff.people.noteSecondFactor(value.id, clock.now())
-  return set
 }
