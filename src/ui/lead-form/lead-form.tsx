@@ -38,7 +38,7 @@ export function LeadForm({
   const navigate = useNavigate()
   // A form that the server refused shows all its steps, because any of them may have errors.
   const steps = faults ? null : form.steps
-  // Created in the browser, since the page's HTML is the same for everyone (docs/decisions/003-submission-id.md).
+  // Created in the browser, since the page's HTML is the same for everyone (docs/decisions/003).
   const mark = useRef<SubmissionMark>(null)
   const { attributes, element, errors, hasErrors, message, attempts, sending, step, goTo } = useForm({
     faults,

@@ -1,6 +1,6 @@
 /**
  * FORM-13: the id by which a form sent twice is recognised as one lead. A browser with JavaScript makes it; otherwise
- * it is a hash of the typed values, the car and the hour (docs/decisions/003-submission-id.md).
+ * it is a hash of the typed values, the car and the hour (docs/decisions/003).
  */
 export async function submissionId(siteSlug: string, input: Readonly<Record<string, unknown>>, now: Date) {
   if (typeof input.submission_id === 'string' && input.submission_id.trim() !== '') return input.submission_id
