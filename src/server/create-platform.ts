@@ -226,9 +226,14 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       regoLookups: [createAutoGrabRego(autograb), createRedBookRego(redbook)],
       valuers: [createAutoGrabValuer(autograb), createRedBookValuer(redbook)],
       localities: createLocalities(),
-      feedSources: createFeedSources({ secrets: environment.feedSecrets, insideHosts: environment.feedsInside }),
+      feedSources: createFeedSources({
+        secrets: environment.feedSecrets,
+        hosts: environment.feedHosts,
+        insideHosts: environment.feedsInside,
+      }),
       channelSender: createSftpChannelSender({
         secrets: environment.channelSecrets,
+        hosts: environment.channelHosts,
         insideHosts: environment.feedsInside,
       }),
       objects,

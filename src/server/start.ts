@@ -9,6 +9,7 @@ import { runMachine } from './processes/run-machine.ts'
 import { runOneOfMany } from './processes/run-one-of-many.ts'
 import { productionFault } from './settings/allowances.ts'
 import { type Environment, readEnvironment } from './settings/environment.ts'
+import { unboundPasswords } from './settings/unbound-passwords.ts'
 import { unknownSettings } from './settings/unknown-settings.ts'
 
 /**
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
   const fault = productionFault(environment)
   if (fault) throw new Error(fault)
+  if (cluster.isPrimary) for (const sentence of unboundPasswords(environment)) console.error(sentence)
   const log = createLog(environment.logLevel, undefined, writerOf(environment))
   endOnBug(log)
   if (cluster.isWorker) return runOneOfMany(environment, log)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nextAttempt } from '../lead/delivery/delivery-retry.ts'
+import { accountVariable } from '../password-host.ts'
 import { CHANNEL_FILES, type ChannelName } from './channel.ts'
 
 const PRINTABLE = /^[^\p{Cc}]*$/u
@@ -65,7 +66,7 @@ export function pushSecretAccount(siteSlug: string, channel: ChannelName): strin
 
 /** The name of the variable: 'CHANNEL_SECRET_CITY_CARS__GOOGLE'. */
 export function pushSecretVariable(siteSlug: string, channel: ChannelName): string {
-  return `CHANNEL_SECRET_${pushSecretAccount(siteSlug, channel).toUpperCase().replaceAll('-', '_')}`
+  return accountVariable('CHANNEL_SECRET_', pushSecretAccount(siteSlug, channel))
 }
 
 /** OUT-1: tries in a row before a push is given up, in eight and a half hours: a server that is away for a night. */

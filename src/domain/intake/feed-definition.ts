@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import { z } from 'zod'
 import { feedMappingSchema } from '../feed/mapping.ts'
+import { accountVariable } from '../password-host.ts'
 
 /** How a feed's file reaches us (INTAKE-1). */
 export const FEED_WAYS = ['https', 'sftp', 'ftps', 'upload', 'push'] as const
@@ -105,7 +106,7 @@ export function secretNameOf({ secret, name }: Pick<FeedDefinition, 'secret' | '
 
 /** The name of the variable: 'FEED_SECRET_CITY_CARS__STOCK'. */
 export function secretVariable(siteSlug: string, name: string): string {
-  return `FEED_SECRET_${secretAccount(siteSlug, name).toUpperCase().replaceAll('-', '_')}`
+  return accountVariable('FEED_SECRET_', secretAccount(siteSlug, name))
 }
 
 function isSchedule(text: string): boolean {

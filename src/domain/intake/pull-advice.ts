@@ -2,6 +2,7 @@
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/no one has confirmed/, 'Compare the key with the one that the sender of the file gives you, then confirm it.'],
   [/another key/, 'Ask the sender whether they changed the key. Accept it only if they did.'],
+  [/its password is for/, 'Put the address of that server back, unless the sender of the file has moved to another.'],
   [/no password in the environment/, 'Ask the operator of the platform to set the password, then try again.'],
 
   [/password|refused us/, 'Check the user name, and ask the operator of the platform whether the password is right.'],

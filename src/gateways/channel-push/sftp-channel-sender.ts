@@ -1,5 +1,6 @@
 import type SftpClient from 'ssh2-sftp-client'
 import { cutText } from '#domain/cut-text.ts'
+import { accountVariable, otherHostFault } from '#domain/password-host.ts'
 import { OtherHostKey, withSftp } from '../connect-sftp.ts'
 import { serverFault } from '../server-faults.ts'
 import type { ChannelSender, SendOutcome } from './channel-sender.ts'
@@ -7,6 +8,8 @@ import type { ChannelSender, SendOutcome } from './channel-sender.ts'
 export interface ChannelSenderOptions {
   /** Passwords by account, from CHANNEL_SECRET_{ACCOUNT}. */
   readonly secrets: Readonly<Record<string, string>>
+  /** S3-17: the servers that passwords are for, from CHANNEL_HOST_{ACCOUNT}. */
+  readonly hosts?: Readonly<Record<string, string>>
   /** 'host:port' of systems inside the network that may be called. */
   readonly insideHosts: readonly string[]
   /** Of a whole sending, in milliseconds. */
@@ -18,6 +21,7 @@ export const SEND_DEADLINE_MS = 2 * 60_000
 /** OUT-1: sends files over SFTP to the server that has the pinned key. */
 export function createSftpChannelSender({
   secrets,
+  hosts = {},
   insideHosts,
   deadline = SEND_DEADLINE_MS,
 }: ChannelSenderOptions): ChannelSender {
@@ -26,6 +30,8 @@ export function createSftpChannelSender({
     async send({ target, account, body }) {
       const password = secrets[account]
       if (password === undefined) return failed('was not called: there is no password in the environment')
+      const otherHost = otherHostFault(hosts[account], target, accountVariable('CHANNEL_HOST_', account))
+      if (otherHost !== null) return failed(otherHost)
       const signal = AbortSignal.timeout(deadline)
       const content = Buffer.from(body)
       try {

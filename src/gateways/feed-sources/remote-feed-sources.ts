@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutText } from '#domain/cut-text.ts'
 import { isPulled } from '#domain/intake/feed-definition.ts'
+import { accountVariable, otherHostFault } from '#domain/password-host.ts'
 import { serverFault } from '../server-faults.ts'
 import {
   FEED_LIMITS,
@@ -21,6 +22,8 @@ import { unpack } from './unpack.ts'
 export interface FeedSourcesOptions {
   /** Passwords by account, from FEED_SECRET_{ACCOUNT}. */
   readonly secrets: Readonly<Record<string, string>>
+  /** S3-17: the servers that passwords are for, from FEED_HOST_{ACCOUNT}. */
+  readonly hosts?: Readonly<Record<string, string>>
   readonly insideHosts: readonly string[]
   readonly limits?: Partial<FeedLimits>
   readonly authorities?: readonly string[]
@@ -31,6 +34,7 @@ const WAYS = { https: pullHttps, sftp: pullSftp, ftps: pullFtps } as const
 /** Fetches files over HTTPS, SFTP and FTPS, with limits on time and bytes, and unpacks them. */
 export function createFeedSources({
   secrets,
+  hosts = {},
   insideHosts,
   limits: changes,
   authorities = [],
@@ -49,6 +53,8 @@ export function createFeedSources({
       const signal = AbortSignal.timeout(limits.deadline)
       const target = join(request.folder, 'received')
       const password = secrets[request.account] ?? null
+      const otherHost = password === null ? null : hostFault(hosts, request)
+      if (otherHost !== null) return { kind: 'failed', fault: otherHost }
       const raw = await WAYS[way]({ request, password, limits, insideHosts, authorities, signal, target }).catch(
         (error: unknown) => faultOf(error, limits, signal),
       )
@@ -56,6 +62,16 @@ export function createFeedSources({
     },
   }
 }
+
+/** S3-17: why the password does not go where the feed's address is; null: it may, or the way sends none. */
+function hostFault(hosts: Readonly<Record<string, string>>, { definition, account }: PullRequest): string | null {
+  const { way, address, username } = definition
+  if (!isPulled(way) || (way === 'https' && username === '')) return null
+  const { hostname: host, port } = new URL(address)
+  return otherHostFault(hosts[account], { host, port: port || PORTS[way] }, accountVariable('FEED_HOST_', account))
+}
+
+const PORTS = { https: '443', sftp: '22', ftps: '21' } as const
 
 async function received(
   { name, marks }: Extract<RawPull, { kind: 'fetched' }>,

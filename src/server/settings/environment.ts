@@ -4,7 +4,7 @@ import type { Sender } from '#gateways/mail/sender.ts'
 import type { MailboxAddress } from '#gateways/mailbox/mailbox-address.ts'
 import type { ObjectsAddress } from '#gateways/objects/objects-address.ts'
 import { type Allowances, allowancesOf } from './allowances.ts'
-import { byAccount } from './by-account.ts'
+import { byAccount, serversByAccount } from './by-account.ts'
 import { environmentSchema } from './environment-schema.ts'
 import { expectedValue } from './expected-value.ts'
 import { processesOf } from './processes.ts'
@@ -57,6 +57,9 @@ export interface Environment {
   readonly feedSecrets: Readonly<Record<string, string>>
   /** By account: CHANNEL_SECRET_CITY_CARS__GOOGLE is the password of the server that gets its file for Google (OUT-1). */
   readonly channelSecrets: Readonly<Record<string, string>>
+  /** S3-17: by account, the server that its password is for; an account without one sends it where staff say. */
+  readonly feedHosts: Readonly<Record<string, string>>
+  readonly channelHosts: Readonly<Record<string, string>>
   /** Null: no card payments. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** By account: AUTOGRAB_KEY_SOUTHSIDE and REDBOOK_KEY_SOUTHSIDE belong to the account 'southside' (TRADE-3). */
@@ -92,7 +95,9 @@ export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape)
 export const SETTINGS_BY_ACCOUNT = [
   'WEBHOOK_SECRET_',
   'FEED_SECRET_',
+  'FEED_HOST_',
   'CHANNEL_SECRET_',
+  'CHANNEL_HOST_',
   'AUTOGRAB_KEY_',
   'REDBOOK_KEY_',
 ] as const
@@ -145,6 +150,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     webhookSecrets: byAccount(given, 'WEBHOOK_SECRET_'),
     feedSecrets: byAccount(given, 'FEED_SECRET_'),
     channelSecrets: byAccount(given, 'CHANNEL_SECRET_'),
+    feedHosts: serversByAccount(given, 'FEED_HOST_'),
+    channelHosts: serversByAccount(given, 'CHANNEL_HOST_'),
     autograbKeys: byAccount(given, 'AUTOGRAB_KEY_'),
     redbookKeys: byAccount(given, 'REDBOOK_KEY_'),
     stripe: stripeOf(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
