@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts'
 import type { Tables } from '../schema.ts'
@@ -21,7 +21,8 @@ export async function migrate(
   where: string,
   migrations: Readonly<Record<string, Migration>> = ALL_MIGRATIONS,
 ): Promise<void> {
-  const newer = (await appliedMigrations(db)).filter((name) => !(name in migrations))
+  const applied = await appliedMigrations(db)
+  const newer = applied.filter((name) => !(name in migrations))
   const contracting = newer.find((name) => !name.endsWith(EXPANDS))
   if (contracting !== undefined) {
     throw new StorageFault(
@@ -29,6 +30,8 @@ export async function migrate(
       `The database ${where} was made by a newer version of Forecourt (it has migration '${contracting}', unknown here): start that version, or name another database.`,
     )
   }
+  // Almost every start finds nothing to do, and the migrator takes longer to find that out.
+  if (Object.keys(migrations).every((name) => applied.includes(name))) return
   // The migrator wants to know every migration that has run.
   const ran = Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations, ...ran }) } })
@@ -45,8 +48,10 @@ export async function migrate(
 }
 
 async function appliedMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const found = await sql<{
+    readonly is_there: boolean
+  }>`select to_regclass('kysely_migration') is not null as is_there`
+  if (!(await found.execute(db)).rows[0]?.is_there) return []
   const untyped = db as unknown as Kysely<{ kysely_migration: { name: string } }>
   const rows = await untyped.selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)
