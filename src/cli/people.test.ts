@@ -62,15 +62,6 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
     ])
   })
 
-  it('H8 exports it as JSON, without secrets of the platform', async () => {
-    await leaveTraces()
-    expect(await peopleExportCommand(context, '-', { phone: '0412 345 678' })).toBe(0)
-    const exported = JSON.parse(printed[0] ?? '')
-    expect(exported).toMatchObject({ site: 'yard', phone: '+61412345678', visitors: [{ phone: '+61412345678' }] })
-    expect(exported.leads[0].payload).toMatchObject({ email: 'jo@mail.example' })
-    expect(printed[0]).not.toMatch(/hash-of-token|al@mail/)
-  })
-
   it('H8 erases it permanently after confirmation, without touching other people or sites', async () => {
     await leaveTraces()
     const jo = { email: 'jo@mail.example', phone: '0412345678' }
@@ -104,14 +95,6 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
     expect(rows).toEqual([{ count: 0 }])
   })
 
-  it.each([
-    [{}, 'Give --email ADDRESS, --phone NUMBER or both.'],
-    [{ phone: 'twelve' }, "--phone takes a phone number such as 0412 345 678, not 'twelve'."],
-  ])('H8 says what is wrong with %j', async (typed, sentence) => {
-    expect(await peopleFindCommand(context, typed)).toBe(2)
-    expect(printed).toEqual([sentence])
-  })
-
   it('D-19 H8 deletes details after each site’s own number of months', async () => {
     await leaveTraces()
     await platform.storage.forSite({ slug: 'yard' }).phoneReveals.record({
@@ -134,6 +117,26 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
       '  leads: 1',
     ])
     expect(await platform.storage.forSite({ slug: 'yard' }).phoneReveals.list()).toEqual([])
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
+  it('H8 exports it as JSON, without secrets of the platform', async () => {
+    await leaveTraces()
+    expect(await peopleExportCommand(context, '-', { phone: '0412 345 678' })).toBe(0)
+    const exported = JSON.parse(printed[0] ?? '')
+    expect(exported).toMatchObject({ site: 'yard', phone: '+61412345678', visitors: [{ phone: '+61412345678' }] })
+    expect(exported.leads[0].payload).toMatchObject({ email: 'jo@mail.example' })
+    expect(printed[0]).not.toMatch(/hash-of-token|al@mail/)
+  })
+
+  it.each([
+    [{}, 'Give --email ADDRESS, --phone NUMBER or both.'],
+    [{ phone: 'twelve' }, "--phone takes a phone number such as 0412 345 678, not 'twelve'."],
+  ])('H8 says what is wrong with %j', async (typed, sentence) => {
+    expect(await peopleFindCommand(context, typed)).toBe(2)
+    expect(printed).toEqual([sentence])
   })
 
   it('D-19 LAW-4 keeps an unsubscribe after its lead is deleted', async () => {

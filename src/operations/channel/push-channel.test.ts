@@ -115,6 +115,9 @@ describe.each(TEST_DATABASES)('OUT-1 push by SFTP on %s', (database) => {
     expect(drop.writes()).toBe(1)
   })
 
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it('OUT-1 is paused, started again, sent by hand and removed', async () => {
     await save()
     await pausePush(platform, site(), KIM, 'csv', true)

@@ -84,6 +84,18 @@ describe.each(TEST_DATABASES)('RESERVE-3 webhooks of reservations on %s', (datab
     expect(platform.webhooks.sent.map(({ body }) => body).join()).not.toMatch(/Mia|mail\.example|0412|\+61/)
   })
 
+  it('RESERVE-3 sends nothing of a change that the database takes back', async () => {
+    await follow()
+    const id = await reserveAndPay()
+    await news()
+    const failing = { ...platform, log: { ...platform.log, info: fails } }
+    await expect(extendReservation(failing, site(), kim(), id, 24)).rejects.toThrow('no log')
+    expect(await types()).toEqual([])
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it('RESERVE-3 a hold that staff end is sent as released, and as refunded once the payment service takes the refund', async () => {
     await follow()
     const id = await reserveAndPay()
@@ -117,15 +129,6 @@ describe.each(TEST_DATABASES)('RESERVE-3 webhooks of reservations on %s', (datab
     await sweepReservations(platform, ['yard'])
     expect((await extendReservation(platform, site(), kim(), reservationId, 24)).ok).toBe(false)
     await reserveAndPay('rival')
-    expect(await types()).toEqual([])
-  })
-
-  it('RESERVE-3 sends nothing of a change that the database takes back', async () => {
-    await follow()
-    const id = await reserveAndPay()
-    await news()
-    const failing = { ...platform, log: { ...platform.log, info: fails } }
-    await expect(extendReservation(failing, site(), kim(), id, 24)).rejects.toThrow('no log')
     expect(await types()).toEqual([])
   })
 })

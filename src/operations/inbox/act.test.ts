@@ -48,15 +48,6 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
     ])
   })
 
-  it('INBOX-2 a refused change stores nothing', async () => {
-    expect(await setStage(platform, site(), kim, id, { stage: 'junk', reason: null })).toEqual({
-      ok: false,
-      reason: 'reason-missing',
-    })
-    expect(await kinds()).toEqual(['lead'])
-    expect(colleagues.recorded).toEqual([])
-  })
-
   it('INBOX-2 the database refuses to change an event of the history', async () => {
     await addNote(platform, site(), kim, id, 'Likes red.')
     const change = platform.storage.jobsDatabase().executeSql(`update conversation_events set kind = 'call'`)
@@ -79,6 +70,58 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
     const after = await platform.storage.jobsDatabase().executeSql('select response_minutes from leads')
     expect(after.rows).toMatchObject([{ response_minutes: 20 }])
     expect(await kinds()).toEqual(['lead', 'note', 'assigned', 'next-action', 'call', 'stage', 'stage'])
+  })
+
+  describe('INBOX-4 an overdue lead', () => {
+    const rules = [
+      { id: 'kim', name: 'Kim first', when: {}, to: { person: 'kim' }, whenOverdue: { do: 'reassign' } },
+      { id: 'lee', name: 'Then Lee', when: {}, to: { person: 'lee' }, whenOverdue: { do: 'nothing' } },
+    ]
+    const late = async () => {
+      await saveAssignmentRules(platform, site(), kim, rules)
+      const buyer = { email: 'sam@mail.example', phone: '0491 570 156' }
+      id = (await enquire(platform, site(), buyer)).conversationId
+      // 120 business minutes: ten on Monday, the others from 9:00 on Tuesday.
+      platform.clock.moveTo(new Date('2026-11-24T00:49:59Z'))
+    }
+
+    it('goes to the next person once, also with several processes at it', async () => {
+      await late()
+      expect(await reassignOverdue(platform, ['yard'])).toBe(0)
+      platform.clock.pass(1)
+      const moved = await Promise.all([reassignOverdue(platform, ['yard']), reassignOverdue(platform, ['yard'])])
+      expect(moved.reduce((sum, each) => sum + each, 0)).toBe(1)
+      expect(await reassignOverdue(platform, ['yard'])).toBe(0)
+      expect(await showConversation(platform, site(), kim, id)).toMatchObject({
+        owner: 'Lee',
+        clock: { colour: 'red', minutes: 120 },
+        history: [
+          { kind: 'lead' },
+          { kind: 'assigned', data: { to: 'kim' } },
+          { kind: 'overdue', by: null, data: { move: 'reassigned', from: 'kim', to: 'lee' } },
+        ],
+      })
+    })
+
+    it('stays with its owner once a human has acted', async () => {
+      await late()
+      await logCall(platform, site(), kim, id, { outcome: 'reached', text: '' })
+      platform.clock.pass(60)
+      expect(await reassignOverdue(platform, ['yard'])).toBe(0)
+      expect((await showConversation(platform, site(), kim, id))?.owner).toBe('Kim')
+    })
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
+  it('INBOX-2 a refused change stores nothing', async () => {
+    expect(await setStage(platform, site(), kim, id, { stage: 'junk', reason: null })).toEqual({
+      ok: false,
+      reason: 'reason-missing',
+    })
+    expect(await kinds()).toEqual(['lead'])
+    expect(colleagues.recorded).toEqual([])
   })
 
   it('INBOX-2 INBOX-4 the first noted call makes a new conversation contacted, and the caller its owner', async () => {
@@ -146,45 +189,5 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
     expect(await addNote(platform, platform.site('rival'), rival, id, 'x')).toEqual(refused)
     expect(await showConversation(platform, platform.site('rival'), rival, id)).toBeNull()
     expect(await showAssignmentRules(platform, site(), rival)).toBeNull()
-  })
-
-  describe('INBOX-4 an overdue lead', () => {
-    const rules = [
-      { id: 'kim', name: 'Kim first', when: {}, to: { person: 'kim' }, whenOverdue: { do: 'reassign' } },
-      { id: 'lee', name: 'Then Lee', when: {}, to: { person: 'lee' }, whenOverdue: { do: 'nothing' } },
-    ]
-    const late = async () => {
-      await saveAssignmentRules(platform, site(), kim, rules)
-      const buyer = { email: 'sam@mail.example', phone: '0491 570 156' }
-      id = (await enquire(platform, site(), buyer)).conversationId
-      // 120 business minutes: ten on Monday, the others from 9:00 on Tuesday.
-      platform.clock.moveTo(new Date('2026-11-24T00:49:59Z'))
-    }
-
-    it('goes to the next person once, also with several processes at it', async () => {
-      await late()
-      expect(await reassignOverdue(platform, ['yard'])).toBe(0)
-      platform.clock.pass(1)
-      const moved = await Promise.all([reassignOverdue(platform, ['yard']), reassignOverdue(platform, ['yard'])])
-      expect(moved.reduce((sum, each) => sum + each, 0)).toBe(1)
-      expect(await reassignOverdue(platform, ['yard'])).toBe(0)
-      expect(await showConversation(platform, site(), kim, id)).toMatchObject({
-        owner: 'Lee',
-        clock: { colour: 'red', minutes: 120 },
-        history: [
-          { kind: 'lead' },
-          { kind: 'assigned', data: { to: 'kim' } },
-          { kind: 'overdue', by: null, data: { move: 'reassigned', from: 'kim', to: 'lee' } },
-        ],
-      })
-    })
-
-    it('stays with its owner once a human has acted', async () => {
-      await late()
-      await logCall(platform, site(), kim, id, { outcome: 'reached', text: '' })
-      platform.clock.pass(60)
-      expect(await reassignOverdue(platform, ['yard'])).toBe(0)
-      expect((await showConversation(platform, site(), kim, id))?.owner).toBe('Kim')
-    })
   })
 })

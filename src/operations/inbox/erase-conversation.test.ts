@@ -81,6 +81,9 @@ describe.each(TEST_DATABASES)('erasing people of the inbox on %s', (database) =>
     expect(left).toContain('sam@mail')
   })
 
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it('D-19 a conversation ends with its period, and is not made again from leads that are left', async () => {
     const { conversationId } = await enquire(platform, site())
     platform.clock.pass(25 * 31 * 24 * 60)

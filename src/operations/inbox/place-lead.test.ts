@@ -51,6 +51,47 @@ describe.each(TEST_DATABASES)('placing leads on %s', (database) => {
     expect(await inbox().events.of(conversationId)).toMatchObject([{ kind: 'lead', leadId, by: null }])
   })
 
+  it('INBOX-1 two enquiries of one person at the same moment share a conversation', async () => {
+    const both = await Promise.all([enquire(platform, site()), enquire(platform, site(), { message: 'And this one?' })])
+    expect(new Set(both.map(({ conversationId }) => conversationId)).size).toBe(1)
+  })
+
+  it('FORM-13 a fault of the inbox costs no lead: it is stored, delivered, and placed by the next round', async () => {
+    const broken: TestPlatform = {
+      ...platform,
+      colleagues: { of: () => Promise.reject(new Error('no staff')), record: async () => {} },
+    }
+    const rule = { id: 'r', name: 'All', when: {}, to: { person: 'kim' }, whenOverdue: { do: 'nothing' } }
+    await saveAssignmentRules(platform, site(), kim, [rule])
+    const visit = { origin: 'https://cars.example', path: '/contact', pageId: null, userAgent: null }
+    const answer = await submitLead(broken, site(), { ...BUYER, submission_id: 'once' }, visit)
+    const leadId = answer.ok ? answer.leadId : ''
+    expect(await conversationOf(platform, site(), leadId)).toBeNull()
+    expect(await platform.runDeferred()).toBe(1)
+    expect(platform.mailer.sent).toHaveLength(1)
+
+    expect(await placeOldLeads(platform, ['yard'])).toBe(1)
+    expect(await placeOldLeads(platform, ['yard'])).toBe(0)
+    expect((await find((await conversationOf(platform, site(), leadId)) ?? '')).assignee).toBe('kim')
+  })
+
+  it('INBOX-1 leads from before the inbox are placed once, as history: without a clock', async () => {
+    const first = await enquire(platform, site())
+    platform.clock.pass(60)
+    const second = await enquire(platform, site())
+    const forget = 'update leads set conversation_id = null'
+    await platform.storage.jobsDatabase().executeSql(forget)
+    await platform.storage.jobsDatabase().executeSql('delete from conversations')
+    platform.clock.pass(30 * 24 * 60)
+    expect(await placeOldLeads(platform, ['yard', 'gone'])).toBe(2)
+    const id = (await conversationOf(platform, site(), first.leadId)) ?? ''
+    expect(await conversationOf(platform, site(), second.leadId)).toBe(id)
+    expect(await find(id)).toMatchObject({ leads: 2, openedAt: NOW, clock: null, assignee: null })
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it.each([
     ['phone', { email: 'other@mail.example' }],
     ['email', { phone: '0491 570 156' }],
@@ -71,11 +112,6 @@ describe.each(TEST_DATABASES)('placing leads on %s', (database) => {
     const elsewhere = await enquire(platform, platform.site('rival'))
     expect(new Set([first, other, elsewhere].map((each) => each.conversationId)).size).toBe(3)
     expect(await inbox().conversations.find(elsewhere.conversationId)).toBeNull()
-  })
-
-  it('INBOX-1 two enquiries of one person at the same moment share a conversation', async () => {
-    const both = await Promise.all([enquire(platform, site()), enquire(platform, site(), { message: 'And this one?' })])
-    expect(new Set(both.map(({ conversationId }) => conversationId)).size).toBe(1)
   })
 
   it('INBOX-1 an enquiry after the conversation was closed begins another', async () => {
@@ -110,38 +146,5 @@ describe.each(TEST_DATABASES)('placing leads on %s', (database) => {
     await saveLeave(platform, site(), lee, 'lee', [{ firstDay: '2026-11-20', lastDay: '2026-11-30' }])
     const { conversationId } = await enquire(platform, site(), { email: 'b9@mail.example', phone: '0491 570 110' })
     expect((await find(conversationId)).assignee).toBeNull()
-  })
-
-  it('FORM-13 a fault of the inbox costs no lead: it is stored, delivered, and placed by the next round', async () => {
-    const broken: TestPlatform = {
-      ...platform,
-      colleagues: { of: () => Promise.reject(new Error('no staff')), record: async () => {} },
-    }
-    const rule = { id: 'r', name: 'All', when: {}, to: { person: 'kim' }, whenOverdue: { do: 'nothing' } }
-    await saveAssignmentRules(platform, site(), kim, [rule])
-    const visit = { origin: 'https://cars.example', path: '/contact', pageId: null, userAgent: null }
-    const answer = await submitLead(broken, site(), { ...BUYER, submission_id: 'once' }, visit)
-    const leadId = answer.ok ? answer.leadId : ''
-    expect(await conversationOf(platform, site(), leadId)).toBeNull()
-    expect(await platform.runDeferred()).toBe(1)
-    expect(platform.mailer.sent).toHaveLength(1)
-
-    expect(await placeOldLeads(platform, ['yard'])).toBe(1)
-    expect(await placeOldLeads(platform, ['yard'])).toBe(0)
-    expect((await find((await conversationOf(platform, site(), leadId)) ?? '')).assignee).toBe('kim')
-  })
-
-  it('INBOX-1 leads from before the inbox are placed once, as history: without a clock', async () => {
-    const first = await enquire(platform, site())
-    platform.clock.pass(60)
-    const second = await enquire(platform, site())
-    const forget = 'update leads set conversation_id = null'
-    await platform.storage.jobsDatabase().executeSql(forget)
-    await platform.storage.jobsDatabase().executeSql('delete from conversations')
-    platform.clock.pass(30 * 24 * 60)
-    expect(await placeOldLeads(platform, ['yard', 'gone'])).toBe(2)
-    const id = (await conversationOf(platform, site(), first.leadId)) ?? ''
-    expect(await conversationOf(platform, site(), second.leadId)).toBe(id)
-    expect(await find(id)).toMatchObject({ leads: 2, openedAt: NOW, clock: null, assignee: null })
   })
 })

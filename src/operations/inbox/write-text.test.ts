@@ -60,6 +60,21 @@ describe.each(TEST_DATABASES)('text messages on %s', (database) => {
     expect(platform.sms.sent).toMatchObject([{ text: 'The car is here.', again: true, since: expect.any(Date) }])
   })
 
+  it('INBOX-8 an answer joins the conversation by its number, once, and only with the password', async () => {
+    expect(await receive('Friday at ten?')).toEqual({ kind: 'stored' })
+    expect(await receive('Friday at ten?')).toEqual({ kind: 'known' })
+    expect(await receive('Hello', {}, 'wrong')).toEqual({ kind: 'forged' })
+    expect(await receive('Hello', { to: '+61491570157' })).toEqual({ kind: 'not-ours' })
+    expect(await thread()).toEqual([['in', 'Friday at ten?', undefined]])
+    expect(await receive('Who is this?', { from: '+61412000111' })).toEqual({
+      kind: 'unknown',
+      answer: expect.stringContaining('nobody reads this message. Please call (07) 5550 0000.'),
+    })
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it.each([
     ['  ', 'empty'],
     ['x'.repeat(2_000), 'long'],
@@ -83,18 +98,6 @@ describe.each(TEST_DATABASES)('text messages on %s', (database) => {
     expect(await textsFault(platform, site('rival'), { phone: JO })).toContain('not recorded as registered')
     expect(await textsFault(platform, site(), { phone: '+61732123456' })).toContain('landline')
     expect(await textsFault(platform, site(), { phone: null })).toContain('no phone number')
-  })
-
-  it('INBOX-8 an answer joins the conversation by its number, once, and only with the password', async () => {
-    expect(await receive('Friday at ten?')).toEqual({ kind: 'stored' })
-    expect(await receive('Friday at ten?')).toEqual({ kind: 'known' })
-    expect(await receive('Hello', {}, 'wrong')).toEqual({ kind: 'forged' })
-    expect(await receive('Hello', { to: '+61491570157' })).toEqual({ kind: 'not-ours' })
-    expect(await thread()).toEqual([['in', 'Friday at ten?', undefined]])
-    expect(await receive('Who is this?', { from: '+61412000111' })).toEqual({
-      kind: 'unknown',
-      answer: expect.stringContaining('nobody reads this message. Please call (07) 5550 0000.'),
-    })
   })
 
   it('INBOX-8 STOP is honoured, also for a message that waits, and START takes it back', async () => {

@@ -57,6 +57,16 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     ])
   const another = (number: number) => ({ email: `b${number}@mail.example`, phone: `0491 570 15${number}` })
 
+  /** The digits of the last text message. */
+  const codeOf = () => /^\d{6}/.exec(platform.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+  const choose = (wanted: object = {}) =>
+    saveNotificationSettings(platform, site(), staff('sal'), {
+      channels: { 'lead-new': ['text'] },
+      quiet: null,
+      summaryHour: null,
+      ...wanted,
+    })
+
   it('INBOX-13 a new lead is in its owner’s console at once, and mailed to them once, by several processes too', async () => {
     await goesTo('sal')
     const { conversationId } = await enquire(platform, site())
@@ -76,22 +86,6 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     expect(await openNotification(platform, site(), staff('lee'), shown?.id ?? '')).toBeNull()
     expect(await openNotification(platform, site(), staff('sal'), shown?.id ?? '')).toBe(`/leads/${conversationId}`)
     expect(await texts('sal')).toEqual(['(New lead: Jo Nguyen, General Enquiry)'])
-  })
-
-  it('INBOX-13 what happens within minutes of a mail joins in the next one', async () => {
-    await goesTo('sal')
-    await enquire(platform, site(), another(1))
-    await sweep()
-    platform.clock.pass(1)
-    await enquire(platform, site(), another(2))
-    await sweep()
-    platform.clock.pass(1)
-    await enquire(platform, site(), another(3))
-    await sweep()
-    expect(mailsTo('sal')).toHaveLength(1)
-    platform.clock.pass(GATHER_MINUTES - 2)
-    await sweep()
-    expect(mailsTo('sal').map(({ subject }) => subject)[1]).toContain('2 notifications, the first: New lead')
   })
 
   it('INBOX-13 a mail that the server refuses for a while leaves later, once, with the same id', async () => {
@@ -131,6 +125,96 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     expect(mailsTo('sal')).toHaveLength(1)
   })
 
+  it('INBOX-13 a code works for ten minutes and five tries, also when they come at once', async () => {
+    const ask = () => askPhoneCode(platform, site(), staff('sal'), '0491 570 156')
+    const type = (code: string) => provePhone(platform, site(), staff('sal'), code)
+    await ask()
+    platform.clock.pass(10)
+    expect(await type(codeOf())).toEqual({ kind: 'over' })
+    await ask()
+    const wrong = codeOf() === '000000' ? '000001' : '000000'
+    expect(await type(wrong)).toEqual({ kind: 'wrong', triesLeft: 4 })
+    await Promise.all([1, 2, 3, 4].map(() => type(wrong)))
+    expect(await type(codeOf())).toEqual({ kind: 'over' })
+    for (let more = 0; more < 3; more += 1) expect(await ask()).toEqual({ ok: true })
+    expect(await ask()).toMatchObject({ ok: false, reason: 'wait' })
+    expect(await askPhoneCode(platform, site(), staff('lee'), '0491 570 156')).toMatchObject({ reason: 'wait' })
+    platform.clock.pass(61)
+    platform.sms.failWith(new GatewayError('sms', 'away'))
+    expect(await ask()).toEqual({ ok: false, reason: 'not sent' })
+    expect(JSON.stringify(platform.logged)).not.toContain('570156')
+  })
+
+  it('INBOX-11 INBOX-13 a delivery that is given up is mailed to managers within five minutes, once', async () => {
+    await goesTo('sal')
+    // A mail of a minute ago makes the next one wait.
+    const { conversationId } = await enquire(platform, site(), another(1))
+    await assign(platform, site(), staff('sal'), conversationId, 'boss')
+    await platform.storage.jobsDatabase().executeSql('delete from test_jobs')
+    await assign(platform, site(), sampleActor('owner'), conversationId, 'boss')
+    await sweep()
+    expect(mailsTo('boss')).toHaveLength(1)
+    platform.clock.pass(1)
+    platform.mailer.failWith(new GatewayError('mail', 'no such mailbox', { permanent: true }))
+    await sweepDeliveries(platform, ['yard'])
+    platform.mailer.failWith(null)
+    for (let half = 0; half < 10; half += 1) {
+      platform.clock.pass(0.5)
+      await sweep()
+    }
+    expect(mailsTo('boss').map(({ subject }) => subject)).toMatchObject([
+      expect.stringContaining('You were given a lead'),
+      'Not delivered: the lead of Jo Nguyen, General Enquiry (Sample Motors)',
+    ])
+    expect(mailsTo('sal').some(({ subject }) => subject.includes('Not delivered'))).toBe(false)
+  })
+
+  it('INBOX-13 the daily summary comes at seven on the site’s clock, once, and only where there is something to say', async () => {
+    await goesTo('sal')
+    const { conversationId } = await enquire(platform, site())
+    const start = new Date('2026-11-24T01:00:00Z')
+    const wish = { id: 'appointment-1', conversationId, locationId: 'l1', kind: 'drive', start } as const
+    await makeAppointment(platform, site(), staff('sal'), wish)
+    await enquire(platform, site(), { ...another(1), name: 'Max' })
+    await markAllRead(platform, site(), staff('sal'))
+    people[2] = { ...staff('boss'), roles: ['stock'] }
+    const summaries = async (time: string) => {
+      platform.clock.moveTo(new Date(`2026-11-${time}:00+10:00`))
+      await Promise.all([writeSummaries(platform, ['yard']), writeSummaries(platform, ['yard'])])
+      await platform.runDeferred()
+      await sweep()
+      return platform.mailer.sent.filter(({ subject }) => subject.startsWith('Your day')).map(({ to }) => to)
+    }
+    people[1] = { ...staff('lee'), scope: { ...WHOLE_SITE, categories: ['Service Booking'] } }
+    expect(await summaries('24T06:59')).toEqual([])
+    expect(await summaries('24T07:00')).toEqual(['sal@yard.example'])
+    expect(await summaries('24T07:05')).toHaveLength(1)
+    const mail = mailsTo('sal').find(({ subject }) => subject.startsWith('Your day'))
+    expect(mail?.subject).toBe('Your day at Sample Motors: 24 November 2026')
+    expect(mail?.text).toContain('You have 2 open leads. These are overdue:\n  Max Nguyen')
+    expect(mail?.text).toContain('Tue, 24 Nov, 11:00 am: Jo Nguyen, test drive')
+    expect(await summaries('25T07:00')).toHaveLength(2)
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
+  it('INBOX-13 what happens within minutes of a mail joins in the next one', async () => {
+    await goesTo('sal')
+    await enquire(platform, site(), another(1))
+    await sweep()
+    platform.clock.pass(1)
+    await enquire(platform, site(), another(2))
+    await sweep()
+    platform.clock.pass(1)
+    await enquire(platform, site(), another(3))
+    await sweep()
+    expect(mailsTo('sal')).toHaveLength(1)
+    platform.clock.pass(GATHER_MINUTES - 2)
+    await sweep()
+    expect(mailsTo('sal').map(({ subject }) => subject)[1]).toContain('2 notifications, the first: New lead')
+  })
+
   it('INBOX-13 what a person has read in the console is not mailed', async () => {
     await enquire(platform, site())
     await markAllRead(platform, site(), staff('boss'))
@@ -168,16 +252,6 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     expect(mailsTo('sal')).toHaveLength(1)
   })
 
-  /** The digits of the last text message. */
-  const codeOf = () => /^\d{6}/.exec(platform.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
-  const choose = (wanted: object = {}) =>
-    saveNotificationSettings(platform, site(), staff('sal'), {
-      channels: { 'lead-new': ['text'] },
-      quiet: null,
-      summaryHour: null,
-      ...wanted,
-    })
-
   it('INBOX-13 no text message goes to a number before its code was typed; the audit log has no digit of it', async () => {
     await goesTo('sal')
     await choose()
@@ -212,26 +286,6 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     expect(audit.map(({ after }) => after)).toMatchObject([{ summaryHour: 8 }, { phone: 'proven' }, {}])
   })
 
-  it('INBOX-13 a code works for ten minutes and five tries, also when they come at once', async () => {
-    const ask = () => askPhoneCode(platform, site(), staff('sal'), '0491 570 156')
-    const type = (code: string) => provePhone(platform, site(), staff('sal'), code)
-    await ask()
-    platform.clock.pass(10)
-    expect(await type(codeOf())).toEqual({ kind: 'over' })
-    await ask()
-    const wrong = codeOf() === '000000' ? '000001' : '000000'
-    expect(await type(wrong)).toEqual({ kind: 'wrong', triesLeft: 4 })
-    await Promise.all([1, 2, 3, 4].map(() => type(wrong)))
-    expect(await type(codeOf())).toEqual({ kind: 'over' })
-    for (let more = 0; more < 3; more += 1) expect(await ask()).toEqual({ ok: true })
-    expect(await ask()).toMatchObject({ ok: false, reason: 'wait' })
-    expect(await askPhoneCode(platform, site(), staff('lee'), '0491 570 156')).toMatchObject({ reason: 'wait' })
-    platform.clock.pass(61)
-    platform.sms.failWith(new GatewayError('sms', 'away'))
-    expect(await ask()).toEqual({ ok: false, reason: 'not sent' })
-    expect(JSON.stringify(platform.logged)).not.toContain('570156')
-  })
-
   it('INBOX-13 a changed number needs its own code, and a removed or never proven one gets nothing', async () => {
     await goesTo('sal')
     await choose()
@@ -258,30 +312,6 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     await enquire(platform, site())
     await sweep()
     expect(platform.sms.sent).toHaveLength(sent)
-  })
-
-  it('INBOX-11 INBOX-13 a delivery that is given up is mailed to managers within five minutes, once', async () => {
-    await goesTo('sal')
-    // A mail of a minute ago makes the next one wait.
-    const { conversationId } = await enquire(platform, site(), another(1))
-    await assign(platform, site(), staff('sal'), conversationId, 'boss')
-    await platform.storage.jobsDatabase().executeSql('delete from test_jobs')
-    await assign(platform, site(), sampleActor('owner'), conversationId, 'boss')
-    await sweep()
-    expect(mailsTo('boss')).toHaveLength(1)
-    platform.clock.pass(1)
-    platform.mailer.failWith(new GatewayError('mail', 'no such mailbox', { permanent: true }))
-    await sweepDeliveries(platform, ['yard'])
-    platform.mailer.failWith(null)
-    for (let half = 0; half < 10; half += 1) {
-      platform.clock.pass(0.5)
-      await sweep()
-    }
-    expect(mailsTo('boss').map(({ subject }) => subject)).toMatchObject([
-      expect.stringContaining('You were given a lead'),
-      'Not delivered: the lead of Jo Nguyen, General Enquiry (Sample Motors)',
-    ])
-    expect(mailsTo('sal').some(({ subject }) => subject.includes('Not delivered'))).toBe(false)
   })
 
   it('INBOX-4 INBOX-13 a manager hears of a lead that is escalated to them, and the person who had it too', async () => {
@@ -329,32 +359,5 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
       'Reply from Jo Nguyen, General Enquiry',
     ])
     expect((await texts('lee'))[0]).toBe('You were given a lead: Jo Nguyen, General Enquiry')
-  })
-
-  it('INBOX-13 the daily summary comes at seven on the site’s clock, once, and only where there is something to say', async () => {
-    await goesTo('sal')
-    const { conversationId } = await enquire(platform, site())
-    const start = new Date('2026-11-24T01:00:00Z')
-    const wish = { id: 'appointment-1', conversationId, locationId: 'l1', kind: 'drive', start } as const
-    await makeAppointment(platform, site(), staff('sal'), wish)
-    await enquire(platform, site(), { ...another(1), name: 'Max' })
-    await markAllRead(platform, site(), staff('sal'))
-    people[2] = { ...staff('boss'), roles: ['stock'] }
-    const summaries = async (time: string) => {
-      platform.clock.moveTo(new Date(`2026-11-${time}:00+10:00`))
-      await Promise.all([writeSummaries(platform, ['yard']), writeSummaries(platform, ['yard'])])
-      await platform.runDeferred()
-      await sweep()
-      return platform.mailer.sent.filter(({ subject }) => subject.startsWith('Your day')).map(({ to }) => to)
-    }
-    people[1] = { ...staff('lee'), scope: { ...WHOLE_SITE, categories: ['Service Booking'] } }
-    expect(await summaries('24T06:59')).toEqual([])
-    expect(await summaries('24T07:00')).toEqual(['sal@yard.example'])
-    expect(await summaries('24T07:05')).toHaveLength(1)
-    const mail = mailsTo('sal').find(({ subject }) => subject.startsWith('Your day'))
-    expect(mail?.subject).toBe('Your day at Sample Motors: 24 November 2026')
-    expect(mail?.text).toContain('You have 2 open leads. These are overdue:\n  Max Nguyen')
-    expect(mail?.text).toContain('Tue, 24 Nov, 11:00 am: Jo Nguyen, test drive')
-    expect(await summaries('25T07:00')).toHaveLength(2)
   })
 })

@@ -119,6 +119,9 @@ describe.each(TEST_DATABASES)('erasing a person on %s', (database) => {
     expect(rows).not.toContainEqual({ destination: '' })
   })
 
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it('H8 erases nothing while a reservation is open, because its confirmation or refund needs the buyer', async () => {
     await submit()
     const id = await reserve()

@@ -52,6 +52,24 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
   const see = (fileId: string, actor = kim, slug = 'yard', conversationId = id) =>
     showMailFile(platform, site(slug), actor, { conversationId, fileId })
 
+  const inbound = async (attachments: readonly object[], change: object = {}) => {
+    const token = (await platform.storage.forSite(site()).inbox.conversations.find(id))?.token
+    return receiveMail(platform, {
+      MessageID: 'service-1',
+      FromFull: { Email: 'Jo@mail.example', Name: 'Jo Nguyen' },
+      ToFull: [{ Email: `yard.${token}@reply.forecourt.example` }],
+      TextBody: 'My licence is attached.',
+      Attachments: attachments,
+      ...change,
+    })
+  }
+  const attached = (Name: string, bytes: Uint8Array | string, more: object = {}) => ({
+    Name,
+    Content: Buffer.from(bytes).toString('base64'),
+    ContentType: 'image/png',
+    ...more,
+  })
+
   it('INBOX-7 a file is stored before the reply is acknowledged, and goes out with the mail', async () => {
     expect(await reply()).toMatchObject({ ok: true })
     expect(await objects()).toHaveLength(1)
@@ -63,6 +81,40 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     expect(attached).toMatchObject({ name: 'Offer for Jo.pdf', contentType: 'application/pdf' })
     expect(Buffer.from(attached?.bytes ?? []).toString()).toBe('%PDF-1.7 the offer')
   })
+
+  it('INBOX-7 a second click stores one file, and other files with the id of a sent mail replace none', async () => {
+    await reply()
+    const [first] = await files()
+    await reply({ files: offer('other.pdf') })
+    expect(await files()).toEqual([first])
+    expect(await objects()).toHaveLength(1)
+  })
+
+  it('INBOX-7 the same mail twice, or a mail to nobody, stores no files', async () => {
+    const both = await Promise.all([inbound([attached('a.pdf', PDF)]), inbound([attached('a.pdf', PDF)])])
+    expect(both.toSorted()).toEqual(['known', 'stored'])
+    expect(await inbound([attached('a.pdf', PDF)])).toBe('known')
+    const nobody = { MessageID: 'service-2', ToFull: [{ Email: `yard.${'0'.repeat(32)}@reply.forecourt.example` }] }
+    expect(await inbound([attached('a.pdf', PDF)], nobody)).toBe('unknown')
+    expect(await objects()).toHaveLength(1)
+  })
+
+  it('D-19 the hourly round deletes files without a mail, but not those that still wait for one', async () => {
+    await reply()
+    const [fileId] = (await files()).map((file) => file.id)
+    await platform.objects.write('mail-files/yard/orphan', PDF, 'application/pdf')
+    await sweepOldDetails(platform, ['yard'])
+    expect(await objects()).toHaveLength(2)
+    platform.clock.pass(61)
+    await sweepOldDetails(platform, ['yard'])
+    expect(await objects()).toEqual([`mail-files/yard/${fileId}`])
+    await platform.storage.jobsDatabase().executeSql(`update conversations set last_lead_at = '2020-01-01'`)
+    await sweepOldDetails(platform, ['yard'])
+    expect(await objects()).toEqual([])
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
 
   it('INBOX-7 a reply whose file cannot be stored is not acknowledged, and nothing of it is there', async () => {
     const failing = {
@@ -95,14 +147,6 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     expect(platform.mailer.sent.filter(({ byPerson }) => byPerson)).toHaveLength(1)
   })
 
-  it('INBOX-7 a second click stores one file, and other files with the id of a sent mail replace none', async () => {
-    await reply()
-    const [first] = await files()
-    await reply({ files: offer('other.pdf') })
-    expect(await files()).toEqual([first])
-    expect(await objects()).toHaveLength(1)
-  })
-
   it('INBOX-7 a refused reply leaves no file behind, nor does one of a person who may not reply', async () => {
     expect(await reply({ text: ' ' })).toEqual({ ok: false, reason: 'empty' })
     expect(await reply({}, sampleActor('mel', { roles: ['stock'] }))).toEqual({ ok: false, reason: 'not-found' })
@@ -118,24 +162,6 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     expect(await see(fileId, sampleActor('mel', { roles: ['stock'] }))).toBeNull()
     expect(await see(fileId, kim, 'other')).toBeNull()
     expect(await see('../photo')).toBeNull()
-  })
-
-  const inbound = async (attachments: readonly object[], change: object = {}) => {
-    const token = (await platform.storage.forSite(site()).inbox.conversations.find(id))?.token
-    return receiveMail(platform, {
-      MessageID: 'service-1',
-      FromFull: { Email: 'Jo@mail.example', Name: 'Jo Nguyen' },
-      ToFull: [{ Email: `yard.${token}@reply.forecourt.example` }],
-      TextBody: 'My licence is attached.',
-      Attachments: attachments,
-      ...change,
-    })
-  }
-  const attached = (Name: string, bytes: Uint8Array | string, more: object = {}) => ({
-    Name,
-    Content: Buffer.from(bytes).toString('base64'),
-    ContentType: 'image/png',
-    ...more,
   })
 
   it('INBOX-7 a buyer’s mail brings its files, whatever they are; their type is that of their bytes', async () => {
@@ -169,15 +195,6 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     expect(await objects()).toHaveLength(3)
   })
 
-  it('INBOX-7 the same mail twice, or a mail to nobody, stores no files', async () => {
-    const both = await Promise.all([inbound([attached('a.pdf', PDF)]), inbound([attached('a.pdf', PDF)])])
-    expect(both.toSorted()).toEqual(['known', 'stored'])
-    expect(await inbound([attached('a.pdf', PDF)])).toBe('known')
-    const nobody = { MessageID: 'service-2', ToFull: [{ Email: `yard.${'0'.repeat(32)}@reply.forecourt.example` }] }
-    expect(await inbound([attached('a.pdf', PDF)], nobody)).toBe('unknown')
-    expect(await objects()).toHaveLength(1)
-  })
-
   it('INBOX-7 a file that cannot be read loses no mail', async () => {
     expect(await inbound([{ Name: 7 }, attached('a.pdf', PDF), { Name: 'b', Content: '%%%' }])).toBe('stored')
     expect((await files()).map(({ name }) => name)).toEqual(['a.pdf'])
@@ -197,20 +214,6 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     await reply()
     expect(await objects()).toHaveLength(1)
     await erasePerson(platform, site(), { email: BUYER.email, phone: null })
-    expect(await objects()).toEqual([])
-  })
-
-  it('D-19 the hourly round deletes files without a mail, but not those that still wait for one', async () => {
-    await reply()
-    const [fileId] = (await files()).map((file) => file.id)
-    await platform.objects.write('mail-files/yard/orphan', PDF, 'application/pdf')
-    await sweepOldDetails(platform, ['yard'])
-    expect(await objects()).toHaveLength(2)
-    platform.clock.pass(61)
-    await sweepOldDetails(platform, ['yard'])
-    expect(await objects()).toEqual([`mail-files/yard/${fileId}`])
-    await platform.storage.jobsDatabase().executeSql(`update conversations set last_lead_at = '2020-01-01'`)
-    await sweepOldDetails(platform, ['yard'])
     expect(await objects()).toEqual([])
   })
 })

@@ -62,6 +62,48 @@ Content-Disposition: attachment; filename=Licence.pdf
     expect(server.seen()).toEqual([uid])
   })
 
+  it('INBOX-7 a process that ends before it marks the mail loses nothing, and the mail is stored once', async () => {
+    const uid = await add('one@mail.example')
+    server.cutAt('UID STORE')
+    await expect(readMailbox(read)).rejects.toThrow('mailbox')
+    platform.clock.pass(1)
+    expect(await readMailbox(withMailbox())).toBe(0)
+    expect(server.seen()).toEqual([uid])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('INBOX-7 of several processes one reads in a half minute', async () => {
+    await add('one@mail.example')
+    const done = await Promise.all([readMailbox(read), readMailbox(withMailbox())])
+    expect(done.toSorted()).toEqual([0, 1])
+    expect(server.commands.filter((command) => command === 'LOGIN')).toHaveLength(1)
+    platform.clock.pass(1)
+    await readMailbox(read)
+    expect(server.commands.filter((command) => command === 'LOGIN')).toHaveLength(2)
+  })
+
+  it('S3-21 while nothing at all can be stored no mail is given up', async () => {
+    const uid = await add('one@mail.example')
+    const { inbox, ...site } = platform.storage.forSite({ slug: 'yard' })
+    const failing = async () => {
+      throw new Error('the database stores nothing')
+    }
+    const storage = {
+      ...platform.storage,
+      forSite: () => ({ ...site, inbox: { ...inbox, mails: { ...inbox.mails, add: failing } } }),
+    }
+    for (let round = 0; round < 8; round += 1) {
+      await readMailbox({ ...read, storage })
+      platform.clock.pass(1)
+    }
+    expect([server.seen(), server.flagged()]).toEqual([[], []])
+    expect(await readMailbox(read)).toBe(1)
+    expect(server.seen()).toEqual([uid])
+  })
+
+  // The rest asks nothing of a database that the two answer differently (docs/tests.md).
+  if (database === 'Postgres') return
+
   it('K-6, INBOX-11 a mail that comes back shows as not delivered, once, and managers are notified', async () => {
     const reply = { mailId: 'once', subject: '', text: 'It is still here.', carIds: [] }
     await writeReply(platform, platform.site('yard'), kim, id, reply)
@@ -112,16 +154,6 @@ Subject: Re: Your enquiry
     expect(await failedDeliveries(platform, platform.site('yard'), kim)).toHaveLength(1)
   })
 
-  it('INBOX-7 a process that ends before it marks the mail loses nothing, and the mail is stored once', async () => {
-    const uid = await add('one@mail.example')
-    server.cutAt('UID STORE')
-    await expect(readMailbox(read)).rejects.toThrow('mailbox')
-    platform.clock.pass(1)
-    expect(await readMailbox(withMailbox())).toBe(0)
-    expect(server.seen()).toEqual([uid])
-    expect(await mails()).toHaveLength(1)
-  })
-
   it('INBOX-7 a mail to nobody, and what is no mail, do not stall the others', async () => {
     server.add(Buffer.from([0, 1, 2]))
     await add('two@mail.example', 'sales@elsewhere.example')
@@ -131,16 +163,6 @@ Subject: Re: Your enquiry
     expect(platform.logged.map(({ event }) => event)).toContain(
       'mail of the mailbox not readable: it stays there, marked as seen',
     )
-  })
-
-  it('INBOX-7 of several processes one reads in a half minute', async () => {
-    await add('one@mail.example')
-    const done = await Promise.all([readMailbox(read), readMailbox(withMailbox())])
-    expect(done.toSorted()).toEqual([0, 1])
-    expect(server.commands.filter((command) => command === 'LOGIN')).toHaveLength(1)
-    platform.clock.pass(1)
-    await readMailbox(read)
-    expect(server.commands.filter((command) => command === 'LOGIN')).toHaveLength(2)
   })
 
   it('S3-21 of a mail that cannot be stored the head is, it is flagged, and /readyz says so until the flag is off', async () => {
@@ -164,25 +186,6 @@ Subject: Re: Your enquiry
     platform.clock.pass(1)
     await readMailbox(read)
     expect(read.mailbox?.fault()).toBeNull()
-  })
-
-  it('S3-21 while nothing at all can be stored no mail is given up', async () => {
-    const uid = await add('one@mail.example')
-    const { inbox, ...site } = platform.storage.forSite({ slug: 'yard' })
-    const failing = async () => {
-      throw new Error('the database stores nothing')
-    }
-    const storage = {
-      ...platform.storage,
-      forSite: () => ({ ...site, inbox: { ...inbox, mails: { ...inbox.mails, add: failing } } }),
-    }
-    for (let round = 0; round < 8; round += 1) {
-      await readMailbox({ ...read, storage })
-      platform.clock.pass(1)
-    }
-    expect([server.seen(), server.flagged()]).toEqual([[], []])
-    expect(await readMailbox(read)).toBe(1)
-    expect(server.seen()).toEqual([uid])
   })
 
   it('INBOX-7 without a mailbox nothing is read', async () => {
