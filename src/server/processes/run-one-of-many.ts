@@ -3,9 +3,8 @@ import { createPlatform } from '../create-platform.ts'
 import type { operationsOf } from '../health/operations-app.ts'
 import { BUILD_FOLDER, serve } from '../serve.ts'
 import type { Environment } from '../settings/environment.ts'
-import { loadDemonstration } from '../sites/demonstration.ts'
 import { servedHere } from '../sites/served-here.ts'
-import { printLine } from './announce.ts'
+import { loadMadeData } from './load-made-data.ts'
 import type { Answers, FromProcess, ToProcess } from './messages.ts'
 import { stopSignal } from './stop-signal.ts'
 
@@ -16,7 +15,7 @@ export async function runOneOfMany(environment: Environment, log: Log): Promise<
   process.on('SIGHUP', () => {})
   const joined = await createPlatform(environment, log, null)
   try {
-    if (!production && processNumber === 1) await loadDemonstration(joined, dataFolder, printLine)
+    if (!production && processNumber === 1) await loadMadeData(joined, dataFolder)
     const stopped = stopSignal(true)
     const serving = await serve(joined, environment, BUILD_FOLDER, { hasOperationsPort: false })
     answerMain(serving.operations)

@@ -28,6 +28,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database')
+    .refine(URL.canParse, 'postgres://user:password@host:port/database, with user and password percent-encoded')
     .optional(),
   /**
    * The database that DATA_DIR belongs to from now on, in the form that a refusal names it (docs/decisions/063). Empty:
@@ -66,8 +67,7 @@ export const environmentSchema = z.object({
   PUBLISHING: z.enum(['on-save', 'on-command']).default('on-save'),
   /** Empty: mail is written to DATA_DIR/mail; in production only with MAIL_TO_FOLDER. */
   SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'smtp://user:password@host:port')
+    .url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:port, with user and password percent-encoded' })
     .optional(),
   /** 'website@forecourt.example', or 'Forecourt <website@forecourt.example>'. */
   MAIL_FROM: z
@@ -96,6 +96,7 @@ export const environmentSchema = z.object({
   SMS_URL: z
     .string()
     .regex(/^https?:\/\/[^:@]+:[^@]+@/, 'https://{account sid}:{auth token}@api.twilio.com')
+    .refine(URL.canParse, 'https://{account sid}:{auth token}@api.twilio.com, with sid and token percent-encoded')
     .optional(),
   /** Sender of text messages, a number or a name. */
   SMS_FROM: z.string().default('Forecourt'),
