@@ -23,8 +23,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'scripts'), { recursive: true })
 for (const file of FILES) cpSync(join(root, file), join(folder, file))
 for (const file of SCRIPTS) cpSync(join(root, 'scripts', file), join(folder, 'scripts', file))
-for (const name of FOLDERS)
-  cpSync(join(root, name), join(folder, name), { recursive: true, filter: isShipped })
+for (const name of FOLDERS) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isShipped })
 
 const { devDependencies: _, optionalDependencies: __, allowScripts: ___, ...kept } = all
 const { start, forecourt } = all.scripts

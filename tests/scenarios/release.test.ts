@@ -58,9 +58,10 @@ it('O-B3 its bill of materials (CycloneDX) names each package of the lock file w
   )
   for (const [path, { version, integrity }] of Object.entries(locked)) {
     const name = `pkg:npm/${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`
-    expect(listed.get(name)?.map(({ content }) => Buffer.from(content, 'hex').toString('base64')), name).toEqual([
-      integrity.replace('sha512-', ''),
-    ])
+    expect(
+      listed.get(name)?.map(({ content }) => Buffer.from(content, 'hex').toString('base64')),
+      name,
+    ).toEqual([integrity.replace('sha512-', '')])
   }
 })
 

@@ -10,7 +10,9 @@ import { printLine } from './announce.ts'
  */
 export async function loadMadeData(joined: JoinedPlatform, dataFolder: string): Promise<void> {
   if (!existsSync(join(OWN_FOLDER, 'fixtures')))
-    throw new Error('A release serves real dealers and has no demonstration: leave out FORECOURT_MODE, or run npm start in a clone of the repository.')
+    throw new Error(
+      'A release serves real dealers and has no demonstration: leave out FORECOURT_MODE, or run npm start in a clone of the repository.',
+    )
   const { loadDemonstration } = await import('../sites/demonstration.ts')
   await loadDemonstration(joined, dataFolder, printLine)
 }
