@@ -31,7 +31,7 @@ import { securityHeaders, transportOf } from './http/security-headers.ts'
 import type { SiteContext, SiteVariables } from './http/site-variables.ts'
 import { staticAssets } from './http/static-assets.ts'
 import { type CachedPages, createCachedPages } from './pages/cached-pages.ts'
-import { failurePage } from './pages/failure-page.ts'
+import { withDealersPage } from './pages/dealers-page.ts'
 import { atOurAddress, isAllowedSearch, searchFromElsewhere } from './pages/instant-address.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { servePage } from './pages/pages.ts'
@@ -101,6 +101,9 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
     if (!parts.production && isLocalhost(host)) return listSites(context, parts.sites.all(), host)
     return context.text('No site is served under this name.', 404)
   })
+  app.use(
+    withDealersPage((site, status) => parts.pages.failed({ platform: parts.platform, site, now: clock.now() }, status)),
+  )
   app.get('/assets/*', await staticAssets(parts.pages.assetsFolder))
   app.get('/site-files/:name', (context) =>
     serveSiteFile(context, parts.sites.folderOf(context.get('site').slug), context.req.param('name')),
@@ -142,9 +145,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
     // The client disconnected or stopped in the middle of its body: not our failure, and nobody reads the answer.
     if (isBrokenOff(error)) return context.json({ error: 'The request was interrupted.' }, 400)
     parts.platform.log.error('request failed', { ...placeOf(context), error })
-    const site: Site | undefined = context.get('site')
-    const isCall = context.get('route')?.kind === 'call'
-    return site && !isCall ? failed(context, site) : context.json({ error: BROKEN }, 500)
+    return context.json({ error: BROKEN }, 500)
   })
   return app
 }
@@ -215,24 +216,9 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     paymentOrigin: parts.platform.payments?.pageOrigin ?? null,
     render: (request) => parts.pages.render(atOurAddress(request), requestContext),
   })
-  // The frame with the dealer's numbers comes from data that could not be read: a failed page has them all the same (O-B5).
-  if (response.status === 500 && isHtml(response) && !(await response.clone().text()).includes('href="tel:'))
-    return failed(context, site)
   // The router reports a failed call as plain text; http-api.md promises JSON.
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
   return route.kind === 'call' && response.status >= 500 && !isJson ? context.json({ error: BROKEN }, 500) : response
-}
-
-/** A failed page that names how to reach the dealer. */
-function failed(context: Context, site: Site): Response | Promise<Response> {
-  const html = failurePage(site)
-  context.header('Content-Security-Policy', contentSecurityPolicy(html))
-  context.header('Cache-Control', 'no-store')
-  return context.html(html, 500)
-}
-
-function isHtml({ headers }: Response): boolean {
-  return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
 function listSites(context: Context, sites: readonly Site[], host: string): Response | Promise<Response> {

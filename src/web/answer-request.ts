@@ -1,12 +1,16 @@
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
 import { routeOf } from '#domain/route/route-of.ts'
+import { cachedSiteView } from './cached-site-view.ts'
+import { numbersOf } from './failed-page.ts'
+import { framePayload } from './frame-payload.tsx'
 import { createRequestContext } from './middleware/create-request-context.ts'
 import { logFailure } from './middleware/log-failure.ts'
-import type { RequestContext } from './middleware/request-context.ts'
+import { frameAround } from './middleware/masked-phones.ts'
+import { type RequestContext, requestContext } from './middleware/request-context.ts'
 import { ONLY, PAGE_DATA_HEADER, type PageData, pagePath } from './page-data.ts'
 import { actedOf, loadedOf, partOf } from './page-data-of.ts'
 import { pageHeaders } from './page-headers.ts'
-import { publicErrors } from './public-errors.ts'
+import { publicErrorIn, publicErrors } from './public-errors.ts'
 import { ROOT } from './routes.ts'
 import { hasPage, SERVER_ROUTES } from './server-routes.ts'
 import type { WholePage } from './whole-page.tsx'
@@ -78,21 +82,36 @@ function answerPage({ request, context, fail, write }: Exchange): Promise<unknow
     generateMiddlewareResponse: async (load) => {
       const state = await load(request)
       if (state instanceof Response) return state
-      const [shown, page] = written({ ...state, errors: publicErrors(state.errors, fail) })
+      const [shown, page] = written(framed({ ...state, errors: publicErrors(state.errors, fail) }))
       const headers = pageHeaders(shown)
       headers.set('Content-Type', 'text/html; charset=utf-8')
       return responseOf(shown.statusCode, headers, page)
     },
   })
 
+  function framed(state: StaticHandlerContext): StaticHandlerContext {
+    return framedErrors(state, context.get(requestContext))
+  }
+
   function written(state: StaticHandlerContext): readonly [StaticHandlerContext, WholePage] {
     try {
       return [state, write(state)]
     } catch (error) {
-      const failed = { ...state, statusCode: 500, errors: publicErrors({ [ROOT]: error }, fail) }
+      const failed = framed({ ...state, statusCode: 500, errors: publicErrors({ [ROOT]: error }, fail) })
       return [failed, write(failed)]
     }
   }
+}
+
+/** O-B5: a failed page has the dealer's frame, which a failed form does not load, and the numbers to call. */
+function framedErrors(state: StaticHandlerContext, known: RequestContext): StaticHandlerContext {
+  const failure = publicErrorIn(state.errors?.[ROOT])
+  if (failure === null) return state
+  const view = cachedSiteView(known)
+  // No car is shown here, so only a site that masks its numbers everywhere masks them.
+  const loaderData = { ...state.loaderData, [ROOT]: framePayload(frameAround('/', view), false) }
+  if (failure.status < 500 || failure.data !== null) return { ...state, loaderData }
+  return { ...state, loaderData, errors: { [ROOT]: { ...failure, data: numbersOf(view) } } }
 }
 
 /** A page's data as JSON, for a browser that is already on the site. */

@@ -9,7 +9,7 @@ import type { RequestContext } from './middleware/request-context.ts'
  * View of the site around a page. Computed once a minute; within it the object is the same, so that its markup can be
  * cached.
  */
-export function cachedSiteView({ platform, site, now }: RequestContext): FrameView {
+export function cachedSiteView({ platform, site, now }: Pick<RequestContext, 'platform' | 'site' | 'now'>): FrameView {
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE)
   return viewInMinute(site, minute, platform.pagesOf(site.slug), platform.catalogueOf(site.slug))
 }

@@ -1,13 +1,15 @@
+import type { StaticHandlerContext } from 'react-router'
 import { CARD_SHAPES } from '#site/options/card.ts'
 import { TEMPLATES } from '#site/site.ts'
 import { loadCard, loadTheme } from '#themes/themes.ts'
 import { loadFormBlock } from '#ui/block/late-form-block.tsx'
 import { loadFreeBlocks } from '#ui/block/late-free-blocks.tsx'
 import { type Answer, answerRequest } from './answer-request.ts'
+import { failedPages, type KnownSite } from './failed-page.ts'
 import { loadErrorPage } from './late-error-page.tsx'
 import type { RequestContext } from './middleware/request-context.ts'
 import { type Manifest, pageStarts } from './page-start.ts'
-import { wholePage } from './whole-page.tsx'
+import { type WholePage, wholePage } from './whole-page.tsx'
 
 // renderToString does not wait for lazy components, so all templates and forms of the card, the error page and the
 // blocks load before the first request.
@@ -19,8 +21,16 @@ await Promise.all([
   ...CARD_SHAPES.map(loadCard),
 ])
 
-/** Returns the function that answers every site's requests. `manifest` is that of the browser's build. */
-export function createPages(manifest: Manifest): (request: Request, context: RequestContext) => Promise<Answer> {
+export interface Pages {
+  /** Answers a request to a site. */
+  answer(request: Request, context: RequestContext): Promise<Answer>
+  /** The site's page for an answer without a page of its own. */
+  failed(known: KnownSite, status: number): WholePage
+}
+
+/** The pages of every site. `manifest` is that of the browser's build. */
+export function createPages(manifest: Manifest): Pages {
   const startOf = pageStarts(manifest)
-  return (request, context) => answerRequest(request, context, (state) => wholePage(state, startOf))
+  const write = (state: StaticHandlerContext) => wholePage(state, startOf)
+  return { answer: (request, context) => answerRequest(request, context, write), failed: failedPages(write) }
 }

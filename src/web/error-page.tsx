@@ -3,12 +3,14 @@ import { ErrorNotice } from '#ui/errors/error-notice.tsx'
 import { PopularLinks } from '#ui/errors/popular-links.tsx'
 import type { CardView } from '#views/card/card-view.ts'
 import type { TileView } from '#views/home/home-view.ts'
+import type { NumberView } from './failed-page.ts'
 import { publicErrorIn } from './public-errors.ts'
 
 /** The page for an error. It never shows the error itself (ROUTE-11). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { status, data: brought } = publicErrorIn(error) ?? { status: 500, data: null }
   const similar = listIn<CardView>(brought, 'similar')
+  const numbers = listIn<NumberView>(brought, 'numbers')
   const words =
     (has(brought, 'searchAway') ? SEARCH_AWAY : null) ?? WORDS[status] ?? (status < 500 ? WORDS[404] : null) ?? BROKEN
   return (
@@ -22,6 +24,22 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
               {words.link.label}
             </a>
           </p>
+        ) : null}
+        {numbers.length > 0 ? (
+          <section className="mt-10" aria-labelledby="call">
+            <h2 id="call" className="label">
+              Or call us
+            </h2>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {numbers.map(({ name, text, tel }) => (
+                <li key={name}>
+                  <a className="button button-outline" href={tel}>
+                    {numbers.length > 1 ? `${name} ${text}` : text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
         ) : null}
         {similar.length > 0 ? (
           <div className="mt-14">
@@ -55,7 +73,20 @@ const SEARCH_AWAY: Words = {
   link: { label: 'Call or visit us', href: '/contact-us' },
 }
 
+/** The browser sent what this page does not take. */
+const REFUSED: Words = {
+  heading: 'That didn’t work',
+  text: 'We can’t read what your browser sent. Please go back and try again.',
+  search: false,
+}
+
 const WORDS: Readonly<Record<number, Words>> = {
+  400: REFUSED,
+  403: {
+    heading: 'That didn’t work',
+    text: 'The form came from another website, so we left it. Please open the form on this website and send it again.',
+    search: false,
+  },
   404: {
     heading: 'Page not found',
     text: 'The link may be broken or out of date. Try searching for a make, model or body type.',
@@ -68,6 +99,12 @@ const WORDS: Readonly<Record<number, Words>> = {
     heading: 'This one has been sold',
     text: 'It’s no longer for sale, but new stock arrives every week. One of these might suit you.',
   },
+  413: {
+    heading: 'That’s too much at once',
+    text: 'Please go back, shorten the message or leave files out, and send it again.',
+    search: false,
+  },
+  415: REFUSED,
   429: {
     heading: 'Too many attempts',
     text: 'Please wait a minute and try again.',
@@ -84,8 +121,8 @@ function has(brought: unknown, name: string): boolean {
   return typeof brought === 'object' && brought !== null && name in brought
 }
 
-/** A list in the data of a 404 or 410, `data({ popular, similar }, { status: 410 })`; empty if it has none. */
-function listIn<Item>(brought: unknown, name: 'popular' | 'similar'): readonly Item[] {
+/** A list in the data of an error, such as `data({ popular, similar }, { status: 410 })`; empty if it has none. */
+function listIn<Item>(brought: unknown, name: 'popular' | 'similar' | 'numbers'): readonly Item[] {
   if (typeof brought !== 'object' || brought === null) return []
   const list: unknown = Reflect.get(brought, name)
   return Array.isArray(list) ? list : []

@@ -11,6 +11,9 @@ export interface TroubledWire {
   /** Forwards nothing, without closing, until `flow`. */
   hold(): void
   flow(): void
+  /** Breaks all connections and each new one at once, until `mend`. */
+  down(): void
+  mend(): void
   close(): Promise<void>
 }
 
@@ -18,7 +21,9 @@ export async function openWire(toPort: number): Promise<TroubledWire> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let delayMs = 0
   let isHeld = false
+  let isDown = false
   const server = createServer((near) => {
+    if (isDown) return void near.destroy()
     const far = connect(toPort, '127.0.0.1')
     const pair = [near, far] as const
     pairs.add(pair)
@@ -50,6 +55,13 @@ export async function openWire(toPort: number): Promise<TroubledWire> {
     hold: () => {
       isHeld = true
       for (const socket of sockets()) socket.pause()
+    },
+    down: () => {
+      isDown = true
+      for (const socket of sockets()) socket.destroy()
+    },
+    mend: () => {
+      isDown = false
     },
     flow: () => {
       isHeld = false

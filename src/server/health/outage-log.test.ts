@@ -43,6 +43,22 @@ it('O-B4 tells once that a service is back, and logs the next faults as before',
   expect(lines.at(-1)).toBe('error: request')
 })
 
+it('O-B4 tells of a service that hangs, and looks at the others meanwhile', async () => {
+  const { lines, log } = recorded()
+  const outages = createOutageLog(log, 1, 5)
+  const answer = Promise.withResolvers<null>()
+  let isWell = false
+  outages.watch({ search: () => answer.promise, objects: async () => (isWell ? null : 'It does not answer.') })
+  await expect
+    .poll(() => lines.toSorted())
+    .toEqual(['error: the object store is away', 'error: the search cluster is away'])
+  isWell = true
+  await expect.poll(() => lines.at(-1)).toBe('warn: the object store is back')
+  answer.resolve(null)
+  await expect.poll(() => lines.at(-1)).toBe('warn: the search cluster is back')
+  outages.close()
+})
+
 it('O-B4 tells an outage of the search cluster, and leaves a request that it refused', () => {
   const { lines, log } = recorded()
   const outages = createOutageLog(log)

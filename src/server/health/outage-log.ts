@@ -20,6 +20,9 @@ export interface OutageLog {
 }
 
 const LOOK_EVERY_MS = 2_000
+/** Longer than a busy service takes to answer a look. */
+const ANSWER_WITHIN_MS = 5_000
+const SILENT = 'It does not answer in time.'
 
 const GONE: Readonly<Record<Service, string>> = {
   database: 'the database is away: cached pages go on, leads are refused',
@@ -46,9 +49,9 @@ const REPEATS: readonly { readonly event: string; readonly services: readonly Se
  * One sentence when a service goes and one when it is back. Hundreds of lines of jobs and sweeps that meet the same
  * outage hide it, and make every alert on errors mean nothing.
  */
-export function createOutageLog(log: Log, everyMs = LOOK_EVERY_MS): OutageLog {
+export function createOutageLog(log: Log, everyMs = LOOK_EVERY_MS, answerWithinMs = ANSWER_WITHIN_MS): OutageLog {
   const away = new Set<Service>()
-  let timer: NodeJS.Timeout | null = null
+  const timers: NodeJS.Timeout[] = []
   const gone = (service: Service, reason: unknown) => {
     if (away.has(service)) return
     away.add(service)
@@ -72,18 +75,21 @@ export function createOutageLog(log: Log, everyMs = LOOK_EVERY_MS): OutageLog {
       error: (event, facts) => write('error', event, facts),
     },
     watch(probes) {
-      let isLooking = false
-      const look = async () => {
-        if (isLooking) return
-        isLooking = true
-        for (const [service, probe] of Object.entries(probes) as [Service, () => Promise<string | null>][]) {
+      for (const [service, probe] of Object.entries(probes) as [Service, () => Promise<string | null>][]) {
+        let isLooking = false
+        const look = async () => {
+          if (isLooking) return
+          isLooking = true
+          // A service that hangs is away too, and keeps no other one from being looked at.
+          const late = setTimeout(() => gone(service, SILENT), answerWithinMs).unref()
           const fault = await probe().catch(String)
+          clearTimeout(late)
           if (fault === null) back(service)
           else gone(service, fault)
+          isLooking = false
         }
-        isLooking = false
+        timers.push(setInterval(() => void look(), everyMs).unref())
       }
-      timer ??= setInterval(() => void look(), everyMs).unref()
     },
     watchMail: (mailer) => ({
       ...mailer,
@@ -98,7 +104,7 @@ export function createOutageLog(log: Log, everyMs = LOOK_EVERY_MS): OutageLog {
       },
     }),
     close() {
-      if (timer) clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
     },
   }
 }
