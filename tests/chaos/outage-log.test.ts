@@ -47,7 +47,7 @@ it('O-B4 O-B5 tells a minute without the database in at most ten lines, and a fo
     page = answer.body
     await pause(500)
   }
-  expect(page).toContain('href="tel:+61')
+  expect(page).toContain('href="tel:')
   await postgres.startAgain()
   await expect.poll(() => lines.map(({ msg }) => msg).filter((msg) => / is back/.test(msg))).toHaveLength(1)
   const told = lines.filter(({ level }) => level >= INFO)
