@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '..')
 const run = promisify(execFile)
+/** A migration after the baseline. */
+const MIGRATION = /\/\d{3}-(?!baseline)[^/]+\.ts$/
 
 /** An older program, built. */
 export interface OlderCheckout {
@@ -27,8 +29,10 @@ export async function checkOutOlder(folder: string, wanted?: string): Promise<Ol
   return { folder, commit }
 }
 
+/** No program of before the baseline can work with a database of today. */
 async function beforeNewestMigration(): Promise<string> {
-  const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'src/storage/migrations')
+  const files = (await git('ls-files', 'src/storage/migrations')).split('\n').filter((file) => MIGRATION.test(file))
+  const added = files.length === 0 ? '' : await git('log', '-1', '--diff-filter=A', '--format=%H', '--', ...files)
   return added ? `${added}^` : 'HEAD^'
 }
 

@@ -68,3 +68,18 @@ it('OPS-6 an older program refuses a database whose newer migrations do more tha
     /made by a newer version of Forecourt \(it has migration '999-no-versions', unknown here\)/,
   )
 })
+
+it('issue 32: a database of before the baseline is refused in a sentence, and stays as it is', async () => {
+  const databaseUrl = await freshPostgres()
+  await sql(
+    databaseUrl,
+    'create table kysely_migration (name text primary key, timestamp text not null)',
+    "insert into kysely_migration values ('001-stock', now()), ('054-standard-hooks-expands', now())",
+  )
+  await expect(openDatabase({ databaseUrl })).rejects.toThrow(
+    /made by a version of Forecourt before 0\.2\.0, and no later one can read it: name another database/,
+  )
+  expect(await sql(databaseUrl, "select tablename from pg_tables where schemaname = 'public'")).toEqual([
+    { tablename: 'kysely_migration' },
+  ])
+})

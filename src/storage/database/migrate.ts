@@ -11,10 +11,13 @@ import { StorageFault } from './storage-fault.ts'
  */
 export const EXPANDS = '-expands'
 
+/** The schema that every installation begins with (version 0.2.0). A database that has run others, but not it, is older. */
+const BASELINE = '001-baseline'
+
 /**
  * Runs all pending migrations in one transaction, under a lock of the database: of several processes that start at once,
- * one migrates and the others wait. Throws StorageFault if a newer program's migration does more than add, or a
- * migration fails. `where` names the database in the message.
+ * one migrates and the others wait. Throws StorageFault if the database is older than the baseline, a newer program's
+ * migration does more than add, or a migration fails. `where` names the database in the message.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -22,6 +25,12 @@ export async function migrate(
   migrations: Readonly<Record<string, Migration>> = ALL_MIGRATIONS,
 ): Promise<void> {
   const applied = await appliedMigrations(db)
+  if (applied.length > 0 && !applied.includes(BASELINE)) {
+    throw new StorageFault(
+      'older-version',
+      `The database ${where} was made by a version of Forecourt before 0.2.0, and no later one can read it: name another database. A demonstration makes its data again once you delete its folder (.data).`,
+    )
+  }
   const newer = applied.filter((name) => !(name in migrations))
   const contracting = newer.find((name) => !name.endsWith(EXPANDS))
   if (contracting !== undefined) {

@@ -10,6 +10,7 @@ export class StorageFault extends Error {
 
 export type StorageFaultKind =
   | 'newer-version'
+  | 'older-version'
   | 'unwritable-folder'
   | 'folder-in-use'
   | 'unreachable'

@@ -1,11 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-
-/** Conversations with their history and mails, and who gets which lead (INBOX-1 to INBOX-7, docs/decisions/148). */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
-}
-
-const STATEMENTS = [
+/** Conversations with their history and mails, and who gets which lead. */
+export const INBOX: readonly string[] = [
   `create table conversations (
     site_slug text not null,
     id text not null,
@@ -13,9 +7,9 @@ const STATEMENTS = [
     name text not null,
     phone text,
     email text,
-    stage text not null check (stage in ('new', 'contacted', 'appointment', 'negotiating', 'won', 'lost', 'junk')),
+    stage text not null,
     reason text,
-    is_open boolean not null generated always as (stage not in ('won', 'lost', 'junk')) stored,
+    is_open boolean generated always as ((stage <> ALL (array['won', 'lost', 'junk']))) stored not null,
     category text not null,
     location_id text,
     dealership_slug text,
@@ -38,17 +32,18 @@ const STATEMENTS = [
     next_action_at timestamptz,
     search tsvector not null,
     changed_at timestamptz not null,
+    constraint conversations_stage_check check (stage in ('new', 'contacted', 'appointment', 'negotiating', 'won', 'lost', 'junk')),
     primary key (site_slug, id),
     constraint conversations_token_once unique (site_slug, token)
   )`,
+  `create index conversations_awaiting on conversations (site_slug, overdue_at)
+    where (awaiting_since is not null)`,
   'create index conversations_by_arrival on conversations (site_slug, last_lead_at desc, id desc)',
   `create index conversations_by_assignee on conversations (site_slug, assignee, last_lead_at desc, id desc)
     where is_open`,
-  `create index conversations_by_stage on conversations (site_slug, stage, last_lead_at desc, id desc)`,
-  'create index conversations_awaiting on conversations (site_slug, overdue_at) where awaiting_since is not null',
   'create index conversations_by_change on conversations (site_slug, changed_at)',
-  // Without the list of pending entries, which every search would read through.
-  'create index conversations_by_words on conversations using gin (search) with (fastupdate = off)',
+  'create index conversations_by_stage on conversations (site_slug, stage, last_lead_at desc, id desc)',
+  'create index conversations_by_words on conversations using gin (search) with (fastupdate=off)',
 
   `create table conversation_events (
     id bigint generated always as identity primary key,
@@ -60,7 +55,7 @@ const STATEMENTS = [
     actor_name text,
     lead_id text,
     data jsonb not null,
-    foreign key (site_slug, conversation_id) references conversations (site_slug, id) on delete cascade
+    foreign key (site_slug, conversation_id) references conversations(site_slug, id) on delete cascade
   )`,
   'create index conversation_events_by_conversation on conversation_events (site_slug, conversation_id, id)',
   `create function refuse_changed_event() returns trigger language plpgsql as $$
@@ -72,7 +67,7 @@ const STATEMENTS = [
     site_slug text not null,
     id text not null,
     conversation_id text not null,
-    direction text not null check (direction in ('in', 'out')),
+    direction text not null,
     message_id text not null,
     earlier jsonb not null,
     from_name text not null,
@@ -83,22 +78,29 @@ const STATEMENTS = [
     html text,
     delivery_id text,
     at timestamptz not null,
+    calendar text,
+    channel text default 'mail' not null,
+    files jsonb default '[]' not null,
+    constraint conversation_mails_channel_check check (channel in ('mail', 'text')),
+    constraint conversation_mails_direction_check check (direction in ('in', 'out')),
     primary key (site_slug, id),
     constraint conversation_mails_once unique (site_slug, message_id),
-    foreign key (site_slug, conversation_id) references conversations (site_slug, id) on delete cascade
+    foreign key (site_slug, conversation_id) references conversations(site_slug, id) on delete cascade
   )`,
   'create index conversation_mails_by_conversation on conversation_mails (site_slug, conversation_id, at)',
   `create index conversation_mails_by_delivery on conversation_mails (site_slug, delivery_id)
-    where delivery_id is not null`,
+    where (delivery_id is not null)`,
+  "create index conversation_mails_with_files on conversation_mails (site_slug) where (files <> '[]')",
 
   `create table assignment_rules (
     site_slug text not null,
     id text not null,
-    position integer not null,
+    "position" integer not null,
     name text not null,
     rule jsonb not null,
     primary key (site_slug, id)
   )`,
+
   `create table inbox_teams (
     site_slug text not null,
     id text not null,
@@ -106,6 +108,7 @@ const STATEMENTS = [
     members jsonb not null,
     primary key (site_slug, id)
   )`,
+
   `create table staff_leave (
     site_slug text not null,
     person_id text not null,
@@ -113,6 +116,7 @@ const STATEMENTS = [
     last_day text not null,
     primary key (site_slug, person_id, first_day)
   )`,
+
   `create table mail_templates (
     site_slug text not null,
     id text not null,
@@ -122,18 +126,10 @@ const STATEMENTS = [
     primary key (site_slug, id)
   )`,
 
-  'alter table leads add column conversation_id text',
-  'alter table leads add column answered_at timestamptz',
-  'alter table leads add column response_minutes integer',
-  'create index leads_by_conversation on leads (site_slug, conversation_id, created_at)',
-  // The lead that a website sends itself is nobody's enquiry.
-  `create index leads_without_conversation on leads (site_slug, created_at)
-    where conversation_id is null and subcategory is distinct from 'Test Lead'`,
-  `create index leads_by_email on leads (site_slug, lower(payload->>'email'))`,
-  `create index leads_by_phone on leads (site_slug, (payload->>'phone'))`,
-  'create index appointments_by_time on appointments (site_slug, starts_at)',
-  'create index appointments_by_lead on appointments (site_slug, lead_id)',
-  'alter table lead_deliveries drop constraint lead_deliveries_kind_check',
-  `alter table lead_deliveries add constraint lead_deliveries_kind_check
-    check (kind in ('mail', 'adf', 'webhook', 'sms', 'confirmation', 'refund', 'alert', 'reply'))`,
-] as const
+  `create table text_stops (
+    site_slug text not null,
+    phone text not null,
+    at timestamptz not null,
+    primary key (site_slug, phone)
+  )`,
+]
