@@ -46,12 +46,15 @@ import { TODAY } from './routes/today.ts'
 import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress, type ConsoleRoute } from './routes.ts'
 import { createSeats, type Seats, streamLimits, uploadLimits } from './seats.ts'
 import { sendAnswer } from './send-answer.ts'
+import type { Pace } from './upload/paced-upload.ts'
 
 export interface ConsoleParts {
   readonly platform: Platform
   readonly build: ConsoleBuild
   /** S3-5: streams of events that this process holds open at once. */
   readonly mostStreams?: number
+  /** S3-24: how fast a file must come; the usual, if left out. */
+  readonly uploadPace?: Pace | undefined
   /** The client's network address. */
   readonly addressOf: (context: Context) => string
   /** Sites that an operator may visit. */
@@ -161,7 +164,8 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
   const { cookies, ...known } = await callOf(context, parts)
   const { raw } = context.req
   const { form } = asked
-  const body = { type: raw.headers.get('content-type') ?? '', stream: route.streamsFile ? raw.body : null }
+  const stream = route.streamsFile ? raw.body : null
+  const body = { type: raw.headers.get('content-type') ?? '', stream, pace: parts.uploadPace }
   const url = new URL(context.req.url)
   const call: ConsoleCall = { ...known, platform, params: context.req.param(), query: url.searchParams, form, body }
   const reply = (done: ConsoleAnswer) =>

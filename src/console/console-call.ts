@@ -2,6 +2,7 @@ import type { Platform } from '#operations/platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsolePage } from './console-page.ts'
+import type { Pace } from './upload/paced-upload.ts'
 
 /** What a route of the console gets. */
 export interface ConsoleCall {
@@ -10,7 +11,12 @@ export interface ConsoleCall {
   readonly query: URLSearchParams
   readonly form: FormData
   /** Of a route that takes a file: its type and its body as it comes. */
-  readonly body: { readonly type: string; readonly stream: ReadableStream<Uint8Array> | null }
+  readonly body: {
+    readonly type: string
+    readonly stream: ReadableStream<Uint8Array> | null
+    /** How fast it must come; the usual, if left out. */
+    readonly pace?: Pace | undefined
+  }
   /** Headers for `platform.accounts`. */
   readonly headers: Headers
   readonly address: string

@@ -16,10 +16,12 @@ import type { Platform } from '#operations/platform.ts'
 import { addApp } from '#operations/staff/set-up-factor.ts'
 import { createApp } from '#operations/staff/testing/authenticator-app.ts'
 import { createBrowser, PASSWORD } from '#operations/staff/testing/browser.ts'
-import { createTestPlatform } from '#operations/testing.ts'
+import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage, TEST_DATABASES } from '#storage/testing.ts'
 import { staffResetFactorsCommand } from '../cli/staff.ts'
+import { createConsole } from '../console/console-app.ts'
+import { createRenderer } from '../console/render-console.tsx'
 import { FACTORS_HASHED, hashUnder, openDataKeys } from './data-keys.ts'
 
 const [OLD, NEW] = ['the secret of before, 32 characters', 'another secret, also of 32 characters']
@@ -39,13 +41,15 @@ afterEach(async () => {
 })
 
 /** A platform on these rows, as the server joins it under a COOKIE_SECRET. */
-async function platformOn(storage: Storage, secret: string, before: string | null = null): Promise<Platform> {
+async function platformOn(storage: Storage, secret: string, before: string | null = null) {
   const platform = await createTestPlatform({ now: AT })
   opened.push(platform)
   const keys = await openDataKeys(storage, secret, before)
   return {
     ...platform,
     storage,
+    // The console sends a webhook's test itself; the queue has the rows of the other platform.
+    defer: async () => undefined,
     ...keys,
     keyedHash: hashUnder(secret),
     accounts: createAccounts({
@@ -76,7 +80,14 @@ async function addHookAndChannel(storage: Storage): Promise<void> {
 
 async function addKey(storage: Storage, hash: (text: string) => string): Promise<void> {
   const { apiKeys, transaction } = storage.forSite({ slug: 'yard' })
-  const key = { id: 'key-1', name: 'DMS', rights: [], scope: WHOLE_SITE, createdBy: 'kim', createdAt: AT }
+  const key = {
+    id: 'key-1',
+    name: 'DMS',
+    rights: ['lead.read'] as const,
+    scope: WHOLE_SITE,
+    createdBy: 'kim',
+    createdAt: AT,
+  }
   await transaction((within) => apiKeys.add(within, { ...key, createdAt: AT, expiresAt: null }, hashOf(hash, TOKEN)))
 }
 
@@ -98,6 +109,47 @@ async function signedIn(platform: Platform) {
   const { cookies } = await platform.accounts.signIn(EMAIL, PASSWORD, browser.headers())
   browser.take(cookies)
   return browser
+}
+
+/** The console of a platform, with a browser and a dealer's program. */
+function consoleOf(platform: Platform & Pick<TestPlatform, 'webhooks' | 'clock'>) {
+  const build = createRenderer(() => 'test')
+  const app = createConsole({ platform, build, addressOf: () => '203.0.113.9', allSites: () => [] })
+  const jar = new Map<string, string>()
+  async function send(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    form?: Readonly<Record<string, string>>,
+  ) {
+    const cookie = [...jar].map((each) => each.join('=')).join('; ')
+    const answer = await app.request(`http://console.localhost${path}`, {
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      ...(form && { method: 'POST', body: new URLSearchParams(form).toString() }),
+    })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      jar.set(name, value)
+    }
+    return { status: answer.status, to: answer.headers.get('location') }
+  }
+  return {
+    jar,
+    get: (path: string, headers: Readonly<Record<string, string>> = {}) => send(path, headers),
+    keepCookiesOf: ({ jar: other }: { readonly jar: ReadonlyMap<string, string> }) => {
+      for (const [name, value] of other) jar.set(name, value)
+    },
+    /** Where password and code lead, in turn. */
+    signIn: async (code: string) => [
+      (await send('/sign-in', {}, { email: EMAIL, password: PASSWORD })).to,
+      (await send('/sign-in/code', {}, { code })).to,
+    ],
+    /** What signs a webhook's test. */
+    async secretOfTest() {
+      platform.clock.pass(1)
+      expect((await send(`/site/webhooks/${HOOK.id}/send`, {}, {})).to).toBe('/site/webhooks?did=sent')
+      return platform.webhooks.sent.at(-1)?.secret
+    },
+  }
 }
 
 const secretsOf = (platform: Platform) => [
@@ -130,6 +182,26 @@ describe.each(TEST_DATABASES)('stored data and a new COOKIE_SECRET on %s', (kind
     expect(await (await signedIn(after)).prove({ code: recoveryCode })).toMatchObject({ ok: true })
     expect(await keyWorks(after)).toBe(true)
     expect(secretsOf(after)).toEqual(secretsOf(platform))
+  })
+
+  it('S3-6 after a new COOKIE_SECRET a person signs in by password and code, keys answer, and webhooks sign as before', async () => {
+    const storage = await emptyStorage(kind)
+    const platform = await platformOn(storage, OLD)
+    await addHookAndChannel(storage)
+    await addKey(storage, platform.dataHash)
+    const { code } = await addPersonWithApp(platform)
+    const before = consoleOf(platform)
+    expect(await before.signIn(await code())).toEqual(['/sign-in/code', '/'])
+    const secretSent = await before.secretOfTest()
+
+    const after = consoleOf(await platformOn(storage, NEW))
+    after.keepCookiesOf(before)
+    expect((await after.get('/account')).to).toMatch(/^\/sign-in/)
+    expect(await after.signIn(await code())).toEqual(['/sign-in/code', '/'])
+    expect((await after.get('/account')).status).toBe(200)
+    expect((await after.get('/api/v1/conversations', { authorization: `Bearer ${TOKEN}` })).status).toBe(200)
+    expect(await after.secretOfTest()).toBe(secretSent)
+    expect(secretSent).toMatch(/./)
   })
 
   it('S3-6 what was made before there was a data key survives too; a used API key from then on', async () => {

@@ -13,7 +13,8 @@ export const FEED_UPLOAD = {
     const { site, actor } = onSite(call)
     const name = call.params['name'] ?? ''
     try {
-      const file = await readUpload(call.body.type, call.body.stream)
+      const { type, stream, pace } = call.body
+      const file = await readUpload(type, stream, pace)
       if (file === null) return await form(call, { fault: 'Choose a file first.' })
       const { content, isRead } = untilRead(file.content)
       const work = uploadFile(call.platform, site, actor, name, { ...file, content })

@@ -79,9 +79,9 @@ export const STOCK_PHOTOS = {
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
 /** The photos of a form as they come; empty ones are none. Of one that is too large only the size is read. */
-async function* sentPhotos({ type, stream }: ConsoleCall['body']): AsyncGenerator<SentPhoto> {
+async function* sentPhotos({ type, stream, pace }: ConsoleCall['body']): AsyncGenerator<SentPhoto> {
   let left: number = OWN_PHOTO_LIMITS.requestBytes
-  for await (const { name, content } of readUploads(type, stream)) {
+  for await (const { name, content } of readUploads(type, stream, pace)) {
     const pieces: Uint8Array[] = []
     let size = 0
     for await (const piece of content) {

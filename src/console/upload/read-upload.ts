@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { cutText } from '#domain/cut-text.ts'
-import { paced, UploadCutShort } from './paced-upload.ts'
+import { type Pace, paced, UploadCutShort } from './paced-upload.ts'
 
 export { UploadCutShort } from './paced-upload.ts'
 
@@ -15,8 +15,9 @@ export interface ReceivedUpload {
 export async function readUpload(
   type: string,
   stream: ReadableStream<Uint8Array> | null,
+  pace?: Pace,
 ): Promise<ReceivedUpload | null> {
-  const files = readUploads(type, stream)
+  const files = readUploads(type, stream, pace)
   const { value, done } = await files.next()
   if (done) return null
   async function* content() {
@@ -34,6 +35,7 @@ export async function readUpload(
 export async function* readUploads(
   type: string,
   stream: ReadableStream<Uint8Array> | null,
+  pace?: Pace,
 ): AsyncGenerator<ReceivedUpload, undefined> {
   const parser = stream && parserOf(type)
   if (!parser) return
@@ -52,7 +54,7 @@ export async function* readUploads(
   })
   parser.on('close', () => end(null))
   parser.on('error', () => end(new UploadCutShort('The upload broke off.')))
-  const source = Readable.from(paced(stream))
+  const source = Readable.from(paced(stream, pace))
   source.on('error', (error) => {
     parser.destroy()
     end(error instanceof UploadCutShort ? error : new UploadCutShort('The upload broke off.'))

@@ -12,6 +12,7 @@ import { createConsole } from '../../console/console-app.ts'
 import type { ConsoleBuild } from '../../console/console-page.ts'
 import { placeOf, requestPlace } from '../../console/request-place.ts'
 import { carOfUpload, takesFiles } from '../../console/routes.ts'
+import type { Pace } from '../../console/upload/paced-upload.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
 import { refuseNul, refuseNulAs } from '../http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme } from '../http/request-facts.ts'
@@ -27,6 +28,8 @@ export interface ConsoleServing {
   readonly pictures: Drawings
   /** Of the process, of which streams of events take a part. */
   readonly maxConnections?: number
+  /** S3-24: how fast a file must come; the usual, if left out. */
+  readonly uploadPace?: Pace | undefined
 }
 
 /** STAFF-1: the console on its own hostname, which no dealer's site can take. */
@@ -71,6 +74,7 @@ export function serveConsole({
   allSites,
   pictures,
   maxConnections = 5_000,
+  uploadPace,
 }: ConsoleServing): ServedConsole {
   const app = new Hono()
   app.use(sameOrigin((context) => requestScheme(context, edge)))
@@ -103,6 +107,7 @@ export function serveConsole({
       platform,
       build,
       allSites,
+      uploadPace,
       mostStreams: Math.floor(maxConnections / 5),
       addressOf: (context) => clientAddress(context, edge.trustProxy),
     }),
