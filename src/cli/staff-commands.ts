@@ -1,7 +1,13 @@
 import type { Command } from 'commander'
 import type { CommandContext } from './command-context.ts'
 import type { LeadsContext } from './lead/leads-context.ts'
-import { staffDeactivateCommand, staffInviteCommand, staffListCommand, staffResetFactorsCommand } from './staff.ts'
+import {
+  staffDeactivateCommand,
+  staffInviteCommand,
+  staffLiftWaitCommand,
+  staffListCommand,
+  staffResetFactorsCommand,
+} from './staff.ts'
 
 /** Adds the commands about people of the console to `group` (STAFF-4, STAFF-9). */
 export function addStaffCommands(
@@ -35,6 +41,16 @@ export function addStaffCommands(
     .action(async (email: string) => {
       const { platform } = await context.open()
       end(await staffResetFactorsCommand({ platform, print: context.print }, email))
+    })
+  group
+    .command('lift-wait')
+    .description(
+      'Ends a person’s wait after too many wrong passwords or codes. First make sure that it is this person who asks.',
+    )
+    .argument('<email>')
+    .action(async (email: string) => {
+      const { platform } = await context.open()
+      end(await staffLiftWaitCommand({ platform, print: context.print }, email))
     })
   group
     .command('deactivate')

@@ -1,6 +1,7 @@
 import type { Platform } from '#operations/platform.ts'
 import { commandActor } from '#operations/staff/command-actor.ts'
 import { inviteOperator } from '#operations/staff/invitations.ts'
+import { liftWait } from '#operations/staff/lift-wait.ts'
 import { deactivate } from '#operations/staff/members.ts'
 import { resetFactors } from '#operations/staff/reset-factors.ts'
 import { EXIT_STATUS, type ExitStatus } from './command-context.ts'
@@ -52,6 +53,19 @@ export async function staffResetFactorsCommand(
   print(
     `The authenticator app, recovery codes and passkeys of ${email} are off. This person signs in with the password alone, and then sets up a new second factor.`,
   )
+  return EXIT_STATUS.done
+}
+
+/** `forecourt staff lift-wait EMAIL` (S3-26). */
+export async function staffLiftWaitCommand(
+  { platform, print }: { readonly platform: Platform; readonly print: (line: string) => void },
+  email: string,
+): Promise<ExitStatus> {
+  if (!(await liftWait(platform, email))) {
+    print(`Nobody has an account with ${email}.`)
+    return EXIT_STATUS.failed
+  }
+  print(`${email} can try to sign in again at once. The tries so far count no more.`)
   return EXIT_STATUS.done
 }
 

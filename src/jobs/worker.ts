@@ -18,6 +18,7 @@ import { writeSummaries } from '#operations/notify/write-summaries.ts'
 import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
 import type { Platform } from '#operations/platform.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
+import { sweepStaffSignIns } from '#operations/staff/sweep-staff-sign-ins.ts'
 import { sweepWasPrices } from '#operations/stock/sweep-was-prices.ts'
 import { sweepSignIns } from '#operations/visitor/sweep-sign-ins.ts'
 import { handlers } from './handlers.ts'
@@ -86,6 +87,7 @@ function roundsOf(
     notifications: () => sweepNotifications(platform, siteSlugs(), signal),
     'daily summaries': () => writeSummaries(platform, siteSlugs(), signal),
     'sign-ins': () => sweepSignIns(platform),
+    'sign-ins of staff': () => sweepStaffSignIns(platform, signal),
     'test leads': () => sendDailyTestLeads(platform, siteSlugs()),
     troubles: () => reportTroubles(platform),
     'leads outside the inbox': () => placeOldLeads(platform, siteSlugs(), signal),

@@ -69,10 +69,13 @@ import { signInCodeQueries } from './sign-in-codes.ts'
 import { codesToSend, dropEndedSignIns } from './sign-in-sweep.ts'
 import { raiseSiteVersion, siteVersion, siteVersions } from './site-versions.ts'
 import { auditEvents } from './staff/audit-events.ts'
+import { liftWaits } from './staff/lift-waits.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
 import { staffMembers } from './staff/staff-members.ts'
 import { staffPasskeys } from './staff/staff-passkeys.ts'
 import { staffPeople } from './staff/staff-people.ts'
+import { staffRefusals } from './staff/staff-refusals.ts'
+import { staffWarnings } from './staff/staff-warnings.ts'
 import type { Transaction } from './transaction.ts'
 import { executeText, type SqlResult, type Transactions } from './transactions.ts'
 import { valuationQueries } from './valuations.ts'
@@ -175,6 +178,11 @@ export function storageOf(
       factors: staffPasskeys(transactions),
       /** Invitations by email (STAFF-4). */
       invitations: staffInvitations(transactions),
+      /** Wrong passwords and codes, counted for the audit log (S3-15), and mails that warn of them (S3-9). */
+      refusals: staffRefusals(transactions),
+      warnings: staffWarnings(transactions),
+      /** S3-26: ends waits at sign-in. */
+      liftWaits: (marks: readonly string[], within: Transaction) => liftWaits(marks, within, transactions),
       /** What concerns no single site, such as an operator's account (STAFF-8). */
       audit: auditEvents(null, transactions),
       transaction: <T>(work: (within: Transaction) => Promise<T>): Promise<T> => transactions.run(work),

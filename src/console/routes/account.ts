@@ -1,10 +1,11 @@
 import { passwordFault } from '#domain/staff/password.ts'
 import { changePassword } from '#operations/staff/change-password.ts'
+import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import { removeApp } from '#operations/staff/remove-app.ts'
 import { type PasskeyRemoval, removePasskey } from '#operations/staff/remove-passkey.ts'
 import { renewRecoveryCodes } from '#operations/staff/renew-recovery-codes.ts'
 import { addApp, addPasskey, mustProveFirst, startFactor } from '#operations/staff/set-up-factor.ts'
-import { tryWait } from '#operations/staff/sign-in.ts'
+import { type Tried, tryWait } from '#operations/staff/try-wait.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { deviceText } from '../device-text.ts'
 import { formSecret, formText } from '../form-text.ts'
@@ -18,7 +19,7 @@ export const ACCOUNT = {
   'POST /second-factor': async (call) => {
     const { platform, form, headers, address, visitor } = call
     if (visitor === null) return { to: '/sign-in' }
-    if ((await tryWait(platform, `factor ${visitor.person.id}`, address)) !== null)
+    if ((await tryWait(platform, triedIn(visitor, 'factor', address))) !== null)
       return factorPage(call, 'Too many tries. Wait a quarter of an hour.')
     const after = visitor.person.hasSecondFactor ? '/account' : '/'
     if (form.has('passkey')) {
@@ -58,7 +59,7 @@ export const ACCOUNT = {
   },
   'POST /account/recovery-codes': async ({ platform, form, headers, address, visitor }) => {
     if (visitor === null) return { to: '/sign-in' }
-    if ((await tryWait(platform, `password ${visitor.person.id}`, address)) !== null)
+    if ((await tryWait(platform, triedIn(visitor, 'password', address))) !== null)
       return codesPage(null, 'Too many tries. Wait a quarter of an hour.')
     const made = await renewRecoveryCodes(platform, visitor, formSecret(form, 'password'), headers)
     if (made.ok) return codesPage(made.codes, null)
@@ -72,7 +73,7 @@ export const ACCOUNT = {
     if (visitor === null) return { to: '/sign-in' }
     const fault = passwordFault(next, visitor.person)
     if (fault) return accountPage(call, { fault })
-    if ((await tryWait(platform, `password ${visitor.person.id}`, address)) !== null)
+    if ((await tryWait(platform, triedIn(visitor, 'password', address))) !== null)
       return accountPage(call, { fault: 'Too many tries. Wait a quarter of an hour.' })
     const change = { current: formSecret(form, 'current'), next }
     const { value, cookies } = await changePassword(platform, visitor, change, headers)
@@ -84,6 +85,11 @@ export const ACCOUNT = {
     return { to: '/account' }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+/** Tries in a session count by themselves: a stranger's keep its person from nothing (S3-9). */
+function triedIn({ person, session }: ConsoleVisitor, at: 'factor' | 'password', address: string): Tried {
+  return { at, account: person.id, address, device: `session ${session.id}` }
+}
 
 const START_FAULTS = {
   'prove-first': 'Confirm first that it is you.',

@@ -1,6 +1,7 @@
 import { csvText } from '#domain/csv-text.ts'
 import { readAudit } from '#operations/staff/read-audit.ts'
 import type { Site } from '#site/site.ts'
+import { signInWords } from '../audit-words.ts'
 import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import type { AuditRow } from '../console-page.ts'
 import { onSite } from '../on-site.ts'
@@ -56,16 +57,19 @@ function queryOf({ query }: ConsoleCall) {
 
 type Event = Awaited<ReturnType<typeof readAudit>>[number]
 
-function rowOf({ id, at, by, action, object, before, after }: Event, site: Site): AuditRow {
+function rowOf(event: Event, site: Site): AuditRow {
+  const { id, at, by, action, object, before, after } = event
+  const words = signInWords(event, site.timezone)
   return {
     id,
     at: momentOf(at, site.timezone),
     who: by.name,
-    how: by.reason === null ? KINDS[by.kind] : `${KINDS[by.kind]}: ${by.reason}`,
     what: action,
+    after: jsonOf(after),
+    ...words,
+    how: words?.how || (by.reason === null ? KINDS[by.kind] : `${KINDS[by.kind]}: ${by.reason}`),
     object: `${object.kind} ${object.id}`,
     before: jsonOf(before),
-    after: jsonOf(after),
     from: by.address ?? '',
   }
 }

@@ -1,6 +1,7 @@
-import { knownDevice, knownDeviceCookie } from '#operations/staff/known-device.ts'
+import { knownDevice } from '#operations/staff/known-device.ts'
 import { offerFactors, proveFactor } from '#operations/staff/prove-factor.ts'
-import { askReset, resetPassword, tryWait } from '#operations/staff/sign-in.ts'
+import { askReset, resetPassword, signIn, signOut } from '#operations/staff/sign-in.ts'
+import { tryWait, type Wait } from '#operations/staff/try-wait.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import type { SignInPage } from '../console-page.ts'
 import { formSecret, formText } from '../form-text.ts'
@@ -18,40 +19,37 @@ export const SIGN_IN = {
   'POST /sign-in': async (call) => {
     const email = formText(call.form, 'email').toLowerCase()
     const again = { email, to: returnPath(formText(call.form, 'to')), held: formText(call.form, 'held') || null }
-    const wait = await tryWait(call.platform, email, call.address, knownDevice(call.platform, email, call.headers))
-    if (wait !== null) return { ...signInPage({ ...again, fault: waitSentence(wait) }), status: 429 }
-    const { value, cookies } = await call.platform.accounts.signIn(
-      email,
-      formSecret(call.form, 'password'),
-      call.headers,
-    )
-    if (value === 'refused') return { ...signInPage({ ...again, fault: REFUSED }), status: 400, cookies }
-    if (value === 'signed-in')
-      return { ...goOn(call, again), cookies: [...cookies, knownDeviceCookie(call.platform, email)] }
+    const { platform, headers, address } = call
+    const done = await signIn(platform, { email, password: formSecret(call.form, 'password'), headers, address })
+    const { cookies } = done
+    if (!done.ok && done.wait) return { ...signInPage({ ...again, fault: waitSentence(done.wait) }), status: 429 }
+    if (!done.ok) return { ...signInPage({ ...again, fault: REFUSED }), status: 400, cookies }
+    if (!done.owesFactor) return { ...goOn(call, again), cookies }
     return { ...(again.held ? { to: '/sign-in/code', resends: true } : { to: codeAddress(again.to) }), cookies }
   },
   'GET /sign-in/code': (call) => codePage(call, { to: returnPath(call.query.get('to')) }),
   'POST /sign-in/code': (call) => proveCode(call),
   'GET /forgotten': async () => ({ page: { kind: 'forgotten', sent: false } }),
-  'POST /forgotten': async ({ platform, form, address }) => {
+  'POST /forgotten': async ({ platform, form, headers, address }) => {
     const email = formText(form, 'email')
-    const wait = await tryWait(platform, `reset ${email}`, address)
+    const device = knownDevice(platform, email, headers)
+    const wait = await tryWait(platform, { at: 'reset', account: email, address, device })
     if (wait === null) askReset(platform, email)
     return { page: { kind: 'forgotten', sent: true } }
   },
   'GET /reset/:token': async () => ({ page: { kind: 'reset', fault: null } }),
   'POST /reset/:token': async ({ platform, params, form, address }) => {
-    const wait = await tryWait(platform, `link ${address}`, address)
+    const wait = await tryWait(platform, { at: 'link', account: address, address })
     const fault =
       wait === null
         ? await resetPassword(platform, params.token ?? '', formSecret(form, 'password'), address)
         : waitSentence(wait)
     return fault ? { page: { kind: 'reset', fault }, status: 400 } : { to: '/sign-in?reset' }
   },
-  'POST /sign-out': async ({ platform, headers }) => {
-    const { cookies } = await platform.accounts.signOut(headers)
-    return { to: '/sign-in', cookies }
-  },
+  'POST /sign-out': async ({ platform, visitor, headers, address }) => ({
+    to: '/sign-in',
+    cookies: await signOut(platform, visitor, headers, address),
+  }),
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
 const OVER = 'Your sign-in took longer than ten minutes. Start again.'
@@ -78,8 +76,7 @@ async function proveCode(call: ConsoleCall): Promise<ConsoleAnswer> {
   if (done.ok) return { ...goOn(call, asked), cookies: done.cookies }
   if (done.reason === 'over') return signInPage({ ...asked, notice: OVER })
   const refused = 'code' in proof ? WRONG_CODE : WRONG_PASSKEY
-  const fault =
-    done.reason === 'wait' ? waitSentence(done.seconds) : done.reason === 'unreadable' ? UNREADABLE : refused
+  const fault = done.reason === 'wait' ? waitSentence(done) : done.reason === 'unreadable' ? UNREADABLE : refused
   const page = await codePage(call, { ...asked, fault }, done.reason === 'wait' ? 429 : 400)
   return { ...page, cookies: [...done.cookies, ...(page.cookies ?? [])] }
 }
@@ -111,6 +108,7 @@ export function signInPage({ email = '', fault = null, notice = null, to = '/', 
   return { page: { kind: 'sign-in', email, fault, notice, to, held } } as const
 }
 
-function waitSentence(seconds: number): string {
-  return `Too many tries. Wait ${Math.max(1, Math.ceil(seconds / 60))} minutes and try again.`
+function waitSentence({ seconds }: Pick<Wait, 'seconds'>): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
 }

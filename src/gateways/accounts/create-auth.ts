@@ -97,6 +97,8 @@ export function createAuth({
         issuer: 'Forecourt',
         twoFactorTable: 'staff_two_factors',
         backupCodeOptions: { amount: 10 },
+        // It locks a person out for everyone's tries; `tryWait` counts by device and network address (S3-9).
+        accountLockout: { enabled: false },
       }),
       passkey({
         rpID: new URL(address).hostname,

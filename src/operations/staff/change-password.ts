@@ -1,5 +1,6 @@
 import type { AccountAnswer } from '#gateways/accounts/account-answer.ts'
 import type { ConsoleVisitor } from './console-actor.ts'
+import { noteWrongPassword } from './note-sign-in.ts'
 import { recordAccountAudit } from './record-account-audit.ts'
 import type { StaffPlatform } from './staff-platform.ts'
 
@@ -10,12 +11,16 @@ const CHANGE = { before: null, after: { sessions: 'ended' } } as const
  * current one. As with recovery codes, the audit row is first (docs/decisions/185).
  */
 export async function changePassword(
-  { accounts, storage, clock }: StaffPlatform,
+  platform: StaffPlatform,
   visitor: ConsoleVisitor,
   { current, next }: { readonly current: string; readonly next: string },
   headers: Headers,
 ): Promise<AccountAnswer<boolean>> {
-  if (!(await accounts.isPassword(current, headers))) return { value: false, cookies: [] }
+  const { accounts, storage, clock } = platform
+  if (!(await accounts.isPassword(current, headers))) {
+    await noteWrongPassword(platform, visitor, '/account/password')
+    return { value: false, cookies: [] }
+  }
   const change = { action: 'account.password-change', ...CHANGE }
   await storage.staff.transaction((within) => recordAccountAudit(storage, within, visitor, change, clock.now()))
   const answer = await accounts.changePassword(current, next, headers)

@@ -2,9 +2,10 @@ import type { PasskeyAnswer } from '#gateways/accounts/passkey-calls.ts'
 import { confirmApp } from './confirm-app.ts'
 import type { ConsoleVisitor } from './console-actor.ts'
 import { knownDevice, knownDeviceCookie } from './known-device.ts'
+import { noteRefusal, noteSignIn, type SignInWay } from './note-sign-in.ts'
 import { proveAppCode } from './prove-app-code.ts'
-import { tryWait } from './sign-in.ts'
 import type { StaffPlatform } from './staff-platform.ts'
+import { tryWait } from './try-wait.ts'
 
 export type { PasskeyAnswer }
 
@@ -45,28 +46,50 @@ export type Proven =
 
 /**
  * STAFF-2, STAFF-6: proves a second factor by a code of the app, a recovery code or a passkey of this person. `over`: the
- * sign-in that waited is too old. `unreadable`: the data key that encrypted the app is another one (S3-6). Tries count for the person and the network address.
+ * sign-in that waited is too old. `unreadable`: the data key that encrypted the app is another one (S3-6). Tries count by
+ * `tryWait` alone: better-auth's own lock would let a stranger with the password keep the person out (S3-9).
  */
 export async function proveFactor(platform: StaffPlatform, proof: Proof, proving: Proving): Promise<Proven> {
   const { visitor, headers, address } = proving
   const { accounts, storage, clock } = platform
   const personId = visitor?.person.id ?? (await accounts.pendingPerson(headers))
   const person = personId === null ? null : await storage.staff.people.find(personId)
-  const device = person && knownDevice(platform, person.email, headers)
-  const seconds = await tryWait(platform, `code ${personId ?? address}`, address, device)
-  if (seconds !== null) return { ok: false, reason: 'wait', seconds, cookies: [] }
-  if (personId === null) return { ok: false, reason: 'over', cookies: [] }
+  const device = (person && knownDevice(platform, person.email, headers)) ?? sessionOf(visitor)
+  const place = { person, address, route: '/sign-in/code' }
+  const isKnown = device !== null
+  const wait = await tryWait(platform, { at: 'code', account: personId ?? `nobody ${address}`, address, device })
+  if (wait?.isFirst && person) await noteRefusal(platform, place, { kind: 'wait', isKnown })
+  if (wait) return { ok: false, reason: 'wait', seconds: wait.seconds, cookies: [] }
+  if (person === null) return { ok: false, reason: 'over', cookies: [] }
   const { value, cookies } =
     'code' in proof
-      ? await proveCode(platform, personId, proof.code, headers)
-      : await provePasskey(platform, personId, proof.passkey, headers)
+      ? await proveCode(platform, person.id, proof.code, headers)
+      : await provePasskey(platform, person.id, proof.passkey, headers)
   if (value === 'unreadable') return { ok: false, reason: value, cookies }
-  if (!value) return { ok: false, reason: 'refused', cookies }
-  await countNewApp(platform, personId, address)
-  if (visitor) await storage.staff.people.noteSecondFactor(visitor.session.id, clock.now())
-  // At sign-in alone: a session proves again in a browser that is known.
-  const isSignIn = person !== null && visitor === null
-  return { ok: true, cookies: isSignIn ? [...cookies, knownDeviceCookie(platform, person.email)] : cookies }
+  if (!value) {
+    await noteRefusal(platform, place, { kind: 'code', isKnown })
+    return { ok: false, reason: 'refused', cookies }
+  }
+  await countNewApp(platform, person.id, address)
+  const way = wayOf(proof)
+  if (way === 'recovery-code') await noteSignIn(platform, { ...place, person }, { action: 'account.recovery-code' })
+  if (visitor) {
+    await storage.staff.people.noteSecondFactor(visitor.session.id, clock.now())
+    // A session proves again in a browser that is known.
+    return { ok: true, cookies }
+  }
+  await noteSignIn(platform, { ...place, person }, { action: 'account.sign-in', with: way })
+  return { ok: true, cookies: [...cookies, knownDeviceCookie(platform, person.email)] }
+}
+
+/** S3-9: a session is its person's own device, also without the cookie of one. */
+function sessionOf(visitor: ConsoleVisitor | null): string | null {
+  return visitor && `session ${visitor.session.id}`
+}
+
+function wayOf(proof: Proof): SignInWay {
+  if ('passkey' in proof) return 'passkey'
+  return isAppCode(codeOf(proof.code)) ? 'app' : 'recovery-code'
 }
 
 /** An app whose adding was cut off, or that an older version added, counts from its first code on, with its audit row. */
@@ -80,11 +103,20 @@ async function countNewApp({ storage, clock }: StaffPlatform, personId: string, 
 
 async function proveCode(platform: StaffPlatform, personId: string, typed: string, headers: Headers) {
   const { accounts, storage } = platform
-  const code = typed.replaceAll(' ', '')
-  if (!/^\d{6}$/.test(code)) return accounts.proveRecoveryCode(code, headers)
+  const code = codeOf(typed)
+  if (!isAppCode(code)) return accounts.proveRecoveryCode(code, headers)
   // In a session better-auth would also take, and switch on, an app that is only being set up.
   if (!(await storage.staff.factors.takesCodes(personId))) return { value: false, cookies: [] }
   return proveAppCode(platform, personId, code, headers)
+}
+
+function codeOf(typed: string): string {
+  return typed.replaceAll(' ', '')
+}
+
+/** Six digits; recovery codes are longer. */
+function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code)
 }
 
 async function provePasskey(

@@ -1,4 +1,5 @@
 import type { ConsoleVisitor } from './console-actor.ts'
+import { noteWrongPassword } from './note-sign-in.ts'
 import { recordAccountAudit } from './record-account-audit.ts'
 import { mustProveFirst } from './set-up-factor.ts'
 import type { StaffPlatform } from './staff-platform.ts'
@@ -12,15 +13,19 @@ export type RenewedCodes =
  * audit row is first: better-auth writes codes in a statement of its own, and a row too many is better than one too few.
  */
 export async function renewRecoveryCodes(
-  { accounts, storage, clock }: StaffPlatform,
+  platform: StaffPlatform,
   visitor: ConsoleVisitor,
   password: string,
   headers: Headers,
 ): Promise<RenewedCodes> {
+  const { accounts, storage, clock } = platform
   const now = clock.now()
   if (!visitor.person.hasSecondFactor) return { ok: false, reason: 'no-factor' }
   if (mustProveFirst(visitor, now)) return { ok: false, reason: 'prove-first' }
-  if (!(await accounts.isPassword(password, headers))) return { ok: false, reason: 'password' }
+  if (!(await accounts.isPassword(password, headers))) {
+    await noteWrongPassword(platform, visitor, '/account/recovery-codes')
+    return { ok: false, reason: 'password' }
+  }
   const change = { action: 'account.recovery-codes', before: null, after: { codes: 10 } }
   await storage.staff.transaction((within) => recordAccountAudit(storage, within, visitor, change, now))
   const codes = await accounts.renewRecoveryCodes(password, headers)

@@ -4,6 +4,7 @@ import type { AccountAnswer } from '#gateways/accounts/account-answer.ts'
 import type { PasskeyAnswer } from '#gateways/accounts/passkey-calls.ts'
 import { confirmApp } from './confirm-app.ts'
 import type { ConsoleVisitor } from './console-actor.ts'
+import { noteWrongPassword } from './note-sign-in.ts'
 import { proveAppCode } from './prove-app-code.ts'
 import { recordAccountAudit } from './record-account-audit.ts'
 import type { StaffPlatform } from './staff-platform.ts'
@@ -41,11 +42,12 @@ export function mustProveFirst({ person, session }: ConsoleVisitor, now: Date): 
  * recovery codes; so does the app, whose codes replace those of before.
  */
 export async function startFactor(
-  { accounts, storage, clock }: StaffPlatform,
+  platform: StaffPlatform,
   visitor: ConsoleVisitor,
   { way, password }: { readonly way: 'app' | 'passkey'; readonly password: string },
   headers: Headers,
 ): Promise<FactorStart> {
+  const { accounts, storage, clock } = platform
   if (mustProveFirst(visitor, clock.now())) return { ok: false, reason: 'prove-first' }
   const { person } = visitor
   const { factors } = storage.staff
@@ -55,8 +57,10 @@ export async function startFactor(
   const isFirst = !person.hasSecondFactor
   await factors.dropUnconfirmed(person.id)
   const setUp = way === 'app' || isFirst ? await accounts.setUpFactor(password, headers) : null
-  if (setUp === null && (way === 'app' || isFirst || !(await accounts.isPassword(password, headers))))
+  if (setUp === null && (way === 'app' || isFirst || !(await accounts.isPassword(password, headers)))) {
+    await noteWrongPassword(platform, visitor, '/second-factor')
     return { ok: false, reason: 'password' }
+  }
   if (way === 'app' && setUp !== null) return { ok: true, way, ...setUp }
   const { value: options, cookies } = await accounts.passkeyToMake(headers)
   return { ok: true, way: 'passkey', options, recoveryCodes: setUp?.recoveryCodes ?? null, cookies }

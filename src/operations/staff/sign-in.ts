@@ -1,36 +1,60 @@
 import { passwordFault } from '#domain/staff/password.ts'
-import { ofAddress, waitOf } from '../spending/limiter.ts'
 import { noteReset } from './change-password.ts'
+import type { ConsoleVisitor } from './console-actor.ts'
+import { knownDevice, knownDeviceCookie } from './known-device.ts'
+import { noteRefusal, noteSignIn } from './note-sign-in.ts'
 import type { StaffPlatform } from './staff-platform.ts'
+import { tryWait, type Wait } from './try-wait.ts'
 
-const QUARTER_S = 900
-/** STAFF-2: tries within a quarter of an hour from one network address, at one account from there, and from one device. */
-const FROM_ADDRESS = { name: 'staff-address', most: 40, seconds: QUARTER_S }
-const AT_ACCOUNT = { name: 'staff-account-address', most: 10, seconds: QUARTER_S }
-const FROM_DEVICE = { name: 'staff-device', most: 10, seconds: QUARTER_S }
-/** S3-9: of all strangers together at one account. Enough for a guess of a common password, and no way to keep a person out. */
-const OF_STRANGERS = { name: 'staff-account', most: 100, seconds: QUARTER_S }
+export type SignedIn =
+  | { readonly ok: true; readonly owesFactor: boolean; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly wait: Wait | null; readonly cookies: readonly string[] }
+
+/** Email and password as they were typed, and the browser that sent them. */
+export interface SigningIn {
+  readonly email: string
+  readonly password: string
+  readonly headers: Headers
+  /** Network address. */
+  readonly address: string
+}
 
 /**
- * STAFF-2, S3-9: seconds to wait before another try at this account; null: go on. A device in which the account signed in
- * before (`knownDevice`) counts by itself: what strangers try does not keep its person out.
+ * STAFF-2, S3-9: signs in by password, or goes on to the second factor. The session is there before its audit row: if the
+ * process ends between the two, no browser has the session's cookie.
  */
-export async function tryWait(
-  { limiter }: StaffPlatform,
-  account: string,
+export async function signIn(
+  platform: StaffPlatform,
+  { email, password, headers, address }: SigningIn,
+): Promise<SignedIn> {
+  const device = knownDevice(platform, email, headers)
+  const person = await platform.storage.staff.people.findByEmail(email)
+  const place = { person, address, route: '/sign-in' }
+  const isKnown = device !== null
+  const wait = await tryWait(platform, { at: 'sign-in', account: email, address, device })
+  if (wait?.isFirst) await noteRefusal(platform, place, { kind: 'wait', isKnown })
+  if (wait) return { ok: false, wait, cookies: [] }
+  const { value, cookies } = await platform.accounts.signIn(email, password, headers)
+  if (value === 'refused') {
+    await noteRefusal(platform, place, { kind: 'password', isKnown })
+    return { ok: false, wait: null, cookies }
+  }
+  if (value === 'second-factor') return { ok: true, owesFactor: true, cookies }
+  if (person) await noteSignIn(platform, { ...place, person }, { action: 'account.sign-in', with: 'password' })
+  return { ok: true, owesFactor: false, cookies: [...cookies, knownDeviceCookie(platform, email)] }
+}
+
+/** S3-15: ends the session of a browser. Returns its cookies. */
+export async function signOut(
+  platform: StaffPlatform,
+  visitor: ConsoleVisitor | null,
+  headers: Headers,
   address: string,
-  device: string | null = null,
-): Promise<number | null> {
-  const of = account.trim().toLowerCase()
-  const counted =
-    device === null
-      ? [
-          ...ofAddress(FROM_ADDRESS, address),
-          ...ofAddress(AT_ACCOUNT, address).map((each) => ({ ...each, of: `${of} ${each.of}` })),
-          { ...OF_STRANGERS, of },
-        ]
-      : [{ ...FROM_DEVICE, of: `${of} ${device}` }]
-  return waitOf(await limiter.count(counted))
+): Promise<readonly string[]> {
+  const { cookies } = await platform.accounts.signOut(headers)
+  if (visitor)
+    await noteSignIn(platform, { person: visitor.person, address, route: '/sign-out' }, { action: 'account.sign-out' })
+  return cookies
 }
 
 /** STAFF-2: mails a reset link, if the address has an account. Takes no longer than without one, as far as a caller sees. */

@@ -48,8 +48,8 @@ export function staffPeople({ queries }: Transactions) {
       await links.execute(queries())
     },
     /** Sites of which the person is an active member. */
-    async sitesOf(personId: string): Promise<readonly string[]> {
-      const rows = await queries()
+    async sitesOf(personId: string, within?: Transaction): Promise<readonly string[]> {
+      const rows = await queries(within)
         .selectFrom('staff_members')
         .where('person_id', '=', personId)
         .where('deactivated_at', 'is', null)

@@ -13,6 +13,8 @@ export interface StaffTables {
   staff_members: StaffMembersTable
   staff_invitations: StaffInvitationsTable
   operator_visits: OperatorVisitsTable
+  staff_refusals: StaffRefusalsTable
+  staff_warnings: StaffWarningsTable
 }
 
 export interface AuditEventsTable {
@@ -122,4 +124,30 @@ export interface OperatorVisitsTable {
   reason: string
   started_at: Instant
   ends_at: Instant
+}
+
+export interface StaffRefusalsTable {
+  /** Empty: all addresses without an account together. */
+  person_id: string
+  kind: 'password' | 'code' | 'wait'
+  is_known: boolean
+  started_at: Instant
+  ends_at: Instant
+  /** 0: the window is over, and its count is in the audit log. */
+  count: number
+  day_started_at: Instant
+  day_count: number
+}
+
+export interface StaffWarningsTable {
+  id: string
+  person_id: string
+  kind: 'password' | 'code'
+  tries: number
+  since: Instant
+  created_at: Instant
+  state: 'pending' | 'failed' | 'sent' | 'dead'
+  attempts: number
+  /** Null once it is sent or given up. */
+  next_attempt_at: OptionalInstant
 }
