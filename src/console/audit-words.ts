@@ -1,5 +1,7 @@
-import type { AuditEvent } from '#storage/staff/audit-events.ts'
+import type { readAudit } from '#operations/staff/read-audit.ts'
 import { momentOf } from './time/moment.ts'
+
+type AuditEvent = Awaited<ReturnType<typeof readAudit>>[number]
 
 /** A row of the audit log as a person reads it. */
 export interface AuditWords {
@@ -10,8 +12,8 @@ export interface AuditWords {
 }
 
 /**
- * S3-15: a sign-in in plain words; null: another action. A wrong password is an action of nobody whose name is known, so
- * the row says at whose account it was.
+ * S3-15: a sign-in in plain words; null: another action. Nobody knows who typed a wrong
+ * password, so its row names the account alone.
  */
 export function signInWords({ action, by, after }: AuditEvent, timezone: string): AuditWords | null {
   const refused = REFUSED.get(action)

@@ -39,6 +39,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   staff_members: 'site_slug roles scope since deactivated_at',
   staff_invitations: 'id site_slug roles scope token_hash sent_at expires_at ended_at',
   operator_visits: 'id site_slug started_at ends_at',
+  staff_refusals: 'kind is_known started_at ends_at count day_started_at day_count',
+  staff_warnings: 'id kind tries since created_at state attempts next_attempt_at',
   notification_choices: 'site_slug channels quiet_from quiet_to summary_hour phone_proven_at',
   notification_phone_codes: 'site_slug salt expires_at tries',
   notifications:
@@ -122,6 +124,8 @@ const NOT_BY_PERSON = [
   'staff_members',
   'staff_invitations',
   'operator_visits',
+  'staff_refusals',
+  'staff_warnings',
   'car_overrides',
   'car_edits',
   'car_photos',

@@ -20,7 +20,7 @@ type Done =
   | { readonly action: 'account.sign-in'; readonly with: SignInWay }
   | { readonly action: 'account.sign-out' | 'account.recovery-code' }
 
-/** S3-9: so many from elsewhere within a day make a mail. Who types codes has the password, so fewer do. */
+/** S3-9: this many from elsewhere within a day make a mail. Before each code comes the right password, so fewer of them do. */
 const MANY = { password: 10, code: 5, wait: null } as const
 
 const ACTIONS = {

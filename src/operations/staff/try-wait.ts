@@ -1,11 +1,9 @@
 import { addressKeys } from '#domain/visitor/address-keys.ts'
 import type { Platform } from '../platform.ts'
 
-/** What is tried. Each counts by itself. */
-const TRIED = ['sign-in', 'code', 'reset', 'link', 'factor', 'password', 'invitation'] as const
-
 export interface Tried {
-  readonly at: (typeof TRIED)[number]
+  /** What is tried. Each counts by itself. */
+  readonly at: 'sign-in' | 'code' | 'reset' | 'link' | 'factor' | 'password' | 'invitation'
   /** An email, a person's id, or what else is tried. */
   readonly account: string
   /** Network address. */
@@ -29,14 +27,18 @@ const AT_ACCOUNT = 10
 const FROM_DEVICE = 10
 
 /**
- * S3-9: of all strangers together at one account, within a quarter of an hour. Enough for a guess of a common password,
- * and no way to keep a person out, since their devices count by themselves. Of a code there are only a million, and
- * who types one has the password. A reset is a mail in somebody's mailbox.
+ * S3-9: of all strangers together at one account. Enough for a guess of a common password, and no way to keep a person
+ * out, since their devices count by themselves. There are only a million codes, and a stranger at that step has the
+ * password. Each reset is a mail in the person's mailbox.
  */
-const OF_STRANGERS: Readonly<Partial<Record<Tried['at'], number>>> & { readonly other: number } = {
-  code: 10,
-  reset: 5,
-  other: 100,
+const OF_STRANGERS: Readonly<Record<Tried['at'], { readonly most: number; readonly seconds: number }>> = {
+  'sign-in': { most: 100, seconds: QUARTER_S },
+  code: { most: 10, seconds: QUARTER_S },
+  reset: { most: 5, seconds: 3600 },
+  link: { most: 100, seconds: QUARTER_S },
+  factor: { most: 10, seconds: QUARTER_S },
+  password: { most: 10, seconds: QUARTER_S },
+  invitation: { most: 100, seconds: QUARTER_S },
 }
 
 /**
@@ -48,7 +50,7 @@ export async function tryWait({ storage, keyedHash, clock }: Parts, tried: Tried
   const now = clock.now()
   for (const step of stepsOf(tried, keyedHash)) {
     const counts = await storage.limitCounts.add(
-      step.map(({ key }) => ({ key, seconds: QUARTER_S })),
+      step.map((limit) => ({ seconds: QUARTER_S, ...limit })),
       now,
     )
     const over = step.flatMap(({ key, most }) => {
@@ -65,7 +67,9 @@ export async function tryWait({ storage, keyedHash, clock }: Parts, tried: Tried
 
 /** The ends of the keys at which a person's tries count, for `storage.staff.liftWaits`. */
 export function triedMarks({ keyedHash }: Pick<Parts, 'keyedHash'>, accounts: readonly string[]): readonly string[] {
-  return TRIED.flatMap((at) => accounts.map((account) => markOf(keyedHash, at, account)))
+  return (Object.keys(OF_STRANGERS) as Tried['at'][]).flatMap((at) =>
+    accounts.map((account) => markOf(keyedHash, at, account)),
+  )
 }
 
 /** Counted one after the other: what waits at one is no try at the next. */
@@ -77,7 +81,7 @@ function stepsOf({ at, account, address, device = null }: Tried, keyedHash: Part
   return [
     from.map(({ hash, times }) => ({ key: `staff-address.${hash}`, most: FROM_ADDRESS * times })),
     from.map(({ hash, times }) => ({ key: `staff-account-address.${hash}.${mark}`, most: AT_ACCOUNT * times })),
-    [{ key: `staff-account.${mark}`, most: OF_STRANGERS[at] ?? OF_STRANGERS.other }],
+    [{ key: `staff-account.${mark}`, ...OF_STRANGERS[at] }],
   ]
 }
 
