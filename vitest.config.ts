@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './tests/setup/longest-first.ts'
 
 /** As scripts/start.mjs sets it: a run starts a hundred processes, each of which would compile the program again. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'compile')
@@ -36,8 +37,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },
-          // One more than the unit tests: a browser test waits for a fifth of its time.
-          maxWorkers: 3,
+          // Twice the cores: a browser test waits a good part of its time.
+          maxWorkers: 4,
           // Files of a worker share one browser.
           isolate: false,
         },
@@ -56,6 +57,7 @@ export default defineConfig({
         },
       },
     ],
+    sequence: { sequencer: LongestFirst },
     reporters: ['default'],
   },
 })

@@ -2,26 +2,17 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { alive } from './alive.ts'
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
 import { SITES } from './page-kinds.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { sharedServer } from './shared-server.ts'
 
 const SITE = 'southside-cars'
 
 describe('a buyer at a car’s page', () => {
-  let server: RunningServer
-  let browser: Browser
-  beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
-
   async function openCar(options: BrowserContextOptions): Promise<Page> {
     const page = await (await browser.newContext(options)).newPage()
     await page.goto(`${server.address(SITE)}/search`)
@@ -91,13 +82,16 @@ describe('a buyer at a car’s page', () => {
   })
 
   it('CAR-1 FIELD-5 plays the car’s video after a click, and loads nothing from its host before', async () => {
-    const feed = join(server.dataFolder, 'feeds', `${SITE}.ndjson`)
+    const changed = await sharedServer('changed')
+    // The smallest stock, which no other test changes.
+    const site = 'wattle-caravans'
+    const feed = join(changed.dataFolder, 'feeds', `${site}.ndjson`)
     const [first = '', ...others] = (await readFile(feed, 'utf8')).split('\n')
     const car = { ...JSON.parse(first), video: 'https://www.youtube.com/watch?v=M7lc1UVf-VE' }
     await writeFile(feed, [JSON.stringify(car), ...others].join('\n'))
     const program = join(import.meta.dirname, '..', '..', 'src', 'server', 'forecourt.ts')
-    const env = { ...process.env, DATA_DIR: server.dataFolder, DATABASE_URL: '' }
-    await promisify(execFile)(process.execPath, [program, 'stock', 'import', '--site', SITE, feed], { env })
+    const env = { ...process.env, DATA_DIR: changed.dataFolder, DATABASE_URL: '' }
+    await promisify(execFile)(process.execPath, [program, 'stock', 'import', '--site', site, feed], { env })
 
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()
@@ -107,7 +101,7 @@ describe('a buyer at a car’s page', () => {
       return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
     })
     // A stock number redirects to its car (docs/decisions/011).
-    await page.goto(`${server.address(SITE)}/search?query=${car.stocknum}`)
+    await page.goto(`${changed.address(site)}/search?query=${car.stocknum}`)
     await page.locator('.gallery-counter [aria-live]').waitFor()
     const film = page.getByRole('link', { name: 'Watch the video' })
     await film.scrollIntoViewIfNeeded()

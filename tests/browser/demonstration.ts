@@ -2,18 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrive } from './alive.ts'
 import { launchBrowser } from './browser.ts'
-
-const port = process.env.DEMONSTRATION_PORT
+import { sharedServer } from './shared-server.ts'
 
 /**
- * The run's shared server of the demonstration dealers (tests/setup/demonstration.ts). Tests may send leads and book
- * times; other files do so concurrently. Tests that change stock or settings, kill the server or count stored rows
- * start their own.
+ * The run's shared server of the demonstration dealers as they are. Tests may send leads and book times; other files do
+ * so concurrently. Tests that change stock or settings take another shared server (shared-server.ts); those that end it or
+ * set its environment start their own.
  */
-export const server = {
-  /** 'http://{slug}.localhost:{port}' */
-  address: (slug: string) => `http://${slug}.localhost:${port}`,
-}
+export const server = await sharedServer('visited')
 
 /** The worker's browser, which ends with the worker. Each test opens and closes its own contexts or pages. */
 export const browser = await launchBrowser()

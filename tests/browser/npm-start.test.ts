@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { countServer } from './running-server.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -40,6 +41,7 @@ describe('a server whose parent process is ended', () => {
 })
 
 async function start(program: string, args: readonly string[]): Promise<{ child: ChildProcess; port: number }> {
+  countServer()
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', PORT: '0', OPERATIONS_PORT: '0' },

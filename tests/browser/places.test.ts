@@ -1,17 +1,13 @@
-import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { arrive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { browser, server as demonstration } from './demonstration.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { browser, server } from './demonstration.ts'
+import { sharedServer } from './shared-server.ts'
 
 const GROUP = 'meridian-motor-group'
+const altered = await sharedServer('altered')
 /** A tile of one pixel. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -21,7 +17,7 @@ const TILE = Buffer.from(
 describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
   it('PLACE-4 the holiday hours open by keyboard as a dialog, and Escape closes them', async () => {
     const page = await browser.newPage({ viewport: DESKTOP, javaScriptEnabled })
-    await arrive(page, `${demonstration.address('wattle-caravans')}/contact-us/wattle-caravans-caboolture`)
+    await arrive(page, `${server.address('wattle-caravans')}/contact-us/wattle-caravans-caboolture`)
     const dialog = page.getByRole('dialog', { name: /^Holiday hours/ })
     expect(await dialog.isVisible()).toBe(false)
     await page.getByRole('button', { name: /^Holiday hours/ }).press('Enter')
@@ -40,7 +36,7 @@ it.each([
 ])('FIELD-4 axe finds nothing on %s%s, its holiday hours open', async (site, path) => {
   const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
   const page = await context.newPage()
-  await page.goto(demonstration.address(site) + path)
+  await page.goto(server.address(site) + path)
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: /^Holiday hours/ }).click()
   expect(await faultsOf(page)).toEqual([])
@@ -48,31 +44,15 @@ it.each([
 })
 
 describe('a group whose site names tiles', () => {
-  const asked: string[] = []
-  let answer = 200
-  let tiles: Server
-  let sites: string
-  let server: RunningServer
-  beforeAll(async () => {
-    tiles = createServer((request, response) => {
-      asked.push(request.url ?? '')
-      response.writeHead(answer, { 'Content-Type': 'image/png' }).end(answer === 200 ? TILE : undefined)
-    }).listen(0, '127.0.0.1')
-    await once(tiles, 'listening')
-    sites = await mkdtemp(join(tmpdir(), 'forecourt-sites-'))
-    await cp('sites', sites, { recursive: true })
-    const file = join(sites, GROUP, 'site.json')
-    const site = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
-    const url = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/{z}/{x}/{y}.png`
-    const attribution = { attribution: '© The <mapmakers>', attributionHref: 'https://maps.example/copyright' }
-    await writeFile(file, JSON.stringify({ ...site, places: { several: 'map', tiles: { url, ...attribution } } }))
-    server = await startServer({ SITES_DIR: sites })
-  })
-  afterAll(async () => {
-    await server?.stop()
-    tiles.close()
-    await rm(sites, { recursive: true })
-  })
+  /** Answers for the host of the tiles; resolves with the addresses that were asked for. */
+  async function answerTiles(page: Page, answer: 200 | 404 = 200): Promise<readonly string[]> {
+    const asked: string[] = []
+    await page.route('https://tiles.example/**', (route) => {
+      asked.push(route.request().url())
+      return answer === 200 ? route.fulfill({ contentType: 'image/png', body: TILE }) : route.fulfill({ status: 404 })
+    })
+    return asked
+  }
 
   it('PLACE-1 the map loads when visible, from the one host that the policy allows, and Tab reaches its markers', async () => {
     const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
@@ -80,7 +60,8 @@ describe('a group whose site names tiles', () => {
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     const scripts: string[] = []
     page.on('request', (request) => /draw-tile-map/.test(request.url()) && scripts.push(request.url()))
-    await arrive(page, `${server.address(GROUP)}/contact-us`)
+    const asked = await answerTiles(page)
+    await arrive(page, `${altered.address(GROUP)}/contact-us`)
     expect([asked, scripts]).toEqual([[], []])
     const map = page.getByRole('region', { name: 'Map', exact: true })
     await page.locator('.places').scrollIntoViewIfNeeded()
@@ -96,7 +77,8 @@ describe('a group whose site names tiles', () => {
   it('FIELD-4 axe finds nothing on the map with a marker open', async () => {
     const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
     const page = await context.newPage()
-    await page.goto(`${server.address(GROUP)}/contact-us`)
+    await answerTiles(page)
+    await page.goto(`${altered.address(GROUP)}/contact-us`)
     await page.locator('.place-map').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: /^1 · 6 Meridian Toyota Robina/ }).press('Enter')
     await page
@@ -108,11 +90,11 @@ describe('a group whose site names tiles', () => {
   })
 
   it('PLACE-1 without tiles or JavaScript the sketch shows and no box is empty', async () => {
-    answer = 404
     for (const javaScriptEnabled of [true, false]) {
       const page = await browser.newPage({ viewport: PHONE, javaScriptEnabled })
-      await page.goto(`${server.address(GROUP)}/contact-us`)
-      const failed = javaScriptEnabled ? page.waitForResponse(/127\.0\.0\.1/) : null
+      await answerTiles(page, 404)
+      await page.goto(`${altered.address(GROUP)}/contact-us`)
+      const failed = javaScriptEnabled ? page.waitForResponse(/tiles\.example/) : null
       await page.locator('.place-map').scrollIntoViewIfNeeded()
       await failed
       await page.locator('.place-map-tiles[hidden]').waitFor({ state: 'attached' })

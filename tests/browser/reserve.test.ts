@@ -1,30 +1,25 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser } from './demonstration.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { sharedServer } from './shared-server.ts'
+
+const server = await sharedServer('changed')
 
 describe('reserving a car', () => {
-  // Its own server: a reservation changes the stock.
-  let server: RunningServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server?.stop())
-
-  /** A used car that can be reserved. */
-  async function freeCar(site: string): Promise<Found> {
+  /** A used car that can be reserved. `search`: at the yard whose stock other tests change too, a make that they leave. */
+  async function freeCar(site: string, search = ''): Promise<Found> {
     const page = await browser.newPage()
     await page.goto(`${server.address(site)}/your-data`)
-    const free = await page.evaluate(async () => {
-      const { hits } = await (await fetch('/api/search?car_type=used')).json()
+    const free = await page.evaluate(async (search) => {
+      const { hits } = await (await fetch(`/api/search?car_type=used${search}`)).json()
       return (hits as Found[]).find(
         ({ status, reserved, price, payment_processors }) =>
           status === 'in_stock' && !reserved && (price ?? 0) > 1000 && payment_processors.length > 0,
       )
-    })
+    }, search)
     await page.close()
     if (!free) throw new Error('no car to reserve')
     return free
@@ -45,7 +40,7 @@ describe('reserving a car', () => {
   }
 
   it('RESERVE-2 RESERVE-4 CARD-10 after corrected errors and a declined card the car shows as reserved on the listing and its page', async () => {
-    const { id, slug, make, model } = await freeCar('southside-cars')
+    const { id, slug, make, model } = await freeCar('southside-cars', '&make=Mazda')
     const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
     const page = await context.newPage()
     page.on('pageerror', (error) => expect.fail(String(error)))

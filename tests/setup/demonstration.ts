@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { chromiumProgram } from '../browser/chromium-program.ts'
 import { startServer, stopAll } from '../browser/running-server.ts'
+import { offerSharedServers } from './shared-servers.ts'
 
-/** The most servers that a run of the browser tests starts, the two of this setup included: each costs nine seconds. */
-const MOST_SERVERS = 30
+/**
+ * The most servers that a run of the browser tests starts: the one of this setup, three that files share, one that reads
+ * a feed, and those of the tests of starts and ends. Each costs four to seven seconds of a processor.
+ */
+const MOST_SERVERS = 22
 
 /**
  * Prepares a data folder with the stock of the demonstration dealers. The first start of a server takes far longer than
- * later ones, so each test server starts with a copy of it. One shared server is for all tests that only read
- * (tests/browser/demonstration.ts).
+ * later ones, so each test server starts with a copy of it. Most tests share servers (tests/browser/shared-server.ts).
  */
 export default async function setup(project: Pick<TestProject, 'name'>): Promise<() => Promise<void>> {
   const started = join(tmpdir(), `forecourt-servers-${randomUUID()}`)
@@ -29,12 +32,9 @@ export default async function setup(project: Pick<TestProject, 'name'>): Promise
     // A socket cannot be copied, and its server has ended.
     await rm(join(first.dataFolder, 'control.sock'), { force: true })
     process.env.DEMONSTRATION_DATA = first.dataFolder
-    const visited = await startServer()
-    process.env.DEMONSTRATION_PORT = String(visited.port)
-    process.env.DEMONSTRATION_SMS = join(visited.dataFolder, 'sms')
-    process.env.DEMONSTRATION_MAIL = join(visited.dataFolder, 'mail')
+    const endShared = await offerSharedServers()
     return async () => {
-      await visited.stop()
+      await endShared()
       await tidy()
       const { length: count } = await readFile(started, 'utf8')
       await rm(started, { force: true })

@@ -105,7 +105,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 /** The newest mail to an address, as the demonstration's mail folder has it. */
 async function mailTo(address: string): Promise<string> {
-  const folder = process.env.DEMONSTRATION_MAIL ?? ''
+  const folder = join(server.dataFolder, 'mail')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return mails.findLast((mail) => mail.includes(`To: ${address}`) || mail.includes(`<${address}>`)) ?? ''

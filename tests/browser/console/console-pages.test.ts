@@ -158,7 +158,7 @@ async function invitation(page: Page): Promise<string> {
   await page.getByLabel('Email').fill('walker@forecourt.example')
   await page.getByRole('checkbox', { name: 'Content' }).check()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  const folder = process.env.DEMONSTRATION_MAIL ?? ''
+  const folder = join(server.dataFolder, 'mail')
   const address = async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))

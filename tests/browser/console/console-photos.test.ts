@@ -7,17 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { PHONE } from '../browser.ts'
 import { browser } from '../demonstration.ts'
-import { type RunningServer, startServer } from '../running-server.ts'
+import { sharedServer } from '../shared-server.ts'
 
-let server: RunningServer
+const server = await sharedServer('changed')
 let folder: string
 beforeAll(async () => {
-  // Its own, because it changes a car's photos.
-  server = await startServer()
   folder = await mkdtemp(join(tmpdir(), 'forecourt-photos-'))
-}, 60_000)
+})
 afterAll(async () => {
-  await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -141,14 +138,14 @@ describe('the photos of a car in a browser', () => {
   }, 60_000)
 })
 
-/** Signs in with a role that needs no second factor, and opens the car with the fewest photos. */
+/** Signs in with a role that needs no second factor, and opens a car with few photos, of a make that no other test changes. */
 async function openCar(page: Page): Promise<{ readonly website: string }> {
   await page.goto(`${server.address('console')}/sign-in`)
   await page.getByLabel('Email').fill('stock@forecourt.example')
   await page.getByLabel('Password').fill('tram lantern quokka')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Today' }).waitFor()
-  await page.goto(`${server.address('console')}/stock?view=live&sort=photos`)
+  await page.goto(`${server.address('console')}/stock?view=live&sort=photos&q=hyundai`)
   await page.locator('.stock-car a').first().click()
   await page.getByRole('heading', { name: 'Photos' }).waitFor()
   const website = new URL((await page.getByRole('link', { name: 'View on the website' }).getAttribute('href')) ?? '')

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { DESKTOP } from '../browser.ts'
 import { browser } from '../demonstration.ts'
-import { type RunningServer, startServer } from '../running-server.ts'
+import { sharedServer } from '../shared-server.ts'
 import { signIn } from '../staff-sign-in.ts'
 
-let server: RunningServer
-beforeAll(async () => {
-  // Its own, because it hides and sells cars.
-  server = await startServer()
-}, 60_000)
-afterAll(() => server.stop())
+const server = await sharedServer('changed')
 
 it('DESK-1 DESK-8 by keyboard alone: search, order, tick two cars, change their price, take it back; columns and a view', async () => {
   const page = await stockDesk()
@@ -61,10 +56,11 @@ it('DESK-1 DESK-8 by keyboard alone: search, order, tick two cars, change their 
   await view.press('Enter')
   await page.waitForURL(/q=toyota/)
   expect((await prices()).slice(0, 3)).toEqual([first, second, third])
+  await page.context().close()
 })
 
 it('DESK-3 hidden, held, coming soon and sold, and back: buyers see each', async () => {
-  const page = await stockDesk()
+  const page = await stockDesk('?q=ford')
   await page.locator('.stock-link').first().click()
   const link = new URL((await page.getByRole('link', { name: 'View on the website' }).getAttribute('href')) ?? '')
   // The server was started for any free port, which its links do not know.
@@ -96,13 +92,15 @@ it('DESK-3 hidden, held, coming soon and sold, and back: buyers see each', async
   await act('Not sold after all', 'Mark as sold')
   await expect.poll(seen).toMatch(/^200 .*Enquire now/i)
   expect(await seen()).not.toMatch(/recently sold/i)
+  await page.context().close()
 })
 
-async function stockDesk(): Promise<Page> {
+/** The stock desk; tests of other files change cars of other makes. */
+async function stockDesk(search = ''): Promise<Page> {
   const context = await browser.newContext({ ...LOOKED_INTO, viewport: DESKTOP })
   const page = await context.newPage()
   page.on('pageerror', (error) => expect.fail(String(error)))
   await signIn(page, server.address('console'), 'stock')
-  await page.goto(`${server.address('console')}/stock`)
+  await page.goto(`${server.address('console')}/stock${search}`)
   return page
 }

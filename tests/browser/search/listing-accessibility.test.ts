@@ -8,7 +8,7 @@ import { browser, server } from '../demonstration.ts'
 /** One site of each template. */
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 
-/** States of the listing besides its plain page (every-page.test.ts); suggestions are in suggest.test.ts. */
+/** States of the listing besides its plain page (every-page.ts); suggestions are in suggest.test.ts. */
 const STATES: readonly [name: string, path: string, prepare?: (page: Page) => Promise<void>][] = [
   ['filters chosen and open', '/search?price=:60000&sortBy=price_asc', openFilters('price')],
   ['no such postcode', '/search?postcode=9998&distance=50', openFilters('distance')],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { PHONE } from '../browser.ts'
-import { visiting } from '../demonstration.ts'
+import { server, visiting } from '../demonstration.ts'
 
 const open = visiting('southside-cars')
 
@@ -42,7 +42,7 @@ it('ALERT-1 ALERT-2 FIELD-4 from the listing to the form, the mail, the confirma
 
 /** The link of the mail to this address: the demonstration writes mails to a folder. */
 async function linkFor(address: string): Promise<string> {
-  const folder = process.env.DEMONSTRATION_MAIL ?? ''
+  const folder = join(server.dataFolder, 'mail')
   let link = ''
   await expect
     .poll(async () => {

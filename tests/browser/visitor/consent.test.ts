@@ -1,23 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { arrive, reload } from '../alive.ts'
+import { TAGS } from '../altered-server.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server as untagged } from '../demonstration.ts'
 import { shiftsSinceParsed, watchShifts } from '../layout-shifts.ts'
-import type { RunningServer } from '../running-server.ts'
-import { catchOutside, ga4Commands, pixelCommands, SITES, startTaggedServer, TAGS } from '../tagged-sites.ts'
+import { SITES } from '../page-kinds.ts'
+import { sharedServer } from '../shared-server.ts'
+import { catchOutside, ga4Commands, pixelCommands } from '../tagged-sites.ts'
 
 const SITE = 'southside-cars'
 const SCRIPTS = ['www.googletagmanager.com/gtag/js', 'www.googletagmanager.com/gtm.js', 'connect.facebook.net']
 
-let server: RunningServer
-beforeAll(async () => {
-  server = await startTaggedServer()
-})
-afterAll(() => server?.stop())
+const server = await sharedServer('altered')
 
-describe.each(SITES)('D-62 the question about cookies at %s', (site) => {
+describe.each(SITES)('D-62 the question about cookies at $site', ({ site }) => {
   it.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],

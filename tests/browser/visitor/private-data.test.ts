@@ -1,27 +1,17 @@
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runUntil } from '../../kill/killed-process.ts'
-import { type RunningServer, startServer } from '../running-server.ts'
+import { sharedServer } from '../shared-server.ts'
 
 const NEW_SITE =
   '--name=City --street=1 --city=Lidcombe --state=NSW --postcode=2141 --phone=0255502141 --email=a@city.example --abn= --licence= --hostname='
 
-describe('the data folder of a server', () => {
-  let server: RunningServer
-  let sites = ''
-  beforeAll(async () => {
-    sites = await mkdtemp(join(tmpdir(), 'forecourt-private-sites-'))
-    await cp('sites', sites, { recursive: true })
-    server = await startServer({ SITES_DIR: sites })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await rm(sites, { recursive: true, force: true })
-  })
+// This one, because its sites are a copy, to which a site is added.
+const server = await sharedServer('altered')
 
+describe('the data folder of a server', () => {
   it.skipIf(process.platform === 'win32')(
     'H5 has no file and no folder that another user may read or write',
     async () => {
@@ -42,9 +32,12 @@ describe('the data folder of a server', () => {
 
   it('D-6 gives `site new` the port of this server', async () => {
     const argv = ['site', 'new', 'city-cars', ...NEW_SITE.split(' ')]
-    const made = await runUntil('src/server/forecourt.ts', argv, { DATA_DIR: server.dataFolder, SITES_DIR: sites })
+    const made = await runUntil('src/server/forecourt.ts', argv, {
+      DATA_DIR: server.dataFolder,
+      SITES_DIR: server.sitesFolder,
+    })
     expect(made.lines.join('\n')).toContain(`http://city-cars.localhost:${server.port}`)
-    expect((await stat(join(sites, 'city-cars', 'site.json'))).mode & 0o777).toBe(0o644)
+    expect((await stat(join(server.sitesFolder, 'city-cars', 'site.json'))).mode & 0o777).toBe(0o644)
   })
 
   function status(path: string, body?: object): Promise<number | undefined> {

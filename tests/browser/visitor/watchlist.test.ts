@@ -76,7 +76,7 @@ function save(page: Page, at: number) {
 
 /** The code in the only message to this number: the demonstration writes messages to a folder. */
 async function codeSent(): Promise<string> {
-  const folder = process.env.DEMONSTRATION_SMS ?? ''
+  const folder = join(server.dataFolder, 'sms')
   let code = ''
   await expect
     .poll(async () => {

@@ -1,39 +1,30 @@
-import { existsSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { ROUTES } from '#domain/route/routes.ts'
-import { routerPath } from '#web/routes.ts'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
-import { PAGES, SITES } from './page-kinds.ts'
+import { type Dealer, PAGES, SITES } from './page-kinds.ts'
 import { visitOf } from './visit-of.ts'
 
-it('FIELD-4 the table of pages has a row for each route that shows a page', () => {
-  const pageRoutes = ROUTES.filter(({ module }) => existsSync(`src/web/pages/${module}`)).map(
-    ({ path }) => routerPath(path) || '/',
-  )
-  expect(Object.keys(PAGES).sort()).toEqual(pageRoutes.sort())
-})
-
-describe.each(SITES)('FIELD-4 on every page kind of $site', (dealer) => {
-  it('axe finds nothing, nothing overflows at any width or at 200%, and nothing moves with reduced motion', async () => {
-    const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
-    const found: string[] = []
-    const page = await context.newPage()
-    const visit = { ...dealer, ...(await visitOf(page, server.address(dealer.site))) }
-    for (const path of Object.values(PAGES).flatMap((addresses) => addresses?.(visit) ?? [])) {
-      const response = await page.goto(server.address(dealer.site) + path, { waitUntil: 'load' })
-      await alive(page)
-      const expected = path === '/nowhere' ? 404 : 200
-      if (response?.status() !== expected) found.push(`${path} answers ${response?.status()}`)
-      found.push(...(await faultsAtEachSize(page, dealer === SITES[0])).map((fault) => `${path} ${fault}`))
-    }
-    expect(found).toEqual([])
-    await context.close()
-  }, 240_000)
-})
+/**
+ * What axe finds on every kind of page of a site (FIELD-4), what overflows at any width or at 200%, and what moves with
+ * reduced motion. Each site has a test file of its own, since this takes longer than anything else.
+ */
+export async function faultsOfEveryPage(dealer: Dealer): Promise<readonly string[]> {
+  const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
+  const found: string[] = []
+  const page = await context.newPage()
+  const visit = { ...dealer, ...(await visitOf(page, server.address(dealer.site))) }
+  for (const path of Object.values(PAGES).flatMap((addresses) => addresses?.(visit) ?? [])) {
+    const response = await page.goto(server.address(dealer.site) + path, { waitUntil: 'load' })
+    await alive(page)
+    const expected = path === '/nowhere' ? 404 : 200
+    if (response?.status() !== expected) found.push(`${path} answers ${response?.status()}`)
+    found.push(...(await faultsAtEachSize(page, dealer === SITES[0])).map((fault) => `${path} ${fault}`))
+  }
+  await context.close()
+  return found
+}
 
 /** A window of 1280 by 900 pixels at twice the size (WCAG 1.4.4). */
 const TWICE_THE_SIZE = { width: 640, height: 450 }
