@@ -23,13 +23,14 @@ export interface Faults {
   /** Nothing more goes wrong until the next plan; an ended process may start again. */
   calm(): void
   /** A call to a gateway: its request or its answer may be lost. */
-  throughGateway<T>(name: 'mail' | 'payments', call: () => Promise<T>): Promise<T>
+  throughGateway<T>(name: 'mail' | 'payments' | 'objects' | 'feeds', call: () => Promise<T>): Promise<T>
 }
 
 const KINDS: readonly FaultKind[] = ['lost-before', 'lost-after', 'ended']
 const MOST_CALLS_AHEAD = 25
 
-export function faultsOf(random: Random, database: PGlite): Faults {
+/** `sees`: called with each statement that reaches the database. */
+export function faultsOf(random: Random, database: PGlite, sees: (sql: string) => void = () => {}): Faults {
   let calls = 0
   let happened = 0
   let isEnded = false
@@ -54,6 +55,10 @@ export function faultsOf(random: Random, database: PGlite): Faults {
     }
     throw isEnded ? new InjectedFault('The process ended.') : lost(`The connection was lost (${fault}).`)
   }
+  const run = (on: Pick<PGlite, 'query'>, query: Parameters<PGlite['query']>) => {
+    sees(query[0])
+    return on.query(...query)
+  }
   const lostDatabase = (message: string) => new InjectedFault(message)
   /** A connection that is lost in a transaction takes the rest of the transaction with it. */
   const statementsOf = (transaction: Transaction, connection: { isLost: boolean }): Transaction =>
@@ -64,7 +69,7 @@ export function faultsOf(random: Random, database: PGlite): Faults {
           : async (...query: Parameters<Transaction['query']>) => {
               if (connection.isLost) throw new InjectedFault('The connection is lost.')
               try {
-                return await faulty(() => target.query(...query), lostDatabase)
+                return await faulty(() => run(target, query), lostDatabase)
               } catch (error) {
                 if (error instanceof InjectedFault) connection.isLost = true
                 throw error
@@ -75,7 +80,7 @@ export function faultsOf(random: Random, database: PGlite): Faults {
     get(target, name) {
       if (name === 'close') return async () => {}
       if (name === 'query')
-        return (...query: Parameters<PGlite['query']>) => faulty(() => target.query(...query), lostDatabase)
+        return (...query: Parameters<PGlite['query']>) => faulty(() => run(target, query), lostDatabase)
       // The commit is a call of its own: it may be lost before or after it happens.
       if (name === 'transaction') return transaction
       return bound(target, name)

@@ -1,27 +1,29 @@
-import type { Invariant } from './invariant.ts'
+import type { Check } from './invariant.ts'
 
 /** FORM-13: an acknowledged lead is stored, once, with a delivery. */
-export const nothingLost: Invariant = async ({ database, forms }) => {
-  const query = `select l.submission_id, l.id, l.site_slug, count(d.id)::int as deliveries from leads l
-    left join lead_deliveries d on d.site_slug = l.site_slug and d.lead_id = l.id group by 1, 2, 3`
-  const { rows } = await database.query<{ submission_id: string; id: string; site_slug: string; deliveries: number }>(
-    query,
-  )
-  return [...forms].flatMap(([submissionId, { leadId, siteSlug }]) => {
-    const stored = rows.filter((row) => row.submission_id === submissionId)
-    if (stored.length > 1) return [`The form ${submissionId} is stored ${stored.length} times.`]
+export const nothingLost: Check = async ({ database, forms }) => {
+  const query = `select l.payload->>'email' as email, l.id, l.site_slug,
+      exists (select from lead_deliveries d where d.site_slug = l.site_slug and d.lead_id = l.id) as has_delivery
+    from leads l where l.payload->>'email' like 'buyer%'`
+  const { rows } = await database.query<{ email: string; id: string; site_slug: string; has_delivery: boolean }>(query)
+  const byEmail = Map.groupBy(rows, ({ email }) => email)
+  return [...forms.values()].flatMap(({ leadId, siteSlug, email }) => {
+    const stored = byEmail.get(email) ?? []
+    if (stored.length > 1) return [`The form of ${email} is stored ${stored.length} times.`]
     if (leadId === null) return []
     const [lead] = stored
     if (lead?.id !== leadId || lead.site_slug !== siteSlug) return [`The acknowledged lead ${leadId} is not stored.`]
-    return lead.deliveries > 0 ? [] : [`The lead ${leadId} has no delivery.`]
+    return lead.has_delivery ? [] : [`The lead ${leadId} has no delivery.`]
   })
 }
 
-/** FORM-13: a delivery is sent, planned, or in front of a person; what is sent arrived, and twice only after a fault. */
-export const deliveredOrInSight: Invariant = async ({ database, mails }) => {
+/** ALERT-2, FORM-13: a mail is sent, planned, or in front of a person; what is sent arrived, and twice only after a fault. */
+export const deliveredOrInSight: Check = async ({ database, mails }) => {
   const { rows } = await database.query<{ name: string; state: string; lost: boolean }>(
     `select 'lead-' || lead_id || '.' || id as name, state,
-      state <> 'sent' and next_attempt_at is null and trouble_at is null as lost from lead_deliveries`,
+      state <> 'sent' and next_attempt_at is null and trouble_at is null as lost from lead_deliveries
+     union all select 'alert-' || id, state,
+      state in ('pending', 'failed') and next_attempt_at is null from alert_mails`,
   )
   const arrived = Map.groupBy(mails, ({ mail }) => mail.messageId ?? '')
   const wrong = rows.flatMap(({ name, state, lost }) => {
@@ -37,9 +39,10 @@ export const deliveredOrInSight: Invariant = async ({ database, mails }) => {
 }
 
 /** At rest every delivery has arrived. */
-export const allDelivered: Invariant = async ({ database }) => {
+export const allDelivered: Check = async ({ database }) => {
   const { rows } = await database.query<{ id: string; state: string }>(
-    `select id, state from lead_deliveries where state <> 'sent'`,
+    `select id, state from lead_deliveries where state <> 'sent'
+     union all select id, state from alert_mails where state in ('pending', 'failed')`,
   )
   return rows.map(({ id, state }) => `The delivery ${id} is ${state} at rest.`)
 }

@@ -1,8 +1,8 @@
 import type { World } from '../world.ts'
-import type { Invariant } from './invariant.ts'
+import type { Check } from './invariant.ts'
 
 /** RESERVE-3: a car has one buyer who pays or holds it, and counts as held only while one holds it. */
-export const oneHolder: Invariant = async ({ database }) => {
+export const oneHolder: Check = async ({ database }) => {
   const { rows } = await database.query<{ id: string; held: boolean; holders: number; holds: number }>(
     `select c.id, c.held, count(r.id)::int as holders, count(r.id) filter (where r.state = 'held')::int as holds
      from cars c left join reservations r on r.site_slug = c.site_slug and r.car_id = c.id
@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** RESERVE-3: each deposit that we know is paid is held, or goes back; what went back was paid and is not held. */
-export const moneyAdds: Invariant = async (world) => {
+export const moneyAdds: Check = async (world) => {
   const rows = await reservationsOf(world)
   const ledger = await ledgerOf(world)
   return rows.flatMap(({ id, payment_id, state, refund, paid }) => {
@@ -38,7 +38,7 @@ export const moneyAdds: Invariant = async (world) => {
 }
 
 /** At rest all money at the gateway is of a held car, or has gone back. */
-export const moneyIsSettled: Invariant = async (world) => {
+export const moneyIsSettled: Check = async (world) => {
   const rows = await reservationsOf(world)
   const ledger = await ledgerOf(world)
   return [...ledger].flatMap(([paymentId, { paid, refunded }]) => {

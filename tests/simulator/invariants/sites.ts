@@ -1,9 +1,9 @@
 import type { World } from '../world.ts'
 import { SITES } from '../world.ts'
-import type { Invariant } from './invariant.ts'
+import type { Check } from './invariant.ts'
 
 /** No row and no mail of a site has a buyer of another. */
-export const isOwnSites: Invariant = async (world) => {
+export const isOwnSites: Check = async (world) => {
   const rows = await rowsWith(world, '@of-')
   const inRows = rows.flatMap(({ place, site_slug, text }) =>
     SITES.some((slug) => slug !== site_slug && text.includes(`@of-${slug}.`))
@@ -19,7 +19,7 @@ export const isOwnSites: Invariant = async (world) => {
 }
 
 /** H8: no row has an erased person. */
-export const isForgotten: Invariant = async (world) => {
+export const isForgotten: Check = async (world) => {
   if (world.erased.size === 0) return []
   const rows = await rowsWith(world, '@of-')
   return rows.flatMap(({ place, text }) =>
@@ -27,25 +27,33 @@ export const isForgotten: Invariant = async (world) => {
   )
 }
 
-const TABLES = new WeakMap<object, string>()
+/** By database: each table of sites, with the part of a query that finds its rows with a text. */
+const PARTS = new WeakMap<object, ReadonlyMap<string, string>>()
 
-/** Rows of a site, in any table, that have a text. */
-async function rowsWith({ database }: World, text: string) {
-  const all = TABLES.get(database) ?? (await unionOf(database))
-  TABLES.set(database, all)
-  const { rows } = await database.query<{ place: string; site_slug: string; text: string }>(all, [`%${text}%`])
-  return rows
+/** Rows of a site, in any table that may have changed, that have a text. */
+async function rowsWith({ database, written }: World, text: string): Promise<readonly Found[]> {
+  const parts = PARTS.get(database) ?? (await partsOf(database))
+  PARTS.set(database, parts)
+  const changed = [...parts].filter(([table]) => written.has('*') || written.has(table)).map(([, part]) => part)
+  if (changed.length === 0) return []
+  return (await database.query<Found>(changed.join(' union all '), [`%${text}%`])).rows
 }
 
-async function unionOf(database: World['database']): Promise<string> {
+interface Found {
+  readonly place: string
+  readonly site_slug: string
+  readonly text: string
+}
+
+async function partsOf(database: World['database']): Promise<ReadonlyMap<string, string>> {
   const { rows } = await database.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'site_slug' order by 1`,
   )
-  return rows
-    .map(({ name }) => {
+  return new Map(
+    rows.map(({ name }) => {
       const place = `select '${name}' as place, site_slug, to_jsonb(t)::text as text from "${name}" t`
-      return `${place} where to_jsonb(t)::text like $1`
-    })
-    .join(' union all ')
+      return [name, `${place} where to_jsonb(t)::text like $1`]
+    }),
+  )
 }

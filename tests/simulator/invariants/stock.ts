@@ -1,12 +1,12 @@
 import { keyOf, SITES } from '../world.ts'
-import type { Invariant } from './invariant.ts'
+import type { Check } from './invariant.ts'
 
 /** DESK-2: what staff set stays until staff change it. */
-export const keepsOverrides: Invariant = async ({ database, overrides }) => {
+export const keepsOverrides: Check = async ({ database, overrides }) => {
   const query = `select site_slug, car_id, value from car_overrides where part = 'price'`
   const { rows } = await database.query<{ site_slug: string; car_id: string; value: number }>(query)
   const stored = new Map(rows.map(({ site_slug, car_id, value }) => [keyOf(site_slug, car_id), Number(value)]))
-  const wrong: string[] = []
+  const wrong = [...stored.keys()].filter((key) => !overrides.has(key)).map((key) => `Nobody set the price of ${key}.`)
   for (const [key, allowed] of overrides) {
     const now = stored.get(key) ?? null
     if (!allowed.has(now)) wrong.push(`The price of ${key} is set to ${now}, not to ${[...allowed].join(' or ')}.`)
@@ -17,7 +17,7 @@ export const keepsOverrides: Invariant = async ({ database, overrides }) => {
 }
 
 /** The page, the ledger and the desk say one price: that of staff, or else of the feed. */
-export const showsStoredPrice: Invariant = async ({ database, platform, overrides, feedPrices }) => {
+export const showsStoredPrice: Check = async ({ database, platform, overrides, feedPrices }) => {
   const { rows } = await database.query<{ site_slug: string; id: string; stocknum: string; ledger: number | null }>(
     `select c.site_slug, c.id, c.stocknum, (select p.price from car_prices p
        where p.site_slug = c.site_slug and p.car_id = c.id order by p.at desc limit 1) as ledger from cars c`,
@@ -40,12 +40,19 @@ export const showsStoredPrice: Invariant = async ({ database, platform, override
   return wrong
 }
 
-/** STAFF-9: each edit of a car has a row of the audit log. */
-export const hasAudit: Invariant = async ({ database }) => {
-  const { rows } = await database.query<{ edits: number; audits: number }>(
-    `select (select count(*)::int from car_edits) as edits,
-      (select count(*)::int from audit_events where action = 'stock.edit') as audits`,
+/** STAFF-9: what staff did to a car, a conversation or a reservation has its row of the audit log, and nothing else has. */
+export const hasAudit: Check = async ({ database }) => {
+  const { rows } = await database.query<{ what: string; done: number; audited: number }>(
+    `select 'edits of cars' as what, (select count(*)::int from car_edits) as done,
+       (select count(*)::int from audit_events where action = 'stock.edit') as audited
+     union all select 'replies in ' || e.conversation_id, count(*)::int, (select count(*)::int from audit_events a
+       where a.site_slug = e.site_slug and a.action = 'lead.reply' and a.object_id = e.conversation_id)
+       from conversation_events e where e.kind = 'mail-out' group by e.site_slug, e.conversation_id
+     union all select 'release of ' || r.id, 1, (select count(*)::int from audit_events a
+       where a.site_slug = r.site_slug and a.action = 'reservation.refund' and a.object_id = r.id)
+       from reservations r where r.refund_reason = 'mistake'`,
   )
-  const [{ edits, audits } = { edits: 0, audits: 0 }] = rows
-  return edits === audits ? [] : [`${edits} edits have ${audits} rows of the audit log.`]
+  return rows.flatMap(({ what, done, audited }) =>
+    done === audited ? [] : [`${done} ${what} have ${audited} rows of the audit log.`],
+  )
 }

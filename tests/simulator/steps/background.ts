@@ -1,6 +1,8 @@
+import { sweepAlerts } from '#operations/alert/sweep-alerts.ts'
 import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
 import { SITES, type World } from '../world.ts'
+import { pullDueFeeds } from './feeds.ts'
 
 /** The jobs that wait; those that a fault interrupts are lost. */
 export async function runJobs(world: World): Promise<void> {
@@ -11,6 +13,8 @@ export async function runJobs(world: World): Promise<void> {
 export async function runRound(world: World): Promise<void> {
   await sweepDeliveries(world.platform, SITES)
   await sweepReservations(world.platform, SITES)
+  await pullDueFeeds(world)
+  await sweepAlerts(world.platform, SITES)
 }
 
 /** Time passes; now and then the clock jumps far ahead, or a little back. */

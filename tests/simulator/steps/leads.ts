@@ -26,7 +26,7 @@ export async function sendForm(world: World): Promise<void> {
 
 /** A browser without an answer sends its form again; one with an answer may too. */
 export async function sendFormAgain(world: World): Promise<void> {
-  const ids = [...world.forms].filter(([, { email }]) => !world.erased.has(email)).map(([id]) => id)
+  const ids = [...world.forms.keys()]
   if (ids.length > 0) await send(world, world.random.pick(ids))
 }
 
@@ -41,12 +41,14 @@ async function send(world: World, submissionId: string): Promise<void> {
 
 /** A person asks that the site forgets them. */
 export async function erase(world: World): Promise<void> {
-  const forms = [...world.forms.values()].filter(({ email }) => !world.erased.has(email))
-  if (forms.length === 0) return
-  const { siteSlug, email, input } = world.random.pick(forms)
+  const people = [...world.forms.values(), ...world.alerts.values()]
+  if (people.length === 0) return
+  const { siteSlug, email } = world.random.pick(people)
   // Whatever the answer, this person sends nothing more.
-  for (const [id, form] of world.forms) if (form.email === email) world.forms.delete(id)
-  const person = { email, phone: String(input['phone']) }
+  const phones = [...world.forms.values()].filter((form) => form.email === email).map(({ input }) => input['phone'])
+  for (const known of [world.forms, world.alerts, world.replies, world.buyerMails])
+    for (const [id, own] of known as Map<string, { readonly email: string }>) if (own.email === email) known.delete(id)
+  const person = { email, phone: phones[0] === undefined ? null : String(phones[0]) }
   const answer = await erasePerson(world.platform, world.platform.site(siteSlug), person)
   if (answer.ok) world.erased.add(email)
 }

@@ -1,7 +1,8 @@
-import { moveReservation } from '#operations/reservation/move-reservation.ts'
+import { cancelReservation, releaseReservation } from '#operations/reservation/manage-reservations.ts'
 import { reserveCar } from '#operations/reservation/reserve-car.ts'
 import { giveUpPayment } from '#operations/reservation/settle-payment.ts'
 import { takePaymentNotice } from '#operations/reservation/take-payment-notice.ts'
+import { sampleStaff } from '#operations/staff/testing.ts'
 import { SITES, type World } from '../world.ts'
 import { allOf } from './leads.ts'
 import { carsOf } from './stock.ts'
@@ -54,6 +55,9 @@ export async function endReservation(world: World): Promise<void> {
   if (rows.length === 0) return
   const { id } = world.random.pick(rows)
   const site = world.platform.site(siteSlug)
-  if (world.random.onceIn(2)) await moveReservation(world.platform, site, id, { kind: 'released' })
+  const how = world.random.below(3)
+  const kim = sampleStaff(['owner'], { siteSlug, secondFactorAt: world.clock.now() })
+  if (how === 0) await releaseReservation(world.platform, site, kim, id, 'mistake')
+  else if (how === 1) await cancelReservation(world.platform, site, id)
   else await giveUpPayment(world.platform, site, id)
 }

@@ -47,11 +47,11 @@ export async function editPrice(world: World): Promise<void> {
 
 /** Ids of a site's cars, read past the faults. */
 export async function carsOf({ database }: World, siteSlug: string): Promise<readonly string[]> {
-  const query = 'select id from cars where site_slug = $1 order by stocknum'
+  const query = 'select id from cars where site_slug = $1 order by stocknum, id'
   const { rows } = await database.query<{ id: string }>(query, [siteSlug])
   return rows.map(({ id }) => id)
 }
 
-function allow<T>(allowed: Map<string, Set<T>>, key: string, value: T): void {
+export function allow<T>(allowed: Map<string, Set<T>>, key: string, value: T): void {
   allowed.set(key, new Set([...(allowed.get(key) ?? []), value]))
 }
