@@ -20,6 +20,15 @@ function trigger(table: string, when: string, body: string): Pick<Breakage, 'bre
   }
 }
 
+/** The same without an index that forbids it. The mended database is empty. */
+function alsoDropping(
+  index: string,
+  create: string,
+  { breaks, mend }: Pick<Breakage, 'breaks' | 'mend'>,
+): Pick<Breakage, 'breaks' | 'mend'> {
+  return { breaks: `drop index ${index}; ${breaks}`, mend: `${mend} ${create};` }
+}
+
 const LEADS: Readonly<Record<string, Breakage>> = {
   'a lead that is gone once it is acknowledged': {
     ...trigger('leads', 'after insert', 'delete from leads where id = new.id; return null;'),
@@ -71,11 +80,12 @@ const LEADS: Readonly<Record<string, Breakage>> = {
     says: /arrived twice/,
     seed: 1,
   },
-  'a failed delivery that waits for years': {
+  'a failed delivery that is given up at once': {
     ...trigger(
       'lead_deliveries',
       'before update',
-      `if new.state = 'failed' then new.next_attempt_at = '2126-01-01'; end if; return new;`,
+      `if new.state = 'failed' then new.state = 'dead'; new.next_attempt_at = null; new.trouble_at = '2026-11-21'; end if;
+        return new;`,
     ),
     finds: 'delivered at rest',
     says: /at rest/,
@@ -187,8 +197,17 @@ const MONEY: Readonly<Record<string, Breakage>> = {
     seed: 1,
   },
   'a car that is given to a second buyer': {
-    breaks: 'drop index reservations_car; create index reservations_car on reservations (site_slug, car_id);',
-    mend: '',
+    ...alsoDropping(
+      'reservations_one_a_car',
+      `create unique index reservations_one_a_car on reservations (site_slug, car_id) where state in ('pending', 'held')`,
+      trigger(
+        'reservations',
+        'after insert',
+        `if new.id not like '%-again' then
+          insert into reservations select (jsonb_populate_record(new, jsonb_build_object(
+            'id', new.id || '-again', 'key', new.key || '-again'))).*; end if; return null;`,
+      ),
+    ),
     finds: 'one car, one holder',
     says: /has 2 buyers/,
     seed: 1,
@@ -264,11 +283,7 @@ const STOCK: Readonly<Record<string, Breakage>> = {
     seed: 1,
   },
   'a price of the feed that is not taken': {
-    ...trigger(
-      'cars',
-      'before update',
-      `new.data = jsonb_set(new.data, '{price}', old.data->'price'); return new;`,
-    ),
+    ...trigger('cars', 'before update', `new.data = jsonb_set(new.data, '{price}', old.data->'price'); return new;`),
     finds: 'the price shown is the price stored',
     says: /the feed says/,
     seed: 1,

@@ -88,8 +88,9 @@ async function runSeed(database: PGlite, folder: string, seed: number, steps: nu
   }
 }
 
-const ROUNDS_TO_REST = 4
-const MINUTES_TO_REST = 16 * 60
+const ROUNDS_TO_REST = 3
+/** More than the day between two mails of news. */
+const MINUTES_TO_REST = 25 * 60
 
 /** A database that simulated runs use one after the other. */
 export function databaseOfRuns(): Promise<PGlite> {

@@ -51,7 +51,9 @@ export const newsHasArrived: Check = async ({ database, mails }) => {
   )
   return rows.flatMap(({ email, slug, stocknum }) => {
     const link = new RegExp(`/${slug}(?![\\w-])`)
-    const isSent = mails.some(({ mail }) => mail.to === email && mail.messageId.startsWith('alert-') && link.test(mail.text))
+    const isSent = mails.some(
+      ({ mail }) => mail.to === email && mail.messageId.startsWith('alert-') && link.test(mail.text),
+    )
     return isSent ? [] : [`${email} was never sent the car ${stocknum}, which is news.`]
   })
 }

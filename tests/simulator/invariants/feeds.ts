@@ -18,7 +18,9 @@ export const filesAreAppliedOnce: Check = async ({ database, feeds }) => {
     return own.flatMap(({ name, hash, faultsBefore }, index) => {
       const last = own[index - 1]
       const isAgain = last?.hash === hash && last.faultsBefore === faultsBefore
-      return isAgain && applied.has(name) && applied.has(last.name) ? [`${slug} applied the file of ${name} again.`] : []
+      return isAgain && applied.has(name) && applied.has(last.name)
+        ? [`${slug} applied the file of ${name} again.`]
+        : []
     })
   })
   return [...unknown, ...again]

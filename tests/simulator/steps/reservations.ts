@@ -3,16 +3,15 @@ import { reserveCar } from '#operations/reservation/reserve-car.ts'
 import { giveUpPayment } from '#operations/reservation/settle-payment.ts'
 import { takePaymentNotice } from '#operations/reservation/take-payment-notice.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
-import { SITES, type World } from '../world.ts'
+import type { World } from '../world.ts'
 import { allOf } from './leads.ts'
-import { carsOf } from './stock.ts'
+import { allCars } from './stock.ts'
 
 /** One buyer or two at once want the same car. */
 export async function reserve(world: World): Promise<void> {
-  const siteSlug = world.random.pick(SITES)
-  const carIds = await carsOf(world, siteSlug)
-  if (carIds.length === 0) return
-  const carId = world.random.pick(carIds)
+  const cars = await allCars(world)
+  if (cars.length === 0) return
+  const { siteSlug, id: carId } = world.random.pick(cars)
   const buyers = world.random.onceIn(3) ? 2 : 1
   await allOf(Array.from({ length: buyers }, () => reserveOne(world, siteSlug, carId)))
 }
@@ -49,11 +48,10 @@ export async function pay(world: World): Promise<void> {
 
 /** Staff release a car, or the buyer turns back. */
 export async function endReservation(world: World): Promise<void> {
-  const siteSlug = world.random.pick(SITES)
-  const query = `select id from reservations where site_slug = $1 and state in ('pending', 'held') order by id`
-  const { rows } = await world.database.query<{ id: string }>(query, [siteSlug])
+  const query = `select site_slug, id from reservations where state in ('pending', 'held') order by site_slug, id`
+  const { rows } = await world.database.query<{ site_slug: string; id: string }>(query)
   if (rows.length === 0) return
-  const { id } = world.random.pick(rows)
+  const { site_slug: siteSlug, id } = world.random.pick(rows)
   const site = world.platform.site(siteSlug)
   const how = world.random.below(3)
   const kim = sampleStaff(['owner'], { siteSlug, secondFactorAt: world.clock.now() })

@@ -28,13 +28,14 @@ export async function importFile(world: World): Promise<void> {
 
 /** Staff set the price of one car or several, or give it back to the feed. */
 export async function editPrice(world: World): Promise<void> {
-  const siteSlug = world.random.pick(SITES)
-  const carIds = await carsOf(world, siteSlug)
-  if (carIds.length === 0) return
-  const chosen = world.random.onceIn(3) ? carIds : [world.random.pick(carIds)]
+  const cars = await allCars(world)
+  if (cars.length === 0) return
+  const { siteSlug, id } = world.random.pick(cars)
+  const ofSite = cars.filter((car) => car.siteSlug === siteSlug).map((car) => car.id)
+  const chosen = world.random.onceIn(3) ? ofSite : [id]
   const price = world.random.onceIn(4) ? null : 15_000 + world.random.below(400) * 10
-  for (const id of chosen) {
-    const key = keyOf(siteSlug, id)
+  for (const each of chosen) {
+    const key = keyOf(siteSlug, each)
     if (!world.overrides.has(key)) world.overrides.set(key, new Set([null]))
     allow(world.overrides, key, price)
   }
@@ -42,14 +43,15 @@ export async function editPrice(world: World): Promise<void> {
   const to = price === null ? null : { value: price, until: null }
   const change = { carIds: chosen, changes: [{ part: 'price', to }] } as const
   await editCars(world.platform, world.platform.site(siteSlug), staff, change)
-  for (const id of chosen) world.overrides.set(keyOf(siteSlug, id), new Set([price]))
+  for (const each of chosen) world.overrides.set(keyOf(siteSlug, each), new Set([price]))
 }
 
-/** Ids of a site's cars, read past the faults. */
-export async function carsOf({ database }: World, siteSlug: string): Promise<readonly string[]> {
-  const query = 'select id from cars where site_slug = $1 order by stocknum, id'
-  const { rows } = await database.query<{ id: string }>(query, [siteSlug])
-  return rows.map(({ id }) => id)
+/** The cars of all sites, read past the faults. */
+export async function allCars({
+  database,
+}: World): Promise<readonly { readonly siteSlug: string; readonly id: string }[]> {
+  const query = 'select site_slug as "siteSlug", id from cars order by site_slug, stocknum, id'
+  return (await database.query<{ siteSlug: string; id: string }>(query)).rows
 }
 
 export function allow<T>(allowed: Map<string, Set<T>>, key: string, value: T): void {

@@ -1,0 +1,3 @@
+import { runEveryOtherSeed } from './half-of-seeds.ts'
+
+runEveryOtherSeed(2)
