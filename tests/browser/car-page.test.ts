@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { firstCar } from './first-car.ts'
 import { SITES } from './page-kinds.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -15,9 +16,7 @@ const SITE = 'southside-cars'
 describe('a buyer at a car’s page', () => {
   async function openCar(options: BrowserContextOptions): Promise<Page> {
     const page = await (await browser.newContext(options)).newPage()
-    await page.goto(`${server.address(SITE)}/search`)
-    const href = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
-    await page.goto(`${server.address(SITE)}${href}`)
+    await page.goto(server.address(SITE) + (await firstCar(server.address(SITE))))
     // The counter appears after hydration.
     await page.locator('.gallery-counter [aria-live]').waitFor()
     return page
@@ -118,9 +117,7 @@ describe('a buyer at a car’s page', () => {
     const problems: string[] = []
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(String(error)))
-    await page.goto(`${server.address(SITE)}/search`)
-    const href = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
-    await page.goto(`${server.address(SITE)}${href}`)
+    await page.goto(server.address(SITE) + (await firstCar(server.address(SITE))))
     await alive(page)
     const main = page.locator('main[data-car-id]')
     expect(await main.innerHTML()).not.toContain('tel:')
@@ -190,9 +187,7 @@ describe('a buyer at a car’s page', () => {
     'A8 %s on %s shows name, price, repayment and the first two actions without scrolling',
     async (site, _, viewport) => {
       const page = await browser.newPage({ viewport })
-      await page.goto(`${server.address(site)}/search`)
-      const href = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
-      await page.goto(`${server.address(site)}${href}`)
+      await page.goto(server.address(site) + (await firstCar(server.address(site))))
       await alive(page)
       const bar = page.locator('.vehicle-foot-bar')
       const edge = (await bar.boundingBox())?.y ?? viewport.height

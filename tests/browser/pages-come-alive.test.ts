@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { alive, arrive } from './alive.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { firstCar } from './first-car.ts'
 
 /** One site per template; only one of them tests every kind of page, since templates do not differ there. */
 const SITES = [
@@ -24,9 +25,7 @@ describe('each kind of page hydrates', () => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-    await page.goto(`${server.address(site)}/search`)
-    const car = await page.locator('article .card-link').first().getAttribute('href')
-    for (const path of ['/', '/search', car ?? '', ...others]) {
+    for (const path of ['/', '/search', await firstCar(server.address(site)), ...others]) {
       await arrive(page, server.address(site) + path)
       await page.evaluate(() => Object.assign(window, { sameDocument: true }))
       const [link, there] =

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { arrive } from '../alive.ts'
 import { DESKTOP } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
+import { firstCar } from '../first-car.ts'
 
 const SITE = 'southside-cars'
 
@@ -9,11 +10,8 @@ it.each(['/search', '/faqs', '/cars'])(
   'D-69 CONTENT-3 the parts that open below %s do so in 300 ms, and at once where less motion is asked for',
   async (path) => {
     const page = await browser.newPage({ viewport: DESKTOP })
-    await arrive(page, server.address(SITE) + (path === '/cars' ? '/search' : path))
-    if (path === '/cars') {
-      const car = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
-      await arrive(page, server.address(SITE) + car)
-    }
+    const site = server.address(SITE)
+    await arrive(page, site + (path === '/cars' ? await firstCar(site) : path))
     const parts = page.locator('main details')
     const durations = () =>
       parts.evaluateAll((all) => [
