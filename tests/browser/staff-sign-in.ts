@@ -32,9 +32,12 @@ export async function signInFirst(
   return secret
 }
 
-/** A code of an authenticator app that was not used before: each works once, and the server takes three at one time. */
+/**
+ * A code of an authenticator app that was not used before: each works once. The server takes the one of this half minute,
+ * the one before and the one after. The first is of this one, so that a slow machine has at least half a minute to send it.
+ */
 export function codeOf(secret: string): Promise<string> {
-  const step = Math.max((used.get(secret) ?? 0) + 1, Math.floor(Date.now() / 30_000) - 1)
+  const step = Math.max((used.get(secret) ?? 0) + 1, Math.floor(Date.now() / 30_000))
   used.set(secret, step)
   return createOTP(new TextDecoder().decode(base32.decode(secret))).hotp(step)
 }
