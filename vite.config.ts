@@ -171,7 +171,9 @@ export default defineConfig({
       build: {
         outDir: 'build/console',
         ssr: true,
-        rolldownOptions: { input: { index: 'src/console/render-console.tsx' } },
+        rolldownOptions: {
+          input: { index: 'src/console/render-console.tsx', welcome: 'src/console/welcome/render-welcome.tsx' },
+        },
       },
     },
     consoleScript: {

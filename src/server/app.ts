@@ -32,12 +32,13 @@ import type { SiteContext, SiteVariables } from './http/site-variables.ts'
 import { staticAssets } from './http/static-assets.ts'
 import { type CachedPages, createCachedPages } from './pages/cached-pages.ts'
 import { withDealersPage } from './pages/dealers-page.ts'
+import { inTime } from './pages/in-time.ts'
 import { atOurAddress, isAllowedSearch, searchFromElsewhere } from './pages/instant-address.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { servePage } from './pages/pages.ts'
 import type { PagesBuild } from './pages/pages-build.ts'
-import { siteList } from './sites/site-list.ts'
 import type { SiteVersions } from './sites/site-versions.ts'
+import type { Welcome } from './sites/welcome.ts'
 
 export interface AppParts extends LimitSettings {
   readonly platform: Platform
@@ -57,6 +58,8 @@ export interface AppParts extends LimitSettings {
   /** HSTS covers subdomains too. */
   readonly hstsSubdomains?: boolean
   readonly proxyWatch?: ProxyWatch
+  /** The page at http://localhost; null in production. */
+  readonly welcome?: Welcome | null
   /** Logs every request, not failed ones only (REQUEST_LOG). */
   readonly requestLog?: boolean
 }
@@ -98,7 +101,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
       context.set('route', routeOf(new URL(context.req.url).pathname))
       return redirected(context, site, edge) ?? next()
     }
-    if (!parts.production && isLocalhost(host)) return listSites(context, parts.sites.all(), host)
+    if (parts.welcome && isLocalhost(host)) return welcome(context, parts.welcome, parts.sites.all())
     return context.text('No site is served under this name.', 404)
   })
   app.use(
@@ -140,7 +143,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
     '*',
     formsOnly((context) => isPage(context, parts)),
   )
-  app.all('*', (context) => page(context, parts, { reads: limits.pages, signIns }))
+  app.all('*', (context) => inTime(context, () => page(context, parts, { reads: limits.pages, signIns })))
   app.onError((error, context) => {
     // The client disconnected or stopped in the middle of its body: not our failure, and nobody reads the answer.
     if (isBrokenOff(error)) return context.json({ error: 'The request was interrupted.' }, 400)
@@ -221,9 +224,13 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
   return route.kind === 'call' && response.status >= 500 && !isJson ? context.json({ error: BROKEN }, 500) : response
 }
 
-function listSites(context: Context, sites: readonly Site[], host: string): Response | Promise<Response> {
-  const html = siteList(sites, host.includes(':') ? host.slice(host.lastIndexOf(':')) : '')
-  context.header('Content-Security-Policy', contentSecurityPolicy(html))
+function welcome(context: Context, page: Welcome, sites: readonly Site[]): Response | Promise<Response> {
+  const picture = page.pictures.get(context.req.path)
+  if (picture) return context.body(picture, 200, { 'Content-Type': 'image/webp' })
+  if (context.req.path !== '/') return context.text('There is nothing at this address.', 404)
+  const { port } = new URL(context.req.url)
+  const { html, pictures } = page.page(sites, port === '' ? '' : `:${port}`)
+  context.header('Content-Security-Policy', contentSecurityPolicy(html, { pictures }))
   return context.html(html)
 }
 

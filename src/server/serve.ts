@@ -94,6 +94,7 @@ export async function serve(
       environment.consoleHost === null
         ? null
         : await consoleOf(joined, environment, { host: environment.consoleHost, buildFolder, pictures }),
+    welcome: environment.production ? null : await welcomeOf(buildFolder, environment),
     metrics,
     cookieSecret: joined.cookieSecret,
     production: environment.production,
@@ -224,6 +225,12 @@ function connectionLimits({ maxConnections, connectionsPerAddress, trustProxy }:
  * how fast).
  */
 const WARMED_SITES = 50
+
+/** Read only where it is served: it names what is made, which a release does not have. */
+async function welcomeOf(buildFolder: string, { consoleHost }: Environment) {
+  const { loadWelcome } = await import('./sites/welcome.ts')
+  return loadWelcome(buildFolder, consoleHost)
+}
 
 async function consoleOf(
   { platform, directory }: JoinedPlatform,

@@ -3,7 +3,7 @@ import { errorSentence } from '#operations/clean-facts.ts'
 import { diskSentence, isDiskError } from '#site/files/disk-fault.ts'
 import { endOnBug } from './end-on-bug.ts'
 import { PRIVATE_UMASK } from './files/private-folder.ts'
-import { createLog } from './log.ts'
+import { createLog, createSentenceLog, writerOf } from './log.ts'
 import { runAlone } from './processes/run-alone.ts'
 import { runMachine } from './processes/run-machine.ts'
 import { runOneOfMany } from './processes/run-one-of-many.ts'
@@ -18,21 +18,23 @@ import { unknownSettings } from './settings/unknown-settings.ts'
  */
 async function start(): Promise<void> {
   process.umask(PRIVATE_UMASK)
-  if (cluster.isPrimary) for (const sentence of unknownSettings(process.env)) console.error(sentence)
   const environment = readEnvironment(process.env)
   const fault = productionFault(environment)
   if (fault) throw new Error(fault)
-  if (cluster.isPrimary) for (const sentence of unboundPasswords(environment)) console.error(sentence)
-  const log = createLog(environment.logLevel, undefined, writerOf(environment))
+  const log = environment.logsSentences
+    ? createSentenceLog()
+    : createLog(environment.logLevel, undefined, writerOf(environment))
+  const remarks = [...unknownSettings(process.env), ...unboundPasswords(environment)]
+  if (cluster.isPrimary) for (const sentence of remarks) tell(sentence, environment)
   endOnBug(log)
   if (cluster.isWorker) return runOneOfMany(environment, log)
   return environment.processes > 1 ? runMachine(environment, log) : runAlone(environment, log)
 }
 
-/** 'main' or 'process 2' on a machine with several processes, so that a line says which wrote it. */
-function writerOf({ processes, processNumber }: Environment): string | null {
-  if (cluster.isWorker) return `process ${processNumber}`
-  return processes > 1 ? 'main' : null
+/** A sentence for the person who starts it; in production a line of the log like every other (C-10). */
+function tell(sentence: string, environment: Environment): void {
+  if (environment.production) createLog('warn', undefined, writerOf(environment)).warn(sentence)
+  else console.error(sentence)
 }
 
 start().then(

@@ -16,6 +16,9 @@ export interface OwnPostgres {
   /** Stops the server and leaves its data; `startAgain` starts it. */
   halt(): Promise<void>
   startAgain(): Promise<void>
+  /** Stops all its processes where they are, as a hung disk does: connections stay open and nothing answers. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
   query(text: string): Promise<readonly Record<string, unknown>[]>
   stop(): Promise<void>
 }
@@ -57,6 +60,12 @@ export async function startPostgres(flags: readonly string[] = []): Promise<OwnP
     }
   }
 
+  async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+    const main = Number((await readFile(path.join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+    const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8')
+    for (const pid of [main, ...children.trim().split(' ').map(Number)]) process.kill(pid, signal)
+  }
+
   async function halt(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
     const pid = Number((await readFile(path.join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
     process.kill(pid, signal)
@@ -68,6 +77,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<OwnP
     url,
     halt: () => halt('SIGINT'),
     startAgain,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async restart(signal) {
       await halt(signal)
       await startAgain()

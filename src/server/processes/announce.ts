@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createLog } from '../log.ts'
+import { createLog, writerOf } from '../log.ts'
 import { VERSION } from '../release.ts'
 import type { Environment } from '../settings/environment.ts'
 import type { Started } from './messages.ts'
@@ -19,8 +19,8 @@ export async function announce(
   printLine(
     `\nForecourt ${VERSION} serves ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} on port ${port}${by}:\n`,
   )
+  printLine(`  ${'Start here'.padEnd(28)} http://localhost:${port}\n`)
   for (const { slug, name } of sites) printLine(`  ${name.padEnd(28)} http://${slug}.localhost:${port}`)
-  printLine(`\n  ${'All of them'.padEnd(28)} http://localhost:${port}`)
   // Only a demonstration loads what made data comes from: a release has no fixtures.
   const { demonstrationStaffLines, STAFFED_SITE } = await import('../sites/demonstration-staff.ts')
   const staffed = sites.find(({ slug }) => slug === STAFFED_SITE)
@@ -33,7 +33,7 @@ export async function announce(
 
 /** In production each line is JSON, at any level of the log: the person who starts it must see the ports. */
 function logServing({ port, sites }: Started, operationsPort: number | null, environment: Environment): void {
-  createLog('info').info(
+  createLog('info', undefined, writerOf(environment)).info(
     `Forecourt ${VERSION} serves ${sites.length} sites on port ${port}, operations port ${operationsPort}`,
     {
       version: VERSION,
@@ -45,8 +45,8 @@ function logServing({ port, sites }: Started, operationsPort: number | null, env
 }
 
 /** Says that the end has begun: a sentence for a person, a line of the log in production. */
-export function announceEnd({ production }: Pick<Environment, 'production'>): void {
-  if (production) createLog('info').info(ENDING)
+export function announceEnd(environment: Pick<Environment, 'production' | 'processes' | 'processNumber'>): void {
+  if (environment.production) createLog('info', undefined, writerOf(environment)).info(ENDING)
   else printLine(ENDING)
 }
 

@@ -165,7 +165,7 @@ export const environmentSchema = z.object({
       return z.NEVER
     }),
   PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(0).default(128),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** 1: one line in the log for each request; without it only for those that fail with 500 or above. */
   REQUEST_LOG: flag,
   ...traceSettings,

@@ -83,6 +83,8 @@ export interface Environment {
   readonly budgets: Budgets
   readonly pageCacheBytes: number
   readonly logLevel: string
+  /** C-10: a person tries it and has not asked for the log: warnings and errors are sentences, not JSON. */
+  readonly logsSentences: boolean
   /** One line in the log for each request. */
   readonly requestLog: boolean
   /** Null: no traces. */
@@ -171,7 +173,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     pagesPerMinute: env.PAGES_PER_MINUTE,
     budgets: env.BUDGETS,
     pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1024 * 1024,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    logsSentences: env.LOG_LEVEL === undefined && env.FORECOURT_MODE !== 'production',
     requestLog: env.REQUEST_LOG,
     traces: tracesOf(env),
   }

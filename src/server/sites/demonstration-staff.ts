@@ -7,10 +7,10 @@ import type { Platform } from '#operations/platform.ts'
 export const STAFFED_SITE = Object.keys(STOCK_PLANS)[0] ?? ''
 
 /** The password of every account that a demonstration makes. */
-const DEMONSTRATION_PASSWORD = 'tram lantern quokka'
+export const DEMONSTRATION_PASSWORD = 'tram lantern quokka'
 
 /** Addresses of the accounts by role; `.example` belongs to nobody. */
-const demonstrationEmail = (role: string) => `${role}@forecourt.example`
+export const demonstrationEmail = (role: string) => `${role}@forecourt.example`
 
 /** STAFF-4: an account for each role on the first site, and an operator's. Never in production. */
 export async function loadDemonstrationStaff({ storage, accounts, clock, siteBySlug }: Platform): Promise<void> {

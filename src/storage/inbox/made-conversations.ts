@@ -170,6 +170,8 @@ function conversationRow(siteSlug: string, made: MadeConversation) {
     opened_at: arrivedAt.toISOString(),
     last_lead_at: (made.leads.at(-1)?.createdAt ?? arrivedAt).toISOString(),
     ...clockColumns(made.clock),
+    // As if a person had seen to it: what is made raises no alarm (C-10).
+    overdue_seen_at: made.clock?.overdueAt?.toISOString() ?? null,
     last_event: last?.kind ?? 'lead',
     last_event_at: at,
     search: sql`array_to_tsvector(${lexemesOf(siteSlug, made.summary.words)}::text[])`,

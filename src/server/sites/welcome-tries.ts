@@ -1,0 +1,93 @@
+import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
+import type { Site } from '#site/site.ts'
+import type { WelcomeTry } from '../../console/welcome/welcome-view.ts'
+import { demonstrationEmail } from './demonstration-staff.ts'
+
+interface Try extends Omit<WelcomeTry, 'href'> {
+  /** A dealer of the demonstration, or the console. */
+  readonly at: 'southside-cars' | 'meridian-motor-group' | 'wattle-caravans' | 'console'
+  readonly path: string
+}
+
+const TRIES: readonly Try[] = [
+  {
+    title: 'Search as you would say it',
+    text: 'Price, fuel and body are read from your words. Misspell one: it is found all the same.',
+    at: 'southside-cars',
+    path: '/search?query=diesel+ute+under+40000',
+    label: 'Search “diesel ute under 40000”',
+  },
+  {
+    title: 'Ask about a car',
+    text: 'Open any car and enquire. The lead is stored before you are thanked; its mail is in .data/mail.',
+    at: 'southside-cars',
+    path: '/search',
+    label: 'All cars of Southside Cars',
+  },
+  {
+    title: 'Answer that lead',
+    text: `Sign in as ${demonstrationEmail('sales')}. It is at the top; the clock of the first answer runs.`,
+    at: 'console',
+    path: '/leads',
+    label: 'Leads in the console',
+  },
+  {
+    title: 'Change a price',
+    text: `Sign in as ${demonstrationEmail('stock')}, change one car, and look at its page again.`,
+    at: 'console',
+    path: '/stock',
+    label: 'Stock in the console',
+  },
+  {
+    title: 'See what a feed brought',
+    text: 'Each file is checked before it goes live. One that looks wrong waits for a person.',
+    at: 'console',
+    path: '/feeds',
+    label: 'Feeds in the console',
+  },
+  {
+    title: 'What is my car worth?',
+    text: 'Choose it and answer seven questions. The range comes from what such cars cost on this yard.',
+    at: 'southside-cars',
+    path: '/trade-in',
+    label: 'Value a car',
+  },
+  {
+    title: 'Start from a repayment',
+    text: 'Say what you can pay a week and see what it buys, with the warning that the law wants.',
+    at: 'meridian-motor-group',
+    path: '/budget',
+    label: 'Find cars by budget',
+  },
+  {
+    title: 'Book a test drive',
+    text: 'Choose a free time. For the next buyer it is taken at once.',
+    at: 'meridian-motor-group',
+    path: '/book-test-drive',
+    label: 'Book at Meridian',
+  },
+  {
+    title: 'Reserve a caravan',
+    text: 'Pay a deposit with the card 4242 4242 4242 4242. Nothing is charged; the van is held for 72 hours.',
+    at: 'wattle-caravans',
+    path: '/search',
+    label: 'All vans of Wattle Caravans',
+  },
+  {
+    title: 'Change a whole site',
+    text: 'Edit the tagline in sites/southside-cars/site.json and save. The site shows it within two seconds.',
+    at: 'southside-cars',
+    path: '/',
+    label: 'Southside’s home page',
+  },
+]
+
+/** The things to try; none unless every dealer of the demonstration and the console are here. */
+export function triesOf(sites: readonly Site[], port: string, consoleHref: string | null): readonly WelcomeTry[] {
+  const isWhole = Object.keys(STOCK_PLANS).every((slug) => sites.some((site) => site.slug === slug))
+  if (!isWhole || consoleHref === null) return []
+  return TRIES.map(({ at, path, ...rest }) => ({
+    ...rest,
+    href: `${at === 'console' ? consoleHref : `http://${at}.localhost${port}`}${path}`,
+  }))
+}
