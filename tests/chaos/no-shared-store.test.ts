@@ -23,13 +23,12 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-it('O-B7 a second machine without the shared object store warns in /readyz, and publishes over nothing of the first', async () => {
+it('O-B7 a second machine without the shared object store warns in /readyz', async () => {
   const [a, b] = machines
   await expect.poll(() => warningsOf(a)).toEqual([])
   await expect
     .poll(() => warningsOf(b))
     .toEqual([expect.stringMatching(/^The published files of yard are not on this machine: set OBJECTS_URL/)])
-  expect(await postgres.query('select number from published_versions')).toEqual([{ number: 1 }])
 })
 
 async function writeSite(folder: string): Promise<void> {
