@@ -5,7 +5,7 @@ import type { Log } from '#operations/log.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
-import { createLog } from './log.ts'
+import { createLog, createSentenceLog } from './log.ts'
 
 const BUYER = {
   name: 'Josephine',
@@ -92,4 +92,15 @@ it('H6 prints an error written for people unchanged', () => {
   expect(errorSentence(new Error('The file "a.csv" can’t be read.'))).toBe('The file "a.csv" can’t be read.')
   const bug = Object.assign(new TypeError(`"${BUYER.name}" is not a function`), { params: [BUYER.email] })
   expect(errorSentence(bug)).toMatch(/^TypeError: "…" is not a function\n\s+at /)
+})
+
+it('C-10 a demonstration logs warnings and errors alone, as sentences without a person’s details', () => {
+  const lines: string[] = []
+  const log = createSentenceLog((line) => void lines.push(line))
+  log.info('feed received', { outcome: 'held' })
+  log.warn('mail not sent', { site: 'yard', reason: 'no answer from jo@mail.example', email: BUYER.email })
+  log.error('sweep failed', { error: new TypeError('x is not a function') })
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toBe('Warning: mail not sent (site: yard, reason: no answer from [address])')
+  expect(lines[1]).toMatch(/^Error: sweep failed \(error: x is not a function\)\n\s+at /)
 })

@@ -30,8 +30,11 @@ describe('a server whose parent process is ended', () => {
     ['SIGTERM', 'node', ['scripts/start.mjs']],
     ['SIGKILL', 'node', ['scripts/start.mjs']],
   ] as const)('D-7 H9 %s to %s %j ends it cleanly and frees its port', async (signal, program, args) => {
-    const { child, port } = await start(program, args)
+    const { child, port, lines } = await start(program, args)
     expect(await isListening(port)).toBe(true)
+    // C-10: sentences, the welcome's address before every other one, and no JSON.
+    expect(lines.filter((line) => line.startsWith('{'))).toEqual([])
+    expect(lines.find((line) => line.includes('http://'))).toBe(`  ${'Start here'.padEnd(28)} http://localhost:${port}`)
     child.kill(signal)
     await expect.poll(() => isListening(port), { timeout: 120_000 }).toBe(false)
     // It released its data folder: a killed server would leave its lock.
@@ -40,7 +43,10 @@ describe('a server whose parent process is ended', () => {
   })
 })
 
-async function start(program: string, args: readonly string[]): Promise<{ child: ChildProcess; port: number }> {
+async function start(
+  program: string,
+  args: readonly string[],
+): Promise<{ child: ChildProcess; port: number; lines: readonly string[] }> {
   countServer()
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: ROOT,
@@ -49,17 +55,19 @@ async function start(program: string, args: readonly string[]): Promise<{ child:
   })
   started = child
   let port = 0
+  const lines: string[] = []
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${program} ${args.join(' ')} ended`)))
   // Rejects later, when nothing awaits it.
   ended.catch(() => {})
   const ready = new Promise<void>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
       port = Number(/ on port (\d+)/.exec(line)?.[1] ?? port)
       if (/operations port \d+/.test(line)) resolve()
     })
   })
   await Promise.race([ready, ended])
-  return { child, port }
+  return { child, port, lines }
 }
 
 function isListening(port: number): Promise<boolean> {

@@ -73,6 +73,15 @@ describe('OPS-4 what the container runs', () => {
     await expect.poll(() => ended(run(image.healthcheck, 'ignore')), { timeout: 60_000 }).toBe(0)
     expect(await statusOf(environment.PORT, '/', 'www.southsidecars.example')).toBe(200)
     expect(await statusOf(environment.PORT, '/', 'southside-cars.localhost')).toBe(404)
+    // The welcome is a demonstration's.
+    expect(await statusOf(environment.PORT, '/', 'localhost')).toBe(404)
+    // C-10: each line is JSON.
+    expect(
+      output
+        .join('')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('{')),
+    ).toEqual([])
   })
 
   it.each([

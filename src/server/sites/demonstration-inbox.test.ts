@@ -3,6 +3,7 @@ import { readInboxQuery, SAVED_VIEWS, type SavedView } from '#domain/inbox/saved
 import { STAGES } from '#domain/inbox/stage.ts'
 import { countInbox, listConversations } from '#operations/inbox/list-conversations.ts'
 import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
+import { reassignOverdue } from '#operations/inbox/reassign-overdue.ts'
 import { showConversation } from '#operations/inbox/show-conversation.ts'
 import { sampleActor, sampleColleagues } from '#operations/inbox/testing.ts'
 import { showNotifications } from '#operations/notify/show-notifications.ts'
@@ -52,6 +53,14 @@ it('INBOX-5 a demonstration dealer has conversations in every saved view and sta
   expect([shown.some(({ isRead }) => isRead), shown.some(({ isRead }) => !isRead)]).toEqual([true, true])
   const counts = await countInbox(platform, site(), kim)
   expect(counts?.unassigned).toBeGreaterThan(0)
+})
+
+it('C-10 a made lead raises no alarm, however long it waits', async () => {
+  await loadMadeInbox(platform, site())
+  platform.clock.pass(60 * 24 * 7)
+  expect(await reassignOverdue(platform, ['yard'])).toBe(0)
+  expect(platform.logged.filter(({ event }) => event === 'lead overdue')).toEqual([])
+  expect((await page('overdue'))?.rows.length).toBeGreaterThan(0)
 })
 
 it('INBOX-6 a made conversation shows its enquiry, car, mails and history', async () => {
