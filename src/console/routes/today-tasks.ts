@@ -9,16 +9,17 @@ import { onSite } from '../on-site.ts'
 
 /**
  * What needs a decision today, the most urgent first: deliveries that failed (INBOX-11), refunds, reservations that end,
- * held files and silent feeds.
+ * held files and silent feeds. Each only for a person who may decide it (C-1).
  */
 export async function todayTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {
   const { site, actor } = onSite(call)
-  const [deliveries, feeds, money] = await Promise.all([
+  const [deliveries, feeds, refunds, ending] = await Promise.all([
     may(actor, site, 'delivery.retry') ? deliveryTasks(call) : [],
-    may(actor, site, 'stock.read') ? feedTasks(call) : [],
-    may(actor, site, 'reservation.read') ? reservationTasks(call) : [],
+    may(actor, site, 'feed.run') ? feedTasks(call) : [],
+    may(actor, site, 'reservation.refund') ? refundTasks(call) : [],
+    may(actor, site, 'reservation.extend') ? endingTasks(call) : [],
   ])
-  return [...deliveries, ...money, ...feeds]
+  return [...deliveries, ...refunds, ...ending, ...feeds]
 }
 
 /** Deliveries that Today names. */
@@ -50,33 +51,26 @@ async function feedTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {
   })
 }
 
-async function reservationTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {
+async function refundTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {
+  const { site, actor } = onSite(call)
+  const { rows } = await showDesk(call.platform, site, actor, 'refunds')
+  return rows
+    .filter(({ reservation }) => reservation.refund === 'due')
+    .map(({ reservation, car }) => ({
+      text: `A refund has not gone through${car ? `: ${car.name}` : ''}.`,
+      href: `/reservations/${reservation.id}`,
+      action: 'Refund',
+      tone: 'danger',
+    }))
+}
+
+async function endingTasks(call: ConsoleCall): Promise<readonly TodayTask[]> {
   const { site, actor } = onSite(call)
   const { rows, counts } = await showDesk(call.platform, site, actor, 'expiring')
-  const waiting = (await showDesk(call.platform, site, actor, 'refunds')).rows.filter(
-    ({ reservation }) => reservation.refund === 'due',
-  )
-  return [
-    ...waiting.map(
-      ({ reservation, car }): TodayTask => ({
-        text: `A refund has not gone through${car ? `: ${car.name}` : ''}.`,
-        href: `/reservations/${reservation.id}`,
-        action: 'Refund',
-        tone: 'danger',
-      }),
-    ),
-    ...(counts.expiring > 0
-      ? [
-          {
-            text:
-              rows.length === 1
-                ? `A reservation ends within a day${rows[0]?.car ? `: ${rows[0].car.name}` : ''}.`
-                : `${counts.expiring} reservations end within a day.`,
-            href: '/reservations?show=expiring',
-            action: 'Extend or sell',
-            tone: 'warning',
-          } as const,
-        ]
-      : []),
-  ]
+  if (counts.expiring === 0) return []
+  const [only] = rows.length === 1 ? rows : []
+  const text = only
+    ? `A reservation ends within a day${only.car ? `: ${only.car.name}` : ''}.`
+    : `${counts.expiring} reservations end within a day.`
+  return [{ text, href: '/reservations?show=expiring', action: 'Extend or sell', tone: 'warning' }]
 }
