@@ -60,6 +60,26 @@ type Mistake = ReturnType<typeof option> | ReturnType<typeof options> | ReturnTy
 
 /** Mistakes made in a valid site, and the advice that `site check` must print. */
 const MISTAKES: readonly (readonly [string, Mistake, string])[] = [
+  [
+    'C-2 a placeholder in the home page’s heading',
+    option('home.heading', 'Welcome to {{name}}'),
+    'read {{name}} as it stands',
+  ],
+  [
+    'C-2 a placeholder in a menu',
+    option('menus.header', [{ label: '{{name}}', href: '/search' }]),
+    'menus.header[0].label',
+  ],
+  [
+    'C-2 a placeholder in a block’s heading',
+    block({ kind: 'text', heading: '{{name}}', text: 'W' }),
+    'home.blocks[1].heading',
+  ],
+  [
+    'C-2 a misspelt placeholder in a page’s description',
+    file('pages/about-us.md', '---\ntitle: A\ndescription: Of {{nam}}.\n---\nB'),
+    'there is no placeholder {{nam}}',
+  ],
   ['a menu to a page that is none', menu('/serch'), '"/serch" leads to no page of this site; did you mean "/search"?'],
   ['a menu to another section', menu('/stock/utes'), '"/stock/utes" leads to no page of this site'],
   ['a menu to a form that is left out', menu('/careers'), 'add "careers" to leads.pages, or take the link away'],

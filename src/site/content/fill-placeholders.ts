@@ -15,6 +15,15 @@ export interface FilledText {
 
 /** Replaces placeholders such as `{{legalName}}` with the dealer's facts, which are configured once. */
 export function fillPlaceholders(markdown: string, site: Site): FilledText {
+  return filled(markdown, site, escapeMarkdown)
+}
+
+/** The same in text that is not Markdown, such as a page's title and description. */
+export function fillPlainText(text: string, site: Site): FilledText {
+  return filled(text, site, (value) => value)
+}
+
+function filled(markdown: string, site: Site, written: (value: string) => string): FilledText {
   const faults = new Map<string, { readonly reason: string; readonly hint: string | null }>()
   const text = markdown.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => {
     const read = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined
@@ -26,7 +35,7 @@ export function fillPlaceholders(markdown: string, site: Site): FilledText {
     }
     const value = read.value(site)
     if (value === null) faults.set(whole, { reason: `${whole} cannot be filled: ${read.from} is missing`, hint: null })
-    return value === null ? whole : read.plain ? value : escapeMarkdown(value)
+    return value === null ? whole : read.plain ? value : written(value)
   })
   return { text, faults: [...faults.values()] }
 }

@@ -40,6 +40,13 @@ describe('parseArticle', () => {
     expect(parse(source()).article).toMatchObject({ category: null, featured: false, updated: null })
   })
 
+  it('C-2 fills in the dealer’s facts in the lines of the front matter', () => {
+    const line = 'At {{name}}'
+    const { article } = parse(source({ title: line, description: line, pictureAlt: line }))
+    expect(article).toMatchObject({ title: `At ${site.name}`, description: `At ${site.name}` })
+    expect(article?.picture.alt).toBe(`At ${site.name}`)
+  })
+
   it('CONTENT-1 removes scripts from an article', () => {
     expect(parse(source({}, '<script>alert(1)</script>\n\nWords')).article?.html).toBe('<p>Words</p>\n')
   })

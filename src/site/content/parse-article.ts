@@ -7,7 +7,7 @@ import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import { type FoundFault, fault } from '../site-fault.ts'
 import { readFrontMatter } from './front-matter.ts'
-import { nameFaults, renderBody } from './parse-page.ts'
+import { fillLines, nameFaults, renderBody } from './parse-page.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { pictureFinder } from './resolve-picture.ts'
 
@@ -25,20 +25,22 @@ export interface ParsedArticle {
 export function parseArticle(file: string, source: string, site: Site, pictures: FoundPictures = NONE): ParsedArticle {
   const slug = file.replaceAll('\\', '/').replace(/^blog\/|\.md$/g, '')
   const { values, body, refusals } = readFrontMatter(source, frontMatter)
+  const { title, description, pictureAlt, lineFaults } = fillLines(file, values, site)
   const finder = pictureFinder(file, pictures)
   const { rendered, faults: bodyFaults } = renderBody(file, body, site, (text) => renderMarkdown(text, finder.find))
-  const picture = values && finder.find(values.picture, values.pictureAlt)
+  const picture = values && finder.find(values.picture, pictureAlt)
   const faults = [
     ...nameFaults(file, slug),
     ...addressFaults(file, slug, site),
     ...refusals.map(([reason, hint]) => fault([file], reason, hint)),
     ...categoryFaults(file, values?.category, site),
+    ...lineFaults,
     ...bodyFaults,
     ...finder.faults,
   ]
   const { html, sections, links } = rendered
   if (values === null || picture === null || faults.length > 0) return { article: null, pictures: [], links, faults }
-  const { title, description, date, updated = null, category = null, featured } = values
+  const { date, updated = null, category = null, featured } = values
   const article = {
     slug,
     title,

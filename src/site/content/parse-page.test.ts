@@ -39,6 +39,12 @@ describe('parsePage', () => {
     )
   })
 
+  it('C-2 fills in the dealer’s facts in the title and the description, as they are', () => {
+    const source = '---\ntitle: About {{name}}\ndescription: What {{legalName}} promises.\n---\nWords.'
+    const { page } = parsePage('pages/about-us.md', source, site({ name: 'A & *B*', identity: { legalName: 'A & B' } }))
+    expect(page).toMatchObject({ title: 'About A & *B*', description: 'What A & B promises.' })
+  })
+
   it('L10 PHONE-1 masks the number on a site that masks its numbers, and links to the page that reveals it', () => {
     const contact = { salesPhone: '07 3123 4567', maskPhones: true }
     const { page } = parsePage('pages/faqs.md', `${FRONT}Call [{{phone}}]({{phoneLink}}).`, site({ contact }))

@@ -5,7 +5,7 @@ import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import { type FoundFault, fault } from '../site-fault.ts'
 import type { ContentPage } from './content-page.ts'
-import { fillPlaceholders } from './fill-placeholders.ts'
+import { fillPlaceholders, fillPlainText } from './fill-placeholders.ts'
 import { readFrontMatter } from './front-matter.ts'
 import type { FindPicture } from './markdown-to-html.ts'
 import { type RenderedFaq, type RenderedMarkdown, renderFaq, renderMarkdown } from './render-markdown.ts'
@@ -28,6 +28,7 @@ export interface ParsedPage {
 export function parsePage(file: string, source: string, site: Site, pictures: FoundPictures = NONE): ParsedPage {
   const name = pageName(file)
   const { values, body, refusals } = readFrontMatter(source, frontMatter)
+  const { title, description, lineFaults } = fillLines(file, values, site)
   const finder = pictureFinder(file, pictures)
   const isFaq = values?.layout === 'faq'
   const render = isFaq ? renderFaq : withoutFaq
@@ -36,6 +37,7 @@ export function parsePage(file: string, source: string, site: Site, pictures: Fo
   const faults = [
     ...nameFaults(file, name),
     ...refusals.map(([reason, hint]) => fault([file], reason, hint)),
+    ...lineFaults,
     ...bodyFaults,
     ...finder.faults,
     ...(isFaq && !isContentPath(contentPath(name))
@@ -46,7 +48,7 @@ export function parsePage(file: string, source: string, site: Site, pictures: Fo
       : []),
   ]
   if (values === null || faults.length > 0) return { page: null, pictures: [], links, faults }
-  const { title, description, updated = null } = values
+  const { updated = null } = values
   const own = { name, path: contentPath(name), title, description, updated, html, sections }
   return { page: { ...own, questions: groups, closing, blocks: null }, pictures: finder.own, links, faults }
 }
@@ -80,6 +82,26 @@ export function renderBody<Rendered extends RenderedMarkdown>(
     ),
   ]
   return { rendered, faults }
+}
+
+/** C-2: fills placeholders in the lines of the front matter that visitors read. */
+export function fillLines(
+  file: string,
+  values: { readonly title: string; readonly description: string; readonly pictureAlt?: string } | null,
+  site: Site,
+) {
+  const [title, description, pictureAlt] = [values?.title, values?.description, values?.pictureAlt].map((line) =>
+    fillPlainText(line ?? '', site),
+  )
+  const lineFaults = [title, description, pictureAlt].flatMap((line) =>
+    (line?.faults ?? []).map(({ reason, hint }) => fault([file], reason, hint)),
+  )
+  return {
+    title: title?.text ?? '',
+    description: description?.text ?? '',
+    pictureAlt: pictureAlt?.text ?? '',
+    lineFaults,
+  }
 }
 
 /** Checks a page's or article's file name: each part of it becomes part of the address. */

@@ -10,6 +10,7 @@ import { hiddenPageWarnings } from './hidden-pages.ts'
 import { lostHtmlWarnings } from './lost-html.ts'
 import { logoWarnings, missingPictureWarnings } from './pictures.ts'
 import { placeWarnings } from './places.ts'
+import { rawPlaceholderWarnings } from './raw-placeholders.ts'
 import { repeatedKeyWarnings } from './repeated-keys.ts'
 import { setChoiceWarnings } from './set-choices.ts'
 import type { SiteWarning } from './site-warning.ts'
@@ -43,6 +44,7 @@ export async function siteWarnings(
     ...fieldWordsWarnings(good.site),
     ...hiddenPageWarnings(good),
     ...placeWarnings(good.site),
+    ...rawPlaceholderWarnings(good),
     ...(await repeatedKeyWarnings(good.folder, files)),
     ...missingPictureWarnings(good, files),
     ...(await logoWarnings(good.site, (file) => join(good.folder, file), files)),
