@@ -108,7 +108,10 @@ function starterOptions(answers: StarterAnswers): SiteInput & { readonly $schema
       },
     ],
     ...SHOWING[sells],
-    search: { ...SHOWING[sells].search, introduction: `Every ${sells} here can be ${SEEN[sells]} in ${city}.` },
+    search: {
+      ...SHOWING[sells].search,
+      introduction: `Every ${sells} here can be ${SEEN[sells]}. Call first, and we have it ready.`,
+    },
     home: {
       heading: `Your next ${sells} is in ${city}`,
       introduction: 'Browse what is on the yard, or tell us what you are after and we will look for it.',
