@@ -12,7 +12,9 @@ const PATHS = ['/', '/search', 'car', '/contact-us'] as const
 
 it.each(LOOKS)('C-5 %s says nothing that only its own dealer could know', (file) => {
   const texts = readFileSync(file, 'utf8').replace(/"(href|primary|accent|ground|bands)": *"[^"]*"/g, '')
-  expect(texts).not.toMatch(/since|\b(19|20)\d\d\b|mechanic|tested|checked|document|history|warrant|appointment|Brisbane/i)
+  expect(texts).not.toMatch(
+    /since|\b(19|20)\d\d\b|mechanic|tested|checked|document|history|warrant|appointment|Brisbane/i,
+  )
 })
 
 describe('SITE-2 three dealers with one stock, told apart by options alone (docs/recipes.md)', () => {
