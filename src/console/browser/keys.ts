@@ -45,7 +45,8 @@ function move(by: 1 | -1): boolean {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(ROW_LINKS)].filter(
     (link) => link.offsetParent !== null,
   )
-  const focused = links.findIndex((link) => link === currentRow()?.querySelector(ROW_LINKS))
+  const current = currentRow()?.querySelector<HTMLAnchorElement>(ROW_LINKS)
+  const focused = current ? links.indexOf(current) : -1
   const at = focused >= 0 ? focused : links.findIndex((link) => link.ariaCurrent === 'true')
   const next = links[at < 0 ? (by > 0 ? 0 : links.length - 1) : at + by]
   next?.focus()

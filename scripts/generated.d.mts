@@ -1,0 +1,1 @@
+export function staleFiles(read?: (file: string) => string | null): string[]
