@@ -1,13 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Log } from '#operations/log.ts'
+import { emptyDatabaseIn } from '#storage/testing.ts'
 import { openStorage } from './open-storage.ts'
 import { readEnvironment } from './settings/environment.ts'
 
 it('M3 a server in production says that large imports want a Postgres server, a demonstration and a command do not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-storage-'))
+  await mkdir(join(folder, 'data'))
+  await emptyDatabaseIn(join(folder, 'data'))
   const warned: unknown[] = []
   const nothing = () => {}
   const log: Log = {

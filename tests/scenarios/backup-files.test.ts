@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { carPhotoObject, carPhotosOf, idOfCarPhoto } from '#domain/desk/photo/own-photos.ts'
 import { checkedFiles } from '#domain/inbox/checked-files.ts'
 import { mailFilePrefix } from '#domain/inbox/mail-file.ts'
@@ -29,34 +29,34 @@ const OFFER = new TextEncoder().encode('%PDF-1.7 the offer\0\r\n')
 const LICENCE = Uint8Array.from({ length: 70_000 }, (_, place) => place % 251)
 
 let folder: string
-beforeEach(async () => {
+/** What the old installation had when it was backed up. */
+let made: Read
+
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-backup-files-'))
   await mkdir(join(folder, 'sites', slug), { recursive: true })
   await writeFile(join(folder, 'sites', slug, 'site.json'), JSON.stringify(sampleSite()))
   await mkdir(join(folder, 'old'))
   await emptyDatabaseIn(join(folder, 'old'))
+  const old = { DATA_DIR: join(folder, 'old') }
+  await writeFile(join(folder, 'feed.csv'), 'stocknum,make,model,year,price,car_type\nB1,Toyota,Corolla,2020,9900,used')
+  expect(await forecourt(['stock', 'import', '--site', slug, join(folder, 'feed.csv')], old)).toBe(0)
+  made = await joined(old, fill)
+  expect(await forecourt(['backup', join(folder, 'backup')], old)).toBe(0)
+  await rm(old.DATA_DIR, { recursive: true })
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it.each(TEST_DATABASES)(
   'OPS-5 INBOX-7 DESK-4 files of mails and photos of staff are the same bytes in an empty %s after `backup` and `restore`',
   async (database) => {
-    const old = { DATA_DIR: join(folder, 'old') }
-    await writeFile(
-      join(folder, 'feed.csv'),
-      'stocknum,make,model,year,price,car_type\nB1,Toyota,Corolla,2020,9900,used',
-    )
-    expect(await forecourt(['stock', 'import', '--site', slug, join(folder, 'feed.csv')], old)).toBe(0)
-    const made = await joined(old, fill)
-    expect(await forecourt(['backup', join(folder, 'backup')], old)).toBe(0)
     const manifest: Manifest = JSON.parse(await readFile(join(folder, 'backup', 'backup.json'), 'utf8'))
     const kept = manifest.objects.map(({ key }) => key)
     expect(kept.filter((key) => key.startsWith(mailFilePrefix(slug)))).toHaveLength(2)
     expect(kept.filter((key) => key.startsWith(carPhotosOf(slug)))).toHaveLength(1)
-    await rm(old.DATA_DIR, { recursive: true })
 
     const place = {
-      DATA_DIR: join(folder, 'new'),
+      DATA_DIR: join(folder, `new-${database}`),
       ...(database === 'Postgres' ? { DATABASE_URL: await freshPostgres() } : {}),
     }
     expect(await forecourt(['restore', join(folder, 'backup')], place)).toBe(0)

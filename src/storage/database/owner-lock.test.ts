@@ -7,7 +7,7 @@ import path from 'node:path'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { freshPostgres } from '../testing.ts'
+import { emptyDatabaseIn, freshPostgres } from '../testing.ts'
 import { openDatabase } from './database.ts'
 import { readOwner, takeFolder } from './owner-lock.ts'
 
@@ -72,7 +72,7 @@ it('D-12 the lock holds in another container on the same folder, where the owner
 })
 
 it('L9 reports a database without PG_VERSION as damaged, and does not touch it', async () => {
-  await (await openDatabase({ dataFolder: folder })).close()
+  await emptyDatabaseIn(folder)
   const version = path.join(folder, 'database', 'PG_VERSION')
   await rm(version)
   await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(
