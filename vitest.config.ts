@@ -19,6 +19,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           globalSetup: ['tests/setup/postgres.ts'],
+          setupFiles: ['tests/setup/file-budget.ts'],
           maxWorkers: 2,
           // Files share modules: no test mocks one, and caches are keyed. Loading all modules per file would triple the time.
           isolate: false,
