@@ -10,7 +10,7 @@ import { adfDocument } from '#views/lead/adf.ts'
 import { leadHookBody } from '#views/lead/lead-hook.ts'
 import { leadMark, leadSms, shortened } from '#views/lead/lead-sms.ts'
 import { changeMail, changeMark, changeText } from '#views/mail/change-mail.ts'
-import { confirmationMail } from '#views/mail/confirmation-mail.ts'
+import { confirmationMail, mailAway } from '#views/mail/confirmation-mail.ts'
 import { leadMail, subjectOf } from '#views/mail/lead-mail.ts'
 import { carCard } from '#views/mail/reply-mail.ts'
 import { refundMail, reservationMail } from '#views/mail/reservation-mail.ts'
@@ -57,7 +57,7 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     const { lead, site } = sending
     const { origin } = new URL(lead.payload.url)
     const car = lead.carId === null ? null : await platform.storage.forSite(site).cars.findById(lead.carId)
-    const shown = car && carCard(car, site, origin)
+    const shown = car && { ...carCard(car, site, origin), away: mailAway(car, site) }
     if (lead.payload.reservation) {
       await platform.mailer.send({ ...envelope(sending), ...reservationMail(lead, site, shown) })
       return

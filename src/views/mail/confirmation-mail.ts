@@ -1,3 +1,4 @@
+import type { Car } from '#domain/car/car.ts'
 import { successCategory } from '#domain/lead/category.ts'
 import { greeting } from '#domain/lead/greeting.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
@@ -6,14 +7,15 @@ import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatPhone, telHref } from '#domain/lead/phone.ts'
 import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
 import { type ClockSite, clockOf, dayTime, longTime, shortTime } from '#domain/local-time.ts'
-import { addressText, directionsHref, type Place } from '#domain/location/location.ts'
+import { addressText, directionsHref, locationOf, type Place } from '#domain/location/location.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
 import { preferredTimeText } from '../lead/preferred-time.ts'
 import { type NextSteps, nextSteps, type OwnNextSteps, ownNextSteps } from '../lead-page/next-steps.ts'
+import { placeAway } from '../vehicle/vehicle-location.ts'
 import type { MailedLead } from './lead-mail.ts'
-import { buyerMail, type MailCar, type MailPart } from './mail-html.ts'
+import { buyerMail, type MailCar, type MailPart, type MailPlace } from './mail-html.ts'
 import { type MailLookSite, mailLook } from './mail-look.ts'
 
 /** The buyer's mail after a form, as plain text and HTML. */
@@ -50,7 +52,8 @@ export function confirmationMail(
   const unsubscribe = lead.consent === null ? null : `${new URL(payload.url).origin}${unsubscribePath(lead.id)}`
   const next = stepsOf(payload, site, place?.name ?? site.name)
   const subject = [next.heading, payload.appointment ? timeOf(payload, site, true) : payload.vehicle?.title]
-  const contact = place ? `reply to this email or call ${formatPhone(place.phone, site.region)}` : 'reply to this email'
+  const called = placeToCall(payload, place && placePart(place, site.region), car)
+  const contact = called ? `reply to this email or call ${called.phone}` : 'reply to this email'
   const parts: readonly (MailPart | null)[] = [
     { kind: 'heading', text: next.heading },
     greeting(payload),
@@ -62,7 +65,7 @@ export function confirmationMail(
     carPart(payload, car),
     next.steps.length > 0 ? { kind: 'steps', heading: 'What happens next', steps: next.steps } : null,
     payload.appointment ? visitText(visitLink, contact) : `Something to add? ${contact.replace(/^r/, 'R')}.`,
-    place && placePart(place, site.region),
+    called,
     {
       kind: 'note',
       text: `Your reference: ${leadReference(lead.id)}. Not you? Reply to this email and we’ll remove your details.`,
@@ -118,7 +121,28 @@ export function carPart({ vehicle }: LeadPayload, car: MailCar | null): MailPart
   return { kind: 'car', ...(car ?? { title: vehicle.title, price, url: vehicle.url, picture: null }) }
 }
 
-export function placePart(place: Place, region: RegionCode): MailPart {
+/** P-3: the place of the car where that is none of the site's locations; a booked visit is at the location. */
+export function placeToCall(
+  { appointment }: LeadPayload,
+  place: PlacePart | null,
+  car: MailCar | null,
+): PlacePart | null {
+  const away = appointment ? null : car?.away
+  return away ? { kind: 'place', ...away } : place
+}
+
+/** P-3: the place of a car that is at none of the site's locations, as a mail shows it. */
+export function mailAway(car: Car, { locations, region }: ConfirmationSite): MailPlace | null {
+  const place = locationOf(car, locations)
+  const away = place && placeAway(car, place)
+  if (!away) return null
+  const { name, address, directionsHref: directions, phone } = away
+  return { name, address, directions, phone: formatPhone(phone, region), tel: telHref(phone, region) }
+}
+
+type PlacePart = Extract<MailPart, { readonly kind: 'place' }>
+
+export function placePart(place: Place, region: RegionCode): PlacePart {
   return {
     kind: 'place',
     name: place.name,

@@ -19,6 +19,8 @@ export interface MailCar {
   readonly url: string
   /** Absolute address of its photo. */
   readonly picture: string | null
+  /** P-3: where it is, if at none of the site's locations and with a number of its own. */
+  readonly away?: MailPlace | null
 }
 
 export interface MailPlace {

@@ -4,7 +4,7 @@ import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { reservationPath } from '#domain/paths.ts'
 import { inTrade, isDriven } from '#domain/trade.ts'
-import { type ConfirmationMail, type ConfirmationSite, carPart, placePart } from './confirmation-mail.ts'
+import { type ConfirmationMail, type ConfirmationSite, carPart, placePart, placeToCall } from './confirmation-mail.ts'
 import type { MailedLead } from './lead-mail.ts'
 import { buyerMail, type MailCar, type MailPart } from './mail-html.ts'
 import { mailLook } from './mail-look.ts'
@@ -19,7 +19,8 @@ export function reservationMail(lead: MailedLead, site: ConfirmationSite, car: M
     ? deadlineText(new Date(reservation.held_until), clockOf(site, lead.payload.location))
     : ''
   const word = inTrade('vehicle', site.search)
-  return mail(lead, site, `Reserved for you: ${vehicle?.title ?? `your ${word}`}`, [
+  const subject = `Reserved for you: ${vehicle?.title ?? `your ${word}`}`
+  return mail(lead, site, { subject, car }, [
     `Your ${amount} deposit is paid. The ${word} is yours until ${until}.`,
     carPart(lead.payload, car),
     `What happens next: we’ll call to arrange a time for you to ${isDriven(site.search) ? 'see and drive it' : 'see it'}. The deposit comes off the price.`,
@@ -33,7 +34,7 @@ export function refundMail(lead: MailedLead, site: ConfirmationSite): Reservatio
   const amount = formatMoney(reservation?.amount ?? 0)
   const tooLate = reservation?.held_until === null
   const named = vehicle?.title ?? inTrade('vehicle', site.search)
-  return mail(lead, site, `Your deposit of ${amount} is on its way back`, [
+  return mail(lead, site, { subject: `Your deposit of ${amount} is on its way back`, car: null }, [
     tooLate
       ? `Your payment for the ${named} reached us after the time to pay was over, and someone else had reserved it by then. We are sorry.`
       : `Your reservation of the ${named} has ended.`,
@@ -45,7 +46,7 @@ export function refundMail(lead: MailedLead, site: ConfirmationSite): Reservatio
 function mail(
   lead: MailedLead,
   site: ConfirmationSite,
-  subject: string,
+  { subject, car }: { readonly subject: string; readonly car: MailCar | null },
   said: readonly (MailPart | null)[],
 ): ReservationMail {
   const { payload } = lead
@@ -55,7 +56,7 @@ function mail(
     greeting(payload),
     ...said,
     `Your reservation ${referenceOfLead(lead)}: ${new URL(payload.url).origin}${reservationPath(payload.reservation?.id ?? '')}`,
-    place && placePart(place, site.region),
+    placeToCall(payload, place && placePart(place, site.region), car),
   ]
   return { subject, ...buyerMail(parts, mailLook(site)), replyTo: place?.leadEmail ?? null }
 }

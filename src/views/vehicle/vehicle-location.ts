@@ -38,6 +38,13 @@ export function whereabouts(car: Car, place: Place): { readonly name: string; re
   return { name, address }
 }
 
+/** P-3: where a car can be seen and called that is at none of the site's locations, if the feed says its number; else null. */
+export function placeAway(car: Pick<Car, 'location'>, place: Place) {
+  const away = ownPlace(car, place)
+  const { phone } = car.location
+  return away && phone ? { ...away, phone } : null
+}
+
 /**
  * D-31: the place of a car that is at none of the site's locations, as its card shows it. The dealer's licence still
  * applies, and its number where the place has none; opening hours are unknown. Null if the car is at the given location.
