@@ -44,7 +44,7 @@ export async function restoreCommand(
 }
 
 const OTHER_SECRET =
-  'COOKIE_SECRET is another one than when the backup was made: everybody signs in again, and links in mails sent before stop working. Set the former one before you start the server if you have it.'
+  'COOKIE_SECRET is another one than when the backup was made: everybody signs in again, and open invitations stop working. Set the former one before you start the server if you have it.'
 
 function refuse(context: CommandContext, typed: string, sentence: string): ExitStatus {
   context.printError(`${typed}: ${sentence}`)

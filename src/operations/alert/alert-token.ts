@@ -1,13 +1,19 @@
 import type { Site } from '#site/site.ts'
 import type { StoredAlert } from '#storage/alert/alerts.ts'
 import type { Platform } from '../platform.ts'
+import { idOfSigned, signedId } from '../signed-id.ts'
 
 /** What a link in a mail is for. A link for one is none for the other. */
 export type TokenUse = 'confirm' | 'end'
 
 /** ALERT-1: signs an alert's id, so that only the owner of the address can confirm or end it. */
-export function alertToken(platform: Pick<Platform, 'keyedHash'>, site: Site, use: TokenUse, alertId: string): string {
-  return `${alertId}.${signature(platform, site, use, alertId)}`
+export function alertToken(
+  platform: Pick<Platform, 'dataHash' | 'earlierHashes'>,
+  { slug }: Pick<Site, 'slug'>,
+  use: TokenUse,
+  alertId: string,
+): string {
+  return signedId(platform, `alert ${use} ${slug}`, alertId)
 }
 
 /** The alert of a link; null if the signature is wrong or the alert is deleted. */
@@ -17,19 +23,6 @@ export async function alertOfToken(
   use: TokenUse,
   token: string,
 ): Promise<StoredAlert | null> {
-  const [id = '', signed = ''] = token.split('.')
-  if (signed !== signature(platform, site, use, id)) return null
-  return platform.storage.forSite(site).alerts.find(id)
-}
-
-/** 160 bits: it cannot be guessed. */
-const SIGNATURE_CHARACTERS = 40
-
-function signature(
-  { keyedHash }: Pick<Platform, 'keyedHash'>,
-  { slug }: Pick<Site, 'slug'>,
-  use: TokenUse,
-  alertId: string,
-): string {
-  return keyedHash(`alert ${use} ${slug} ${alertId}`).slice(0, SIGNATURE_CHARACTERS)
+  const id = idOfSigned(platform, `alert ${use} ${site.slug}`, token)
+  return id === null ? null : platform.storage.forSite(site).alerts.find(id)
 }

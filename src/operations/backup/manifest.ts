@@ -28,7 +28,7 @@ export const MANIFEST_FILE = 'backup.json'
 
 /** A platform restored without these starts, but cannot do what each one says. */
 export const NOT_INCLUDED: readonly string[] = [
-  'COOKIE_SECRET, or the file cookie-secret of DATA_DIR: with another one visitors and staff sign in again, and links in mails sent before stop working. Authenticator apps, recovery codes, API keys, webhooks and channels’ addresses go on: their key is in the backup.',
+  'COOKIE_SECRET, or the file cookie-secret of DATA_DIR: with another one visitors and staff sign in again, and open invitations stop working. Authenticator apps, recovery codes, API keys, webhooks, channels’ addresses and links in buyers’ mails go on: their key is in the backup.',
   'The folder of sites (SITES_DIR): the drafts of published versions. Keep it in version control.',
   'DKIM_KEYS_DIR, and the addresses and keys of services: SMTP_URL, SMS_URL, OBJECTS_URL, INBOUND_MAIL_SECRET, INBOUND_IMAP_PASSWORD, INBOUND_SMS_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, GEOCODING_KEY, WEBHOOK_SECRET_…, FEED_SECRET_…, CHANNEL_SECRET_…, AUTOGRAB_KEY_…, REDBOOK_KEY_…, ALERT_WEBHOOK_URL.',
   'Search indexes, search snapshots and window stickers: they are made again.',
