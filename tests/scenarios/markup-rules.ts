@@ -25,6 +25,33 @@ class PlaceholderOfARequiredSelect extends Rule {
   }
 }
 
+/** K-21: what a list or a page has several of is told apart by its name. */
+class NamesThatTellApart extends Rule {
+  setup() {
+    this.on('dom:ready', ({ document }: DOMReadyEvent) => {
+      const isNamed = (element: HtmlElement) =>
+        element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
+      const articles = document.querySelectorAll('article')
+      for (const article of articles) {
+        const name = attribute(article, 'aria-label')
+        if (articles.length > 1 && !isNamed(article)) this.report(article, 'one <article> of several has no name')
+        // Such as the asterisk beside a comparison rate, of which a listing has one for each car.
+        for (const link of article.querySelectorAll('a[aria-label]'))
+          if (attribute(link, 'href')?.startsWith('#') && name && !attribute(link, 'aria-label')?.includes(name))
+            this.report(link, `a link to a note does not say that it is of '${name}'`)
+      }
+      const searches = document.querySelectorAll('search form')
+      const forms = document.querySelectorAll('form').filter((form) => !searches.includes(form) && hasFields(form))
+      if (forms.length > 1)
+        for (const form of forms) if (!isNamed(form)) this.report(form, 'one <form> of several has no name')
+    })
+  }
+}
+
+function hasFields(form: HtmlElement): boolean {
+  return form.querySelectorAll('input, select, textarea').some((field) => attribute(field, 'type') !== 'hidden')
+}
+
 function attribute(element: HtmlElement, name: string): string | null {
   return element.getAttribute(name)?.value?.toString() ?? null
 }
@@ -34,6 +61,7 @@ const plugin: Plugin = {
   rules: {
     'forecourt/description-list': GroupOfADescriptionList,
     'forecourt/required-select': PlaceholderOfARequiredSelect,
+    'forecourt/names': NamesThatTellApart,
   },
 }
 
@@ -46,5 +74,6 @@ export const validator = new HtmlValidate({
     'heading-level': 'error',
     'forecourt/description-list': 'error',
     'forecourt/required-select': 'error',
+    'forecourt/names': 'error',
   },
 })

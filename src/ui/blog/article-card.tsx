@@ -16,7 +16,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, sizes, heading: Heading = 'h3', eager = false }: ArticleCardProps) {
   const { href, title, description, picture, category } = article
   return (
-    <article className="article-card">
+    <article className="article-card" aria-label={title}>
       <div className="article-card-picture">
         <Picture
           picture={picture}

@@ -14,7 +14,7 @@ export function ArticlePage({ article }: { readonly article: ArticleView }) {
   const { title, description, breadcrumb, picture, updatedText, sections, html, action, related, category } = article
   return (
     <main id="content" className="article">
-      <article>
+      <article aria-label={article.title}>
         <header className="article-head">
           <div className="container">
             <Breadcrumb crumbs={breadcrumb} here={false} />

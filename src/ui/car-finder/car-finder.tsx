@@ -24,7 +24,7 @@ export function CarFinder({
   const trade = useTrade()
   return (
     <>
-      <form action={action} className="car-finder-form">
+      <form action={action} aria-label="Find a car" className="car-finder-form">
         {hidden ? <input type="hidden" {...hidden} /> : null}
         <label className="sr-only" htmlFor="find">
           Make, model or stock number

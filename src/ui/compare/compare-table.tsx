@@ -137,15 +137,15 @@ function Row({ row, cars }: { readonly row: ComparedRow; readonly cars: readonly
       </th>
       {row.cells.map((cell, at) => (
         <td key={cars[at]?.id}>
-          <Cell cell={cell} />
+          <Cell cell={cell} car={cars[at]?.title ?? ''} />
         </td>
       ))}
     </tr>
   )
 }
 
-function Cell({ cell }: { readonly cell: ComparedCell }) {
-  if (cell.kind === 'repayment') return <Repayment claim={cell.claim} look="cell" />
+function Cell({ cell, car }: { readonly cell: ComparedCell; readonly car: string }) {
+  if (cell.kind === 'repayment') return <Repayment claim={cell.claim} look="cell" car={car} />
   if (cell.kind === 'feature' && cell.has)
     return (
       <>

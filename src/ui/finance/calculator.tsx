@@ -40,7 +40,12 @@ export function Calculator({ view, title }: { readonly view: CalculatorView; rea
       <h2 id={CALCULATOR_HEADING}>Repayment calculator</h2>
       {title ? <p className="text-muted">{title}</p> : null}
       <div className="calculator-columns">
-        <form action={`${view.action}#${CALCULATOR_ID}`} className="calculator-fields" autoComplete="off">
+        <form
+          action={`${view.action}#${CALCULATOR_ID}`}
+          aria-labelledby={CALCULATOR_HEADING}
+          className="calculator-fields"
+          autoComplete="off"
+        >
           {view.carId === null ? field('price', 'Price ($)') : <input type="hidden" name="car_id" value={view.carId} />}
           {field('deposit', 'Deposit ($)')}
           {field('trade_in', 'Trade-in value ($)')}

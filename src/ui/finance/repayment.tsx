@@ -1,32 +1,38 @@
 import type { ReactNode } from 'react'
 import type { RepaymentClaim, RepaymentNoteView } from '#views/finance/repayment-claim.ts'
 
-interface RepaymentProps {
-  readonly claim: RepaymentClaim
-  /**
-   * 'page': with its warning below and its basis behind a line that opens. 'card' and 'cell': with a link to the note,
-   * which `RepaymentNote` prints once for all cars of a page.
-   */
-  readonly look: 'page' | 'card' | 'cell'
-  /** For 'page': figures behind the line that opens. */
+interface OnPage {
+  /** With its warning below and its basis behind a line that opens. */
+  readonly look: 'page'
+  /** Figures behind the line that opens. */
   readonly children?: ReactNode
 }
+
+interface InList {
+  /** With a link to the note, which `RepaymentNote` prints once for all cars of a page. */
+  readonly look: 'card' | 'cell'
+  /** The car's name: a list has a link for each car, and each says whose it is (K-21). */
+  readonly car: string
+}
+
+type RepaymentProps = { readonly claim: RepaymentClaim } & (OnPage | InList)
 
 /**
  * MONEY-2, LAW-1: the only component that prints a repayment. The comparison rate is next to it in the same type, and the
  * Code's warning is on the page without a click.
  */
-export function Repayment({ claim, look, children }: RepaymentProps) {
-  if (look === 'page') return <PageRepayment claim={claim}>{children}</PageRepayment>
+export function Repayment(props: RepaymentProps) {
+  const { claim } = props
+  if (props.look === 'page') return <PageRepayment claim={claim}>{props.children}</PageRepayment>
   const rate = (
     <>
       {claim.comparisonRate}
-      <a href={`#${NOTE_ID}`} className="card-warning" aria-label="Comparison rate warning">
+      <a href={`#${NOTE_ID}`} className="card-warning" aria-label={`Comparison rate warning, ${props.car}`}>
         *
       </a>
     </>
   )
-  if (look === 'card')
+  if (props.look === 'card')
     return (
       <p className="card-estimate" data-repayment="">
         <span>{`Finance ${claim.repayment}`}</span>
@@ -43,7 +49,7 @@ export function Repayment({ claim, look, children }: RepaymentProps) {
 
 const NOTE_ID = 'comparison-rate'
 
-function PageRepayment({ claim, children }: Omit<RepaymentProps, 'look'>) {
+function PageRepayment({ claim, children }: { readonly claim: RepaymentClaim; readonly children?: ReactNode }) {
   return (
     <div data-repayment="">
       <div className="grid grid-cols-2 gap-4 text-lg leading-snug font-semibold">

@@ -72,6 +72,7 @@ export function LeadForm({
       id={hasErrors ? undefined : 'enquire'}
       {...attributes}
       action={form.action}
+      aria-label={submitLabel}
       onInput={draft.save}
     >
       <ErrorSummary id="enquire" form="enquiry" shown={shownNames(form.fields)} errors={errors} />

@@ -6,7 +6,7 @@ const SIZES = '(width >= 80rem) 26rem, (width >= 40rem) 46vw, 92vw'
 export function ModelCard({ model, eager }: { readonly model: ModelCardView; readonly eager: boolean }) {
   const { picture } = model
   return (
-    <article className="model-card">
+    <article className="model-card" aria-label={`${model.manufacturer} ${model.name}`}>
       {picture ? (
         <img
           src={picture.src}

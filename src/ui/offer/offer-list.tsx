@@ -25,7 +25,7 @@ export function OfferList({ offers, main }: OfferListProps) {
 function Offer({ offer, eager }: { readonly offer: OfferView; readonly eager: boolean }) {
   const { picture } = offer
   return (
-    <article className="offer" data-promotion={offer.title}>
+    <article className="offer" aria-label={offer.title} data-promotion={offer.title}>
       {picture ? (
         <img
           src={picture.src}

@@ -38,7 +38,7 @@ export function PartsPage({ parts }: { readonly parts: PartsView }) {
 function PartRow({ part }: { readonly part: PartView }) {
   const { picture } = part
   return (
-    <article className="part">
+    <article className="part" aria-label={part.name}>
       {picture ? (
         <img
           src={picture.src}

@@ -18,8 +18,8 @@ export function KeywordBox({ listing, navigation }: KeywordBoxProps) {
     navigation.go(event.currentTarget)
   }
   return (
-    <search className="keyword">
-      <form action={listing.path} onSubmit={send} autoComplete="off" className="relative">
+    <search aria-label="Search by words" className="keyword">
+      <form action={listing.path} aria-label="Search by words" onSubmit={send} autoComplete="off" className="relative">
         <StateFields listing={listing} form="words" />
         <label htmlFor="keyword" className="sr-only">
           Search by make, model or keyword

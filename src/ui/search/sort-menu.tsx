@@ -13,7 +13,7 @@ export function SortMenu({ listing, navigation }: SortMenuProps) {
   const current = listing.sorts.find((sort) => sort.current)?.name
   if (listing.sorts.length < 2) return null
   return (
-    <form action={listing.path} className="flex min-w-0 items-center gap-2" autoComplete="off">
+    <form action={listing.path} aria-label="Sort" className="flex min-w-0 items-center gap-2" autoComplete="off">
       <StateFields listing={listing} form="order" />
       <label htmlFor="sort" className="sr-only">
         Sort by

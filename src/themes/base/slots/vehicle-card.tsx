@@ -11,14 +11,19 @@ const SIZES = '(width >= 80rem) 22rem, (width >= 40rem) 46vw, 92vw'
 
 export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
-    <article className="card border border-line" data-car-id={card.id} {...soldMark(card.available)}>
+    <article
+      className="card border border-line"
+      aria-label={card.title}
+      data-car-id={card.id}
+      {...soldMark(card.available)}
+    >
       <CardPicture card={card} eager={eager} sizes={SIZES} />
       <div className="card-body">
         <CardTitle card={card} />
         <CardAttributes attributes={card.attributes} />
         <div className="mt-auto grid gap-2">
           <CardPrice card={card} />
-          {card.estimate ? <Repayment claim={card.estimate} look="card" /> : null}
+          {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
         </div>
         <CardPlace place={card.place} />
         <CardButtons card={card} />

@@ -12,14 +12,14 @@ const SIZES = '(width >= 80rem) 20rem, (width >= 64rem) 33vw, (width >= 40rem) 4
 /** Harbour: no box. A large picture, then quiet lines under a hairline. */
 export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
-    <article className="card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+    <article className="card" aria-label={card.title} data-car-id={card.id} data-sold={card.available ? undefined : ''}>
       <CardPicture card={card} eager={eager} sizes={SIZES} />
       <div className="card-body">
         <CardTitle card={card} />
         <CardAttributes attributes={card.attributes} drawn={false} />
         <div className="harbour-deal">
           <CardPrice card={card} />
-          {card.estimate ? <Repayment claim={card.estimate} look="card" /> : null}
+          {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
         </div>
         <div className="harbour-foot">
           <CardPlace place={card.place} />

@@ -12,7 +12,12 @@ const SIZES = '(width >= 64rem) 24rem, (width >= 40rem) 46vw, 92vw'
 /** Meadow: a wide card where there is room, picture left and facts right; otherwise a tall one. */
 export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
-    <article className="meadow-card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+    <article
+      className="meadow-card"
+      aria-label={card.title}
+      data-car-id={card.id}
+      data-sold={card.available ? undefined : ''}
+    >
       <div className="card meadow-card-inner">
         <CardPicture card={card} eager={eager} sizes={SIZES} />
         <div className="meadow-card-facts">
@@ -22,7 +27,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
         </div>
         <div className="meadow-card-deal">
           <CardPrice card={card} />
-          {card.estimate ? <Repayment claim={card.estimate} look="card" /> : null}
+          {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
           <CardButtons card={card} />
         </div>
       </div>

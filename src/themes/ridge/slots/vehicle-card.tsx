@@ -12,14 +12,19 @@ const SIZES = '(width >= 80rem) 25rem, (width >= 64rem) 31vw, (width >= 40rem) 4
 /** Ridge: the price is a black plate under the picture, like on a windscreen. */
 export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
-    <article className="card ridge-card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+    <article
+      className="card ridge-card"
+      aria-label={card.title}
+      data-car-id={card.id}
+      data-sold={card.available ? undefined : ''}
+    >
       <CardPicture card={card} eager={eager} sizes={SIZES} />
       <div className="ridge-plate">
         <CardPrice card={card} />
       </div>
       <div className="card-body">
         <CardTitle card={card} />
-        {card.estimate ? <Repayment claim={card.estimate} look="card" /> : null}
+        {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
         <CardAttributes attributes={card.attributes} />
       </div>
       <div className="ridge-foot">

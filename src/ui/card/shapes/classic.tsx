@@ -12,12 +12,17 @@ const SIZES = '(width >= 80rem) 22rem, (width >= 40rem) 46vw, 94vw'
 /** A frame with the picture on top, then name, price and facts, and the buttons at its foot. */
 export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
-    <article className="shaped-card classic-card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+    <article
+      className="shaped-card classic-card"
+      aria-label={card.title}
+      data-car-id={card.id}
+      data-sold={card.available ? undefined : ''}
+    >
       <CardPicture card={card} eager={eager} sizes={SIZES} />
       <div className="classic-card-body">
         <CardTitle card={card} />
         <CardPrice card={card} />
-        {card.estimate ? <Repayment claim={card.estimate} look="card" /> : null}
+        {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
         <CardAttributes attributes={card.attributes} />
         <div className="classic-card-foot">
           <CardPlace place={card.place} />

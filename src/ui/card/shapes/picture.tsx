@@ -12,7 +12,12 @@ const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 47vw, 94vw'
 /** The picture first and large, with name and price on its lower edge; everything else in quiet lines below. */
 export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
-    <article className="shaped-card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+    <article
+      className="shaped-card"
+      aria-label={card.title}
+      data-car-id={card.id}
+      data-sold={card.available ? undefined : ''}
+    >
       <div className="picture-card-stage">
         <CardPicture card={card} eager={eager} sizes={SIZES} />
         <div className="picture-card-plate">
@@ -21,7 +26,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
         </div>
       </div>
       <div className="picture-card-facts">
-        {card.estimate ? <Repayment claim={card.estimate} look="card" /> : null}
+        {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
         <CardAttributes attributes={card.attributes} drawn={false} />
         <CardPlace place={card.place} />
         <CardButtons card={card} />

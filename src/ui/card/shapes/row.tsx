@@ -12,7 +12,12 @@ const SIZES = '(width >= 48rem) 17rem, 38vw'
 /** A low row: a small picture, facts beside it, and where there is room the price and the buttons in a column. */
 export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
-    <article className="shaped-card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+    <article
+      className="shaped-card"
+      aria-label={card.title}
+      data-car-id={card.id}
+      data-sold={card.available ? undefined : ''}
+    >
       <div className="row-card">
         <CardPicture card={card} eager={eager} sizes={SIZES} />
         <div className="row-card-facts">
@@ -22,7 +27,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
         </div>
         <div className="row-card-deal">
           <CardPrice card={card} />
-          {card.estimate ? <Repayment claim={card.estimate} look="card" /> : null}
+          {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
           <CardButtons card={card} />
         </div>
       </div>

@@ -44,7 +44,15 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
       className={`filters filters-${arrangement}`}
       foot={<FiltersFoot listing={listing} narrows={navigation.narrows} />}
     >
-      <form ref={form} id="filter-form" action={listing.path} autoComplete="off" onChange={change} onSubmit={send}>
+      <form
+        ref={form}
+        id="filter-form"
+        aria-label="Filters"
+        action={listing.path}
+        autoComplete="off"
+        onChange={change}
+        onSubmit={send}
+      >
         {/* Enter in a field presses the form's first button. It must not be a button that opens a filter. */}
         <button type="submit" hidden aria-label="Apply" />
         <StateFields listing={listing} form="filters" />
