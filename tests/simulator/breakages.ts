@@ -250,8 +250,12 @@ const MONEY: Readonly<Record<string, Breakage>> = {
     says: /we know of no refund/,
     seed: 1,
   },
-  'a payment that we never look at again': {
-    ...trigger('reservations', 'before update', `new.look_at = null; return new;`),
+  'a payment that we never hear of again': {
+    ...trigger(
+      'reservations',
+      'before update',
+      `if new.payment_id is not null then new.payment_id = 'lost-' || new.id; end if; return new;`,
+    ),
     finds: 'settled at rest',
     says: /that nobody holds/,
     seed: 1,
@@ -390,7 +394,13 @@ const ALERTS: Readonly<Record<string, Breakage>> = {
     seed: 1,
   },
   'two mails of news in a day': {
-    ...trigger('alert_mails', 'before insert', `new.created_at = new.created_at - interval '2 days'; return new;`),
+    ...trigger(
+      'alert_mails',
+      'after insert',
+      `if new.kind = 'news' and new.id not like '%-again' then
+        insert into alert_mails select (jsonb_populate_record(new, jsonb_build_object('id', new.id || '-again'))).*;
+      end if; return null;`,
+    ),
     finds: 'news is sent once',
     says: /two mails of news/,
     seed: 1,

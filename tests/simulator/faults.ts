@@ -119,7 +119,8 @@ export function faultsOf(random: Random, database: PGlite, sees: (sql: string) =
       next = null
       isEnded = false
     },
-    throughGateway: (name, call) => faulty(call, (message) => new GatewayError(name, message)),
+    throughGateway: (name, call) =>
+      faulty(call, (message) => new GatewayError(name, message, { cause: new InjectedFault(message) })),
   }
 }
 

@@ -1,23 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { smallLocation, smallSite } from '#fixtures/site/small-site.ts'
+import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
+import { createVersionFiles } from '#server/files/version-files.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import { publishedSites } from '#site/published/published-sites.ts'
 import { openSiteHistory, type SiteHistory } from '#site/published/site-history.ts'
-import { filesInFolder } from '#site/published/testing.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Faults } from './faults.ts'
 
 /** The history of a process: records in the database, files in a store that may fail, copies on the machine's disk. */
 export function historyOf(storage: Storage, faults: Faults, folder: string): SiteHistory {
-  const files = filesInFolder(join(folder, 'files'))
+  const objects = createFolderObjects(join(folder, 'objects'))
   return openSiteHistory({
     folder: join(folder, 'copies'),
     records: storage.publishedVersions,
-    files: {
-      read: (hash) => faults.throughGateway('objects', () => files.read(hash)),
-      write: (hash, bytes) => faults.throughGateway('objects', () => files.write(hash, bytes)),
-    },
+    files: createVersionFiles({
+      ...objects,
+      read: (key) => faults.throughGateway('objects', () => objects.read(key)),
+      write: (...object) => faults.throughGateway('objects', () => objects.write(...object)),
+    }),
     isShared: false,
   })
 }

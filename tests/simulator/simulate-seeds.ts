@@ -16,6 +16,7 @@ const { values } = parseArgs({
   },
 })
 const [first, seeds, steps] = [values.seed, values.seeds, values.steps].map(Number) as [number, number, number]
+const PROGRESS_EVERY = 100
 const database = await databaseOfRuns()
 if (values.breakages) {
   for (const [name, breakage] of Object.entries(BREAKAGES)) {
@@ -28,6 +29,8 @@ if (values.breakages) {
 const began = performance.now()
 let found = 0
 for (let seed = first; seed < first + seeds; seed++) {
+  if (seed > first && (seed - first) % PROGRESS_EVERY === 0)
+    console.log(`${seed - first} seeds, ${found} with a finding.`)
   try {
     const run = await simulate(database, seed, steps)
     if (seeds === 1) console.log(run.trace.join('\n'))

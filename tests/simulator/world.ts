@@ -153,7 +153,7 @@ export async function startAgain(world: World): Promise<void> {
   await world.platform.close()
   const outside = { clock, mailer, payments, randomId, feedSources: world.feeds.sources }
   Object.assign(world, await startProcess(world.faults, world.folder, outside))
-  // A new process reads them anew.
+  // A new process reads them again.
   for (const table of ['cars', 'published_versions']) world.written.add(table)
 }
 

@@ -31,7 +31,7 @@ export async function feedChanges(world: World): Promise<void> {
   if (world.random.onceIn(2)) await pull(world, siteSlug)
 }
 
-/** Somebody presses 'pull now'. */
+/** Staff press 'pull now'. */
 export async function pullNow(world: World): Promise<void> {
   await pull(world, world.random.pick(SITES))
 }

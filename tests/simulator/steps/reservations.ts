@@ -46,16 +46,15 @@ export async function pay(world: World): Promise<void> {
   await allOf(Array.from({ length: times }, () => takePaymentNotice(world.platform, body, signature)))
 }
 
-/** Staff release a car, or the buyer turns back. */
+/** Staff release a held car, its buyer cancels, or a buyer turns back before the payment. */
 export async function endReservation(world: World): Promise<void> {
-  const query = `select site_slug, id from reservations where state in ('pending', 'held') order by site_slug, id`
-  const { rows } = await world.database.query<{ site_slug: string; id: string }>(query)
+  const query = `select site_slug, id, state from reservations where state in ('pending', 'held') order by site_slug, id`
+  const { rows } = await world.database.query<{ site_slug: string; id: string; state: 'pending' | 'held' }>(query)
   if (rows.length === 0) return
-  const { site_slug: siteSlug, id } = world.random.pick(rows)
+  const { site_slug: siteSlug, id, state } = world.random.pick(rows)
   const site = world.platform.site(siteSlug)
-  const how = world.random.below(3)
   const kim = sampleStaff(['owner'], { siteSlug, secondFactorAt: world.clock.now() })
-  if (how === 0) await releaseReservation(world.platform, site, kim, id, 'mistake')
-  else if (how === 1) await cancelReservation(world.platform, site, id)
-  else await giveUpPayment(world.platform, site, id)
+  if (state === 'pending') await giveUpPayment(world.platform, site, id)
+  else if (world.random.onceIn(2)) await cancelReservation(world.platform, site, id)
+  else await releaseReservation(world.platform, site, kim, id, 'mistake')
 }

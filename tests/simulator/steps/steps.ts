@@ -47,7 +47,7 @@ const WEIGHTS: Readonly<Record<Exclude<StepName, 'addFeeds'>, number>> = {
   editPrice: 3,
   reserve: 3,
   pay: 3,
-  endReservation: 1,
+  endReservation: 2,
   publish: 1,
   askAlert: 2,
   openConfirmation: 2,
