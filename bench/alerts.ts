@@ -17,8 +17,10 @@ import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { siteSchema } from '#site/site.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { count, timed } from './measure.ts'
+import { compareWithBound, size } from './smallest.ts'
 
-const [alerts, changed] = [Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 2_000)]
+const alerts = Number(process.argv[2] ?? size('alerts', 100_000, 2_000))
+const changed = Number(process.argv[3] ?? size('changed cars', 2_000, 200))
 const databaseUrl = process.argv[4]
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
 const storage = await openDatabase(databaseUrl ? { databaseUrl } : { dataFolder: path.join(folder, 'data') })
@@ -42,7 +44,7 @@ try {
   await importCars(0)
   await storage.forSite(site).transaction((within) => storage.forSite(site).alertMatches.takeChanges(1e6, within))
   await engines.forSite(site)
-  await importCars(1)
+  const importMs = await timed(() => importCars(1))
   await engines.refresh(site.slug)
   let taken = 0
   const before = process.cpuUsage()
@@ -61,6 +63,8 @@ try {
     `${count(alerts)} alerts, ${count(taken)} changed cars, ${databaseUrl ? 'Postgres' : 'PGlite'}: ${(ms / 1000).toFixed(2)} s, ${((user + system) / 1e6).toFixed(2)} s of this process; ` +
       `${count(found?.alerts ?? 0)} alerts have news, ${count(found?.cars ?? 0)} cars in all`,
   )
+  compareWithBound('alerts with news', found?.alerts ?? 0, { atLeast: 1 })
+  compareWithBound('time to match, of that of the import', ms / importMs, { atMost: 5 })
 } finally {
   await engines.close()
   await storage.close()

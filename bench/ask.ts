@@ -19,6 +19,7 @@ import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { siteSchema } from '#site/site.ts'
 import { carsOfFeed } from '../tests/scenarios/car/cars-of-feed.ts'
 import { count, quantile, round, timed } from './measure.ts'
+import { compareWithBound, size } from './smallest.ts'
 
 /**
  * `node bench/ask.ts [--cars 1800,18000] [--rounds 5]`: milliseconds to read each of the written queries: the grammar
@@ -26,7 +27,10 @@ import { count, quantile, round, timed } from './measure.ts'
  * same words: what reading adds to it.
  */
 const { values } = parseArgs({
-  options: { cars: { type: 'string', default: '1800,18000' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    cars: { type: 'string', default: size('cars', '1800,18000', '300') },
+    rounds: { type: 'string', default: size('rounds', '5', '1') },
+  },
 })
 const SITE = 'meridian-motor-group'
 const ROOT = join(import.meta.dirname, '..')
@@ -83,5 +87,6 @@ for (const cars of values.cars.split(',').map(Number)) {
       'p50 / searching': round(quantile(each, 0.5) / searched),
     })),
   )
+  compareWithBound('p50 of reading, of that of searching', quantile(times.reading, 0.5) / searched, { atMost: 80 })
   await engine.close()
 }

@@ -12,11 +12,12 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { startServer } from '../tests/browser/running-server.ts'
 import { quantile } from './measure.ts'
+import { compareWithBound, lacks, size } from './smallest.ts'
 
 const SITE = 'meridian-motor-group'
 const PATH = '/search'
-const ROUNDS = 9
-const SECONDS = 2
+const ROUNDS = size('rounds', 9, 1)
+const SECONDS = size('seconds', 2, 1)
 const CONNECTIONS = 16
 const run = promisify(execFile)
 
@@ -26,9 +27,7 @@ else await main()
 
 async function main() {
   await run('wrk', ['--version']).catch((error: NodeJS.ErrnoException & { code?: string | number }) => {
-    if (error.code !== 'ENOENT') return
-    console.error('This bench needs wrk: apt-get install wrk (Debian, Ubuntu), brew install wrk (macOS).')
-    process.exit(1)
+    if (error.code === 'ENOENT') lacks('wrk', 'apt-get install wrk (Debian, Ubuntu), brew install wrk (macOS).')
   })
   const server = await startServer({ PAGES_PER_MINUTE: '1000000' })
   try {
@@ -38,11 +37,15 @@ async function main() {
     await warm(server.port, brotli)
     const { headers } = await fetchPage(server.port, plain)
     const known = { ...brotli, 'If-None-Match': headers.etag ?? '' }
-    console.table([
+    const rows = [
       await compared('200, plain', server.port, plain),
       await compared('200, brotli', server.port, brotli),
       await compared('304', server.port, known),
-    ])
+    ]
+    console.table(rows)
+    compareWithBound('cached pages, of a bare server', Math.min(...rows.map((row) => row['of bare'])), {
+      atLeast: 0.05,
+    })
   } finally {
     await server.stop()
   }

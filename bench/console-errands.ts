@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { DESKTOP, launchBrowser, PHONE } from '../tests/browser/browser.ts'
 import { startServer } from '../tests/browser/running-server.ts'
 import { codeOf, PASSWORD, signIn, signInFirst } from '../tests/browser/staff-sign-in.ts'
+import { compareWithBound } from './smallest.ts'
 
 /** A person's hand: it counts what it does. */
 interface Hand {
@@ -208,21 +209,23 @@ try {
   await page.locator('summary', { hasText: 'Menu of' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await measured('A sales manager’s morning, at a desk', page, MORNING)
+  const atDesk = await measured('A sales manager’s morning, at a desk', page, MORNING)
   await holdFile(page)
   await desk.close()
 
   const phone = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce' })
   const small = await phone.newPage()
   await signIn(small, CONSOLE, 'stock')
-  await measured('A stock manager’s errand, on a phone', small, STOCK)
+  const onPhone = await measured('A stock manager’s errand, on a phone', small, STOCK)
   await phone.close()
+  compareWithBound('clicks, taps and fields of both', atDesk + onPhone, { atMost: 60 })
 } finally {
   await browser.close()
   await server.stop()
 }
 
-async function measured(title: string, page: Page, steps: readonly Step[]): Promise<void> {
+/** Returns the clicks and fields of all steps. */
+async function measured(title: string, page: Page, steps: readonly Step[]): Promise<number> {
   page.setDefaultTimeout(30_000)
   const count = { clicks: 0, fields: 0, pages: 0 }
   const total = { clicks: 0, fields: 0, pages: 0, seconds: 0 }
@@ -263,4 +266,5 @@ async function measured(title: string, page: Page, steps: readonly Step[]): Prom
     }
   }
   console.log(`| Together | ${total.clicks} | ${total.fields} | ${total.pages} | ${total.seconds.toFixed(1)} | |`)
+  return total.clicks + total.fields
 }

@@ -19,12 +19,13 @@ import { createConsole } from '../src/console/console-app.ts'
 import { loadConsoleBuild } from '../src/server/console/console-build.ts'
 import { fillConversations } from './many-conversations.ts'
 import { count, quantile, round } from './measure.ts'
+import { compareWithBound, size } from './smallest.ts'
 
 const { values } = parseArgs({
   options: {
-    people: { type: 'string', default: '50' },
-    seconds: { type: 'string', default: '60' },
-    leads: { type: 'string', default: '5000' },
+    people: { type: 'string', default: size('people', '50', '5') },
+    seconds: { type: 'string', default: size('seconds', '60', '4') },
+    leads: { type: 'string', default: size('leads', '5000', '200') },
     serve: { type: 'boolean', default: false },
   },
 })
@@ -32,8 +33,8 @@ const PEOPLE = Number(values.people)
 const SECONDS = Number(values.seconds)
 const LEADS = Number(values.leads)
 /** Milliseconds between two actions of one person. */
-const THINKING_MS = 10_000
-const NEW_LEAD_EVERY_MS = 2_000
+const THINKING_MS = size('ms between actions', 10_000, 500)
+const NEW_LEAD_EVERY_MS = size('ms between leads', 2_000, 500)
 const PASSWORD = 'tram lantern quokka'
 /** One turn of a person's work; the writing ones are announced to everybody. */
 const TURN = ['list', 'conversation', 'note', 'list', 'conversation', 'stage', 'Today', 'list', 'conversation', 'find']
@@ -167,8 +168,9 @@ async function drive(): Promise<void> {
   console.log(
     `${count(heard.length)} changes heard: p50 ${round(quantile(heard, 0.5))} ms, p99 ${round(quantile(heard, 0.99))} ms after they were sent`,
   )
+  compareWithBound('p50 until a change is heard, ms', quantile(heard, 0.5), { atMost: 3_000 })
   child.kill('SIGKILL')
-  process.exit(0)
+  process.exit()
 
   async function work(cookie: string, person: number): Promise<void> {
     await pause((person / PEOPLE) * THINKING_MS)

@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { launchBrowser, PHONE } from '../tests/browser/browser.ts'
 import { fillPerson } from '../tests/browser/fill-person.ts'
 import { startServer } from '../tests/browser/running-server.ts'
+import { compareWithBound } from './smallest.ts'
 
 const CARS = 'southside-cars'
 const GROUP = 'meridian-motor-group'
@@ -228,13 +229,16 @@ const server = await startServer()
 const browser = await launchBrowser()
 try {
   console.log('| Errand, on a phone | Taps | Fields | Seconds | Ends with |\n|---|--:|--:|--:|---|')
-  for (const errand of ERRANDS) console.log(await measured(errand))
+  let steps = 0
+  for (const errand of ERRANDS) steps += await measured(errand)
+  compareWithBound('taps and fields of all errands', steps, { atMost: 120 })
 } finally {
   await browser.close()
   await server.stop()
 }
 
-async function measured({ name, site, start, run }: Errand): Promise<string> {
+/** Does an errand and prints its row. Returns its taps and fields. */
+async function measured({ name, site, start, run }: Errand): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.setDefaultTimeout(12_000)
@@ -264,13 +268,14 @@ async function measured({ name, site, start, run }: Errand): Promise<string> {
     const from = performance.now()
     const end = await run(hand)
     const seconds = ((performance.now() - from) / 1000).toFixed(1)
-    return `| ${name} (${site}) | ${count.taps} | ${count.fields} | ${seconds} | ${end} |`
+    console.log(`| ${name} (${site}) | ${count.taps} | ${count.fields} | ${seconds} | ${end} |`)
   } catch (error) {
     process.exitCode = 1
-    return `| ${name} (${site}) | | | | not done: ${String(error).split('\n').slice(0, 3).join(' ')} |`
+    console.log(`| ${name} (${site}) | | | | not done: ${String(error).split('\n').slice(0, 3).join(' ')} |`)
   } finally {
     await context.close()
   }
+  return count.taps + count.fields
 }
 
 /** The path of a used car that can be reserved. */

@@ -1,6 +1,7 @@
 // A week of a feed over the real listings, pulled each quarter of an hour: what the board says at each step.
 //   node bench/feed-week.ts [cars]
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { createFeedSources } from '#gateways/feed-sources/remote-feed-sources.ts'
@@ -15,9 +16,12 @@ import { sampleStaff } from '#operations/staff/testing.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import type { ConsoleCall } from '../src/console/console-call.ts'
 import { FEEDS } from '../src/console/routes/feeds.ts'
+import { compareWithBound, lacks, size } from './smallest.ts'
 
-const MOST = Number(process.argv[2] ?? 300)
-const [header = '', ...listings] = (await readFile('../shared/data/au-listings.csv', 'utf8')).split(/\r?\n/)
+const MOST = Number(process.argv[2] ?? size('cars', 300, 40))
+const LISTINGS = '../shared/data/au-listings.csv'
+if (!existsSync(LISTINGS)) lacks(LISTINGS, 'put the folder of shared data beside the checkout.')
+const [header = '', ...listings] = (await readFile(LISTINGS, 'utf8')).split(/\r?\n/)
 const KIM = sampleStaff(['manager'])
 /** Midnight of a Monday in Sydney. */
 const MONDAY = new Date('2026-11-22T13:00:00Z')
@@ -103,6 +107,7 @@ for (let quarter = 0; quarter <= 7 * QUARTERS_A_DAY; quarter += 1) {
   if (what !== undefined || now !== said) console.log(`| ${clockText()} | ${what ?? ''} | ${now} | ${await cars()} |`)
   said = now
 }
+compareWithBound('pulls', pulls, { atLeast: 600 })
 const mails = platform.mailer.sent.map(({ subject }) => subject)
 console.log(
   `\n${pulls} pulls. Mails to managers: ${mails.join('; ')}. Messages to operators: ${platform.alerters[0].sent.length}.`,

@@ -16,9 +16,12 @@ import { startServer } from '../tests/browser/running-server.ts'
 import { startPostgres } from '../tests/chaos/own-postgres.ts'
 import { memoryOf, page, writeSite } from './many-sites.ts'
 import { quantile, round, timed } from './measure.ts'
+import { compareWithBound, size } from './smallest.ts'
 
-const [SITES = 500, CARS = 2000, GROUPS = 4] = process.argv.slice(2).map(Number)
-const LISTINGS = 400
+const [SITES = size('sites', 500, 4), CARS = size('cars', 2000, 20), GROUPS = size('groups', 4, 2)] = process.argv
+  .slice(2)
+  .map(Number)
+const LISTINGS = size('listings', 400, 20)
 const slugs = Array.from({ length: SITES }, (_, number) => `dealer-${String(number + 1).padStart(3, '0')}`)
 const [first = '', ...others] = slugs
 
@@ -37,6 +40,7 @@ try {
   const table: Record<string, number>[] = []
   for (let start = 0; start < SITES; start += size) table.push(await measureGroup(slugs.slice(start, start + size)))
   console.table(table)
+  compareWithBound('listing, p50 ms', Math.max(...table.map((row) => row['listing, p50 ms'] ?? 0)), { atMost: 1_000 })
 } finally {
   await postgres.stop()
   await rm(root, { recursive: true, force: true })

@@ -12,9 +12,11 @@ import { importStock } from '#operations/stock/import-stock.ts'
 import { createStockIndexes } from '#operations/stock/stock-index.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { openDatabase } from '#storage/database/database.ts'
+import { quantile } from './measure.ts'
+import { compareWithBound, size } from './smallest.ts'
 
-const cars = Number(process.argv[2] ?? 10_800)
-const changed = Number(process.argv[3] ?? 2_000)
+const cars = Number(process.argv[2] ?? size('cars', 10_800, 500))
+const changed = Number(process.argv[3] ?? size('changed', 2_000, 100))
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
 const storage = await openDatabase({ dataFolder: path.join(folder, 'data') })
@@ -25,12 +27,18 @@ try {
   await bringIn('dealer', 1, 0)
   await indexes.forSite({ slug: 'reader' })
   await indexes.forSite({ slug: 'dealer' })
-  const [car] = await first('reader')
+  const [car] = await firstCars('reader')
   if (!car) throw new Error('the reader has no car')
-  const idle = await watched(car.slug, () => new Promise((resolve) => setTimeout(resolve, 3_000)))
+  const idle = await watched(
+    car.slug,
+    () => new Promise((resolve) => setTimeout(resolve, size('ms without an import', 3_000, 1_000))),
+  )
   print('without an import', idle)
-  print(`first import of ${cars} cars`, await watched(car.slug, () => bringIn('dealer', cars, 0)))
+  const first = await watched(car.slug, () => bringIn('dealer', cars, 0))
+  print(`first import of ${cars} cars`, first)
   print(`import that changes ${changed} of ${cars}`, await watched(car.slug, () => bringIn('dealer', cars, changed)))
+  const longer = quantile(first.reads, 0.5) / quantile(idle.reads, 0.5)
+  compareWithBound('p50 of reading a car during an import, of that without one', longer, { atMost: 100 })
 } finally {
   stop()
   await indexes.close()
@@ -86,7 +94,7 @@ function percentiles(values: readonly number[]): string {
   return `p50 ${at(0.5)}, p99 ${at(0.99)}, most ${at(1)} ms`
 }
 
-async function first(slug: string) {
+async function firstCars(slug: string) {
   for await (const batch of storage.forSite({ slug }).cars.changedSince(0)) return batch
   return []
 }

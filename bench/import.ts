@@ -9,8 +9,9 @@ import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { openDatabase } from '#storage/database/database.ts'
+import { compareWithBound, size } from './smallest.ts'
 
-const rows = Number(process.argv[2] ?? 100_000)
+const rows = Number(process.argv[2] ?? size('rows', 100_000, 2_000))
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
 const file = path.join(folder, 'feed.csv')
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
@@ -26,13 +27,16 @@ const storage = await openDatabase({ dataFolder: path.join(folder, 'data') })
 try {
   console.log(`${rows.toLocaleString('en-AU')} rows, PGlite in a folder, Node ${process.version}`)
   console.log(`before: ${megabytes()} MB resident`)
-  for (const run of ['first import', 'the same feed again']) await measure(run)
+  const first = await measure('first import')
+  const again = await measure('the same feed again')
+  compareWithBound('time of the same feed again, of the first import', again / first, { atMost: 4 })
 } finally {
   await storage.close()
   await rm(folder, { recursive: true })
 }
 
-async function measure(run: string): Promise<void> {
+/** Returns the seconds of the run. */
+async function measure(run: string): Promise<number> {
   let peak = 0
   let mergingFrom = 0
   const started = performance.now()
@@ -56,6 +60,7 @@ async function measure(run: string): Promise<void> {
     `${run}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds).toLocaleString('en-AU')} rows/s, of it ${((ended - mergingFrom) / 1000).toFixed(1)} s merging; ` +
       `added ${added}, unchanged ${unchanged}, refused ${refused}; peak ${Math.round(peak / 1e6)} MB resident`,
   )
+  return seconds
 }
 
 function megabytes(): number {

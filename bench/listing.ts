@@ -12,6 +12,7 @@ import autocannon from 'autocannon'
 import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 import { quantile, round } from './measure.ts'
+import { compareWithBound, size } from './smallest.ts'
 
 /**
  * `node bench/listing.ts [--every-facet] [--against COMMIT] [--rounds 5]`: listing pages per second, rendered and from
@@ -30,7 +31,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const ROOT = join(import.meta.dirname, '..')
-const SECONDS = 8
+const SECONDS = size('seconds', 8, 1)
+const WARM_UP_SECONDS = size('seconds to warm up', 3, 1)
 const CONNECTIONS = 16
 const SITE = 'meridian-motor-group'
 
@@ -68,7 +70,7 @@ async function main() {
   const base = `http://127.0.0.1:${server.port}`
   const figures: Figure[] = []
   try {
-    await load(base, host, RENDERED[0][0], 'identity', 3)
+    await load(base, host, RENDERED[0][0], 'identity', WARM_UP_SECONDS)
     for (const [path, name] of RENDERED)
       for (const encoding of ['identity', 'br'])
         figures.push(await measured(server, host, path, encoding, `${name}, ${nameOf(encoding)}`))
@@ -92,6 +94,9 @@ async function main() {
       memory.kill()
     }
     console.table(figures)
+    const perSecond = (name: string) => figures.find((figure) => figure.name === name)?.perSecond ?? Number.NaN
+    const share = perSecond('page cache, brotli') / perSecond('the same bytes from memory, brotli')
+    compareWithBound('pages of the page cache, of the same bytes from memory', share, { atLeast: 0.05 })
     console.table(await weights(base, host))
   } finally {
     await server.stop()

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { starterSite } from '#site/starter/starter-site.ts'
 import type { RunningServer } from '../tests/browser/running-server.ts'
+import { size } from './smallest.ts'
 
 const TEMPLATES = ['harbour', 'ridge', 'meadow'] as const
 const COLOURS = ['#0b3d4f', '#c8102e', '#2f6b3a', '#5b2a86', '#d2951a']
@@ -50,9 +51,11 @@ export async function page({ port }: RunningServer, slug: string, path: string) 
   return { text, cache: response.headers['x-cache'] }
 }
 
+const SETTLE_MS = size('ms until memory is read', 5_000, 200)
+
 /** Resident memory in MB once it is stable. */
 export async function memoryOf(server: RunningServer): Promise<number> {
-  await setTimeout(5000)
+  await setTimeout(SETTLE_MS)
   return (await metric(server, 'process_resident_memory_bytes')) / 1e6
 }
 

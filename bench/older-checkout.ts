@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, symlink } from 'node:fs/promises'
+import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { lacks } from './smallest.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -15,17 +16,20 @@ export interface OlderCheckout {
 }
 
 /**
- * Unpacks and builds a commit in `folder`. Default: the commit before the newest migration, or the one before this.
- * Its packages are ours if the lock file is the same, else npm installs them.
+ * Unpacks and builds a commit in `folder`. Empty: the commit before the newest migration, or the one before this.
+ * Its packages are ours if the lock file is the same, else npm installs them. HEAD takes the build of this checkout.
  */
-export async function checkOutOlder(folder: string, wanted?: string): Promise<OlderCheckout> {
-  const commit = await git('rev-parse', '--short', wanted ?? (await beforeNewestMigration()))
+export async function checkOutOlder(folder: string, wanted: string): Promise<OlderCheckout> {
+  await git('rev-parse', 'HEAD').catch(() => lacks('git and the history', 'run it in a clone.'))
+  const commit = await git('rev-parse', '--short', wanted || (await beforeNewestMigration()))
   await mkdir(folder, { recursive: true })
   await run('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, folder], { cwd: ROOT })
   const hasOurPackages = (await git('rev-parse', `${commit}:package-lock.json`)) === (await hashOfOurLock())
   if (hasOurPackages) await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   else await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { cwd: folder })
-  await run('npm', ['run', 'build'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 })
+  if (commit === (await git('rev-parse', '--short', 'HEAD')))
+    await cp(join(ROOT, 'build'), join(folder, 'build'), { recursive: true })
+  else await run('npm', ['run', 'build'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 })
   return { folder, commit }
 }
 

@@ -15,14 +15,18 @@ import { type OwnPostgres, startPostgres } from '../tests/chaos/own-postgres.ts'
 import { ask, leadOf, type Storm, startStorm } from '../tests/chaos/storm.ts'
 import { SLUG, STORM_LIMITS, writeStormSite } from '../tests/chaos/storm-site.ts'
 import { quantile, round } from './measure.ts'
+import { compareWithBound, size } from './smallest.ts'
 
 const { values } = parseArgs({
-  options: { times: { type: 'string', default: '3' }, workers: { type: 'string', default: '4' } },
+  options: {
+    times: { type: 'string', default: size('times', '3', '1') },
+    workers: { type: 'string', default: size('workers', '4', '2') },
+  },
 })
 const TIMES = Number(values.times)
 const WORKERS = Number(values.workers)
 /** Leads that are acknowledged before the next interruption. */
-const BETWEEN = 30
+const BETWEEN = size('leads between', 30, 5)
 const LOOK_EVERY_MS = 5
 const PATIENCE_MS = 60_000
 
@@ -61,7 +65,7 @@ const INTERRUPTIONS = [
   ['SIGKILL', 'SIGKILL'],
 ] as const
 
-for (const processes of [1, 2]) await measure(processes)
+for (const processes of size('processes', '1 2', '1').split(' ').map(Number)) await measure(processes)
 
 async function start(folder: string, postgres: OwnPostgres, number: number): Promise<RunningServer> {
   const dataFolder = join(folder, String(number))
@@ -161,4 +165,6 @@ function print(
     'ready and lead: median, ms': round(quantile(both, 0.5)),
     'ready and lead: largest, ms': round(Math.max(...all)),
   })
+  compareWithBound('leads lost', totals['leads lost'] ?? Number.NaN, { atMost: 0 })
+  compareWithBound('ready and lead: largest, ms', Math.max(...all), { atMost: 10_000 })
 }

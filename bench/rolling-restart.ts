@@ -12,10 +12,11 @@ import { startServer } from '../tests/browser/running-server.ts'
 import { startLoad } from '../tests/chaos/keep-alive-load.ts'
 import { startPostgres } from '../tests/chaos/own-postgres.ts'
 import { round } from './measure.ts'
+import { compareWithBound, size } from './smallest.ts'
 
-const REQUESTS = Number(process.argv[2] ?? 20_000)
+const REQUESTS = Number(process.argv[2] ?? size('requests', 20_000, 300))
 const PROCESSES = Number(process.argv[3] ?? 2)
-const CLIENTS = 24
+const CLIENTS = size('clients', 24, 4)
 
 const root = await mkdtemp(join(tmpdir(), 'forecourt-rolling-'))
 const postgres = await startPostgres()
@@ -56,14 +57,16 @@ try {
   }
   await load.stop()
   const seconds = (performance.now() - start) / 1000
+  const failed = Object.values(load.failures()).reduce((sum, count) => sum + count, 0)
   console.table({
     'requests answered': load.answered(),
-    'requests failed': Object.values(load.failures()).reduce((sum, count) => sum + count, 0),
+    'requests failed': failed,
     'rolling restarts': replaced,
     'processes replaced': replaced * PROCESSES,
     'requests a second': round(load.answered() / seconds),
   })
   if (Object.keys(load.failures()).length > 0) console.table(load.failures())
+  compareWithBound('requests failed', failed, { atMost: 0 })
   const ended = once(server.process, 'exit')
   server.process.kill('SIGTERM')
   await ended

@@ -9,6 +9,7 @@ import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { count, quantile, round, timed } from './measure.ts'
 import { makeQueries } from './search-queries.ts'
 import { makeStock, SCHEMA, type StoredCar } from './search-stock.ts'
+import { compareWithBound, lacks, size } from './smallest.ts'
 
 /**
  * `node bench/search-old-new.ts [--against 9d31b00] [--cars 1000,10000,100000] [--rounds 9]`: this engine compared with
@@ -20,14 +21,14 @@ import { makeStock, SCHEMA, type StoredCar } from './search-stock.ts'
 const { values } = parseArgs({
   options: {
     against: { type: 'string', default: '9d31b00' },
-    cars: { type: 'string', default: '1000,10000,100000' },
-    rounds: { type: 'string', default: '9' },
+    cars: { type: 'string', default: size('cars', '1000,10000,100000', '1000') },
+    rounds: { type: 'string', default: size('rounds', '9', '2') },
   },
 })
 type CreateEngine = (schema: SearchSchema) => SearchEngine<StoredCar>
 const ROOT = join(import.meta.dirname, '..')
 /** Warm-up before measuring, so that both engines' code is compiled. */
-const UNMEASURED_MS = 3_000
+const UNMEASURED_MS = size('ms to warm up', 3_000, 1_000)
 
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-old-engine-'))
 try {
@@ -55,11 +56,13 @@ async function compare(cars: number, createOld: CreateEngine): Promise<void> {
     rounds.push(times)
   }
   console.log(`\n${count(cars)} cars, ${rounds.length} rounds of ${queries.length} queries; old is ${values.against}`)
+  const all = row(rounds, () => true)
   console.table({
-    all: row(rounds, () => true),
+    all,
     'without words': row(rounds, (at) => queries[at]!.text === ''),
     'with words': row(rounds, (at) => queries[at]!.text !== ''),
   })
+  compareWithBound('p50 new / old', all['p50 new / old'] ?? Number.NaN, { atMost: 3 })
 }
 
 async function askBoth(
@@ -104,6 +107,11 @@ function row(rounds: readonly Record<'old' | 'new', readonly number[]>[], isCoun
 
 /** The engine at another commit: its own files, unpacked from git, with our node_modules. */
 async function engineOf(commit: string, folder: string): Promise<CreateEngine> {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' })
+  } catch {
+    lacks(`the commit ${commit}`, 'run it in a clone with the whole history, or name another with --against.')
+  }
   const archive = execFileSync('git', ['archive', commit, 'package.json', 'src/search', 'src/domain/location'], {
     cwd: ROOT,
     maxBuffer: 1e9,

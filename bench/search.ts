@@ -6,6 +6,7 @@ import { measurePeers } from './peers/measure-peers.ts'
 import { PlainLoops } from './search-plain-loops.ts'
 import { makeQueries } from './search-queries.ts'
 import { makeCar, makeStock, randomFrom, SCHEMA, type StoredCar } from './search-stock.ts'
+import { compareWithBound, size } from './smallest.ts'
 
 /**
  * `node --expose-gc bench/search.ts [--cars 1000,10000,100000,1000000] [--rounds 20] [--peers 1000,10000] [--seconds
@@ -17,16 +18,16 @@ import { makeCar, makeStock, randomFrom, SCHEMA, type StoredCar } from './search
  */
 const { values } = parseArgs({
   options: {
-    cars: { type: 'string', default: '1000,10000,100000,1000000' },
-    rounds: { type: 'string', default: '20' },
-    peers: { type: 'string', default: '1000,10000' },
-    seconds: { type: 'string', default: '60' },
+    cars: { type: 'string', default: size('cars', '1000,10000,100000,1000000', '500') },
+    rounds: { type: 'string', default: size('rounds', '20', '2') },
+    peers: { type: 'string', default: size('peers at', '1000,10000', '500') },
+    seconds: { type: 'string', default: size('seconds a peer', '60', '0.3') },
     alone: { type: 'boolean', default: false },
   },
 })
 const MANY_CARS = 100_000
 /** Warm-up before measuring, so that the engine's code is compiled, like on a running server. */
-const UNMEASURED_MS = 2_000
+const UNMEASURED_MS = size('ms to warm up', 2_000, 500)
 const peersAt = values.alone ? [] : values.peers.split(',').map(Number)
 
 for (const cars of values.cars.split(',').map(Number)) {
@@ -79,6 +80,7 @@ for (const cars of values.cars.split(',').map(Number)) {
     'its bytes a car': count(snapshot.bytes / cars),
   })
   if (compared && compared.same < compared.times.length) process.exitCode = 1
+  if (compared) compareWithBound('p50 of plain loops, of ours', quantile(compared.times, 0.5) / p50, { atLeast: 0.5 })
 }
 
 /** The listing in each order and a search by words, which a server runs before visitors arrive. */

@@ -1,6 +1,7 @@
-// node bench/window-stickers.ts: how much 20 window stickers requested at once slow down the listing. Meanwhile the
-// drawing process is paused and resumed in turn, half a second each, so that both halves of a pair see the same machine
-// load.
+// node bench/window-stickers.ts [pairs]: how much 20 window stickers requested at once slow down the listing. Meanwhile
+// the drawing process is paused and resumed in turn, half a second each, so that both halves of a pair see the same
+// machine load. The server refuses stickers beyond its queue, and on a busy machine it closes a connection that waited
+// half a minute; the table counts both.
 
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -8,15 +9,16 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as passed } from 'node:timers/promises'
 import { startServer } from '#tests/browser/running-server.ts'
 import { quantile, round } from './measure.ts'
+import { compareWithBound, size } from './smallest.ts'
 
-const PAIRS = Number(process.argv[2] ?? 40)
+const PAIRS = Number(process.argv[2] ?? size('pairs', 40, 4))
 const WINDOW_MS = 500
-const STICKERS = 20
+const STICKERS = size('stickers', 20, 8)
 const CONNECTIONS = 4
 const SITE = 'meridian-motor-group'
 
 const agent = new Agent({ keepAlive: true })
-let asked = 0
+let number = 0
 
 await main()
 
@@ -28,7 +30,7 @@ async function main() {
   try {
     const cars = await carsOf(base, host)
     const pairs: { readonly alone: number; readonly beside: number }[] = []
-    const waits: number[] = []
+    const asked: Sticker[] = []
     while (pairs.length < PAIRS && cars.length >= STICKERS) {
       let drawing = true
       const stickers = Promise.all(cars.splice(0, STICKERS).map((path) => sticker(base, host, path)))
@@ -43,8 +45,12 @@ async function main() {
         const beside = await load.pagesWithin(WINDOW_MS)
         if (drawing) pairs.push({ alone, beside })
       }
-      waits.push(...(await stickers))
+      // The drawing process has the lowest priority: beside a load that goes on, the last stickers could wait for ever.
+      if (pairs.length >= PAIRS) await load.end()
+      asked.push(...(await stickers))
     }
+    const drawn = asked.filter(({ status }) => status === 200)
+    const refused = asked.filter(({ status }) => status !== 200 && status !== null)
     const perSecond = (pages: readonly number[]) => round((sum(pages) / pages.length) * (1000 / WINDOW_MS))
     const alone = pairs.map((pair) => pair.alone)
     const beside = pairs.map((pair) => pair.beside)
@@ -55,10 +61,21 @@ async function main() {
       [`the same beside ${STICKERS} stickers`]: perSecond(beside),
       'ratio of all pages': round(sum(beside) / sum(alone)),
       'ratio, median of the pairs': round(quantile(ratios, 0.5)),
-      'median wait for a sticker, half of it stopped, ms': round(quantile(waits, 0.5)),
+      'stickers drawn': drawn.length,
+      'stickers refused': refused.length,
+      'connections closed': asked.length - drawn.length - refused.length,
+      'median wait for a drawn sticker, half of it stopped, ms': round(
+        quantile(
+          drawn.map(({ ms }) => ms),
+          0.5,
+        ),
+      ),
     })
+    compareWithBound('stickers drawn', drawn.length, { atLeast: 1 })
+    compareWithBound('listing pages beside stickers, of those alone', sum(beside) / sum(alone), { atLeast: 0.1 })
   } finally {
     await load.end()
+    agent.destroy()
     await server.stop()
   }
 }
@@ -69,7 +86,7 @@ function startLoad(base: string, host: string) {
   let going = true
   const connections = Array.from({ length: CONNECTIONS }, async () => {
     while (going) {
-      await ask(`${base}/search?x=${asked++}`, host)
+      await answerOf(`${base}/search?x=${number++}`, host)
       pages += 1
     }
   })
@@ -83,7 +100,6 @@ function startLoad(base: string, host: string) {
     async end() {
       going = false
       await Promise.all(connections)
-      agent.destroy()
     },
   }
 }
@@ -101,22 +117,33 @@ async function drawingProcess(server: number): Promise<number> {
 async function carsOf(base: string, host: string): Promise<string[]> {
   const paths = new Set<string>()
   for (let page = 1; page <= 20; page += 1) {
-    const html = (await ask(`${base}/search?page=${page}`, host)).toString()
+    const html = (await answerOf(`${base}/search?page=${page}`, host)).body.toString()
     for (const [, path = ''] of html.matchAll(/href="(\/cars\/[^"#?]+)"/g)) paths.add(path)
   }
   return [...paths]
 }
 
-async function sticker(base: string, host: string, path: string): Promise<number> {
+interface Sticker {
+  /** Null: the server closed the connection. */
+  readonly status: number | null
+  readonly ms: number
+}
+
+async function sticker(base: string, host: string, path: string): Promise<Sticker> {
   const before = performance.now()
-  await ask(`${base}${path}.pdf`, host)
-  return performance.now() - before
+  const status = await answerOf(`${base}${path}.pdf`, host).then(
+    (answer) => answer.status,
+    () => null,
+  )
+  return { status, ms: performance.now() - before }
 }
 
 /** Requests a URL with another Host header, which `fetch` does not allow. */
-function ask(url: string, host: string): Promise<Buffer> {
+function answerOf(url: string, host: string): Promise<{ readonly status: number; readonly body: Buffer }> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { host } }, (response) => buffer(response).then(resolve, reject)).on('error', reject)
+    get(url, { agent, headers: { host } }, (response) =>
+      buffer(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject),
+    ).on('error', reject)
   })
 }
 
