@@ -125,6 +125,8 @@ const MORNING: readonly Step[] = [
       await click(page.locator('.reservation a').first())
       await fill(page.getByLabel('Why'), 'The buyer has no finance')
       await click(button(page, /^Refund \$/))
+      await page.getByRole('heading', { name: /^Refund \$.* to / }).waitFor()
+      await click(button(page, /^Refund \$/))
       return said(page, 'Refunded.')
     },
   },

@@ -35,6 +35,12 @@ const RATES = {
   'the console’s stock page': size('a second in the console', 4, 1),
 }
 
+const PAGES: Readonly<Record<keyof typeof RATES, (turn: number) => readonly [string, string]>> = {
+  'a listing, not cached': (turn) => [SLUG, `/search?price.from=${1000 + turn}`],
+  'a listing, cached': () => [SLUG, '/search/toyota'],
+  'the console’s stock page': () => ['console', '/stock'],
+}
+
 const plan = STOCK_PLANS[SLUG]
 if (plan === undefined) throw new Error(`There is no stock plan for ${SLUG}.`)
 const made = [...makeStock(plan, new Date())]
@@ -101,12 +107,6 @@ async function measure(what: string, databaseUrl: string): Promise<void> {
   } finally {
     await rm(data, { recursive: true, force: true })
   }
-}
-
-const PAGES: Readonly<Record<keyof typeof RATES, (turn: number) => readonly [string, string]>> = {
-  'a listing, not cached': (turn) => [SLUG, `/search?price.from=${1000 + turn}`],
-  'a listing, cached': () => [SLUG, '/search/toyota'],
-  'the console’s stock page': () => ['console', '/stock'],
 }
 
 /** Asks for every kind of page at its rate while the work runs. */

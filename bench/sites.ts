@@ -22,6 +22,8 @@ import { compareWithBound, size } from './smallest.ts'
 const SITES = Number(process.argv[2] ?? size('sites', 500, 5))
 const CARS = Number(process.argv[3] ?? size('cars', 40, 10))
 const LISTINGS = size('listings', 400, 20)
+/** A page that only `changeOne` asks for. */
+const LOOKED_AT = '/search?price.from=900'
 const slugs = Array.from({ length: SITES }, (_, number) => `dealer-${String(number + 1).padStart(3, '0')}`)
 
 const plan = STOCK_PLANS['southside-cars']
@@ -82,8 +84,6 @@ async function main() {
  * rendered again was dropped.
  */
 const KEPT_MS = 60_000
-/** A page that nothing before asked for. */
-const LOOKED_AT = '/search?price.from=900'
 
 /** Changes one site and counts the sites whose pages were rendered again. */
 async function changeOne(server: RunningServer, sites: string) {
