@@ -2,7 +2,7 @@
 // default limits. A read-only person opens 5,000 streams of events and holds what the server gives (S3-5); then a stock
 // person sends 40 uploads of 62 MB at once, each again when it is refused (S3-11). Meanwhile another dealer's pages are
 // asked at a steady rate. The same pages while all is quiet are the control. Prints their times in each phase, and the
-// largest memory of the server and of its child processes. The issue wants a p95 below 200 ms. docs/sizing.md has figures.
+// largest memory of the server and of its child processes. The issue wants a p95 below 200 ms. docs/benches.md has figures.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
