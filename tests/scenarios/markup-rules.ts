@@ -25,7 +25,7 @@ class PlaceholderOfARequiredSelect extends Rule {
   }
 }
 
-/** K-21: what a list or a page has several of is told apart by its name. */
+/** K-21: of several articles, forms or notes of a page each has a name of its own. */
 class NamesThatTellApart extends Rule {
   setup() {
     this.on('dom:ready', ({ document }: DOMReadyEvent) => {
