@@ -1,0 +1,3 @@
+import { oracleContract, realStock } from './search-oracle.contract.ts'
+
+oracleContract(realStock())
