@@ -31,19 +31,31 @@ import { StockView } from './ui/stock-pages.tsx'
 import { StockPhotoView } from './ui/stock-photo-page.tsx'
 import css from './ui/stylesheet.css?inline'
 
-/** The entry of the console's own build. `hashOf`: a short hash that changes with the stylesheet and the script. */
-export function createRenderer(hashOf: (text: string) => string, scriptText = ''): ConsoleBuild {
+/** The entry of the console's own build. `hashOf`: a short hash that changes with the stylesheet and the script. `version`: 'Forecourt 0.2.0', for the foot. */
+export function createRenderer(
+  hashOf: (text: string) => string,
+  scriptText = '',
+  version: string | null = null,
+): ConsoleBuild {
   const stylesheet = { path: `/console-${hashOf(css)}.css`, text: css }
   const script = { path: `/console-${hashOf(scriptText)}.js`, text: scriptText }
   return {
     stylesheet,
     script,
     render: (page, shell) =>
-      `<!DOCTYPE html>${renderToStaticMarkup(documentOf(page, shell, stylesheet.path, script.path))}`,
+      `<!DOCTYPE html>${renderToStaticMarkup(documentOf(page, shell, { stylesheet: stylesheet.path, script: script.path, version }))}`,
   }
 }
 
-function documentOf(page: ConsolePage, shell: Shell | null, stylesheet: string, script: string): ReactElement {
+function documentOf(
+  page: ConsolePage,
+  shell: Shell | null,
+  {
+    stylesheet,
+    script,
+    version,
+  }: { readonly stylesheet: string; readonly script: string; readonly version: string | null },
+): ReactElement {
   return (
     <html lang="en-AU">
       <head>
@@ -55,7 +67,9 @@ function documentOf(page: ConsolePage, shell: Shell | null, stylesheet: string, 
         {(shell || WITH_PASSKEYS.includes(page.kind)) && <script type="module" src={script} />}
       </head>
       <body>
-        <Frame shell={shell}>{viewOf(page)}</Frame>
+        <Frame shell={shell} version={version}>
+          {viewOf(page)}
+        </Frame>
       </body>
     </html>
   )

@@ -29,7 +29,7 @@ export function writerOf({
 }
 
 /** C-10: the log of a demonstration, where a person reads the terminal: warnings and errors alone, as sentences. */
-export function createSentenceLog(print: (text: string) => void = console.error): Log {
+export function createSentenceLog(print: (text: string) => void): Log {
   const at =
     (word: string) =>
     (event: string, facts: Readonly<Record<string, unknown>> = {}) =>

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const fault = productionFault(environment)
   if (fault) throw new Error(fault)
   const log = environment.logsSentences
-    ? createSentenceLog()
+    ? createSentenceLog(console.error)
     : createLog(environment.logLevel, undefined, writerOf(environment))
   const remarks = [...unknownSettings(process.env), ...unboundPasswords(environment)]
   if (cluster.isPrimary) for (const sentence of remarks) tell(sentence, environment)

@@ -1,7 +1,7 @@
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
 import { routeOf } from '#domain/route/route-of.ts'
+import { numbersView } from '#views/site/numbers-view.ts'
 import { cachedSiteView } from './cached-site-view.ts'
-import { numbersOf } from './failed-page.ts'
 import { framePayload } from './frame-payload.tsx'
 import { createRequestContext } from './middleware/create-request-context.ts'
 import { logFailure } from './middleware/log-failure.ts'
@@ -111,7 +111,7 @@ function framedErrors(state: StaticHandlerContext, known: RequestContext): Stati
   // No car is shown here, so only a site that masks its numbers everywhere masks them.
   const loaderData = { ...state.loaderData, [ROOT]: framePayload(frameAround('/', view), false) }
   if (failure.status < 500 || failure.data !== null) return { ...state, loaderData }
-  return { ...state, loaderData, errors: { [ROOT]: { ...failure, data: numbersOf(view) } } }
+  return { ...state, loaderData, errors: { [ROOT]: { ...failure, data: numbersView(view) } } }
 }
 
 /** A page's data as JSON, for a browser that is already on the site. */

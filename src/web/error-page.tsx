@@ -3,7 +3,7 @@ import { ErrorNotice } from '#ui/errors/error-notice.tsx'
 import { PopularLinks } from '#ui/errors/popular-links.tsx'
 import type { CardView } from '#views/card/card-view.ts'
 import type { TileView } from '#views/home/home-view.ts'
-import type { NumberView } from './failed-page.ts'
+import type { NumberView } from '#views/site/numbers-view.ts'
 import { publicErrorIn } from './public-errors.ts'
 
 /** The page for an error. It never shows the error itself (ROUTE-11). */

@@ -4,7 +4,16 @@ import { Icon } from './icon.tsx'
 import { Avatar } from './parts.tsx'
 
 /** The rail with the places (on a phone a bar above and one below), and the page beside it. */
-export function Frame({ shell, children }: { readonly shell: Shell | null; readonly children: ReactNode }) {
+export function Frame({
+  shell,
+  version,
+  children,
+}: {
+  readonly shell: Shell | null
+  /** 'Forecourt 0.2.0', for the foot; null: not known. */
+  readonly version: string | null
+  readonly children: ReactNode
+}) {
   if (shell === null) return <main id="main">{children}</main>
   const { path } = shell
   return (
@@ -69,6 +78,7 @@ export function Frame({ shell, children }: { readonly shell: Shell | null; reado
           </p>
         )}
         {children}
+        {version === null ? null : <p className="foot">{version}</p>}
       </main>
     </div>
   )

@@ -13,7 +13,7 @@ export interface WelcomeView {
 export interface WelcomeDealer {
   readonly name: string
   readonly tagline: string | null
-  /** 'http://southside-cars.localhost:3000' */
+  /** 'http://yard.localhost:3000' */
   readonly href: string
   /** Its first place; null: the site has no picture of it. */
   readonly picture: string | null
@@ -36,6 +36,6 @@ export interface WelcomeTry {
   readonly title: string
   readonly text: string
   readonly href: string
-  /** 'Search Southside Cars' */
+  /** 'Search the yard' */
   readonly label: string
 }

@@ -43,7 +43,7 @@ it('O-B4 tells once that a service is back, and logs the next faults as before',
   expect(lines.at(-1)).toBe('error: request')
 })
 
-it('O-B4 tells of a service that hangs, and looks at the others meanwhile', async () => {
+it('O-B4 tells that a service hangs, and looks at the others meanwhile', async () => {
   const { lines, log } = recorded()
   const outages = createOutageLog(log, 1, 5)
   const answer = Promise.withResolvers<null>()

@@ -5,6 +5,7 @@ import { enquire } from '#operations/inbox/testing.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { createMetrics, type Metrics } from '#server/health/metrics.ts'
 import { startTraces } from '#server/health/traces.ts'
+import { VERSION } from '#server/release.ts'
 import type { ServedSites } from '../served-sites.ts'
 import { CONSOLE_HOST, serveWithConsole, signedInManager } from './served-console.ts'
 
@@ -13,6 +14,7 @@ const NOW = new Date('2026-11-23T00:00:00Z')
 let collector: TestHttpServer
 let served: ServedSites
 let metrics: Metrics
+let cookie: string
 /** What each request should be called, with the site and the status. */
 const asked: { readonly name: string; readonly site: string | null; readonly status: number }[] = []
 
@@ -35,7 +37,7 @@ beforeAll(async () => {
     days: 30,
   })
   if (!made.ok) throw new Error(made.reason)
-  const cookie = await signedInManager(served)
+  cookie = await signedInManager(served)
   const key = { authorization: `Bearer ${made.token}` }
   const form = { cookie, origin: `http://${CONSOLE_HOST}`, 'content-type': 'application/x-www-form-urlencoded' }
   const api = 'api:/conversations'
@@ -68,6 +70,11 @@ it('K-8 a request to the console or the API is logged by its route and its site'
   const lines = served.platform.logged.filter(({ event }) => event === 'request').map(({ facts }) => facts)
   expect(lines.map(({ method, route, site, status }) => ({ name: `${method} ${route}`, site, status }))).toEqual(asked)
   expect(JSON.stringify(lines)).not.toMatch(/Nguyen|secret|typed/)
+})
+
+it('issue 32 each page of the console says at its foot which version it is', async () => {
+  const page = await served.request('yard', '/stock', { host: CONSOLE_HOST, headers: { cookie } })
+  expect(await page.text()).toContain(`<p class="foot">Forecourt ${VERSION}</p>`)
 })
 
 it('K-8 the metrics say which page of the console is slow, and count its requests for its site', async () => {
