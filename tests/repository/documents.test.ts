@@ -15,11 +15,11 @@ const FOLDERS = 'src|docs|tests|fixtures|bench|peers|scripts|sites'
 const PATHS = new RegExp(String.raw`(?<![\w/.-])(?:${FOLDERS})/[\w./<>*$-]*[\w>]`, 'g')
 
 /**
- * Paths in the text, without those with a placeholder such as `<name>` and those that the reader of a recipe creates.
+ * Paths in the text, without those with a placeholder such as `<name>` or `x.ts` and those that the reader of a recipe creates.
  */
 function pathsIn(document: string): readonly string[] {
   const text = readFileSync(join(ROOT, document), 'utf8')
-  return [...new Set(text.match(PATHS))].filter((path) => !/[<*]|^sites\/city-cars/.test(path))
+  return [...new Set(text.match(PATHS))].filter((path) => !/[<*]|^sites\/city-cars|\/x\.tsx?$/.test(path))
 }
 
 /** Whether a path exists; docs/decisions/038 means the row of the index with that number. */
