@@ -20,11 +20,11 @@ export async function findBreakage(
   try {
     for (const seed of seeds) {
       const found = await simulate(database, seed, steps).catch((error: unknown) => {
-        // A broken product may throw too; another seed shows the invariant.
-        if (error instanceof BrokenRun) return null
+        // A broken product may throw too, which is a finding like the others.
+        if (error instanceof BrokenRun) return { violation: { invariant: finds, wrong: error.message } }
         throw error
       })
-      const violation = found?.violation
+      const { violation } = found
       if (violation?.invariant === finds && says.test(violation.wrong)) return { seed, ...violation }
     }
     return null
