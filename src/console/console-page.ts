@@ -26,7 +26,7 @@ export type { Choice, Moment }
 export type ConsolePage =
   | SignInPage
   | CodePage
-  | { readonly kind: 'forgotten'; readonly sent: boolean }
+  | ForgottenPage
   | { readonly kind: 'reset'; readonly fault: string | null }
   | InvitationPage
   | SecondFactorPage
@@ -74,6 +74,15 @@ export interface SignInPage {
   /** Where the person goes on. */
   readonly to: string
   /** STAFF-10: a sealed form that goes on after sign-in; null: none waits. */
+  readonly held: string | null
+}
+
+export interface ForgottenPage {
+  readonly kind: 'forgotten'
+  readonly sent: boolean
+  readonly email: string
+  /** Where the person goes on, and what waits, as on the page of sign-in (STAFF-10). */
+  readonly to: string
   readonly held: string | null
 }
 

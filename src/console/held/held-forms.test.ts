@@ -31,6 +31,7 @@ beforeAll(async () => {
   await member('lou', 'sales', OTHER_SITE)
   await member('mia', 'sales')
   await member('ned', 'sales')
+  await member('pat', 'sales')
   await member('ola', 'owner')
   talk = (await enquire(platform, platform.site('yard'))).conversationId
 }, 60_000)
@@ -83,6 +84,31 @@ async function factorIsOld(): Promise<void> {
 const mailsTo = () => platform.storage.forSite({ slug: 'yard' }).inbox.mails.of(talk)
 
 describe('STAFF-10 a form whose session has ended', () => {
+  it('STAFF-10 ‘Forgotten your password?’ carries what waits along, and back to sign-in', async () => {
+    const visit = await signedIn('pat')
+    const { html } = await visit.open(`/leads/${talk}?view=all`)
+    const text = 'It waits while the password is set.'
+    const typed = formOf(html, `/leads/${talk}/reply`, { subject: 'Your HiLux', text })
+    await endSessions('pat')
+    const asked = await visit.send(typed.action, typed.fields)
+    const forgotten = await visit.send('/forgotten', formOf(asked.html, '/forgotten').fields)
+    expect(forgotten.html).toContain('We mail you a link that works once')
+    const sent = await visit.send(
+      '/forgotten',
+      formOf(forgotten.html, '/forgotten', { email: 'pat@yard.example' }).fields,
+    )
+    expect(sent.html).toContain('What you were sending waits here.')
+    // The link of the mail opens a tab of its own.
+    await expect.poll(() => platform.mailer.sent.at(-1)?.to).toBe('pat@yard.example')
+    const link = /\/reset\/\S+/.exec(platform.mailer.sent.at(-1)?.text ?? '')?.[0] ?? ''
+    const password = 'quokka lantern tram'
+    await createVisit(app).send(link, [['password', password]])
+    const back = await visit.send('/sign-in', formOf(sent.html, '/sign-in').fields)
+    expect(back.html).not.toContain('do not match')
+    const again = await signIn(visit, back.html, 'pat', password)
+    expect(formOf(again.html, typed.action).fields).toContainEqual(['text', text])
+  })
+
   it('CR-A1 a reply is back in its form after sign-in, says so, and goes out once', async () => {
     const visit = await signedIn('kim')
     const { html } = await visit.open(`/leads/${talk}?view=all`)

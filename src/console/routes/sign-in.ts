@@ -3,7 +3,7 @@ import { offerFactors, proveFactor } from '#operations/staff/prove-factor.ts'
 import { askReset, resetPassword, signIn, signOut } from '#operations/staff/sign-in.ts'
 import { tryWait, type Wait } from '#operations/staff/try-wait.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
-import type { SignInPage } from '../console-page.ts'
+import type { ForgottenPage, SignInPage } from '../console-page.ts'
 import { formSecret, formText } from '../form-text.ts'
 import { openHeld } from '../held/held-request.ts'
 import { passkeyAnswer } from '../passkey-answer.ts'
@@ -19,6 +19,8 @@ export const SIGN_IN = {
   'POST /sign-in': async (call) => {
     const email = formText(call.form, 'email').toLowerCase()
     const again = { email, to: returnPath(formText(call.form, 'to')), held: formText(call.form, 'held') || null }
+    // Sent on by 'Back to sign-in', with the form that waits.
+    if (!call.form.has('password')) return signInPage(again)
     const { platform, headers, address } = call
     const done = await signIn(platform, { email, password: formSecret(call.form, 'password'), headers, address })
     const { cookies } = done
@@ -29,13 +31,16 @@ export const SIGN_IN = {
   },
   'GET /sign-in/code': (call) => codePage(call, { to: returnPath(call.query.get('to')) }),
   'POST /sign-in/code': (call) => proveCode(call),
-  'GET /forgotten': async () => ({ page: { kind: 'forgotten', sent: false } }),
+  'GET /forgotten': async ({ query }) => forgottenPage({ to: returnPath(query.get('to')) }),
   'POST /forgotten': async ({ platform, form, headers, address }) => {
     const email = formText(form, 'email')
+    const asked = { email, to: returnPath(formText(form, 'to')), held: formText(form, 'held') || null }
+    // Sent on by sign-in, with the form that waits.
+    if (!form.has('email')) return forgottenPage(asked)
     const device = knownDevice(platform, email, headers)
     const wait = await tryWait(platform, { at: 'reset', account: email, address, device })
     if (wait === null) askReset(platform, email)
-    return { page: { kind: 'forgotten', sent: true } }
+    return forgottenPage({ ...asked, sent: true })
   },
   'GET /reset/:token': async () => ({ page: { kind: 'reset', fault: null } }),
   'POST /reset/:token': async ({ platform, params, form, address }) => {
@@ -106,6 +111,10 @@ export async function codePage(
 
 export function signInPage({ email = '', fault = null, notice = null, to = '/', held = null }: Partial<SignInPage>) {
   return { page: { kind: 'sign-in', email, fault, notice, to, held } } as const
+}
+
+function forgottenPage({ sent = false, email = '', to = '/', held = null }: Partial<ForgottenPage>) {
+  return { page: { kind: 'forgotten', sent, email, to, held } } as const
 }
 
 function waitSentence({ seconds }: Pick<Wait, 'seconds'>): string {

@@ -5,23 +5,44 @@ type Of<Kind extends ConsolePage['kind']> = Extract<ConsolePage, { readonly kind
 
 export function SignInPage({ email, fault, notice, to, held }: Of<'sign-in'>) {
   return (
-    <form method="post" action="/sign-in" className="card narrow">
-      <h1>Sign in</h1>
-      {notice && <p role="status">{notice}</p>}
-      <Fault text={fault} />
-      <GoesOn to={to} held={held} />
-      <Field label="Email" name="email" type="email" value={email} autoComplete="username" />
-      <Field label="Password" name="password" type="password" autoComplete="current-password" />
-      <Button>Sign in</Button>
+    <div className="card narrow">
+      <form method="post" action="/sign-in">
+        <h1>Sign in</h1>
+        {notice && <p role="status">{notice}</p>}
+        <Fault text={fault} />
+        <GoesOn to={to} held={held} />
+        <Field label="Email" name="email" type="email" value={email} autoComplete="username" />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <Button>Sign in</Button>
+      </form>
+      <WayOn path="/forgotten" text="Forgotten your password?" to={to} held={held} />
+    </div>
+  )
+}
+
+/** A link to another page of sign-in; with a form that waits, a form that carries it there (STAFF-10). */
+function WayOn({ path, text, to, held }: GoesOnProps & { readonly path: string; readonly text: string }) {
+  if (held === null)
+    return (
       <p>
-        <a href="/forgotten">Forgotten your password?</a>
+        <a href={to === '/' ? path : `${path}?${new URLSearchParams({ to })}`}>{text}</a>
       </p>
+    )
+  return (
+    <form method="post" action={path}>
+      <GoesOn to={to} held={held} />
+      <Button quiet>{text}</Button>
     </form>
   )
 }
 
+interface GoesOnProps {
+  readonly to: string
+  readonly held: string | null
+}
+
 /** Where a person goes on who proved who they are, and the form that waits for it. */
-export function GoesOn({ to, held }: { readonly to: string; readonly held: string | null }) {
+export function GoesOn({ to, held }: GoesOnProps) {
   return (
     <>
       {to !== '/' && <input type="hidden" name="to" value={to} />}
@@ -30,22 +51,24 @@ export function GoesOn({ to, held }: { readonly to: string; readonly held: strin
   )
 }
 
-export function ForgottenPage({ sent }: Of<'forgotten'>) {
+export function ForgottenPage({ sent, email, to, held }: Of<'forgotten'>) {
   if (sent)
     return (
       <div className="card narrow">
         <h1>Look in your mail</h1>
         <p role="status">If this address has an account, a link is on its way. It works once, for an hour.</p>
-        <p>
-          <a href="/sign-in">Back to sign-in</a>
-        </p>
+        {held !== null && (
+          <p>What you were sending waits here. Set the new password, come back to this page and sign in.</p>
+        )}
+        <WayOn path="/sign-in" text="Back to sign-in" to={to} held={held} />
       </div>
     )
   return (
     <form method="post" action="/forgotten" className="card narrow">
       <h1>Set a new password</h1>
       <p>We mail you a link that works once, for an hour.</p>
-      <Field label="Email" name="email" type="email" autoComplete="username" />
+      <GoesOn to={to} held={held} />
+      <Field label="Email" name="email" type="email" value={email} autoComplete="username" />
       <Button>Send the link</Button>
     </form>
   )
