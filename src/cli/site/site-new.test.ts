@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RegionCode } from '#domain/region.ts'
+import { openDirectory } from '#site/files/directory.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import { siteCheckCommand } from './site-check.ts'
 import { type NewSiteFlags, siteNewCommand } from './site-new.ts'
@@ -92,6 +93,28 @@ describe('forecourt site new', () => {
       expect(words.join(' ').replaceAll(/(href|id)="[^"]*"/g, '')).not.toMatch(/\b(cars?|vehicles?)\b/i)
     },
   )
+
+  it('C-4 a server that looks at the folder all the while logs no fault, and shows the new site', async () => {
+    const warned: string[] = []
+    const log = { info() {}, warn: (event: string) => void warned.push(event) }
+    const directory = await openDirectory({ folder, production: false, log, watch: { notices: true, pollMs: 1 } })
+    let isMade = false
+    const looking = (async () => {
+      while (!isMade) await directory.look()
+    })()
+    for (const slug of ['one', 'two', 'three']) expect(await make(slug, LIDCOMBE)).toMatchObject({ status: 0 })
+    isMade = true
+    await looking
+    await directory.look()
+    expect(
+      directory
+        .all()
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(['one', 'three', 'two'])
+    directory.close()
+    expect(warned).toEqual([])
+  })
 
   it('O-B6 shows no repayment at a rate that nobody entered, and the dealer’s where --rate gives one', async () => {
     expect((await make('no-rate', LIDCOMBE)).lines.join('\n')).toContain('Without --rate the site shows no repayments')
