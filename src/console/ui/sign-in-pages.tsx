@@ -5,8 +5,8 @@ type Of<Kind extends ConsolePage['kind']> = Extract<ConsolePage, { readonly kind
 
 export function SignInPage({ email, fault, notice, to, held }: Of<'sign-in'>) {
   return (
-    <div className="card narrow">
-      <form method="post" action="/sign-in">
+    <>
+      <form method="post" action="/sign-in" className="card narrow">
         <h1>Sign in</h1>
         {notice && <p role="status">{notice}</p>}
         <Fault text={fault} />
@@ -14,11 +14,24 @@ export function SignInPage({ email, fault, notice, to, held }: Of<'sign-in'>) {
         <Field label="Email" name="email" type="email" value={email} autoComplete="username" />
         <Field label="Password" name="password" type="password" autoComplete="current-password" />
         <Button>Sign in</Button>
+        {held === null ? (
+          <WayOn path="/forgotten" text={FORGOTTEN} to={to} held={null} />
+        ) : (
+          <Button quiet form="forgotten">
+            {FORGOTTEN}
+          </Button>
+        )}
       </form>
-      <WayOn path="/forgotten" text="Forgotten your password?" to={to} held={held} />
-    </div>
+      {held !== null && (
+        <form id="forgotten" method="post" action="/forgotten">
+          <GoesOn to={to} held={held} />
+        </form>
+      )}
+    </>
   )
 }
+
+const FORGOTTEN = 'Forgotten your password?'
 
 /** A link to another page of sign-in; with a form that waits, a form that carries it there (STAFF-10). */
 function WayOn({ path, text, to, held }: GoesOnProps & { readonly path: string; readonly text: string }) {
