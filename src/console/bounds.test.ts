@@ -12,6 +12,8 @@ const ORIGIN = 'http://console.localhost'
 let staff: StaffedConsole
 let app: ReturnType<typeof createConsole>
 let carId: string
+/** How often the console looked at who asks. */
+let looks = 0
 
 beforeAll(async () => {
   staff = await createStaffedConsole()
@@ -19,7 +21,10 @@ beforeAll(async () => {
   app = createConsole({
     platform,
     build: createRenderer(() => 'test'),
-    addressOf: () => '203.0.113.9',
+    addressOf: () => {
+      looks += 1
+      return '203.0.113.9'
+    },
     allSites: () => [],
     mostStreams: 12,
   })
@@ -52,6 +57,19 @@ it('S3-5 a session gets eight streams, the process its share; the next ask inste
   await open.find(({ status }) => status === 200)?.body?.cancel()
   expect((await stream(sales)).status).toBe(200)
   for (const { body } of [...open, ...others]) await body?.cancel()
+})
+
+it('S3-5 a stream too many is refused before its session is read', async () => {
+  const cookie = await session('sales')
+  const open = await Promise.all(Array.from({ length: 8 }, () => stream(cookie)))
+  const before = looks
+  const refused = await Promise.all(Array.from({ length: 100 }, () => stream(cookie)))
+  expect(refused.every(({ status }) => status === 429)).toBe(true)
+  expect(looks).toBe(before)
+  for (const { body } of open) await body?.cancel()
+  const again = await stream(cookie)
+  expect(again.status).toBe(200)
+  await again.body?.cancel()
 })
 
 /** An upload whose body has begun and waits. */

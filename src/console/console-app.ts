@@ -44,7 +44,16 @@ import { STOCK_PHOTOS } from './routes/stock-photos.ts'
 import { TEMPLATES } from './routes/templates.ts'
 import { TODAY } from './routes/today.ts'
 import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress, type ConsoleRoute } from './routes.ts'
-import { createSeats, type Seats, streamLimits, uploadLimits } from './seats.ts'
+import {
+  createSeats,
+  MOST_STREAMS,
+  NO_SEAT,
+  type Seats,
+  streamLimits,
+  streamsOfCookie,
+  TOO_MANY_STREAMS,
+  uploadLimits,
+} from './seats.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { Pace } from './upload/paced-upload.ts'
 
@@ -113,22 +122,30 @@ export function createConsole(parts: ConsoleParts): Hono {
   for (const route of CONSOLE_ROUTES as readonly ConsoleRoute[]) {
     const handle = HANDLERS[`${route.method} ${route.path}` as ConsoleAddress]
     app.on(route.method, route.path, async (context) => {
+      // Before anything is read: a refused stream must cost next to nothing, however many are asked for.
+      const early = route.path === '/events' ? seats.take(streamsOfCookie(context.req.header('cookie'))) : NO_SEAT
+      if (early === null) return context.text(TOO_MANY_STREAMS, 429)
       const asked = await askedForm(context, parts.platform, route)
       try {
         return await answer(
-          { context, parts, route, asked, seats, open: (page) => openPage(app, context, page) },
+          { context, parts, route, asked, seats, early, open: (page) => openPage(app, context, page) },
           handle,
         )
       } catch (error) {
+        early()
         if (asked.request === null) throw error
         parts.platform.log.error('a request to the console failed', { ...placeOf(context), error })
-        return send({ context, parts, asked, seats }, null, afterFault(asked.request))
+        return send({ context, parts, asked, seats, early }, null, afterFault(asked.request))
       }
     })
   }
   app.all('*', async (context) => {
     const { visitor, cookies } = await callOf(context, parts)
-    return send({ context, parts, asked: null, seats }, visitor, { page: MISSING, status: 404, cookies })
+    return send({ context, parts, asked: null, seats, early: NO_SEAT }, visitor, {
+      page: MISSING,
+      status: 404,
+      cookies,
+    })
   })
   return app
 }
@@ -139,6 +156,8 @@ interface Asked {
   readonly route: ConsoleRoute
   readonly asked: AskedForm
   readonly seats: Seats
+  /** Gives back the seat that the request took before its session was read. */
+  readonly early: () => void
   /** A page of the console, for the same person. */
   readonly open: (page: string) => Promise<Response>
 }
@@ -194,10 +213,6 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
   }
 }
 
-/** Without a limit of connections to take a share of. */
-const MOST_STREAMS = 1_000
-
-const NO_SEAT = () => {}
 const TOO_MANY_UPLOADS = {
   kind: 'message',
   title: 'Too many uploads at once',
@@ -258,7 +273,13 @@ function holdsNul(form: FormData): boolean {
 }
 
 async function send(
-  { context, parts, asked, seats }: Pick<Asked, 'context' | 'parts' | 'seats'> & { readonly asked: AskedForm | null },
+  {
+    context,
+    parts,
+    asked,
+    seats,
+    early,
+  }: Pick<Asked, 'context' | 'parts' | 'seats' | 'early'> & { readonly asked: AskedForm | null },
   visitor: ConsoleVisitor | null,
   done: ConsoleAnswer,
 ): Promise<Response> {
@@ -268,11 +289,20 @@ async function send(
   const here = [pathname + search, pathname].find((path) => returnPath(path) === path) ?? '/'
   const page = context.req.method === 'GET' ? here : (asked?.shownTo?.page ?? pageBefore(context.req.raw))
   const sent = { context, platform, build, visitor, page, request: asked?.request ?? null }
-  if (!('events' in done)) return sendAnswer(sent, done)
+  if (!('events' in done)) {
+    early()
+    return sendAnswer(sent, done)
+  }
   const { session, actor } = visitor ?? {}
   const limits = streamLimits(session?.id ?? '', actor?.siteSlug ?? '', parts.mostStreams ?? MOST_STREAMS)
   const ended = seats.take(limits)
-  // The script asks now and then instead.
-  if (ended === null) return context.text('Too many pages of the console are open at once.', 429)
-  return sendAnswer(sent, { ...done, ended })
+  if (ended === null) {
+    early()
+    return context.text(TOO_MANY_STREAMS, 429)
+  }
+  const leave = () => {
+    ended()
+    early()
+  }
+  return sendAnswer(sent, { ...done, ended: leave })
 }
