@@ -10,6 +10,7 @@ import type { ConsoleBuild } from './console-page.ts'
 import { askFactor, askOtherPerson, askOtherSite, askSignIn, switchSite } from './held/ask-to-go-on.ts'
 import { type AskedForm, askedForm } from './held/asked-form.ts'
 import { afterFault, putBack, withoutForm } from './held/put-back.ts'
+import { FORBIDDEN, MISSING, TOO_MANY_UPLOADS, UNREADABLE } from './refusal-pages.ts'
 import { placeOf } from './request-place.ts'
 import { codeAddress, pageBefore, returnPath, signInAddress } from './return-path.ts'
 import { ACCOUNT } from './routes/account.ts'
@@ -213,13 +214,6 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
   }
 }
 
-const TOO_MANY_UPLOADS = {
-  kind: 'message',
-  title: 'Too many uploads at once',
-  sentence:
-    'Other files are still on their way, yours or a colleague’s. Wait a minute, go back and send this one again.',
-} as const
-
 /** Why a person goes no further; null: they may. The operation checks the right again (STAFF-5). */
 async function stopped(
   call: ConsoleCall,
@@ -253,19 +247,6 @@ function refused(reason: Refusal['reason'], before = '/'): ConsoleAnswer {
   if (reason === 'second-factor') return { to: codeAddress(before) }
   return reason === 'absent' ? { page: MISSING, status: 404 } : { page: FORBIDDEN, status: 403 }
 }
-
-const MISSING = { kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' } as const
-const FORBIDDEN = {
-  kind: 'message',
-  title: 'Not allowed',
-  sentence: 'Your role does not include this. Ask an owner of the site.',
-} as const
-
-const UNREADABLE = {
-  kind: 'message',
-  title: 'Not readable',
-  sentence: 'The form holds a NUL character, which no text here may have. Go back and send it again.',
-} as const
 
 /** Before a form without files the server looks itself; files hold any character. */
 function holdsNul(form: FormData): boolean {
