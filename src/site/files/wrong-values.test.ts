@@ -7,8 +7,7 @@ import { parseSite } from './parse-site.ts'
 /** Values that most options do not take. */
 const WRONG = [7, -1.5, 1e15, '', 'x', 'x'.repeat(10_000), true, null, [], [7], {}, { kind: 'x' }]
 /** How the validator words what a schema gives no words for. */
-const VALIDATOR =
-  /\b(Invalid (input|option|string|key|element|union|record)|received|Too (small|big)|expected (string|number|object|array)\b)/
+const VALIDATOR = /\bInvalid\b|\breceived\b|Too (small|big)/
 
 it('C-3 whatever an option holds that it may not, site check says so in our words, not in the validator’s', () => {
   const said = optionLeaves().flatMap(({ path }) =>
