@@ -8,7 +8,17 @@ import { ensureBuilt, ensureInstalled, fail, RELEASE_MARK, root } from './prepar
 /** Packages that only build the pages. */
 const BUILD_ONLY = ['@tailwindcss/vite', 'tailwindcss', 'vite']
 
-const FILES = ['.npmrc', 'CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.md', 'package-lock.json']
+const FILES = [
+  '.npmrc',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'STYLE.md',
+  'THIRD-PARTY-NOTICES.md',
+  'package-lock.json',
+]
 const SCRIPTS = ['forecourt.mjs', 'mode.mjs', 'orphaned.mjs', 'prepare.mjs', 'start.mjs']
 const FOLDERS = ['build', 'deploy', 'docs', 'src']
 /** Settings of a machine, which Compose reads beside its file: they are secrets. */

@@ -89,6 +89,7 @@ describe.each(TEST_DATABASES)('staff lift-wait on %s', (database) => {
     expect(await statuses(PASSWORD, '192.0.2.1')).toEqual([429, 429])
     for (let guess = 0; guess < 6; guess += 1) await signIn('a wrong password', '192.0.2.9', staff.email('own'))
     expect(await command('lift-wait', staff.email('sales'))).toBe(0)
+    expect(await statuses(PASSWORD, '198.51.100.1')).toEqual([303, 303])
     expect(await statuses(PASSWORD, '192.0.2.1')).toEqual([303, 303])
     expect(await statuses(PASSWORD, '192.0.2.9', staff.email('own'))).toEqual([429, 429])
   })

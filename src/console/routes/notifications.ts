@@ -1,8 +1,16 @@
+import { shownName } from '#domain/form/define-form.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
+import { mergeChoices, type TypedChoices } from '#domain/notify/merge-choices.ts'
 import { channelsFor, type NotificationChoices } from '#domain/notify/notification-choices.ts'
-import { CHANNEL_NAMES, CHANNELS, eventRow, type NotificationEvent } from '#domain/notify/notification-event.ts'
 import {
-  type NotificationSettings,
+  CHANNEL_NAMES,
+  CHANNELS,
+  type Channel,
+  eventRow,
+  type NotificationEvent,
+} from '#domain/notify/notification-event.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import {
   notificationEventsOf,
   type SummaryPart,
   saveNotificationSettings,
@@ -42,8 +50,15 @@ export const NOTIFICATIONS = {
   'GET /account/notifications': (call) => settingsPage(call),
   'POST /account/notifications': async (call) => {
     const { site, actor } = onSite(call)
-    const before = await showNotificationSettings(call.platform, site, actor)
-    await saveNotificationSettings(call.platform, site, actor, typedChoices(call, before))
+    const { events, textFault } = await showNotificationSettings(call.platform, site, actor)
+    // A text channel that the page did not offer keeps what was chosen.
+    const offered = CHANNELS.filter((channel) => channel !== 'text' || textFault === null)
+    await saveNotificationSettings(call.platform, site, actor, (choices) => {
+      const now = typedOf(choices, events, actor)
+      const typed = typedIn(call, '')
+      const shown = call.form.has(shownName('from')) ? typedIn(call, shownName('')) : null
+      return choicesOf(shown ? mergeChoices(now, shown, typed) : typed, choices, { events, offered })
+    })
     return { to: '/account/notifications?saved' }
   },
   'POST /account/notifications/phone': async (call) => {
@@ -82,24 +97,45 @@ const WORDS: readonly (readonly [NotificationEvent, string])[] = [
   ['feed', 'held and silent feeds'],
 ]
 
-/** The choices of the form. A text channel that the page did not offer keeps what was chosen. */
-function typedChoices(
-  { form }: ConsoleCall,
-  { events, choices, textFault }: NotificationSettings,
+/** What the form has under a prefix of its names. */
+function typedIn({ form }: ConsoleCall, prefix: string): TypedChoices {
+  const text = (name: string) => formText(form, `${prefix}${name}`)
+  return {
+    ticks: new Set(form.getAll(`${prefix}on`).map(String)),
+    from: text('from'),
+    to: text('to'),
+    summary: text('summary'),
+  }
+}
+
+/** Choices as the controls of the form hold them. */
+function typedOf(choices: NotificationChoices, events: readonly NotificationEvent[], { roles }: Actor): TypedChoices {
+  const { quiet, summaryHour, phone, channels } = choices
+  // What a person ticked stays ticked while there is no number to send it to.
+  const offered = { channels, phone: phone ?? 'none yet' }
+  return {
+    ticks: new Set(events.flatMap((event) => channelsFor(event, roles, offered).map((on) => `${event} ${on}`))),
+    from: quiet === null ? '' : timeOf(quiet.from),
+    to: quiet === null ? '' : timeOf(quiet.to),
+    summary: summaryHour === null ? '' : String(summaryHour),
+  }
+}
+
+/** The choices to store, of events and channels that the form offers; the rest stays as it is `now`. */
+function choicesOf(
+  { ticks, from, to, summary }: TypedChoices,
+  now: NotificationChoices,
+  { events, offered }: { readonly events: readonly NotificationEvent[]; readonly offered: readonly Channel[] },
 ): Omit<NotificationChoices, 'phone'> {
-  const ticked = new Set(form.getAll('on').map(String))
   const chosen = (event: NotificationEvent) =>
     CHANNELS.filter((channel) =>
-      channel === 'text' && textFault !== null
-        ? (choices.channels[event] ?? []).includes('text')
-        : ticked.has(`${event} ${channel}`),
+      offered.includes(channel) ? ticks.has(`${event} ${channel}`) : (now.channels[event] ?? []).includes(channel),
     )
-  const [from, to] = [minutesOf(formText(form, 'from')), minutesOf(formText(form, 'to'))]
-  const hour = formText(form, 'summary')
+  const [start, end] = [minutesOf(from), minutesOf(to)]
   return {
-    channels: { ...choices.channels, ...Object.fromEntries(events.map((event) => [event, chosen(event)])) },
-    quiet: from === null || to === null || from === to ? null : { from, to },
-    summaryHour: /^([01]?\d|2[0-3])$/.test(hour) ? Number(hour) : null,
+    channels: { ...now.channels, ...Object.fromEntries(events.map((event) => [event, chosen(event)])) },
+    quiet: start === null || end === null || start === end ? null : { from: start, to: end },
+    summaryHour: /^([01]?\d|2[0-3])$/.test(summary) ? Number(summary) : null,
   }
 }
 
@@ -124,9 +160,8 @@ async function settingsPage(call: ConsoleCall, phoneFault: string | null = null)
   const { site, actor } = onSite(call)
   const settings = await showNotificationSettings(call.platform, site, actor)
   const { events, summary, choices, textFault, senderFault, unprovenPhone } = settings
-  const { quiet, summaryHour, phone } = choices
-  // What a person ticked stays ticked while there is no number to send it to.
-  const offered = { channels: choices.channels, phone: phone ?? 'none yet' }
+  const { phone } = choices
+  const { ticks, from, to, summary: summaryHour } = typedOf(choices, events, actor)
   return {
     status: phoneFault === null ? 200 : 400,
     page: {
@@ -141,7 +176,7 @@ async function settingsPage(call: ConsoleCall, phoneFault: string | null = null)
       events: events.map((event) => ({
         event,
         label: eventRow(event).label,
-        on: channelsFor(event, actor.roles, offered),
+        on: CHANNELS.filter((channel) => ticks.has(`${event} ${channel}`)),
       })),
       phone: {
         proven: phone && formatPhone(phone, site.region),
@@ -151,10 +186,10 @@ async function settingsPage(call: ConsoleCall, phoneFault: string | null = null)
         fault: phoneFault,
       },
       summary: summary.map((part) => SUMMARY_WORDS[part]),
-      quietFrom: quiet === null ? '' : timeOf(quiet.from),
-      quietTo: quiet === null ? '' : timeOf(quiet.to),
+      quietFrom: from,
+      quietTo: to,
       hours: Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: timeOf(hour * 60) })),
-      summaryHour: summaryHour === null ? '' : String(summaryHour),
+      summaryHour,
       zone: site.timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? site.timezone,
     },
   }

@@ -24,6 +24,7 @@ import {
   REVOKES,
   ROLES,
 } from './desk-acts.ts'
+import { type PageForm, pageForm } from './page-form.ts'
 import type { PostAddress, STOCK_FORMS } from './stock-forms.ts'
 import type { Act, TwoPeople, TwoPeopleRow } from './two-people.ts'
 
@@ -87,6 +88,23 @@ function entries(path: 'note' | 'call'): Act {
   }
 }
 
+/** S3-25: one person's choices in two windows: the quiet hours of one and the summary and tick of the other all stay. */
+const TWO_WINDOWS: Act = {
+  kind: 'act',
+  run: async ({ ann }) => {
+    const at = '/account/notifications'
+    const boxes = ({ fields }: PageForm) => fields.flatMap(([name, value]) => (name === 'on' ? [value] : []))
+    const [first, second] = [(await ann.open(at)).form(at), (await ann.open(at)).form(at)]
+    const left = boxes(second)[0] ?? ''
+    await ann.send(at, first.typed('from', '21:00').typed('to', '07:00').sent())
+    const fewer = pageForm(second.fields.filter(([name, value]) => name !== 'on' || value !== left))
+    await ann.send(at, fewer.typed('summary', '6').sent())
+    const now = (await ann.open(at)).form(at)
+    expect([now.value('from'), now.value('to'), now.value('summary')]).toEqual(['21:00', '07:00', '6'])
+    expect(boxes(now)).toEqual(boxes(first).filter((box) => box !== left))
+  },
+}
+
 const OWNER = (both: TwoPeople) => sampleStaff(['owner'], { id: both.ben.id })
 
 async function template(both: TwoPeople): Promise<string> {
@@ -132,7 +150,7 @@ export const LEAD_FORMS = {
   'POST /account/passkeys/:id/remove': { kind: 'exempt', because: 'One person’s own passkey, which goes once.' },
   'POST /account/app/remove': { kind: 'exempt', because: 'One person’s own app, which goes once.' },
   'POST /account/recovery-codes': { kind: 'exempt', because: 'One person’s own codes, made from the password.' },
-  'POST /account/notifications': { kind: 'exempt', because: 'One person’s own choices: no colleague can open them.' },
+  'POST /account/notifications': TWO_WINDOWS,
   'POST /account/notifications/phone': {
     kind: 'exempt',
     because: 'One person’s own number: no colleague can open it.',

@@ -1,4 +1,6 @@
+import { shownName } from '#domain/form/define-form.ts'
 import type { NotificationSettingsPage, NotificationsPage } from '../pages/notifications-page.ts'
+import { Shown } from './form/clashes.tsx'
 import { Button, Empty, Fault, Field, PageHeading, Select, Time } from './parts.tsx'
 
 export function NotificationsView({ about, unread, rows }: NotificationsPage) {
@@ -56,6 +58,7 @@ export function NotificationSettingsView(page: NotificationSettingsPage) {
       {!hasAny && <Empty title="None for your role">{NONE}</Empty>}
       {hasAny && (
         <form method="post" action="/account/notifications" className="notification-settings">
+          <ShownChoices {...page} />
           {events.length > 0 && <Matrix {...page} />}
           <section className="card" aria-labelledby="settings-quiet">
             <h2 id="settings-quiet">Quiet hours</h2>
@@ -78,6 +81,28 @@ export function NotificationSettingsView(page: NotificationSettingsPage) {
         </form>
       )}
       {events.length > 0 && <Phone {...page.phone} />}
+    </>
+  )
+}
+
+/** STAFF-11: what the form shows, so that a window stores only what its person changes there. */
+function ShownChoices({ channels, events, quietFrom, quietTo, summaryHour }: NotificationSettingsPage) {
+  const offered = channels.filter(({ fault }) => fault === null).map(({ channel }) => channel)
+  const ticks = events.flatMap(({ event, on }) =>
+    on.filter((channel) => offered.includes(channel)).map((channel) => `${event} ${channel}`),
+  )
+  return (
+    <>
+      {ticks.map((tick) => (
+        <input key={tick} type="hidden" name={shownName('on')} value={tick} />
+      ))}
+      <Shown
+        fields={[
+          { name: 'from', shown: quietFrom },
+          { name: 'to', shown: quietTo },
+          { name: 'summary', shown: summaryHour },
+        ]}
+      />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function readPlace(read: CellReader, site: FeedSite) {
       given.slug === null ? 'location.name' : 'location.slug',
       'is no location of the site',
       undefined,
-      'Add the location to site.json. Until then the car shows at its dealership’s first location that sells.',
+      'Add the location to site.json. Until then buyers see the place as the feed names it, without hours or a number of its own.',
     )
   return place
 }

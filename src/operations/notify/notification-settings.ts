@@ -49,18 +49,22 @@ export async function showNotificationSettings(
   }
 }
 
-/** INBOX-13: stores a person's choices; their number has operations of its own (prove-phone.ts). */
+/**
+ * INBOX-13, STAFF-11: stores what `change` makes of a person's choices of this moment; their number has operations of its
+ * own (prove-phone.ts).
+ */
 export async function saveNotificationSettings(
   platform: Platform,
   site: Site,
   actor: Actor,
-  wanted: Omit<NotificationChoices, 'phone'>,
+  change: (choices: NotificationChoices) => Omit<NotificationChoices, 'phone'>,
 ): Promise<void> {
   const now = platform.clock.now()
   authorise(actor, site, 'notification.own', now)
   const { notificationChoices, transaction } = platform.storage.forSite(site)
-  const { quiet, summaryHour } = wanted
   await transaction(async (within) => {
+    const wanted = change((await notificationChoices.locked(actor.id, within)) ?? standardChoices(actor.roles))
+    const { quiet, summaryHour } = wanted
     await notificationChoices.save(actor.id, wanted, within)
     const after = { ...wanted.channels, quiet, summaryHour }
     const object = { kind: 'member', id: actor.id }

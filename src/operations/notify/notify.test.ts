@@ -60,12 +60,12 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
   /** The digits of the last text message. */
   const codeOf = () => /^\d{6}/.exec(platform.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
   const choose = (wanted: object = {}) =>
-    saveNotificationSettings(platform, site(), staff('sal'), {
+    saveNotificationSettings(platform, site(), staff('sal'), () => ({
       channels: { 'lead-new': ['text'] },
       quiet: null,
       summaryHour: null,
       ...wanted,
-    })
+    }))
 
   it('INBOX-13 a new lead is in its owner’s console at once, and mailed to them once, by several processes too', async () => {
     await goesTo('sal')
@@ -241,7 +241,7 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
   it('INBOX-13 in quiet hours mails wait and the console does not', async () => {
     await goesTo('sal')
     const choices = { ...standardChoices(['sales']), quiet: { from: 18 * 60, to: 7 * 60 } }
-    await saveNotificationSettings(platform, site(), staff('sal'), choices)
+    await saveNotificationSettings(platform, site(), staff('sal'), () => choices)
     platform.clock.moveTo(new Date('2026-11-23T20:59:00+10:00'))
     await enquire(platform, site())
     platform.clock.moveTo(new Date('2026-11-24T06:59:00+10:00'))

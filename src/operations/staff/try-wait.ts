@@ -1,4 +1,5 @@
 import { addressKeys } from '#domain/visitor/address-keys.ts'
+import type { WindowCount } from '#storage/limit-counts.ts'
 import type { Platform } from '../platform.ts'
 
 export interface Tried {
@@ -55,14 +56,28 @@ export async function tryWait({ storage, keyedHash, clock }: Parts, tried: Tried
     )
     const over = step.flatMap(({ key, most }) => {
       const window = counts.get(key)
-      return window && window.count > most ? [{ ...window, most }] : []
+      return window && window.count > most ? [{ ...window, key, most }] : []
     })
     if (over.length > 0) {
+      await storage.limitCounts.add(waitingAt(over, markOf(keyedHash, tried.at, tried.account)), now)
       const seconds = Math.max(1, ...over.map(({ endsAt }) => Math.ceil((endsAt.getTime() - now.getTime()) / 1000)))
       return { seconds, isFirst: over.some(({ count, most }) => count === most + 1) }
     }
   }
   return null
+}
+
+/**
+ * S3-26: who waits at a network address that has tried too much, so that `liftWait` finds the address. No more than may
+ * try there, since a flood of names must not fill the table.
+ */
+function waitingAt(over: readonly (WindowCount & { readonly key: string; readonly most: number })[], mark: string) {
+  return over.flatMap(({ key, count, most }) => {
+    const [name, hash] = key.split('.')
+    return name === 'staff-address' && count <= 2 * most
+      ? [{ key: `staff-waits.${hash}.${mark}`, seconds: QUARTER_S }]
+      : []
+  })
 }
 
 /** The ends of the keys at which a person's tries count, for `storage.staff.liftWaits`. */

@@ -18,6 +18,11 @@ export function notificationChoices(siteSlug: string, { queries }: Transactions)
       const row = await rows(within).where('person_id', '=', personId).executeTakeFirst()
       return row === undefined ? null : toChoices(row)
     },
+    /** As `find`, and nobody else changes the row before the transaction ends. */
+    async locked(personId: string, within: Transaction): Promise<NotificationChoices | null> {
+      const row = await rows(within).where('person_id', '=', personId).forUpdate().executeTakeFirst()
+      return row === undefined ? null : toChoices(row)
+    },
     /** The number stays as it is. */
     async save(personId: string, choices: Omit<NotificationChoices, 'phone'>, within: Transaction): Promise<void> {
       const values = {

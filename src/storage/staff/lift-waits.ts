@@ -19,7 +19,7 @@ export async function liftWaits(
   const keys = found.map(({ key }) => key)
   const addresses = keys.flatMap((key) => {
     const [name, address] = key.split('.')
-    return name === 'staff-account-address' ? [`staff-address.${address}`] : []
+    return name === 'staff-account-address' || name === 'staff-waits' ? [`staff-address.${address}`] : []
   })
   if (keys.length > 0)
     await queries(within)
