@@ -1,13 +1,15 @@
 // npm test: installs, checks, builds, and runs every test, real browsers and a real Postgres included. Kills, outages and
 // storms are in npm run chaos.
-import { ensureAllInstalled, ensureBuilt, run } from './prepare.mjs'
+import { ensureAllInstalled, ensureBuilt, runAside } from './prepare.mjs'
 import { countStep, runProjects } from './test-projects.mjs'
 
 ensureAllInstalled()
-const check = run('node', ['scripts/check.mjs'])
-// Run the tests even if the check failed.
-countStep(check.status)
-if (check.status !== 0) console.error('npm run check failed: it counts as one failure below.')
+// Beside the build. The tests run even if the check fails.
+const checking = runAside('node', ['scripts/check.mjs'])
 ensureBuilt()
-// One project after the other: a browser and a server together keep two cores busy.
-runProjects(['unit', 'browser'])
+const { status, output } = await checking
+if (output) console.log(output.trimEnd())
+countStep(status)
+if (status !== 0) console.error('npm run check failed: it counts as one failure below.')
+// Side by side: a browser test waits for most of its time, and a unit test computes.
+await runProjects(['unit', 'browser'])

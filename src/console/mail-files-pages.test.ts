@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { enquire } from '#operations/inbox/testing.ts'
@@ -5,6 +6,7 @@ import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { serveConsole } from '../server/console/console-app.ts'
+import type { SiteVariables } from '../server/http/site-variables.ts'
 import { createRenderer } from './render-console.tsx'
 
 const PASSWORD = 'tram lantern quokka'
@@ -46,9 +48,10 @@ async function member(role: 'manager', slug: string): Promise<void> {
 }
 
 async function ask(path: string, init: RequestInit = {}, slug = 'yard'): Promise<Response> {
-  const raw = new Request(ORIGIN + path, { ...init, headers: { cookie: cookieOf.get(slug) ?? '', ...init.headers } })
+  const headers = { cookie: cookieOf.get(slug) ?? '', ...init.headers }
   const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
-  return served.fetch({ req: { raw }, env } as never)
+  const outer = new Hono<SiteVariables>().all('*', (context) => served.fetch(context))
+  return outer.request(ORIGIN + path, { ...init, headers }, env)
 }
 
 function send(fields: Readonly<Record<string, string>>, ...files: readonly File[]): Promise<Response> {

@@ -3,7 +3,7 @@ import type { CardView } from '#views/card/card-view.ts'
 /** The car's name. Its link covers the whole card; the card's buttons are above it. */
 export function CardTitle({ card, className = '' }: { readonly card: CardView; readonly className?: string }) {
   return (
-    <div className="min-w-0">
+    <div>
       <h3 className={className === '' ? 'card-title' : `card-title ${className}`}>
         <a href={card.href} className="card-link">
           {card.title}

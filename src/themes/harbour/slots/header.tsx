@@ -37,7 +37,7 @@ export function Header({ site }: { readonly site: FrameView }) {
           <MainMenu
             entries={site.header}
             className="mx-auto"
-            linkClassName="min-h-11 whitespace-nowrap px-4 text-[0.9375rem] text-ink decoration-brand decoration-2 underline-offset-8 hover:underline"
+            linkClassName="harbour-menu-link"
             panelClassName="box shadow-raised"
           />
           <div className="flex">
