@@ -309,7 +309,8 @@ describe('a conversation', () => {
   })
 
   it('INBOX-13 a person chooses events by channel, quiet hours and the hour of the summary', async () => {
-    const box = (page: string, value: string) => new RegExp(`<input[^>]*name="on"[^>]*value="${value}"[^>]*>`).exec(page)?.[0] ?? ''
+    const box = (page: string, value: string) =>
+      new RegExp(`<input[^>]*name="on"[^>]*value="${value}"[^>]*>`).exec(page)?.[0] ?? ''
     const before = await get('/account/notifications', 'sales')
     expect(box(before, 'lead-new mail')).toContain('checked')
     expect(box(before, 'lead-new text')).toContain('disabled')
@@ -325,7 +326,8 @@ describe('a conversation', () => {
   })
 
   it('INBOX-13 a person proves their number with a code by text message, and changes it with another', async () => {
-    const box = (page: string, value: string) => new RegExp(`<input[^>]*name="on"[^>]*value="${value}"[^>]*>`).exec(page)?.[0] ?? ''
+    const box = (page: string, value: string) =>
+      new RegExp(`<input[^>]*name="on"[^>]*value="${value}"[^>]*>`).exec(page)?.[0] ?? ''
     const at = '/account/notifications/phone'
     const wrong = await post(at, { phone: '12' }, 'sales')
     expect([wrong.status, (await wrong.text()).includes('no mobile number')]).toEqual([400, true])
