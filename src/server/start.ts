@@ -19,13 +19,13 @@ import { unknownSettings } from './settings/unknown-settings.ts'
 async function start(): Promise<void> {
   process.umask(PRIVATE_UMASK)
   const environment = readEnvironment(process.env)
+  const remarks = [...unknownSettings(process.env), ...unboundPasswords(environment)]
+  if (cluster.isPrimary) for (const sentence of remarks) tell(sentence, environment)
   const fault = productionFault(environment)
   if (fault) throw new Error(fault)
   const log = environment.logsSentences
     ? createSentenceLog(console.error)
     : createLog(environment.logLevel, undefined, writerOf(environment))
-  const remarks = [...unknownSettings(process.env), ...unboundPasswords(environment)]
-  if (cluster.isPrimary) for (const sentence of remarks) tell(sentence, environment)
   endOnBug(log)
   if (cluster.isWorker) return runOneOfMany(environment, log)
   return environment.processes > 1 ? runMachine(environment, log) : runAlone(environment, log)

@@ -1,7 +1,8 @@
 import { flag } from './flag.ts'
+import { type Passwords, unboundPasswords } from './unbound-passwords.ts'
 
 /** Settings that the table reads; `Environment` has them. */
-interface Settings {
+interface Settings extends Passwords {
   readonly smtpUrl: string | null
   readonly smsUrl: string | null
   readonly cookieSecret: string | null
@@ -32,6 +33,11 @@ const ALLOWANCES = {
     needed: ({ stripe }) => stripe !== null && /^[rs]k_test_/.test(stripe.secretKey),
     sentence:
       "STRIPE_SECRET_KEY is a test key, so cars are reserved for no money: set the live key, or set SANDBOX_PAYMENTS=1 to allow it (without a key, SANDBOX_PAYMENTS=1 turns on the platform's own sandbox)",
+  },
+  UNBOUND_PASSWORDS: {
+    needed: (settings) => unboundPasswords(settings).length > 0,
+    sentence:
+      "a password of FEED_SECRET_… or CHANNEL_SECRET_… is for no named server, so the dealer's staff can have it sent to their own: set FEED_HOST_… or CHANNEL_HOST_… to the name of its server, or set UNBOUND_PASSWORDS=1",
   },
   READABLE_DATA_DIR: {
     // Checked on the disk (private-folder.ts).

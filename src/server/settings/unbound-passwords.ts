@@ -1,7 +1,11 @@
 import { accountVariable } from '#domain/password-host.ts'
 import type { Environment } from './environment.ts'
 
-type Passwords = Pick<Environment, 'production' | 'feedSecrets' | 'feedHosts' | 'channelSecrets' | 'channelHosts'>
+/** The passwords that staff's feeds and channels use, and the servers that they are for. */
+export type Passwords = Pick<
+  Environment,
+  'production' | 'feedSecrets' | 'feedHosts' | 'channelSecrets' | 'channelHosts'
+>
 
 /**
  * S3-17: in production, a sentence for each password of a feed or channel that is for no named server. A manager who
