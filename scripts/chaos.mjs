@@ -9,4 +9,4 @@ const seeds = process.env.SIMULATED_SEEDS ?? '1000'
 // Files named on the command line are those of the tests.
 if (process.argv.length === 2)
   countStep(run('node', ['tests/simulator/simulate-seeds.ts', '--seeds', seeds, '--steps', '25']).status)
-await runProjects(['chaos'])
+runProjects(['chaos'])

@@ -129,19 +129,19 @@ export function run(tool, args, options = {}) {
 
 /**
  * The same beside other work. Resolves with the exit status, null if a signal ended it or it could not start, and
- * everything it printed; nothing if `prints` lets it print by itself.
+ * everything it printed.
  */
-export function runAside(tool, args, { env = {}, prints = false } = {}) {
+export function runAside(tool, args) {
   const file = tool === 'node' ? node() : join(binaries, process.platform === 'win32' ? `${tool}.cmd` : tool)
   const child = spawn(file, args, {
     cwd: root,
-    stdio: prints ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: environment({ NODE_ENV: '', ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment({ NODE_ENV: '' }),
     shell: process.platform === 'win32',
   })
   const parts = []
-  child.stdout?.on('data', (part) => parts.push(part))
-  child.stderr?.on('data', (part) => parts.push(part))
+  child.stdout.on('data', (part) => parts.push(part))
+  child.stderr.on('data', (part) => parts.push(part))
   return new Promise((resolve) => {
     const output = () => Buffer.concat(parts).toString()
     child.once('error', (error) => resolve({ status: null, output: `${output()}${error.message}` }))
