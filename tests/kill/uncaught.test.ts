@@ -40,6 +40,8 @@ it.each([
     DATA_DIR: join(folder, 'data'),
     PORT: '0',
     OPERATIONS_PORT: '0',
+    // A demonstration's log has sentences unless a level is set.
+    LOG_LEVEL: 'warn',
     // Without an IPC channel a server that survives the error ends with status 0.
     STOP_WITH_PARENT: '1',
   })
