@@ -139,8 +139,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const payments = outside?.payments ?? createFakePayments(clock)
   const stickers = createFakePrinter()
   const logged: LoggedEvent[] = []
-  // Created when the first picture is fetched.
-  const pictureFolder = join(tmpdir(), `forecourt-pictures-${randomUUID()}`)
+  // Created when the first picture is fetched. Two processes that simulate one seed have the same ids.
+  const pictureFolder = join(tmpdir(), `forecourt-pictures-${process.pid}-${randomUUID()}`)
   const objects = createFolderObjects(pictureFolder)
   const pictures = createFetchedPictures({
     objects,
