@@ -1,11 +1,13 @@
 import { accountVariable } from '#domain/password-host.ts'
-import type { Environment } from './environment.ts'
 
 /** The passwords that staff's feeds and channels use, and the servers that they are for. */
-export type Passwords = Pick<
-  Environment,
-  'production' | 'feedSecrets' | 'feedHosts' | 'channelSecrets' | 'channelHosts'
->
+export interface Passwords {
+  readonly production: boolean
+  readonly feedSecrets: Readonly<Record<string, string>>
+  readonly feedHosts: Readonly<Record<string, string>>
+  readonly channelSecrets: Readonly<Record<string, string>>
+  readonly channelHosts: Readonly<Record<string, string>>
+}
 
 /**
  * S3-17: in production, a sentence for each password of a feed or channel that is for no named server. A manager who
