@@ -1,12 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HAND_FORM } from '#domain/desk/hand-form.ts'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
-import { NO_MARKS } from '#domain/intake/settled-file.ts'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
-import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
-import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
+import { serveFile } from '#gateways/feed-sources/testing/served-file.ts'
 import { makeApiKey } from '#operations/api/api-keys.ts'
 import { makeAppointment } from '#operations/appointment/make-appointment.ts'
 import { staffTimes } from '#operations/appointment/staff-times.ts'
@@ -329,13 +325,4 @@ function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-const feedSources: FeedSources = {
-  secretsOf: () => [],
-  async pull({ folder }) {
-    const path = join(folder, 'received')
-    const text = 'make,model,year,stocknum,price,km\nToyota,Corolla,2022,S1,20000,40000\n'
-    await writeFile(path, text)
-    const file = { path, name: 'stock.csv', bytes: text.length, hash: await hashOfFile(path) }
-    return { kind: 'fetched', file, marks: NO_MARKS }
-  },
-}
+const feedSources = serveFile(() => 'make,model,year,stocknum,price,km\nToyota,Corolla,2022,S1,20000,40000\n')

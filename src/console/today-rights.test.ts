@@ -1,26 +1,14 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
-import { NO_MARKS } from '#domain/intake/settled-file.ts'
 import { ROLES } from '#domain/staff/roles.ts'
-import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
-import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
+import { serveFile } from '#gateways/feed-sources/testing/served-file.ts'
 import { saveFeed } from '#operations/intake/edit-feeds.ts'
 import { pullFeed } from '#operations/intake/pull-feed.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { createStaffedConsole, type StaffedConsole } from './testing/staffed-console.ts'
 
 let served = ''
-const feedSources: FeedSources = {
-  secretsOf: () => [],
-  async pull({ folder }) {
-    const path = join(folder, 'received')
-    await writeFile(path, served)
-    const file = { path, name: 'stock.csv', bytes: served.length, hash: await hashOfFile(path) }
-    return { kind: 'fetched', file, marks: NO_MARKS }
-  },
-}
+const feedSources = serveFile(() => served)
 
 let yard: StaffedConsole
 beforeAll(async () => {

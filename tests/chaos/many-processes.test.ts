@@ -6,6 +6,7 @@ import { smallSite } from '#fixtures/site/small-site.ts'
 import { nextLine, type RunningServer, startServer } from '../browser/running-server.ts'
 import { startLoad } from './keep-alive-load.ts'
 import { type OwnPostgres, startPostgres } from './own-postgres.ts'
+import { replaceUnderLoad } from './replace-under-load.ts'
 
 const LOST_CAUSE = /a process ended and is started again/
 
@@ -73,20 +74,7 @@ it('OPS-6 two machines that start at once on an empty database both serve', asyn
 it('OPS-6 SIGHUP replaces the processes one after the other, and no request of clients with open connections fails', async () => {
   const before = await pidsOfProcesses()
   const counted = await requestsCounted()
-  const load = startLoad({
-    port: server.port,
-    host: 'yard.localhost',
-    paths: ['/', '/search', '/contact'],
-    clients: 12,
-  })
-  await expect.poll(load.answered).toBeGreaterThan(200)
-  const replaced = nextLine(server, /every process was replaced/)
-  server.process.kill('SIGHUP')
-  await replaced
-  const atEnd = load.answered()
-  await expect.poll(load.answered).toBeGreaterThan(atEnd + 200)
-  await load.stop()
-  expect(load.failures()).toEqual({})
+  await replaceUnderLoad(server, 12)
   expect((await pidsOfProcesses()).filter((pid) => before.includes(pid))).toEqual([])
   // Counters go on from what the ended processes last reported.
   expect(await requestsCounted()).toBeGreaterThanOrEqual(counted)

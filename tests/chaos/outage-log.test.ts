@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../browser/running-server.ts'
+import { followLog } from './log-lines.ts'
 import { type OwnPostgres, startPostgres } from './own-postgres.ts'
 import { SLUG, writeStormSite } from './storm-site.ts'
 
@@ -26,9 +26,7 @@ beforeAll(async () => {
     { DATABASE_URL: postgres.url(), SITES_DIR: join(folder, 'sites'), LOG_LEVEL: 'info' },
     join(folder, 'data'),
   )
-  for (const stream of [server.process.stdout, server.process.stderr])
-    if (stream)
-      createInterface({ input: stream }).on('line', (line) => line.startsWith('{') && lines.push(JSON.parse(line)))
+  followLog(server, (line: (typeof lines)[number]) => lines.push(line))
 }, 120_000)
 afterAll(async () => {
   await server?.stop('SIGKILL')

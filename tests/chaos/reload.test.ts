@@ -1,12 +1,12 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
-import { nextLine, type RunningServer, startServer } from '../browser/running-server.ts'
-import { startLoad } from './keep-alive-load.ts'
+import { type RunningServer, startServer } from '../browser/running-server.ts'
+import { followLog } from './log-lines.ts'
 import { type OwnPostgres, startPostgres } from './own-postgres.ts'
+import { replaceUnderLoad } from './replace-under-load.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const [OLD, NEW] = ['7.1.0', '7.2.0']
@@ -42,9 +42,7 @@ beforeAll(async () => {
     join(root, 'data'),
     join(root, 'current'),
   )
-  for (const stream of [server.process.stdout, server.process.stderr])
-    if (stream)
-      createInterface({ input: stream }).on('line', (line) => line.startsWith('{') && lines.push(JSON.parse(line)))
+  followLog(server, (line: (typeof lines)[number]) => lines.push(line))
 })
 afterAll(async () => {
   await server?.end('SIGKILL')
@@ -54,17 +52,10 @@ afterAll(async () => {
 
 it('O-B1 OPS-6 SIGHUP runs the release that `current` names now, says so everywhere, and no request fails', async () => {
   await expect.poll(serving).toEqual({ readyz: OLD, metric: { [OLD]: 2 } })
-  const load = startLoad({ port: server.port, host: 'yard.localhost', paths: ['/', '/search', '/contact'], clients: 8 })
-  await expect.poll(load.answered).toBeGreaterThan(200)
-  await symlink(join('releases', NEW), join(root, 'next'))
-  await rename(join(root, 'next'), join(root, 'current'))
-  const replaced = nextLine(server, /every process was replaced/)
-  server.process.kill('SIGHUP')
-  await replaced
-  const atEnd = load.answered()
-  await expect.poll(load.answered).toBeGreaterThan(atEnd + 200)
-  await load.stop()
-  expect(load.failures()).toEqual({})
+  await replaceUnderLoad(server, 8, async () => {
+    await symlink(join('releases', NEW), join(root, 'next'))
+    await rename(join(root, 'next'), join(root, 'current'))
+  })
   expect(await serving()).toEqual({ readyz: NEW, metric: { [NEW]: 2 } })
   const moves = lines.filter(({ msg }) => msg === 'a process was replaced')
   expect(moves.map(({ was, version }) => [was, version])).toEqual([

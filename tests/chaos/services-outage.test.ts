@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startS3 } from '#gateways/objects/testing.ts'
 import { startHttpServer, type TestHttpServer } from '#gateways/testing/http-server.ts'
 import { type RunningServer, startServer } from '../browser/running-server.ts'
+import { followLog } from './log-lines.ts'
 import { type MoodyMailServer, openMoodyMailServer } from './moody-mail-server.ts'
 import { type OwnPostgres, startPostgres } from './own-postgres.ts'
 import { SLUG, STORM_LIMITS, writeStormSite } from './storm-site.ts'
@@ -57,9 +57,7 @@ beforeAll(async () => {
     },
     join(folder, 'data'),
   )
-  for (const stream of [server.process.stdout, server.process.stderr])
-    if (stream)
-      createInterface({ input: stream }).on('line', (line) => line.startsWith('{') && lines.push(JSON.parse(line)))
+  followLog(server, (line: (typeof lines)[number]) => lines.push(line))
 }, 120_000)
 afterAll(async () => {
   await server?.stop('SIGKILL')

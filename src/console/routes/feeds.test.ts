@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
-import { NO_MARKS } from '#domain/intake/settled-file.ts'
-import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
-import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
+import { serveFile } from '#gateways/feed-sources/testing/served-file.ts'
 import { saveFeed } from '#operations/intake/edit-feeds.ts'
 import { pullFeed } from '#operations/intake/pull-feed.ts'
 import { showFeed } from '#operations/intake/show-feeds.ts'
@@ -19,15 +16,7 @@ const KIM = sampleStaff(['manager'])
 let platform: TestPlatform
 let served = ''
 
-const feedSources: FeedSources = {
-  secretsOf: () => [],
-  async pull({ folder }) {
-    const path = join(folder, 'received')
-    await writeFile(path, served)
-    const file = { path, name: 'stock.csv', bytes: served.length, hash: await hashOfFile(path) }
-    return { kind: 'fetched', file, marks: NO_MARKS }
-  },
-}
+const feedSources = serveFile(() => served)
 
 beforeAll(async () => {
   platform = await createTestPlatform({ feedSources })

@@ -1,10 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
-import { NO_MARKS } from '#domain/intake/settled-file.ts'
-import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
-import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
+import { serveFile } from '#gateways/feed-sources/testing/served-file.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { sampleSite } from '../testing/sample-data.ts'
@@ -22,15 +18,7 @@ let platform: TestPlatform
 /** The file of the dealer's server. */
 let served: string
 
-const feedSources: FeedSources = {
-  secretsOf: () => [],
-  async pull({ folder }) {
-    const path = join(folder, 'received')
-    await writeFile(path, served)
-    const file = { path, name: 'stock.csv', bytes: Buffer.byteLength(served), hash: await hashOfFile(path) }
-    return { kind: 'fetched', file, marks: { ...NO_MARKS, size: file.bytes } }
-  },
-}
+const feedSources = serveFile(() => served)
 
 beforeAll(async () => {
   const colleagues = sampleColleagues([KIM, sampleStaff(['sales'], { id: 'sam', email: 'sam@yard.example' })])

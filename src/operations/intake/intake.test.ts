@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { NO_MARKS } from '#domain/intake/settled-file.ts'
 import { ROLES, roleMay } from '#domain/staff/roles.ts'
-import type { FeedSources, Pulled } from '#gateways/feed-sources/feed-sources.ts'
-import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
+import type { Pulled } from '#gateways/feed-sources/feed-sources.ts'
+import { serveFile } from '#gateways/feed-sources/testing/served-file.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
 import { showNotifications } from '../notify/show-notifications.ts'
 import { sweepNotifications } from '../notify/sweep-notifications.ts'
@@ -27,17 +25,10 @@ let platform: TestPlatform
 let served: string | Exclude<Pulled, { kind: 'fetched' }>
 let pulls = 0
 
-const feedSources: FeedSources = {
-  secretsOf: () => [],
-  async pull({ folder }) {
-    pulls += 1
-    if (typeof served !== 'string') return served
-    const path = join(folder, 'received')
-    await writeFile(path, served)
-    const file = { path, name: 'stock.csv', bytes: Buffer.byteLength(served), hash: await hashOfFile(path) }
-    return { kind: 'fetched', file, marks: { ...NO_MARKS, size: file.bytes } }
-  },
-}
+const feedSources = serveFile(() => {
+  pulls += 1
+  return served
+})
 
 beforeAll(async () => {
   const colleagues = sampleColleagues([KIM, sampleStaff(['sales'], { id: 'sam', email: 'sam@yard.example' })])
