@@ -43,8 +43,9 @@ import { createSpending } from './spending/budgets.ts'
 import { createLimiter } from './spending/limiter.ts'
 import { mailReset } from './staff/reset-mail.ts'
 import { createStockIndexes } from './stock/stock-index.ts'
+import { addCars } from './testing/add-cars.ts'
 import { type MovableClock, movableClock } from './testing/movable-clock.ts'
-import { sampleCar, sampleSite } from './testing/sample-data.ts'
+import { sampleSite } from './testing/sample-data.ts'
 import { sendCode } from './visitor/send-code.ts'
 
 /** A complete platform with real components in memory; tests control mail, clock and jobs. */
@@ -278,34 +279,6 @@ const CHEAP_PASSWORDS = {
   async verify({ hash, password }: { readonly hash: string; readonly password: string }) {
     return hash === (await this.hash(password))
   },
-}
-
-async function addCars(platform: Platform, site: Site, changes: readonly Partial<Car>[]): Promise<readonly Car[]> {
-  const { imports, cars: stored } = platform.storage.forSite(site)
-  const at = platform.clock.now()
-  const importId = await imports.begin(`test-${randomUUID()}`, at)
-  const cars = changes.map((change) => sampleCar({ id: randomUUID(), ...change }))
-  const rows = cars.map(({ id, slug, ...car }, index) => ({
-    number: index + 1,
-    line: index + 1,
-    vin: car.vin,
-    stocknum: car.stocknum,
-    dealershipSlug: car.dealership_slug,
-    feedId: id,
-    identity: `feed:${id}`,
-    slugBase: slug,
-    newId: id,
-    contentHash: id,
-    status: car.status,
-    listedAt: car.created_at,
-    soldAt: car.status === 'sold' ? (car.sold_date_timestamp ?? at.toISOString()) : null,
-    car,
-  }))
-  await imports.stage(importId, rows)
-  await imports.merge(importId, { at, force: true, dryRun: false })
-  await imports.end(importId, 'merged', at, {})
-  const kept = await Promise.all(cars.map(({ id }) => stored.findById(id)))
-  return kept.filter((car) => car !== null)
 }
 
 function logInto(logged: LoggedEvent[]): Log {

@@ -32,10 +32,8 @@ import { createLimiter } from '#operations/spending/limiter.ts'
 import { paidGeocoder } from '#operations/spending/paid-geocoder.ts'
 import { mailReset } from '#operations/staff/reset-mail.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
-import { type StockInCluster, stockInCluster } from '#operations/stock/stock-in-cluster.ts'
+import { stockInCluster } from '#operations/stock/stock-in-cluster.ts'
 import { createStockIndexes, type StockIndexes } from '#operations/stock/stock-index.ts'
-import { createStockSnapshots, type SnapshotStore } from '#operations/stock/stock-snapshots.ts'
-import { createMemoryEngine, restoreMemoryEngine } from '#search/memory/memory-engine.ts'
 import { checkCluster, openCluster } from '#search/opensearch/cluster.ts'
 import { storedIndex } from '#search/opensearch/stored-index.ts'
 import { openDirectory, type SiteDirectory } from '#site/files/directory.ts'
@@ -57,6 +55,7 @@ import { cookieSecret } from './settings/cookie-secret.ts'
 import type { Environment } from './settings/environment.ts'
 import { withoutDeposits } from './sites/offered-sites.ts'
 import { copiesFolder, openHistory, publishedReader } from './sites/open-history.ts'
+import { stockInMemory } from './stock-in-memory.ts'
 
 /** How often changed search engines are saved as snapshots. */
 const KEEP_EVERY_MS = 10 * 60_000
@@ -287,14 +286,6 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
 function unreadVersions({ objects }: Environment, { isShared }: Storage, unread: ReadonlySet<string>): string | null {
   if (!isShared || objects !== null || unread.size === 0) return null
   return `The published files of ${[...unread].join(', ')} are not on this machine: set OBJECTS_URL to a store that every machine on this database shares, and restart.`
-}
-
-/** Engines in this process, saved as snapshots between starts. */
-function stockInMemory(storage: Storage, store: SnapshotStore, log: Log): StockInCluster {
-  return {
-    createEngine: async () => createMemoryEngine(stockSchema),
-    snapshots: createStockSnapshots(storage, store, (snapshot) => restoreMemoryEngine(stockSchema, snapshot), log),
-  }
 }
 
 async function tidy(stock: StockIndexes): Promise<void> {

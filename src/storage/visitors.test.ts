@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SiteStorage, Storage } from './storage.ts'
+import type { SiteStorage } from './site-storage.ts'
+import type { Storage } from './storage.ts'
 import { openTestStorage, TEST_DATABASES } from './testing.ts'
 
 const PHONE = '+61412345678'

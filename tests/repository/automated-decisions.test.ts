@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DECISIONS } from '#domain/law/decisions.ts'
 import type { PersonTable } from '#storage/lead/people.ts'
-import type { SiteStorage } from '#storage/storage.ts'
+import type { SiteStorage } from '#storage/site-storage.ts'
 import { NO_DECISION } from './no-decision.ts'
 
 const SRC = join(import.meta.dirname, '..', '..', 'src')

@@ -24,9 +24,9 @@ import {
   REVOKES,
   ROLES,
 } from './desk-acts.ts'
-import { type PageForm, pageForm } from './page-form.ts'
 import type { PostAddress, STOCK_FORMS } from './stock-forms.ts'
 import type { Act, TwoPeople, TwoPeopleRow } from './two-people.ts'
+import { TWO_WINDOWS } from './two-windows.ts'
 
 /** Both open a page and send a form of it; Ben is first. Returns what Ann gets, and the page after that. */
 async function race(
@@ -86,23 +86,6 @@ function entries(path: 'note' | 'call'): Act {
       for (const text of ['Of Ann', 'Of Ben']) expect(now.html).toContain(text)
     },
   }
-}
-
-/** S3-25: one person's choices in two windows: the quiet hours of one and the summary and tick of the other all stay. */
-const TWO_WINDOWS: Act = {
-  kind: 'act',
-  run: async ({ ann }) => {
-    const at = '/account/notifications'
-    const boxes = ({ fields }: PageForm) => fields.flatMap(([name, value]) => (name === 'on' ? [value] : []))
-    const [first, second] = [(await ann.open(at)).form(at), (await ann.open(at)).form(at)]
-    const left = boxes(second)[0] ?? ''
-    await ann.send(at, first.typed('from', '21:00').typed('to', '07:00').sent())
-    const fewer = pageForm(second.fields.filter(([name, value]) => name !== 'on' || value !== left))
-    await ann.send(at, fewer.typed('summary', '6').sent())
-    const now = (await ann.open(at)).form(at)
-    expect([now.value('from'), now.value('to'), now.value('summary')]).toEqual(['21:00', '07:00', '6'])
-    expect(boxes(now)).toEqual(boxes(first).filter((box) => box !== left))
-  },
 }
 
 const OWNER = (both: TwoPeople) => sampleStaff(['owner'], { id: both.ben.id })

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SiteKey, Storage } from '#storage/storage.ts'
+import type { SiteKey } from '#storage/site-storage.ts'
+import type { Storage } from '#storage/storage.ts'
 import type { Log } from '../log.ts'
 
 /** Collects page views of cars and writes them to the database in batches (CAR-12). */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { SiteKey } from '#storage/storage.ts'
+import type { SiteKey } from '#storage/site-storage.ts'
 import type { Platform } from '../platform.ts'
 
 type Files = Pick<Platform, 'objects'>

@@ -1,5 +1,5 @@
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
-import type { SiteKey } from '#storage/storage.ts'
+import type { SiteKey } from '#storage/site-storage.ts'
 import { alertOperators } from '../alert-operators.ts'
 import type { Platform } from '../platform.ts'
 

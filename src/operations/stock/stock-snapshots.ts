@@ -1,7 +1,8 @@
 import type { CarSummary } from '#domain/car/car.ts'
 import type { RestoredEngine, SearchEngine } from '#search/engine.ts'
 import type { StockMark } from '#storage/imports/stock-imports.ts'
-import type { SiteKey, Storage } from '#storage/storage.ts'
+import type { SiteKey } from '#storage/site-storage.ts'
+import type { Storage } from '#storage/storage.ts'
 import type { Log } from '../log.ts'
 
 /** Storage for snapshots of search engines: one per site, replaced by the next. */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { openDatabase } from '../database/database.ts'
-import type { SiteStorage, Storage } from '../storage.ts'
+import type { SiteStorage } from '../site-storage.ts'
+import type { Storage } from '../storage.ts'
 import { freshPostgres, openTestStorage, TEST_DATABASES } from '../testing.ts'
 import type { NewLead } from './leads.ts'
 
