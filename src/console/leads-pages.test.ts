@@ -8,6 +8,7 @@ import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { createConsole } from './console-app.ts'
 import { lengthText } from './leads/length-text.ts'
 import { createRenderer } from './render-console.tsx'
+import { formOf } from './testing/page-form.ts'
 
 const PASSWORD = 'tram lantern quokka'
 const ORIGIN = 'http://console.localhost'
@@ -309,14 +310,17 @@ describe('a conversation', () => {
   })
 
   it('INBOX-13 a person chooses events by channel, quiet hours and the hour of the summary', async () => {
-    const box = (page: string, value: string) =>
-      new RegExp(`<input[^>]*name="on"[^>]*value="${value}"[^>]*>`).exec(page)?.[0] ?? ''
+    const box = (page: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? ''
     const before = await get('/account/notifications', 'sales')
     expect(box(before, 'lead-new mail')).toContain('checked')
     expect(box(before, 'lead-new text')).toContain('disabled')
     expect(before).toContain('Text: Add your mobile number below')
     expect(before).not.toContain('delivery-failed')
-    const wanted = { on: 'lead-new console', from: '21:00', to: '07:30', summary: '6' }
+    const form = formOf(before, '/account/notifications')
+      .typed('from', '21:00')
+      .typed('to', '07:30')
+      .typed('summary', '6')
+    const wanted = Object.fromEntries(form.fields.filter(([name]) => !/^[a-z-]+ (mail|text)$/.test(name)))
     expect((await post('/account/notifications', wanted, 'sales')).headers.get('location')).toContain('saved')
     const after = await get('/account/notifications', 'sales')
     expect(box(after, 'lead-new console')).toContain('checked')
@@ -326,8 +330,7 @@ describe('a conversation', () => {
   })
 
   it('INBOX-13 a person proves their number with a code by text message, and changes it with another', async () => {
-    const box = (page: string, value: string) =>
-      new RegExp(`<input[^>]*name="on"[^>]*value="${value}"[^>]*>`).exec(page)?.[0] ?? ''
+    const box = (page: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? ''
     const at = '/account/notifications/phone'
     const wrong = await post(at, { phone: '12' }, 'sales')
     expect([wrong.status, (await wrong.text()).includes('no mobile number')]).toEqual([400, true])

@@ -59,7 +59,7 @@ describe('O-B2 the command line in production', () => {
     expect(code).toBe(1)
   })
 
-  it('O-B2 says who can run it if the settings cannot be read', async () => {
+  it('O-B2 says where the link must point if it names no release', async () => {
     const { code, output } = await forecourt(['backup', 'other'], { release: join(folder, 'none') })
     expect(output).toBe(
       `forecourt: ${folder}/none is no release of Forecourt: point the link at the folder of an installed release.`,

@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/notify/notification-event.ts'
+import type { Channel, NotificationEvent } from '#domain/notify/notification-event.ts'
 import type { Choice, Moment } from '../page-values.ts'
 
 /** INBOX-13: a person's notifications, unread ones first. */
@@ -22,7 +22,7 @@ export interface NotificationSettingsPage {
   readonly notice: string | null
   readonly channels: readonly { readonly channel: Channel; readonly label: string; readonly fault: string | null }[]
   readonly events: readonly {
-    readonly event: string
+    readonly event: NotificationEvent
     readonly label: string
     readonly on: readonly Channel[]
   }[]

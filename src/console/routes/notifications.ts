@@ -1,6 +1,5 @@
-import { shownName } from '#domain/form/define-form.ts'
+import { touchedNames } from '#domain/form/compare-shown.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
-import { mergeChoices, type TypedChoices } from '#domain/notify/merge-choices.ts'
 import { channelsFor, type NotificationChoices } from '#domain/notify/notification-choices.ts'
 import {
   CHANNEL_NAMES,
@@ -9,6 +8,7 @@ import {
   eventRow,
   type NotificationEvent,
 } from '#domain/notify/notification-event.ts'
+import { boxName, NOTIFICATION_FORM } from '#domain/notify/notification-form.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import {
   notificationEventsOf,
@@ -53,11 +53,11 @@ export const NOTIFICATIONS = {
     const { events, textFault } = await showNotificationSettings(call.platform, site, actor)
     // A text channel that the page did not offer keeps what was chosen.
     const offered = CHANNELS.filter((channel) => channel !== 'text' || textFault === null)
+    const filled = NOTIFICATION_FORM.read(call.form)
+    const changed = touchedNames(NOTIFICATION_FORM, filled).map((name) => [name, filled.values[name] ?? ''])
     await saveNotificationSettings(call.platform, site, actor, (choices) => {
-      const now = typedOf(choices, events, actor)
-      const typed = typedIn(call, '')
-      const shown = call.form.has(shownName('from')) ? typedIn(call, shownName('')) : null
-      return choicesOf(shown ? mergeChoices(now, shown, typed) : typed, choices, { events, offered })
+      const values = { ...valuesOf(choices, events, actor), ...Object.fromEntries(changed) }
+      return choicesOf(values, choices, { events, offered })
     })
     return { to: '/account/notifications?saved' }
   },
@@ -97,40 +97,36 @@ const WORDS: readonly (readonly [NotificationEvent, string])[] = [
   ['feed', 'held and silent feeds'],
 ]
 
-/** What the form has under a prefix of its names. */
-function typedIn({ form }: ConsoleCall, prefix: string): TypedChoices {
-  const text = (name: string) => formText(form, `${prefix}${name}`)
-  return {
-    ticks: new Set(form.getAll(`${prefix}on`).map(String)),
-    from: text('from'),
-    to: text('to'),
-    summary: text('summary'),
-  }
-}
-
-/** Choices as the controls of the form hold them. */
-function typedOf(choices: NotificationChoices, events: readonly NotificationEvent[], { roles }: Actor): TypedChoices {
+/** Choices as the fields of the form. */
+function valuesOf(choices: NotificationChoices, events: readonly NotificationEvent[], { roles }: Actor): FormValues {
   const { quiet, summaryHour, phone, channels } = choices
   // What a person ticked stays ticked while there is no number to send it to.
   const offered = { channels, phone: phone ?? 'none yet' }
+  const ticked = events.flatMap((event) => channelsFor(event, roles, offered).map((channel) => boxName(event, channel)))
   return {
-    ticks: new Set(events.flatMap((event) => channelsFor(event, roles, offered).map((on) => `${event} ${on}`))),
+    ...Object.fromEntries(ticked.map((name) => [name, 'on'])),
     from: quiet === null ? '' : timeOf(quiet.from),
     to: quiet === null ? '' : timeOf(quiet.to),
     summary: summaryHour === null ? '' : String(summaryHour),
   }
 }
 
+/** Values by the fields of the form; a box that is not ticked is missing or empty. */
+type FormValues = Readonly<Record<string, string>>
+
 /** The choices to store, of events and channels that the form offers; the rest stays as it is `now`. */
 function choicesOf(
-  { ticks, from, to, summary }: TypedChoices,
+  values: FormValues,
   now: NotificationChoices,
   { events, offered }: { readonly events: readonly NotificationEvent[]; readonly offered: readonly Channel[] },
 ): Omit<NotificationChoices, 'phone'> {
   const chosen = (event: NotificationEvent) =>
     CHANNELS.filter((channel) =>
-      offered.includes(channel) ? ticks.has(`${event} ${channel}`) : (now.channels[event] ?? []).includes(channel),
+      offered.includes(channel)
+        ? values[boxName(event, channel)] === 'on'
+        : (now.channels[event] ?? []).includes(channel),
     )
+  const { from = '', to = '', summary = '' } = values
   const [start, end] = [minutesOf(from), minutesOf(to)]
   return {
     channels: { ...now.channels, ...Object.fromEntries(events.map((event) => [event, chosen(event)])) },
@@ -161,7 +157,7 @@ async function settingsPage(call: ConsoleCall, phoneFault: string | null = null)
   const settings = await showNotificationSettings(call.platform, site, actor)
   const { events, summary, choices, textFault, senderFault, unprovenPhone } = settings
   const { phone } = choices
-  const { ticks, from, to, summary: summaryHour } = typedOf(choices, events, actor)
+  const values = valuesOf(choices, events, actor)
   return {
     status: phoneFault === null ? 200 : 400,
     page: {
@@ -176,7 +172,7 @@ async function settingsPage(call: ConsoleCall, phoneFault: string | null = null)
       events: events.map((event) => ({
         event,
         label: eventRow(event).label,
-        on: CHANNELS.filter((channel) => ticks.has(`${event} ${channel}`)),
+        on: CHANNELS.filter((channel) => values[boxName(event, channel)] === 'on'),
       })),
       phone: {
         proven: phone && formatPhone(phone, site.region),
@@ -186,10 +182,10 @@ async function settingsPage(call: ConsoleCall, phoneFault: string | null = null)
         fault: phoneFault,
       },
       summary: summary.map((part) => SUMMARY_WORDS[part]),
-      quietFrom: from,
-      quietTo: to,
+      quietFrom: values['from'] ?? '',
+      quietTo: values['to'] ?? '',
       hours: Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: timeOf(hour * 60) })),
-      summaryHour,
+      summaryHour: values['summary'] ?? '',
       zone: site.timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? site.timezone,
     },
   }

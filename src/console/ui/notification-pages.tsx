@@ -1,4 +1,4 @@
-import { shownName } from '#domain/form/define-form.ts'
+import { boxName } from '#domain/notify/notification-form.ts'
 import type { NotificationSettingsPage, NotificationsPage } from '../pages/notifications-page.ts'
 import { Shown } from './form/clashes.tsx'
 import { Button, Empty, Fault, Field, PageHeading, Select, Time } from './parts.tsx'
@@ -88,22 +88,18 @@ export function NotificationSettingsView(page: NotificationSettingsPage) {
 /** STAFF-11: what the form shows, so that a window stores only what its person changes there. */
 function ShownChoices({ channels, events, quietFrom, quietTo, summaryHour }: NotificationSettingsPage) {
   const offered = channels.filter(({ fault }) => fault === null).map(({ channel }) => channel)
-  const ticks = events.flatMap(({ event, on }) =>
-    on.filter((channel) => offered.includes(channel)).map((channel) => `${event} ${channel}`),
+  const boxes = events.flatMap(({ event, on }) =>
+    offered.map((channel) => ({ name: boxName(event, channel), shown: on.includes(channel) ? 'on' : '' })),
   )
   return (
-    <>
-      {ticks.map((tick) => (
-        <input key={tick} type="hidden" name={shownName('on')} value={tick} />
-      ))}
-      <Shown
-        fields={[
-          { name: 'from', shown: quietFrom },
-          { name: 'to', shown: quietTo },
-          { name: 'summary', shown: summaryHour },
-        ]}
-      />
-    </>
+    <Shown
+      fields={[
+        ...boxes,
+        { name: 'from', shown: quietFrom },
+        { name: 'to', shown: quietTo },
+        { name: 'summary', shown: summaryHour },
+      ]}
+    />
   )
 }
 
@@ -183,8 +179,8 @@ function Matrix({ channels, events }: NotificationSettingsPage) {
                   <label>
                     <input
                       type="checkbox"
-                      name="on"
-                      value={`${event} ${channel}`}
+                      name={boxName(event, channel)}
+                      value="on"
                       aria-label={`${label}: ${name}`}
                       aria-describedby={fault === null ? undefined : `fault-${channel}`}
                       defaultChecked={on.includes(channel)}
