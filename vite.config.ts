@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { type CSSOptions, defineConfig, type Plugin } from 'vite'
+import type { Route } from './src/domain/route/route.ts'
+import { ROUTES } from './src/domain/route/routes.ts'
 import { knobOf, readKnobs } from './src/themes/settle-knobs.ts'
 
 type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
@@ -16,25 +18,41 @@ const SERVER_LAYERS = [
   'cli',
   'server',
   'console',
+  'api',
+  'demonstration',
   'search/memory',
   'web/routes',
 ]
-/** Files of `caching` that browsers do not need. They use only `oncePer`. */
-const SERVER_FILES = ['caching/bounded-cache.ts', 'caching/cache-limits.ts', 'caching/cache-reports.ts']
+/** Files of `caching` and `words` that browsers do not need. They use `oncePer`, and the words that they show. */
+const SERVER_FILES = [
+  'caching/bounded-cache.ts',
+  'caching/cache-limits.ts',
+  'caching/cache-reports.ts',
+  'words/catalogue.ts',
+  'words/site-at-work.ts',
+]
 
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
+/** The modules of the pages that a row of the table of routes says something of, as a part of a regular expression. */
+function pagesOf(isOne: (route: Route) => boolean): string {
+  const modules = ROUTES.filter((route) => route.kind === 'page' && isOne(route)).map(({ module }) => module)
+  return [...new Set(modules)].map((module) => module.replace('.', '\\.').replaceAll('/', '[\\\\/]')).join('|')
+}
+
+const LISTING_PAGES = pagesOf(({ takes }) => takes === 'listing')
 /** Entries of the listing, including the templates; their static imports belong to the listing too. */
-const LISTING =
-  /[\\/]src[\\/](web[\\/](entry\.client|root|pages[\\/]search)\.tsx|themes[\\/]\w+[\\/](slots[\\/])?(?!home)[\w-]+\.tsx?)/
+const LISTING = new RegExp(
+  String.raw`[\\/]src[\\/](web[\\/](entry\.client\.tsx|root\.tsx|pages[\\/](${LISTING_PAGES}))|themes[\\/]\w+[\\/](slots[\\/])?(?!home)[\w-]+\.tsx?)`,
+)
 const TEMPLATE = /[\\/]src[\\/]themes[\\/]\w+[\\/]/
 /** The entry has its own chunk: inside another it would run before the routes are loaded. */
 const START = /[\\/]src[\\/]web[\\/]entry\.client\.tsx/
 
 /** Pages to read: they have no form, so they must not load the form kit with its schemas and phone numbers (52 kB). */
-const READING = /[\\/]src[\\/]web[\\/]pages[\\/](content|blog|blog-post|models|special-offers)\.tsx/
+const READING = new RegExp(String.raw`[\\/]src[\\/]web[\\/]pages[\\/](${pagesOf(({ reads }) => reads)})`)
 
 /** Blocks that a site fills itself: a page to read with some loads them and what they need, not the parts of all pages (51 kB). */
 const BLOCKS = /[\\/]src[\\/]ui[\\/]block[\\/]free-block\.tsx/
@@ -47,16 +65,19 @@ function isOf(entries: RegExp, id: string, modules: Modules, asked = new Set<str
   return modules.getModuleInfo(id)?.importers.some((importer) => isOf(entries, importer, modules, asked)) ?? false
 }
 
+/** Stays in browsers' caches when we release. */
+const FRAMEWORK = {
+  name: 'framework',
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|preload-helper|rolldown.runtime/,
+}
+
 /**
  * Chunks. Without them a page loads twenty small files that compress badly. The framework has its own chunk, which stays in
  * browsers' caches when we release; everything that the listing needs is one file, since most visits begin or end there
  * (2 kB smaller than separate files, of 21).
  */
 const CHUNKS = [
-  {
-    name: 'framework',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|preload-helper|rolldown.runtime/,
-  },
+  FRAMEWORK,
   {
     name: (id: string, modules: Modules) => (isOf(LISTING, id, modules) ? 'listing' : null),
     test: (id: string) => /[\\/]src[\\/]/.test(id) && !TEMPLATE.test(id) && !START.test(id),
@@ -82,6 +103,29 @@ const CHUNKS = [
     test: /[\\/]src[\\/](ui[\\/](car|content|elements|form|home|layout|location|model|offer)|domain|views(?![\\/]analytics))/,
     minShareCount: 2,
   },
+]
+
+const CONSOLE_PARTS = /[\\/]src[\\/]console[\\/]parts[\\/]/
+
+const CONSOLE_START = /[\\/]src[\\/]console[\\/]entry\.client\.tsx/
+
+/** The folder of the console that a component is in: 'leads'; of one in a folder of it, that: 'by-hand'. */
+function folderOf(id: string): string | null {
+  return /[\\/]src[\\/]console[\\/](?:[\w-]+[\\/])*([\w-]+)[\\/][\w.-]+\.tsx$/.exec(id)?.[1] ?? null
+}
+
+/**
+ * Of the console. What every page has is one file, with the parts of forms, since most pages have some: it compresses
+ * better (1 kB). So do the components of a folder that pages share. A page's own file holds what it alone needs.
+ */
+const CONSOLE_CHUNKS = [
+  FRAMEWORK,
+  {
+    name: (id: string, modules: Modules) =>
+      isOf(CONSOLE_START, id, modules) || CONSOLE_PARTS.test(id) ? 'base' : null,
+    test: (id: string) => /[\\/]src[\\/]/.test(id) && !CONSOLE_START.test(id),
+  },
+  { name: folderOf, test: (id: string) => folderOf(id) !== null, minShareCount: 2 },
 ]
 
 /**
@@ -152,7 +196,11 @@ export default defineConfig({
         outDir: 'build/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/entry.client.tsx',
+          // The words of src/words: a page loads those that it shows.
+          optimization: { inlineConst: true },
+          input: ['src/web/entry.client.tsx', 'src/web/browser/preview/preview.ts'],
+          // A preview's script takes the router from the entry that runs.
+          preserveEntrySignatures: 'exports-only',
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },
@@ -172,17 +220,22 @@ export default defineConfig({
         outDir: 'build/console',
         ssr: true,
         rolldownOptions: {
-          input: { index: 'src/console/render-console.tsx', welcome: 'src/console/welcome/render-welcome.tsx' },
+          input: { index: 'src/console/entry.server.tsx', welcome: 'src/console/welcome/render-welcome.tsx' },
         },
       },
     },
-    consoleScript: {
+    consoleBrowser: {
       consumer: 'client',
       build: {
-        outDir: 'build/console-script',
+        outDir: 'build/console-browser',
+        assetsDir: 'console',
+        manifest: true,
+        // What a page imports is in files that are there by then, but for one of its noun at most (1 kB).
+        modulePreload: false,
         rolldownOptions: {
-          input: { start: 'src/console/browser/start.ts' },
-          output: { entryFileNames: '[name].js' },
+          input: 'src/console/entry.client.tsx',
+          // In hex: the first script names the file of every page, and eight such letters compress to four bytes.
+          output: { codeSplitting: { groups: CONSOLE_CHUNKS }, hashCharacters: 'hex' },
         },
       },
     },

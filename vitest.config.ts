@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './tests/setup/longest-first.ts'
+import { SAMPLED, SAMPLED_UNITS } from './tests/setup/proof.ts'
 
 /** As scripts/start.mjs sets it: a run starts a hundred processes, each of which would compile the program again. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'compile')
@@ -8,48 +9,69 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.c
 /** Kills, outages and storms: npm run chaos. */
 const CHAOS = '{tests/kill,tests/chaos}/**/*.test.ts'
 
+/** The calls that React's production version has (tests/setup/production-react.ts). */
+const PRODUCTION_JSX = { jsx: { runtime: 'automatic', development: false } } as const
+
+/** Room for what lives briefly: a worker takes 7% less processor time than with the standard 16 MB. */
+const YOUNG = ['--max-semi-space-size=64']
+
+const UNIT = {
+  globalSetup: ['tests/setup/postgres.ts'],
+  setupFiles: ['tests/setup/production-react.ts', 'tests/setup/file-budget.ts'],
+  maxWorkers: 2,
+  // Files share modules: no test mocks one, and caches are keyed. Loading all modules per file would triple the time.
+  isolate: false,
+  execArgv: YOUNG,
+  // Ends tests that hang. Generous, because a busy machine is several times slower than a quiet one.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+
+const BROWSER = {
+  globalSetup: ['tests/setup/demonstration.ts'],
+  setupFiles: ['tests/setup/end-servers.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+  // Twice the cores: a browser test waits a good part of its time. Three times is no faster: the processor is busy then.
+  maxWorkers: 4,
+  // Files of a worker share one browser.
+  isolate: false,
+}
+
 export default defineConfig({
   test: {
     projects: [
       {
+        oxc: PRODUCTION_JSX,
         test: {
+          ...UNIT,
           name: 'unit',
           include: [
             '{src,fixtures,tests/repository,tests/scenarios,tests/simulator}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
-          globalSetup: ['tests/setup/postgres.ts'],
-          setupFiles: ['tests/setup/file-budget.ts'],
-          maxWorkers: 2,
-          // Files share modules: no test mocks one, and caches are keyed. Loading all modules per file would triple the time.
-          isolate: false,
-          // Ends tests that hang. Generous, because a busy machine is several times slower than a quiet one.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/setup/demonstration.ts'],
-          setupFiles: ['tests/setup/end-servers.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
-          // Twice the cores: a browser test waits a good part of its time.
-          maxWorkers: 4,
-          // Files of a worker share one browser.
-          isolate: false,
-        },
+        test: { ...BROWSER, name: 'browser', include: ['tests/browser/**/*.test.ts'] },
       },
       {
+        // What the two projects above prove a sample of, whole: npm run chaos.
+        oxc: PRODUCTION_JSX,
+        test: { ...UNIT, name: 'whole-unit', include: SAMPLED_UNITS, env: { PROOF: 'whole' }, testTimeout: 600_000 },
+      },
+      {
+        test: { ...BROWSER, name: 'whole', include: SAMPLED, env: { PROOF: 'whole' }, testTimeout: 600_000 },
+      },
+      {
+        oxc: PRODUCTION_JSX,
         test: {
           name: 'chaos',
           include: [CHAOS],
           globalSetup: ['tests/setup/postgres.ts', 'tests/setup/demonstration.ts'],
-          setupFiles: ['tests/setup/end-servers.ts'],
+          setupFiles: ['tests/setup/production-react.ts', 'tests/setup/end-servers.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },

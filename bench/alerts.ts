@@ -10,8 +10,9 @@ import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
 import { matchAlerts } from '#operations/alert/match-alerts.ts'
 import { alertFilters } from '#operations/alert/search-filters.ts'
+import { createStockIndexes } from '#operations/engines/stock-index.ts'
 import type { Platform } from '#operations/platform.ts'
-import { createStockIndexes } from '#operations/stock/stock-index.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleCar, sampleSite } from '#operations/testing/sample-data.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { siteSchema } from '#site/site.ts'
@@ -29,7 +30,7 @@ const engines = createStockIndexes(storage, async () => createMemoryEngine(stock
 const now = new Date()
 const nothing = () => {}
 const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
-const platform = { storage, engines, clock: { now: () => now }, log } as unknown as Platform
+const platform = { storage, engines, clock: { now: () => now }, log, consoleOrigin: null } as unknown as Platform
 
 const MAKES = Array.from({ length: 20 }, (_, make) => ({
   name: `Make ${make}`,
@@ -49,7 +50,7 @@ try {
   let taken = 0
   const before = process.cpuUsage()
   const ms = await timed(async () => {
-    taken = await matchAlerts(platform, site)
+    taken = await matchAlerts(requestOn(platform, site))
   })
   const { user, system } = process.cpuUsage(before)
   const { rows } = await storage

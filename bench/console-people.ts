@@ -11,12 +11,14 @@ import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { enquire } from '#operations/inbox/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import { waitBeforeRefresh } from '../src/console/browser/refresh-pace.ts'
 import { createConsole } from '../src/console/console-app.ts'
 import { loadConsoleBuild } from '../src/server/console/console-build.ts'
+import { besideControl, CONTROL_PATH } from './control.ts'
 import { fillConversations } from './many-conversations.ts'
 import { count, quantile, round } from './measure.ts'
 import { compareWithBound, size } from './smallest.ts'
@@ -34,6 +36,9 @@ const SECONDS = Number(values.seconds)
 const LEADS = Number(values.leads)
 /** Milliseconds between two actions of one person. */
 const THINKING_MS = size('ms between actions', 10_000, 500)
+/** Before the work and after it, the same people ask for a page without data. */
+const CONTROL = 'control: a page without data'
+const CONTROL_SECONDS = Math.max(2, SECONDS / 4)
 const NEW_LEAD_EVERY_MS = size('ms between leads', 2_000, 500)
 const PASSWORD = 'tram lantern quokka'
 /** One turn of a person's work; the writing ones are announced to everybody. */
@@ -57,7 +62,7 @@ async function serve(): Promise<void> {
     addressOf: () => '203.0.113.9',
     allSites: () => [],
   })
-  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  const server = createServer({ keepAliveTimeout: 120_000 }, getRequestListener(app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const cookies: string[] = []
   const { members, transaction } = platform.storage.forSite(site)
@@ -83,7 +88,7 @@ async function serve(): Promise<void> {
 
   async function arrive(): Promise<void> {
     for (let n = 0; ; n += 1) {
-      await enquire(live, site, { email: `new${n}@mail.example`, phone: `0498 ${String(100_000 + n)}` })
+      await enquire(requestOn(live, site), { email: `new${n}@mail.example`, phone: `0498 ${String(100_000 + n)}` })
       await pause(NEW_LEAD_EVERY_MS)
     }
   }
@@ -153,15 +158,15 @@ async function drive(): Promise<void> {
   const streams = cookies.map(listen)
   await pause(1_000)
   console.log(`with ${streams.length} streams: ${await memory()}`)
+  await everybody(CONTROL_SECONDS, askControl)
   child.send('leads')
-  const until = performance.now() + SECONDS * 1000
-  await Promise.all(cookies.map(work))
+  await everybody(SECONDS, worker)
+  await everybody(CONTROL_SECONDS, askControl)
   console.log(`after ${SECONDS} s: ${await memory()}`)
   const rows = [...times].map(([action, each]) => ({
     action,
     count: each.length,
-    'p50 ms': round(quantile(each, 0.5)),
-    'p99 ms': round(quantile(each, 0.99)),
+    ...besideControl(each, times.get(CONTROL) ?? []),
   }))
   console.log(`${PEOPLE} people, ${count(LEADS)} leads, embedded Postgres, Node ${process.version}`)
   console.table(rows)
@@ -172,10 +177,31 @@ async function drive(): Promise<void> {
   child.kill('SIGKILL')
   process.exit()
 
-  async function work(cookie: string, person: number): Promise<void> {
-    await pause((person / PEOPLE) * THINKING_MS)
+  /** Everybody does one thing after another at the pace of people, until the time is over. */
+  async function everybody(
+    seconds: number,
+    act: (cookie: string) => (turn: number) => Promise<unknown>,
+  ): Promise<void> {
+    const until = performance.now() + seconds * 1000
+    await Promise.all(
+      cookies.map(async (cookie, person) => {
+        const next = act(cookie)
+        await pause((person / PEOPLE) * THINKING_MS)
+        for (let turn = person; performance.now() < until; turn += 1) {
+          await next(turn)
+          await pause(THINKING_MS)
+        }
+      }),
+    )
+  }
+
+  function askControl() {
+    return () => measured(CONTROL, () => ask('', CONTROL_PATH))
+  }
+
+  function worker(cookie: string) {
     let ids: readonly string[] = []
-    for (let turn = person; performance.now() < until; turn += 1) {
+    return async (turn: number) => {
       const action = TURN[turn % TURN.length] ?? 'list'
       const id = ids[(turn * 7) % Math.max(1, ids.length)] ?? null
       if (action === 'list' || id === null) {
@@ -189,7 +215,6 @@ async function drive(): Promise<void> {
         const fields = action === 'note' ? { text: `Note ${turn}` } : { stage: 'contacted' }
         await measured(action, () => ask(cookie, `/leads/${id}/${action}`, { ...fields, place: '' }))
       }
-      await pause(THINKING_MS)
     }
   }
 

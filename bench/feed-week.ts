@@ -7,15 +7,16 @@ import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { createFeedSources } from '#gateways/feed-sources/remote-feed-sources.ts'
 import { startHttpServer } from '#gateways/testing/http-server.ts'
 import { sampleColleagues } from '#operations/inbox/testing.ts'
-import { saveFeed } from '#operations/intake/edit-feeds.ts'
 import { approveRun, rejectRun } from '#operations/intake/manage-feeds.ts'
 import { showFeeds } from '#operations/intake/show-feeds.ts'
 import { sweepFeeds, watchFeeds } from '#operations/intake/sweep-feeds.ts'
-import { sweepNotifications } from '#operations/notify/sweep-notifications.ts'
+import { saveFeed } from '#operations/intake/testing.ts'
+import { sweepNotifications } from '#operations/sending/sweep-notifications.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import type { ConsoleCall } from '../src/console/console-call.ts'
-import { FEEDS } from '../src/console/routes/feeds.ts'
+import { routes as FEEDS } from '../src/console/feeds/feeds.route.ts'
 import { compareWithBound, lacks, size } from './smallest.ts'
 
 const MOST = Number(process.argv[2] ?? size('cars', 300, 40))
@@ -47,7 +48,7 @@ const definition = feedDefinitionSchema.parse({
   address: 'https://dms.example/stock.csv',
   mapping: JSON.parse(await readFile('docs/examples/au-listings.mapping.json', 'utf8')),
 })
-await saveFeed(platform, site, KIM, { ...definition, address: `${server.origin}/stock.csv` })
+await saveFeed(requestBy(platform, site, KIM), { ...definition, address: `${server.origin}/stock.csv` })
 
 /** What happens on the dealer's side, by day (0 is Monday) and hour in Sydney. */
 const EVENTS: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -62,7 +63,7 @@ const EVENTS: Readonly<Record<string, () => string | Promise<string>>> = {
     return 'Every price 10% higher'
   },
   '2 10': async () => {
-    await rejectRun(platform, site, KIM, await heldId())
+    await rejectRun(requestBy(platform, site, KIM), await heldId())
     return 'The manager rejects it'
   },
   '2 11': () => changed('Correct prices, 1 car sold', 1, 0, 3),
@@ -87,7 +88,7 @@ const EVENTS: Readonly<Record<string, () => string | Promise<string>>> = {
     return 'The dealer sells more than half of the stock at an auction'
   },
   '6 21': async () => {
-    await approveRun(platform, site, KIM, await heldId())
+    await approveRun(requestBy(platform, site, KIM), await heldId())
     return 'The manager approves it'
   },
 }
@@ -133,7 +134,7 @@ function fileOf(lines: readonly string[]): string {
 }
 
 async function heldId(): Promise<string> {
-  return (await showFeeds(platform, site, KIM))[0]?.held?.id ?? ''
+  return (await showFeeds(requestBy(platform, site, KIM)))[0]?.held?.id ?? ''
 }
 
 async function boardSays(): Promise<string> {

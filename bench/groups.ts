@@ -5,9 +5,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeStock } from '#demonstration/stock/make-stock.ts'
+import { STOCK_PLANS } from '#demonstration/stock/plans.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
-import { makeStock } from '#fixtures/stock/make-stock.ts'
-import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { createLog } from '#server/log.ts'
@@ -59,7 +59,9 @@ async function importFirst(): Promise<void> {
       .map((row) => `${JSON.stringify(row)}\n`)
       .join(''),
   )
-  await importStock(platform, site, file, { mapping: feedMappingSchema.parse({}), dryRun: false, force: false })
+  await importStock(platform, site, file, {
+    options: { mapping: feedMappingSchema.parse({}), dryRun: false, force: false },
+  })
   await close()
 }
 

@@ -8,8 +8,8 @@ import type { CarSummary } from '#domain/car/car.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { stockSchema } from '#domain/listing/car-document.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
+import { createStockIndexes } from '#operations/engines/stock-index.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
-import { createStockIndexes } from '#operations/stock/stock-index.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { quantile } from './measure.ts'
@@ -106,7 +106,7 @@ async function bringIn(slug: string, count: number, differing: number): Promise<
     { storage, clock: { now: () => new Date() }, geocoder: createPostcodeTable(), log: SILENT },
     { slug, region: 'AU', dealerships: [{ id: '1', slug, name: slug }], locations: [] },
     file,
-    { mapping: feedMappingSchema.parse({}), dryRun: false, force: true },
+    { options: { mapping: feedMappingSchema.parse({}), dryRun: false, force: true } },
   )
   if (!outcome.ok) throw new Error(outcome.sentence)
 }

@@ -44,11 +44,13 @@ async function measure(run: string): Promise<number> {
     { storage, clock: { now: () => new Date() }, geocoder: createPostcodeTable(), log: SILENT },
     site,
     file,
-    { mapping, dryRun: false, force: false },
     {
-      onProgress: ({ step }) => {
-        peak = Math.max(peak, process.memoryUsage.rss())
-        if (step === 'merging') mergingFrom = performance.now()
+      options: { mapping, dryRun: false, force: false },
+      listeners: {
+        onProgress: ({ step }) => {
+          peak = Math.max(peak, process.memoryUsage.rss())
+          if (step === 'merging') mergingFrom = performance.now()
+        },
       },
     },
   )

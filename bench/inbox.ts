@@ -2,9 +2,8 @@
 
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { NO_COLLEAGUES } from '#operations/inbox/colleagues.ts'
 import { countInbox, type ListPlatform, listConversations } from '#operations/inbox/list-conversations.ts'
-import { sampleActor } from '#operations/inbox/testing.ts'
+import { NO_COLLEAGUES, sampleActor } from '#operations/inbox/testing.ts'
 import { siteSchema } from '#site/site.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { startPostgres } from '#tests/chaos/own-postgres.ts'
@@ -65,12 +64,13 @@ try {
     ['all', kim],
     ['one location, one category', lee],
   ] as const) {
+    const request = { platform, site, actor, now: NOW, origin: 'https://dealer.example' }
     for (const address of ADDRESSES) {
       const query = readInboxQuery(new URLSearchParams(address))
-      const first = await listConversations(platform, site, actor, query)
+      const first = await listConversations(request, query)
       const deep = { ...query, after: `${NOW.getTime() - 60 * 86_400_000}~x` }
-      const pages = await times(() => listConversations(platform, site, actor, query))
-      const later = await times(() => listConversations(platform, site, actor, deep))
+      const pages = await times(() => listConversations(request, query))
+      const later = await times(() => listConversations(request, deep))
       rows.push({
         who,
         list: address || 'all',
@@ -80,7 +80,7 @@ try {
         'p99 ms, 60 days back': round(quantile(later, 0.99)),
       })
     }
-    const counts = await times(() => countInbox(platform, site, actor))
+    const counts = await times(() => countInbox(request))
     rows.push({ who, list: 'counts', 'p50 ms': round(quantile(counts, 0.5)), 'p99 ms': round(quantile(counts, 0.99)) })
   }
   console.log(`${count(WANTED)} conversations on each of ${SLUGS.length} sites, Postgres, Node ${process.version}`)

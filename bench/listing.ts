@@ -70,26 +70,23 @@ async function main() {
   const base = `http://127.0.0.1:${server.port}`
   const figures: Figure[] = []
   try {
-    await load(base, host, RENDERED[0][0], 'identity', WARM_UP_SECONDS)
+    await load(base, host, RENDERED[0][0], { encoding: 'identity', duration: WARM_UP_SECONDS })
     for (const [path, name] of RENDERED)
       for (const encoding of ['identity', 'br'])
-        figures.push(await measured(server, host, path, encoding, `${name}, ${nameOf(encoding)}`))
+        figures.push(await measured(server, host, path, { encoding, name: `${name}, ${nameOf(encoding)}` }))
     for (const encoding of ['identity', 'br'])
-      figures.push(await measured(server, host, () => '/search', encoding, `page cache, ${nameOf(encoding)}`))
+      figures.push(await measured(server, host, () => '/search', { encoding, name: `page cache, ${nameOf(encoding)}` }))
     for (const encoding of ['identity', 'br']) {
       const memory = fork(import.meta.filename, ['memory'], {
         env: { ...process.env, BASE: base, SITE_HOST: host, ENCODING: encoding },
       })
       const [port] = (await once(memory, 'message')) as [number]
       figures.push(
-        await load(
-          `http://127.0.0.1:${port}`,
-          host,
-          () => '/search',
+        await load(`http://127.0.0.1:${port}`, host, () => '/search', {
           encoding,
-          SECONDS,
-          `the same bytes from memory, ${nameOf(encoding)}`,
-        ),
+          duration: SECONDS,
+          name: `the same bytes from memory, ${nameOf(encoding)}`,
+        }),
       )
       memory.kill()
     }
@@ -116,13 +113,14 @@ async function compare(commit: string) {
     servers.push(own, old)
     const hostOf = ({ port }: RunningServer) => `${SITE}.localhost:${port}`
     const baseOf = ({ port }: RunningServer) => `http://127.0.0.1:${port}`
-    for (const server of servers) await load(baseOf(server), hostOf(server), RENDERED[1][0], 'identity', 4)
+    for (const server of servers)
+      await load(baseOf(server), hostOf(server), RENDERED[1][0], { encoding: 'identity', duration: 4 })
     const rows = []
     for (const [path, name] of RENDERED)
       for (const encoding of ['identity', 'br'])
         rows.push(
           await rounds(`${name}, ${nameOf(encoding)}`, (server) =>
-            measured(server, hostOf(server), path, encoding, name, SECONDS / 2),
+            measured(server, hostOf(server), path, { encoding, name, seconds: SECONDS / 2 }),
           ),
         )
     console.log(`Pages a second of processor time; old is ${commit}`)
@@ -186,12 +184,14 @@ async function measured(
   server: RunningServer,
   host: string,
   path: () => string,
-  encoding: string,
-  name: string,
-  seconds = SECONDS,
+  {
+    encoding,
+    name,
+    seconds = SECONDS,
+  }: { readonly encoding: string; readonly name: string; readonly seconds?: number | undefined },
 ): Promise<Figure> {
   const before = await cpuSeconds(server)
-  const figure = await load(`http://127.0.0.1:${server.port}`, host, path, encoding, seconds, name)
+  const figure = await load(`http://127.0.0.1:${server.port}`, host, path, { encoding, duration: seconds, name })
   const spent = (await cpuSeconds(server)) - before
   return { ...figure, perCpuSecond: Math.round((figure.perSecond * seconds) / spent) }
 }
@@ -226,9 +226,11 @@ async function load(
   url: string,
   host: string,
   path: () => string,
-  encoding: string,
-  duration: number,
-  name = '',
+  {
+    encoding,
+    duration,
+    name = '',
+  }: { readonly encoding: string; readonly duration: number; readonly name?: string | undefined },
 ): Promise<Figure> {
   const result = await autocannon({
     url,

@@ -3,19 +3,20 @@
 // a listing that no cache answers, one that is cached, and the console's stock page. On the embedded database and on a
 // Postgres server of its own. docs/feeds.md says what is known.
 
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { makeStock } from '#demonstration/stock/make-stock.ts'
+import { STOCK_PLANS } from '#demonstration/stock/plans.ts'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
-import { makeStock } from '#fixtures/stock/make-stock.ts'
-import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { createLog } from '#server/log.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
+import { copyDemonstration } from '../tests/browser/shared-server.ts'
 import { startPostgres } from '../tests/chaos/own-postgres.ts'
 import { answered, askSteadily, post, signIn } from './asking.ts'
 import { quantile, round } from './measure.ts'
@@ -61,8 +62,7 @@ source.close()
 async function measure(what: string, databaseUrl: string): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
   // A run of tests has made the dealers' stock once.
-  const { DEMONSTRATION_DATA } = process.env
-  if (DEMONSTRATION_DATA && databaseUrl === '') await cp(DEMONSTRATION_DATA, data, { recursive: true })
+  if (databaseUrl === '') await copyDemonstration(data)
   const environment = {
     DATABASE_URL: databaseUrl,
     FEEDS_INSIDE: `127.0.0.1:${sourcePort}`,

@@ -6,9 +6,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { makeStock } from '#demonstration/stock/make-stock.ts'
+import { STOCK_PLANS } from '#demonstration/stock/plans.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
-import { makeStock } from '#fixtures/stock/make-stock.ts'
-import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { createLog } from '#server/log.ts'
@@ -163,7 +163,9 @@ async function fill(
     const site = directory.bySlug(slug)
     if (site === null) throw new Error(`${slug} was refused: ${JSON.stringify(directory.faults())}`)
     await writeFile(file, feedOf(slug))
-    await importStock(platform, site, file, { mapping: feedMappingSchema.parse({}), dryRun: false, force: false })
+    await importStock(platform, site, file, {
+      options: { mapping: feedMappingSchema.parse({}), dryRun: false, force: false },
+    })
   }
   const importMs = performance.now() - importing
   await close()

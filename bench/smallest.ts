@@ -36,6 +36,7 @@ export function compareWithBound(
   const isWithin = 'atMost' in bound ? value <= bound.atMost : value >= bound.atLeast
   const [words, limit] = 'atMost' in bound ? ['at most', bound.atMost] : ['at least', bound.atLeast]
   const verdict = isWithin ? 'within its bound' : 'BEYOND ITS BOUND'
-  console.log(`${figure}: ${round(value)}, ${words} ${limit}, at the smallest size (${sizes.join(', ')}): ${verdict}`)
+  const at = sizes.length === 0 ? 'whole' : `at the smallest size (${sizes.join(', ')})`
+  console.log(`${figure}: ${round(value)}, ${words} ${limit}, ${at}: ${verdict}`)
   if (!isWithin) process.exitCode = 1
 }

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as passed } from 'node:timers/promises'
 import { startServer } from '#tests/browser/running-server.ts'
 import { quantile, round } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { compareWithBound, lacks, size } from './smallest.ts'
 
 const PAIRS = Number(process.argv[2] ?? size('pairs', 40, 4))
 const WINDOW_MS = 500
@@ -20,9 +20,11 @@ const SITE = 'meridian-motor-group'
 const agent = new Agent({ keepAlive: true })
 let number = 0
 
-await main()
+if (!(await main()))
+  lacks('a quieter machine', 'the server closed each connection after half a minute, before a sticker was drawn.')
 
-async function main() {
+/** False: the machine is so busy that the server closed every connection, and there is nothing to compare. */
+async function main(): Promise<boolean> {
   const server = await startServer()
   const host = `${SITE}.localhost:${server.port}`
   const base = `http://127.0.0.1:${server.port}`
@@ -64,20 +66,22 @@ async function main() {
       'stickers drawn': drawn.length,
       'stickers refused': refused.length,
       'connections closed': asked.length - drawn.length - refused.length,
-      'median wait for a drawn sticker, half of it stopped, ms': round(
-        quantile(
-          drawn.map(({ ms }) => ms),
-          0.5,
-        ),
-      ),
+      'median wait for a drawn sticker, half of it stopped, ms': medianOf(drawn.map(({ ms }) => ms)),
     })
+    if (asked.every(({ status }) => status === null)) return false
     compareWithBound('stickers drawn', drawn.length, { atLeast: 1 })
     compareWithBound('listing pages beside stickers, of those alone', sum(beside) / sum(alone), { atLeast: 0.1 })
+    return true
   } finally {
     await load.end()
     agent.destroy()
     await server.stop()
   }
+}
+
+/** On a busy machine the server may have closed every connection before its sticker was drawn. */
+function medianOf(waits: readonly number[]): number | string {
+  return waits.length === 0 ? 'none was drawn' : round(quantile(waits, 0.5))
 }
 
 /** Requests listing pages without a pause, each at a new address, so that none is cached. */

@@ -10,6 +10,8 @@ const TSC = 'node_modules/typescript-native/bin/tsc'
 const steps = [
   ['types', 'node', [TSC, '--noEmit']],
   ['unused files, exports and packages', 'knip', []],
+  ['exports that only tests use', 'node', ['scripts/unused-exports.mjs']],
+  ['cycles of folders', 'node', ['scripts/folder-cycles.mjs']],
   ['boundaries between layers', 'depcruise', ['src', '--config', '.dependency-cruiser.mjs']],
   ['sites', 'node', ['src/server/forecourt.ts', 'site', 'check', '--strict']],
   ['generated files', 'node', ['scripts/generated.mjs']],

@@ -1,4 +1,4 @@
-// A Vitest reporter that prints the slowest files, and writes the counts npm test adds up to the file in TEST_COUNTS at the end of the run.
+// A Vitest reporter that prints the slowest files, and writes the counts and the names of what failed to the file in TEST_COUNTS at the end of the run.
 import { writeFileSync } from 'node:fs'
 
 export default class CountingReporter {
@@ -30,10 +30,20 @@ function countsOf(modules, unhandledErrors) {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const suites = modules.flatMap((module) => [module, ...module.children.allSuites()])
   const inState = (state) => tests.filter((test) => test.result().state === state).length
+  const failed = [
+    ...tests.filter((test) => test.result().state === 'failed').map(nameOf),
+    ...suites.filter((suite) => suite.errors().length > 0).map(nameOf),
+    ...unhandledErrors.map((error) => `outside any test: ${error.message}`),
+  ]
   return {
     passed: inState('passed'),
-    failed: inState('failed') + suites.filter((suite) => suite.errors().length > 0).length + unhandledErrors.length,
+    failed: failed.length,
     // A test that never ran has not passed.
     skipped: inState('skipped') + inState('pending'),
+    failures: failed,
   }
+}
+
+function nameOf(entity) {
+  return [entity.module?.relativeModuleId ?? entity.relativeModuleId, entity.fullName].filter(Boolean).join(' > ')
 }

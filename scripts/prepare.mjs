@@ -47,19 +47,27 @@ export function ensureInstalled() {
     fail(`The packages of this release are missing: run npm ci --omit=dev --ignore-scripts in ${root}.`)
   }
   if (isInstalled(INSTALLS.running) || isInstalled(INSTALLS.everything)) return
+  // Without them `npm start` would remove the packages of tests, which may be running.
+  if (wasInstalled(INSTALLS.everything)) return ensureAllInstalled()
   install(['ci', '--omit=dev', '--include=optional', '--ignore-scripts'], INSTALLS.running)
 }
 
 /** Installs the packages of tests and checks too. */
 export function ensureAllInstalled() {
   if (isInstalled(INSTALLS.everything)) return
-  // `npm ci` deletes node_modules, and a server may be running from it; `npm install` adds what is missing.
-  const how = isInstalled(INSTALLS.running) ? ['install', '--no-save'] : ['ci']
+  // `npm ci` deletes node_modules, and a server or tests may be running from it; `npm install` adds what is missing.
+  const isInUse = isInstalled(INSTALLS.running) || wasInstalled(INSTALLS.everything)
+  const how = isInUse ? ['install', '--no-save'] : ['ci']
   install([...how, '--include=dev', '--include=optional'], INSTALLS.everything)
 }
 
 function isInstalled(mark) {
   return read(join(root, 'node_modules', mark)) === wantedPackages()
+}
+
+/** Also for an older lock file. */
+function wasInstalled(mark) {
+  return existsSync(join(root, 'node_modules', mark))
 }
 
 function wantedPackages() {

@@ -21,6 +21,7 @@ const FILES = [
 ]
 const SCRIPTS = ['forecourt.mjs', 'mode.mjs', 'orphaned.mjs', 'prepare.mjs', 'start.mjs']
 const FOLDERS = ['build', 'deploy', 'docs', 'src']
+const DEMONSTRATION = 'src/demonstration'
 /** Settings of a machine, which Compose reads beside its file: they are secrets. */
 const SECRETS = ['deploy/.env', 'deploy/forecourt.env']
 
@@ -70,9 +71,11 @@ function npm(parameters) {
   return stdout
 }
 
-/** Neither a test nor a secret. */
+/** No test, nothing of the demonstration, and no secret. */
 function isShipped(path) {
-  return !/\.test\.tsx?$/.test(path) && !SECRETS.includes(relative(root, path).replaceAll('\\', '/'))
+  return (
+    !/\.test\.tsx?$/.test(path) && ![...SECRETS, DEMONSTRATION].includes(relative(root, path).replaceAll('\\', '/'))
+  )
 }
 
 function write(file, value) {

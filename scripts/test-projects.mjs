@@ -1,16 +1,16 @@
-// Runs projects of vitest.config.ts one after the other, and prints the totals as the last line, however the run ends.
+// Runs projects of vitest.config.ts one after the other, and prints what failed and the totals at the end, however the run ends.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './prepare.mjs'
-import { addStep, lastLine, noTests } from './test-totals.mjs'
+import { addStep, lastLines, noTests } from './test-totals.mjs'
 
 let totals = noTests()
 let finished = false
 // A step that could not start is a failure too.
 process.on('exit', (status) => {
   if (!finished) totals = addStep(totals, { status: status || 1 })
-  console.log(lastLine(totals))
+  for (const line of lastLines(totals)) console.log(line)
   if (totals.failed > 0) process.exitCode = 1
 })
 

@@ -1,11 +1,11 @@
-// The last line of npm test. Plain JavaScript without packages, so that it prints even if the installation failed.
+// The last lines of npm test: the names of what failed, and the totals. Plain JavaScript without packages, so that it prints even if the installation failed.
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Totals failures: their names, as far as known */
 
 /** @returns {Totals} */
 export function noTests() {
-  return { passed: 0, failed: 0, skipped: 0 }
+  return { passed: 0, failed: 0, skipped: 0, failures: [] }
 }
 
 /**
@@ -21,12 +21,16 @@ export function addStep(totals, { status, report }) {
     passed: totals.passed + (counted?.passed ?? 0),
     failed: totals.failed + failed,
     skipped: totals.skipped + (counted?.skipped ?? 0),
+    failures: [...totals.failures, ...(counted?.failures ?? [])],
   }
 }
 
-/** @param {Totals} totals */
-export function lastLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+/**
+ * The names come last too: who reads only the end of a long log sees what failed.
+ * @param {Totals} totals
+ */
+export function lastLines({ passed, failed, skipped, failures }) {
+  return [...failures.map((name) => `Failed: ${name}`), `${passed} passed, ${failed} failed, ${skipped} skipped`]
 }
 
 /** @returns {Totals | null} null: the step crashed before it wrote, or while it did */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addStep, lastLine, noTests } from './test-totals.mjs'
+import { addStep, lastLines, noTests } from './test-totals.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -43,18 +43,25 @@ describe('the last line of npm test', () => {
       'unhandled.test.js': `it('f', async () => { Promise.reject(new Error('nobody waits')); await new Promise((next) => setTimeout(next)) })`,
     })
     expect(status).toBe(1)
-    expect(totals).toEqual({ passed: 2, failed: 4, skipped: 2 })
+    expect(totals).toMatchObject({ passed: 2, failed: 4, skipped: 2 })
+    expect(lastLines(totals)).toEqual([
+      'Failed: bad.test.js > c',
+      'Failed: hook.test.js > d',
+      'Failed: unread.test.js',
+      'Failed: outside any test: nobody waits',
+      '2 passed, 4 failed, 2 skipped',
+    ])
   })
 
   it('D-2 counts no failure if all tests passed', () => {
     const { status, totals } = totalsOf({ 'good.test.js': `it('a', () => {})` })
-    expect({ status, line: lastLine(totals) }).toEqual({ status: 0, line: '1 passed, 0 failed, 0 skipped' })
+    expect({ status, lines: lastLines(totals) }).toEqual({ status: 0, lines: ['1 passed, 0 failed, 0 skipped'] })
   })
 
   it('D-2 counts a crashed project, or one with half a report or none, as a failure', () => {
     const [half, none] = [join(folder, 'half.json'), join(folder, 'none.json')]
     writeFileSync(half, '{"passed": 3')
-    const one = { passed: 0, failed: 1, skipped: 0 }
+    const one = { passed: 0, failed: 1, skipped: 0, failures: [] }
     expect(addStep(noTests(), { status: null, report: none })).toEqual(one)
     expect(addStep(noTests(), { status: 0, report: none })).toEqual(one)
     expect(addStep(noTests(), { status: 0, report: half })).toEqual(one)
@@ -65,6 +72,6 @@ describe('the last line of npm test', () => {
   it('D-2 counts a failure if the run fails although each test passed', () => {
     const whole = join(folder, 'whole.json')
     writeFileSync(whole, '{"passed": 3, "failed": 0, "skipped": 0}')
-    expect(addStep(noTests(), { status: 1, report: whole })).toEqual({ passed: 3, failed: 1, skipped: 0 })
+    expect(addStep(noTests(), { status: 1, report: whole })).toMatchObject({ passed: 3, failed: 1, skipped: 0 })
   })
 })

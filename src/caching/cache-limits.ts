@@ -25,6 +25,16 @@ export const CACHE_LIMITS = {
   'desk-stock': { entries: 200, bytes: 64 * MIB },
   /** The console's clocks, one a time zone. */
   clocks: { entries: 100, bytes: null },
+  /** What the check of a draft found on the pages of a live site (STUDIO-12), a hundred kB each: sites that are edited now. */
+  'drawn-pages': { entries: 20, bytes: null },
+  /** What the check of a draft said, until the draft changes. */
+  'touched-pages': { entries: 200, bytes: null },
+  /** Versions that drafts are made on, half a MB parsed: sites that are edited now. */
+  'version-bases': { entries: 50, bytes: null },
+  /** Texts of sites as HTML, ten kB each, so that a site that is read again renders those that changed alone. */
+  'rendered-texts': { entries: 2_000, bytes: 16 * MIB },
+  /** Catalogues and blocks of pages as they were checked, by their text. */
+  'checked-files': { entries: 1_000, bytes: 16 * MIB },
   /** Whether Intl knows a time zone that a site names. */
   'time-zones': { entries: 1_000, bytes: null },
 } as const satisfies Readonly<Record<string, CacheLimit>>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
-import type { RetryOptions } from '#operations/delivery/retry-lead.ts'
+import type { RetryOptions } from '#operations/sending/retry-lead.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { type BackupSources, type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import type { TypedFilter } from './lead/lead-filter.ts'
@@ -13,6 +13,7 @@ import { leadsShowCommand } from './lead/leads-show.ts'
 import { leadsTestCommand } from './lead/leads-test.ts'
 import { peopleEraseCommand, peopleExportCommand, peopleFindCommand, type TypedPerson } from './people.ts'
 import { addReservationCommands } from './reservation-commands.ts'
+import { addDraftCommands } from './site/draft-commands.ts'
 import { siteAddDecisionsCommand } from './site/site-add-decisions.ts'
 import { siteCheckCommand } from './site/site-check.ts'
 import { type DiffFlags, siteDiffCommand } from './site/site-diff.ts'
@@ -23,6 +24,7 @@ import { type PublishFlags, sitePublishCommand } from './site/site-publish.ts'
 import { type RollbackFlags, siteRollbackCommand } from './site/site-rollback.ts'
 import { siteSchemaCommand } from './site/site-schema.ts'
 import { siteWithdrawCommand } from './site/site-withdraw.ts'
+import { siteWordsCommand } from './site/site-words.ts'
 import { addStaffCommands } from './staff-commands.ts'
 import { type StockImportFlags, stockImportCommand } from './stock-import.ts'
 
@@ -61,7 +63,7 @@ function asksForHelp(argv: readonly string[]): boolean {
 }
 
 /** Commands that read or write the history of published sites. */
-const PUBLISHING = ['diff', 'publish', 'rollback', 'withdraw', 'history']
+const PUBLISHING = ['diff', 'publish', 'rollback', 'withdraw', 'history', 'pull', 'push', 'lock', 'unlock']
 
 function programOf(context: CommandContext, end: (status: ExitStatus) => void): Command {
   const program = group('forecourt', 'Dealers’ sites, their stock and their leads.', context)
@@ -151,6 +153,7 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .description('Lists the published versions of a site: when, who and why.')
     .argument('<slug>')
     .action(async (slug: string) => end(await siteHistoryCommand(context, slug)))
+  addDraftCommands(site, context, end)
   site
     .command('schema')
     .description('Writes the JSON Schemas for completion in editors.')
@@ -160,6 +163,11 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .description('Writes the reference of all options.')
     .argument('[file]', '', 'docs/options.md')
     .action(async (file: string) => end(await siteDocsCommand({ file: resolve(context.cwd, file) }, context.print)))
+  site
+    .command('words')
+    .description('Lists the words that a site may say in its own way, with their ids.')
+    .argument('[text]', 'only those with this in their text or id', '')
+    .action((text: string) => end(siteWordsCommand({ text }, context.print)))
 
   const leads = program.addCommand(group('leads', 'A site’s leads.', context)).commands.at(-1)!
   const leadsOf = async (siteSlug: string) => {

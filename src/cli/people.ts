@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { normalPhone } from '#domain/lead/phone.ts'
+import { normalPhone } from '#domain/phone/phone.ts'
 import { erasePerson, type FoundPerson, findPerson, PERSON_TABLES, type Person } from '#operations/person/people.ts'
+import { requestOn } from '#operations/site-request.ts'
 import type { Site } from '#site/site.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, siteOf } from './lead/leads-context.ts'
@@ -18,7 +19,7 @@ export interface TypedPerson {
 export async function peopleFindCommand(context: LeadsContext, typed: TypedPerson): Promise<number> {
   const asked = personOf(context, typed)
   if (!asked) return EXIT_STATUS.usage
-  printCounts(context, asked.site, countsOf(await findPerson(context.platform, asked.site, asked.person)))
+  printCounts(context, asked.site, countsOf(await findPerson(requestOn(context.platform, asked.site), asked.person)))
   return EXIT_STATUS.done
 }
 
@@ -29,7 +30,7 @@ export async function peopleFindCommand(context: LeadsContext, typed: TypedPerso
 export async function peopleExportCommand(context: LeadsContext, file: string, typed: TypedPerson): Promise<number> {
   const asked = personOf(context, typed)
   if (!asked) return EXIT_STATUS.usage
-  const found = await findPerson(context.platform, asked.site, asked.person)
+  const found = await findPerson(requestOn(context.platform, asked.site), asked.person)
   const text = JSON.stringify({ site: asked.site.slug, ...asked.person, ...found }, null, 2)
   if (file === '-') {
     context.print(text)
@@ -57,11 +58,11 @@ export async function peopleEraseCommand(
   const asked = personOf(context, typed)
   if (!asked) return EXIT_STATUS.usage
   if (!yes) {
-    printCounts(context, asked.site, countsOf(await findPerson(context.platform, asked.site, asked.person)))
+    printCounts(context, asked.site, countsOf(await findPerson(requestOn(context.platform, asked.site), asked.person)))
     context.print('Nothing was deleted: add --yes to delete this permanently.')
     return EXIT_STATUS.failed
   }
-  const answer = await erasePerson(context.platform, asked.site, asked.person)
+  const answer = await erasePerson(requestOn(context.platform, asked.site), asked.person)
   if (!answer.ok) {
     context.print(`Nothing was deleted. The buyer’s reservation is still open: ${answer.openReservations.join(', ')}.`)
     context.print('Complete or release it, wait until its refund is sent, and erase again.')

@@ -4,6 +4,7 @@ import { GatewayError } from '#gateways/gateway-error.ts'
 import { reserveCar } from '#operations/reservation/reserve-car.ts'
 import { paySandbox } from '#operations/reservation/sandbox-payment.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import type { LeadsContext } from './lead/leads-context.ts'
@@ -36,7 +37,7 @@ async function held(): Promise<string> {
   const site = platform.site('yard')
   const visit = { origin: 'https://cars.example', path: '/', userAgent: null }
   const input = { ...buyer, terms: 'on' }
-  const answer = await reserveCar(platform, site, {
+  const answer = await reserveCar(requestOn(platform, site), {
     carId: car.id,
     input,
     key: 'k',
@@ -45,7 +46,7 @@ async function held(): Promise<string> {
     address: '192.0.2.1',
   })
   if (!answer.ok) throw new Error(answer.message)
-  await paySandbox(platform, site, answer.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
+  await paySandbox(requestOn(platform, site), answer.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
   return answer.reservationId
 }
 

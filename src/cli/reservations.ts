@@ -14,7 +14,9 @@ import {
   retryRefund,
 } from '#operations/reservation/manage-reservations.ts'
 import { placeOfReserved } from '#operations/reservation/reservation-place.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { commandActor } from '#operations/staff/command-actor.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import type { Site } from '#site/site.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, localTime, siteOf } from './lead/leads-context.ts'
@@ -36,7 +38,7 @@ export async function reservationsListCommand(
     return refused(context, `--state takes ${RESERVATION_STATES.join(', ')}, not '${typed.state}'.`)
   if (!Number.isInteger(limit) || limit < 1)
     return refused(context, `--limit takes a number above 0, not '${typed.limit}'.`)
-  const listed = await listReservations(context.platform, site, state, limit)
+  const listed = await listReservations(requestOn(context.platform, site), state, limit)
   if (listed.length === 0) {
     context.print(`${site.name} has no such reservations.`)
     return EXIT_STATUS.done
@@ -60,22 +62,22 @@ export async function reservationsExtendCommand(context: LeadsContext, id: strin
   const hours = Number(typed)
   if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS)
     return refused(context, `--hours takes a whole number from 1 to ${MOST_HOURS}, not '${typed}'.`)
-  return changed(context, id, (site, actor) => extendReservation(context.platform, site, actor, id, hours))
+  return changed(context, id, (site, actor) => extendReservation(requestBy(context.platform, site, actor), id, hours))
 }
 
 /** `forecourt reservations release ID --site SLUG`: releases the car and refunds the whole deposit. */
 export function reservationsReleaseCommand(context: LeadsContext, id: string): Promise<number> {
-  return changed(context, id, (site, actor) => releaseReservation(context.platform, site, actor, id))
+  return changed(context, id, (site, actor) => releaseReservation(requestBy(context.platform, site, actor), id))
 }
 
 /** `forecourt reservations complete ID --site SLUG`: the buyer has bought the car; the deposit is part of the price. */
 export function reservationsCompleteCommand(context: LeadsContext, id: string): Promise<number> {
-  return changed(context, id, (site, actor) => completeReservation(context.platform, site, actor, id))
+  return changed(context, id, (site, actor) => completeReservation(requestBy(context.platform, site, actor), id))
 }
 
 /** `forecourt reservations refund ID --site SLUG`: retries a refund that has not been sent yet. */
 export function reservationsRefundCommand(context: LeadsContext, id: string): Promise<number> {
-  return changed(context, id, (site, actor) => retryRefund(context.platform, site, actor, id))
+  return changed(context, id, (site, actor) => retryRefund(requestBy(context.platform, site, actor), id))
 }
 
 type Listed = ListedReservation['reservation']

@@ -4,6 +4,7 @@ import { inviteOperator } from '#operations/staff/invitations.ts'
 import { liftWait } from '#operations/staff/lift-wait.ts'
 import { deactivate } from '#operations/staff/members.ts'
 import { resetFactors } from '#operations/staff/reset-factors.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import { type LeadsContext, siteOf } from './lead/leads-context.ts'
 import { textTable } from './text-table.ts'
@@ -75,7 +76,7 @@ export async function staffDeactivateCommand(context: LeadsContext, email: strin
   if (!site) return EXIT_STATUS.usage
   const person = await context.platform.storage.staff.people.findByEmail(email)
   const actor = commandActor(site.slug)
-  const done = person && (await deactivate(context.platform, site, actor, person.id))
+  const done = person && (await deactivate(requestBy(context.platform, site, actor), person.id))
   if (!done?.ok) {
     context.print(
       done?.reason === 'last-owner'

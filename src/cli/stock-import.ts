@@ -47,13 +47,10 @@ export async function stockImportCommand(
   }
   const file = resolve(context.cwd, typed)
   const report = flags.report === undefined ? null : openReport(resolve(context.cwd, flags.report))
-  const outcome = await importStock(
-    platform,
-    site,
-    file,
-    { mapping: mapping.mapping, dryRun: flags.dryRun, force: flags.force },
-    { onProgress: progressPrinter(context), ...(report && { onRemark: report.add }) },
-  )
+  const outcome = await importStock(platform, site, file, {
+    options: { mapping: mapping.mapping, dryRun: flags.dryRun, force: flags.force },
+    listeners: { onProgress: progressPrinter(context), ...(report && { onRemark: report.add }) },
+  })
   const reportFault = report && (await report.close())
   context.progress?.('')
   for (const line of importLines(outcome, { file: typed, site: site.name, dryRun: flags.dryRun })) context.print(line)

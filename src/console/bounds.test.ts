@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { enquire } from '#operations/inbox/testing.ts'
-import { saveFeed } from '#operations/intake/edit-feeds.ts'
+import { saveFeed } from '#operations/intake/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { createConsole } from './console-app.ts'
-import { createRenderer } from './render-console.tsx'
+import { createRenderer } from './entry.server.tsx'
 import { createStaffedConsole, PASSWORD, type StaffedConsole } from './testing/staffed-console.ts'
 import { paced } from './upload/paced-upload.ts'
 
@@ -33,7 +35,10 @@ beforeAll(async () => {
   await staff.member('other', ['sales'])
   await staff.member('owner', ['owner'])
   const owner = sampleStaff(['owner'], { id: staff.id('owner'), secondFactorAt: platform.clock.now() })
-  await saveFeed(platform, platform.site('yard'), owner, feedDefinitionSchema.parse({ name: 'odd', way: 'upload' }))
+  await saveFeed(
+    requestBy(platform, platform.site('yard'), owner),
+    feedDefinitionSchema.parse({ name: 'odd', way: 'upload' }),
+  )
   const [car] = await platform.addCars('yard', [{}])
   carId = car?.id ?? ''
 }, 120_000)
@@ -124,7 +129,7 @@ it('S3-24 a body that trickles ends; one that comes is read', async () => {
 it('S3-20 no cell of the report of sources is a formula', async () => {
   const { platform } = staff
   for (const utm_source of ['＝HYPERLINK(1)', ' =1+1', '\u00a0@x'])
-    await enquire(platform, platform.site('yard'), {
+    await enquire(requestOn(platform, platform.site('yard')), {
       email: `${platform.randomId()}@mail.example`,
       location_id: 'l1',
       linked_query_params: { utm_source },

@@ -1,81 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WHOLE_SITE } from '#domain/staff/actor.ts'
-import { ROLES, type Role, roleMay } from '#domain/staff/roles.ts'
-import { COMMAND } from '#operations/staff/invitations.ts'
-import { sampleSite } from '#operations/testing/sample-data.ts'
-import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
-import { createConsole } from './console-app.ts'
-import { createRenderer } from './render-console.tsx'
-import { CONSOLE_ROUTES, type ConsoleRoute } from './routes.ts'
+import { EVERY_ROUTE, type EveryRole, GUARDED, openEveryRole, PASSWORD } from './testing/every-role.ts'
 
-const PASSWORD = 'tram lantern quokka'
-const ADDRESS = '203.0.113.9'
-const ROUTES: readonly ConsoleRoute[] = CONSOLE_ROUTES
-let platform: TestPlatform
-let console: ReturnType<typeof createConsole>
-const cookieOf = new Map<string, string>()
-const idOf = new Map<string, string>()
-
+let opened: EveryRole
 beforeAll(async () => {
-  const sites = [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2', name: 'Rival Motors' })]
-  platform = await createTestPlatform({ sites, now: new Date() })
-  console = createConsole({
-    platform,
-    build: createRenderer(() => 'test'),
-    addressOf: () => ADDRESS,
-    allSites: () => [platform.site('yard'), platform.site('rival')],
-  })
-  for (const role of ROLES) await member(role, [role], 'yard')
-  await member('rival-owner', ['owner'], 'rival')
-  await member('unproven', ['owner'], 'yard', { proven: false })
-  await member('ended', ['owner'], 'yard')
-  await platform.storage
-    .jobsDatabase()
-    .executeSql('delete from staff_sessions where "userId" = $1', [idOf.get('ended')])
+  opened = await openEveryRole()
 }, 120_000)
-afterAll(() => platform.close())
-
-async function member(name: string, roles: readonly Role[], slug: string, { proven = true } = {}): Promise<void> {
-  const email = `${name}@yard.example`
-  const personId = await platform.accounts.addPerson({ email, name: `Name of ${name}`, password: PASSWORD })
-  const { members, audit, transaction } = platform.storage.forSite({ slug })
-  await transaction(async (within) => {
-    await members.add(within, { personId, roles, scope: WHOLE_SITE }, platform.clock.now())
-    const change = { at: platform.clock.now(), action: 'staff.join', before: null, after: { roles } }
-    await audit.record(within, COMMAND, { ...change, object: { kind: 'member', id: `${slug}-${name}` } })
-  })
-  const headers = platform.accounts.headersOf(new Headers(), ADDRESS)
-  const { cookies } = await platform.accounts.signIn(email, PASSWORD, headers)
-  const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
-  cookieOf.set(name, cookie)
-  idOf.set(name, personId)
-  const { value } = await platform.accounts.session(new Headers({ cookie }), platform.clock.now())
-  if (proven && value) await platform.storage.staff.people.noteSecondFactor(value.id, platform.clock.now())
-}
-
-async function ask(route: ConsoleRoute, as: string | null, id = 'nobody', body = ''): Promise<Response> {
-  const cookie = as === null ? '' : (cookieOf.get(as) ?? '')
-  return console.request(`http://console.localhost${route.path.replace(/:\w+/, id)}`, {
-    method: route.method,
-    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-    ...(route.method === 'POST' ? { body } : {}),
-  })
-}
-
-const guarded = ROUTES.filter(({ access }) => access !== 'anyone' && access !== 'person')
+afterAll(() => opened.platform.close())
+const ask: EveryRole['ask'] = (...given) => opened.ask(...given)
 
 describe('STAFF-5 every address of the console', () => {
-  it.each(guarded.flatMap((route) => ROLES.map((role) => ({ ...route, role }))))(
-    '$method $path answers $role by the table of rights',
-    async ({ role, ...route }) => {
-      const { status } = await ask(route, role)
-      const isAllowed = route.access !== 'anyone' && route.access !== 'person' && roleMay([role], route.access)
-      if (isAllowed) expect([200, 303, 400, 404, 409]).toContain(status)
-      else expect(status).toBe(403)
-    },
-  )
-
-  it.each(ROUTES.filter(({ access }) => access !== 'anyone'))(
+  it.each(EVERY_ROUTE.filter(({ access }) => access !== 'anyone'))(
     '$method $path sends a stranger and an ended session to sign-in',
     async (route) => {
       for (const as of [null, 'ended']) {
@@ -88,7 +22,7 @@ describe('STAFF-5 every address of the console', () => {
     },
   )
 
-  it.each(ROUTES.filter(({ access, path }) => access !== 'anyone' && path !== '/second-factor'))(
+  it.each(EVERY_ROUTE.filter(({ access, path }) => access !== 'anyone' && path !== '/second-factor'))(
     'STAFF-2 $method $path waits for an owner’s second factor',
     async (route) => {
       const answer = await ask(route, 'unproven')
@@ -96,18 +30,18 @@ describe('STAFF-5 every address of the console', () => {
     },
   )
 
-  it.each(guarded.filter(({ path }) => path.includes('/members/')))(
+  it.each(GUARDED.filter(({ path }) => path.includes('/members/')))(
     '$method $path answers 404 for a member of another site',
     async (route) => {
-      const id = idOf.get('rival-owner')
+      const id = opened.idOf.get('rival-owner')
       expect((await ask(route, 'owner', id, 'role=sales')).status).toBe(404)
-      const members = await platform.storage.forSite({ slug: 'rival' }).members.all()
+      const members = await opened.platform.storage.forSite({ slug: 'rival' }).members.all()
       expect(members).toMatchObject([{ roles: ['owner'], deactivatedAt: null }])
     },
   )
 
   it('shows nothing of another site', async () => {
-    for (const { method, path, access } of guarded.filter(({ method }) => method === 'GET')) {
+    for (const { method, path, access } of GUARDED.filter(({ method }) => method === 'GET')) {
       const text = await (await ask({ method, path, access }, 'rival-owner')).text()
       expect(text).not.toMatch(/yard-|Name of sales/)
     }
@@ -140,8 +74,10 @@ describe('STAFF-5 every address of the console', () => {
     const page = await ask({ method: 'GET', path: '/', access: 'today.read' }, 'sales')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self';")
     expect(page.headers.get('cache-control')).toBe('no-store')
-    expect((await page.text()).match(/<script[\s\S]*?<\/script>/g)).toEqual([
-      '<script type="module" src="/console-test.js"></script>',
+    const scripts = (await page.text()).match(/<script[^>]*>/g)
+    expect(scripts).toEqual([
+      '<script type="application/json" id="page-data">',
+      '<script type="module" src="/console/entry.js">',
     ])
   })
 })

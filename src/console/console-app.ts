@@ -2,49 +2,20 @@ import { type Context, Hono } from 'hono'
 import { may } from '#domain/staff/actor.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
 import type { Platform } from '#operations/platform.ts'
+import { forRoutes } from '#operations/route-platform.ts'
 import { type ConsoleVisitor, consoleVisitor } from '#operations/staff/console-actor.ts'
 import type { Site } from '#site/site.ts'
-import { createApi } from './api/api-app.ts'
+import { askFactor, askOtherPerson, askOtherSite, askSignIn, switchSite } from './account/ask-to-go-on.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from './console-call.ts'
-import type { ConsoleBuild } from './console-page.ts'
-import { askFactor, askOtherPerson, askOtherSite, askSignIn, switchSite } from './held/ask-to-go-on.ts'
 import { type AskedForm, askedForm } from './held/asked-form.ts'
-import { afterFault, putBack, withoutForm } from './held/put-back.ts'
+import type { HeldRequest } from './held/held-request.ts'
+import { afterFault, withoutForm } from './held/put-back.ts'
+import { markOf } from './held/shown-to.ts'
 import { FORBIDDEN, MISSING, TOO_MANY_UPLOADS, UNREADABLE } from './refusal-pages.ts'
 import { placeOf } from './request-place.ts'
 import { codeAddress, pageBefore, returnPath, signInAddress } from './return-path.ts'
-import { ACCOUNT } from './routes/account.ts'
-import { API_KEYS } from './routes/api-keys.ts'
-import { APPOINTMENT } from './routes/appointment.ts'
-import { ASSIGNMENT } from './routes/assignment.ts'
-import { AUDIT } from './routes/audit.ts'
-import { CALENDAR } from './routes/calendar.ts'
-import { CHANNEL_PAGES } from './routes/channels.ts'
-import { CONVERSATION } from './routes/conversation.ts'
-import { DELIVERIES } from './routes/deliveries.ts'
-import { EVENTS } from './routes/events.ts'
-import { FEED_FORM } from './routes/feed-form.ts'
-import { FEED_MAPPING } from './routes/feed-mapping.ts'
-import { FEED_UPLOAD } from './routes/feed-upload.ts'
-import { FEEDS } from './routes/feeds.ts'
-import { FIND } from './routes/find.ts'
-import { HAND_CARS } from './routes/hand-car.ts'
-import { HOOKS } from './routes/hooks.ts'
-import { INVITATION } from './routes/invitation.ts'
-import { LEADS } from './routes/leads.ts'
-import { NOTIFICATIONS } from './routes/notifications.ts'
-import { REPORTS } from './routes/reports.ts'
-import { RESERVATIONS } from './routes/reservations.ts'
-import { SIGN_IN } from './routes/sign-in.ts'
-import { SITES } from './routes/sites.ts'
-import { STAFF } from './routes/staff.ts'
-import { STOCK } from './routes/stock.ts'
-import { STOCK_BULK } from './routes/stock-bulk.ts'
-import { STOCK_CAR } from './routes/stock-car.ts'
-import { STOCK_PHOTOS } from './routes/stock-photos.ts'
-import { TEMPLATES } from './routes/templates.ts'
-import { TODAY } from './routes/today.ts'
-import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleAddress, type ConsoleRoute } from './routes.ts'
+import { handlerOf } from './route-modules.ts'
+import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleRoute } from './routes.ts'
 import {
   createSeats,
   MOST_STREAMS,
@@ -55,7 +26,9 @@ import {
   TOO_MANY_STREAMS,
   uploadLimits,
 } from './seats.ts'
-import { sendAnswer } from './send-answer.ts'
+import { sendAnswer, sendShown, typedForm } from './send-answer.ts'
+import type { ConsoleBuild } from './shown.ts'
+import { SHOWN_HEADER, type Shown, type ShownAnswer } from './shown.ts'
 import type { Pace } from './upload/paced-upload.ts'
 
 export interface ConsoleParts {
@@ -71,65 +44,32 @@ export interface ConsoleParts {
   readonly allSites: () => readonly Site[]
 }
 
-const HANDLERS: Readonly<Record<ConsoleAddress, ConsoleHandler>> = {
-  ...SIGN_IN,
-  ...INVITATION,
-  ...ACCOUNT,
-  ...NOTIFICATIONS,
-  ...DELIVERIES,
-  ...SITES,
-  ...TODAY,
-  ...FIND,
-  ...EVENTS,
-  ...TEMPLATES,
-  ...ASSIGNMENT,
-  ...STAFF,
-  ...AUDIT,
-  ...CALENDAR,
-  ...FEEDS,
-  ...FEED_FORM,
-  ...FEED_UPLOAD,
-  ...FEED_MAPPING,
-  ...APPOINTMENT,
-  ...RESERVATIONS,
-  ...LEADS,
-  ...CONVERSATION,
-  ...API_KEYS,
-  ...HOOKS,
-  ...HAND_CARS,
-  ...REPORTS,
-  ...CHANNEL_PAGES,
-  ...STOCK,
-  ...STOCK_BULK,
-  ...STOCK_CAR,
-  ...STOCK_PHOTOS,
-}
-
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */
 export function createConsole(parts: ConsoleParts): Hono {
   const app = new Hono()
   const seats = createSeats()
-  const { stylesheet, script } = parts.build
-  for (const [type, file] of [
-    ['text/css; charset=utf-8', stylesheet],
-    ['text/javascript; charset=utf-8', script],
-  ] as const)
-    app.get(file.path, (context) => {
+  const { stylesheet, scripts = new Map<string, string>(), typefaces = new Map() } = parts.build
+  const files = [
+    ['text/css; charset=utf-8', stylesheet.path, stylesheet.text],
+    ...[...scripts].map(([path, text]) => ['text/javascript; charset=utf-8', path, text] as const),
+    ...[...typefaces].map(([path, bytes]) => ['font/woff2', path, bytes] as const),
+  ] as const
+  for (const [type, path, text] of files)
+    app.get(path, (context) => {
       context.header('Content-Type', type)
       context.header('Cache-Control', 'public, max-age=31536000, immutable')
-      return context.body(file.text)
+      return context.body(text)
     })
-  app.route('/api/v1', createApi(parts))
   for (const route of CONSOLE_ROUTES as readonly ConsoleRoute[]) {
-    const handle = HANDLERS[`${route.method} ${route.path}` as ConsoleAddress]
+    const handle = handlerOf(route)
     app.on(route.method, route.path, async (context) => {
       // Before anything is read: a refused stream must cost next to nothing, however many are asked for.
-      const early = route.path === '/events' ? seats.take(streamsOfCookie(context.req.header('cookie'))) : NO_SEAT
+      const early = route.isStream ? seats.take(streamsOfCookie(context.req.header('cookie'))) : NO_SEAT
       if (early === null) return context.text(TOO_MANY_STREAMS, 429)
       const asked = await askedForm(context, parts.platform, route)
       try {
         return await answer(
-          { context, parts, route, asked, seats, early, open: (page) => openPage(app, context, page) },
+          { context, parts, route, asked, seats, early, open: (held) => openPage(app, context, route, held) },
           handle,
         )
       } catch (error) {
@@ -159,15 +99,50 @@ interface Asked {
   readonly seats: Seats
   /** Gives back the seat that the request took before its session was read. */
   readonly early: () => void
-  /** A page of the console, for the same person. */
-  readonly open: (page: string) => Promise<Response>
+  /** The page of a held form, for the same person; null: there is none. */
+  readonly open: (held: HeldRequest) => Promise<Shown | null>
 }
 
-/** The same browser's request for a page. */
-async function openPage(app: Hono, { req, env }: Context, page: string): Promise<Response> {
+/** The same browser's request for the page that a form was on. */
+async function openPage(
+  app: Hono,
+  { req, env }: Context,
+  { showsItself }: ConsoleRoute,
+  { shownTo, path, fields }: HeldRequest,
+): Promise<Shown | null> {
   const headers = new Headers(req.raw.headers)
   for (const name of ['content-type', 'content-length']) headers.delete(name)
-  return app.fetch(new Request(new URL(page, req.url), { headers }), env)
+  headers.set(SHOWN_HEADER, '')
+  const shown = fields.filter(([name]) => name !== 'do').map(([name, value]) => [name, value])
+  const asking = showsItself
+    ? new Request(new URL(path, req.url), {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams([...shown, ['shown-to', markOf(shownTo)]]),
+      })
+    : new Request(new URL(shownTo.page, req.url), { headers })
+  const answer = await app.fetch(asking, env)
+  if (!answer.ok || !answer.headers.has(SHOWN_HEADER)) return null
+  // What `sendShown` sent.
+  const sent = (await answer.json()) as ShownAnswer
+  return 'shown' in sent ? sent.shown : null
+}
+
+/** STAFF-10: the page that a held form was on, with the form as its person left it; null: that page has it no more. */
+async function putBack(
+  { context, parts: { build }, early }: Asked,
+  held: HeldRequest,
+  page: Shown | null,
+): Promise<Response | null> {
+  const shown = page && {
+    ...page,
+    typed: typedForm({ ...held, why: held.why === 'other-site' ? 'other-site' : 'signed-out' }),
+  }
+  if (shown === null || !(await build.holds(shown))) return null
+  early()
+  context.header('Cache-Control', 'no-store')
+  context.header('X-Robots-Tag', 'noindex')
+  return sendShown(context, build, shown)
 }
 
 async function callOf(context: Context, { platform, addressOf, allSites }: ConsoleParts) {
@@ -175,7 +150,8 @@ async function callOf(context: Context, { platform, addressOf, allSites }: Conso
   const headers = platform.accounts.headersOf(context.req.raw.headers, address)
   const { visitor, cookies } = await consoleVisitor(platform, headers)
   placeOf(context).site = visitor?.actor?.siteSlug ?? null
-  return { address, headers, visitor, cookies, allSites: allSites() }
+  const port = /:\d{1,5}$/.exec(context.req.header('host') ?? '')?.[0] ?? ''
+  return { address, headers, visitor, cookies, allSites: allSites(), port }
 }
 
 async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
@@ -187,7 +163,14 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
   const stream = route.streamsFile ? raw.body : null
   const body = { type: raw.headers.get('content-type') ?? '', stream, pace: parts.uploadPace }
   const url = new URL(context.req.url)
-  const call: ConsoleCall = { ...known, platform, params: context.req.param(), query: url.searchParams, form, body }
+  const call: ConsoleCall = {
+    ...known,
+    platform: forRoutes(platform),
+    params: context.req.param(),
+    query: url.searchParams,
+    form,
+    body,
+  }
   const reply = (done: ConsoleAnswer) =>
     send(ask, known.visitor, { ...done, cookies: [...cookies, ...(done.cookies ?? [])] })
   const stop = route.access === 'anyone' ? null : await stopped(call, route.access, ask)
@@ -198,7 +181,7 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
     if (request === null) return reply({ to: '/' })
     const isElsewhere = route.access !== 'person' && request.shownTo.site !== known.visitor?.actor?.siteSlug
     if (request.why !== 'factor' || request.files > 0 || isElsewhere)
-      return (await putBack(request, await open(request.shownTo.page))) ?? reply(withoutForm(request))
+      return (await putBack(ask, request, await open(request))) ?? reply(withoutForm(request))
   }
   const seat = route.streamsFile && known.visitor ? ask.seats.take(uploadLimits(known.visitor.person.id)) : NO_SEAT
   if (seat === null) return reply({ page: TOO_MANY_UPLOADS, status: 429 })
@@ -269,7 +252,8 @@ async function send(
   // An address that is too long keeps the page without its words and filters.
   const here = [pathname + search, pathname].find((path) => returnPath(path) === path) ?? '/'
   const page = context.req.method === 'GET' ? here : (asked?.shownTo?.page ?? pageBefore(context.req.raw))
-  const sent = { context, platform, build, visitor, page, request: asked?.request ?? null }
+  const at = context.req.method === 'GET' ? pathname + search : (asked?.shownTo?.page ?? pathname + search)
+  const sent = { context, platform, build, visitor, page, at, request: asked?.request ?? null }
   if (!('events' in done)) {
     early()
     return sendAnswer(sent, done)

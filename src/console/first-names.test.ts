@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { enquire } from '#operations/inbox/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { createConsole } from './console-app.ts'
-import { createRenderer } from './render-console.tsx'
+import { createRenderer } from './entry.server.tsx'
 
 const PASSWORD = 'tram lantern quokka'
 const ORIGIN = 'http://console.localhost'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const { value } = await platform.accounts.session(new Headers({ cookie }), new Date())
   if (value) await platform.storage.staff.people.noteSecondFactor(value.id, new Date())
   const buyer = { name: 'Priya Raman', last_name: '', email: 'priya@mail.example' }
-  talk = (await enquire(platform, platform.site('yard'), buyer)).conversationId
+  talk = (await enquire(requestOn(platform, platform.site('yard')), buyer)).conversationId
 }, 60_000)
 afterAll(() => platform.close())
 

@@ -167,7 +167,7 @@ describe('S3-7, S3-18 what an invitation asks for', () => {
     expect(yard.link(yard.email('new'))).toBe('')
     expect((await yard.memberOf('jo'))?.deactivatedAt).toBeNull()
     await yard.prove('owner')
-    expect((await invite('owner', 'new', 'owner')).to).toBe('/staff')
+    expect((await invite('owner', 'new', 'owner')).to).toBe('/staff?done=invited')
   })
 
   it('S3-18 a person sends 20 invitations an hour, and an address gets five a day', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createConsole } from './console-app.ts'
-import { createRenderer } from './render-console.tsx'
+import { createRenderer } from './entry.server.tsx'
 import { createStaffedConsole, PASSWORD, type StaffedConsole } from './testing/staffed-console.ts'
 
 const ORIGIN = 'http://console.localhost'

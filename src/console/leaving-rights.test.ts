@@ -3,7 +3,9 @@ import { makeApiKey } from '#operations/api/api-keys.ts'
 import { keyActor } from '#operations/api/key-actor.ts'
 import { addHook } from '#operations/hook/hook-endpoints.ts'
 import { enquire } from '#operations/inbox/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { consoleVisitor } from '#operations/staff/console-actor.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { AT_FIRST, createStaffedConsole, type StaffedConsole } from './testing/staffed-console.ts'
 
 let yard: StaffedConsole
@@ -20,8 +22,8 @@ async function actor(name: string) {
   if (!visitor?.actor) throw new Error(`${name} is not signed in`)
   return visitor.actor
 }
-async function key(of: string, rights: Parameters<typeof makeApiKey>[3]['rights'] = ['lead.read']) {
-  const made = await makeApiKey(yard.platform, site(), await actor(of), {
+async function key(of: string, rights: Parameters<typeof makeApiKey>[1]['rights'] = ['lead.read']) {
+  const made = await makeApiKey(requestBy(yard.platform, site(), await actor(of)), {
     name: `Key of ${of}`,
     rights,
     locations: null,
@@ -31,7 +33,7 @@ async function key(of: string, rights: Parameters<typeof makeApiKey>[3]['rights'
   return made
 }
 async function hook(of: string): Promise<string> {
-  const made = await addHook(yard.platform, site(), await actor(of), {
+  const made = await addHook(requestBy(yard.platform, site(), await actor(of)), {
     url: `https://${of}.example/`,
     events: ['lead.created'],
   })
@@ -109,7 +111,8 @@ describe('STAFF-13 a person of one location', () => {
     for (const path of ['', `/${id}/secret`, `/${id}/pause`, `/${id}/remove`, `/${id}/send`])
       expect((await yard.post('robina', `/site/webhooks${path}`, fields)).status).toBe(404)
     expect(await hooks()).toEqual([id])
-    expect((await yard.get('robina', '/')).text).not.toContain('/site/webhooks')
+    expect((await yard.get('robina', '/settings')).text).not.toContain('/site/webhooks')
+    expect((await yard.get('robina', '/find?q=webhook')).text).not.toContain('/site/webhooks')
   })
 
   it('sees and revokes no key of another place, and makes none', async () => {
@@ -126,11 +129,11 @@ describe('STAFF-13 a person of one location', () => {
 
   it('S3-12 neither exports nor erases a buyer, whose data may lie elsewhere', async () => {
     await yard.member('robina', ['manager'], AT_FIRST)
-    const here = await enquire(yard.platform, site(), { location_id: 'l1' })
+    const here = await enquire(requestOn(yard.platform, site()), { location_id: 'l1' })
     yard.platform.clock.pass(25 * 60)
     await yard.prove('manager')
     await yard.prove('robina')
-    const there = await enquire(yard.platform, site(), { location_id: 'l2' })
+    const there = await enquire(requestOn(yard.platform, site()), { location_id: 'l2' })
     expect(there.conversationId).not.toBe(here.conversationId)
     const path = `/leads/${here.conversationId}`
     const page = await yard.get('robina', path)

@@ -2,12 +2,13 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { enquire } from '#operations/inbox/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { serveConsole } from '../server/console/console-app.ts'
 import type { SiteVariables } from '../server/http/site-variables.ts'
-import { createRenderer } from './render-console.tsx'
+import { createRenderer } from './entry.server.tsx'
 
 const PASSWORD = 'tram lantern quokka'
 const ORIGIN = 'http://console.localhost'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   })
   await member('manager', 'yard')
   await member('manager', 'rival')
-  talk = (await enquire(platform, platform.site('yard'))).conversationId
+  talk = (await enquire(requestOn(platform, platform.site('yard')))).conversationId
 }, 120_000)
 afterAll(() => platform.close())
 
@@ -67,7 +68,7 @@ const pdf = (name: string, bytes: number) => new File(['%PDF-1.7', new Uint8Arra
 
 describe('files of a reply', () => {
   it('INBOX-7 the form takes several files without script, and says what may go', async () => {
-    const html = await (await ask(`/leads/${talk}`)).text()
+    const html = (await (await ask(`/leads/${talk}`)).text()).replaceAll('<!-- -->', '')
     expect(html).toMatch(/<form[^>]*action="\/leads\/[^"]+\/reply"[^>]*encType="multipart\/form-data"/i)
     expect(html).toMatch(/<input[^>]*type="file"[^>]*multiple/)
     expect(html).toContain('10 MB together at most')

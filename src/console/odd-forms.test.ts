@@ -1,4 +1,4 @@
 import { oddFormContract } from './odd-forms.contract.ts'
-import { oneOfEach } from './testing/odd-forms.ts'
+import { twoOfThem } from './testing/odd-forms.ts'
 
-oddFormContract(oneOfEach)
+oddFormContract(twoOfThem)

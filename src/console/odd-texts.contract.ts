@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApi } from '#api/api-app.ts'
 import { API_RIGHTS, type ApiRight } from '#domain/api/api-right.ts'
 import { oddTexts } from '#domain/testing/odd-texts.ts'
 import { makeApiKey } from '#operations/api/api-keys.ts'
 import { showFeed } from '#operations/intake/show-feeds.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
-import { createApi } from './api/api-app.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { type FilledConsole, filledConsole, type SomeTexts } from './testing/odd-forms.ts'
 import type { TwoPeople } from './testing/two-people.ts'
 
@@ -22,13 +23,19 @@ export function oddTextContract(some: SomeTexts): void {
     api = createApi({
       platform: both.platform,
       addressOf: () => '203.0.113.9',
+      placeOf: () => ({ site: null }),
     })
   }, 120_000)
   afterAll(() => both.close())
 
   it('S3-3 no text of an API call, at any limit, is answered with 500, and what is taken is stored', async () => {
     const rights = Object.keys(API_RIGHTS) as ApiRight[]
-    const made = await makeApiKey(both.platform, site(), owner(), { name: 'CRM', rights, locations: null, days: 30 })
+    const made = await makeApiKey(requestBy(both.platform, site(), owner()), {
+      name: 'CRM',
+      rights,
+      locations: null,
+      days: 30,
+    })
     if (!made.ok) throw new Error(made.reason)
     const failed: string[] = []
     let [fields, notes] = [0, 0]
@@ -80,7 +87,7 @@ export function oddTextContract(some: SomeTexts): void {
           const done = await both.ann.send('/feeds/odd/upload', form)
           expect([column, name, done.status]).toEqual([column, name, expect.toBeOneOf([303, 409])])
         }
-      const { runs } = await showFeed(both.platform, site(), owner(), 'odd')
+      const { runs } = await showFeed(requestBy(both.platform, site(), owner()), 'odd')
       expect(runs.filter(({ outcome }) => outcome === 'broken')).toEqual([])
     },
     300_000,

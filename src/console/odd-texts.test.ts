@@ -1,4 +1,4 @@
 import { oddTextContract } from './odd-texts.contract.ts'
-import { oneOfEach } from './testing/odd-forms.ts'
+import { twoOfThem } from './testing/odd-forms.ts'
 
-oddTextContract(oneOfEach)
+oddTextContract(twoOfThem)

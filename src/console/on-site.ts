@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
-import { dealerOrigin } from '#operations/dealer-origin.ts'
-import type { StaffRequest } from '#operations/staff-request.ts'
+import type { RoutePlatform } from '#operations/route-platform.ts'
+import { requestBy, type StaffRequest } from '#operations/staff-request.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleCall } from './console-call.ts'
 
@@ -14,8 +14,7 @@ export function onSite({ platform, visitor }: ConsoleCall): { readonly site: Sit
 }
 
 /** The request of the person on that site, as operations take it. */
-export function staffRequest(call: ConsoleCall): StaffRequest {
-  const { platform } = call
+export function staffRequest(call: ConsoleCall): StaffRequest<RoutePlatform> {
   const { site, actor } = onSite(call)
-  return { platform, site, actor, now: platform.clock.now(), origin: dealerOrigin(platform.consoleOrigin, site) }
+  return requestBy(call.platform, site, actor)
 }

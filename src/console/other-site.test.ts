@@ -6,24 +6,28 @@ import { serveFile } from '#gateways/feed-sources/testing/served-file.ts'
 import { makeApiKey } from '#operations/api/api-keys.ts'
 import { makeAppointment } from '#operations/appointment/make-appointment.ts'
 import { staffTimes } from '#operations/appointment/staff-times.ts'
-import { editCars } from '#operations/desk/edit-cars.ts'
 import { saveDraft } from '#operations/desk/hand-cars.ts'
+import { editCars } from '#operations/desk/testing.ts'
+import { createDraft } from '#operations/draft/drafts.ts'
 import { addHook } from '#operations/hook/hook-endpoints.ts'
 import { saveAssignmentRules } from '#operations/inbox/assignment-rules.ts'
-import { saveTemplate } from '#operations/inbox/mail/mail-templates.ts'
-import { enquire } from '#operations/inbox/testing.ts'
-import { saveFeed } from '#operations/intake/edit-feeds.ts'
+import { setStage } from '#operations/inbox/set-stage.ts'
+import { enquire, saveTemplate } from '#operations/inbox/testing.ts'
 import { pullFeed } from '#operations/intake/pull-feed.ts'
+import { saveFeed } from '#operations/intake/testing.ts'
 import { reserveCar } from '#operations/reservation/reserve-car.ts'
 import { settlePayment } from '#operations/reservation/settle-payment.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { consoleVisitor } from '#operations/staff/console-actor.ts'
 import { invite } from '#operations/staff/invitations.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { createConsole } from './console-app.ts'
-import { createRenderer } from './render-console.tsx'
+import { createRenderer } from './entry.server.tsx'
 import { CONSOLE_ROUTES } from './routes.ts'
+import { publishFirst } from './testing/studio-forms.ts'
 
 type Guarded = Exclude<(typeof CONSOLE_ROUTES)[number], { readonly access: 'anyone' }>
 type IdPath = Extract<Guarded['path'], `${string}:${string}`>
@@ -47,16 +51,19 @@ const IDS = {
   '/feed-runs': 'run',
   '/calendar': 'appointment',
   '/reservations': 'reservation',
+  '/leads/undo': 'lead-step',
   '/leads': 'conversation',
   '/channels': 'channel',
   '/hand-cars': 'draft',
+  '/website/drafts': 'website draft',
+  '/website/parts': 'part',
   '/stock/undo': 'step',
   '/stock': 'car',
 } as const satisfies Readonly<Record<string, string>>
 type Kind = (typeof IDS)[keyof typeof IDS]
 
 /** The same for every site, so never another site's. */
-const NAMES: readonly (Kind | null)[] = ['channel', null]
+const NAMES: readonly (Kind | null)[] = ['channel', 'part', null]
 /** Answers other than 404 that say that there is none here. */
 const SAYS: Readonly<Partial<Record<Kind, readonly [number, RegExp]>>> = {
   template: [409, /It was removed before/],
@@ -67,6 +74,7 @@ const LEADS_BACK: Readonly<Partial<Record<Kind, string>>> = {
   notification: '/notifications',
   session: '/account',
   passkey: '/account',
+  'lead-step': '/leads?undone=late',
 }
 
 const PASSWORD = 'tram lantern quokka'
@@ -90,7 +98,7 @@ const FIELDS = {
 
 let platform: TestPlatform
 let console: ReturnType<typeof createConsole>
-const ids = new Map<Kind, string>()
+const ids = new Map<Kind, string>([['part', 'brand']])
 const cookies = new Map<string, string>()
 
 beforeAll(async () => {
@@ -249,22 +257,28 @@ async function fillYard(): Promise<void> {
     { id: 'car-1', slug: 'car-1', stocknum: 'Yard-only', payment_processors: ['stripe'] },
   ])
   ids.set('car', car?.id ?? '')
-  const edited = await editCars(platform, yard, actor, {
+  const edited = await editCars(requestBy(platform, yard, actor), {
     carIds: ['car-1'],
     changes: [{ part: 'price', to: { value: 30_000, until: null } }],
   })
   ids.set('step', edited.batch)
-  const { conversationId } = await enquire(platform, yard)
+  const { conversationId } = await enquire(requestOn(platform, yard))
   ids.set('conversation', conversationId)
+  ids.set('lead-step', 'yard-lead-step')
+  await setStage(requestBy(platform, yard, actor), conversationId, {
+    stage: 'negotiating',
+    reason: null,
+    step: 'yard-lead-step',
+  })
   const { notifications } = platform.storage.forSite(yard)
   ids.set('notification', (await notifications.list(actor.id, 1))[0]?.id ?? '')
-  const times = await staffTimes(platform, yard, actor, { locationId: 'l1', date: inDays(3) })
+  const times = await staffTimes(requestBy(platform, yard, actor), { locationId: 'l1', date: inDays(3) })
   const start = times.find(({ available }) => available)?.start
   if (!start) throw new Error('no free time')
   const wanted = { id: platform.randomId(), conversationId, locationId: 'l1', kind: 'visit', start } as const
-  await makeAppointment(platform, yard, actor, wanted)
+  await makeAppointment(requestBy(platform, yard, actor), wanted)
   ids.set('appointment', wanted.id)
-  const reserved = await reserveCar(platform, yard, {
+  const reserved = await reserveCar(requestOn(platform, yard), {
     carId: 'car-1',
     input: {
       name: 'Jo',
@@ -283,17 +297,25 @@ async function fillYard(): Promise<void> {
   await platform.payments.pay(reserved.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
   await settlePayment(platform, { siteSlug: 'yard', reservationId: reserved.reservationId })
   ids.set('reservation', reserved.reservationId)
-  const key = await makeApiKey(platform, yard, actor, {
+  const key = await makeApiKey(requestBy(platform, yard, actor), {
     name: 'CRM',
     rights: ['lead.read'],
     locations: null,
     days: null,
   })
   ids.set('key', key.ok ? key.key.id : '')
-  const hook = await addHook(platform, yard, actor, { url: 'https://crm.example/', events: ['lead.created'] })
+  const hook = await addHook(requestBy(platform, yard, actor), {
+    url: 'https://crm.example/',
+    events: ['lead.created'],
+  })
   ids.set('webhook', hook.ok ? hook.id : '')
   ids.set('template', 'yard-template')
-  await saveTemplate(platform, yard, actor, { id: 'yard-template', name: 'Yard-only', subject: '', body: 'Hi' })
+  await saveTemplate(requestBy(platform, yard, actor), {
+    id: 'yard-template',
+    name: 'Yard-only',
+    subject: '',
+    body: 'Hi',
+  })
   ids.set('rule', 'yard-rule')
   const rule = {
     id: 'yard-rule',
@@ -302,11 +324,11 @@ async function fillYard(): Promise<void> {
     to: { person: actor.id },
     whenOverdue: { do: 'nothing' },
   }
-  await saveAssignmentRules(platform, yard, actor, [rule])
+  await saveAssignmentRules(requestBy(platform, yard, actor), [rule])
   const definition = { name: 'yard-feed', way: 'https', address: 'https://dms.example/stock.csv' }
-  await saveFeed(platform, yard, actor, feedDefinitionSchema.parse(definition))
+  await saveFeed(requestBy(platform, yard, actor), feedDefinitionSchema.parse(definition))
   ids.set('feed', 'yard-feed')
-  ids.set('run', String((await pullFeed(platform, yard, 'yard-feed'))?.runId ?? ''))
+  ids.set('run', String((await pullFeed(requestOn(platform, yard), 'yard-feed'))?.runId ?? ''))
   const form = new FormData()
   for (const [name, value] of [
     ['stocknum', 'H1'],
@@ -316,7 +338,10 @@ async function fillYard(): Promise<void> {
   const request = { platform, site: yard, actor, now: platform.clock.now(), origin: 'https://yard.example' }
   const saved = await saveDraft(request, null, HAND_FORM.read(form))
   ids.set('draft', saved.ok ? saved.id : '')
-  await invite(platform, yard, actor, { email: 'new@staff.example', roles: ['sales'], scope: WHOLE_SITE })
+  await publishFirst(platform)
+  const made = await createDraft(requestBy(platform, yard, actor), { name: 'Yard-only' })
+  ids.set('website draft', made.ok ? made.id : '')
+  await invite(requestBy(platform, yard, actor), { email: 'new@staff.example', roles: ['sales'], scope: WHOLE_SITE })
   const [invitation] = await platform.storage.staff.invitations.open('yard', platform.clock.now())
   ids.set('invitation', invitation?.id ?? '')
 }

@@ -11,6 +11,14 @@ export interface Moment {
   readonly ago?: string
 }
 
+/** STAFF-12: a press that puts back what was done. */
+export interface UndoForm {
+  readonly action: string
+  readonly fields?: readonly { readonly name: string; readonly value: string }[]
+  /** '4:10 pm' */
+  readonly until?: string | undefined
+}
+
 /** One of several views of a list. */
 export interface Tab {
   readonly href: string

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffScope, WHOLE_SITE } from '#domain/staff/actor.ts'
 import { ROLES, type Role, roleMay, type StaffAction } from '#domain/staff/roles.ts'
 import { newInvitation } from '#operations/staff/invitation-link.ts'
-import { CONSOLE_ROUTES, type ConsoleAddress } from './routes.ts'
+import { IS_WHOLE } from '#tests/setup/proof.ts'
+import { CONSOLE_ROUTES } from './routes.ts'
+import type { ConsoleAddress } from './testing/console-address.ts'
 import { AT_FIRST, AT_SECOND, createStaffedConsole, type StaffedConsole } from './testing/staffed-console.ts'
 
 /** Where a person works, and where something belongs: the whole site, the first location, the second one. */
@@ -110,6 +112,15 @@ const TRIES: readonly Try[] = [
       }),
     ),
   ]),
+  ...TARGETS.slice(0, 2).map(
+    ({ name, place }): Try => ({
+      address: 'POST /staff/members/:id/undo',
+      what: `${name}, deactivated`,
+      make: () => leftMember(name),
+      answers: (asker) => (name !== 'owner-first' || asker.role === 'owner' ? within(place)(asker) : 'refused'),
+      changes: 'members',
+    }),
+  ),
   { address: 'GET /site/keys', what: 'the list', answers: () => 'done' },
   ...PLACES.map(
     (place): Try => ({
@@ -168,17 +179,21 @@ const CASES = ASKERS.flatMap((asker) =>
   ),
 )
 
+/** All in npm run chaos; in npm test one asker for each answer of each try. */
+const SOME = IS_WHOLE
+  ? CASES
+  : [...Map.groupBy(CASES, ({ address, what, answer }) => `${address} ${what} ${answer}`).values()].flatMap(
+      (alike, number) => alike[number % alike.length] ?? [],
+    )
+
 describe('S3-1, STAFF-5, STAFF-13 invitations, roles, keys and webhooks by role and scope', () => {
-  it.each(CASES)('$address ($what) answers $is: $answer', async ({ address, make, fields, asker, answer, changes }) => {
+  it.each(SOME)('$address ($what) answers $is: $answer', async ({ address, make, fields, asker, answer, changes }) => {
     const id = (await make?.()) ?? ''
     const before = await state()
     const [method, path] = address.split(' ') as ['GET' | 'POST', string]
-    const given = await yard.send(
-      nameOf(asker),
-      method,
-      path.replace(':id', id),
-      (fields ?? []).map((each) => [...each]),
-    )
+    const given = await yard.send(nameOf(asker), method, path.replace(':id', id), {
+      fields: (fields ?? []).map((each) => [...each]),
+    })
     expect(STATUSES[answer], given.text).toContain(given.status)
     expect(given.to ?? '').not.toContain('/sign-in')
     const after = await state()
@@ -210,8 +225,8 @@ describe('S3-1, STAFF-5, STAFF-13 invitations, roles, keys and webhooks by role 
     const addresses = four.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(CASES.map(({ address }) => address))).toEqual(new Set(addresses))
     for (const asker of ASKERS)
-      expect(new Set(CASES.filter((each) => each.asker === asker).map(({ address }) => address)).size).toBe(15)
-    expect([ASKERS.length, TRIES.length, CASES.length]).toEqual([16, 49, 354])
+      expect(new Set(CASES.filter((each) => each.asker === asker).map(({ address }) => address)).size).toBe(16)
+    expect([ASKERS.length, TRIES.length, CASES.length]).toEqual([16, 51, 374])
   })
 })
 
@@ -244,6 +259,13 @@ async function keptMember(name: (typeof TARGETS)[number]['name']): Promise<strin
     await members.add(within, { personId, roles: [found.role], scope: SCOPES[found.place] }, yard.platform.clock.now())
     await members.setRoles(within, personId, [found.role], SCOPES[found.place])
   })
+  return personId
+}
+
+async function leftMember(name: (typeof TARGETS)[number]['name']): Promise<string> {
+  const personId = await keptMember(name)
+  const { members, transaction } = yard.platform.storage.forSite(site)
+  await transaction((within) => members.deactivate(within, personId, yard.platform.clock.now()))
   return personId
 }
 

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import type { Platform } from '#operations/platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
-import type { ConsoleAnswer } from './console-call.ts'
-import type { ConsoleBuild } from './console-page.ts'
-import { fillForm } from './held/fill-form.ts'
+import type { ConsoleAnswer, PageStatus } from './console-call.ts'
 import type { HeldRequest } from './held/held-request.ts'
-import { markForms } from './held/shown-to.ts'
+import { markOf } from './held/shown-to.ts'
+import type { TypedForm } from './parts/form/typed-form.ts'
 import { eventStream } from './send-events.ts'
 import { shellOf, unreadOf } from './shell.ts'
+import type { ConsoleBuild } from './shown.ts'
+import { SHOWN_HEADER, type Shown, type ShownAnswer } from './shown.ts'
 
 export interface Answering {
   readonly context: Context
@@ -17,23 +18,29 @@ export interface Answering {
   readonly visitor: ConsoleVisitor | null
   /** The page that the person is on: of a form's answer the one with the form. */
   readonly page: string
+  /** The same as its address. */
+  readonly at: string
   /** The form that is answered; null: there was none. */
   readonly request: HeldRequest | null
 }
 
-/** The only script is the console's own file: nothing written into a page runs. */
+/** The only scripts are the console's own files: nothing written into a page runs. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Nothing of the console is cached or found by a search engine. */
 export async function sendAnswer(
-  { context, platform, build, visitor, page, request }: Answering,
+  { context, platform, build, visitor, page, at, request }: Answering,
   done: ConsoleAnswer,
 ): Promise<Response> {
   for (const cookie of done.cookies ?? []) context.header('Set-Cookie', cookie, { append: true })
   context.header('Cache-Control', 'no-store')
   context.header('X-Robots-Tag', 'noindex')
-  if ('to' in done) return context.redirect(done.to, done.resends ? 307 : 303)
+  if ('to' in done) {
+    if (wantsData(context))
+      return sendData(context, { build: build.id, to: done.to, resends: done.resends === true }, 200)
+    return context.redirect(done.to, done.resends ? 307 : 303)
+  }
   if ('events' in done) {
     context.header('Content-Type', 'text/event-stream')
     // nginx holds answers back until they are whole, unless they say this.
@@ -44,16 +51,53 @@ export async function sendAnswer(
   if ('json' in done) return sendFile(context, done.name, 'application/json', done.json)
   if ('download' in done) return sendDownload(context, done)
   if ('photo' in done) {
-    context.header('Content-Type', 'image/jpeg')
+    context.header('Content-Type', done.type ?? 'image/jpeg')
+    if (done.type !== undefined) {
+      context.header('Cache-Control', 'private, max-age=31536000, immutable')
+      // A drawing that is opened by itself must not run script under this address.
+      context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      context.header('X-Content-Type-Options', 'nosniff')
+    }
     return context.body(done.photo)
   }
-  context.header('Content-Security-Policy', POLICY)
-  const status = done.status ?? 200
-  if (visitor === null || visitor.owesFactor) return context.html(build.render(done.page, null), status)
-  const html = build.render(done.page, shellOf(platform, visitor, context.req.path, await unreadOf(platform, visitor)))
-  const kept = done.keepsWords && request ? (fillForm(html, request, null) ?? html) : html
-  const shownTo = { person: visitor.person.id, site: visitor.actor?.siteSlug ?? '', page }
-  return context.html(markForms(kept, shownTo), status)
+  const isIn = visitor !== null && !visitor.owesFactor
+  const typed = done.keepsWords && request ? { ...request, why: null } : null
+  const shown: Shown = {
+    page: done.page,
+    shell: isIn ? shellOf(platform, visitor, context.req.path, await unreadOf(platform, visitor)) : null,
+    at,
+    mark: isIn ? markOf({ person: visitor.person.id, site: visitor.actor?.siteSlug ?? '', page }) : null,
+    typed: typed && typedForm(typed),
+    ...(done.isStored && { isStored: true }),
+    version: build.version,
+  }
+  return sendShown(context, build, shown, done.status ?? 200)
+}
+
+/** A page for a browser: its HTML, or its data where the browser has a page of the console already. */
+export async function sendShown(
+  context: Context,
+  build: ConsoleBuild,
+  shown: Shown,
+  status: PageStatus = 200,
+): Promise<Response> {
+  if (wantsData(context)) return sendData(context, { build: build.id, shown }, status)
+  context.header('Content-Security-Policy', build.frames ? `${POLICY}; frame-src ${build.frames}` : POLICY)
+  return context.html(await build.render(shown), status)
+}
+
+function wantsData({ req }: Context): boolean {
+  return req.header(SHOWN_HEADER) !== undefined
+}
+
+function sendData(context: Context, answer: ShownAnswer, status: PageStatus): Response {
+  context.header(SHOWN_HEADER, 'yes')
+  return context.json(answer, status)
+}
+
+/** What goes back into the page's form. */
+export function typedForm({ path, fields, why, files }: TypedForm): TypedForm {
+  return { path, fields, why, files }
 }
 
 function sendFile(context: Context, name: string, type: string, text: string): Response {

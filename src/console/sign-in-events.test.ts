@@ -3,6 +3,7 @@ import { GatewayError } from '#gateways/gateway-error.ts'
 import { sweepStaffSignIns } from '#operations/staff/sweep-staff-sign-ins.ts'
 import { createApp } from '#operations/staff/testing/authenticator-app.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
+import { IS_WHOLE } from '#tests/setup/proof.ts'
 import { createStaffedConsole, PASSWORD, type StaffedConsole } from './testing/staffed-console.ts'
 
 const EVERYTHING = { personId: null, object: null, from: null, until: null }
@@ -41,6 +42,30 @@ describe.each(TEST_DATABASES)('sign-ins of staff on %s', (database) => {
     expect((await staff.post(name, '/second-factor', { code: await app.code() })).status).toBe(303)
     return { app, recovery }
   }
+
+  it('S3-15 a flood of wrong passwords is two rows in a quarter of an hour, with their number', async () => {
+    await guess(30)
+    const wrong = async () => (await events()).filter(({ action }) => action === 'account.wrong-password')
+    expect(await wrong()).toHaveLength(1)
+    await sweepStaffSignIns(staff.platform)
+    expect(await wrong()).toHaveLength(1)
+    staff.platform.clock.pass(16)
+    await Promise.all([sweepStaffSignIns(staff.platform), sweepStaffSignIns(staff.platform)])
+    await sweepStaffSignIns(staff.platform)
+    expect(await wrong()).toMatchObject([{ after: { more: 29, isKnown: false }, by: { address: null } }, {}])
+    expect((await staff.get('own', '/audit')).text).toMatch(/29 more from \d\d\/\d\d\/\d{4} \d\d:\d\d to \d\d:\d\d/)
+    // The next quarter of an hour begins again. Without a sweep its first try writes the number.
+    await guess(3, 40)
+    staff.platform.clock.pass(16)
+    await guess(1, 50)
+    expect((await wrong()).map(({ after }) => after)).toMatchObject([{}, { more: 2 }, {}, { more: 29 }, {}])
+    staff.platform.clock.pass(25 * 60)
+    await sweepStaffSignIns(staff.platform)
+    await sweepStaffSignIns(staff.platform)
+    expect(await rows('staff_refusals')).toEqual([])
+  })
+
+  if (database === 'Postgres' && !IS_WHOLE) return
 
   it('S3-15, STAFF-13 a sign-in, a sign-out, a wrong password and a wait are in the audit log of the person’s sites', async () => {
     expect((await signIn('phone', PASSWORD, '203.0.113.50')).status).toBe(303)
@@ -85,28 +110,6 @@ describe.each(TEST_DATABASES)('sign-ins of staff on %s', (database) => {
     await signIn('phone', PASSWORD, '203.0.113.50')
     expect(await events('rival')).toMatchObject([{ action: 'account.sign-in' }])
     expect((await events())[0]).toMatchObject({ action: 'account.sign-in', by: { address: '203.0.113.50' } })
-  })
-
-  it('S3-15 a flood of wrong passwords is two rows in a quarter of an hour, with their number', async () => {
-    await guess(30)
-    const wrong = async () => (await events()).filter(({ action }) => action === 'account.wrong-password')
-    expect(await wrong()).toHaveLength(1)
-    await sweepStaffSignIns(staff.platform)
-    expect(await wrong()).toHaveLength(1)
-    staff.platform.clock.pass(16)
-    await Promise.all([sweepStaffSignIns(staff.platform), sweepStaffSignIns(staff.platform)])
-    await sweepStaffSignIns(staff.platform)
-    expect(await wrong()).toMatchObject([{ after: { more: 29, isKnown: false }, by: { address: null } }, {}])
-    expect((await staff.get('own', '/audit')).text).toMatch(/29 more from \d\d\/\d\d\/\d{4} \d\d:\d\d to \d\d:\d\d/)
-    // The next quarter of an hour begins again. Without a sweep its first try writes the number.
-    await guess(3, 40)
-    staff.platform.clock.pass(16)
-    await guess(1, 50)
-    expect((await wrong()).map(({ after }) => after)).toMatchObject([{}, { more: 2 }, {}, { more: 29 }, {}])
-    staff.platform.clock.pass(25 * 60)
-    await sweepStaffSignIns(staff.platform)
-    await sweepStaffSignIns(staff.platform)
-    expect(await rows('staff_refusals')).toEqual([])
   })
 
   it('S3-15 of an email without an account a count is stored, and nothing of the email', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import { withPatience } from './with-patience.ts'
 
 const never = new Promise<never>(() => {})

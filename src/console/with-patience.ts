@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 
 /** The server closes a connection on which nothing moves for 30 seconds. */
 const PATIENCE_MS = 20_000

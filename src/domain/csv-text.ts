@@ -1,15 +1,20 @@
-/**
- * S3-20: rows as CSV (RFC 4180), for the console and the commands: commas, double quotes where needed, CRLF. A cell that
- * a spreadsheet would read as a formula gets a leading apostrophe. Numbers and phone numbers (+61…) do not: they compute
- * nothing, and other programs read them.
- */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+import { stringify } from 'csv-stringify/sync'
+
+/** Rows as text (RFC 4180): cells are quoted where needed, and rows end with CRLF. */
+export function delimitedText(rows: readonly (readonly string[])[], delimiter: ',' | '\t' = ','): string {
+  return stringify([...rows], { delimiter, record_delimiter: 'windows', quoted_match: /[,\t\r\n]/ })
 }
 
-function cell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/**
+ * S3-20: rows as CSV for people, for the console and the commands. A cell that a spreadsheet would read as a formula
+ * gets a leading apostrophe. Numbers and phone numbers (+61…) do not: they compute nothing, and other programs read them.
+ */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return delimitedText(rows.map((row) => row.map(withoutFormula)))
+}
+
+function withoutFormula(text: string): string {
+  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isServerName, otherHostFault } from './password-host.ts'
 
 const fault = (named: string | undefined, host: string, port: string | number = 22) =>
-  otherHostFault(named, { host, port }, 'FEED_HOST_YARD__STOCK')
+  otherHostFault(named, { host, port })
 
 describe('S3-17 the server that a password is for', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('S3-17 the server that a password is for', () => {
     ['dms.example:2222', 'dms.example', 22],
     ['no server name', 'no server name', 22],
   ])('%s: %s, port %s, does not', (named, host, port) => {
-    expect(fault(named, host, port)).toContain('ask the operator of the platform to change FEED_HOST_YARD__STOCK')
+    expect(fault(named, host, port)).toContain('ask Forecourt’s support to allow it')
   })
 
   it.each(['https://dms.example', 'dms.example/stock.csv', 'dms example', 'a@dms.example', ''])(

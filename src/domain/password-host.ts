@@ -13,13 +13,9 @@ export function isServerName(text: string): boolean {
 
 /**
  * S3-17: why a password of the environment does not go to a server that staff named, as a phrase that follows 'The
- * server …'; null: it may. `named`: the server that the operator names in `variable`; undefined: none.
+ * server …'; null: it may. `named`: the server that the operator names; undefined: none.
  */
-export function otherHostFault(
-  named: string | undefined,
-  { host, port }: CalledServer,
-  variable: string,
-): string | null {
+export function otherHostFault(named: string | undefined, { host, port }: CalledServer): string | null {
   if (named === undefined) return null
   const own = NAMED.exec(named.toLowerCase())?.groups
   const called = host
@@ -27,7 +23,7 @@ export function otherHostFault(
     .replace(/^([0-9a-f:]+:[0-9a-f:]*)$/, '[$1]')
     .replace(/\.$/, '')
   if (own?.host === called && (own.port === undefined || own.port === String(port))) return null
-  return `was not called: its password is for ${named} alone. If ${called}:${port} is right, ask the operator of the platform to change ${variable}`
+  return `was not called: its password is for ${named} alone. If ${called}:${port} is right, ask Forecourt’s support to allow it`
 }
 
 /** The name of an account's variable: 'FEED_HOST_CITY_CARS__STOCK'. */

@@ -6,18 +6,16 @@ it.each([
   ['AU', 'AUD', 'km', 4, 'en-AU', 'Colour', 'Tyre', 'Kms', 'Rego', 'Postcode', 'ABN'],
   ['NZ', 'NZD', 'km', 4, 'en-NZ', 'Colour', 'Tyre', 'Kms', 'Rego', 'Postcode', 'NZBN'],
   ['US', 'USD', 'mi', 5, 'en-US', 'Color', 'Tire', 'Miles', 'Registration', 'ZIP code', 'EIN'],
-] as const)(
-  'SITE-6 %s has its currency, distance, postcode, locale and spelling',
-  (code, currency, distance, postcodeLength, locale, colour, tyre, kms, rego, postcode, businessNumber) => {
-    expect(REGIONS[code]).toMatchObject({
-      currency,
-      distance,
-      postcodeLength,
-      locale,
-      words: { colour, tyre, kms, rego, postcode, businessNumber },
-    })
-  },
-)
+] as const)('SITE-6 %s has its currency, distance, postcode, locale and spelling', (code, ...facts) => {
+  const [currency, distance, postcodeLength, locale, colour, tyre, kms, rego, postcode, businessNumber] = facts
+  expect(REGIONS[code]).toMatchObject({
+    currency,
+    distance,
+    postcodeLength,
+    locale,
+    words: { colour, tyre, kms, rego, postcode, businessNumber },
+  })
+})
 
 it('SITE-6 has a row for every region that a site may choose', () => {
   expect(REGION_CODES).toEqual(SITE_REGIONS)

@@ -1,3 +1,6 @@
+import * as words from '#words/region.ts'
+import { say } from '#words/say.ts'
+
 /** SITE-6: the countries the platform serves. */
 export const REGION_CODES = ['AU', 'NZ', 'US'] as const
 export type RegionCode = (typeof REGION_CODES)[number]
@@ -36,18 +39,18 @@ export interface RegionWords {
   readonly businessNumber: string
 }
 
-const METRIC_AND_BRITISH: RegionWords = {
-  colour: 'Colour',
+const METRIC_AND_BRITISH = {
+  colour: words.colour,
   tyre: 'Tyre',
   petrol: 'Petrol',
-  kms: 'Kms',
-  kilometres: 'Kilometres',
-  mostKms: 'Highest kms',
-  fewestKms: 'Lowest kms',
-  rego: 'Rego',
-  postcode: 'Postcode',
-  licence: 'Licence',
-  favourites: 'Favourites',
+  kms: words.kms,
+  kilometres: words.kilometres,
+  mostKms: words.highestKms,
+  fewestKms: words.lowestKms,
+  rego: words.rego,
+  postcode: words.postcode,
+  licence: words.licence,
+  favourites: words.favourites,
   businessNumber: 'ABN',
 }
 
@@ -60,7 +63,7 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
     distance: 'km',
     postcodeLength: 4,
     phoneExample: '0412 345 678',
-    words: METRIC_AND_BRITISH,
+    words: said(METRIC_AND_BRITISH),
     states: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
   },
   NZ: {
@@ -70,7 +73,7 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
     distance: 'km',
     postcodeLength: 4,
     phoneExample: '021 123 4567',
-    words: { ...METRIC_AND_BRITISH, businessNumber: 'NZBN' },
+    words: said({ ...METRIC_AND_BRITISH, businessNumber: 'NZBN' }),
     states: [],
   },
   US: {
@@ -80,25 +83,34 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
     distance: 'mi',
     postcodeLength: 5,
     phoneExample: '(201) 555-0123',
-    words: {
-      colour: 'Color',
+    words: said({
+      colour: words.color,
       tyre: 'Tire',
       petrol: 'Gasoline',
-      kms: 'Miles',
-      kilometres: 'Miles',
-      mostKms: 'Highest mileage',
-      fewestKms: 'Lowest mileage',
-      rego: 'Registration',
-      postcode: 'ZIP code',
-      licence: 'License',
-      favourites: 'Favorites',
+      kms: words.miles,
+      kilometres: words.miles,
+      mostKms: words.highestMileage,
+      fewestKms: words.lowestMileage,
+      rego: words.registration,
+      postcode: words.zipCode,
+      licence: words.license,
+      favourites: words.favorites,
       businessNumber: 'EIN',
-    },
+    }),
     states: (
       'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH ' +
       'OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
     ).split(' '),
   },
+}
+
+/** LOOK-1: each word in the words of the site at work, whenever it is read. */
+function said(defaults: RegionWords): RegionWords {
+  const read = Object.entries(defaults).map(([name, word]: [string, string]) => [
+    name,
+    { get: () => say(word), enumerable: true },
+  ])
+  return Object.defineProperties({}, Object.fromEntries(read)) as RegionWords
 }
 
 /** SITE-6: replaces 'tyre' and 'petrol' in a short text of the platform or a feed with the region's words. */

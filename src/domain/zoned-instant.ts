@@ -33,20 +33,19 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
  */
 export function instantOfLocal(date: string, minutes: number, timeZone: string): Date {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MS_PER_MINUTE
+  const localOf = instantsIn(timeZone)
   // The offset may change that day: try the offset before the change, then the one after it.
-  const before = asIfUtc - offsetMs(new Date(asIfUtc - MS_PER_DAY), timeZone)
-  const after = asIfUtc - offsetMs(new Date(asIfUtc + MS_PER_DAY), timeZone)
-  return new Date(shows(before, asIfUtc, timeZone) || !shows(after, asIfUtc, timeZone) ? before : after)
+  const before = asIfUtc - offsetMs(asIfUtc - MS_PER_DAY, localOf)
+  const after = asIfUtc - offsetMs(asIfUtc + MS_PER_DAY, localOf)
+  const shows = (instant: number) => instant + offsetMs(instant, localOf) === asIfUtc
+  return new Date(shows(before) || !shows(after) ? before : after)
 }
 
 const MS_PER_MINUTE = 60_000
 const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE
 
-function shows(instant: number, asIfUtc: number, timeZone: string): boolean {
-  return instant + offsetMs(new Date(instant), timeZone) === asIfUtc
-}
-
-function offsetMs(instant: Date, timeZone: string): number {
-  const whole = Math.floor(instant.getTime() / 1000) * 1000
-  return Date.parse(`${zonedInstant(instant, timeZone).slice(0, 19)}Z`) - whole
+function offsetMs(instant: number, localOf: (instant: Date) => string): number {
+  const whole = Math.floor(instant / 1000) * 1000
+  const local = localOf(new Date(instant))
+  return Date.parse(`${local.slice(0, 19)}Z`) - whole
 }

@@ -33,7 +33,12 @@ export function signatureHeaders(
 }
 
 /** Verifies a signature as described in docs/leads.md: it must be valid and at most `tolerance` seconds old. */
-export function isSigned(secret: string, header: string, body: string, now: Date, tolerance = 300): boolean {
+export function isSigned(
+  secret: string,
+  header: string,
+  body: string,
+  { now, tolerance = 300 }: { readonly now: Date; readonly tolerance?: number | undefined },
+): boolean {
   const seconds = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(header)?.[1] ?? Number.NaN)
   if (!(Math.abs(now.getTime() / 1000 - seconds) <= tolerance)) return false
   const right = Buffer.from(signedBody(secret, new Date(seconds * 1000), body))

@@ -1,11 +1,11 @@
 import { sendAlertMail } from '#operations/alert/send-alert-mail.ts'
-import { deliverLead } from '#operations/delivery/deliver-lead.ts'
 import { sendHook } from '#operations/hook/send-hook.ts'
 import type { Later, LaterName } from '#operations/later.ts'
-import { sendNotification } from '#operations/notify/send-notification.ts'
 import type { Platform } from '#operations/platform.ts'
 import { sendRefund } from '#operations/reservation/send-refund.ts'
 import { settlePayment } from '#operations/reservation/settle-payment.ts'
+import { deliverLead } from '#operations/sending/deliver-lead.ts'
+import { sendNotification } from '#operations/sending/send-notification.ts'
 import { sendCode } from '#operations/visitor/send-code.ts'
 
 /** The handler of each kind of job; the compiler checks that every kind has one. */

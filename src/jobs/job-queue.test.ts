@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import { openTestStorage } from '#storage/testing.ts'
 import { openJobQueue } from './job-queue.ts'
 

@@ -3,7 +3,7 @@ import { type Db, PgBoss } from 'pg-boss'
 import { atOnce } from '#operations/at-once.ts'
 import { loggedError } from '#operations/clean-facts.ts'
 import type { Deferred, Later, LaterName } from '#operations/later.ts'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import { traced } from '#tracing/work.ts'
 
 /** The job queue, stored in the platform's database. */

@@ -1,4 +1,4 @@
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 
 /** Periodic work; each kind has its own timer and failures. */
 export interface Rounds {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FakeMailer } from '#gateways/mail/fake.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
@@ -54,7 +55,9 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
     const { base, platform, queue, sent } = await platformWithQueue(database)
     const stop = await startWorker(platform, queue, settings)
     const answers = await Promise.all(
-      [1, 2, 3].map(() => submitLead(platform, platform.site('yard'), { ...form, submission_id: 'a' }, visit)),
+      [1, 2, 3].map(() =>
+        submitLead(requestOn(platform, platform.site('yard')), { ...form, submission_id: 'a' }, visit),
+      ),
     )
     expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1)
     await sent
@@ -67,7 +70,7 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
   it('FORM-13 sends due deliveries without a job when it starts', async () => {
     const { base, platform, queue, sent } = await platformWithQueue(database)
     const forgetful = { ...platform, defer: async () => {} }
-    await submitLead(forgetful, platform.site('yard'), form, visit)
+    await submitLead(requestOn(forgetful, platform.site('yard')), form, visit)
     const stop = await startWorker(platform, queue, settings)
     await sent
     await stop()
@@ -114,9 +117,9 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
       },
     }
     const stop = await startWorker(hanging, queue, { ...settings, siteSlugs: () => ['yard', 'rival'] })
-    for (let more = 0; more < 40; more += 1) await submitLead(hanging, hanging.site('yard'), form, visit)
+    for (let more = 0; more < 40; more += 1) await submitLead(requestOn(hanging, hanging.site('yard')), form, visit)
     await begun.promise
-    await submitLead(hanging, hanging.site('rival'), form, visit)
+    await submitLead(requestOn(hanging, hanging.site('rival')), form, visit)
     await arrived.promise
     never.resolve()
     await stop()
@@ -125,7 +128,7 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
 
   it('finishes the running mail when it is stopped', async () => {
     const { base, platform, queue, begun } = await platformWithQueue(database)
-    await submitLead(platform, platform.site('yard'), form, visit)
+    await submitLead(requestOn(platform, platform.site('yard')), form, visit)
     const release = base.mailer.hang()
     const stop = await startWorker(platform, queue, settings)
     await begun

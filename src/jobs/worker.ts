@@ -1,10 +1,9 @@
 import { sweepAlerts } from '#operations/alert/sweep-alerts.ts'
+import { remindVisits } from '#operations/appointment/remind-visits.ts'
 import { sweepChannelPushes } from '#operations/channel/push-channel.ts'
-import { createDeliveryLanes, type DeliveryLanes } from '#operations/delivery/delivery-lanes.ts'
-import { releaseClaims } from '#operations/delivery/release-claims.ts'
 import { reportTroubles } from '#operations/delivery/report-troubles.ts'
-import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
 import { endOverrides } from '#operations/desk/end-overrides.ts'
+import { runSchedules } from '#operations/draft/run-schedules.ts'
 import { sweepHooks } from '#operations/hook/send-hook.ts'
 import { readMailbox } from '#operations/inbox/mail/read-mailbox.ts'
 import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
@@ -12,12 +11,15 @@ import { reassignOverdue } from '#operations/inbox/reassign-overdue.ts'
 import { sweepFeeds, watchFeeds } from '#operations/intake/sweep-feeds.ts'
 import type { LaterName } from '#operations/later.ts'
 import { sendDailyTestLeads } from '#operations/lead/send-test-lead.ts'
-import { notifyOfEndingReservations } from '#operations/notify/notify-of-ending-reservations.ts'
-import { sweepNotifications } from '#operations/notify/sweep-notifications.ts'
 import { writeSummaries } from '#operations/notify/write-summaries.ts'
 import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
 import type { Platform } from '#operations/platform.ts'
+import { notifyOfEndingReservations } from '#operations/reservation/notify-of-ending-reservations.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
+import { createDeliveryLanes, type DeliveryLanes } from '#operations/sending/delivery-lanes.ts'
+import { releaseClaims } from '#operations/sending/release-claims.ts'
+import { sweepDeliveries } from '#operations/sending/sweep-deliveries.ts'
+import { sweepNotifications } from '#operations/sending/sweep-notifications.ts'
 import { sweepStaffSignIns } from '#operations/staff/sweep-staff-sign-ins.ts'
 import { sweepWasPrices } from '#operations/stock/sweep-was-prices.ts'
 import { sweepSignIns } from '#operations/visitor/sweep-sign-ins.ts'
@@ -84,6 +86,7 @@ function roundsOf(
     reservations: () => sweepReservations(platform, siteSlugs(), signal),
     alerts: () => sweepAlerts(platform, siteSlugs(), signal),
     hooks: () => sweepHooks(platform, siteSlugs(), signal),
+    'scheduled drafts': () => runSchedules(platform, siteSlugs(), signal),
     notifications: () => sweepNotifications(platform, siteSlugs(), signal),
     'daily summaries': () => writeSummaries(platform, siteSlugs(), signal),
     'sign-ins': () => sweepSignIns(platform),
@@ -104,6 +107,12 @@ function roundsOf(
   return [
     ...Object.entries(often).map(([name, work]) => startRounds({ name, seconds: sweepSeconds, work, log })),
     startRounds({ name: 'silent feeds', seconds: 300, work: () => watchFeeds(platform, siteSlugs(), signal), log }),
+    startRounds({
+      name: 'reminders of visits',
+      seconds: 300,
+      work: () => remindVisits(platform, siteSlugs(), signal),
+      log,
+    }),
     startRounds({ name: 'ending reservations', seconds: 300, work: endings, log }),
     startRounds({ name: 'old details', seconds: 3600, work: oldDetails, log }),
   ]

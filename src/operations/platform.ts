@@ -20,15 +20,18 @@ import type { WebhookSender } from '#gateways/webhook/webhook.ts'
 import type { Catalogue } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
 import type { OwnPicture } from '#site/own-picture.ts'
+import type { PreviewPlace } from '#site/preview-host.ts'
+import type { Publications } from '#site/published/publications.ts'
 import type { Site } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
-import type { ViewTally } from './car/view-tally.ts'
-import type { Colleagues } from './inbox/colleagues.ts'
+import type { Colleagues } from './colleagues.ts'
+import type { SitePages } from './draft/site-pages.ts'
+import type { StockIndexes } from './engines/stock-index.ts'
 import type { Deferred } from './later.ts'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
 import type { Spending } from './spending/budgets.ts'
 import type { Limiter } from './spending/limiter.ts'
-import type { StockIndexes } from './stock/stock-index.ts'
+import type { ViewTally } from './view-tally.ts'
 
 /** The services an operation may use. Built by `server/create-platform.ts`, and by `createTestPlatform()` in tests. */
 export interface Platform {
@@ -55,6 +58,10 @@ export interface Platform {
   readonly accounts: Accounts
   /** Address of the console, such as 'https://console.forecourt.example'; null: this platform has none (STAFF-1). */
   readonly consoleOrigin: string | null
+  /** Where sites' previews are; null: this platform has none (STUDIO-6). */
+  readonly previews: PreviewPlace | null
+  /** Draws pages of a site that is not live yet (STUDIO-12); null: this process has no pages. */
+  readonly sitePages: SitePages | null
   readonly webhooks: WebhookSender
   readonly sms: SmsSender
   /** Channels to the platform's operator, none of them the mail server; empty if none is configured. */
@@ -98,6 +105,8 @@ export interface Platform {
   readonly spending: Spending
   readonly defer: Deferred
   readonly log: Log
+  /** Published versions of sites, which drafts are against (STUDIO-7). */
+  readonly publications: Publications
   /** The published site of a slug, or null. */
   readonly siteBySlug: (slug: string) => Site | null
   /** A site's published content pages, sorted by name (ROUTE-9). */

@@ -25,27 +25,33 @@ import { createFakeWebhook, type FakeWebhook } from '#gateways/webhook/fake.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
+import { hostFaultsOf } from '#site/published/publications.ts'
+import { openSiteHistory } from '#site/published/site-history.ts'
+import { filesInFolder } from '#site/published/testing.ts'
 import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
 import { sendAlertMail } from './alert/send-alert-mail.ts'
-import { createViewTally } from './car/view-tally.ts'
-import { deliverLead } from './delivery/deliver-lead.ts'
+import type { Colleagues } from './colleagues.ts'
+import type { SitePages } from './draft/site-pages.ts'
+import { createStockIndexes } from './engines/stock-index.ts'
 import { sendHook } from './hook/send-hook.ts'
-import { type Colleagues, NO_COLLEAGUES } from './inbox/colleagues.ts'
+import { NO_COLLEAGUES } from './inbox/testing.ts'
 import type { Later, LaterName } from './later.ts'
-import type { Log } from './log.ts'
-import { sendNotification } from './notify/send-notification.ts'
 import type { OwnPictureFile, Platform } from './platform.ts'
 import { sendRefund } from './reservation/send-refund.ts'
 import { settlePayment } from './reservation/settle-payment.ts'
+import { deliverLead } from './sending/deliver-lead.ts'
+import { sendNotification } from './sending/send-notification.ts'
+import { requestOn } from './site-request.ts'
 import { createSpending } from './spending/budgets.ts'
 import { createLimiter } from './spending/limiter.ts'
 import { mailReset } from './staff/reset-mail.ts'
-import { createStockIndexes } from './stock/stock-index.ts'
 import { addCars } from './testing/add-cars.ts'
+import { type LoggedEvent, logInto } from './testing/logged-events.ts'
 import { type MovableClock, movableClock } from './testing/movable-clock.ts'
 import { sampleSite } from './testing/sample-data.ts'
+import { createViewTally } from './view-tally.ts'
 import { sendCode } from './visitor/send-code.ts'
 
 /** A complete platform with real components in memory; tests control mail, clock and jobs. */
@@ -70,12 +76,6 @@ export interface TestPlatform extends Platform {
   close(): Promise<void>
 }
 
-export interface LoggedEvent {
-  readonly level: keyof Log
-  readonly event: string
-  readonly facts: Readonly<Record<string, unknown>>
-}
-
 export interface TestPlatformOptions {
   readonly sites?: readonly SiteInput[]
   /** Content pages by site slug. */
@@ -88,10 +88,12 @@ export interface TestPlatformOptions {
   readonly database?: TestDatabase
   /** What outlives a process, so that a test can end one and start the next; default: the platform has its own. */
   readonly outside?: TestOutside
-  /** Hash passwords at their real cost; default: cheaply. */
-  readonly realPasswords?: boolean
+  /** Hash passwords at their real cost, and compare better-auth's tables with the database's; default: neither. */
+  readonly realAccounts?: boolean
   /** Default: none. */
   readonly colleagues?: Colleagues
+  /** Default: pages are not drawn, so that publishing checks none. */
+  readonly sitePages?: SitePages
   /** Default: the standard budgets. */
   readonly budgets?: Partial<Budgets>
   /** Default: the postcode table. */
@@ -149,10 +151,11 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     insideHosts: [],
     ...options.pictures,
   })
+  const versions = { records: storage.publishedVersions, files: filesInFolder(join(pictureFolder, 'version-files')) }
   const jobs = storage.jobsDatabase()
   // A real table, so that jobs of a transaction are stored or lost with it.
   await jobs.executeSql(
-    'create table if not exists test_jobs (id serial primary key, name text not null, payload jsonb not null, after timestamptz)',
+    'create schema if not exists tests; create table if not exists tests.jobs (id serial primary key, name text not null, payload jsonb not null, after timestamptz)',
   )
 
   const keyedHash = (text: string) =>
@@ -175,11 +178,13 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       factorKey: keyedHash('factors'),
       origin: CONSOLE_ORIGIN,
       secureCookies: false,
-      ...(options.realPasswords ? {} : { passwords: CHEAP_PASSWORDS }),
+      ...(options.realAccounts ? {} : { passwords: CHEAP_PASSWORDS, checksTables: false }),
       sendReset: (to, token) =>
         mailReset({ mailer, consoleOrigin: CONSOLE_ORIGIN, now: clock.now(), randomId: randomUUID }, to, token),
     }),
     consoleOrigin: CONSOLE_ORIGIN,
+    sitePages: options.sitePages ?? null,
+    previews: { scheme: 'http', domain: 'preview.localhost' },
     webhooks,
     sms,
     alerters,
@@ -213,6 +218,13 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       budgets: { ...STANDARD_BUDGETS, ...options.budgets },
     }),
     log: logInto(logged),
+    publications: {
+      history: openSiteHistory({ folder: join(pictureFolder, 'versions'), ...versions, isShared: storage.isShared }),
+      files: versions.files,
+      hostFaults: async (site) =>
+        hostFaultsOf(site, { sites: [...sites.values()], production: true, recorded: new Map() }),
+      look: async () => {},
+    },
     siteBySlug: (slug) => sites.get(slug) ?? null,
     pagesOf: (slug) => options.pages?.[slug] ?? [],
     ownPicturesOf: (slug) => options.ownPictures?.[slug] ?? [],
@@ -220,7 +232,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     articlesOf: (slug) => options.articles?.[slug] ?? [],
     catalogueOf: (slug) => options.catalogues?.[slug] ?? EMPTY_CATALOGUE,
     async defer(name, payload, within, after) {
-      const insert = 'insert into test_jobs (name, payload, after) values ($1, $2, $3)'
+      const insert = 'insert into tests.jobs (name, payload, after) values ($1, $2, $3)'
       await storage.executeSql(within)(insert, [name, JSON.stringify(payload), after?.toISOString() ?? null])
     },
   }
@@ -242,9 +254,9 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     clock,
     logged,
     site: found,
-    addCars: (slug, cars) => addCars(platform, found(slug), cars),
+    addCars: (slug, cars) => addCars(requestOn(platform, found(slug)), cars),
     async runDeferred() {
-      const due = 'delete from test_jobs where after is null or after <= $1 returning name, payload'
+      const due = 'delete from tests.jobs where after is null or after <= $1 returning name, payload'
       const { rows } = await jobs.executeSql(due, [clock.now().toISOString()])
       for (const row of rows as { name: LaterName; payload: Later[LaterName] }[])
         await doWork(platform, row.name, row.payload)
@@ -279,13 +291,4 @@ const CHEAP_PASSWORDS = {
   async verify({ hash, password }: { readonly hash: string; readonly password: string }) {
     return hash === (await this.hash(password))
   },
-}
-
-function logInto(logged: LoggedEvent[]): Log {
-  const at =
-    (level: keyof Log) =>
-    (event: string, facts: Readonly<Record<string, unknown>> = {}) => {
-      logged.push({ level, event, facts })
-    }
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }

@@ -5,6 +5,7 @@ import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
 import type { Platform } from '#operations/platform.ts'
+import { forRoutes } from '#operations/route-platform.ts'
 import { createLimiter } from '#operations/spending/limiter.ts'
 import type { SiteDirectory } from '#site/files/directory.ts'
 import { frameHosts } from '#site/frame-hosts.ts'
@@ -16,7 +17,6 @@ import { serveDrawing, serveFetchedPicture } from './files/serve-pictures.ts'
 import { serveSiteFile } from './files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './files/site-icons.ts'
 import type { Metrics } from './health/metrics.ts'
-import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { elsewhere } from './http/elsewhere.ts'
 import { formsOnly } from './http/forms-only.ts'
 import { knownMethods } from './http/known-methods.ts'
@@ -37,8 +37,9 @@ import { atOurAddress, isAllowedSearch, searchFromElsewhere } from './pages/inst
 import type { PageCache } from './pages/page-cache.ts'
 import { servePage } from './pages/pages.ts'
 import type { PagesBuild } from './pages/pages-build.ts'
+import { serveWelcome, type Welcome } from './pages/serve-welcome.ts'
+import type { ServedPreview } from './preview/preview-app.ts'
 import type { SiteVersions } from './sites/site-versions.ts'
-import type { Welcome } from './sites/welcome.ts'
 
 export interface AppParts extends LimitSettings {
   readonly platform: Platform
@@ -49,6 +50,8 @@ export interface AppParts extends LimitSettings {
   readonly pictures: Drawings
   /** Null: no console (STAFF-1). */
   readonly staffConsole?: ServedConsole | null
+  /** Null: no previews (STUDIO-6). */
+  readonly preview?: ServedPreview | null
   readonly metrics: Metrics
   readonly cookieSecret: string
   readonly production: boolean
@@ -92,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   app.use(async (context, next) => {
     const host = context.req.header('Host') ?? ''
     if (parts.staffConsole?.isAt(host)) return parts.staffConsole.fetch(context)
+    if (parts.preview?.isAt(host)) return parts.preview.fetch(context)
     const site = parts.sites.byHost(host)
     if (site) {
       if (!namesHost(context.req.url, host))
@@ -101,11 +105,13 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
       context.set('route', routeOf(new URL(context.req.url).pathname))
       return redirected(context, site, edge) ?? next()
     }
-    if (parts.welcome && isLocalhost(host)) return welcome(context, parts.welcome, parts.sites.all())
+    if (parts.welcome && isLocalhost(host)) return serveWelcome(context, parts.welcome, parts.sites.all())
     return context.text('No site is served under this name.', 404)
   })
   app.use(
-    withDealersPage((site, status) => parts.pages.failed({ platform: parts.platform, site, now: clock.now() }, status)),
+    withDealersPage((site, status) =>
+      parts.pages.failed({ platform: forRoutes(parts.platform), site, now: clock.now() }, status),
+    ),
   )
   app.get('/assets/*', await staticAssets(parts.pages.assetsFolder))
   app.get('/site-files/:name', (context) =>
@@ -181,7 +187,8 @@ interface PageLimits {
   readonly signIns: Readonly<Record<'ask' | 'try', AddressLimit>>
 }
 
-function edgeOf({ production, plainHttp = false, trustProxy }: AppParts): Edge {
+/** How requests reach this server, of the app's parts. */
+export function edgeOf({ production, plainHttp = false, trustProxy }: AppParts): Edge {
   return { production, plainHttp, trustProxy }
 }
 
@@ -190,7 +197,7 @@ async function requestContextOf(context: SiteContext, parts: AppParts, signIns?:
   const site = context.get('site')
   const address = clientAddress(context, parts.trustProxy)
   return {
-    platform: parts.platform,
+    platform: forRoutes(parts.platform),
     site,
     version: await parts.versions.of(site.slug),
     now: parts.platform.clock.now(),
@@ -222,16 +229,6 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
   // The router reports a failed call as plain text; http-api.md promises JSON.
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
   return route.kind === 'call' && response.status >= 500 && !isJson ? context.json({ error: BROKEN }, 500) : response
-}
-
-function welcome(context: Context, page: Welcome, sites: readonly Site[]): Response | Promise<Response> {
-  const picture = page.pictures.get(context.req.path)
-  if (picture) return context.body(picture, 200, { 'Content-Type': 'image/webp' })
-  if (context.req.path !== '/') return context.text('There is nothing at this address.', 404)
-  const { port } = new URL(context.req.url)
-  const { html, pictures } = page.page(sites, port === '' ? '' : `:${port}`)
-  context.header('Content-Security-Policy', contentSecurityPolicy(html, { pictures }))
-  return context.html(html)
 }
 
 function isBrokenOff(error: Error): boolean {

@@ -23,38 +23,37 @@ import { createTwilioSms } from '#gateways/sms/twilio.ts'
 import { createAutoGrabValuer } from '#gateways/valuation/autograb.ts'
 import { createRedBookValuer } from '#gateways/valuation/redbook.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
-import { createViewTally } from '#operations/car/view-tally.ts'
+import { stockInCluster } from '#operations/engines/stock-in-cluster.ts'
+import { createStockIndexes, type StockIndexes } from '#operations/engines/stock-index.ts'
 import { warmSearches } from '#operations/listing/warm-searches.ts'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import type { Platform } from '#operations/platform.ts'
 import { createSpending } from '#operations/spending/budgets.ts'
 import { createLimiter } from '#operations/spending/limiter.ts'
 import { paidGeocoder } from '#operations/spending/paid-geocoder.ts'
 import { mailReset } from '#operations/staff/reset-mail.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
-import { stockInCluster } from '#operations/stock/stock-in-cluster.ts'
-import { createStockIndexes, type StockIndexes } from '#operations/stock/stock-index.ts'
+import { createViewTally } from '#operations/view-tally.ts'
 import { checkCluster, openCluster } from '#search/opensearch/cluster.ts'
 import { storedIndex } from '#search/opensearch/stored-index.ts'
-import { openDirectory, type SiteDirectory } from '#site/files/directory.ts'
+import type { SiteDirectory } from '#site/files/directory.ts'
 import type { SiteHistory } from '#site/published/site-history.ts'
-import { tidyCopies } from '#site/published/tidy-copies.ts'
 import { noSpace } from '#storage/database/pglite-folder.ts'
 import { isOutOfSpace } from '#storage/database/write-health.ts'
-import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import { FACTORS_HASHED, hashUnder, openDataKeys } from './data-keys.ts'
+import { carViews } from './files/car-views.ts'
 import { openObjects } from './files/open-objects.ts'
 import { createSnapshotStore, sourceOfSnapshots } from './files/snapshot-store.ts'
 import { stickerPictures } from './files/sticker-pictures.ts'
 import { createOutageLog } from './health/outage-log.ts'
 import { openStorage } from './open-storage.ts'
-import { alertersOf, consoleOriginOf, paymentsOf } from './platform-parts.ts'
+import { alertersOf, consoleOriginOf, paymentsOf, previewsOf } from './platform-parts.ts'
 import { cookieSecret } from './settings/cookie-secret.ts'
 import type { Environment } from './settings/environment.ts'
-import { withoutDeposits } from './sites/offered-sites.ts'
-import { copiesFolder, openHistory, publishedReader } from './sites/open-history.ts'
+import { openPublications } from './sites/open-publications.ts'
+import { openSites } from './sites/open-sites.ts'
 import { stockInMemory } from './stock-in-memory.ts'
 
 /** How often changed search engines are saved as snapshots. */
@@ -105,7 +104,8 @@ export async function createPlatform(
 async function joinParts(environment: Environment, plain: Log, controlSocket: string | null): Promise<JoinedPlatform> {
   const outages = createOutageLog(plain)
   const { log } = outages
-  // First, so that a bad key ends the start before anything is open.
+  // First, so that what is missing or wrong ends the start before anything is open.
+  const carDrawings = await carViews(environment.production)
   const dkimKeys = environment.dkimKeysFolder === null ? [] : readDkimKeys(environment.dkimKeysFolder)
   const { openSearchUrl, openSearchPrefix: prefix } = environment
   const cluster = openSearchUrl === null ? null : openCluster({ url: openSearchUrl })
@@ -118,25 +118,14 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
   const { objects, moveIn } = await openObjects(environment.dataFolder, environment.objects, log)
   const { dataHash, earlierHashes } = await openDataKeys(storage, secret, environment.cookieSecretBefore)
   const payments = await paymentsOf(environment, objects, secret, clock)
-  const unread = new Set<string>()
-  const opened = async () => {
-    await tidyCopies(copiesFolder(environment.dataFolder), clock.now())
-    const history = await openHistory(environment, { storage, objects, log })
-    const damaged = (slug: string) => void unread.add(slug)
-    const reader = publishedReader(environment, { history, isShared: storage.isShared, log, damaged })
-    const directory = await openDirectory({
-      folder: environment.sitesFolder,
-      production: environment.production,
-      log,
-      reader: payments === null ? withoutDeposits(reader) : reader,
-      register: storage.hostnames,
-    })
-    return { history, directory }
-  }
-  const { history, directory } = await opened().catch(async (error: unknown) => {
-    await storage.close()
-    throw error
-  })
+  const takesPayments = payments !== null
+  const opened = await openSites(environment, { storage, objects, clock, log, takesPayments }).catch(
+    async (error: unknown) => {
+      await storage.close()
+      throw error
+    },
+  )
+  const { history, directory } = opened
   const queue = await openJobQueue({
     database: storage.jobsDatabase(),
     executeSql: storage.executeSql,
@@ -192,7 +181,7 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
   const stickers = createStickerPrinter({
     stored: createStoredStickers(objects, STICKERS_BYTES),
     drawing: openDrawingProcess(),
-    readPicture: stickerPictures(pictures),
+    readPicture: stickerPictures(pictures, carDrawings),
   })
   const searchFault = async () => {
     if (cluster === null) return null
@@ -217,6 +206,8 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       colleagues: staffColleagues(storage, clock),
       accounts,
       consoleOrigin,
+      previews: previewsOf(environment),
+      sitePages: null,
       webhooks: createHttpWebhook({ secrets: environment.webhookSecrets, insideToo: environment.webhooksInside }),
       sms,
       alerters: alertersOf(environment, sms),
@@ -248,6 +239,7 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       limiter: createLimiter({ shared: storage.isShared ? storage.limitCounts : null, keyedHash, clock, log }),
       defer: queue.defer,
       log,
+      publications: openPublications({ history, objects, storage, production: environment.production }, directory),
       siteBySlug: directory.bySlug,
       pagesOf: directory.pagesOf,
       articlesOf: directory.articlesOf,
@@ -261,7 +253,7 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
     queue,
     cookieSecret: secret,
     searchFault,
-    objectsFault: async () => (await objects.fault()) ?? unreadVersions(environment, storage, unread),
+    objectsFault: async () => (await objects.fault()) ?? opened.versionsFault(),
     moveObjects: moveIn,
     async close() {
       outages.close()
@@ -277,15 +269,6 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       await storage.close()
     },
   }
-}
-
-/**
- * O-B7: a sentence if another machine published versions whose files are only there. The machines would publish over
- * each other.
- */
-function unreadVersions({ objects }: Environment, { isShared }: Storage, unread: ReadonlySet<string>): string | null {
-  if (!isShared || objects !== null || unread.size === 0) return null
-  return `The published files of ${[...unread].join(', ')} are not on this machine: set OBJECTS_URL to a store that every machine on this database shares, and restart.`
 }
 
 async function tidy(stock: StockIndexes): Promise<void> {

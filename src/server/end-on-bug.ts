@@ -1,5 +1,5 @@
 import { errorSentence } from '#operations/clean-facts.ts'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 
 /**
  * H6: ends the process on an uncaught error or unhandled rejection, like Node, but logs it in the log's format: Node

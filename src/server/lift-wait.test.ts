@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
+import { IS_WHOLE } from '#tests/setup/proof.ts'
 import { runCommand } from '../cli/main.ts'
 import { createConsole } from '../console/console-app.ts'
-import { createRenderer } from '../console/render-console.tsx'
+import { createRenderer } from '../console/entry.server.tsx'
 import { createStaffedConsole, PASSWORD, type StaffedConsole } from '../console/testing/staffed-console.ts'
 
 const ORIGIN = 'http://console.localhost'
@@ -60,6 +61,15 @@ describe.each(TEST_DATABASES)('staff lift-wait on %s', (database) => {
       open: async () => ({ platform: staff.platform, sites: [staff.platform.site('yard')], refused: [] }),
     })
 
+  it('S3-26 the count is in the database: without its rows nobody waits', async () => {
+    for (let guess = 0; guess < 6; guess += 1) await signIn('a wrong password', '198.51.100.1')
+    expect(await statuses(PASSWORD, '198.51.100.1')).toEqual([429, 429])
+    await staff.platform.storage.jobsDatabase().executeSql('delete from limit_counts')
+    expect(await statuses(PASSWORD, '198.51.100.1')).toEqual([303, 303])
+  })
+
+  if (database === 'Postgres' && !IS_WHOLE) return
+
   it('S3-26 ends a person’s wait in every process at once, and is in the audit log', async () => {
     for (let guess = 0; guess < 5; guess += 1)
       expect(await statuses('a wrong password', '198.51.100.1')).toEqual([400, 400])
@@ -92,12 +102,5 @@ describe.each(TEST_DATABASES)('staff lift-wait on %s', (database) => {
     expect(await statuses(PASSWORD, '198.51.100.1')).toEqual([303, 303])
     expect(await statuses(PASSWORD, '192.0.2.1')).toEqual([303, 303])
     expect(await statuses(PASSWORD, '192.0.2.9', staff.email('own'))).toEqual([429, 429])
-  })
-
-  it('S3-26 the count is in the database: without its rows nobody waits', async () => {
-    for (let guess = 0; guess < 6; guess += 1) await signIn('a wrong password', '198.51.100.1')
-    expect(await statuses(PASSWORD, '198.51.100.1')).toEqual([429, 429])
-    await staff.platform.storage.jobsDatabase().executeSql('delete from limit_counts')
-    expect(await statuses(PASSWORD, '198.51.100.1')).toEqual([303, 303])
   })
 })

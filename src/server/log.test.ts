@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { errorSentence } from '#operations/clean-facts.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
@@ -43,7 +44,7 @@ describe.each(TEST_DATABASES)('a query that fails on %s', (database) => {
       what: 'a lead whose insert fails',
       work: async (on: TestPlatform) => {
         await on.storage.jobsDatabase().executeSql('alter table leads add check (category = $$none$$)')
-        return submitLead(on, on.site('yard'), { ...BUYER, message: 'Hi' }, visit).finally(() =>
+        return submitLead(requestOn(on, on.site('yard')), { ...BUYER, message: 'Hi' }, visit).finally(() =>
           on.storage.jobsDatabase().executeSql('alter table leads drop constraint leads_category_check'),
         )
       },

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import pino, { type DestinationStream } from 'pino'
 import { cleanFacts, type LoggedError } from '#operations/clean-facts.ts'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import type { Environment } from './settings/environment.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { databaseName, refuseAnotherDatabase, rememberDatabase } from '#storage/database/remembered-database.ts'
 import type { Storage } from '#storage/storage.ts'

@@ -6,12 +6,19 @@ import type { Objects } from '#gateways/objects/objects.ts'
 import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
 import { createSandboxObjects } from '#gateways/payments/sandbox-objects.ts'
 import type { Platform } from '#operations/platform.ts'
+import type { PreviewPlace } from '#site/preview-host.ts'
 import type { Environment } from './settings/environment.ts'
 
 /** STAFF-1. Outside production browsers find *.localhost on this machine. */
 export function consoleOriginOf({ consoleHost, production, plainHttp, port }: Environment): string | null {
   if (consoleHost === null) return null
   return production && !plainHttp ? `https://${consoleHost}` : `http://${consoleHost}:${port}`
+}
+
+/** STUDIO-6. The port of a demonstration's previews is the console's, as each request says it. */
+export function previewsOf({ previewDomain, production, plainHttp }: Environment): PreviewPlace | null {
+  if (previewDomain === null) return null
+  return { scheme: production && !plainHttp ? 'https' : 'http', domain: previewDomain }
 }
 
 /**

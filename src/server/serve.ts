@@ -4,13 +4,15 @@ import { cacheReports } from '#caching/cache-reports.ts'
 import { createDrawings } from '#gateways/drawings/drawings.ts'
 import type { Platform } from '#operations/platform.ts'
 import { hostnamesOf } from '#site/hostname.ts'
+import { previewHost } from '#site/preview-host.ts'
 import type { Site } from '#site/site.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { type AppParts, cachedPagesOf, createApp } from './app.ts'
+import { type AppParts, cachedPagesOf, createApp, edgeOf } from './app.ts'
 import { serveConsole } from './console/console-app.ts'
 import { loadConsoleBuild } from './console/console-build.ts'
 import type { JoinedPlatform } from './create-platform.ts'
+import { carViews } from './files/car-views.ts'
 import { folderFault } from './files/folder-probe.ts'
 import { watchClock } from './health/clock-watch.ts'
 import { findFaults } from './health/find-faults.ts'
@@ -25,7 +27,11 @@ import type { ConnectionLimits } from './http/limit-connections.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createProxyWatch } from './http/proxy-watch.ts'
 import { createPageCache } from './pages/page-cache.ts'
-import { loadPagesBuild } from './pages/pages-build.ts'
+import { loadPagesBuild, type PagesBuild } from './pages/pages-build.ts'
+import { servePreview } from './preview/preview-app.ts'
+import { previewedDrafts } from './preview/previewed-drafts.ts'
+import { createSitePages } from './preview/site-pages.ts'
+import { OWN_FOLDER, VERSION } from './release.ts'
 import type { Environment } from './settings/environment.ts'
 import { followConfigurations } from './sites/follow-configurations.ts'
 import { servedHere } from './sites/served-here.ts'
@@ -59,9 +65,11 @@ export async function serve(
   buildFolder: string,
   { hasOperationsPort = true }: { readonly hasOperationsPort?: boolean } = {},
 ): Promise<Serving> {
-  const { platform, directory, queue } = joined
+  const { directory, queue } = joined
+  const pages = await loadPagesBuild(buildFolder)
+  const platform: Platform = { ...joined.platform, sitePages: sitePagesOf(joined, pages, environment) }
   const served = servedHere(directory, environment.servedSlugs)
-  const { log } = platform
+  const { log } = joined.platform
   const pageCache = createPageCache(environment.pageCacheBytes, Date.now)
   const metrics = createMetrics({
     caches: cacheReports,
@@ -82,18 +90,25 @@ export async function serve(
       log.error('a site’s version could not be raised yet, and is tried again', { site: slug, reason: String(error) }),
   })
   const proxyWatch = createProxyWatch(environment.trustProxy, log)
-  const pictures = createDrawings({ cacheFolder: join(environment.dataFolder, 'pictures') })
+  const pictures = createDrawings({
+    cacheFolder: join(environment.dataFolder, 'pictures'),
+    views: await carViews(environment.production),
+  })
   const parts: AppParts = {
     platform,
     sites: served,
     versions,
-    pages: await loadPagesBuild(buildFolder),
+    pages,
     pageCache,
     pictures,
     staffConsole:
       environment.consoleHost === null
         ? null
-        : await consoleOf(joined, environment, { host: environment.consoleHost, buildFolder, pictures }),
+        : await consoleOf({ ...joined, platform }, environment, {
+            host: environment.consoleHost,
+            buildFolder,
+            pictures,
+          }),
     welcome: environment.production ? null : await welcomeOf(buildFolder, environment),
     metrics,
     cookieSecret: joined.cookieSecret,
@@ -107,7 +122,18 @@ export async function serve(
     pagesPerMinute: environment.pagesPerMinute,
     requestLog: environment.requestLog || environment.logLevel === 'debug',
   }
-  const app = await createApp(parts)
+  const previewed = environment.previewDomain === null ? null : previewedDrafts(platform)
+  const preview =
+    previewed === null || environment.previewDomain === null
+      ? null
+      : await servePreview({
+          ...parts,
+          edge: edgeOf(parts),
+          domain: environment.previewDomain,
+          versionOf: versions.of,
+          draftOf: previewed.draftOf,
+        })
+  const app = await createApp({ ...parts, preview })
   const clockFault = watchClock({ wall: Date.now, steady: () => performance.now() })
   let isDraining = false
   const operations = operationsOf({
@@ -118,6 +144,7 @@ export async function serve(
         const claimed = hostnamesOf(owner, environment.production)
         return claimed.filter((name) => served.byHost(name)?.slug === owner.slug)
       }),
+      ...served.all().flatMap(({ slug }) => previewHosts(environment, slug)),
     ],
     faults: () =>
       findFaults({
@@ -184,6 +211,7 @@ export async function serve(
       await site.stop(GRACE_MS)
       stopFollowing()
       versions.close()
+      await previewed?.close()
       await stopPictures()
       await stopWorker()
       await control?.stop(GRACE_MS)
@@ -200,6 +228,11 @@ export function listenForOperations(
 ): Promise<Listening> {
   const at = { host, port, variable: 'OPERATIONS_PORT', hostVariable: 'OPERATIONS_HOST' }
   return listen(createOperationsApp(operations), at)
+}
+
+/** STUDIO-6: a proxy asks for a certificate of each. */
+function previewHosts({ previewDomain }: Environment, slug: string): readonly string[] {
+  return previewDomain === null ? [] : [previewHost(slug, previewDomain)]
 }
 
 /** A site's published version first, then its stock: a page at the new version is never made of the old configuration. */
@@ -228,8 +261,14 @@ const WARMED_SITES = 50
 
 /** Read only where it is served: it names what is made, which a release does not have. */
 async function welcomeOf(buildFolder: string, { consoleHost }: Environment) {
-  const { loadWelcome } = await import('./sites/welcome.ts')
-  return loadWelcome(buildFolder, consoleHost)
+  const { loadWelcome } = await import('../demonstration/welcome/load-welcome.ts')
+  return loadWelcome({ buildFolder, ownFolder: OWN_FOLDER, version: VERSION, consoleHost })
+}
+
+/** STUDIO-12: draws what a draft would publish, from the stock as it is now. */
+function sitePagesOf({ platform, cookieSecret }: JoinedPlatform, pages: PagesBuild, { production }: Environment) {
+  const versionOf = (slug: string) => platform.storage.forSite({ slug }).version()
+  return createSitePages({ platform, pages, production, cookieSecret, versionOf })
 }
 
 async function consoleOf(

@@ -1,14 +1,13 @@
 import cluster from 'node:cluster'
 import { errorSentence } from '#operations/clean-facts.ts'
+import type { Log } from '#operations/log/log.ts'
 import { diskSentence, isDiskError } from '#site/files/disk-fault.ts'
 import { endOnBug } from './end-on-bug.ts'
 import { PRIVATE_UMASK } from './files/private-folder.ts'
 import { createLog, createSentenceLog, writerOf } from './log.ts'
-import { runAlone } from './processes/run-alone.ts'
-import { runMachine } from './processes/run-machine.ts'
-import { runOneOfMany } from './processes/run-one-of-many.ts'
 import { productionFault } from './settings/allowances.ts'
 import { type Environment, readEnvironment } from './settings/environment.ts'
+import { checkPorts } from './settings/free-ports.ts'
 import { unboundPasswords } from './settings/unbound-passwords.ts'
 import { unknownSettings } from './settings/unknown-settings.ts'
 
@@ -27,8 +26,15 @@ async function start(): Promise<void> {
     ? createSentenceLog(console.error)
     : createLog(environment.logLevel, undefined, writerOf(environment))
   endOnBug(log)
-  if (cluster.isWorker) return runOneOfMany(environment, log)
-  return environment.processes > 1 ? runMachine(environment, log) : runAlone(environment, log)
+  return run(environment, log)
+}
+
+/** Loads what this process runs only now, so that nobody waits to hear of a setting or a port that it cannot use. */
+async function run(environment: Environment, log: Log): Promise<void> {
+  if (cluster.isWorker) return (await import('./processes/run-one-of-many.ts')).runOneOfMany(environment, log)
+  if (environment.processes > 1) return (await import('./processes/run-machine.ts')).runMachine(environment, log)
+  await checkPorts(environment)
+  return (await import('./processes/run-alone.ts')).runAlone(environment, log)
 }
 
 /** A sentence for the person who starts it; in production a line of the log like every other (C-10). */

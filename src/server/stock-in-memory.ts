@@ -1,7 +1,7 @@
 import { stockSchema } from '#domain/listing/car-document.ts'
-import type { Log } from '#operations/log.ts'
-import type { StockInCluster } from '#operations/stock/stock-in-cluster.ts'
-import { createStockSnapshots, type SnapshotStore } from '#operations/stock/stock-snapshots.ts'
+import type { StockInCluster } from '#operations/engines/stock-in-cluster.ts'
+import { createStockSnapshots, type SnapshotStore } from '#operations/engines/stock-snapshots.ts'
+import type { Log } from '#operations/log/log.ts'
 import { createMemoryEngine, restoreMemoryEngine } from '#search/memory/memory-engine.ts'
 import type { Storage } from '#storage/storage.ts'
 

@@ -4,6 +4,7 @@ import { deliveryChecks } from './checks/delivery.ts'
 import { locationChecks } from './checks/locations.ts'
 import { lookChecks } from './checks/look.ts'
 import { offerChecks } from './checks/offers.ts'
+import { ownWordChecks } from './checks/own-words.ts'
 import { redirectChecks } from './checks/redirects.ts'
 import type { FoundFault } from './site-fault.ts'
 
@@ -18,5 +19,6 @@ export function checkReferences(site: SitePart, broken: ReadonlySet<PropertyKey>
     ...offerChecks,
     ...blogChecks,
     ...redirectChecks,
+    ...ownWordChecks,
   ].flatMap((check) => check(site, broken))
 }

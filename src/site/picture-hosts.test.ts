@@ -15,6 +15,7 @@ it('FIELD-5 are the hosts that offers, locations, models and parts name, each on
   const site = exampleSite({
     locations: location ? [{ ...location, image: 'https://places.example/yard.webp' }] : [],
     home: { image: 'https://hero.example/yard.webp', slides: [{ ...slide, image: 'https://slides.example/a.webp' }] },
+    leads: { words: [{ page: 'contact', picture: 'https://forms.example/team.webp' }] },
     offers: {
       list: [
         { ...offer, image: 'https://pictures.example/racks.webp' },
@@ -30,6 +31,7 @@ it('FIELD-5 are the hosts that offers, locations, models and parts name, each on
     ],
   }
   expect(pictureHosts(site, catalogue)).toEqual([
+    'https://forms.example',
     'https://hero.example',
     'https://maker.example:8443',
     'https://pictures.example',
@@ -64,6 +66,7 @@ it('FIELD-5 cover every option that accepts a picture of another server', () => 
     'address.ts',
     'branding.ts',
     'home.ts',
+    'leads.ts',
     'locations.ts',
     'models-file.ts',
     'offers.ts',

@@ -9,11 +9,11 @@ import type { Site } from './site.ts'
  */
 export const pictureHosts: (site: NamingSite, catalogue: NamingCatalogue) => readonly string[] = oncePer(hostsNamed)
 
-type NamingSite = Pick<Site, 'branding' | 'vehicle' | 'home' | 'offers' | 'locations' | 'places'>
+type NamingSite = Pick<Site, 'branding' | 'vehicle' | 'home' | 'offers' | 'leads' | 'locations' | 'places'>
 type NamingCatalogue = Pick<Catalogue, 'models' | 'parts'>
 
 function hostsNamed(
-  { branding, vehicle, home, offers, locations, places }: NamingSite,
+  { branding, vehicle, home, offers, leads, locations, places }: NamingSite,
   { models, parts }: NamingCatalogue,
 ): readonly string[] {
   const addresses = [
@@ -22,6 +22,7 @@ function hostsNamed(
     home.image,
     ...home.slides.map(({ image }) => image),
     ...offers.list.map(({ image }) => image),
+    ...leads.words.map(({ picture }) => picture),
     ...locations.flatMap(({ image, imageLarge }) => [image, imageLarge]),
     places.tiles?.url,
     ...models.flatMap(({ image }) => [image?.url, image?.thumb]),

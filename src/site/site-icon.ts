@@ -1,4 +1,4 @@
-import { textOn } from './colour/contrast.ts'
+import { textOn } from '#domain/colour/contrast.ts'
 import type { Site } from './site.ts'
 
 /** Icon of a site without one: the first letter of its name on its brand colour, as SVG. */

@@ -19,6 +19,7 @@ import { legal } from './options/legal.ts'
 import { dealership, location, type openingHours } from './options/locations.ts'
 import { menus } from './options/menus.ts'
 import { offers } from './options/offers.ts'
+import { pictures } from './options/pictures.ts'
 import { places } from './options/places.ts'
 import { redirects } from './options/redirects.ts'
 import { reservation } from './options/reservation.ts'
@@ -26,6 +27,7 @@ import { reviews } from './options/reviews.ts'
 import { search } from './options/search.ts'
 import { tradeIn } from './options/trade-in.ts'
 import { vehicle } from './options/vehicle.ts'
+import { words } from './options/words.ts'
 
 export const TEMPLATES = ['harbour', 'ridge', 'meadow'] as const
 export const REGIONS = ['AU', 'NZ', 'US'] as const
@@ -75,6 +77,7 @@ export const siteShape = z.strictObject({
   reviews,
   identity,
   branding,
+  pictures,
   search,
   card,
   vehicle,
@@ -91,6 +94,7 @@ export const siteShape = z.strictObject({
   offers,
   blog,
   contact,
+  words,
   legal,
   integrations,
   garage,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AppointmentKind, AppointmentState } from '#domain/appointment/appointment.ts'
 import type { StaffScope } from '#domain/staff/actor.ts'
+import { leadCarTitle } from './lead/lead-car-title.ts'
 import type { AppointmentsTable } from './schema.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
@@ -53,7 +54,7 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions) 
         sql<string | null>`lead.payload->>'dealership_slug'`.as('dealership_slug'),
         sql<string>`concat_ws(' ', lead.payload->>'name', lead.payload->>'last_name')`.as('name'),
         sql<string | null>`lead.payload->>'phone'`.as('phone'),
-        sql<string | null>`lead.payload->'vehicle'->>'title'`.as('car_title'),
+        leadCarTitle.as('car_title'),
       ])
 
   return {
@@ -94,6 +95,17 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions) 
         .where('booked.lead_id', '=', leadId)
         .orderBy('booked.changes', 'desc')
         .orderBy('booked.id')
+        .limit(1)
+        .executeTakeFirst()
+      return row === undefined ? null : toCalendar(row)
+    },
+    /** The next appointment of a conversation after `now`; null without one. */
+    async nextOf(conversationId: string, now: Date): Promise<CalendarAppointment | null> {
+      const row = await listed()
+        .where('lead.conversation_id', '=', conversationId)
+        .where('booked.state', '=', 'booked')
+        .where('booked.starts_at', '>', now)
+        .orderBy('booked.starts_at')
         .limit(1)
         .executeTakeFirst()
       return row === undefined ? null : toCalendar(row)

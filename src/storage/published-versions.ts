@@ -3,10 +3,16 @@ import type { LiveNumber, VersionRecord, VersionRecords } from '#site/published/
 import { jsonText } from './json-text.ts'
 import type { PublishedVersionsTable } from './schema.ts'
 import { raiseSiteVersion } from './site-versions.ts'
+import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
+export interface StoredVersions extends VersionRecords {
+  /** `add` of one version in a transaction with what it is made from; false if its number is taken. */
+  addWithin(within: Transaction, slug: string, record: VersionRecord): Promise<boolean>
+}
+
 /** Published versions of sites. Two processes cannot record the same number. */
-export function publishedVersions({ run, queries }: Transactions): VersionRecords {
+export function publishedVersions({ run, queries }: Transactions): StoredVersions {
   const of = (slug: string) =>
     queries().selectFrom('published_versions').where('site_slug', '=', slug).orderBy('number', 'desc')
   const numbers = () =>
@@ -37,6 +43,17 @@ export function publishedVersions({ run, queries }: Transactions): VersionRecord
     async hasDraft(slug, draft) {
       return (await of(slug).where('draft', '=', draft).select('number').limit(1).executeTakeFirst()) !== undefined
     },
+    async addWithin(within, slug, record) {
+      const row = await queries(within)
+        .insertInto('published_versions')
+        .values(toRow(slug, record))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('number')
+        .executeTakeFirst()
+      if (row === undefined) return false
+      await raiseSiteVersion(queries(within), slug)
+      return true
+    },
     async add(slug, records) {
       try {
         await run(async (within) => {
@@ -62,10 +79,12 @@ export function publishedVersions({ run, queries }: Transactions): VersionRecord
 class NumberTaken extends Error {}
 
 function versionRecord(row: Selectable<PublishedVersionsTable>): VersionRecord {
-  const { number, at, published_by: by, message, restores, draft, files } = row
-  return { number, at: at.toISOString(), by, message, restores, draft, files }
+  const { number, at, published_by: by, message, restores, draft, files, draft_id } = row
+  const record = { number, at: at.toISOString(), by, message, restores, draft, files }
+  return draft_id === null ? record : { ...record, fromDraft: draft_id }
 }
 
-function toRow(slug: string, { number, at, by, message, restores, draft, files }: VersionRecord) {
-  return { site_slug: slug, number, at, published_by: by, message, restores, draft, files: jsonText(files) }
+function toRow(slug: string, { number, at, by, message, restores, draft, files, fromDraft }: VersionRecord) {
+  const row = { site_slug: slug, number, at, published_by: by, message, restores, draft, files: jsonText(files) }
+  return { ...row, draft_id: fromDraft ?? null }
 }

@@ -20,6 +20,7 @@ const KINDS = [
   'notificationMessages',
   'hookDeliveries',
   'stockImports',
+  'drafts',
 ] as const
 
 /** D-19: deletes a site's personal details after their retention period. */
@@ -84,6 +85,8 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
           sql`state <> 'staging' and started_at < ${daysBefore(now, IMPORTS_KEPT_DAYS)} and id not in (
             select distinct on (feed, state) id from stock_imports where ${ofSite} order by feed, state, started_at desc)`,
         ),
+        // STUDIO-7: over for the whole period. Cascades to its changes; what they made is a version.
+        drafts: await inSlice('drafts', 'id', sql`state in ('published', 'discarded') and changed_at < ${at}`),
         notificationMessages: await inSlice(
           'notification_messages',
           'id',

@@ -10,6 +10,7 @@ import type { CarPhotosTable } from './desk/car-photo-table.ts'
 import type { HandCarsTable } from './desk/hand-car-table.ts'
 import type { CarEditsTable, CarOverridesTable } from './desk/override-tables.ts'
 import type { StockChoiceTables } from './desk/stock-choice-tables.ts'
+import type { DraftTables } from './draft/draft-tables.ts'
 import type { HookTables } from './hook/hook-tables.ts'
 import type { ImportRowsTable, StockImportsTable } from './imports/import-tables.ts'
 import type { InboxTables } from './inbox/inbox-tables.ts'
@@ -21,6 +22,7 @@ import type { StaffTables } from './staff/staff-tables.ts'
 /** The tables as Kysely types; `migrations/` defines them. */
 export interface Tables
   extends ApiTables,
+    DraftTables,
     HookTables,
     InboxTables,
     IntakeTables,
@@ -174,4 +176,6 @@ export interface PublishedVersionsTable {
   draft: string
   /** Hashes by path; empty for a site that was taken down. */
   files: JSONColumnType<Readonly<Record<string, string>>, string, string>
+  /** The draft that it was made from; null: a folder. */
+  draft_id: string | null
 }

@@ -19,6 +19,9 @@ import { carPhotos } from './desk/car-photos.ts'
 import { handCars } from './desk/hand-cars.ts'
 import { leadsByCar } from './desk/leads-by-car.ts'
 import { stockChoices } from './desk/stock-choices.ts'
+import { draftQueries } from './draft/drafts.ts'
+import { partLocks } from './draft/part-locks.ts'
+import { previewLinks } from './draft/preview-links.ts'
 import { hookDeliveries } from './hook/hook-deliveries.ts'
 import { hookEndpoints } from './hook/hook-endpoints.ts'
 import { stockImports } from './imports/stock-imports.ts'
@@ -31,9 +34,11 @@ import { lastMessages } from './inbox/last-messages.ts'
 import { loadMadeConversations } from './inbox/made-conversations.ts'
 import { mailTemplates } from './inbox/mail-templates.ts'
 import { reportFigures } from './inbox/report-figures.ts'
+import { saleQueries } from './inbox/sales.ts'
 import { feedRuns } from './intake/feed-runs.ts'
 import { feedQueries } from './intake/feeds.ts'
 import { pushedCars } from './intake/pushed-cars.ts'
+import { buyerPageQueries } from './lead/buyer-pages.ts'
 import { destinationFigures } from './lead/destination-figures.ts'
 import { leadQueries } from './lead/leads.ts'
 import { marketingEndQueries } from './lead/marketing-ends.ts'
@@ -84,6 +89,7 @@ export function siteStorage(siteSlug: string, transactions: Transactions) {
     signInCodes: signInCodeQueries(siteSlug, transactions),
     visitors: visitorQueries(siteSlug, transactions),
     watchlists: watchlistQueries(siteSlug, transactions),
+    buyerPages: buyerPageQueries(siteSlug, transactions),
     inbox: {
       conversations: {
         ...conversationQueries(siteSlug, transactions),
@@ -94,6 +100,7 @@ export function siteStorage(siteSlug: string, transactions: Transactions) {
       mails: conversationMails(siteSlug, transactions),
       assignment: assignmentQueries(siteSlug, transactions),
       templates: mailTemplates(siteSlug, transactions),
+      sales: saleQueries(siteSlug, transactions),
       /** Figures of reports (INBOX-14). */
       figures: reportFigures(siteSlug, transactions),
       loadMade: loadMadeConversations(siteSlug, transactions),
@@ -113,6 +120,11 @@ export function siteStorage(siteSlug: string, transactions: Transactions) {
     /** Views and columns of the stock table that people chose (DESK-1). */
     stockChoices: stockChoices(siteSlug, transactions),
     carPhotos: carPhotos(siteSlug, transactions),
+    /** Drafts of the site, and parts that a group locks (STUDIO-7, STUDIO-15). */
+    drafts: draftQueries(siteSlug, transactions),
+    partLocks: partLocks(siteSlug, transactions),
+    /** Links by which people without an account look at a draft (STUDIO-7). */
+    previewLinks: previewLinks(siteSlug, transactions),
     hookEndpoints: hookEndpoints(siteSlug, transactions),
     hookDeliveries: hookDeliveries(siteSlug, transactions),
     notificationMessages: notificationMessages(siteSlug, transactions),

@@ -13,6 +13,7 @@ import type { Connections } from './database/postgres-pool.ts'
 import type { SiteChanges } from './database/site-changes.ts'
 import { messageOf, writeHealth } from './database/write-health.ts'
 import { sitesWithDueOverrides } from './desk/sites-with-due-overrides.ts'
+import { draftWork } from './draft/drafts.ts'
 import { feedFigures } from './feed-figures.ts'
 import { dueHooks } from './hook/hook-deliveries.ts'
 import { hostnameOwners } from './hostname-owners.ts'
@@ -103,6 +104,8 @@ export function storageOf(
     alertWork: (now: Date) => alertWork(db, now),
     /** Events on their way to dealers' systems that are due, of all sites. */
     dueHooks: (now: Date) => dueHooks(db, now),
+    /** Drafts of all sites whose schedule has something to do by a time (STUDIO-14). */
+    draftWork: (until: Date) => draftWork(db, until),
     /** People with notifications to send, and messages that are due (INBOX-13). */
     notificationWork: (now: Date) => notificationWork(db, now),
     /** Sites with overrides whose beginning or end has come (DESK-2). */

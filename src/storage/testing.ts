@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from './database/database.ts'
+import { withPreparedStatements } from './database/prepared-statements.ts'
 import type { Storage } from './storage.ts'
 
 /** The databases on which storage tests run. */
@@ -74,22 +75,30 @@ export async function emptyPGlite(pglite: PGlite): Promise<void> {
 }
 
 /**
- * The job queue recreates its schema, and a test platform its own table; our tables are only emptied, and only those that
- * had rows: emptying all of them takes four times as long.
+ * The job queue recreates its schema; our tables, and the one of a test platform, are only emptied. Deleting a few rows
+ * takes a tenth of the time of truncating, which makes new files for the table, its indexes and those of every table that
+ * refers to it; truncating gives the space of many rows back. No row stays that refers to another, so no trigger runs.
  */
 const EMPTY_ALL = `
   drop schema if exists jobs cascade;
-  drop table if exists test_jobs;
   do $$
-  declare used text := (
-    select string_agg(oid::regclass::text, ', ') from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname not like 'kysely_migration%' and pg_relation_size(oid) > 0
-  );
+  declare
+    used record;
+    large text := '';
   begin
-    if used is not null then execute 'truncate ' || used || ' cascade'; end if;
+    set local session_replication_role = replica;
+    for used in
+      select oid::regclass::text as name, pg_table_size(oid) as bytes from pg_class
+      where relnamespace in ('public'::regnamespace, to_regnamespace('tests')) and relkind = 'r'
+        and relname not like 'kysely_migration%' and pg_relation_size(oid) > 0
+    loop
+      if used.bytes > 200000 then large := large || ', ' || used.name;
+      else execute 'delete from ' || used.name;
+      end if;
+    end loop;
+    if large <> '' then execute 'truncate ' || substr(large, 3) || ' cascade'; end if;
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
-      from pg_sequences where schemaname = 'public' and last_value is not null;
+      from pg_sequences where schemaname in ('public', 'tests') and last_value is not null;
   end $$;`
 
 /** A new database on the tests' Postgres server: empty, or a copy of another one. */
@@ -115,7 +124,7 @@ async function onDatabase(databaseUrl: string, statement: string): Promise<void>
 export async function freshPGlite(): Promise<PGlite> {
   const template = path.join(tmpdir(), `forecourt-pglite-${fingerprint()}.tar`)
   if (!existsSync(template)) await writeTemplate(template)
-  return PGlite.create({ loadDataDir: new Blob([await readFile(template)]) })
+  return withPreparedStatements(await PGlite.create({ loadDataDir: new Blob([await readFile(template)]) }))
 }
 
 /**

@@ -5,7 +5,7 @@ import { cachedSiteView } from './cached-site-view.ts'
 import { framePayload } from './frame-payload.tsx'
 import { createRequestContext } from './middleware/create-request-context.ts'
 import { logFailure } from './middleware/log-failure.ts'
-import { frameAround } from './middleware/masked-phones.ts'
+import { frameOfFailure } from './middleware/page-frame.ts'
 import { type RequestContext, requestContext } from './middleware/request-context.ts'
 import { ONLY, PAGE_DATA_HEADER, type PageData, pagePath } from './page-data.ts'
 import { actedOf, loadedOf, partOf } from './page-data-of.ts'
@@ -109,7 +109,7 @@ function framedErrors(state: StaticHandlerContext, known: RequestContext): Stati
   if (failure === null) return state
   const view = cachedSiteView(known)
   // No car is shown here, so only a site that masks its numbers everywhere masks them.
-  const loaderData = { ...state.loaderData, [ROOT]: framePayload(frameAround('/', view), false) }
+  const loaderData = { ...state.loaderData, [ROOT]: framePayload(frameOfFailure(view), false) }
   if (failure.status < 500 || failure.data !== null) return { ...state, loaderData }
   return { ...state, loaderData, errors: { [ROOT]: { ...failure, data: numbersView(view) } } }
 }

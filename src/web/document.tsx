@@ -4,6 +4,7 @@ import { TOUCH_ICON_PATH } from '#domain/paths.ts'
 import { scriptJson } from '#rendering/one-byte.ts'
 import { fontsOf } from '#themes/fonts.ts'
 import { stylesheetsOf } from '#themes/stylesheets.ts'
+import { MARK_BUYER } from '#ui/browser-storage/stored-items.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
 import type { SiteView } from '#views/site/site-view.ts'
 import { usePageHandle, usePageStylesheets } from './page-handle.ts'
@@ -21,7 +22,12 @@ export function Document({ failed = false, children }: DocumentProps) {
   const site = useSiteIfAny()
   const page = usePageStylesheets()
   return (
-    <html lang={site?.language ?? 'en-AU'} data-template={site?.template} data-card={site?.cardShape ?? undefined}>
+    <html
+      lang={site?.language ?? 'en-AU'}
+      data-template={site?.template}
+      data-card={site?.cardShape ?? undefined}
+      data-local-banner={site?.localBanner && ''}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,6 +43,7 @@ export function Document({ failed = false, children }: DocumentProps) {
           : null}
         {site ? <SiteMarks site={site} /> : null}
         {site ? <Tokens css={site.tokensCss} /> : null}
+        {site ? <BuyerMark /> : null}
       </head>
       <body>
         <IconSprite />
@@ -85,4 +92,10 @@ function SiteMarks({ site }: { readonly site: SiteView }) {
 const Tokens = memo(({ css }: { readonly css: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the site's checked colours alone.
   <style dangerouslySetInnerHTML={{ __html: css }} />
+))
+
+/** Memoised like the tokens: the browser runs it once, before it paints, and its own scripts are without it. */
+const BuyerMark = memo(() => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MARK_BUYER : '' }} />
 ))

@@ -1,5 +1,6 @@
 import type { StaticHandlerContext } from 'react-router'
 import { CARD_SHAPES } from '#site/options/card.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import { TEMPLATES } from '#site/site.ts'
 import { loadCard, loadTheme } from '#themes/themes.ts'
 import { loadFormBlock } from '#ui/block/late-form-block.tsx'
@@ -9,6 +10,7 @@ import { failedPages, type KnownSite } from './failed-page.ts'
 import { loadErrorPage } from './late-error-page.tsx'
 import type { RequestContext } from './middleware/request-context.ts'
 import { type Manifest, pageStarts } from './page-start.ts'
+import { type PreviewPage, previewStart } from './preview-start.ts'
 import { type WholePage, wholePage } from './whole-page.tsx'
 
 // renderToString does not wait for lazy components, so all templates and forms of the card, the error page and the
@@ -32,5 +34,14 @@ export interface Pages {
 export function createPages(manifest: Manifest): Pages {
   const startOf = pageStarts(manifest)
   const write = (state: StaticHandlerContext) => wholePage(state, startOf)
-  return { answer: (request, context) => answerRequest(request, context, write), failed: failedPages(write) }
+  const previewed = (preview: PreviewPage) => (state: StaticHandlerContext) =>
+    wholePage(state, (sources) => startOf(sources) + previewStart(manifest, preview))
+  const failed = failedPages(write)
+  return {
+    answer: (request, context) =>
+      inWordsOfSite(context.site, () =>
+        answerRequest(request, context, context.preview ? previewed(context.preview) : write),
+      ),
+    failed: (known, status) => inWordsOfSite(known.site, () => failed(known, status)),
+  }
 }

@@ -1,13 +1,17 @@
 import { SimilarCars } from '#ui/car/similar-cars.tsx'
 import { ErrorNotice } from '#ui/errors/error-notice.tsx'
 import { PopularLinks } from '#ui/errors/popular-links.tsx'
+import { useWords } from '#ui/use-words.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import type { TileView } from '#views/home/home-view.ts'
 import type { NumberView } from '#views/site/numbers-view.ts'
+import * as texts from '#words/frame.ts'
+import type { Word } from '#words/word.ts'
 import { publicErrorIn } from './public-errors.ts'
 
 /** The page for an error. It never shows the error itself (ROUTE-11). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
+  const t = useWords()
   const { status, data: brought } = publicErrorIn(error) ?? { status: 500, data: null }
   const similar = listIn<CardView>(brought, 'similar')
   const numbers = listIn<NumberView>(brought, 'numbers')
@@ -15,20 +19,20 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     (has(brought, 'searchAway') ? SEARCH_AWAY : null) ?? WORDS[status] ?? (status < 500 ? WORDS[404] : null) ?? BROKEN
   return (
     <>
-      <title>{words.heading}</title>
+      <title>{t(words.heading)}</title>
       <meta name="robots" content="noindex" />
-      <ErrorNotice heading={words.heading} text={words.text} search={words.search ?? true} status={status}>
+      <ErrorNotice heading={t(words.heading)} text={t(words.text)} search={words.search ?? true} status={status}>
         {words.link ? (
           <p className="mt-6">
             <a className="button button-primary" href={words.link.href}>
-              {words.link.label}
+              {t(words.link.label)}
             </a>
           </p>
         ) : null}
         {numbers.length > 0 ? (
           <section className="mt-10" aria-labelledby="call">
             <h2 id="call" className="label">
-              Or call us
+              {t(texts.orCallUs)}
             </h2>
             <ul className="mt-3 flex flex-wrap gap-2">
               {numbers.map(({ name, text, tel }) => (
@@ -43,7 +47,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         ) : null}
         {similar.length > 0 ? (
           <div className="mt-14">
-            <SimilarCars cars={similar} heading="Similar cars you can buy today" />
+            <SimilarCars cars={similar} heading={t(texts.similarCarsBuyToday)} />
           </div>
         ) : null}
         {words.search === false ? null : <PopularLinks links={listIn<TileView>(brought, 'popular')} />}
@@ -53,66 +57,66 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 }
 
 interface Words {
-  readonly heading: string
-  readonly text: string
+  readonly heading: Word
+  readonly text: Word
   readonly search?: boolean
-  readonly link?: { readonly label: string; readonly href: string }
+  readonly link?: { readonly label: Word; readonly href: string }
 }
 
 const BROKEN: Words = {
-  heading: 'Something went wrong on our side',
-  text: 'It’s not your fault, and we’ve been notified. Please try again in a minute.',
+  heading: texts.somethingWentWrongSide,
+  text: texts.itsNotFaultBeen,
   search: false,
 }
 
 /** D-46: shown for a listing while the search cluster is down. */
 const SEARCH_AWAY: Words = {
-  heading: 'Our stock list isn’t available right now',
-  text: 'Please try again in a few minutes, or call us. Our numbers are on the contact page.',
+  heading: texts.stockListIsntAvailable,
+  text: texts.pleaseTryAgainFew,
   search: false,
-  link: { label: 'Call or visit us', href: '/contact-us' },
+  link: { label: texts.callVisit, href: '/contact-us' },
 }
 
 /** The browser sent what this page does not take. */
 const REFUSED: Words = {
-  heading: 'That didn’t work',
-  text: 'We can’t read what your browser sent. Please go back and try again.',
+  heading: texts.thatDidntWork,
+  text: texts.cantReadWhatBrowser,
   search: false,
 }
 
 const WORDS: Readonly<Record<number, Words>> = {
   400: REFUSED,
   403: {
-    heading: 'That didn’t work',
-    text: 'The form came from another website, so we left it. Please open the form on this website and send it again.',
+    heading: texts.thatDidntWork,
+    text: texts.formCameFromAnother,
     search: false,
   },
   404: {
-    heading: 'Page not found',
-    text: 'The link may be broken or out of date. Try searching for a make, model or body type.',
+    heading: texts.pageNotFound,
+    text: texts.linkMayBrokenOut,
   },
   405: {
-    heading: 'That didn’t work',
-    text: 'Please go back to the form and send it again, or start from here.',
+    heading: texts.thatDidntWork,
+    text: texts.pleaseGoBackForm,
   },
   410: {
-    heading: 'This one has been sold',
-    text: 'It’s no longer for sale, but new stock arrives every week. One of these might suit you.',
+    heading: texts.oneBeenSold,
+    text: texts.itsNoLongerSale,
   },
   413: {
-    heading: 'That’s too much at once',
-    text: 'Please go back, shorten the message or leave files out, and send it again.',
+    heading: texts.thatsTooMuchOnce,
+    text: texts.pleaseGoBackShorten,
     search: false,
   },
   415: REFUSED,
   429: {
-    heading: 'Too many attempts',
-    text: 'Please wait a minute and try again.',
+    heading: texts.tooManyAttempts,
+    text: texts.pleaseWaitMinuteTry,
     search: false,
   },
   503: {
-    heading: 'This page isn’t available right now',
-    text: 'We’ve been notified. Please go back and try again in a minute.',
+    heading: texts.pageIsntAvailableRight,
+    text: texts.beenNotifiedPleaseGo,
     search: false,
   },
 }

@@ -4,7 +4,7 @@ import { numbersView } from '#views/site/numbers-view.ts'
 import type { FrameView } from '#views/site/site-view.ts'
 import { cachedSiteView } from './cached-site-view.ts'
 import { framePayload } from './frame-payload.tsx'
-import { frameAround } from './middleware/masked-phones.ts'
+import { frameOfFailure } from './middleware/page-frame.ts'
 import type { RequestContext } from './middleware/request-context.ts'
 import { ROOT } from './routes.ts'
 import { SERVER_ROUTES } from './server-routes.ts'
@@ -28,7 +28,7 @@ function stateOf(view: FrameView, status: number): StaticHandlerContext {
   return {
     ...refused,
     statusCode: status,
-    loaderData: { [ROOT]: framePayload(frameAround('/', view), false) },
+    loaderData: { [ROOT]: framePayload(frameOfFailure(view), false) },
     errors: { [ROOT]: { status, data: numbersView(view) } },
   }
 }

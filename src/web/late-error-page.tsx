@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useWords } from '#ui/use-words.ts'
+import * as words from '#words/frame.ts'
 
 type ErrorPage = ComponentType<{ readonly error: unknown }>
 
@@ -15,6 +17,7 @@ export async function loadErrorPage(): Promise<ErrorPage> {
 
 /** The error page, loaded when an error occurs in the browser. Offline it shows a minimal message instead. */
 export function LateErrorPage({ error }: { readonly error: unknown }) {
+  const t = useWords()
   const [Page, setPage] = useState(() => loaded)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -27,7 +30,7 @@ export function LateErrorPage({ error }: { readonly error: unknown }) {
   if (Page) return <Page error={error} />
   return (
     <main id="content" aria-busy={!failed} className="container py-12 sm:py-20">
-      {failed ? <h1>This page couldn’t load. Please reload it.</h1> : null}
+      {failed ? <h1>{t(words.pageCouldntLoadPlease)}</h1> : null}
     </main>
   )
 }

@@ -16,7 +16,7 @@ setTimeout(go,${LONGEST_WAIT_MS});
 /** Vite's manifest of the browser's build: per source its output file and the static imports. */
 export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
-const ENTRY = 'src/web/entry.client.tsx'
+export const ENTRY = 'src/web/entry.client.tsx'
 
 /**
  * Inline script that starts a page after it is painted (docs/decisions/045), by the sources that the page needs besides
@@ -48,7 +48,8 @@ function withImports(manifest: Manifest, sources: readonly string[], found = new
   return found
 }
 
-function fileOf(manifest: Manifest, source: string): string {
+/** The built file of a source, such as 'assets/entry.client-Ab12.js'. Throws if the build has none. */
+export function fileOf(manifest: Manifest, source: string): string {
   const chunk = manifest[source]
   if (!chunk)
     throw new Error(`The browser's build has no ${source}: src/web/page-start.ts and vite.config.ts name its entries.`)

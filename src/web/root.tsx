@@ -4,9 +4,12 @@ import { Written } from '#rendering/written.tsx'
 import { slotsOf } from '#themes/themes.ts'
 import { useDismiss } from '#ui/elements/use-dismiss.ts'
 import { usePanelFocus } from '#ui/elements/use-panel-focus.ts'
+import { BuyerPrices } from '#ui/finance/buyer-prices.tsx'
 import { FavouritesCount } from '#ui/saved-cars/favourites-link.tsx'
 import { SlotsProvider } from '#ui/theme-context.ts'
 import { TradeProvider } from '#ui/trade-context.ts'
+import { useWords } from '#ui/use-words.ts'
+import * as words from '#words/frame.ts'
 import { ConsentFrame } from './browser/consent-frame.tsx'
 import { SavedCarsFrame } from './browser/saved-cars-frame.tsx'
 import { useAnalytics } from './browser/use-analytics.ts'
@@ -18,14 +21,22 @@ import { LateErrorPage } from './late-error-page.tsx'
 import { changesFrame } from './middleware/masked-phones.ts'
 import { FOOTER_ID, type FramedSite, HEADER_ID, useSite, useSiteIfAny } from './use-site.ts'
 
-/** Reloads the frame's data only after an action, and between pages that differ in masking phone numbers. */
+/**
+ * Reloads the frame's data only after an action, in a preview whose draft has changed, between pages that differ in masking
+ * phone numbers, and on a site with a banner of a location (SITE-10), whose pages about it alone show it.
+ */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return (formMethod !== undefined && formMethod !== 'GET') || changesFrame(currentUrl, nextUrl)
+  const { dataset } = document.documentElement
+  return (
+    (formMethod ?? 'GET') !== 'GET' ||
+    'localBanner' in dataset ||
+    ('preview' in dataset && currentUrl.href === nextUrl.href) ||
+    changesFrame(currentUrl, nextUrl)
+  )
 }
 
 /** The frame around every page: header, footer, saved cars. */
 export function Root() {
-  useLinkNavigation()
   useVisitTrail()
   return (
     <Document>
@@ -33,6 +44,7 @@ export function Root() {
         <Outlet />
         <EnquiryOverPage />
       </SiteFrame>
+      <LinkNavigation />
     </Document>
   )
 }
@@ -41,8 +53,18 @@ export function Root() {
 export function RootError() {
   const site = useSiteIfAny()
   const page = <LateErrorPage error={useRouteError()} />
+  return (
+    <Document failed>
+      {site ? <SiteFrame site={site}>{page}</SiteFrame> : page}
+      <LinkNavigation />
+    </Document>
+  )
+}
+
+/** Renders by itself, so that a pending navigation does not render the page. */
+function LinkNavigation() {
   useLinkNavigation()
-  return <Document failed>{site ? <SiteFrame site={site}>{page}</SiteFrame> : page}</Document>
+  return null
 }
 
 interface SiteFrameProps {
@@ -51,6 +73,7 @@ interface SiteFrameProps {
 }
 
 function SiteFrame({ site, children }: SiteFrameProps) {
+  const t = useWords()
   const slots = slotsOf(site)
   useAnalytics(site)
   useDismiss(`#${HEADER_ID}`)
@@ -59,11 +82,12 @@ function SiteFrame({ site, children }: SiteFrameProps) {
     <SlotsProvider value={slots}>
       <TradeProvider value={site.trade}>
         <a className="skip-link" href="#content">
-          Skip to content
+          {t(words.skipToContent)}
         </a>
         {site.tags ? <ConsentFrame site={site} tags={site.tags} /> : null}
         <Written id={HEADER_ID} className="contents" html={site.frame.header} />
         {children}
+        <BuyerPrices region={site.region} />
         {site.saving !== 'off' ? (
           <>
             <FavouritesCount header={site.frame.header} />

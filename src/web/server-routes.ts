@@ -2,10 +2,9 @@ import type { ActionFunction, LoaderFunction, MiddlewareFunction } from 'react-r
 import type { Route } from '#domain/route/route.ts'
 import { ROUTES } from '#domain/route/routes.ts'
 import { traced } from '#tracing/work.ts'
-import { cachedSiteView } from './cached-site-view.ts'
 import { framePayload } from './frame-payload.tsx'
 import { gateVisitors } from './middleware/gate-visitors.ts'
-import { frameAround } from './middleware/masked-phones.ts'
+import { frameOfPage } from './middleware/page-frame.ts'
 import { contextOf } from './middleware/request-context.ts'
 import { pagePath } from './page-data.ts'
 import { Root, RootError } from './root.tsx'
@@ -70,7 +69,7 @@ function moduleOf({ module }: Route): RouteModule {
   return MODULES[`./routes/${module.replace(/\.tsx$/, '.ts')}`] ?? {}
 }
 
-function loadSite(args: RouteArgs) {
-  const view = frameAround(args.url.pathname, cachedSiteView(contextOf(args)))
+async function loadSite(args: RouteArgs) {
+  const view = await frameOfPage(contextOf(args), args.url)
   return framePayload(view, pagePath(new URL(args.request.url).pathname) !== null)
 }

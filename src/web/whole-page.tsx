@@ -4,6 +4,7 @@ import { createStaticRouter, type RouteObject, type StaticHandlerContext, Static
 import { scriptJson } from '#rendering/one-byte.ts'
 import { fromPayload, type Payload } from '#rendering/payload.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import { ownWordsAtWork } from '#words/site-at-work.ts'
 import { ROOT } from './routes.ts'
 import { pageSources, SERVER_ROUTES } from './server-routes.ts'
 
@@ -56,7 +57,9 @@ function dataOf({ loaderData, actionData, errors, matches }: StaticHandlerContex
   const page = matches.at(-1)?.route.id
   // Without an entry for the page's route, the browser would request its data.
   const given = page === undefined || errors ? loaderData : { ...loaderData, [page]: loaderData[page] ?? null }
-  const json = scriptJson({ loaderData: given, actionData, errors })
+  const own = ownWordsAtWork()
+  const words = Object.keys(own).length > 0 ? { words: own } : {}
+  const json = scriptJson({ loaderData: given, actionData, errors, ...words })
   return `<script type="application/json" id="page-data">${json}</script>`
 }
 

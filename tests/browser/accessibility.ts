@@ -3,12 +3,35 @@ import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export interface Rules {
+  readonly type: 'tag' | 'rule'
+  readonly values: readonly string[]
+}
+export const ALL_RULES: Rules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+/**
+ * What styles alone can break, for the same elements in other colours and sizes: another template, another width. Names,
+ * roles and order are those of the first, where all rules run.
+ */
+export const RULES_OF_STYLES: Rules = {
+  type: 'rule',
+  values: [
+    'color-contrast',
+    'css-orientation-lock',
+    'link-in-text-block',
+    'meta-viewport',
+    'scrollable-region-focusable',
+    'target-size',
+  ],
+}
 
 interface Axe {
   run(
     within: string,
-    options: { readonly runOnly: readonly string[]; readonly resultTypes: readonly string[] },
+    options: { readonly runOnly: Rules; readonly resultTypes: readonly string[] },
   ): Promise<{
     readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
   }>
@@ -23,7 +46,7 @@ export const LOOKED_INTO = { bypassCSP: true, reducedMotion: 'reduce' } as const
  * Axe's findings on the current page (FIELD-4), or in the first element that `within` selects, and horizontal overflow.
  * Waits for fades to end, since colours have their contrast only then.
  */
-export async function faultsOf(page: Page, within = 'html'): Promise<readonly string[]> {
+export async function faultsOf(page: Page, within = 'html', runOnly = ALL_RULES): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
     async ({ within, runOnly }) => {
@@ -49,6 +72,6 @@ export async function faultsOf(page: Page, within = 'html'): Promise<readonly st
         ...(beyond > 0 ? [`${beyond} pixels stick out to the side`] : []),
       ]
     },
-    { within, runOnly: RULES },
+    { within, runOnly },
   )
 }

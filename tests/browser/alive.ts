@@ -3,16 +3,18 @@ import { expect } from 'vitest'
 
 /**
  * Waits for hydration, which starts after the first paint: before that links and forms work as without JavaScript.
- * Returns at once for a page without JavaScript.
+ * Returns at once for a page without JavaScript. The mark on the body comes while React still draws; what listens for
+ * keys is attached in the effects after that, so it waits until the browser has nothing left to do.
  */
 export async function alive(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(
-        () =>
-          matchMedia('(scripting: none)').matches ||
-          Object.keys(document.body).some((key) => key.startsWith('__react')),
-      ),
+      page.evaluate(async () => {
+        if (matchMedia('(scripting: none)').matches) return true
+        if (!Object.keys(document.body).some((key) => key.startsWith('__react'))) return false
+        await new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 2000 }))
+        return true
+      }),
     )
     .toBe(true)
 }

@@ -12,3 +12,11 @@ export const TILES = {
 
 /** A yard that does no sales any more, so that its remaining cars have no phone number. */
 export const CLOSED_YARD = { site: 'meridian-motor-group', slug: 'meridian-volkswagen-tweed' } as const
+
+/** A banner of one location of the same site. */
+export const BANNER = {
+  text: 'Free coffee in Nerang this week',
+  from: '2026-01-01T00:00:00+10:00',
+  until: '2099-01-01T00:00:00+10:00',
+  locations: ['meridian-kia-nerang'],
+} as const

@@ -1,12 +1,16 @@
 import { type Browser, chromium as playwright } from 'playwright-core'
 import { chromiumProgram } from './chromium-program.ts'
+import { slowDown } from './slow-pages.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
+/** Ends waits that hang. Four times the default: a page of a busy machine is several times slower than of a quiet one. */
+const WAIT_MS = 120_000
+
 /** Launches headless Chromium from the npm package; every *.localhost is this machine, whatever its resolver says. */
 export async function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
-  return playwright.launch({
+  const browser = await playwright.launch({
     executablePath: await chromiumProgram(),
     // Without the package's own switches: they are for cloud functions and turn off checks that the tests need.
     args: [
@@ -18,4 +22,7 @@ export async function launchBrowser(switches: readonly string[] = []): Promise<B
     ],
     headless: true,
   })
+  browser.on('context', (context) => context.setDefaultTimeout(WAIT_MS))
+  if (process.env.SLOW_PAGES) slowDown(browser)
+  return browser
 }

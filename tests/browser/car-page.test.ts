@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { pairsOf } from '../setup/proof.ts'
 import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
@@ -50,8 +51,9 @@ describe('a buyer at a car’s page', () => {
       Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     })
     await page.getByRole('button', { name: 'Share' }).click()
-    const shared = await page.evaluate(() => (window as unknown as { shared?: ShareData }).shared)
-    expect(shared).toMatchObject({ url: page.url(), title: expect.stringMatching(/^\d{4} \w/) })
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared))
+      .toMatchObject({ url: page.url(), title: expect.stringMatching(/^\d{4} \w/) })
     await page.context().close()
   })
 
@@ -128,7 +130,7 @@ describe('a buyer at a car’s page', () => {
     await link.waitFor()
     expect(await link.getAttribute('href')).toBe(tel)
     expect(tel).toMatch(/^tel:\+61\d{9}$/)
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(problems).toEqual([])
     await page.close()
   })
@@ -179,10 +181,10 @@ describe('a buyer at a car’s page', () => {
   })
 
   it.each(
-    SITES.flatMap(({ site }) => [
-      [site, 'a phone', PHONE] as const,
-      [site, 'a desktop', { width: 1280, height: 900 }] as const,
-    ]),
+    pairsOf(SITES, [
+      ['a phone', PHONE],
+      ['a desktop', DESKTOP],
+    ] as const).map(([{ site }, width]) => [site, ...width] as const),
   )(
     'A8 %s on %s shows name, price, repayment and the first two actions without scrolling',
     async (site, _, viewport) => {
@@ -224,7 +226,7 @@ describe('a buyer at a car’s page', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(place).toEqual(before)
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.context().close()
   })
 

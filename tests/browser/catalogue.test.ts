@@ -34,7 +34,9 @@ describe.each([
     await page.locator('[data-result-count="1"]').waitFor()
     await page.getByRole('link', { name: /Enquire about this part/ }).click()
     await page.waitForURL(/\/parts\/enquiry/)
-    expect(await page.getByRole('textbox', { name: /^Message/ }).inputValue()).toContain('SP-BP4101, Brake pads, front')
+    await expect
+      .poll(() => page.getByRole('textbox', { name: /^Message/ }).inputValue())
+      .toContain('SP-BP4101, Brake pads, front')
     expect(faults).toEqual([])
     await close()
   })

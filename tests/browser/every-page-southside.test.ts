@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { faultsOfEveryPage } from './every-page.ts'
 import { SITES } from './page-kinds.ts'
 
-it(`FIELD-4 on every page kind of ${SITES[1].site} axe finds nothing, nothing overflows at any width or at 200%, and nothing moves with reduced motion`, async () => {
+it(`FIELD-4 axe finds nothing on the page kinds of ${SITES[1].site}, nothing overflows at any width or at 200%, and nothing moves with reduced motion`, async () => {
   expect(await faultsOfEveryPage(SITES[1])).toEqual([])
 })

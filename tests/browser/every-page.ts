@@ -1,26 +1,32 @@
 import type { Page } from 'playwright-core'
-import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { IS_WHOLE } from '../setup/proof.ts'
+import { ALL_RULES, faultsOf, LOOKED_INTO, RULES_OF_STYLES, type Rules } from './accessibility.ts'
 import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
-import { type Dealer, PAGES, SITES } from './page-kinds.ts'
+import { type Dealer, OWN_PARTS, pagesOf, SITES } from './page-kinds.ts'
+import { linksOfOneName } from './same-names.ts'
 import { visitOf } from './visit-of.ts'
 
 /**
- * What axe finds on every kind of page of a site (FIELD-4), what overflows at any width or at 200%, and what moves with
- * reduced motion. Each site has a test file of its own, since this takes longer than anything else.
+ * What axe finds on the kinds of page of a site (FIELD-4), what overflows at any width or at 200%, and what moves with
+ * reduced motion: on a sample of them, or in a whole proof by all of axe's rules on all pages at both widths. Each site has
+ * a test file of its own, since this takes longer than anything else.
  */
 export async function faultsOfEveryPage(dealer: Dealer): Promise<readonly string[]> {
   const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
   const found: string[] = []
+  // Their frames have the sizes, and drawing a hundred cars takes as long as looking into the pages.
+  await context.route('**/drawn/**', (route) => route.abort())
   const page = await context.newPage()
   const visit = { ...dealer, ...(await visitOf(page, server.address(dealer.site))) }
-  for (const path of Object.values(PAGES).flatMap((addresses) => addresses?.(visit) ?? [])) {
+  for (const { kind, path } of pagesOf(visit, IS_WHOLE ? 'all' : 'a sample')) {
     const response = await page.goto(server.address(dealer.site) + path, { waitUntil: 'load' })
     await alive(page)
     const expected = path === '/nowhere' ? 404 : 200
     if (response?.status() !== expected) found.push(`${path} answers ${response?.status()}`)
-    found.push(...(await faultsAtEachSize(page, dealer === SITES[0])).map((fault) => `${path} ${fault}`))
+    found.push(...(await page.evaluate(linksOfOneName)).map((fault) => `${path} ${fault}`))
+    found.push(...(await faultsAtEachSize(page, rulesFor(kind, dealer))).map((fault) => `${path} ${fault}`))
   }
   await context.close()
   return found
@@ -31,11 +37,21 @@ const TWICE_THE_SIZE = { width: 640, height: 450 }
 /** Width that reflow requires (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 }
 
+interface RulesBySize {
+  readonly phone: Rules
+  readonly desktop: Rules
+}
+
 /**
- * axe on a phone in every template, since colours and sizes differ. On a desktop in one: names, roles and order are those
- * of the shared components.
+ * All of axe's rules on a phone. On a desktop those of styles, since sizes differ, and all where the first template has
+ * parts of its own: the header's menus are on every page.
  */
-async function faultsAtEachSize(page: Page, axeOnDesktop: boolean): Promise<readonly string[]> {
+function rulesFor(kind: string, dealer: Dealer): RulesBySize {
+  const isLookedIntoTwice = IS_WHOLE || (dealer === SITES[0] && OWN_PARTS.has(kind))
+  return { phone: ALL_RULES, desktop: isLookedIntoTwice ? ALL_RULES : RULES_OF_STYLES }
+}
+
+async function faultsAtEachSize(page: Page, { phone, desktop }: RulesBySize): Promise<readonly string[]> {
   const faults: string[] = []
   await page.setViewportSize(PHONE)
   // Open everything: axe skips closed content.
@@ -44,18 +60,17 @@ async function faultsAtEachSize(page: Page, axeOnDesktop: boolean): Promise<read
     // At the end of the page the phone's bar covers no other control, which axe would measure by its visible part.
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   })
-  faults.push(...(await faultsOf(page)).map((fault) => `on a phone: ${fault}`))
+  faults.push(...(await faultsOf(page, 'html', phone)).map((fault) => `on a phone: ${fault}`))
   faults.push(...(await page.evaluate(movements)))
   for (const size of [NARROWEST, TWICE_THE_SIZE]) {
     await page.setViewportSize(size)
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (beyond > 0) faults.push(`${beyond} pixels stick out at ${size.width}`)
   }
-  if (!axeOnDesktop) return faults
   await page.setViewportSize(DESKTOP)
   // At the top the header that follows on a desktop covers nothing.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  faults.push(...(await faultsOf(page)).map((fault) => `on a desktop: ${fault}`))
+  faults.push(...(await faultsOf(page, 'html', desktop)).map((fault) => `on a desktop: ${fault}`))
   return faults
 }
 
@@ -65,9 +80,13 @@ function movements(): readonly string[] {
     Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 0.001 : 1)))
   const slow = [...document.querySelectorAll('*')].flatMap((element) =>
     [null, '::before', '::after'].flatMap((part) => {
-      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part)
+      const { animationName, animationDuration, transitionProperty, transitionDuration } = getComputedStyle(
+        element,
+        part,
+      )
       const moves =
-        longest(transitionDuration) > 0.01 || (animationName !== 'none' && longest(animationDuration) > 0.01)
+        (transitionProperty !== 'none' && longest(transitionDuration) > 0.01) ||
+        (animationName !== 'none' && longest(animationDuration) > 0.01)
       return moves ? [`${element.tagName}.${element.getAttribute('class')}${part ?? ''} moves`] : []
     }),
   )

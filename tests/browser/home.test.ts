@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { pairsOf } from '../setup/proof.ts'
 import { arrive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
@@ -42,7 +43,7 @@ describe('the home page', () => {
     const page = await open({ viewport: DESKTOP })
     expect(await page.getByRole('button', { name: 'Pause slides' }).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Pause slides' }).click()
-    expect(await page.getByRole('button', { name: 'Play slides' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Play slides' }).isVisible()).toBe(true)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await page.getByRole('button', { name: /the slides/ }).isVisible()).toBe(false)
     await page.context().close()
@@ -62,17 +63,10 @@ describe('the home page', () => {
     await page.context().close()
   })
 
-  it.each(
-    SITES.flatMap(
-      ({ site }) =>
-        [
-          [site, 'with', true],
-          [site, 'without', false],
-        ] as const,
-    ),
-  )(
+  it.each(pairsOf(SITES, ['with', 'without'] as const).map(([{ site }, script]) => [site, script] as const))(
     'SITE-12 B10 %s begins on a phone with a search field and shortcuts into its stock, %s JavaScript',
-    async (site, _, javaScriptEnabled) => {
+    async (site, script) => {
+      const javaScriptEnabled = script === 'with'
       const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled })
       const page = await context.newPage()
       await arrive(page, `${server.address(site)}/`)
@@ -118,7 +112,9 @@ describe('the home page', () => {
     const makes = page.getByRole('combobox', { name: 'Model', exact: true }).locator('optgroup')
     expect(await makes.count()).toBeGreaterThan(3)
     await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption('Toyota')
-    expect(await makes.evaluateAll((groups) => groups.map((each) => each.getAttribute('label')))).toEqual(['Toyota'])
+    await expect
+      .poll(() => makes.evaluateAll((groups) => groups.map((each) => each.getAttribute('label'))))
+      .toEqual(['Toyota'])
     await page.getByRole('combobox', { name: 'Model', exact: true }).selectOption('HiLux')
     await page.getByRole('button', { name: 'Search stock' }).click()
     await page.waitForURL(/make=Toyota&model=HiLux/)
@@ -134,17 +130,17 @@ describe('the home page', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await make.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => make.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await make.isVisible()).toBe(false)
-    expect(await opener.evaluate((summary) => summary === document.activeElement)).toBe(true)
+    await expect.poll(() => make.isVisible()).toBe(false)
+    await expect.poll(() => opener.evaluate((summary) => summary === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await menu.locator('summary', { hasText: 'By body' }).click()
-    expect(await make.isVisible(), 'one panel at a time').toBe(false)
+    await expect.poll(() => make.isVisible(), { message: 'one panel at a time' }).toBe(false)
     await opener.click()
     await make.click()
     await page.waitForURL(/\/search\/mazda/)
-    expect(await make.isVisible(), 'a menu that led somewhere is done').toBe(false)
+    await expect.poll(() => make.isVisible(), { message: 'a menu that led somewhere is done' }).toBe(false)
     await page.context().close()
   })
 
@@ -162,14 +158,14 @@ describe('the home page', () => {
     await panel.waitFor()
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await tabTo('By make')
     await page.keyboard.press('Enter')
     await tabTo('Mazda')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\/mazda/)
-    expect(await panel.isVisible(), 'a menu that led somewhere is done').toBe(false)
+    await expect.poll(() => panel.isVisible(), { message: 'a menu that led somewhere is done' }).toBe(false)
     await page.context().close()
   })
 
@@ -182,7 +178,7 @@ describe('the home page', () => {
     await expect.poll(foot).toBe(PHONE.height)
     expect(await bar.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/)
     await page.locator('#quick-keyword').evaluate((field) => field.focus({ preventScroll: true }))
-    expect(await bar.isVisible()).toBe(false)
+    await expect.poll(() => bar.isVisible()).toBe(false)
     await page.context().close()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { arrive } from './alive.ts'
-import { CLOSED_YARD } from './altered-server.ts'
+import { BANNER, CLOSED_YARD } from './altered-server.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser } from './demonstration.ts'
 import { firstCar } from './first-car.ts'
@@ -25,3 +25,17 @@ it.each([
     await page.close()
   },
 )
+
+it('SITE-10 client-side navigation shows the banner of a location on its page alone', async () => {
+  const page = await browser.newPage({ viewport: DESKTOP })
+  await arrive(page, `${server.address(CLOSED_YARD.site)}/contact-us`)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const banner = page.getByRole('banner').getByText(BANNER.text)
+  expect(await banner.count()).toBe(0)
+  await page.getByRole('main').getByRole('link', { name: 'Meridian Kia Nerang', exact: true }).first().click()
+  await banner.waitFor()
+  await page.getByRole('link', { name: 'All locations' }).click()
+  await banner.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+  await page.close()
+})

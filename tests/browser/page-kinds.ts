@@ -97,3 +97,17 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   'api/leads': null,
   '*': () => ['/nowhere'],
 }
+
+/** Whether tests look at all pages, or at a sample: those that can differ between templates, and each other one once. */
+export type Extent = 'all' | 'a sample'
+
+/** Kinds of page that a template lays out itself (src/themes), or whose blocks a site chooses. */
+export const OWN_PARTS: ReadonlySet<string> = new Set(['/', 'search/:first?/:second?', 'cars/:slug', 'pages/:page'])
+
+/** Addresses of a site's kinds of page. A sample: those with parts of their own, and each other page in one template. */
+export function pagesOf(visit: Visit, extent: Extent): readonly { readonly kind: string; readonly path: string }[] {
+  const template = SITES.findIndex(({ site }) => site === visit.site)
+  return Object.entries(PAGES)
+    .flatMap(([kind, paths]) => (paths?.(visit) ?? []).map((path) => ({ kind, path })))
+    .filter(({ kind }, at) => extent === 'all' || OWN_PARTS.has(kind) || at % SITES.length === template)
+}

@@ -1,11 +1,12 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, rmSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { copyDemonstration } from './shared-server.ts'
 
 /** This checkout. */
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -28,8 +29,8 @@ export const IN_DATA_FOLDER = { MAIL_TO_FOLDER: '1', SMS_TO_FOLDER: '1', COOKIE_
 
 /**
  * Starts the real server on free ports with its own data folder; resolves when it is up. Pass `dataFolder` to restart
- * on an earlier one; by default the folder is a copy of the run's demonstration (tests/setup/demonstration.ts), if
- * there is one. `checkout` is the folder of the program.
+ * on an earlier one; by default the folder is a copy of the run's demonstration, if there is one and the server's database
+ * is the embedded one. `checkout` is the folder of the program.
  */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
@@ -37,8 +38,7 @@ export async function startServer(
   checkout = ROOT,
 ): Promise<RunningServer> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'forecourt-test-')))
-  const { DEMONSTRATION_DATA } = process.env
-  if (!dataFolder && DEMONSTRATION_DATA) await cp(DEMONSTRATION_DATA, folder, { recursive: true })
+  if (!dataFolder && !environment['DATABASE_URL']) await copyDemonstration(folder)
   const child = spawnServer(folder, dataFolder === undefined, environment, checkout)
   const output: string[] = []
   const ports = await new Promise<{ port: number; operationsPort: number }>((resolve, reject) => {

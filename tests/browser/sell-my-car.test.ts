@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ADJUSTMENT_QUESTIONS } from '#domain/trade-in/adjustments.ts'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
-import { alive } from './alive.ts'
+import { arrive } from './alive.ts'
 import { PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { fillPerson } from './fill-person.ts'
@@ -39,7 +39,9 @@ describe('selling a car, on a phone', () => {
     await page.getByRole('heading', { name: 'Estimated value' }).waitFor()
     // D-62
     const answers = ADJUSTMENT_QUESTIONS.map(() => 'proceed')
-    expect((await outcomes(page, 'trade')).filter((outcome) => outcome !== 'viewed')).toEqual(['start', ...answers])
+    await expect
+      .poll(async () => (await outcomes(page, 'trade')).filter((outcome) => outcome !== 'viewed'))
+      .toEqual(['start', ...answers])
     expect(await page.locator('.valuation-figure').textContent()).toMatch(/^\$[\d,]+ to \$[\d,]+$/)
     await lookInto()
 
@@ -54,11 +56,11 @@ describe('selling a car, on a phone', () => {
     await page.getByRole('heading', { name: 'Our offer' }).waitFor()
     await lookInto()
     await page.getByRole('button', { name: 'Accept this offer' }).click()
-    await page.getByRole('heading', { level: 1, name: 'You have accepted our offer' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'You’ve accepted our offer' }).waitFor()
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer')))
       .toContainEqual(expect.objectContaining({ event: 'asc_form_submission', event_id: 18 }))
-    expect((await outcomes(page, 'trade')).at(-1), 'D-62').toBe('finished')
+    await expect.poll(async () => (await outcomes(page, 'trade')).at(-1), { message: 'D-62' }).toBe('finished')
     expect(found).toEqual([])
     // The browser logs the 422 of the error.
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
@@ -88,8 +90,9 @@ async function open(path: string, javaScriptEnabled = true) {
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(String(error)))
-  await page.goto(server.address(SITE) + path)
-  await alive(page)
+  await arrive(page, server.address(SITE) + path)
+  // What a visitor does is reported once the page is.
+  if (javaScriptEnabled) await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(0)
   return { page, faults }
 }
 

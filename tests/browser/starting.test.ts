@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from './running-server.ts'
+import { sharedServer } from './shared-server.ts'
 
-/** The real process: its messages when it cannot start, and its shutdown. */
-describe('starting and ending', () => {
+/** The real process: its messages when it cannot start. Its end is in npm-start.test.ts. */
+describe('starting', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'forecourt-start-'))
@@ -28,7 +29,7 @@ describe('starting and ending', () => {
     await once(taken, 'listening')
     const address = taken.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const said = await complaint({ PORT: String(port) })
+    const said = await complaint({ PORT: String(port) }, join(folder, 'port'))
     expect(said).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`)
     expect(said).toContain('set PORT to a free port')
     expect(said).not.toMatch(/\n\s+at /)
@@ -61,38 +62,9 @@ describe('starting and ending', () => {
     expect(said).not.toMatch(/\n\s+at /)
   })
 
-  it('refuses a second server on the same data, and leaves the first alone; on SIGTERM this finishes a running request, and starts again on its data', async () => {
-    const first = await startServer()
+  it('refuses a second server on the same data, and leaves the first alone', async () => {
+    const first = await sharedServer('visited')
     expect(await complaint({}, first.dataFolder)).toContain(first.dataFolder)
-    expect((await fetch(`http://127.0.0.1:${first.operationsPort}/readyz`)).status).toBe(200)
-
-    const socket = connect(first.port, '127.0.0.1')
-    await once(socket, 'connect')
-    // A request that has started: its headers have arrived, its body has not.
-    const body = JSON.stringify({ name: 'M', last_name: 'N' })
-    socket.write(
-      `POST /api/leads HTTP/1.1\r\nHost: southside-cars.localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-    )
-    await expect.poll(() => answered(first.operationsPort)).toBe(true)
-    const ended = first.end()
-    socket.write(body.slice(5))
-    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 422 /)
-    expect(await ended).toBe(0)
-
-    const again = await startServer({}, first.dataFolder)
-    const list = await (await fetch(`http://127.0.0.1:${again.port}/`)).text()
-    expect(list).toContain('southside-cars.localhost')
-    expect(await again.end()).toBe(0)
-    await first.stop()
+    expect((await fetch(`http://127.0.0.1:${first.port}/`)).status).toBe(200)
   })
 })
-
-async function answered(port: number): Promise<boolean> {
-  return (await fetch(`http://127.0.0.1:${port}/healthz`)).ok
-}
-
-async function readAll(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const chunk of socket) text += String(chunk)
-  return text
-}

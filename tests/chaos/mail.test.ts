@@ -84,7 +84,7 @@ it('H3 M8 FORM-13 every lead reaches the dealer through each trouble of a mail s
 }, 600_000)
 
 const REFUSING: readonly Mood[] = ['busy-at-rcpt', 'refuses-sender', 'refuses-content']
-/** Concurrent mails for one site (operations/delivery/delivery-lanes.ts). */
+/** Concurrent mails for one site (operations/sending/delivery-lanes.ts). */
 const SLOTS_OF_A_SITE = 8
 
 /** Puts the mail server in a mood until enough attempts have met it, while leads are accepted. */

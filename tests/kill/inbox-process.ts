@@ -5,7 +5,9 @@ import { writeReply } from '#operations/inbox/mail/write-reply.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
 import type { Platform } from '#operations/platform.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
 import { createPlatform } from '../../src/server/create-platform.ts'
@@ -73,16 +75,16 @@ async function work(): Promise<void> {
     message: 'Is it still there?',
   }
   const visit = { origin: 'https://cars.example', path: '/contact', pageId: 'contact', userAgent: null }
-  await submitLead(platform, site, form, visit)
+  await submitLead(requestOn(platform, site), form, visit)
   const { rows } = await platform.storage.jobsDatabase().executeSql('select id from conversations')
   const id = (rows as { id: string }[])[0]?.id ?? ''
   const offer = checkedFiles([{ name: 'Offer.pdf', bytes: new TextEncoder().encode('%PDF-1.7 offer') }])
   if (!offer.ok) throw new Error(offer.fault)
   const reply = { mailId: 'once', subject: '', text: 'Hi {first_name}', carIds: [], files: offer.files }
   const done = [
-    await setStage(platform, site, kim, id, { stage: 'negotiating', reason: null }),
-    await addNote(platform, site, kim, id, 'Likes red.'),
-    await writeReply(platform, site, kim, id, reply),
+    await setStage(requestBy(platform, site, kim), id, { stage: 'negotiating', reason: null }),
+    await addNote(requestBy(platform, site, kim), id, 'Likes red.'),
+    await writeReply(requestBy(platform, site, kim), id, reply),
   ]
   process.send?.(done.every(({ ok }) => ok) ? 'said' : done)
 }

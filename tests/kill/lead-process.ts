@@ -1,5 +1,6 @@
 import type { Mail, Mailer } from '#gateways/mail/mail.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
 import { createPlatform } from '../../src/server/create-platform.ts'
@@ -48,7 +49,7 @@ async function takeLead(): Promise<void> {
   if (!site) throw new Error('The kill test has no site.')
   const form = JSON.parse(process.argv[3] ?? '{}')
   const visit = { origin: 'https://cars.example', path: '/contact', pageId: 'contact', userAgent: 'Mozilla/5.0' }
-  const answer = await submitLead(platform, site, form, visit)
+  const answer = await submitLead(requestOn(platform, site), form, visit)
   process.send?.(answer.ok ? 'acknowledged' : answer)
 }
 

@@ -4,8 +4,8 @@ import { type FSWatcher, watch } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import PostalMime from 'postal-mime'
 import { afterEach, expect, it } from 'vitest'
-import { readMail } from '#gateways/mail/read-mail.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { emptyDatabaseIn } from '#storage/testing.ts'
 
@@ -59,7 +59,7 @@ it.each([
 
     const names = await readdir(mails)
     expect(names).toHaveLength(1)
-    const { text } = readMail(await readFile(join(mails, names[0] ?? ''), 'utf8'))
+    const { text } = await PostalMime.parse(await readFile(join(mails, names[0] ?? ''), 'utf8'))
     for (const value of [
       'Jo Nguyen',
       form.email,

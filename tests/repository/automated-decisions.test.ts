@@ -16,6 +16,7 @@ const PART_OF_TABLE: Readonly<Record<PersonTable, keyof SiteStorage>> = {
   conversations: 'inbox',
   conversation_events: 'inbox',
   conversation_mails: 'inbox',
+  sales: 'inbox',
   appointments: 'appointments',
   valuations: 'valuations',
   reservations: 'reservations',

@@ -25,6 +25,7 @@ const REFUSED = [
   ],
   ['browsers-load-no-route', 'src/web/pages/b.tsx', "import '../routes/b.ts'", 'src/web/routes/b.ts'],
   ['nothing-imports-a-test', 'src/site/a.ts', "import './b.test.ts'", 'src/site/b.test.ts'],
+  ['server-imports-no-made-data', 'src/server/a.ts', "import '../demonstration/b.ts'", 'src/demonstration/b.ts'],
   ['domain-packages', 'src/domain/packages.ts', "import 'kysely'", null],
   ['operations-packages', 'src/operations/packages.ts', "import 'zod'", null],
   ['pure-domain', 'src/domain/files.ts', "import 'node:fs'", null],
@@ -42,6 +43,8 @@ describe('the table of allowed imports', () => {
     await write('tsconfig.json', '{ "compilerOptions": { "module": "NodeNext", "allowImportingTsExtensions": true } }')
     await write('src/domain/rule.ts', 'export const rule = 1\n')
     await write('src/operations/act.ts', "import { rule } from '#domain/rule.ts'\nexport const act = rule\n")
+    await write('src/demonstration/made.ts', 'export const made = 1\n')
+    await write('src/server/load.ts', "export const load = () => import('../demonstration/made.ts')\n")
     passed = await cruise()
     for (const [, file, statement, target] of REFUSED) {
       await write(file, `${statement}\nexport const a = 1\n`)

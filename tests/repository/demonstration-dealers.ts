@@ -1,4 +1,4 @@
-import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
+import { STOCK_PLANS } from '#demonstration/stock/plans.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 
 /**

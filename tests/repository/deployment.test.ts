@@ -108,6 +108,7 @@ describe('OPS-4 deploy/Dockerfile', () => {
       image.instructions.find(([name, rest]) => name === 'COPY' && rest.endsWith(' /usr/local/bin/forecourt')) ?? []
     expect(read(script.split(' ')[0] ?? '')).toContain('exec node /app/src/server/forecourt.ts "$@"')
     expect(image.sources.filter((file) => file.startsWith('fixtures'))).toEqual([])
+    expect(isSent('src/demonstration/load-demonstration.ts')).toBe(false)
   })
 
   it('OPS-4 copies files that exist and that the ignore file lets through', () => {

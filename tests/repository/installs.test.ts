@@ -29,18 +29,29 @@ describe('issue 16: packages are installed for what runs', () => {
   const LEAN = 'ci --omit=dev --include=optional --ignore-scripts'
   const START = 'ensureInstalled'
   const TEST = 'ensureAllInstalled'
+  const ALL = '--include=dev --include=optional'
 
   it.each([
     ['npm start', [START, START], [LEAN]],
     [
       'npm test after npm start, which keeps the folder of a running server',
       [START, TEST],
-      [LEAN, 'install --no-save --include=dev --include=optional'],
+      [LEAN, `install --no-save ${ALL}`],
     ],
-    ['npm start after npm test, which removes no package', [TEST, START], ['ci --include=dev --include=optional']],
-    ['both again', [START, TEST, START, TEST], [LEAN, 'install --no-save --include=dev --include=optional']],
+    ['npm start after npm test, which removes no package', [TEST, START], [`ci ${ALL}`]],
+    ['both again', [START, TEST, START, TEST], [LEAN, `install --no-save ${ALL}`]],
     ['npm start with a new lock file', [START, 'new lock', START], [LEAN, LEAN]],
-    ['npm test with a new lock file', [START, 'new lock', TEST], [LEAN, 'ci --include=dev --include=optional']],
+    [
+      'npm start with a new lock file while tests run, which keeps their packages',
+      [TEST, 'new lock', START],
+      [`ci ${ALL}`, `install --no-save ${ALL}`],
+    ],
+    [
+      'npm test with a new lock file after npm test, which keeps the folder of a running server',
+      [TEST, 'new lock', TEST],
+      [`ci ${ALL}`, `install --no-save ${ALL}`],
+    ],
+    ['npm test with a new lock file after npm start', [START, 'new lock', TEST], [LEAN, `ci ${ALL}`]],
   ])('%s', async (_, steps, installs) => {
     for (const step of steps) {
       if (step === 'new lock') await appendFile(join(folder, 'package-lock.json'), ' ')

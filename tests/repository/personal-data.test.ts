@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { handlers } from '#jobs/handlers.ts'
 import { openJobQueue } from '#jobs/job-queue.ts'
 import type { LaterName } from '#operations/later.ts'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import { PERSON_TABLES } from '#operations/person/people.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage } from '#storage/testing.ts'
@@ -23,6 +23,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
     'site_slug id stage is_open category location_id dealership_slug car_id source leads assignee rule_id opened_at last_lead_at awaiting_since amber_at target_at overdue_at overdue_seen_at last_event last_event_at next_action_at changed_at',
   conversation_events: 'id site_slug conversation_id at kind lead_id',
   conversation_mails: 'site_slug id conversation_id channel direction delivery_id at',
+  sales: 'site_slug id car_id car_title sold_on stage_before batch at ended_at',
   assignment_rules: 'site_slug id position name rule',
   text_stops: 'site_slug',
   inbox_teams: 'site_slug id name',
@@ -89,7 +90,11 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   write_probes: 'id at',
   data_keys: 'name value',
   limit_counts: 'count ends_at',
-  published_versions: 'site_slug number at restores draft files',
+  published_versions: 'site_slug number at restores draft files draft_id',
+  drafts: 'site_slug id name base state last made_at changed_at starts_at ends_at checked_at live_version confirmed',
+  draft_changes: 'site_slug draft_id number step base at undone published once_key',
+  part_locks: 'site_slug part at',
+  preview_links: 'site_slug id draft_id made_at ends_at withdrawn_at',
   kysely_migration: 'name timestamp',
   kysely_migration_lock: 'id is_locked',
 }
@@ -109,6 +114,10 @@ const NOTHING_IN_JOBS = new Set(
 
 /** Tables of the document in which nobody is found by e-mail or phone; the document says why. */
 const NOT_BY_PERSON = [
+  'drafts',
+  'draft_changes',
+  'part_locks',
+  'preview_links',
   'limit_counts',
   'published_versions',
   'jobs.job',

@@ -8,7 +8,7 @@ const PRINTS = ['src/ui/finance/repayment.tsx', 'src/gateways/pdf/sticker-estima
 
 /** Amounts by the week that are no repayments of a loan, each with its file. */
 const NO_LOAN: Readonly<Record<string, string>> = {
-  'src/views/card/price-display.ts': 'a subscription’s price (CARD-5)',
+  'src/words/card.ts': 'a subscription’s price (CARD-5)',
 }
 
 /** An amount before a period: '{amount} / week', '$120 a week', '{x} per month'. */

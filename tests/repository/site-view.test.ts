@@ -82,7 +82,9 @@ describe('what every page shows of its site', () => {
     ['2025-01-31T14:00:00Z', false],
   ])('SITE-10 the stocktake banner of January 2025 in Brisbane, at %s: %s', (now, shows) => {
     const banner = { text: 'Stocktake', from: '2025-01-01T00:00:00+10:00', until: '2025-02-01T00:00:00+10:00' }
-    expect(view({ home: { banner } }, new Date(now)).banner).toEqual(shows ? { text: 'Stocktake', href: null } : null)
+    expect(view({ home: { banner } }, new Date(now)).banner).toEqual(
+      shows ? { text: 'Stocktake', href: null, locations: [] } : null,
+    )
   })
 
   it('SITE-2 colours and corners are tokens of the site', () => {

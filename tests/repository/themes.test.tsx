@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HERO_SHAPES } from '#domain/home/home-blocks.ts'
 import { showVehicle } from '#operations/car/show-vehicle.ts'
-import { searchStock } from '#operations/listing/search-stock.ts'
+import { findListing } from '#operations/listing/search-stock.ts'
 import { showHome } from '#operations/site/show-home.ts'
 import { siteView } from '#operations/site/show-site.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
@@ -49,9 +49,9 @@ beforeAll(async () => {
   ])
   const asked = { platform, site: platform.site('yard'), now: NOW, origin: 'http://yard.example' }
   const search = async (address: string) => {
-    const found = await searchStock(asked, new URL(address, asked.origin))
+    const found = await findListing(asked, new URL(address, asked.origin))
     if (!found) throw new Error(`${address} names nothing`)
-    return found
+    return found.listing
   }
   site = siteView(asked.site, NOW)
   home = await showHome(asked)

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { brandTones } from '#site/colour/brand-tones.ts'
-import { contrast, LEAST_CONTRAST } from '#site/colour/contrast.ts'
+import { brandTones } from '#domain/colour/brand-tones.ts'
+import { contrast, LEAST_CONTRAST } from '#domain/colour/contrast.ts'
 import { TEMPLATES } from '#site/site.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -44,7 +44,7 @@ describe.each([...TEMPLATES, 'base'])('the tokens of %s', (template) => {
     expect(styles).toContain(existsSync(own) ? '@import "../tokens.css";' : '@import "../../../ui/app.css";')
   })
 
-  it('FIELD-4 make text, quiet text and any brand colour readable on each background (else: src/site/colour/brand-tones.ts)', () => {
+  it('FIELD-4 make text, quiet text and any brand colour readable on each background (else: src/domain/colour/brand-tones.ts)', () => {
     const texts = ['ink', 'muted'].flatMap((name) => colour(name) ?? [])
     const brands = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#c8102e', '#e0a526']
     const unread = grounds.flatMap((ground) =>

@@ -36,7 +36,11 @@ function textsOf(file: string): readonly string[] {
 }
 
 const FILES = globSync(
-  ['src/{ui,views,themes,web}/**/*.{ts,tsx}', 'src/{domain,operations}/**/*.ts', 'src/site/{options,starter}/**/*'],
+  [
+    'src/{words,ui,views,themes,web}/**/*.{ts,tsx}',
+    'src/{domain,operations}/**/*.ts',
+    'src/site/{options,starter}/**/*',
+  ],
   { cwd: ROOT },
 ).filter(
   (file) => /\.(tsx?|md)$/.test(file) && !/\.test\.|\.contract\.|\/testing/.test(file) && !NOT_FOR_BUYERS.test(file),

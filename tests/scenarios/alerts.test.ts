@@ -44,11 +44,19 @@ it('ALERT-1 B7 a listing, a search without result, a car and a reserved car each
   expect(await get('/search/toyota?price=:60000')).toContain('href="/alerts/search/toyota?price=:60000"')
   const none = await get('/search?price=:11')
   expect(none).toContain('Nothing matches your filters')
-  expect(none).toContain('Tell me about cars like this')
+  expect(none).toContain('Save this search')
   expect(await get(`/cars/${hilux.slug}`)).toContain('Tell me if the price drops')
   const reserved = await get(`/cars/${held.slug}`)
   expect(reserved).toContain('Reserved by another buyer.')
   expect(reserved).toContain('Email me if it becomes available')
+})
+
+it('ALERT-5 the control is beside a car’s price, and with what was chosen in the head of a listing', async () => {
+  const listing = await get('/search?price=:60000')
+  const [head = ''] = listing.slice(listing.indexOf('<h1')).split('<article')
+  expect(head).toContain('Save this search')
+  const price = /class="vehicle-price">.*?<\/div>/s.exec(await get(`/cars/${hilux.slug}`))?.[0]
+  expect(price).toContain('Tell me if the price drops')
 })
 
 it('ALERT-1 a site that has alerts switched off has no links and no forms', async () => {

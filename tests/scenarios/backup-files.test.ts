@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { carPhotoObject, carPhotosOf, idOfCarPhoto } from '#domain/desk/photo/own-photos.ts'
 import { checkedFiles } from '#domain/inbox/checked-files.ts'
 import { mailFilePrefix } from '#domain/inbox/mail-file.ts'
@@ -16,12 +16,14 @@ import { showConversation } from '#operations/inbox/show-conversation.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { showPicture } from '#operations/picture/show-picture.ts'
 import type { Platform } from '#operations/platform.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 import { emptyDatabaseIn, freshPostgres, TEST_DATABASES } from '#storage/testing.ts'
-import { createPlatform } from '../../src/server/create-platform.ts'
-import { runUntil } from '../kill/killed-process.ts'
+import { runJoined } from '../../src/server/commands.ts'
+import { createPlatform, type JoinedPlatform } from '../../src/server/create-platform.ts'
 
 const KIM = sampleStaff(['owner'], { id: 'kim', name: 'Kim' })
 const { slug } = sampleSite()
@@ -40,9 +42,12 @@ beforeAll(async () => {
   await emptyDatabaseIn(join(folder, 'old'))
   const old = { DATA_DIR: join(folder, 'old') }
   await writeFile(join(folder, 'feed.csv'), 'stocknum,make,model,year,price,car_type\nB1,Toyota,Corolla,2020,9900,used')
-  expect(await forecourt(['stock', 'import', '--site', slug, join(folder, 'feed.csv')], old)).toBe(0)
-  made = await joined(old, fill)
-  expect(await forecourt(['backup', join(folder, 'backup')], old)).toBe(0)
+  made = await joined(old, async (platform, opened) => {
+    expect(await forecourt(['stock', 'import', '--site', slug, join(folder, 'feed.csv')], old, opened)).toBe(0)
+    const filled = await fill(platform)
+    expect(await forecourt(['backup', join(folder, 'backup')], old, opened)).toBe(0)
+    return filled
+  })
   await rm(old.DATA_DIR, { recursive: true })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -57,8 +62,10 @@ it.each(TEST_DATABASES)(
 
     const place = {
       DATA_DIR: join(folder, `new-${database}`),
-      ...(database === 'Postgres' ? { DATABASE_URL: await freshPostgres() } : {}),
+      ...(database === 'Postgres' ? { DATABASE_URL: await freshPostgres(inject('postgresTemplate')) } : {}),
     }
+    await mkdir(place.DATA_DIR)
+    await emptyDatabaseIn(place.DATA_DIR)
     expect(await forecourt(['restore', join(folder, 'backup')], place)).toBe(0)
     const found = await joined(place, (platform) => read(platform, made.conversationId))
     expect(found.files).toEqual([
@@ -85,11 +92,11 @@ interface Read {
 /** A mail of staff with a file, a buyer's answer with one, and a photo on a car. */
 async function fill(platform: Platform): Promise<Read> {
   const site = siteOf(platform)
-  const { conversationId } = await enquire(platform, site)
+  const { conversationId } = await enquire(requestOn(platform, site))
   const offer = checkedFiles([{ name: 'Offer.pdf', bytes: OFFER }])
   if (!offer.ok) throw new Error(offer.fault)
   const reply = { mailId: 'once', subject: '', text: 'The offer.', carIds: [], files: offer.files }
-  expect(await writeReply(platform, site, KIM, conversationId, reply)).toMatchObject({ ok: true })
+  expect(await writeReply(requestBy(platform, site, KIM), conversationId, reply)).toMatchObject({ ok: true })
   const token = (await platform.storage.forSite(site).inbox.conversations.find(conversationId))?.token
   const answer = {
     MessageID: 'service-1',
@@ -102,17 +109,17 @@ async function fill(platform: Platform): Promise<Read> {
   const photo = await testPhoto('red', { width: 1200, height: 900 })
   const files = [{ name: 'phone.jpg', size: photo.length, bytes: async () => photo }]
   const carId = await onlyCar(platform)
-  expect(await addPhotos(platform, site, KIM, { carId, files })).toMatchObject({ added: 1, faults: [] })
+  expect(await addPhotos(requestBy(platform, site, KIM), { carId, files })).toMatchObject({ added: 1, faults: [] })
   return read(platform, conversationId)
 }
 
 async function read(platform: Platform, conversationId: string): Promise<Read> {
   const site = siteOf(platform)
-  const mails = (await showConversation(platform, site, KIM, conversationId))?.mails ?? []
+  const mails = (await showConversation(requestBy(platform, site, KIM), conversationId))?.mails ?? []
   const files = mails
     .flatMap((mail) => mail.files)
     .map(async ({ id, name }) => {
-      const file = await showMailFile(platform, site, KIM, { conversationId, fileId: id ?? '' })
+      const file = await showMailFile(requestBy(platform, site, KIM), { conversationId, fileId: id ?? '' })
       return [name, hex(file?.bytes)] as const
     })
   const photos: string[] = []
@@ -141,12 +148,13 @@ async function onlyCar(platform: Platform): Promise<string> {
 }
 
 /** Works on the installation as a server does, and closes it. */
-async function joined<T>(place: Environment, work: (platform: Platform) => Promise<T>): Promise<T> {
-  const replies = { REPLY_DOMAIN: 'reply.forecourt.example', INBOUND_MAIL_SECRET: 'a secret of the tests' }
-  const environment = readEnvironment({ SITES_DIR: join(folder, 'sites'), ...replies, ...place })
-  const opened = await createPlatform(environment, QUIET, null)
+async function joined<T>(
+  place: Environment,
+  work: (platform: Platform, opened: JoinedPlatform) => Promise<T>,
+): Promise<T> {
+  const opened = await createPlatform(environmentOf(place), QUIET, null)
   try {
-    return await work(opened.platform)
+    return await work(opened.platform, opened)
   } finally {
     await opened.close()
   }
@@ -154,11 +162,33 @@ async function joined<T>(place: Environment, work: (platform: Platform) => Promi
 
 const QUIET = { debug() {}, info() {}, warn() {}, error() {} }
 
-async function forecourt(argv: readonly string[], place: Environment): Promise<number | null> {
-  const { status, lines } = await runUntil('src/server/forecourt.ts', argv, {
-    SITES_DIR: join(folder, 'sites'),
-    ...place,
-  })
-  if (status !== 0) console.error(lines.join('\n'))
-  return status
+function environmentOf(place: Environment) {
+  const replies = { REPLY_DOMAIN: 'reply.forecourt.example', INBOUND_MAIL_SECRET: 'a secret of the tests' }
+  return readEnvironment({ SITES_DIR: join(folder, 'sites'), ...replies, ...place })
+}
+
+/**
+ * Runs the command in this process, on a platform that is open or one of its own: tests/chaos/backup.test.ts and
+ * production-command.test.ts start processes.
+ */
+async function forecourt(argv: readonly string[], place: Environment, open?: JoinedPlatform): Promise<number> {
+  const environment = environmentOf(place)
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const opened: JoinedPlatform[] = []
+  const joining = async () => {
+    if (open) return open
+    const platform = opened[0] ?? (await createPlatform(environment, QUIET, null))
+    opened[0] = platform
+    return platform
+  }
+  try {
+    const asker = { cwd: folder, print, printError: print, progress: null, ask: null }
+    const openHistory = () => Promise.reject(new Error('not needed'))
+    const status = await runJoined(argv, environment, asker, { join: joining, openHistory })
+    if (status !== 0) console.error(lines.join('\n'))
+    return status
+  } finally {
+    for (const each of opened) await each.close()
+  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BlockInput } from '#fixtures/kinds/every-block.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
-import type { BlockInput } from '#site/options/blocks.ts'
 import { pageFile } from '#site/options/page-file.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

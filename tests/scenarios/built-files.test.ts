@@ -40,6 +40,14 @@ it('FIELD-5 B14 blocks add less than 10 kB of script to a page to read, and a fo
   expect(manifest['src/ui/block/form-block.tsx']?.file).toBeDefined()
 })
 
+it('LOOK-1 a word of the catalogue is in the scripts that use it, and in no other', () => {
+  const folder = join(BUILD, 'client/assets')
+  const having = readdirSync(folder).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('Clear recent searches'),
+  )
+  expect(having).toEqual([expect.stringMatching(/^suggestions-/)])
+})
+
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
 /** A script with those that it imports statically. */

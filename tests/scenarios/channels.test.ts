@@ -7,8 +7,12 @@ import { formatMoney } from '#domain/money.ts'
 import { channelSecret } from '#operations/channel/channel-file.ts'
 import { showChannels } from '#operations/channel/show-channels.ts'
 import { switchChannel } from '#operations/channel/switch-channel.ts'
+import { enquire } from '#operations/inbox/testing.ts'
+import { takeSaleBack } from '#operations/sale/take-sale-back.ts'
+import { winLead } from '#operations/sale/win-lead.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import type { StaffRequest } from '#operations/staff-request.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { serveDemonstrationSites } from './demonstration-sites.ts'
 import type { ServedSites } from './served-sites.ts'
 
@@ -69,6 +73,15 @@ const READERS: Readonly<Record<ChannelName, (text: string) => readonly Row[]>> =
   xml: elements,
 }
 
+const pages = new Map<string, Promise<string>>()
+
+/** A page of a car, which several files name. */
+function pageOf(slug: string, path: string): Promise<string> {
+  const page = pages.get(slug + path) ?? served.request(slug, path).then((answer) => answer.text())
+  pages.set(slug + path, page)
+  return page
+}
+
 /** What a person reads on a page. */
 function wordsOf(page: string): string {
   return page
@@ -91,15 +104,13 @@ function amountOf({ price }: Row): number | null {
 
 describe.each(SITES)('OUT-3 each file of %s, read back', (slug) => {
   it('has the price of each row’s own page, and what it includes', async () => {
-    const pages = new Map<string, string>()
     for (const channel of ['csv', 'json', 'xml', 'google', 'meta'] as const) {
       const text = await (await served.request(slug, await turnOn(slug, channel))).text()
       const rows = READERS[channel](text)
       if (channel === 'csv') expect(rows.length).toBeGreaterThan(20)
       for (const row of rows) {
         const path = new URL(row['url'] ?? row['link'] ?? '').pathname
-        const page = pages.get(path) ?? (await (await served.request(slug, path)).text())
-        pages.set(path, page)
+        const page = await pageOf(slug, path)
         const [, shown = null] = /<script type="application\/ld\+json">[^<]*"price":"?([\d.]+)/.exec(page) ?? []
         const amount = amountOf(row)
         expect(shown === null ? null : Number(shown), `${channel} ${path}`).toBe(amount)
@@ -115,7 +126,7 @@ describe.each(SITES)('OUT-3 each file of %s, read back', (slug) => {
         const type = row['price_type'] ?? row['vehicle_price_type']?.replace(/_price$/, '')
         if (!type) continue
         const path = new URL(row['url'] ?? row['link'] ?? '').pathname
-        const shown = wordsOf(await (await served.request(slug, path)).text())
+        const shown = wordsOf(await pageOf(slug, path))
         expect(shown, `${channel} ${path}`).toContain(`${formatMoney(amountOf(row) ?? 0)} ${TYPE_WORDS[type]}`)
       }
     }
@@ -123,7 +134,7 @@ describe.each(SITES)('OUT-3 each file of %s, read back', (slug) => {
 
   it('has every car that the console counts, and no other', async () => {
     const { platform } = served
-    const shown = await showChannels(platform, platform.site(slug), owner(slug), `http://${slug}.localhost`)
+    const shown = await showChannels(requestBy(platform, platform.site(slug), owner(slug)), `http://${slug}.localhost`)
     for (const { name, path, offers } of shown) {
       const rows = READERS[name](await (await served.request(slug, path ?? '')).text())
       expect(rows.map((row) => row['id'] ?? row['vehicle_id'])).toEqual(offers.eligible.map(({ car }) => car.id))
@@ -204,6 +215,23 @@ describe('OUT-1 the address of a channel', () => {
       expect(text.length, path).toBeGreaterThan(100)
       expect(text, path).not.toContain(car.id)
     }
+  })
+
+  it('SALES-9 a car that a lead bought is sold on the site and in every channel at once, and for sale when that is taken back', async () => {
+    const paths = await Promise.all(
+      (['google', 'meta', 'csv', 'json', 'xml'] as const).map((name) => turnOn(one, name)),
+    )
+    const [row] = READERS.json(await (await served.request(one, paths[3] ?? '')).text())
+    const [carId, page] = [row?.['id'] ?? '', new URL(row?.['url'] ?? '').pathname]
+    const { conversationId } = await enquire(requestOf(one), { car_id: carId })
+    const searched = `/api/search?q=${encodeURIComponent(row?.['stock_number'] ?? '')}`
+    const found = async (path: string) => (await (await served.request(one, path)).text()).includes(carId)
+    const sale = { id: 'sale-of-channels', car: { id: carId }, price: 30_000, soldOn: '2026-11-27' }
+    expect(await winLead(requestOf(one), conversationId, sale)).toMatchObject({ ok: true })
+    for (const path of [...paths, searched]) expect(await found(path), path).toBe(false)
+    expect(wordsOf(await (await served.request(one, page)).text())).toContain('recently sold')
+    expect(await takeSaleBack(requestOf(one), conversationId)).toMatchObject({ ok: true })
+    for (const path of [...paths, searched]) expect(await found(path), path).toBe(true)
   })
 
   it('leaves out a car from the moment that it is reserved', async () => {

@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FeedRow } from '#demonstration/stock/feed-row.ts'
+import { formerStock, formerTime } from '#demonstration/stock/former-stock.ts'
+import { makeStock } from '#demonstration/stock/make-stock.ts'
+import { STOCK_PLANS } from '#demonstration/stock/plans.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
-import type { FeedRow } from '#fixtures/stock/feed-row.ts'
-import { formerStock, formerTime } from '#fixtures/stock/former-stock.ts'
-import { makeStock } from '#fixtures/stock/make-stock.ts'
-import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
+import type { AppParts } from '#server/app.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import type { Site } from '#site/site.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
@@ -15,14 +16,18 @@ import { type ServedSites, serveSites } from './served-sites.ts'
 const CARS_EACH = 60
 
 /** Serves the demonstration dealers in this process, with part of their stock; `changed` replaces parts of each site. */
-export async function serveDemonstrationSites(changed: (site: Site) => Site = (site) => site): Promise<ServedSites> {
+export async function serveDemonstrationSites(
+  changed: (site: Site) => Site = (site) => site,
+  parts: Partial<AppParts> = {},
+): Promise<ServedSites> {
   const folder = await readFolder('sites', EMPTY_FOLDER, false)
-  const served = await serveSites({
+  const options = {
     sites: [...folder.sites.values()].map(changed),
     pages: Object.fromEntries(folder.pages),
     articles: Object.fromEntries(folder.articles),
     catalogues: Object.fromEntries(folder.catalogues),
-  })
+  }
+  const served = await serveSites(options, parts)
   const feeds = await mkdtemp(join(tmpdir(), 'forecourt-feeds-'))
   const now = served.platform.clock.now()
   for (const [slug, plan] of Object.entries(STOCK_PLANS)) {
@@ -33,9 +38,9 @@ export async function serveDemonstrationSites(changed: (site: Site) => Site = (s
     const options = { mapping: feedMappingSchema.parse({}), dryRun: false, force: true }
     const site = served.platform.site(slug)
     await writeFile(file, ndjson(formerStock(kept, now)))
-    await importStock({ ...served.platform, clock: { now: () => formerTime(now) } }, site, file, options)
+    await importStock({ ...served.platform, clock: { now: () => formerTime(now) } }, site, file, { options })
     await writeFile(file, ndjson(kept))
-    const imported = await importStock(served.platform, site, file, options)
+    const imported = await importStock(served.platform, site, file, { options })
     if (!imported.ok) throw new Error(`The stock of ${slug} was not imported: ${imported.sentence}`)
   }
   await rm(feeds, { recursive: true })

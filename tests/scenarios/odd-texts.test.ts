@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { oddTexts } from '#domain/testing/odd-texts.ts'
 import { enquire } from '#operations/inbox/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
+import { IS_WHOLE, partOf } from '../setup/proof.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 const SECRET = 'a secret of the tests'
@@ -39,7 +41,9 @@ beforeAll(async () => {
   if (!one) throw new Error('no car')
   car = one
   await served.platform.engines.refresh('yard')
-  const { conversationId } = await enquire(served.platform, served.platform.site('yard'), { phone: '0412 345 678' })
+  const { conversationId } = await enquire(requestOn(served.platform, served.platform.site('yard')), {
+    phone: '0412 345 678',
+  })
   token =
     (await served.platform.storage.forSite({ slug: 'yard' }).inbox.conversations.find(conversationId))?.token ?? ''
 }, 120_000)
@@ -200,21 +204,25 @@ const ASKING: readonly Door[] = [
   { name: 'session', at: 40, send: (odd) => post('/api/auth/session', { phone: odd, code: odd }) },
 ]
 
-it.each([...STORING, ...ASKING])(
+/** Of the texts of a door each odd character once, at a length that differs from door to door; all in npm run chaos. */
+const PARTS = 3
+const textsOf = ({ at, number }: Door & { readonly number: number }) => partOf(oddTexts(at), PARTS, number)
+const numbered = (doors: readonly Door[]) => doors.map((door, number) => ({ ...door, number }))
+
+it.each(numbered([...STORING, ...ASKING]))(
   'S3-3 $name takes an odd text at its limit, or refuses it with a sentence',
   async (door) => {
-    for (const { name, text: odd } of oddTexts(door.at)) {
+    for (const { name, text: odd } of textsOf(door)) {
       const { status } = await door.send(odd)
       expect([name, status < 500], `${door.name}: ${name} is ${status}`).toEqual([name, true])
     }
   },
 )
 
-it.each(TAKING)('S3-3 $name: each message is stored', async (door) => {
+it.each(numbered(TAKING))('S3-3 $name: each message is stored', async (door) => {
   const before = await mailsStored()
-  for (const { name, text: odd } of oddTexts(door.at))
-    expect([name, (await door.send(odd)).status]).toEqual([name, 200])
-  expect((await mailsStored()) - before).toBe(12)
+  for (const { name, text: odd } of textsOf(door)) expect([name, (await door.send(odd)).status]).toEqual([name, 200])
+  expect((await mailsStored()) - before).toBe(textsOf(door).length)
 })
 
 it('S3-3 a campaign link with an odd parameter blocks no lead', async () => {
@@ -231,7 +239,7 @@ it('S3-3 a campaign link with an odd parameter blocks no lead', async () => {
 it('S3-3 counts what was tried', () => {
   const fields = STORING.length + TAKING.length + ASKING.length
   console.info(`S3-3: ${fields} texts of the public side, ${calls} calls`)
-  expect(calls).toBeGreaterThanOrEqual(fields * 12)
+  expect(calls).toBeGreaterThanOrEqual(IS_WHOLE ? fields * 12 : (fields * 12) / PARTS)
 })
 
 async function mailsStored(): Promise<number> {

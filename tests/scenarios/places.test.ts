@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
+import type { Car } from '#domain/car/car.ts'
+import { sampleCar, sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
@@ -35,6 +36,11 @@ const perth = sampleLocation({
   hours: week,
 })
 const locations = [counter, south, perth]
+/** A banner of some locations, in November 2026. */
+function banner(ofLocations: readonly string[]) {
+  const [from, until] = ['2026-11-01T00:00:00+10:00', '2026-12-01T00:00:00+10:00']
+  return { text: 'Sausages on Saturday', from, until, locations: [...ofLocations] }
+}
 const sites = [
   sampleSite({ slug: 'one', id: 'site-one', locations: [south] }),
   sampleSite({ slug: 'list', id: 'site-list', locations }),
@@ -48,6 +54,9 @@ const sites = [
   }),
   sampleSite({ slug: 'seen', id: 'site-seen', locations: [{ ...south, image: '/site-files/yard.webp' }] }),
   sampleSite({ slug: 'hidden', id: 'site-hidden', locations: [{ ...counter, visible: false }, south, perth] }),
+  sampleSite({ slug: 'bannered', id: 'site-bannered', locations, home: { banner: banner(['l3']) } }),
+  sampleSite({ slug: 'serviced', id: 'site-serviced', locations, home: { banner: banner(['l1']) } }),
+  sampleSite({ slug: 'everywhere', id: 'site-everywhere', locations, home: { banner: banner(['l1', 'l2', 'l3']) } }),
   sampleSite({ slug: 'masked', id: 'site-masked', locations: [south], contact: { maskPhones: true } }),
 ]
 const reviews = {
@@ -224,4 +233,65 @@ it('PLACE-1 without tiles a page requests no third-party map', async () => {
   const response = await served.request('map', '/contact-us')
   expect(response.headers.get('Content-Security-Policy')).toContain("img-src 'self' data:;")
   expect(await response.text()).not.toContain('place-map-tiles')
+})
+
+describe('the banner of a location', () => {
+  const has = async (slug: string, path: string) => (await shown(slug, path)).includes('Sausages on Saturday')
+  let car: { readonly inPerth: Car; readonly inSouth: Car }
+  beforeAll(async () => {
+    const place = ({ slug, name, city, state, phone }: typeof perth) => ({
+      vin: null,
+      stocknum: slug,
+      location: { ...sampleCar().location, slug, name, city, state, phone },
+    })
+    const [inPerth, inSouth] = await served.platform.addCars('bannered', [place(perth), place(south)])
+    if (!inPerth || !inSouth) throw new Error('no cars')
+    car = { inPerth, inSouth }
+  })
+
+  it('SITE-10 shows on the location’s page, on its cars and on forms about them', async () => {
+    const { slug, id } = car.inPerth
+    for (const path of [
+      '/contact-us/perth',
+      `/cars/${slug}`,
+      `/book-test-drive?car_id=${id}`,
+      `/finance?car_id=${id}`,
+      `/cars/trade-in?car_id=${id}`,
+    ])
+      expect(await has('bannered', path), path).toBe(true)
+  })
+
+  it('SITE-10 shows nowhere else: other locations, their cars and forms, and pages about the whole dealer', async () => {
+    const { slug, id } = car.inSouth
+    for (const path of [
+      '/',
+      '/search',
+      '/contact-us',
+      '/contact-us/south',
+      `/cars/${slug}`,
+      `/book-test-drive?car_id=${id}`,
+      '/book-test-drive',
+      '/cars/no-such-car',
+      '/no-such-page',
+    ])
+      expect(await has('bannered', path), path).toBe(false)
+  })
+
+  it('SITE-10 shows on the service form where one location alone does service', async () => {
+    expect([await has('serviced', '/service'), await has('bannered', '/service')]).toEqual([true, false])
+  })
+
+  it('SITE-10 that names every location is one of the whole site', async () => {
+    expect([await has('everywhere', '/'), await has('everywhere', '/no-such-page')]).toEqual([true, true])
+  })
+
+  it('SITE-10 a browser on the site gets the header of each page', async () => {
+    const header = async (path: string) => (await html('bannered', path)).includes('Sausages on Saturday')
+    expect([await header('/contact-us/perth.data'), await header('/contact-us/south.data')]).toEqual([true, false])
+  })
+
+  it('SITE-10 leaves nothing of itself in the pages of a site without one', async () => {
+    expect(await html('list', '/contact-us/perth')).not.toMatch(/local-?banner/i)
+    expect(await html('everywhere', '/contact-us/perth')).not.toMatch(/local-?banner/i)
+  })
 })

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyDatabaseIn } from '#storage/testing.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** A user who owns nothing here. Only root can become one. */
@@ -17,6 +18,7 @@ describe('O-B2 the command line in production', () => {
     // A stranger may look into it, as into /etc and /var/lib.
     await chmod(folder, 0o755)
     await mkdir(join(folder, 'data'), { mode: 0o700 })
+    await emptyDatabaseIn(join(folder, 'data'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -93,6 +95,7 @@ describe('O-B2 the command line in production', () => {
           cwd: folder,
           env: {
             PATH: '/usr/bin:/bin',
+            NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
             FORECOURT_RELEASE: release,
             FORECOURT_SETTINGS: file,
             FORECOURT_NODE: process.execPath,

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { startHttpServer, type TestHttpServer } from '#gateways/testing/http-server.ts'
-import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
+import { sweepDeliveries } from '#operations/sending/sweep-deliveries.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { startTraces } from '#server/health/traces.ts'
@@ -52,9 +52,11 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'))
   await writeFile(join(folder, 'feed.csv'), 'stocknum,make,model,price\n1,Kia,Rio,9990\n')
   await importStock(served.platform, served.platform.site('yard'), join(folder, 'feed.csv'), {
-    mapping: feedMappingSchema.parse({}),
-    dryRun: false,
-    force: true,
+    options: {
+      mapping: feedMappingSchema.parse({}),
+      dryRun: false,
+      force: true,
+    },
   })
   await rm(folder, { recursive: true })
   await served.platform.engines.refresh('yard')

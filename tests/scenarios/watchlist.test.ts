@@ -91,15 +91,12 @@ describe('GARAGE-4 the watchlist’s calls', () => {
 })
 
 describe('ROUTE-10 the watchlist’s page', () => {
-  it('ROUTE-10 redirects visitors who are not signed in to the sign-in, and exists only on sites with a garage', async () => {
+  it('ROUTE-10 leads visitors who are not signed in to the cars that their browser keeps, and exists only on sites with a garage', async () => {
     const answer = await page('')
-    expect([answer.status, answer.headers.get('Location')]).toEqual([
-      303,
-      '/sign-in?type=watchlist&redirect=%2Fwatchlist',
-    ])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/favourites'])
     expect((await served.request('plain', '/watchlist')).status).toBe(404)
     const other = await served.request('other', '/watchlist', { headers: { Cookie: mia } })
-    expect([other.status, other.headers.get('Location')]).toEqual([303, expect.stringContaining('/sign-in')])
+    expect([other.status, other.headers.get('Location')]).toEqual([303, '/favourites'])
   })
 
   it('ROUTE-10 lists only the visitor’s cars, and is not cached', async () => {
@@ -146,9 +143,11 @@ describe('ROUTE-10 the watchlist’s page', () => {
     expect((await page(kai)).status).toBe(303)
   })
 
-  it('ROUTE-10 on a site with a garage /favourites redirects to it, and a shared list still shows', async () => {
+  it('ROUTE-10 GARAGE-6 on a site with a garage /favourites has the browser’s cars and offers the sign-in, and a shared list shows', async () => {
     const own = await served.request('yard', '/favourites')
-    expect([own.status, own.headers.get('Location')]).toEqual([302, '/watchlist'])
+    expect(own.status).toBe(200)
+    const signIn = 'href="/sign-in?type=watchlist&amp;redirect=%2Fwatchlist&amp;back=%2Ffavourites"'
+    expect(await own.text()).toContain(signIn)
     expect((await served.request('yard', `/favourites?cars=${hilux.id}`)).status).toBe(200)
     expect((await served.request('plain', '/favourites')).status).toBe(200)
   })

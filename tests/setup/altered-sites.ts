@@ -1,17 +1,18 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CLOSED_YARD, TAGS, TILES } from '../browser/altered-server.ts'
+import { BANNER, CLOSED_YARD, TAGS, TILES } from '../browser/altered-server.ts'
 import { SITES } from '../browser/page-kinds.ts'
 
 interface SiteFile {
   readonly integrations?: object
+  readonly home?: object
   readonly locations: readonly { readonly slug: string }[]
 }
 
 /**
  * A copy of the demonstration dealers' folders with settings that theirs lack: every site has tags, and the group has a
- * map with tiles and a yard that does no sales.
+ * map with tiles, a banner of one location and a yard that does no sales.
  */
 export async function alteredSites(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-altered-sites-'))
@@ -24,6 +25,7 @@ export async function alteredSites(): Promise<string> {
       }))
     await alter(join(folder, CLOSED_YARD.site, 'site.json'), (file) => ({
       ...file,
+      home: { ...file.home, banner: BANNER },
       places: { several: 'map', tiles: TILES },
       locations: file.locations.map((yard) =>
         yard.slug === CLOSED_YARD.slug ? { ...yard, slug: 'tweed-workshop', types: ['service'] } : yard,

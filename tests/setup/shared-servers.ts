@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type RunningServer, startServer } from '../browser/running-server.ts'
-import { SHARED_SERVERS, type SharedName } from '../browser/shared-server.ts'
+import { DEMONSTRATION, SHARED_SERVERS, type SharedName } from '../browser/shared-server.ts'
 import { alteredSites } from './altered-sites.ts'
 
 interface Started {
@@ -23,13 +23,14 @@ const SERVERS: Readonly<Record<SharedName, () => Promise<Started>>> = {
 
 /**
  * Starts each shared server when a test's process first asks for it, over HTTP, since workers are processes of their
- * own. Returns the function that ends them all.
+ * own. Each starts with a copy of the folder that `preparing` resolves with. Returns the function that ends them all.
  */
-export async function offerSharedServers(): Promise<() => Promise<void>> {
+export async function offerSharedServers(preparing: Promise<string>): Promise<() => Promise<void>> {
   const started = new Map<SharedName, Promise<Started>>()
   const offer = createServer(async (request, response) => {
-    const name = (request.url ?? '').slice(1) as SharedName
+    const name = (request.url ?? '').slice(1) as SharedName | typeof DEMONSTRATION
     try {
+      if (name === DEMONSTRATION) return void response.end(JSON.stringify({ dataFolder: await preparing }))
       const starting = started.get(name) ?? SERVERS[name]()
       started.set(name, starting)
       const { server, sitesFolder } = await starting

@@ -10,7 +10,7 @@ export interface Breakage {
 }
 
 /** A trigger on a table, whose body is the breakage. */
-function trigger(table: string, when: string, body: string): Pick<Breakage, 'breaks' | 'mend'> {
+export function trigger(table: string, when: string, body: string): Pick<Breakage, 'breaks' | 'mend'> {
   const isDeferred = when.startsWith('after')
   return {
     breaks: `create function broken() returns trigger language plpgsql as $$ begin ${body} end $$;

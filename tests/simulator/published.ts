@@ -6,22 +6,24 @@ import { createVersionFiles } from '#server/files/version-files.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import { publishedSites } from '#site/published/published-sites.ts'
 import { openSiteHistory, type SiteHistory } from '#site/published/site-history.ts'
+import type { VersionFiles } from '#site/published/version-records.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Faults } from './faults.ts'
 
 /** The history of a process: records in the database, files in a store that may fail, copies on the machine's disk. */
-export function historyOf(storage: Storage, faults: Faults, folder: string): SiteHistory {
+export function historyOf(
+  storage: Storage,
+  faults: Faults,
+  folder: string,
+): { readonly history: SiteHistory; readonly files: VersionFiles } {
   const objects = createFolderObjects(join(folder, 'objects'))
-  return openSiteHistory({
-    folder: join(folder, 'copies'),
-    records: storage.publishedVersions,
-    files: createVersionFiles({
-      ...objects,
-      read: (key) => faults.throughGateway('objects', () => objects.read(key)),
-      write: (...object) => faults.throughGateway('objects', () => objects.write(...object)),
-    }),
-    isShared: false,
+  const files = createVersionFiles({
+    ...objects,
+    read: (key) => faults.throughGateway('objects', () => objects.read(key)),
+    write: (...object) => faults.throughGateway('objects', () => objects.write(...object)),
   })
+  const records = storage.publishedVersions
+  return { files, history: openSiteHistory({ folder: join(folder, 'copies'), records, files, isShared: false }) }
 }
 
 /** The working folder of one site. Each has its own, so that a run reads them one after the other. */
@@ -48,6 +50,6 @@ export async function servedName(history: SiteHistory, folder: string, slug: str
     isNew: () => false,
     facts: () => ({ at: '', by: '', message: '' }),
   })
-  const { sites } = await readFolder(place, EMPTY_FOLDER, false, reader)
+  const { sites } = await readFolder(place, EMPTY_FOLDER, false, { reader })
   return sites.get(slug)?.name ?? null
 }

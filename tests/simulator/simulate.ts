@@ -9,8 +9,31 @@ import type { Invariant } from './invariants/invariant.ts'
 import { AT_REST, INVARIANTS } from './invariants/invariants.ts'
 import { withOwnIds } from './own-random.ts'
 import { randomOf } from './random.ts'
-import { FIRST_STEPS, STEP_CHOICES, STEPS, type StepName } from './steps/steps.ts'
+import { FIRST_STEPS, STEP_CHOICES, STEPS } from './steps/steps.ts'
 import { createWorld, startAgain, type World } from './world.ts'
+
+/** What a run plays: its steps, and what must hold. */
+export interface Play {
+  readonly steps: Readonly<Record<string, (world: World) => Promise<void>>>
+  /** Of every run, without faults. */
+  readonly first: readonly string[]
+  /** The others, each as often as it is to be chosen. */
+  readonly choices: readonly string[]
+  /** What runs once nothing goes wrong any more. */
+  readonly toRest: readonly string[]
+  readonly invariants: Readonly<Record<string, Invariant>>
+  readonly atRest: Readonly<Record<string, Invariant>>
+}
+
+/** Buyers, staff and dealers' systems. */
+export const DEALERS: Play = {
+  steps: STEPS,
+  first: FIRST_STEPS,
+  choices: STEP_CHOICES,
+  toRest: ['runRound', 'runJobs'],
+  invariants: INVARIANTS,
+  atRest: AT_REST,
+}
 
 export interface SimulatedRun {
   readonly seed: number
@@ -24,10 +47,10 @@ export interface SimulatedRun {
 }
 
 /** Runs one seed on an emptied database, up to the first violation. Throws `BrokenRun` for an error that no fault explains. */
-export async function simulate(database: PGlite, seed: number, steps: number): Promise<SimulatedRun> {
+export async function simulate(database: PGlite, seed: number, steps: number, play = DEALERS): Promise<SimulatedRun> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-simulated-'))
   try {
-    return await withOwnIds(randomOf(seed ^ IDS), () => runSeed(database, folder, seed, steps))
+    return await withOwnIds(randomOf(seed ^ IDS), () => runSeed(database, folder, { seed, steps, play }))
   } finally {
     await rm(folder, { recursive: true })
     await emptyPGlite(database)
@@ -45,20 +68,26 @@ export function replayOf(seed: number, steps: number): string {
   return `npm run simulate -- --seed ${seed} --steps ${steps}`
 }
 
-async function runSeed(database: PGlite, folder: string, seed: number, steps: number): Promise<SimulatedRun> {
+interface Seeded {
+  readonly seed: number
+  readonly steps: number
+  readonly play: Play
+}
+
+async function runSeed(database: PGlite, folder: string, { seed, steps, play }: Seeded): Promise<SimulatedRun> {
   const random = randomOf(seed)
   const world = await createWorld(random, database, folder)
   const trace: string[] = []
-  const run = async (name: StepName): Promise<SimulatedRun['violation']> => {
+  const run = async (name: string): Promise<SimulatedRun['violation']> => {
     const step = trace.length
     const before = world.faults.calls
     try {
-      const ended = await take(world, name)
+      const ended = await take(world, play, name)
       if (ended === 'interrupted') await settled(world)
       trace.push([step, name, world.faults.calls - before, ended, ...[...world.written].sort()].join(' '))
       if (world.faults.isEnded) await startAgain(world)
       world.faults.calm()
-      return await check(world, INVARIANTS, step)
+      return await check(world, play.invariants, step)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new BrokenRun(`Seed ${seed}, step ${step} (${name}): ${reason} See it: ${replayOf(seed, steps)}`, {
@@ -68,19 +97,19 @@ async function runSeed(database: PGlite, folder: string, seed: number, steps: nu
   }
   try {
     let violation: SimulatedRun['violation'] = null
-    for (const name of FIRST_STEPS) violation ??= await run(name)
-    for (let step = FIRST_STEPS.length; step < steps && violation === null; step++) {
+    for (const name of play.first) violation ??= await run(name)
+    for (let step = play.first.length; step < steps && violation === null; step++) {
       if (random.onceIn(2)) world.faults.plan()
-      violation = await run(random.pick(STEP_CHOICES))
+      violation = await run(random.pick(play.choices))
     }
     world.feeds.isSteady = true
     for (let round = 0; round < ROUNDS_TO_REST && violation === null; round++) {
       world.clock.pass(MINUTES_TO_REST)
-      violation = (await run('runRound')) ?? (await run('runJobs'))
+      for (const name of play.toRest) violation ??= await run(name)
     }
     // Each step checks only what it may have changed.
     world.written.add('*')
-    violation ??= await check(world, { ...INVARIANTS, ...AT_REST }, trace.length)
+    violation ??= await check(world, { ...play.invariants, ...play.atRest }, trace.length)
     const fingerprint = createHash('sha256').update(trace.join('\n')).digest('hex').slice(0, 12)
     return { seed, violation, trace, faults: world.faults.happened, fingerprint }
   } finally {
@@ -99,9 +128,9 @@ export function databaseOfRuns(): Promise<PGlite> {
 }
 
 /** An injected fault may reach the caller; any other error is a finding. */
-async function take(world: World, name: StepName): Promise<string> {
+async function take(world: World, { steps }: Play, name: string): Promise<string> {
   try {
-    await STEPS[name](world)
+    await steps[name]?.(world)
     return 'done'
   } catch (error) {
     if (isInjected(error)) return 'interrupted'

@@ -53,6 +53,16 @@ export interface World {
   readonly published: Map<string, Map<number, string>>
   /** Emails of people who asked that the site forgets them. */
   readonly erased: Set<string>
+  /** What was acknowledged of drafts, by the draft's id. */
+  readonly drafts: Map<string, KnownDraft>
+}
+
+export interface KnownDraft {
+  readonly siteSlug: SiteSlug
+  /** Acknowledged changes by what they wrote, which no other change writes: whether each may count as taken back. */
+  readonly changes: Map<string, Set<boolean>>
+  /** When it is to go live, as it was acknowledged; null: it is not scheduled. */
+  startsAt: Date | null
 }
 
 export interface SentForm {
@@ -143,6 +153,7 @@ export async function createWorld(random: Random, database: PGlite, folder: stri
     feeds,
     published: new Map(SITES.map((slug) => [slug, new Map()])),
     erased: new Set(),
+    drafts: new Map(),
   }
 }
 
@@ -171,7 +182,8 @@ async function startProcess(
     colleagues: staffColleagues(storage, outside.clock),
     feedSources,
   })
-  return { platform, history: historyOf(storage, faults, join(folder, 'published')) }
+  const { history, files } = historyOf(storage, faults, join(folder, 'published'))
+  return { platform: { ...platform, publications: { ...platform.publications, history, files } }, history }
 }
 
 function siteOf(slug: SiteSlug): SiteInput {

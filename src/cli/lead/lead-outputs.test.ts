@@ -12,8 +12,11 @@ import { LEAD_COLUMNS } from './lead-columns.ts'
 const site = exampleSite()
 const own = { year: 2019, make: 'Mazda', model: 'CX-5', km: 85_000, registration: '999XYZ (QLD)' }
 
+const { payload } = exampleLead()
+
 /** A lead in which every field has a value. */
 const filled = exampleLead({
+  vehicle: payload.vehicle && { ...payload.vehicle, shown_title: 'Toyota Hilux' },
   subcategory: 'Deposit',
   opt_in: true,
   trade_in: 'Yes',
@@ -30,6 +33,8 @@ const filled = exampleLead({
   trade_in_vehicle: own,
   own_vehicle: own,
   company: 'Acme',
+  source: 'Walk-in',
+  taken_by: 'Kim Lee',
   valuation: {
     estimate: { low: 20_000, mid: 21_000, high: 22_000, comparables: 7 },
     source: 'stock',
@@ -51,7 +56,8 @@ const OUTPUTS: Readonly<Record<LeadOutput, (payload: LeadPayload) => string>> = 
 
 /** The outputs that another value of a field changes, in a lead about a car or in one about none. */
 function changedOutputs(change: (lead: LeadPayload) => LeadPayload): readonly string[] {
-  const leads = [filled, { ...filled, subcategory: null, vehicle: null }]
+  const { taken_by: _, ...sent } = filled
+  const leads = [filled, { ...sent, subcategory: null, vehicle: null }]
   const isShown = (write: (payload: LeadPayload) => string) => leads.some((lead) => write(lead) !== write(change(lead)))
   return Object.entries(OUTPUTS).flatMap(([name, write]) => (isShown(write) ? [name] : []))
 }

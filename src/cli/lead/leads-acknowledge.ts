@@ -1,4 +1,5 @@
 import { acknowledgeLead } from '#operations/delivery/acknowledge-lead.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { EXIT_STATUS } from '../command-context.ts'
 import { machineUser } from '../machine-user.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
@@ -11,7 +12,7 @@ export async function leadsAcknowledgeCommand(context: LeadsContext, id: string,
   const { platform, print } = context
   const site = siteOf(context)
   if (!site) return EXIT_STATUS.usage
-  const answer = await acknowledgeLead(platform, site, id, by ?? machineUser())
+  const answer = await acknowledgeLead(requestOn(platform, site), id, by ?? machineUser())
   if (answer.ok) {
     for (const destination of answer.destinations) print(`Acknowledged: the failed delivery to ${destination}.`)
     return EXIT_STATUS.done

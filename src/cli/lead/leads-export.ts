@@ -2,6 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { csvText } from '#domain/csv-text.ts'
 import { TEST_LEAD } from '#domain/lead/category.ts'
 import { type ListedLead, listLeads } from '#operations/lead/list-leads.ts'
+import { requestOn } from '#operations/site-request.ts'
 import type { Site } from '#site/site.ts'
 import { adfDocument } from '#views/lead/adf.ts'
 import { EXIT_STATUS } from '../command-context.ts'
@@ -29,7 +30,7 @@ export async function leadsExportCommand(
     context.print(String(filter))
     return EXIT_STATUS.usage
   }
-  const all = await listLeads(context.platform, site, filter)
+  const all = await listLeads(requestOn(context.platform, site), filter)
   const listed = test ? all : all.filter(({ lead }) => lead.subcategory !== TEST_LEAD)
   const text = write(listed, site)
   if (file === '-') {

@@ -1,4 +1,5 @@
 import { listLeads } from '#operations/lead/list-leads.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { EXIT_STATUS } from '../command-context.ts'
 import { textTable } from '../text-table.ts'
 import { readFilter, type TypedFilter } from './lead-filter.ts'
@@ -16,7 +17,7 @@ export async function leadsListCommand(context: LeadsContext, typed: TypedFilter
     context.print(filter)
     return EXIT_STATUS.usage
   }
-  const listed = await listLeads(context.platform, site, filter)
+  const listed = await listLeads(requestOn(context.platform, site), filter)
   if (listed.length === 0) {
     context.print(`${site.name} has no such leads.`)
     return EXIT_STATUS.done

@@ -1,4 +1,5 @@
-import { type RetryOptions, retryLead } from '#operations/delivery/retry-lead.ts'
+import { type RetryOptions, retryLead } from '#operations/sending/retry-lead.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { EXIT_STATUS } from '../command-context.ts'
 import { visible } from '../text-table.ts'
 import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
@@ -16,7 +17,7 @@ export async function leadsRetryCommand(
   const { platform, print } = context
   const site = siteOf(context)
   if (!site) return EXIT_STATUS.usage
-  const answer = await retryLead(platform, site, id, options)
+  const answer = await retryLead(requestOn(platform, site), id, options)
   if (!answer.ok) {
     const { text, exit } = REFUSALS[answer.reason]
     print(`Lead ${id}: ${text}`)

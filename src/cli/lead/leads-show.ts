@@ -1,4 +1,5 @@
 import { showLead } from '#operations/lead/show-lead.ts'
+import { requestOn } from '#operations/site-request.ts'
 import type { LeadRow } from '#views/lead/lead-rows.ts'
 import { EXIT_STATUS } from '../command-context.ts'
 import { textTable, visible } from '../text-table.ts'
@@ -12,7 +13,7 @@ export async function leadsShowCommand(context: LeadsContext, id: string): Promi
   const { platform, print } = context
   const site = siteOf(context)
   if (!site) return EXIT_STATUS.usage
-  const shown = await showLead(platform, site, id)
+  const shown = await showLead(requestOn(platform, site), id)
   if (!shown) {
     print(`${site.name} has no lead '${id}'.`)
     return EXIT_STATUS.usage

@@ -1,5 +1,6 @@
-import { retryLead } from '#operations/delivery/retry-lead.ts'
 import { sendTestLead } from '#operations/lead/send-test-lead.ts'
+import { retryLead } from '#operations/sending/retry-lead.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { EXIT_STATUS } from '../command-context.ts'
 import { visible } from '../text-table.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
@@ -17,13 +18,13 @@ export async function leadsTestCommand(context: LeadsContext, to: string | null)
     print(`${site.name} has no delivery.testEmail; give an address with --to.`)
     return EXIT_STATUS.usage
   }
-  const sent = await sendTestLead(platform, site, { address, submissionId: `test-${platform.randomId()}` })
+  const sent = await sendTestLead(requestOn(platform, site), { address, submissionId: `test-${platform.randomId()}` })
   if (!sent.ok) {
     print(`The site's own form refused the test lead: ${sent.fields.join(', ')}.`)
     return EXIT_STATUS.failed
   }
   // The worker may have sent it already.
-  const tried = await retryLead(platform, site, sent.leadId)
+  const tried = await retryLead(requestOn(platform, site), sent.leadId)
   const failure = tried.ok ? tried.tried.find(({ outcome }) => !outcome.ok && outcome.reason === 'failed') : null
   if (failure && !failure.outcome.ok && failure.outcome.reason === 'failed') {
     print(`Test lead ${sent.leadId} was stored, but not sent to ${address}: ${visible(failure.outcome.error)}.`)

@@ -7,6 +7,7 @@ import { readAdf } from '#domain/lead/testing/adf-grammar.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
 import { endMarketing } from '#operations/person/end-marketing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { leadsAcknowledgeCommand } from './leads-acknowledge.ts'
@@ -41,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => platform.close())
 
 async function submit(change: object = {}, slug = 'yard'): Promise<string> {
-  const answer = await submitLead(platform, platform.site(slug), { ...form, ...change }, visit)
+  const answer = await submitLead(requestOn(platform, platform.site(slug)), { ...form, ...change }, visit)
   return answer.ok ? answer.leadId : ''
 }
 
@@ -253,7 +254,7 @@ it('D-13 FORM-13 records who acknowledged a lead that was given up', async () =>
 it('LAW-4 exports whether each person may receive marketing', async () => {
   const id = await submit()
   platform.clock.pass(1)
-  await endMarketing(platform, platform.site('yard'), id)
+  await endMarketing(requestOn(platform, platform.site('yard')), id)
   await leadsExportCommand(context, '-')
   const [row]: Record<string, string>[] = parse(printed[0] ?? '', { columns: true })
   expect(row).toMatchObject({ opt_in: 'Yes', may_be_written_to: 'No' })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { createConsole } from '../console-app.ts'
-import { createRenderer } from '../render-console.tsx'
-import { appointment, hook, lead, member, reservation } from '../testing/desk-acts.ts'
+import { createRenderer } from '../entry.server.tsx'
+import { appointment, lead, member, reservation } from '../testing/desk-acts.ts'
+import { hook } from '../testing/site-acts.ts'
+import { newDraft } from '../testing/studio-forms.ts'
 import { type TwoPeople, twoPeople } from '../testing/two-people.ts'
 import { createVisit, formOf, formsOf, type PageForm, typedForms, type Visit } from './testing.ts'
 
@@ -77,6 +79,7 @@ const FORMS = [
   '/reservations/ID/complete',
   '/reservations/ID/extend',
   '/reservations/ID/refund',
+  '/site/assignment',
   '/site/assignment/ID',
   '/site/keys',
   '/site/templates',
@@ -116,6 +119,24 @@ describe('STAFF-10 every form of leads, settings and people, sent after its sess
     expect([...seen].toSorted()).toEqual(FORMS)
     expect(values).toBeGreaterThan(100)
   })
+})
+
+it('STAFF-10 an option of the studio that was sent after its session ended is typed in its field again, and nothing else changed', async () => {
+  const page = `${await newDraft(both)}/parts/home`
+  const before = formsOf((await visit.open(page)).html).find(({ action }) => action === page)
+  const mark = before?.fields.find(([name]) => name === 'shown-to')?.[1] ?? ''
+  const typed = [
+    ['v:home/heading', 'Happy Easter'],
+    ['b:home/heading', ''],
+    ['shown-to', mark],
+  ] as const
+  const asked = await stranger.send(page, typed)
+  const held = formOf(asked.html, '/sign-in').fields.find(([name]) => name === 'held')
+  const back = await visit.send(page, [held ?? ['held', '']])
+  const form = formsOf(back.html).find(({ action }) => action === page)
+  expect(form?.said).toBe('You were signed out before this was sent. Nothing is lost: check it and press ‘Save’.')
+  expect(form?.fields).toContainEqual(['v:home/heading', 'Happy Easter'])
+  expect(back.html).toContain('Nothing changed yet')
 })
 
 /** The form that came back holds all that was sent; returns how many values. */

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { enquire } from '#operations/inbox/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { createConsole } from '../console-app.ts'
-import { createRenderer } from '../render-console.tsx'
+import { createRenderer } from '../entry.server.tsx'
 import { sealHeld } from './held-request.ts'
 import { createVisit, formOf, type Visit } from './testing.ts'
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await member('ned', 'sales')
   await member('pat', 'sales')
   await member('ola', 'owner')
-  talk = (await enquire(platform, platform.site('yard'))).conversationId
+  talk = (await enquire(requestOn(platform, platform.site('yard')))).conversationId
 }, 60_000)
 afterAll(() => platform.close())
 
@@ -78,7 +79,7 @@ const appShowsAnother = () =>
   platform.storage.jobsDatabase().executeSql('update staff_two_factors set "usedStep" = null', [])
 async function factorIsOld(): Promise<void> {
   const database = platform.storage.jobsDatabase()
-  await database.executeSql(`update staff_sessions set "secondFactorAt" = now() - interval '11 minutes'`, [])
+  await database.executeSql(`update staff_sessions set "secondFactorAt" = now() - interval '20 minutes'`, [])
   await appShowsAnother()
 }
 const mailsTo = () => platform.storage.forSite({ slug: 'yard' }).inbox.mails.of(talk)
@@ -167,7 +168,7 @@ describe('STAFF-10 a form whose session has ended', () => {
     expect([other.status, other.html.includes('Kim only')]).toEqual([409, false])
     expect(other.html).toContain('Sign in as that person to go on with it.')
     const back = await signIn(visit, other.html, 'kim')
-    expect(back.html).toContain('>\nKim only</textarea>')
+    expect(back.html).toContain('>Kim only</textarea>')
     // A page that Kim opened, sent while Lou is signed in.
     const now = await signedIn('lou')
     const sent = await now.send(typed.action, typed.fields)
@@ -184,11 +185,11 @@ describe('STAFF-10 a form whose session has ended', () => {
     expect([asked.status, asked.html.includes('You are on another site')]).toEqual([409, true])
     const again = formOf(asked.html, typed.action)
     const back = await visit.send(again.action, again.fields)
-    expect(back.html).toContain('>\nOf the yard</textarea>')
+    expect(back.html).toContain('>Of the yard</textarea>')
     await endSessions('lou')
     await visit.send('/sites', [['site', OTHER_SITE]])
     const signedOut = await visit.send(typed.action, typed.fields)
-    expect((await signIn(visit, signedOut.html, 'lou')).html).toContain('>\nOf the yard</textarea>')
+    expect((await signIn(visit, signedOut.html, 'lou')).html).toContain('>Of the yard</textarea>')
   })
 
   it('is not held when it is too long or has a password, and files are named as missing', async () => {
@@ -222,7 +223,7 @@ describe('STAFF-10 a form whose session has ended', () => {
     const held = { shownTo, path, fields: [['text', 'Sealed']] as const, files: 0, why: 'signed-out' as const }
     const now = platform.clock.now().getTime()
     const send = async (to: string, sealed: string | null) =>
-      (await visit.send(to, [['held', sealed ?? '']])).html.includes('>\nSealed</textarea>')
+      (await visit.send(to, [['held', sealed ?? '']])).html.includes('>Sealed</textarea>')
     const sealed = sealHeld(platform, { ...held, at: now }) ?? ''
     expect(await send(path, sealed)).toBe(true)
     expect(await send(path, sealHeld(platform, { ...held, at: now - 25 * 3_600_000 }))).toBe(false)
@@ -273,7 +274,7 @@ describe('STAFF-10 STAFF-6 a form that needs a second factor again', () => {
     expect(first.html).toContain('Confirm that it is you')
     const wrong = await visit.send('/sign-in/code', formOf(first.html, '/sign-in/code', { code: '000000' }).fields)
     const back = await visit.send('/sign-in/code', formOf(wrong.html, '/sign-in/code', { code: code() }).fields)
-    expect(back.html).toContain('>\nThree steps</textarea>')
+    expect(back.html).toContain('>Three steps</textarea>')
 
     const hooks = await visit.open('/site/webhooks')
     const hook = formOf(hooks.html, '/site/webhooks', { url: 'https://crm.example/hook' })

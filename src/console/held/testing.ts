@@ -22,7 +22,8 @@ export function createVisit(app: ReturnType<typeof createConsole>) {
     at = path
     const to = answer.headers.get('location')
     if (to !== null) return ask(to, answer.status === 307 ? body : null, referer)
-    return { status: answer.status, html: await answer.text() }
+    // Without React’s marks between two texts.
+    return { status: answer.status, html: (await answer.text()).replaceAll('<!-- -->', '') }
   }
   return {
     jar,

@@ -1,17 +1,23 @@
+import { buyerName } from '#domain/inbox/buyer-name.ts'
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
-import { REASONS, STAGES } from '#domain/inbox/stage.ts'
-import { formatPhone, telHref } from '#domain/lead/phone.ts'
+import { JUNK_REASONS, STAGES } from '#domain/inbox/stage.ts'
+import { consentText } from '#domain/lead/consent.ts'
 import { siteAddress } from '#domain/lead/site-address.ts'
+import { clockOf } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { firstName } from '#domain/person/first-name.ts'
-import { type Actor, EVERYWHERE, may } from '#domain/staff/actor.ts'
+import { formatPhone, telHref } from '#domain/phone/phone.ts'
+import { EVERYWHERE, may } from '#domain/staff/actor.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
+import type { StaffRequest } from '#operations/staff-request.ts'
 import type { Site } from '#site/site.ts'
-import { momentAgo } from '../time/moment.ts'
+import { KIND_TEXTS } from '../calendar/calendar-words.ts'
+import { momentAgo, momentOf } from '../time/moment.ts'
 import { shownDelivery } from './deliveries.ts'
 import { clockBadge, shownCar, stageBadge } from './lead-labels.ts'
 import type { ConversationCar, ConversationDetails, ReplyForm, TextForm } from './leads-page.ts'
+import { saleView } from './sale/sale-view.ts'
 import { threadOf } from './thread.ts'
 
 interface ConversationExtras {
@@ -22,28 +28,38 @@ interface ConversationExtras {
   readonly explanation: ConversationDetails['explanation']
   readonly isAnswered: boolean
   readonly next: ConversationDetails['next']
+  /** SALES-9: who else asked for the car that is sold, and may be told. */
+  readonly othersWaiting: number
   /** The list's parameters, for the links to the person's other leads. */
   readonly place: string
 }
 
 /** INBOX-6: a conversation as a page shows it, with the controls that the person may use (STAFF-5). */
 export function conversationDetails(
+  { site, actor, now, origin }: Omit<StaffRequest, 'platform'>,
   shown: ShownConversation,
-  site: Site,
-  actor: Actor,
-  now: Date,
-  { place, ...extras }: ConversationExtras,
+  { place, othersWaiting, ...extras }: ConversationExtras,
 ): ConversationDetails {
-  const { conversation, clock, enquiries } = shown
+  const { conversation, clock, enquiries, nextAppointment } = shown
   const { phone, email, nextAction, stage } = conversation
   const can = (action: StaffAction) => mayAct(actor, site, action, conversation)
   const onAll = (action: StaffAction) => may(actor, site, action, EVERYWHERE)
-  const mayRetry = can('delivery.retry')
+  const mays = {
+    reply: can('lead.reply'),
+    stage: can('lead.stage'),
+    assign: can('lead.assign'),
+    retry: can('delivery.retry'),
+    export: onAll('lead.export'),
+    erase: onAll('person.erase'),
+    askForErasure: can('person.erase') && !onAll('person.erase'),
+    explain: can('inbox.rules'),
+  }
   return {
     id: conversation.id,
     seen: shown.history.at(-1)?.id ?? '0',
-    name: conversation.name || email || phone || 'Without a name',
+    name: buyerName(conversation),
     stage: stageBadge(stage),
+    isLost: stage === 'lost',
     reason: conversation.reason,
     clock: clock && clockBadge(clock.colour, clock.minutes),
     owner: conversation.assignee === null ? null : shown.owner,
@@ -59,8 +75,14 @@ export function conversationDetails(
       at: nextAction.at && momentAgo(nextAction.at, site.timezone, now),
       isDue: nextAction.at !== null && nextAction.at <= now,
     },
-    thread: threadOf(shown, site, now, mayRetry),
-    cars: carsOf(shown, site),
+    nextAppointment: nextAppointment && {
+      text: KIND_TEXTS[nextAppointment.kind],
+      at: momentOf(nextAppointment.start, clockOf(site, nextAppointment.locationId).timezone),
+      href: can('appointment.read') ? `/calendar/${nextAppointment.id}` : null,
+    },
+    hasNoStep: conversation.isOpen && nextAction === null && nextAppointment === null,
+    thread: threadOf(shown, site, now, mays),
+    cars: carsOf(shown, site, origin),
     person: personOf(shown),
     others: shown.others.map((other) => ({
       href: `/leads/${other.id}${place}`,
@@ -75,32 +97,35 @@ export function conversationDetails(
     deliveries: enquiries.flatMap(({ deliveries }) =>
       deliveries
         .filter(({ kind }) => kind !== 'reply' && kind !== 'text')
-        .map((delivery) => shownDelivery(delivery, mayRetry, site, now)),
+        .map((delivery) => shownDelivery(delivery, mays.retry, site, now)),
     ),
-    may: {
-      reply: can('lead.reply'),
-      assign: can('lead.assign'),
-      retry: mayRetry,
-      export: onAll('lead.export'),
-      erase: onAll('person.erase'),
-      askForErasure: can('person.erase') && !onAll('person.erase'),
-      explain: can('inbox.rules'),
-    },
+    may: mays,
     bookHref: can('appointment.manage')
       ? `/calendar/new?${new URLSearchParams({ conversation: conversation.id })}`
       : null,
-    // INBOX-2: no change leads back to 'new'; lost and junk have forms of their own, with a reason.
-    stages: STAGES.filter((each) => !['new', 'lost', 'junk', stage].includes(each)).map((each) => ({
+    wonHref: mays.stage && shown.sale === null ? `/leads/${conversation.id}/won` : null,
+    sale: saleView(shown.sale, site, othersWaiting),
+    // INBOX-2: no change leads back to 'new'; won, lost and junk have forms of their own.
+    stages: STAGES.filter((each) => !['new', 'won', 'lost', 'junk', stage].includes(each)).map((each) => ({
       value: each,
       label: stageBadge(each).label,
     })),
-    reasons: { lost: stage === 'lost' ? [] : (REASONS.lost ?? []), junk: stage === 'junk' ? [] : (REASONS.junk ?? []) },
+    reasons: { lost: lostReasons(conversation, site), junk: stage === 'junk' ? [] : JUNK_REASONS },
     ...extras,
   }
 }
 
+/** SALES-10: what a lead may be lost for; of one that is lost, every other reason, to correct it. */
+function lostReasons({ stage, reason }: ShownConversation['conversation'], { leads }: Site): readonly string[] {
+  return leads.lostReasons.filter((each) => stage !== 'lost' || each !== reason)
+}
+
 /** The cars that the person asked for, each once, the latest enquiry first. */
-function carsOf({ enquiries, conversation }: ShownConversation, site: Site): readonly ConversationCar[] {
+function carsOf(
+  { enquiries, conversation }: ShownConversation,
+  site: Site,
+  origin: string,
+): readonly ConversationCar[] {
   const found = new Map<string, ConversationCar>()
   for (const { lead, carNow } of enquiries.toReversed()) {
     const title = lead.payload.vehicle?.title ?? null
@@ -112,7 +137,7 @@ function carsOf({ enquiries, conversation }: ShownConversation, site: Site): rea
     found.set(key, {
       ...car,
       id: carNow?.car.id ?? null,
-      href: carNow && siteAddress(`/cars/${encodeURIComponent(carNow.car.slug)}`, new URL(lead.payload.url).origin),
+      href: carNow && siteAddress(`/cars/${encodeURIComponent(carNow.car.slug)}`, origin),
       stockNumber: carNow?.car.stocknum ?? lead.payload.stock_number ?? null,
       priceThen: carNow?.priceThen == null ? null : `${formatMoney(carNow.priceThen)} when ${first} asked`,
     })
@@ -130,7 +155,7 @@ function personOf({ enquiries }: ShownConversation): ConversationDetails['person
     ...last.rows.visitor.filter(({ label }) => wanted.test(label)),
     {
       label: 'Marketing messages',
-      value: consent === null ? 'No' : last.mayBeWrittenTo ? `Yes: ‘${consent.wording}’` : 'Ended by the buyer',
+      value: consent === null ? 'No' : last.mayBeWrittenTo ? consentText(consent) : 'Ended by the buyer',
     },
   ]
 }

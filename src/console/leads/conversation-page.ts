@@ -1,3 +1,5 @@
+import { ACCEPTED_FILES } from '#domain/inbox/file-kind.ts'
+import { fileSize, MAIL_FILE_LIMITS } from '#domain/inbox/mail-file.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { STAGES } from '#domain/inbox/stage.ts'
 import { may } from '#domain/staff/actor.ts'
@@ -6,15 +8,18 @@ import { draftReply } from '#operations/inbox/mail/draft-reply.ts'
 import { listTemplates } from '#operations/inbox/mail/mail-templates.ts'
 import { type ShownConversation, showConversation } from '#operations/inbox/show-conversation.ts'
 import { showInbox } from '#operations/inbox/show-inbox.ts'
+import { countToTell } from '#operations/sale/others-who-asked.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { formText } from '../form-text.ts'
-import { onSite } from '../on-site.ts'
+import { staffRequest } from '../on-site.ts'
 import { conversationDetails } from './conversation-details.ts'
 import { stageBadge } from './lead-labels.ts'
 import type { ConversationDetails, Notice, ReplyForm } from './leads-page.ts'
 import { listPage } from './list-page.ts'
 import { type FilledNext, nextForm } from './next-form.ts'
+import { toldText } from './sale/sale-view.ts'
 import { type TypedText, textForm } from './text-form.ts'
+import { undoForm, undoneText } from './undo-notice.ts'
 
 export const NOT_FOUND: ConsoleAnswer = {
   page: { kind: 'message', title: 'Not found', sentence: 'There is no such lead, or your role does not include it.' },
@@ -47,14 +52,14 @@ export async function conversationPage(
     readonly next?: FilledNext | null
   },
 ): Promise<ConsoleAnswer> {
-  const { platform, params } = call
-  const { site, actor } = onSite(call)
-  const now = platform.clock.now()
+  const { params } = call
+  const request = staffRequest(call)
+  const { site, now } = request
   const query = readInboxQuery(fault === null ? call.query : new URLSearchParams(formText(call.form, 'place')))
-  const shown = await showConversation(platform, site, actor, params.id ?? '')
+  const shown = await showConversation(request, params.id ?? '')
   if (shown === null) return NOT_FOUND
-  const list = listPage(await showInbox(platform, site, actor, query), site, actor, query, now)
-  const details = conversationDetails(shown, site, actor, now, {
+  const list = listPage(request, await showInbox(request, query), query)
+  const details = conversationDetails(request, shown, {
     place: list.place,
     fault,
     reply: await replyForm(call, shown, typed),
@@ -63,9 +68,10 @@ export async function conversationPage(
     explanation: await explained(call, shown),
     isAnswered,
     next: nextForm(shown, site, now, next),
+    othersWaiting: await countToTell(request, shown.sale?.sale ?? null),
   })
   return {
-    page: { ...list, shown: details, notice: fault === null ? noticeOf(call, details) : null },
+    page: { kind: 'conversation', ...list, shown: details, notice: fault === null ? noticeOf(call, details) : null },
     status: fault === null ? 200 : 409,
   }
 }
@@ -76,12 +82,13 @@ async function replyForm(
   typed: TypedReply | null,
 ): Promise<ReplyForm | null> {
   const { platform, query } = call
-  const { site, actor } = onSite(call)
+  const request = staffRequest(call)
+  const { site, actor } = request
   if (!may(actor, site, 'lead.reply')) return null
   const template = query.get('template')
-  const draft = await draftReply(platform, site, actor, shown, template)
+  const draft = await draftReply(request, shown, template)
   if (draft === null) return null
-  const templates = (await listTemplates(platform, site, actor)) ?? []
+  const templates = (await listTemplates(request)) ?? []
   return {
     mailId: typed?.mailId || platform.randomId(),
     to: shown.conversation.email ?? '',
@@ -92,19 +99,20 @@ async function replyForm(
     template: template ?? '',
     stockNumber: typed?.stockNumber ?? '',
     carIds: typed?.carIds ?? [],
+    files: { accept: ACCEPTED_FILES, most: fileSize(MAIL_FILE_LIMITS.bytes) },
   }
 }
 
 /** INBOX-4: 'Who would get this lead?', by the rules as they are now. */
 async function explained(
-  { platform, query, ...call }: ConsoleCall,
+  call: ConsoleCall,
   { enquiries }: ShownConversation,
 ): Promise<ConversationDetails['explanation']> {
-  const { site, actor } = onSite({ platform, query, ...call })
+  const request = staffRequest(call)
   const lead = enquiries.at(-1)?.lead
-  if (!query.has('who') || lead === undefined) return null
-  const rules = (await showAssignmentRules(platform, site, actor))?.rules ?? []
-  const found = await explainAssignment(platform, site, actor, rules, { leadId: lead.id })
+  if (!call.query.has('who') || lead === undefined) return null
+  const rules = (await showAssignmentRules(request))?.rules ?? []
+  const found = await explainAssignment(request, rules, { leadId: lead.id })
   return (
     found && {
       owner: found.owner?.name ?? 'Unassigned',
@@ -120,37 +128,35 @@ const SAID: Readonly<Record<string, string>> = {
   call: 'The call is noted.',
   next: 'The next step is saved.',
   retry: 'The delivery is tried again.',
+  won: 'Sold. The website and every channel say so within a minute.',
+  'sale-back': 'The sale is taken back.',
 }
 
 /** What was just done; a stage or an owner can be put back. */
-function noticeOf({ query }: ConsoleCall, { id, seen, stage, owner, may }: ConversationDetails): Notice | null {
+function noticeOf(call: ConsoleCall, details: ConversationDetails): Notice | null {
+  const { query } = call
+  const { id, stage, reason, owner, may } = details
+  const isOwn = details.assignee === staffRequest(call).actor.id
   const did = query.get('did') ?? ''
-  const was = query.get('was')
+  const step = query.get('step')
+  const undo = step ? undoForm(step, id) : null
+  if (query.has('undone')) return { text: undoneText(query), undo: null }
   if (did === 'stage') {
-    const before = STAGES.find((each) => each === was)
-    const fields = before && before !== 'new' ? [{ name: 'stage', value: before }] : null
-    const reason = before === 'lost' || before === 'junk' ? [{ name: 'reason', value: 'Put back' }] : []
-    return {
-      text: `Moved to ${stage.label}${before ? ` from ${stageBadge(before).label}` : ''}.`,
-      undo:
-        fields && may.reply
-          ? { action: `/leads/${id}/stage`, fields: [...fields, ...reason, { name: 'seen', value: seen }] }
-          : null,
-    }
+    const before = STAGES.find((each) => each === query.get('was'))
+    const from = before ? stageBadge(before).label : null
+    const moved = `Moved to ${stage.label}${from ? ` from ${from}` : ''}.`
+    return { text: from === stage.label ? `The reason is now: ${reason}.` : moved, undo: may.reply ? undo : null }
   }
   if (did === 'assign')
     return {
-      text: owner === null ? 'Nobody owns it now.' : `${owner} owns it now.`,
-      undo: may.assign
-        ? {
-            action: `/leads/${id}/assign`,
-            fields: [
-              { name: 'person', value: was ?? '' },
-              { name: 'seen', value: seen },
-            ],
-          }
-        : null,
+      text: owner === null ? 'Nobody owns it now.' : isOwn ? 'You own it now.' : `${owner} owns it now.`,
+      undo: may.assign ? undo : null,
     }
+  if (did === 'told') return { text: toldText(query), undo: null }
+  if (did === 'taken') {
+    const has = owner === null ? '' : isOwn ? ' You have it.' : ` ${owner} has it.`
+    return { text: `The lead is saved.${has}`, undo: null }
+  }
   if (did === 'export' && may.export)
     return {
       text: 'You asked for everything that the site stores about this person.',

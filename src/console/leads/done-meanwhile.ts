@@ -1,10 +1,11 @@
 import { shortened } from '#domain/cut-text.ts'
+import { mailText } from '#operations/inbox/mail/mail-text.ts'
 import type { WriteGuard } from '#operations/inbox/write-guard.ts'
 import { DoneMeanwhile, NO_GUARD } from '#operations/inbox/write-guard.ts'
 import type { ConsoleCall } from '../console-call.ts'
 import { writtenText } from '../form/clash-view.ts'
 import { formText } from '../form-text.ts'
-import { onSite } from '../on-site.ts'
+import { onSite, staffRequest } from '../on-site.ts'
 import { eventText } from './thread.ts'
 
 /** STAFF-11: what the person's page had of the conversation; a form without it checks nothing. */
@@ -26,9 +27,9 @@ export async function unlessDone<Done>(
 
 /** CR-B16: 'Ben Ito answered at 10:42 am: ‘It is still here.’' */
 export async function answeredText(call: ConsoleCall, event: DoneMeanwhile['event']): Promise<string> {
-  const { site } = onSite(call)
-  const mails = await call.platform.storage.forSite(site).inbox.mails.of(call.params['id'] ?? '')
-  const said = mails.find(({ id }) => id === event.data['mailId'])?.body.trim() ?? ''
+  const request = staffRequest(call)
+  const { site } = request
+  const said = await mailText(request, call.params['id'] ?? '', event.data['mailId'])
   const start = shortened(said, MOST)
   const who = writtenText(writtenOf(event), 'answered', site, call.platform.clock.now())
   return `${who}: ‘${start}’.`

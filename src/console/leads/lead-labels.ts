@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts'
 import { cardPicture } from '#domain/car/car-picture.ts'
-import { fullTitle } from '#domain/car/car-title.ts'
+import { fullName } from '#domain/car/car-title.ts'
 import type { ClockColour } from '#domain/inbox/response-clock.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
 import type { Site } from '#site/site.ts'
@@ -43,7 +43,7 @@ export function clockBadge(colour: ClockColour | null, minutes: number | null): 
 export function shownCar(car: Car | null, title: string | null, site: Site): ShownCar | null {
   if (car === null) return title === null ? null : { title, price: null, state: 'Gone', picture: null }
   return {
-    title: fullTitle(car),
+    title: fullName(car),
     price: priceText(car, site),
     state: carState(car),
     picture: thumbnail(car),

@@ -1,13 +1,27 @@
 import type { FieldState } from '#domain/form/compare-shown.ts'
 import type { ClashView } from '../form/clash-view.ts'
-import type { Choice, Moment, Tab, Tone } from '../page-values.ts'
+import type { Choice, Moment, Tab, Tone, UndoForm } from '../page-values.ts'
+import type { SaleView } from './sale/sale-view.ts'
 
 /** The choice of a bulk form that takes leads from their owners: no choice at all changes nothing. */
 export const UNASSIGNED = 'nobody'
 
-/** INBOX-5: the list, with one conversation at its side (INBOX-6). */
-export interface LeadsPage {
+/** INBOX-5: the list. */
+export interface LeadsPage extends ListedLeads {
   readonly kind: 'leads'
+  readonly notice: Notice | null
+  /** Why what was asked of several leads was not done. */
+  readonly fault: string | null
+}
+
+/** INBOX-6: one conversation, with the list that it was opened from. */
+export interface ConversationPage extends ListedLeads {
+  readonly kind: 'conversation'
+  readonly shown: ConversationDetails
+  readonly notice: Notice | null
+}
+
+export interface ListedLeads {
   readonly tabs: readonly Tab[]
   /** The list's own address parameters, with a question mark unless empty: every link and form returns to them. */
   readonly place: string
@@ -24,10 +38,10 @@ export interface LeadsPage {
   readonly next: string | null
   /** Address of the first page; null on it. */
   readonly first: string | null
+  /** SALES-1: whether the person may write down a lead by hand. */
+  readonly mayTake: boolean
   /** Who may get leads; null: the person may not assign. */
   readonly people: readonly Choice[] | null
-  readonly notice: Notice | null
-  readonly shown: ConversationDetails | null
 }
 
 /** What has just been done, and the form that undoes it. */
@@ -35,10 +49,7 @@ export interface Notice {
   readonly text: string
   /** What to go on with. */
   readonly link?: { readonly href: string; readonly label: string }
-  readonly undo: {
-    readonly action: string
-    readonly fields: readonly { readonly name: string; readonly value: string }[]
-  } | null
+  readonly undo: UndoForm | null
 }
 
 export interface LeadRow {
@@ -88,6 +99,8 @@ export interface ConversationDetails {
   readonly isAnswered: boolean
   readonly name: string
   readonly stage: StageBadge
+  /** SALES-10: so the form of lost corrects its reason. */
+  readonly isLost: boolean
   readonly reason: string | null
   readonly clock: ClockBadge | null
   readonly owner: string | null
@@ -99,6 +112,10 @@ export interface ConversationDetails {
   readonly phone: { readonly text: string; readonly href: string } | null
   readonly email: string | null
   readonly nextAction: LeadRow['nextAction']
+  /** A booked time, which is a next step too. */
+  readonly nextAppointment: { readonly text: string; readonly at: Moment; readonly href: string | null } | null
+  /** SALES-4: the lead is open, and nothing is planned or booked for it. */
+  readonly hasNoStep: boolean
   /** The form of the next step. */
   readonly next: {
     readonly fields: Readonly<Record<'text' | 'on', FieldState>>
@@ -118,10 +135,13 @@ export interface ConversationDetails {
   readonly reservations: readonly { readonly text: string; readonly at: Moment }[]
   readonly deliveries: readonly ShownDelivery[]
   readonly may: Readonly<
-    Record<'reply' | 'assign' | 'retry' | 'export' | 'erase' | 'askForErasure' | 'explain', boolean>
+    Record<'reply' | 'stage' | 'assign' | 'retry' | 'export' | 'erase' | 'askForErasure' | 'explain', boolean>
   >
   /** Where to book an appointment with the person; null without the right. */
   readonly bookHref: string | null
+  /** SALES-9: the form of 'Won'; null without the right, or with a sale. */
+  readonly wonHref: string | null
+  readonly sale: SaleView | null
   readonly stages: readonly Choice[]
   readonly reasons: Readonly<Record<'lost' | 'junk', readonly string[]>>
   /** Null: the buyer left no address. */
@@ -154,6 +174,15 @@ export interface ReplyForm {
   readonly stockNumber: string
   /** Cars that were ticked before a refusal. */
   readonly carIds: readonly string[]
+  /** What may go with it. */
+  readonly files: FileRules
+}
+
+export interface FileRules {
+  /** Endings, for the field's `accept`. */
+  readonly accept: string
+  /** '10 MB' together. */
+  readonly most: string
 }
 
 /** INBOX-8: a text message to the buyer. */
@@ -224,4 +253,18 @@ export type ThreadItem =
       readonly title: string
       readonly text: string
     }
-  | { readonly kind: 'event'; readonly id: string; readonly at: Moment; readonly text: string }
+  | {
+      readonly kind: 'event'
+      readonly id: string
+      readonly at: Moment
+      readonly text: string
+      /** STAFF-12: undoes it, within the hour; null: it cannot be undone. */
+      readonly undo: UndoForm | null
+    }
+
+declare module '../console-page.ts' {
+  interface ConsolePages {
+    leads: LeadsPage
+    conversation: ConversationPage
+  }
+}

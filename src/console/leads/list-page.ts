@@ -1,29 +1,34 @@
 import { cutText } from '#domain/cut-text.ts'
+import { buyerName } from '#domain/inbox/buyer-name.ts'
 import { type InboxQuery, inboxAddress, SAVED_VIEWS, type SavedView } from '#domain/inbox/saved-view.ts'
 import { STAGES } from '#domain/inbox/stage.ts'
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
 import { firstName } from '#domain/person/first-name.ts'
-import { type Actor, isInScope, may } from '#domain/staff/actor.ts'
+import { isInScope, may } from '#domain/staff/actor.ts'
 import type { Inbox, InboxRow, LastMessage } from '#operations/inbox/show-inbox.ts'
+import type { StaffRequest } from '#operations/staff-request.ts'
 import type { Site } from '#site/site.ts'
 import type { Tab } from '../page-values.ts'
 import { momentAgo } from '../time/moment.ts'
 import { clockBadge, shownCar, stageBadge } from './lead-labels.ts'
-import type { LeadRow, LeadsPage } from './leads-page.ts'
+import type { LeadRow, ListedLeads } from './leads-page.ts'
 
-/** INBOX-5: the list as a page shows it, without a conversation at its side. */
+/** INBOX-5: the list as a page shows it. */
 export function listPage(
+  { site, actor, now }: Omit<StaffRequest, 'platform'>,
   { rows, next, counts, people }: Inbox,
-  site: Site,
-  actor: Actor,
   query: InboxQuery,
-  now: Date,
-): LeadsPage {
+): ListedLeads {
   const place = placeOf(query)
-  const names = people.map(({ id, name }) => ({ value: id, label: id === actor.id ? `${name} (you)` : name }))
+  const named = ({ id, name }: (typeof people)[number]) => ({
+    value: id,
+    label: id === actor.id ? `${name} (you)` : name,
+  })
+  const names = people.map(named)
+  // CR-B8: who only reads gets no leads.
+  const owners = people.filter(({ mayAnswer }) => mayAnswer).map(named)
   const locations = site.locations.filter(({ id }) => isInScope(actor.scope, { location: id }))
   return {
-    kind: 'leads',
     tabs: (Object.keys(SAVED_VIEWS) as SavedView[]).map((view) => tabOf(view, query, counts)),
     place,
     view: query.view,
@@ -56,9 +61,8 @@ export function listPage(
     rows: rows.map((row) => leadRow(row, site, place, now)),
     next: next === null ? null : `/leads${placeOf({ ...query, after: next })}`,
     first: query.after === null ? null : `/leads${placeOf({ ...query, after: null })}`,
-    people: may(actor, site, 'lead.assign') ? names : null,
-    notice: null,
-    shown: null,
+    mayTake: may(actor, site, 'lead.reply'),
+    people: may(actor, site, 'lead.assign') ? owners : null,
   }
 }
 
@@ -89,7 +93,7 @@ export function leadRow(row: InboxRow, site: Site, place: string, now: Date): Le
   return {
     id: row.id,
     href: `/leads/${row.id}${place}`,
-    name: row.name || row.email || row.phone || 'Without a name',
+    name: buyerName(row),
     isNew: row.stage === 'new',
     stage: stageBadge(row.stage),
     clock: clockBadge(row.colour, row.waits),
@@ -113,6 +117,7 @@ export function leadRow(row: InboxRow, site: Site, place: string, now: Date): Le
 const DONE = { lead: 'Enquiry', call: 'Call', note: 'Note' } as const
 
 function whoSaid({ kind, by }: LastMessage, name: string): string {
+  if (kind === 'lead' && by !== null) return `${firstName(by) || 'Staff'}, note`
   if (kind === 'mail-in' || kind === 'text-in' || kind === 'lead') return firstName(name) || DONE.lead
   const staff = firstName(by ?? '') || 'Staff'
   return kind === 'mail-out' || kind === 'text-out' ? staff : `${staff}, ${DONE[kind].toLowerCase()}`

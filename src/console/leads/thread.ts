@@ -1,19 +1,27 @@
 import { fileSize, type MailFile, UNKNOWN_TYPE } from '#domain/inbox/mail-file.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
-import { clockOf } from '#domain/local-time.ts'
+import { clockOf, timeOfDay } from '#domain/local-time.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
+import { undoOf } from '#operations/inbox/undo-lead-step.ts'
 import type { Site } from '#site/site.ts'
 import type { Moment } from '../page-values.ts'
 import { momentAgo, momentOf } from '../time/moment.ts'
 import { shownDelivery } from './deliveries.ts'
 import { stageBadge } from './lead-labels.ts'
-import type { ThreadFile, ThreadItem } from './leads-page.ts'
+import type { ConversationDetails, ThreadFile, ThreadItem } from './leads-page.ts'
+import { undoForm } from './undo-notice.ts'
 
 type Event = ShownConversation['history'][number]
 type Enquiry = ShownConversation['enquiries'][number]
 
 /** INBOX-6: everything that happened in a conversation, oldest first. */
-export function threadOf(shown: ShownConversation, site: Site, now: Date, mayRetry: boolean): readonly ThreadItem[] {
+export function threadOf(
+  shown: ShownConversation,
+  site: Site,
+  now: Date,
+  may: Pick<ConversationDetails['may'], 'reply' | 'assign' | 'retry'>,
+): readonly ThreadItem[] {
   const enquiries = new Map(shown.enquiries.map((enquiry) => [enquiry.lead.id, enquiry]))
   const mails = new Map(shown.mails.map((mail) => [mail.id, mail]))
   const items = shown.history.map((event): ThreadItem | null => {
@@ -31,7 +39,7 @@ export function threadOf(shown: ShownConversation, site: Site, now: Date, mayRet
         subject: mail.channel === 'text' ? 'Text message' : mail.subject,
         body: mail.body.trim(),
         files: mail.files.map((file) => threadFile(file, mail.conversationId)),
-        delivery: mail.delivery && shownDelivery(mail.delivery, mayRetry, site, now),
+        delivery: mail.delivery && shownDelivery(mail.delivery, may.retry, site, now),
       }
     }
     const by = event.by?.name ?? 'Forecourt'
@@ -39,7 +47,16 @@ export function threadOf(shown: ShownConversation, site: Site, now: Date, mayRet
     if (event.kind === 'call')
       return { kind: 'call', id: event.id, at, by, title: callTitle(event), text: textOf(event, 'text') }
     const text = eventText(event, site)
-    return text === null ? null : { kind: 'event', id: event.id, at, text }
+    if (text === null) return null
+    const mayUndo = event.kind === 'assigned' ? may.assign : may.reply
+    const undo = mayUndo ? undoOf(shown.history, event, now) : null
+    return {
+      kind: 'event',
+      id: event.id,
+      at,
+      text,
+      undo: undo && { ...undoForm(undo.step, shown.conversation.id), until: timeOfDay(undo.until, site) },
+    }
   })
   return items.filter((item) => item !== null)
 }
@@ -62,7 +79,7 @@ function enquiryItem({ lead, rows }: Enquiry, { conversation }: ShownConversatio
     kind: 'enquiry',
     id: lead.id,
     at,
-    by: conversation.name || 'The buyer',
+    by: lead.payload.taken_by ?? (conversation.name || 'The buyer'),
     title: lead.payload.subcategory ? `${lead.payload.category}: ${lead.payload.subcategory}` : lead.payload.category,
     message: lead.payload.message ?? '',
     photos: Array.from(
@@ -90,7 +107,12 @@ const ACTS: Readonly<Record<string, string>> = {
   move: 'moved the appointment',
   cancel: 'cancelled the appointment',
   came: 'marked that the buyer came',
-  missed: 'marked that the buyer did not come',
+  missed: 'recorded a no-show',
+}
+
+/** Why a rule gave it to this person, where that says more than the person's name. */
+function reasonOf(because: string, name: string): string {
+  return because === '' || because === `goes to ${name}` ? '' : ` (${because})`
 }
 
 /** One line of the history; null: nothing to say of it. */
@@ -100,19 +122,27 @@ export function eventText(event: Event, site: Site): string | null {
   switch (event.kind) {
     case 'stage': {
       const stage = stageBadge(text('to') as Stage).label
-      return `${who} moved it to ${stage}${text('reason') ? `: ${text('reason')}` : ''}`
+      const sold = saleText(event)
+      if (event.data['undoes']) return `${who} took ${sold ? 'the sale' : 'that'} back: ${stage} again`
+      if (sold) return `${who} sold ${sold}`
+      const why = [text('reason'), text('note')].filter(Boolean).join('. ')
+      if (text('from') === text('to')) return `${who} corrected the reason: ${why}`
+      return `${who} moved it to ${stage}${why && `: ${why}`}`
     }
     case 'assigned': {
+      if (event.data['undoes']) return `${who} took that back: ${text('name') || 'unassigned'} again`
       if (!text('to')) return `${who} took it from its owner: unassigned`
-      const because = text('because') ? ` (${text('because')})` : ''
-      return event.by?.id === text('to')
-        ? `${who} took it`
-        : `${who} gave it to ${text('name') || 'a member'}${because}`
+      if (event.by?.id === text('to')) return `${who} took it`
+      const to = text('name') || 'a member'
+      if (event.by) return `${who} gave it to ${to}`
+      return text('rule')
+        ? `Given to ${to} by the rule ‘${text('rule')}’`
+        : `Given to ${to}${reasonOf(text('because'), to)}`
     }
     case 'overdue':
       return text('move') === 'stays'
-        ? `Overdue. It stays where it is: ${text('because')}`
-        : `Overdue. It goes to ${text('name')}: ${text('because')}`
+        ? `Overdue, and nobody ${text('from') ? 'else takes it' : 'has it'}`
+        : `Overdue. It goes to ${text('name')}${reasonOf(text('because'), text('name'))}`
     case 'next-action':
       return text('text') ? `${who} plans: ${text('text')}` : `${who} removed the next step`
     case 'appointment': {
@@ -135,6 +165,12 @@ export function eventText(event: Event, site: Site): string | null {
     default:
       return event.kind === 'lead' ? 'An enquiry arrived' : null
   }
+}
+
+/** SALES-9: '2021 Toyota Hilux for $24,990'; null: the event is of no sale. */
+function saleText({ data }: Event): string | null {
+  const sale = data['sale'] as { readonly car: string; readonly price: number } | undefined
+  return sale ? `${sale.car} for ${formatMoney(sale.price)}` : null
 }
 
 function textOf({ data }: Event, name: string): string {

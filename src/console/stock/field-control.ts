@@ -1,5 +1,5 @@
 import { type DeskField, deskField } from '#domain/desk/desk-fields.ts'
-import type { BulkField } from '../pages/stock-page.ts'
+import type { BulkField } from './stock-values.ts'
 
 /** A field as a form's control shows it. */
 export function controlOf(name: DeskField): BulkField {

@@ -1,7 +1,7 @@
 import type { DeskState } from '#domain/desk/desk-state.ts'
 import type { StockView } from '#domain/desk/stock-views.ts'
 import type { Choice } from '../page-values.ts'
-import type { StockPageRow } from '../pages/stock-page.ts'
+import type { StockPageRow } from './stock-values.ts'
 
 export const VIEW_LABELS: Readonly<Record<StockView, string>> = {
   all: 'All',
@@ -15,7 +15,7 @@ export const VIEW_LABELS: Readonly<Record<StockView, string>> = {
   'no-price': 'Not priced',
   old: 'Over 90 days',
   google: 'Blocked from Google',
-  edited: 'Set here',
+  edited: 'Changed by us',
 }
 
 export const STATE_BADGES: Readonly<Record<DeskState, StockPageRow['state']>> = {

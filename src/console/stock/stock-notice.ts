@@ -1,5 +1,6 @@
+import { CAR_ACTS } from '#domain/desk/car-acts.ts'
 import { readStockListQuery, type StockListQuery, stockAddress } from '#domain/desk/stock-list-query.ts'
-import type { StockNotice } from '../pages/stock-notice.ts'
+import type { StockNotice } from './stock-notice-values.ts'
 
 /** What the address says was just done. */
 export function noticeOf(query: URLSearchParams): StockNotice | null {
@@ -17,6 +18,8 @@ export function noticeOf(query: URLSearchParams): StockNotice | null {
   if (query.get('view-saved') !== null) return { text: 'Saved. Only you see this view.', undo: null }
   if (!query.has('changed')) return null
   if (cars === 0) return { text: 'Nothing changed.', undo: null }
+  const act = CAR_ACTS.find((each) => each.act === query.get('did'))
+  if (act) return { text: act.done, undo: query.get('step') }
   const text = cars === 1 ? 'Saved. The website shows it now.' : `Saved for ${cars} cars. The website shows it now.`
   return { text, undo: query.get('step') }
 }

@@ -6,9 +6,9 @@ import { EMPTY_QUERY, rangeFieldNames, stateOf } from '#domain/listing/stock-que
 import type { RegionCode } from '#domain/region.ts'
 import { DESK_FILTERS, type DeskFilter, type FoundStock } from '#operations/desk/find-stock.ts'
 import { activeFilters } from '#views/listing/chips.ts'
-import type { StockSearch } from '../pages/stock-page.ts'
 import { ORDER_CHOICES } from './stock-labels.ts'
 import { stockHref } from './stock-notice.ts'
+import type { StockSearch } from './stock-values.ts'
 
 /** DESK-1: the words, filters and order of the table, as its form shows them. */
 export function searchOf(query: StockListQuery, choices: FoundStock['choices'], region: RegionCode): StockSearch {
@@ -34,7 +34,10 @@ export function searchOf(query: StockListQuery, choices: FoundStock['choices'], 
       value: filters.values[name]?.[0] ?? '',
       choices: choices[name].map((value) => ({ value, label: labelOf(name, value, region) })),
     })),
-    price: { from: String(price?.min ?? ''), to: String(price?.max ?? '') },
+    prices: [
+      { name: PRICE_NAMES.min, label: 'Price from', value: String(price?.min ?? '') },
+      { name: PRICE_NAMES.max, label: 'Price to', value: String(price?.max ?? '') },
+    ],
     chips,
     clear:
       words === '' && !hasFilters(query)
@@ -48,7 +51,7 @@ export function searchOf(query: StockListQuery, choices: FoundStock['choices'], 
   }
 }
 
-export const PRICE_NAMES = rangeFieldNames('price')
+const PRICE_NAMES = rangeFieldNames('price')
 
 function isDeskFilter(name: string): name is DeskFilter {
   return DESK_FILTERS.some((each) => each === name)

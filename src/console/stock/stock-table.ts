@@ -1,11 +1,13 @@
+import { COLUMN_FACTS } from '#domain/car/fact-places.ts'
+import { columnTexts } from '#domain/desk/column-facts.ts'
 import { STOCK_COLUMN_NAMES, type StockColumn, stockColumn } from '#domain/desk/stock-columns.ts'
 import { type StockListQuery, stockAddress } from '#domain/desk/stock-list-query.ts'
 import type { StockRow } from '#domain/desk/stock-row.ts'
 import { nextOrder, type StockSort } from '#domain/desk/stock-sort.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
-import type { StockHeading, StockPage, StockPageRow } from '../pages/stock-page.ts'
 import { NOT_LISTED, STATE_BADGES, scoreTone, taskHref } from './stock-labels.ts'
 import { stockHref } from './stock-notice.ts'
+import type { StockHeading, StockPage, StockPageRow } from './stock-values.ts'
 
 /** The headings of the table: the car, then the columns that the person chose. */
 export function headingsOf(query: StockListQuery, columns: readonly StockColumn[]): readonly StockHeading[] {
@@ -29,7 +31,7 @@ export function headingsOf(query: StockListQuery, columns: readonly StockColumn[
 }
 
 /** The worklist's room is for what to do. */
-const NOT_IN_WORKLIST: readonly StockColumn[] = ['stocknum', 'photos', 'leads', 'channels', 'location']
+const NOT_IN_WORKLIST: readonly StockColumn[] = ['stocknum', 'photos', 'leads', 'channels', 'location', ...COLUMN_FACTS]
 
 export function columnChoices(shown: readonly StockColumn[]): StockPage['columns'] {
   return STOCK_COLUMN_NAMES.map((value) => ({
@@ -61,6 +63,7 @@ export function rowOf(row: StockRow, channelsOn: number, now: Date): StockPageRo
     scoreTone: scoreTone(score.points),
     channels: channelsOn === 0 ? '–' : `${takenBy.length} of ${channelsOn}`,
     location: car.locationName ?? '–',
+    facts: columnTexts(car.facts),
     tasks: score.missing.slice(0, MOST_TASKS).map(({ task, part }) => ({ text: task, href: taskHref(car.id, part) })),
     edited: overridden.length,
   }

@@ -23,7 +23,7 @@ export async function addressStays({ ann, ben }: TwoPeople): Promise<void> {
   const address = (await ann.open('/channels')).form(action).value('seen')
   expect(address).toContain('/google')
   const { to } = await ann.send(action, anns.sent(['to', 'on']))
-  expect((await ann.open(to ?? '')).html).toContain('Another person changed the address after you opened the page.')
+  expect((await ann.open(to ?? '')).html).toContain('Another person changed the link after you opened the page.')
   expect((await ann.open('/channels')).form(action).value('seen')).toBe(address)
 }
 

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { dateAfter } from '#domain/date-after.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
-import { makeApiKey } from '#operations/api/api-keys.ts'
 import { makeAppointment } from '#operations/appointment/make-appointment.ts'
 import { staffTimes } from '#operations/appointment/staff-times.ts'
-import { addHook } from '#operations/hook/hook-endpoints.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { reserveCar } from '#operations/reservation/reserve-car.ts'
 import { settlePayment } from '#operations/reservation/settle-payment.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { sampleCar } from '#operations/testing/sample-data.ts'
 import type { Act, Answer, TwoPeople } from './two-people.ts'
 
@@ -18,11 +18,11 @@ let buyers = 0
 export async function lead({ platform }: TwoPeople): Promise<string> {
   buyers += 1
   const person = { email: `buyer-${buyers}@mail.example`, phone: `0412 345 ${100 + buyers}` }
-  return `/leads/${(await enquire(platform, platform.site('yard'), person)).conversationId}`
+  return `/leads/${(await enquire(requestOn(platform, platform.site('yard')), person)).conversationId}`
 }
 
 /** Both open a page; Ben sends a form of it, and then Ann hers. A question that asks first is answered by its button. */
-async function oneAfterTheOther(
+export async function oneAfterTheOther(
   { ann, ben, platform }: TwoPeople,
   page: string,
   { bens, anns }: { readonly bens: Sent; readonly anns: Sent },
@@ -42,21 +42,21 @@ async function oneAfterTheOther(
 }
 
 /** STAFF-6: the clock of the test moves on; both have just proven who they are. */
-async function provenNow({ storage, clock }: TwoPeople['platform']): Promise<void> {
+export async function provenNow({ storage, clock }: TwoPeople['platform']): Promise<void> {
   const at = clock.now().toISOString()
   await storage.jobsDatabase().executeSql('update staff_sessions set "secondFactorAt" = $1', [at])
 }
 
-interface Sent {
+export interface Sent {
   readonly action: string
   readonly fields?: readonly (readonly [string, string])[]
 }
 
-function act(run: (both: TwoPeople) => Promise<void>): Act {
+export function act(run: (both: TwoPeople) => Promise<void>): Act {
   return { kind: 'act', run }
 }
 
-const owner = (both: TwoPeople) =>
+export const owner = (both: TwoPeople) =>
   sampleStaff(['owner'], { id: both.ben.id, name: 'Ben Ito', secondFactorAt: both.platform.clock.now() })
 
 /** A lead of a person who has booked a time in three days. */
@@ -65,12 +65,18 @@ export async function appointment(both: TwoPeople) {
   const site = platform.site('yard')
   const conversationId = (await lead(both)).split('/').at(-1) ?? ''
   const date = dateAfter(zonedTime(platform.clock.now(), site.timezone).date, 3)
-  const free = (await staffTimes(platform, site, owner(both), { locationId: 'l1', date })).filter(
+  const free = (await staffTimes(requestBy(platform, site, owner(both)), { locationId: 'l1', date })).filter(
     (each) => each.available,
   )
   const [start, other] = [free[0]?.start ?? new Date(0), free.at(-1)?.start ?? new Date(0)]
   const id = platform.randomId()
-  await makeAppointment(platform, site, owner(both), { id, conversationId, locationId: 'l1', kind: 'visit', start })
+  await makeAppointment(requestBy(platform, site, owner(both)), {
+    id,
+    conversationId,
+    locationId: 'l1',
+    kind: 'visit',
+    start,
+  })
   const times = (await both.ann.open(`/calendar/${id}?on=${date}`)).html.matchAll(/name="time" value="([^"]*)"/g)
   return {
     id,
@@ -130,7 +136,7 @@ export async function reservation({ platform }: TwoPeople, isPaid = true): Promi
     terms: 'on',
   }
   const visit = { origin: 'https://cars.example', path: '/', userAgent: null }
-  const reserved = await reserveCar(platform, site, {
+  const reserved = await reserveCar(requestOn(platform, site), {
     carId: id,
     input,
     key: id,
@@ -233,56 +239,11 @@ export const DEACTIVATES = act(async (both) => {
   expect([first.status, second.status]).toEqual([303, 404])
 })
 
-export const MAKES_KEYS = act(async (both) => {
-  const sent = (name: string): Sent => ({ action: '/site/keys', fields: [['name', name]] })
-  const [first, second] = await oneAfterTheOther(both, '/site/keys', {
-    bens: sent('Key of Ben'),
-    anns: sent('Key of Ann'),
-  })
-  expect([first.status, second.status]).toEqual([200, 200])
-  const { html } = await both.ann.open('/site/keys')
-  for (const name of ['Key of Ben', 'Key of Ann']) expect(html).toContain(name)
-})
-
-export const REVOKES = act(async (both) => {
-  const wanted = { name: 'CRM', rights: ['lead.read'] as const, locations: null, days: null }
-  const key = await makeApiKey(both.platform, both.platform.site('yard'), owner(both), wanted)
-  const action = `/site/keys/${key.ok ? key.key.id : ''}/revoke`
-  const [first, second] = await oneAfterTheOther(both, '/site/keys', { bens: { action }, anns: { action } })
+export const UNDOES_DEACTIVATION = act(async (both) => {
+  const id = await member(both, 'Fay')
+  await provenNow(both.platform)
+  await both.ben.send(`/staff/members/${id}/deactivate`, new URLSearchParams())
+  const action = `/staff/members/${id}/undo`
+  const [first, second] = await oneAfterTheOther(both, '/staff', { bens: { action }, anns: { action } })
   expect([first.status, second.status]).toEqual([303, 404])
-})
-
-export async function hook(both: TwoPeople): Promise<string> {
-  const wanted = { url: 'https://crm.example/', events: ['lead.created'] as const }
-  const made = await addHook(both.platform, both.platform.site('yard'), owner(both), wanted)
-  return `/site/webhooks/${made.ok ? made.id : ''}`
-}
-
-export const ADDS_HOOKS = act(async (both) => {
-  const sent = (name: string): Sent => ({ action: '/site/webhooks', fields: [['url', `https://${name}.example/`]] })
-  const [first, second] = await oneAfterTheOther(both, '/site/webhooks', { bens: sent('bens'), anns: sent('anns') })
-  expect([first.status, second.status]).toEqual([200, 200])
-  const { html } = await both.ann.open('/site/webhooks')
-  for (const name of ['bens', 'anns']) expect(html).toContain(`https://${name}.example/`)
-})
-
-export const REMOVES_HOOK = act(async (both) => {
-  const action = `${await hook(both)}/remove`
-  const [first, second] = await oneAfterTheOther(both, '/site/webhooks', { bens: { action }, anns: { action } })
-  expect([first.status, second.status]).toEqual([303, 404])
-})
-
-export const REPLACES_SECRET = act(async (both) => {
-  const at = await hook(both)
-  const sent = { bens: { action: `${at}/remove` }, anns: { action: `${at}/secret` } }
-  const [first, second] = await oneAfterTheOther(both, '/site/webhooks', sent)
-  expect([first.status, second.status]).toEqual([303, 404])
-})
-
-export const PAUSES = act(async (both) => {
-  const action = `${await hook(both)}/pause`
-  const stop = { action, fields: [['pause', 'yes']] as const }
-  // The button says what it does: two who stop it have stopped it.
-  const [first, second] = await oneAfterTheOther(both, '/site/webhooks', { bens: stop, anns: stop })
-  expect([first.to, second.to]).toEqual(['/site/webhooks?did=paused', '/site/webhooks?did=paused'])
 })

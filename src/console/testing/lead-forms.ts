@@ -1,57 +1,15 @@
 import { expect } from 'vitest'
 import { saveAssignmentRules } from '#operations/inbox/assignment-rules.ts'
-import { saveTemplate } from '#operations/inbox/mail/mail-templates.ts'
+import { saveTemplate } from '#operations/inbox/testing.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
-import {
-  ADDS_HOOKS,
-  BOOKS,
-  CANCELS,
-  CLOSES,
-  COMPLETES,
-  DEACTIVATES,
-  ENDS_INVITATION,
-  ERASES,
-  EXTENDS,
-  INVITES,
-  lead,
-  MAKES_KEYS,
-  MARKS,
-  MOVES,
-  PAUSES,
-  REFUNDS,
-  REMOVES_HOOK,
-  REPLACES_SECRET,
-  REVOKES,
-  ROLES,
-} from './desk-acts.ts'
+import { requestBy } from '#operations/staff-request.ts'
+import { ACCOUNT_FORMS } from './account-forms.ts'
+import { BOOKS, CANCELS, CLOSES, COMPLETES, ERASES, EXTENDS, lead, MARKS, MOVES, REFUNDS } from './desk-acts.ts'
+import { race } from './race.ts'
+import { SALE_ACTS } from './sale-acts.ts'
 import type { PostAddress, STOCK_FORMS } from './stock-forms.ts'
+import type { STUDIO_FORMS } from './studio-forms.ts'
 import type { Act, TwoPeople, TwoPeopleRow } from './two-people.ts'
-import { TWO_WINDOWS } from './two-windows.ts'
-
-/** Both open a page and send a form of it; Ben is first. Returns what Ann gets, and the page after that. */
-async function race(
-  { ann, ben, platform }: TwoPeople,
-  {
-    page,
-    action,
-    anns,
-    bens,
-  }: { readonly page: string; readonly action: string; readonly anns: Typed; readonly bens: Typed },
-) {
-  const pages = { ann: await ann.open(page), ben: await ben.open(page) }
-  const typed = (name: 'ann' | 'ben', { having, values }: Typed) =>
-    Object.entries(values).reduce((form, [field, value]) => form.typed(field, value), pages[name].form(action, having))
-  platform.clock.pass(1)
-  const first = await ben.send(action, typed('ben', bens).sent())
-  platform.clock.pass(1)
-  const second = await ann.send(action, typed('ann', anns).sent())
-  return { first, second, now: await ann.open(page) }
-}
-
-interface Typed {
-  readonly having?: string
-  readonly values: Readonly<Record<string, string>>
-}
 
 /** Two answers to one buyer: the second is asked about first, with its words, and goes out by another press. */
 function answers(path: 'reply' | 'text', button: string): Act {
@@ -98,7 +56,12 @@ async function template(both: TwoPeople): Promise<string> {
       .forSite(site)
       .transaction((within) => platform.storage.forSite(site).inbox.templates.remove(id, within))
   const id = platform.randomId()
-  await saveTemplate(platform, site, OWNER(both), { id, name: 'Two people', subject: 'Hi', body: 'Hi there' })
+  await saveTemplate(requestBy(platform, site, OWNER(both)), {
+    id,
+    name: 'Two people',
+    subject: 'Hi',
+    body: 'Hi there',
+  })
   return id
 }
 
@@ -110,7 +73,7 @@ async function rule(both: TwoPeople, ...names: readonly string[]): Promise<void>
     to: { person: both.ben.id },
     whenOverdue: { do: 'nothing' },
   }))
-  await saveAssignmentRules(both.platform, both.platform.site('yard'), OWNER(both), rules)
+  await saveAssignmentRules(requestBy(both.platform, both.platform.site('yard'), OWNER(both)), rules)
 }
 
 const ruleNames = async ({ platform }: TwoPeople) =>
@@ -118,50 +81,7 @@ const ruleNames = async ({ platform }: TwoPeople) =>
 
 /** STAFF-11: every other address that a form is sent to. */
 export const LEAD_FORMS = {
-  'POST /sign-in': { kind: 'exempt', because: 'Nobody is signed in yet, and nothing is stored but a session.' },
-  'POST /sign-in/code': {
-    kind: 'exempt',
-    because: 'It proves who a person is, and stores nothing that another could write.',
-  },
-  'POST /forgotten': { kind: 'exempt', because: 'It sends a mail, and stores nothing that another could write.' },
-  'POST /reset/:token': { kind: 'exempt', because: 'One link of one person, which works once.' },
-  'POST /invitation/:token': { kind: 'exempt', because: 'One link of one person, which works once.' },
-  'POST /sign-out': { kind: 'exempt', because: 'It ends the session of one browser.' },
-  'POST /second-factor': { kind: 'exempt', because: 'One person’s own second factor.' },
-  'POST /account/password': { kind: 'exempt', because: 'One person’s own password, with the one of before.' },
-  'POST /account/sessions/:id/end': { kind: 'exempt', because: 'One person’s own session, which ends once.' },
-  'POST /account/passkeys/:id/remove': { kind: 'exempt', because: 'One person’s own passkey, which goes once.' },
-  'POST /account/app/remove': { kind: 'exempt', because: 'One person’s own app, which goes once.' },
-  'POST /account/recovery-codes': { kind: 'exempt', because: 'One person’s own codes, made from the password.' },
-  'POST /account/notifications': TWO_WINDOWS,
-  'POST /account/notifications/phone': {
-    kind: 'exempt',
-    because: 'One person’s own number: no colleague can open it.',
-  },
-  'POST /account/notifications/phone/code': {
-    kind: 'exempt',
-    because: 'One person’s own number: no colleague can open it.',
-  },
-  'POST /account/notifications/phone/remove': {
-    kind: 'exempt',
-    because: 'One person’s own number: no colleague can open it.',
-  },
-  'POST /notifications/read': { kind: 'exempt', because: 'One person’s own notifications.' },
-  'POST /sites': { kind: 'exempt', because: 'It chooses the site of one browser.' },
-  'POST /staff/invite': INVITES,
-  'POST /staff/invitations/:id': ENDS_INVITATION,
-  'POST /staff/members/:id/roles': ROLES,
-  'POST /staff/members/:id/deactivate': DEACTIVATES,
-  'POST /site/keys': MAKES_KEYS,
-  'POST /site/keys/:id/revoke': REVOKES,
-  'POST /site/webhooks': ADDS_HOOKS,
-  'POST /site/webhooks/:id/secret': REPLACES_SECRET,
-  'POST /site/webhooks/:id/pause': PAUSES,
-  'POST /site/webhooks/:id/remove': REMOVES_HOOK,
-  'POST /site/webhooks/:id/send': {
-    kind: 'exempt',
-    because: 'It sends a call once more, and stores nothing that another could write.',
-  },
+  ...ACCOUNT_FORMS,
   'POST /site/templates': {
     kind: 'form',
     prepare: async (both) => {
@@ -208,7 +128,7 @@ export const LEAD_FORMS = {
       await rule(both, 'One', 'Two', 'Three')
       const step = (who: 'ann' | 'ben', id: string, fields: Readonly<Record<string, string>>) =>
         both[who].send(`/site/assignment/${id}`, new URLSearchParams(fields))
-      await Promise.all([step('ann', 'Three', { do: 'up' }), step('ben', 'One', { do: 'remove', sure: 'yes' })])
+      await Promise.all([step('ann', 'Three', { do: 'up' }), step('ben', 'One', { do: 'remove' })])
       expect(await ruleNames(both)).toEqual(['Three', 'Two'])
       expect((await step('ann', 'One', { do: 'up' })).html).toContain('This rule was removed before.')
     },
@@ -226,6 +146,18 @@ export const LEAD_FORMS = {
   'POST /reservations/:id/cancel': CLOSES,
   'POST /reservations/:id/refund': REFUNDS,
   'POST /reservations/:id/retry': { kind: 'exempt', because: 'It tries a refund once more, which leaves once.' },
+  'POST /leads': {
+    kind: 'act',
+    run: async (both) => {
+      const phone = `04${String(both.platform.clock.now().getTime()).slice(-8)}`
+      const anns = { values: { name: 'Jo Park', phone, note: 'Rang Ann' } }
+      const bens = { values: { name: 'Jo Park', phone, note: 'Rang Ben' } }
+      const { first, second } = await race(both, { page: '/leads/new', action: '/leads', anns, bens })
+      expect([first.status, second.status, second.to]).toEqual([303, 303, first.to])
+      const { html } = await both.ann.open(second.to ?? '')
+      for (const text of ['Rang Ann', 'Rang Ben']) expect(html).toContain(text)
+    },
+  },
   'POST /leads/assign': {
     kind: 'act',
     run: async (both) => {
@@ -236,6 +168,20 @@ export const LEAD_FORMS = {
       const { second } = await race(both, { page: '/leads', action: '/leads/assign', ...sent })
       expect((await both.ann.open(second.to ?? '')).html).toContain('One got another owner from a colleague')
       expect((await both.ann.open(page)).form(`${page}/assign`).value('person')).toBe(both.ben.id)
+    },
+  },
+  'POST /leads/undo/:step': {
+    kind: 'act',
+    run: async (both) => {
+      const page = await lead(both)
+      const undo = await both.ann.send(`${page}/stage`, new URLSearchParams({ stage: 'negotiating' }))
+      const { html: said } = await both.ann.open(undo.to ?? '')
+      const action = /\/leads\/undo\/[\w-]+/.exec(said)?.[0] ?? ''
+      await both.ben.send(`${page}/stage`, new URLSearchParams({ stage: 'won' }))
+      const late = await both.ann.send(action, new URLSearchParams({ id: page.split('/').at(-1) ?? '' }))
+      const { html } = await both.ann.open(late.to ?? '')
+      expect(html).toContain('Not undone. One changed since, and stays as it is.')
+      expect(html).toContain('Ben Ito moved it to Won')
     },
   },
   'POST /leads/:id/reply': answers('reply', 'Send the mail'),
@@ -266,6 +212,7 @@ export const LEAD_FORMS = {
       expect(now.html).toContain('Junk: A robot')
     },
   },
+  ...SALE_ACTS,
   'POST /leads/:id/assign': {
     kind: 'act',
     run: async (both) => {
@@ -281,9 +228,12 @@ export const LEAD_FORMS = {
       expect(now.form(`${page}/assign`).value('person')).toBe(both.ben.id)
     },
   },
+  'POST /leads/:id/read': { kind: 'exempt', because: 'It marks one person’s own notifications as read.' },
   'POST /leads/:id/retry': {
     kind: 'exempt',
     because: 'It tries a delivery once more, and stores nothing that another could write.',
   },
   'POST /leads/:id/erase': ERASES,
-} as const satisfies Readonly<Record<Exclude<PostAddress, keyof typeof STOCK_FORMS>, TwoPeopleRow>>
+} as const satisfies Readonly<
+  Record<Exclude<PostAddress, keyof typeof STOCK_FORMS | keyof typeof STUDIO_FORMS>, TwoPeopleRow>
+>

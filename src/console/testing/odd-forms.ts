@@ -1,9 +1,10 @@
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { type OddText, oddTexts } from '#domain/testing/odd-texts.ts'
-import { saveTemplate } from '#operations/inbox/mail/mail-templates.ts'
-import { enquire } from '#operations/inbox/testing.ts'
-import { saveFeed } from '#operations/intake/edit-feeds.ts'
+import { enquire, saveTemplate } from '#operations/inbox/testing.ts'
+import { saveFeed } from '#operations/intake/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { type TwoPeople, twoPeople } from './two-people.ts'
 
 /** A console in which every form has something to show. */
@@ -20,10 +21,10 @@ export async function filledConsole(): Promise<FilledConsole> {
   const site = platform.site('yard')
   const owner = sampleStaff(['owner'], { id: both.ann.id, secondFactorAt: platform.clock.now() })
   const [car] = await platform.addCars('yard', [{ price: 35_990 }])
-  const { conversationId: conversation } = await enquire(platform, site, { car_id: car?.id })
-  await saveFeed(platform, site, owner, feedDefinitionSchema.parse({ name: 'odd', way: 'upload' }))
-  await saveFeed(platform, site, owner, feedDefinitionSchema.parse({ name: 'live', way: 'push' }))
-  await saveTemplate(platform, site, owner, { id: 't1', name: 'Hello', subject: '', body: 'Hi' })
+  const { conversationId: conversation } = await enquire(requestOn(platform, site), { car_id: car?.id })
+  await saveFeed(requestBy(platform, site, owner), feedDefinitionSchema.parse({ name: 'odd', way: 'upload' }))
+  await saveFeed(requestBy(platform, site, owner), feedDefinitionSchema.parse({ name: 'live', way: 'push' }))
+  await saveTemplate(requestBy(platform, site, owner), { id: 't1', name: 'Hello', subject: '', body: 'Hi' })
   const pages = [
     '/',
     '/account',
@@ -39,6 +40,7 @@ export async function filledConsole(): Promise<FilledConsole> {
     '/calendar',
     '/calendar/new',
     '/leads',
+    '/leads/new',
     `/leads/${conversation}`,
     '/hand-cars/new',
     '/stock',
@@ -53,8 +55,8 @@ export async function filledConsole(): Promise<FilledConsole> {
 /** Which of the odd texts of a field are sent. */
 export type SomeTexts = (texts: readonly OddText[], field: number) => readonly OddText[]
 
-/** Each odd character once, at a length that differs from field to field; tests/chaos/odd-texts.test.ts sends all. */
-export const oneOfEach: SomeTexts = (texts, field) => texts.filter((_, at) => at % 3 === field % 3)
+/** Two of the odd characters, others and at another length than for the next field; tests/chaos/odd-texts.test.ts sends all. */
+export const twoOfThem: SomeTexts = (texts, field) => texts.filter((_, at) => at % 6 === field % 6)
 
 /** S3-3: sends some of the odd texts to each field of the pages, and returns what was answered with 500. */
 export async function sendOddTexts({ both, pages }: FilledConsole, some: SomeTexts) {

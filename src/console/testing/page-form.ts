@@ -15,7 +15,8 @@ export function formOf(html: string, action: string, having = ''): PageForm {
     ([, tag = '', body = '']) => attributes(tag)['action']?.split('#')[0] === action && body.includes(having),
   )
   if (!found) throw new Error(`The page has no form for ${action}. It has: ${forms.map(([, tag]) => tag).join('; ')}`)
-  return pageForm(fieldsOf(found[2] ?? ''))
+  const { id } = attributes(found[1] ?? '')
+  return pageForm([...fieldsOf(found[2] ?? ''), ...(id === undefined ? [] : fieldsOf(html, id))])
 }
 
 /** A form with these fields. */
@@ -32,11 +33,12 @@ export function pageForm(fields: PageForm['fields']): PageForm {
 const CONTROL = /<input([^>]*)>|<select([^>]*)>([\s\S]*?)<\/select>|<textarea([^>]*)>([\s\S]*?)<\/textarea>/g
 const NOT_SENT = ['submit', 'button', 'file', 'reset']
 
-function fieldsOf(body: string): PageForm['fields'] {
+/** The controls of a form; with its id, those of the page that are beside it. */
+function fieldsOf(body: string, beside?: string): PageForm['fields'] {
   return [...body.matchAll(CONTROL)].flatMap(([, input, select, options = '', area, text = '']) => {
     const tag = attributes(input ?? select ?? area ?? '')
     const { name, type = 'text', value } = tag
-    if (name === undefined || name === '' || 'disabled' in tag) return []
+    if (name === undefined || name === '' || 'disabled' in tag || tag['form'] !== beside) return []
     if (area !== undefined) return [[name, plain(text).replace(/^\n/, '')] as const]
     if (select !== undefined) {
       const all = [...options.matchAll(/<option([^>]*)>([^<]*)/g)].map(([, own = '', label = '']) => ({

@@ -4,7 +4,7 @@ import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '#operations/testing.ts'
 import { createConsole } from '../console-app.ts'
-import { createRenderer } from '../render-console.tsx'
+import { createRenderer } from '../entry.server.tsx'
 
 export const PASSWORD = 'tram lantern quokka'
 const ORIGIN = 'http://console.localhost'
@@ -43,8 +43,7 @@ export async function createStaffedConsole(options: TestPlatformOptions = {}) {
     name: string,
     method: 'GET' | 'POST',
     path: string,
-    fields: Fields = [],
-    address = '203.0.113.9',
+    { fields = [], address = '203.0.113.9' }: { readonly fields?: Fields; readonly address?: string | undefined } = {},
   ) {
     const jar = jars.get(name) ?? new Map<string, string>()
     jars.set(name, jar)
@@ -84,9 +83,9 @@ export async function createStaffedConsole(options: TestPlatformOptions = {}) {
     prove,
     session,
     cookie,
-    get: (name: string, path: string, address?: string) => send(name, 'GET', path, [], address),
+    get: (name: string, path: string, address?: string) => send(name, 'GET', path, { address }),
     post: (name: string, path: string, fields: Fields = [], address?: string) =>
-      send(name, 'POST', path, fields, address),
+      send(name, 'POST', path, { fields, address }),
     id: (name: string) => ids.get(name) ?? '',
     email: (name: string) => `${name}@yard.example`,
     /** The last link of an invitation or a reset to this address. */
@@ -108,7 +107,7 @@ export async function createStaffedConsole(options: TestPlatformOptions = {}) {
       ids.set(name, personId)
       const { members, transaction } = platform.storage.forSite({ slug })
       await transaction((within) => members.add(within, { personId, roles, scope }, platform.clock.now()))
-      await send(name, 'POST', '/sign-in', { email: account.email, password: PASSWORD })
+      await send(name, 'POST', '/sign-in', { fields: { email: account.email, password: PASSWORD } })
       await prove(name)
     },
     memberOf: (name: string, slug = 'yard') => platform.storage.forSite({ slug }).members.find(ids.get(name) ?? ''),

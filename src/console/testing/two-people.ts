@@ -5,7 +5,8 @@ import { staffColleagues } from '#operations/staff/staff-colleagues.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { createConsole } from '../console-app.ts'
-import { createRenderer } from '../render-console.tsx'
+import { createRenderer } from '../entry.server.tsx'
+import type { ConsoleBuild } from '../shown.ts'
 import { formOf, type PageForm, plain } from './page-form.ts'
 
 export interface Answer {
@@ -20,6 +21,9 @@ export interface Answer {
 export interface Person {
   readonly name: string
   readonly id: string
+  readonly email: string
+  /** Of their session. */
+  readonly cookie: string
   open(address: string): Promise<Answer>
   send(address: string, form: URLSearchParams | FormData): Promise<Answer>
 }
@@ -27,6 +31,7 @@ export interface Person {
 /** Two people who work on one site of a whole console. */
 export interface TwoPeople {
   readonly platform: TestPlatform
+  readonly app: ReturnType<typeof createConsole>
   /** The person who is slower. */
   readonly ann: Person
   /** The person who saves first. */
@@ -42,16 +47,17 @@ const SITE = {
   reservation: { kind: 'deposit' as const, amount: 300 },
 }
 
-export async function twoPeople(): Promise<TwoPeople> {
+/** `build`: with the browser's scripts, where a browser opens the pages. */
+export async function twoPeople(build: ConsoleBuild = createRenderer(() => 'test')): Promise<TwoPeople> {
   const platform = await createTestPlatform({ sites: [sampleSite(SITE)], now: new Date() })
   const app = createConsole({
     platform: { ...platform, colleagues: staffColleagues(platform.storage, platform.clock) },
-    build: createRenderer(() => 'test'),
+    build,
     addressOf: () => '203.0.113.9',
     allSites: () => [platform.site('yard')],
   })
   const person = async (name: string): Promise<Person> => {
-    const { id, cookie } = await signedIn(platform, name)
+    const { id, email, cookie } = await signedIn(platform, name)
     const ask = async (address: string, body?: URLSearchParams | FormData) => {
       const options = { headers: { cookie }, ...(body && { method: 'POST', body }) }
       const answer = await app.request(`http://console.localhost${address}`, options)
@@ -60,17 +66,17 @@ export async function twoPeople(): Promise<TwoPeople> {
       const form = (action: string, having?: string) => formOf(raw, action, having)
       return { status: answer.status, to, html: plain(raw), form }
     }
-    return { name, id, open: (address) => ask(address), send: ask }
+    return { name, id, email, cookie, open: (address) => ask(address), send: ask }
   }
   const [ann, ben] = [await person('Ann Ng'), await person('Ben Ito')]
-  return { platform, ann, ben, close: () => platform.close() }
+  return { platform, app, ann, ben, close: () => platform.close() }
 }
 
-async function signedIn(
-  platform: TestPlatform,
-  name: string,
-): Promise<{ readonly id: string; readonly cookie: string }> {
-  const password = 'tram lantern quokka'
+/** Of both. */
+export const PASSWORD = 'tram lantern quokka'
+
+async function signedIn(platform: TestPlatform, name: string): Promise<Pick<Person, 'id' | 'email' | 'cookie'>> {
+  const password = PASSWORD
   const email = `${name.replace(' ', '.').toLowerCase()}@yard.example`
   const id = await platform.accounts.addPerson({ email, name, password })
   const { members, audit, transaction } = platform.storage.forSite({ slug: 'yard' })
@@ -85,7 +91,7 @@ async function signedIn(
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
   const { value } = await platform.accounts.session(new Headers({ cookie }), platform.clock.now())
   if (value) await platform.storage.staff.people.noteSecondFactor(value.id, platform.clock.now())
-  return { id, cookie }
+  return { id, email, cookie }
 }
 
 /** A form of the console that stores what people type. */

@@ -11,6 +11,12 @@ export function dayText(date: string, region: RegionCode): string {
   return format(date, region, { day: 'numeric', month: 'short' })
 }
 
+/** '23 Nov', with the year where it is not this one: '23 Nov 2027' */
+export function dayYearText(date: string, thisYear: number, region: RegionCode): string {
+  const year = Number(date.slice(0, 4))
+  return year === thisYear ? dayText(date, region) : `${dayText(date, region)} ${year}`
+}
+
 /** 'Monday 23 November' */
 export function longDayText(date: string, region: RegionCode): string {
   return format(date, region, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')

@@ -1,4 +1,5 @@
 import type { AlertKind } from './alert.ts'
+import type { AlertWay } from './alert-way.ts'
 
 /** ALERT-1: the form for a listing, whose path and query follow: '/alerts/search/toyota?fuel=Diesel'. */
 export function searchAlertPath(listingHref: string): string {
@@ -21,4 +22,6 @@ export function endAlertPath(token: string): string {
 }
 
 /** Shown after the form. */
-export const ALERT_ASKED_PATH = '/alerts/asked'
+export function alertAskedPath(way: AlertWay): string {
+  return way === 'text' ? '/alerts/asked?by=text' : '/alerts/asked'
+}

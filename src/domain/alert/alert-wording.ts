@@ -1,14 +1,16 @@
+import * as words from '#words/alert.ts'
 import type { AlertKind } from './alert.ts'
+import type { AlertWay } from './alert-way.ts'
 
 /** ALERT-1: the links that lead to each form. */
 export const ALERT_LINKS: Readonly<Record<AlertKind, string>> = {
-  search: 'Tell me about cars like this',
-  price: 'Tell me if the price drops',
-  free: 'Email me if it becomes available',
+  search: words.saveThisSearch,
+  price: words.tellIfPriceDrops,
+  free: words.emailIfAvailable,
 }
 
 interface Wording {
-  /** After 'Email me '; the consent that is stored (LAW-4). */
+  /** After 'Email me ' or 'Text me '; the consent that is stored (LAW-4). */
   readonly wish: (subject: string) => string
 }
 
@@ -19,6 +21,6 @@ const WORDINGS: Readonly<Record<AlertKind, Wording>> = {
 }
 
 /** ALERT-1: the wording of the consent, as the form shows it and the database stores it. */
-export function alertWording(kind: AlertKind, subject: string): string {
-  return `Email me, once a day at most, ${WORDINGS[kind].wish(subject)}.`
+export function alertWording(kind: AlertKind, subject: string, way: AlertWay = 'mail'): string {
+  return `${way === 'text' ? 'Text' : 'Email'} me, once a day at most, ${WORDINGS[kind].wish(subject)}.`
 }

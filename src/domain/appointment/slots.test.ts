@@ -20,8 +20,7 @@ function slots(date: string, change: Partial<typeof options> = {}, booked: reado
   return daySlots(
     place,
     { ...options, ...change },
-    date,
-    booked.map((instant) => new Date(instant)),
+    { date, booked: booked.map((instant) => new Date(instant)) },
     now,
   ).map(text)
 }
@@ -78,13 +77,7 @@ describe('FORM-14 daySlots', () => {
 describe('FORM-14 nextFreeSlot', () => {
   const next = (date: string, instant: string, booked: readonly string[] = []) => {
     const after = { date, instant: new Date(instant) }
-    const free = nextFreeSlot(
-      place,
-      options,
-      after,
-      booked.map((each) => new Date(each)),
-      now,
-    )
+    const free = nextFreeSlot(place, options, { after, bookings: booked.map((each) => new Date(each)) }, now)
     return free && zonedInstant(free.start, place.timezone)
   }
 

@@ -31,8 +31,7 @@ export type AppointmentPlace = OpeningPlace
 export function daySlots(
   place: AppointmentPlace,
   options: AppointmentOptions,
-  date: string,
-  booked: readonly Date[],
+  { date, booked }: { readonly date: string; readonly booked: readonly Date[] },
   now: Date,
 ): readonly Slot[] {
   const opening = hoursOf(place, date)
@@ -56,12 +55,14 @@ export function daySlots(
 export function nextFreeSlot(
   place: AppointmentPlace,
   options: AppointmentOptions,
-  after: { readonly date: string; readonly instant: Date },
-  bookings: readonly Date[],
+  {
+    after,
+    bookings,
+  }: { readonly after: { readonly date: string; readonly instant: Date }; readonly bookings: readonly Date[] },
   now: Date,
 ): Slot | null {
   for (let day = 0; day <= options.daysAhead; day += 1) {
-    const slots = daySlots(place, options, dateAfter(after.date, day), bookings, now)
+    const slots = daySlots(place, options, { date: dateAfter(after.date, day), booked: bookings }, now)
     const free = slots.find(({ start, available }) => available && start > after.instant)
     if (free) return free
   }

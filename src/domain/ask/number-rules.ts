@@ -1,19 +1,24 @@
+import type { Rule } from './phrases.ts'
 import type { Token } from './token.ts'
-import { type Change, type Meaning, range, values } from './understanding.ts'
+import { type Change, range, values } from './understanding.ts'
 import type { AskContext } from './vocabulary.ts'
-
-export type Rule = (tokens: readonly Token[], at: number, context: AskContext) => Meaning | null
 
 /** Words before a number, and which end of a range it then is. */
 type Bound = 'max' | 'min' | 'below' | 'above' | 'about'
 
-const BOUNDS: readonly (readonly [Bound, string])[] = [
-  ['max', 'no more than,not more than,maximum of,up to,upto,max,maximum,within,budget of,budget,my budget is,<='],
+const BOUNDS = phrasesBy<Bound>([
+  [
+    'max',
+    'no more than,not more than,nothing more than,nothing over,nothing above,not over,no over,not above,no higher than,not higher than,maximum of,up to,upto,max,maximum,within,budget of,budget,my budget is,<=',
+  ],
   ['below', 'less than,lower than,cheaper than,under,below,beneath,sub,<,fewer than'],
-  ['min', 'at least,no less than,not less than,minimum of,minimum,min,starting from,starting at,from,>='],
+  [
+    'min',
+    'at least,no less than,not less than,nothing less than,nothing under,nothing below,not under,no under,not below,minimum of,minimum,min,starting from,starting at,from,>=',
+  ],
   ['above', 'more than,greater than,over,above,>'],
   ['about', 'around,about,approx,approximately,roughly,circa,near,~'],
-]
+])
 
 const FIRST_YEAR = 1950
 const KM = new Set([
@@ -36,14 +41,12 @@ const SLEEPS = new Set(['berth', 'berths', 'sleeper'])
 
 /** 'under 45k', 'less than 100,000 kms', 'from $20,000', 'up to 2015': a bound before a number. */
 export const bounded: Rule = (tokens, at, context) => {
-  for (const [bound, phrases] of BOUNDS)
-    for (const phrase of phrases.split(',')) {
-      const words = phrase.split(' ')
-      if (!words.every((word, index) => tokens[at + index]?.text === word)) continue
-      const read = quantity(tokens, at + words.length, context)
-      if (read === null || (bound === 'about' && phrase === 'near' && read.name !== 'price')) continue
-      return { length: words.length + read.length, changes: [boundedBy(bound, read)] }
-    }
+  for (const [bound, words] of BOUNDS) {
+    if (!standsAt(words, tokens, at)) continue
+    const read = quantity(tokens, at + words.length, context)
+    if (read === null || (words[0] === 'near' && read.name !== 'price')) continue
+    return { length: words.length + read.length, changes: [boundedBy(bound, read)] }
+  }
   return null
 }
 
@@ -68,17 +71,15 @@ export const open: Rule = (tokens, at, context) => {
   const read = quantity(tokens, at, context)
   if (read === null) return null
   if (tokens[at]?.isAtLeast) return { length: read.length, changes: [range(read.name, read.value, null)] }
-  for (const [end, phrases] of OPEN_ENDS)
-    for (const phrase of phrases.split(',')) {
-      const words = phrase.split(' ')
-      if (!words.every((word, index) => tokens[at + read.length + index]?.text === word)) continue
-      const change = end === 'min' ? range(read.name, read.value, null) : range(read.name, null, read.value)
-      return { length: read.length + words.length, changes: [change] }
-    }
+  for (const [end, words] of OPEN_ENDS) {
+    if (!standsAt(words, tokens, at + read.length)) continue
+    const change = end === 'min' ? range(read.name, read.value, null) : range(read.name, null, read.value)
+    return { length: read.length + words.length, changes: [change] }
+  }
   return null
 }
 
-const OPEN_ENDS: readonly (readonly ['min' | 'max', string])[] = [
+const OPEN_ENDS = phrasesBy<'min' | 'max'>([
   [
     'min',
     'or newer,and newer,or later,and later,onwards,onward,and up,and above,or above,or more,and over,or over,upwards,and onwards,plus,newer',
@@ -87,13 +88,12 @@ const OPEN_ENDS: readonly (readonly ['min' | 'max', string])[] = [
     'max',
     'or older,and older,or earlier,or less,or under,and under,or below,and below,max,maximum,tops,or cheaper,or lower,older',
   ],
-]
+])
 
 /** 'newer than 2015', 'after 2018', 'before 2012', 'since 2016'. */
 export const sinceYear: Rule = (tokens, at, context) => {
-  for (const [phrase, change] of YEAR_WORDS) {
-    const words = phrase.split(' ')
-    if (!words.every((word, index) => tokens[at + index]?.text === word)) continue
+  for (const [change, words] of YEAR_WORDS) {
+    if (!standsAt(words, tokens, at)) continue
     const year = tokens[at + words.length]
     if (year?.number == null || !isYear(year, context)) continue
     return { length: words.length + 1, changes: [change(year.number)] }
@@ -101,18 +101,13 @@ export const sinceYear: Rule = (tokens, at, context) => {
   return null
 }
 
-const YEAR_WORDS: readonly (readonly [string, (year: number) => Change])[] = [
-  ['newer than', (year) => range('year', year + 1, null)],
-  ['later than', (year) => range('year', year + 1, null)],
-  ['older than', (year) => range('year', null, year - 1)],
-  ['earlier than', (year) => range('year', null, year - 1)],
-  ['after', (year) => range('year', year + 1, null)],
-  ['before', (year) => range('year', null, year - 1)],
-  ['pre', (year) => range('year', null, year - 1)],
-  ['since', (year) => range('year', year, null)],
-  ['post', (year) => range('year', year + 1, null)],
-  ['year', (year) => range('year', year, year)],
-]
+const YEAR_WORDS = phrasesBy<(year: number) => Change>([
+  [(year) => range('year', year, null), 'not older than,no older than,nothing older than,since'],
+  [(year) => range('year', null, year), 'not newer than,no newer than'],
+  [(year) => range('year', year + 1, null), 'newer than,later than,after,post'],
+  [(year) => range('year', null, year - 1), 'older than,earlier than,before,pre'],
+  [(year) => range('year', year, year), 'year'],
+])
 
 /** 'under 5 years old', 'last 3 years', 'less than 2 years old', 'late model'. */
 export const age: Rule = (tokens, at, { thisYear }) => {
@@ -122,7 +117,7 @@ export const age: Rule = (tokens, at, { thisYear }) => {
     .join(' ')
   if (/^late model\b/.test(text)) return { length: 2, changes: [range('year', thisYear - LATE_YEARS, null)] }
   const [all, years] =
-    /^(?:(?:under|less than|no more than|up to|max|maximum|within the last|in the last|last|not older than|younger than|newer than) )(\d{1,2}) (?:years?|yrs?)(?: old)?/.exec(
+    /^(?:(?:under|less than|no more than|up to|max|maximum|within the last|in the last|last|not older than|no older than|nothing older than|younger than|newer than) )(\d{1,2}) (?:years?|yrs?)(?: old)?/.exec(
       text,
     ) ?? []
   if (all === undefined) return null
@@ -138,7 +133,10 @@ export const seating: Rule = (tokens, at, { known, measured }) => {
   const [first, second, third] = [tokens[start], tokens[start + 1], tokens[start + 2]]
   const hasBeds = measured.includes('sleeps')
   if (hasBeds && first?.text === 'sleeps' && second?.number != null)
-    return { length: start + 2 - at, changes: [range('sleeps', second.number, null)] }
+    return {
+      length: start + 2 - at + (phraseAt(tokens, start + 2, ['or more', 'plus'])?.length ?? 0),
+      changes: [range('sleeps', second.number, null)],
+    }
   if (first?.number == null) {
     const isSeats = first?.text === 'seats' || first?.text === 'seating'
     const count = isSeats ? (second?.text === 'for' ? third : second) : undefined
@@ -206,7 +204,9 @@ function quantity(tokens: readonly Token[], at: number, context: AskContext): Qu
   const afterNext = tokens[at + 2]?.text ?? ''
   if (
     SEATS.has(next) ||
-    /^(doors?|years?|yrs?|speed|cylinders?|cyl|litres?|liters?|stars?|kgs?|tonnes?|tons?)$/.test(next)
+    /^(doors?|years?|yrs?|speed|cylinders?|cyl|litres?|liters?|stars?|kgs?|tonnes?|tons?|t|metres?|meters?|mtrs?|m|mm|cm|ft|foot|feet|inch|inches|kw|hp|nm|ah|w|watts?|people|persons|litre|liter|ltrs?)$/.test(
+      next,
+    )
   )
     return null
   if (token.unit === 'km') return { name: 'km', value: token.number, length: 1 }
@@ -241,9 +241,16 @@ function boundedBy(bound: Bound, { name, value }: Quantity): Change {
 }
 
 function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string[]): readonly string[] | null {
-  for (const phrase of phrases) {
-    const words = phrase.split(' ')
-    if (words.every((word, index) => tokens[at + index]?.text === word)) return words
-  }
-  return null
+  return phrases.map((phrase) => phrase.split(' ')).find((words) => standsAt(words, tokens, at)) ?? null
+}
+
+/** Phrases of lists with commas, word by word, each with what it means. */
+function phrasesBy<Meant>(
+  lists: readonly (readonly [Meant, string])[],
+): readonly (readonly [Meant, readonly string[]])[] {
+  return lists.flatMap(([meant, list]) => list.split(',').map((phrase) => [meant, phrase.split(' ')] as const))
+}
+
+function standsAt(words: readonly string[], tokens: readonly Token[], at: number): boolean {
+  return words.every((word, index) => tokens[at + index]?.text === word)
 }

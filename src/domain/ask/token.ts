@@ -19,8 +19,16 @@ const PIECES =
  * punctuation is dropped.
  */
 export function tokensOf(text: string): readonly Token[] {
-  const joined = text.toLowerCase().replace(/\b(\d{1,3}) ([05]00)\b/g, '$1$2')
+  const joined = text
+    .toLowerCase()
+    .replace(/\b(\d{1,3}) ([05]00)\b/g, '$1$2')
+    .replace(/\b(\d{2})['’′](\d{1,2})?["”″]?/g, feetOf)
   return [...joined.matchAll(PIECES)].map(([piece]) => tokenOf(NUMBER_WORDS[piece] ?? piece.trim()))
+}
+
+/** 18'6 is 18.5 feet. */
+function feetOf(_all: string, whole: string, inches: string | undefined): string {
+  return `${Math.round((Number(whole) + Number(inches ?? 0) / 12) * 10) / 10}ft`
 }
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = {

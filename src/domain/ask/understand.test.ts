@@ -47,7 +47,8 @@ describe('ASK-2 words that fit nothing', () => {
     const cars = askContext({ ...QUERY_CONTEXT, measured: [], hasWord: () => false })
     expect(understand('sleeps 6 light under 2000kg', cars)).toMatchObject({
       ranges: {},
-      unmatched: ['sleeps', '6', 'light', 'under', '2000kg'],
+      unmatched: ['sleeps', '6', 'light'],
+      unmeasured: ['weight'],
     })
   })
 

@@ -1,22 +1,25 @@
 import type { FacetName } from '../listing/facet/facet-names.ts'
 import type { NumberRange } from '../listing/stock-query.ts'
-import { light, weight } from './caravan-rules.ts'
-import { age, bare, between, bounded, counted, open, type Rule, seating, sinceYear, weekly } from './number-rules.ts'
+import { anything, layout, length, light, loadedWeight, people, towLimit, weight } from './caravan-rules.ts'
+import { either } from './either-rules.ts'
+import { measure } from './measure-rules.ts'
+import { negation } from './negation-rules.ts'
+import { age, bare, between, bounded, counted, open, seating, sinceYear, weekly } from './number-rules.ts'
+import type { Rule } from './phrases.ts'
+import { area, barePlace, near, state } from './place-rules.ts'
 import { tokensOf } from './token.ts'
 import type { Change, RangeName, Understanding } from './understanding.ts'
 import type { AskContext } from './vocabulary.ts'
 import {
   absentPhrase,
-  barePlace,
   carWord,
   facetValue,
   facetWord,
   filler,
   make,
   name,
-  near,
   order,
-  state,
+  together,
   unmatched,
 } from './word-rules.ts'
 
@@ -25,17 +28,28 @@ const RULES: readonly Rule[] = [
   near,
   age,
   weekly,
+  towLimit,
+  loadedWeight,
+  measure,
   weight,
+  length,
   seating,
+  people,
   between,
   sinceYear,
   bounded,
+  negation,
+  either,
   counted,
+  area,
+  layout,
   name,
   open,
   make,
   order,
   state,
+  together,
+  anything,
   facetWord,
   facetValue,
   light,
@@ -62,7 +76,18 @@ export function understand(text: string, context: AskContext): Understanding {
   return changes.reduce(changed, NOTHING)
 }
 
-const NOTHING: Understanding = { text: '', values: {}, ranges: {}, place: null, sort: null, unmatched: [] }
+const NOTHING: Understanding = {
+  text: '',
+  values: {},
+  excluded: {},
+  ranges: {},
+  place: null,
+  sort: null,
+  unmatched: [],
+  unmeasured: [],
+  unplaced: [],
+  asks: [],
+}
 
 function firstMeaning(tokens: Parameters<Rule>[0], at: number, context: AskContext) {
   for (const rule of RULES) {
@@ -86,10 +111,25 @@ function changed(known: Understanding, change: Change): Understanding {
     case 'sort':
       return { ...known, sort: change.sort }
     case 'text':
-      return { ...known, text: `${known.text} ${change.text}`.trim() }
+      return { ...known, text: withWords(known.text, change.text) }
+    case 'excluded':
+      return {
+        ...known,
+        excluded: { ...known.excluded, [change.facet]: joined(known.excluded, change.facet, change.values) },
+      }
     case 'unmatched':
-      return { ...known, unmatched: [...known.unmatched, change.text] }
+    case 'unmeasured':
+    case 'unplaced':
+      return { ...known, [change.kind]: [...new Set([...known[change.kind], change.text])] }
+    case 'asks':
+      return { ...known, asks: [...new Set([...known.asks, change.what])] }
   }
+}
+
+/** A layout said twice is one: 'family van with bunks' is 'bunk'. */
+function withWords(text: string, added: string): string {
+  const words = text.split(' ')
+  return added.split(' ').every((word) => words.includes(word)) ? text : `${text} ${added}`.trim()
 }
 
 function joined(all: Understanding['values'], facet: FacetName, added: readonly string[]): readonly string[] {

@@ -6,15 +6,34 @@ export interface Understanding {
   /** Words that the search matches as text: models, badges, features. */
   readonly text: string
   readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
+  /** ASK-7: values that no car found may have. */
+  readonly excluded: Readonly<Partial<Record<FacetName, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<RangeName, NumberRange>>>
   readonly place: AskedPlace | null
   readonly sort: SortName | null
   /** ASK-2: words that fit nothing on this site, as typed. They are left out of the search. */
   readonly unmatched: readonly string[]
+  /** ASK-6: what the stock has no number for: 'towing', 'driving range'. It is named and left out. */
+  readonly unmeasured: readonly string[]
+  /** ASK-5: places that are not known, as typed. */
+  readonly unplaced: readonly string[]
+  /** ASK-5, ASK-6: what the page has to ask for, since it never guesses it. */
+  readonly asks: readonly Asked[]
 }
 
+/** 'near me' needs a postcode; 'for my Prado to tow' the figure of the car. */
+export type Asked = 'postcode' | 'towing'
+
 /** 'weekly': repayments a week in dollars. */
-export type RangeName = 'price' | 'km' | 'year' | 'sleeps' | 'tare_weight' | 'weekly'
+export type RangeName =
+  | 'price'
+  | 'km'
+  | 'year'
+  | 'sleeps'
+  | 'tare_weight'
+  | 'aggregate_trailer_mass'
+  | 'body_length'
+  | 'weekly'
 
 /** A place to search around. */
 export interface AskedPlace {
@@ -32,15 +51,28 @@ export interface Meaning {
 }
 
 export type Change =
-  | { readonly kind: 'values'; readonly facet: FacetName; readonly values: readonly string[] }
+  | ValuesChange
+  | { readonly kind: 'excluded'; readonly facet: FacetName; readonly values: readonly string[] }
   | { readonly kind: 'range'; readonly name: RangeName; readonly min: number | null; readonly max: number | null }
   | { readonly kind: 'place'; readonly place: AskedPlace }
   | { readonly kind: 'sort'; readonly sort: SortName }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'unmatched'; readonly text: string }
+  | { readonly kind: 'unmatched' | 'unmeasured' | 'unplaced'; readonly text: string }
+  | { readonly kind: 'asks'; readonly what: Asked }
 
-export const values = (facet: FacetName, ...list: readonly string[]): Extract<Change, { readonly kind: 'values' }> => ({
+export interface ValuesChange {
+  readonly kind: 'values'
+  readonly facet: FacetName
+  readonly values: readonly string[]
+}
+
+export const values = (facet: FacetName, ...list: readonly string[]): ValuesChange => ({
   kind: 'values',
+  facet,
+  values: list,
+})
+export const excluded = (facet: FacetName, ...list: readonly string[]): Change => ({
+  kind: 'excluded',
   facet,
   values: list,
 })

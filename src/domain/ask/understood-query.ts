@@ -25,22 +25,26 @@ export function understoodQuery(
   site: AskSite,
 ): StockQuery | null {
   if (isTextAlone(understanding, query.text)) return null
-  const { text, values, place, sort } = understanding
+  const { text, values, excluded, place, sort } = understanding
   return narrow(query, {
     text,
     asked: query.text,
     values: { ...withPage(page, query.values), ...values },
     ranges: { ...query.ranges, ...rangesOf(understanding, site) },
+    excluded: { ...query.excluded, ...excluded },
     near: place === null ? query.near : { postcode: place.postcode, distance: place.distance, centre: null },
     sort: sort !== null && site.sorts.includes(sort) ? sort : query.sort,
   })
 }
 
 /** The words stay words, however they are spaced: 'land cruiser' finds LandCruisers as it is. */
-function isTextAlone({ text, values, ranges, place, sort, unmatched }: Understanding, typed: string): boolean {
-  const isOnlyText = unmatched.length === 0 && place === null && sort === null
-  const hasFilters = Object.keys(values).length > 0 || Object.keys(ranges).length > 0
-  return isOnlyText && !hasFilters && compact(text) === compact(typed)
+function isTextAlone(meaning: Understanding, typed: string): boolean {
+  const { text, values, excluded, ranges, place, sort } = meaning
+  const isNamed = [meaning.unmatched, meaning.unmeasured, meaning.unplaced, meaning.asks].some(
+    (each) => each.length > 0,
+  )
+  const hasFilters = [values, excluded, ranges].some((each) => Object.keys(each).length > 0)
+  return !isNamed && !hasFilters && place === null && sort === null && compact(text) === compact(typed)
 }
 
 /** A page's own filter becomes an ordinary one, as in its forms. */

@@ -2,6 +2,9 @@ import type { FacetName } from '../listing/facet/facet-names.ts'
 import type { KnownValues } from '../listing/spelling.ts'
 import { tokensOf } from './token.ts'
 
+/** Ranges of caravans. */
+export type MeasuredName = 'sleeps' | 'tare_weight' | 'aggregate_trailer_mass' | 'body_length'
+
 /** What a site's stock and the platform know, as plain values. */
 export interface AskVocabulary {
   readonly makes: readonly { readonly name: string; readonly models: readonly string[] }[]
@@ -11,7 +14,7 @@ export interface AskVocabulary {
   /** Whether the text of some car has all of these words, as the search matches them; `among`: of some car with those values. */
   readonly hasWord: (words: string, among?: Among) => boolean
   /** Ranges of caravans that some car has a number for. */
-  readonly measured: readonly ('sleeps' | 'tare_weight')[]
+  readonly measured: readonly MeasuredName[]
   /** The place of a postcode or a town's name; null if unknown. */
   readonly placeOf: (text: string) => KnownPlace | null
   readonly thisYear: number
@@ -26,6 +29,8 @@ export interface Among {
 export interface KnownPlace {
   readonly postcode: string
   readonly name: string
+  /** ASK-5: a council's area or a region, not a suburb or town. */
+  readonly isArea?: boolean
   /** Whether it is close enough to the dealer that its name alone means it: 'young' is rarely the town of Young. */
   readonly isLocal: boolean
   /** In kilometres: how far to look for cars unless the buyer says. */
@@ -40,6 +45,12 @@ export interface AskContext extends AskVocabulary {
   readonly nameByName: ReadonlyMap<string, string>
   /** Models behind their make without a space: 'mazda3'. */
   readonly modelByMake: ReadonlyMap<string, { readonly make: string; readonly model: string }>
+  /** The first value in stock of each facet, by its compact name. */
+  readonly valueByName: Readonly<Partial<Record<FacetName, ReadonlyMap<string, string>>>>
+  /** Towns of the dealer's yards, by their phrase. */
+  readonly cityByPhrase: ReadonlyMap<string, string>
+  /** ASK-7: whether all of the stock are caravans, campers and motorhomes. */
+  readonly isCaravans: boolean
   /** Number of tokens of the longest name. */
   readonly longest: number
 }
@@ -76,8 +87,17 @@ export function askContext(vocabulary: AskVocabulary): AskContext {
     makeByName,
     nameByName: new Map(names.map((name) => [compact(name), phraseOf(name)])),
     modelByMake: new Map(withMakes),
+    valueByName: Object.fromEntries(
+      Object.entries(vocabulary.known).map(([facet, known]) => [facet, firstBy(known, compact)]),
+    ),
+    cityByPhrase: firstBy(vocabulary.known.city ?? [], phraseOf),
+    isCaravans: vocabulary.known.item_type?.every((type) => type === 'caravan') ?? false,
     longest: Math.max(2, ...[...names, ...makes].map((name) => phraseOf(name).split(/[ -]/).length)),
   }
+}
+
+function firstBy(known: readonly string[], nameOf: (value: string) => string): ReadonlyMap<string, string> {
+  return new Map(known.toReversed().map((value) => [nameOf(value), value]))
 }
 
 /** 'CX-5 Touring' → 'cx-5 touring': the tokens of a text, joined by a space. */

@@ -39,13 +39,21 @@ export const WORDS: readonly Word[] = [
   body('bus,minibus,mini bus', 'bus'),
   body('motorhome,motorhomes,motor home,campervan,camper van,rv', 'motorhome'),
   body('caravan,caravans', 'caravan'),
-  { ...body('camper trailer,camper trailers,camper,pop top camper', 'camperTrailer'), otherwise: ['motorhome'] },
+  {
+    ...body('camper trailer,camper trailers,camper,campers,pop top camper', 'camperTrailer'),
+    otherwise: ['motorhome'],
+  },
   body('light truck,truck,trucks,tipper', 'lightTruck'),
 
   {
     facet: 'axle_type',
     values: ['Tandem axle', 'Tandem'],
     phrases: 'tandem,tandem axle,tandem axles,dual axle,two axles,2 axles',
+  },
+  {
+    facet: 'axle_type',
+    values: ['Single axle', 'Single', 'Tandem axle', 'Tandem'],
+    phrases: 'single or tandem axle,tandem or single axle,single or tandem,tandem or single',
   },
   { facet: 'axle_type', values: ['Single axle', 'Single'], phrases: 'single axle,single-axle,one axle,1 axle' },
 
@@ -129,6 +137,13 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   wa: 'WA',
   'western australia': 'WA',
 }
+
+/** Phrases whose words mean something else alone: a grey nomad is not grey, a school run no badge with 'Run'. */
+export const TOGETHER: ReadonlySet<string> = new Set(
+  'off grid,off-grid,grey nomad,grey nomads,gray nomads,school run,big lap,long run,road trip,island bed,car licence,black spot,red spot,green slip,white goods,silver lining,blue chip'.split(
+    ',',
+  ),
+)
 
 /** Words of a sentence that say nothing about a car. */
 export const FILLERS: ReadonlySet<string> = new Set(

@@ -1,13 +1,3 @@
-import {
-  bodyTypeOf,
-  carTypeOf,
-  driveOf,
-  fuelOf,
-  itemTypeOf,
-  priceTypeOf,
-  statusOf,
-  transmissionOf,
-} from '../feed/words.ts'
 import { LOCATION_FIELDS } from './car-location.ts'
 import {
   address,
@@ -34,8 +24,9 @@ import {
   whole,
   word,
 } from './field.ts'
-import { OFFERS } from './price/lender-offer.ts'
+import { OFFERS } from './lender-offer.ts'
 import { VARIANT_FIELDS } from './variant.ts'
+import { bodyTypeOf, carTypeOf, driveOf, fuelOf, itemTypeOf, priceTypeOf, statusOf, transmissionOf } from './words.ts'
 
 /** CAR-9 */
 const CARAVAN_FIELDS = {
@@ -55,6 +46,14 @@ const CARAVAN_FIELDS = {
 const MARKET_FIELDS = {
   state_average_market_price: moneyAboveZero,
   average_market_price: moneyAboveZero,
+} as const
+
+/** The prices asked for similar cars, as the dealer buys them from a valuer, and how many cars and which day they are of. */
+const POSITION_FIELDS = {
+  low: moneyAboveZero,
+  high: moneyAboveZero,
+  cars: whole(1_000_000, 'a number of cars'),
+  date,
 } as const
 
 /**
@@ -149,5 +148,6 @@ export const CAR_FIELDS = {
   specifications: group(CARAVAN_FIELDS),
   finance_lenders: byRule(OFFERS),
   autograb_data: confidential(group(MARKET_FIELDS)),
+  market: optional(onPage(group(POSITION_FIELDS))),
   location: byRule(group(LOCATION_FIELDS)),
 } as const

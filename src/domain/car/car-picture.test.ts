@@ -13,7 +13,7 @@ it('CARD-1 shows the main thumbnail on a card, at 3:2', () => {
   expect(cardPicture(exampleCar())).toEqual({
     src: 'https://pictures.example/1-small.jpg',
     srcset: null,
-    alt: '2021 Toyota HiLux SR5 GUN126R',
+    alt: '2021 Toyota HiLux SR5',
     width: 1200,
     height: 800,
   })
@@ -32,6 +32,16 @@ it('FIELD-5 offers a drawing in two widths on a card, and in all widths on the c
   ])
 })
 
+it.each([
+  ['1600x1056', undefined],
+  ['900x1600', undefined],
+  ['1600x900', true],
+] as const)('LOOK-6 a photo of %s is shown whole only if a box would cut its sides', (size, isWhole) => {
+  const address = `/pictures/kept/${'ab'.repeat(16)}-${size}/1600.webp`
+  const car = exampleCar({ ...none, images: [address], primary_image_url: address })
+  expect([cardPicture(car).isWhole, carPictures(car)[0]?.isWhole]).toEqual([isWhole, isWhole])
+})
+
 it('FIELD-5 offers a fetched picture as AVIF and WebP in all widths, with its proportions and a preview', () => {
   const address = `/pictures/kept/${'ab'.repeat(16)}-1600x900/1600.webp`
   const stem = address.replace('1600.webp', '')
@@ -39,13 +49,14 @@ it('FIELD-5 offers a fetched picture as AVIF and WebP in all widths, with its pr
   const view = {
     src: `${stem}1600.jpg`,
     srcset: `${stem}400.webp 400w, ${stem}800.webp 800w, ${stem}1600.webp 1600w`,
+    isWhole: true,
     avif: `${stem}400.avif 400w, ${stem}800.avif 800w, ${stem}1600.avif 1600w`,
     width: 1600,
     height: 900,
     preview: 'data:image/webp;base64,UklG',
   }
-  expect(carPictures(car)).toEqual([{ ...view, alt: '2021 Toyota HiLux SR5 GUN126R, picture 1 of 1' }])
-  expect(cardPicture(carSummary(car))).toEqual({ ...view, alt: '2021 Toyota HiLux SR5 GUN126R' })
+  expect(carPictures(car)).toEqual([{ ...view, alt: '2021 Toyota HiLux SR5, picture 1 of 1' }])
+  expect(cardPicture(carSummary(car))).toEqual({ ...view, alt: '2021 Toyota HiLux SR5' })
 })
 
 it('FIELD-5 never offers a fetched picture larger than its original', () => {
@@ -56,7 +67,7 @@ it('FIELD-5 never offers a fetched picture larger than its original', () => {
 it('CARD-1 shows a drawing of body and colour for a car without photos, labelled as a drawing', () => {
   const picture = cardPicture(exampleCar({ ...none, colour: 'Deep Blue / Black' }))
   expect(picture.src).toMatch(/^\/drawn\/[0-9a-f]{4}\/ute\.\d+-blue-side-800\.webp$/)
-  expect(picture.alt).toBe('2021 Toyota HiLux SR5 GUN126R (drawing, photos coming soon)')
+  expect(picture.alt).toBe('2021 Toyota HiLux SR5 (drawing, photos coming soon)')
   expect(picture.isStandIn).toBe(true)
   expect(cardPicture(exampleCar({ thumbnails: [MADE] })).isStandIn).toBeUndefined()
   const { srcset: _widths, ...same } = picture
@@ -65,8 +76,8 @@ it('CARD-1 shows a drawing of body and colour for a car without photos, labelled
 
 it('CAR-1 numbers the gallery’s pictures', () => {
   expect(carPictures(exampleCar()).map(({ alt }) => alt)).toEqual([
-    '2021 Toyota HiLux SR5 GUN126R, picture 1 of 2',
-    '2021 Toyota HiLux SR5 GUN126R, picture 2 of 2',
+    '2021 Toyota HiLux SR5, picture 1 of 2',
+    '2021 Toyota HiLux SR5, picture 2 of 2',
   ])
 })
 

@@ -24,8 +24,16 @@ export function cardPicture(
   const address = car.thumbnails[0] ?? car.primary_image_url
   if (address === null) return drawing(car, CARD_WIDTHS)
   const text = car.picture_texts?.[car.primary_image_url ?? address]
-  return picture(address, altOf(fullTitle(car), text), car.previews?.[address], CARD_WIDTHS)
+  return whole(picture(address, altOf(fullTitle(car), text), car.previews?.[address], CARD_WIDTHS))
 }
+
+/** LOOK-6: a photo wider than the boxes of cars' pictures is shown whole; in a narrower one a box cuts sky and ground. */
+function whole(view: PictureView): PictureView {
+  return view.width / view.height > WIDEST_CUT ? { ...view, isWhole: true } : view
+}
+
+/** A little wider than 3:2, the narrowest box: cameras' own ratios differ by a few pixels. */
+const WIDEST_CUT = 1.52
 
 /** DESK-4: the alt text of a picture that staff described. The title stays first: a card's picture is also its name. */
 function altOf(title: string, text: string | undefined): string {
@@ -42,7 +50,7 @@ export function carPictures(
   return addresses.map((address, index) => {
     const text = car.picture_texts?.[address]
     const alt = text === undefined ? `${title}, picture ${index + 1} of ${addresses.length}` : altOf(title, text)
-    return { ...picture(address, alt, car.previews?.[address]), ...(text !== undefined && { caption: text }) }
+    return { ...whole(picture(address, alt, car.previews?.[address])), ...(text !== undefined && { caption: text }) }
   })
 }
 

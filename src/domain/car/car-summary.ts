@@ -5,7 +5,13 @@ import { fieldsMarked, withoutFields } from './field.ts'
 /** The fields of a car that a listing needs: all but those for the vehicle page alone. */
 export function carSummary(car: Car): CarSummary {
   const { previews, picture_texts, ...kept } = withoutFields(car, ON_PAGE)
-  return { ...kept, ...ofMain(car), image_count: car.images.length, ancap: ancap(car) }
+  return {
+    ...kept,
+    ...ofMain(car),
+    image_count: car.images.length,
+    ancap: ancap(car),
+    cylinders: car.variant.cylinders,
+  }
 }
 
 const ON_PAGE = fieldsMarked(CAR_FIELDS, 'onPage')

@@ -15,4 +15,6 @@ export interface Car extends ValuesOf<typeof CAR_FIELDS> {}
 export interface CarSummary extends Omit<Car, MarkedNames<typeof CAR_FIELDS, 'onPage'>> {
   readonly image_count: number
   readonly ancap: null | { readonly stars: number; readonly year: number }
+  /** Duty depends on it in Queensland. Absent in a snapshot from before the listing needed it. */
+  readonly cylinders?: number | null
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { CARD_ATTRIBUTES } from '#site/options/card.ts'
 import { exampleCar, NO_SPECIFICATIONS } from '../testing/example-car.ts'
 import { exampleSite } from '../testing/example-site.ts'
-import { bodyText, carFacts, isPresent, keyInformation, placeText } from './key-information.ts'
+import { CARD_FACTS } from './fact-places.ts'
+import { bodyText, isPresent, placeText } from './fact-text.ts'
+import { carFacts, keyInformation } from './key-information.ts'
 
 const caravan = exampleCar({
   simple_body: null,
@@ -22,7 +23,7 @@ it('CARD-1 shows by default condition, body, odometer, transmission, stock numbe
 })
 
 it('CARD-1 formats every attribute that a site may choose', () => {
-  expect(told(carFacts(caravan, CARD_ATTRIBUTES, 'AU'))).toEqual([
+  expect(told(carFacts(caravan, CARD_FACTS, 'AU'))).toEqual([
     'Condition: Used',
     'Body: Pop Top',
     'Odometer: 54,321 km',
@@ -52,7 +53,7 @@ it('CARD-1 leaves out what a car lacks', () => {
     body: '',
     location: { ...exampleCar().location, suburb: null, city: null, state: null },
   })
-  expect(told(carFacts(bare, CARD_ATTRIBUTES, 'AU'))).toEqual(['Condition: Used'])
+  expect(told(carFacts(bare, CARD_FACTS, 'AU'))).toEqual(['Condition: Used'])
 })
 
 it('CARD-1 falls back to the feed’s words where the normalised ones are missing', () => {

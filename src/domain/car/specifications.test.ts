@@ -32,7 +32,7 @@ it('CAR-1 groups all specifications', () => {
       'Gears: 6-speed',
       'Drive: 4x4',
     ],
-    ['Fuel', 'Fuel type: Diesel', 'Fuel consumption, combined: 7.9 L/100 km', 'Fuel capacity: 80 L'],
+    ['Fuel', 'Fuel type: Diesel', 'Combined fuel consumption: 7.9 L/100 km', 'Fuel capacity: 80 L'],
     [
       'Dimensions and weights',
       'Length: 5,325 mm',

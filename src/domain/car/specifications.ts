@@ -1,10 +1,14 @@
+import { say } from '#words/say.ts'
+import * as words from '#words/specification.ts'
 import { formatWhole } from '../money.ts'
 import { kilogramsText, metresText } from '../units.ts'
 import type { AttributeView } from './attribute-view.ts'
 import type { Car } from './car.ts'
+import { type CarFact, factLabel } from './car-fact.ts'
+import { CAR_FACTS, type FactName } from './car-facts.ts'
 import { ancap } from './car-summary.ts'
+import { isPresent, measured } from './fact-text.ts'
 import { feedText } from './feed-text.ts'
-import { isPresent } from './key-information.ts'
 
 export interface SpecificationGroup {
   readonly title: string
@@ -15,10 +19,10 @@ export interface SpecificationGroup {
 export function specifications(car: Car): readonly SpecificationGroup[] {
   return GROUPS.filter(({ of }) => of === undefined || of === car.item_type)
     .map(({ title, rows }) => ({
-      title,
+      title: say(title),
       rows: rows.flatMap(({ name, label, read }) => {
         const value = read(car)
-        return isPresent(value) ? [{ name, label, value }] : []
+        return isPresent(value) ? [{ name, label: typeof label === 'string' ? say(label) : label(), value }] : []
       }),
     }))
     .filter(({ rows }) => rows.length > 0)
@@ -33,64 +37,67 @@ interface Group {
 
 interface Row {
   readonly name: string
-  readonly label: string
+  /** A word of the catalogue, or what says one. */
+  readonly label: string | (() => string)
   readonly read: (car: Car) => string | null
 }
 
 const GROUPS: readonly Group[] = [
   {
-    title: 'Caravan',
+    title: words.caravan,
     of: 'caravan',
     rows: [
-      row('body_length', 'Body length', (car) => measured(car.specifications.body_length, metresText)),
-      row('body_width', 'Body width', (car) => measured(car.specifications.body_width, metresText)),
-      row('tare_weight', 'Tare weight', (car) => measured(car.specifications.tare_weight, kilogramsText)),
-      row('aggregate_trailer_mass', 'Aggregate trailer mass', (car) =>
+      fact('body_length', words.bodyLength),
+      row('body_width', words.bodyWidth, (car) => measured(car.specifications.body_width, metresText)),
+      fact('tare_weight'),
+      row('aggregate_trailer_mass', words.aggregateTrailerMass, (car) =>
         measured(car.specifications.aggregate_trailer_mass, kilogramsText),
       ),
-      row('axle_type', 'Axle type', (car) => feedText(car.specifications.axle_type)),
-      row('sleeps', 'Sleeps', (car) => measured(car.specifications.sleeps, String)),
+      row('axle_type', words.axleType, (car) => feedText(car.specifications.axle_type)),
+      fact('sleeps'),
     ],
   },
   {
-    title: 'Engine and transmission',
+    title: words.engineAndTransmission,
     rows: [
-      row('cylinders', 'Cylinders', (car) => measured(car.variant.cylinders, String)),
-      row('enginesize', 'Engine size', (car) => measured(car.variant.enginesize, unit('cc'))),
-      row('induction', 'Induction', (car) => feedText(car.variant.induction)),
-      row('torque', 'Torque', (car) => measured(car.variant.torque, unit('Nm'))),
-      row('geartype', 'Gears', (car) => feedText(car.variant.geartype)),
-      row('drive', 'Drive', (car) => feedText(car.drive)),
+      row('cylinders', words.cylinders, (car) => measured(car.variant.cylinders)),
+      row('enginesize', words.engineSize, (car) => measured(car.variant.enginesize, unit('cc'))),
+      row('induction', words.induction, (car) => feedText(car.variant.induction)),
+      row('torque', words.torque, (car) => measured(car.variant.torque, unit('Nm'))),
+      row('geartype', words.gears, (car) => feedText(car.variant.geartype)),
+      row('drive', words.drive, (car) => feedText(car.drive)),
     ],
   },
   {
-    title: 'Fuel',
+    title: words.fuel,
     rows: [
-      row('fuel', 'Fuel type', (car) => feedText(car.fuel ?? car.simple_fuel)),
-      row('fuelconsumptioncombined', 'Fuel consumption, combined', (car) =>
+      row('fuel', words.fuelType, (car) => feedText(car.fuel ?? car.simple_fuel)),
+      row('fuelconsumptioncombined', words.combinedFuelConsumption, (car) =>
         measured(car.variant.fuelconsumptioncombined, (litres) => `${litres} L/100 km`),
       ),
-      row('fuelcapacity', 'Fuel capacity', (car) => measured(car.variant.fuelcapacity, unit('L'))),
+      row('fuelcapacity', words.fuelCapacity, (car) => measured(car.variant.fuelcapacity, unit('L'))),
     ],
   },
   {
-    title: 'Dimensions and weights',
+    title: words.dimensionsAndWeights,
     rows: [
-      row('vehiclelength', 'Length', (car) => measured(car.variant.vehiclelength, unit('mm'))),
-      row('vehiclewidth', 'Width', (car) => measured(car.variant.vehiclewidth, unit('mm'))),
-      row('vehicleheight', 'Height', (car) => measured(car.variant.vehicleheight, unit('mm'))),
-      row('grossvehiclemass', 'Gross vehicle mass', (car) => measured(car.variant.grossvehiclemass, unit('kg'))),
+      row('vehiclelength', words.length, (car) => measured(car.variant.vehiclelength, unit('mm'))),
+      row('vehiclewidth', words.width, (car) => measured(car.variant.vehiclewidth, unit('mm'))),
+      row('vehicleheight', words.height, (car) => measured(car.variant.vehicleheight, unit('mm'))),
+      row('grossvehiclemass', words.grossVehicleMass, (car) => measured(car.variant.grossvehiclemass, unit('kg'))),
     ],
   },
-  { title: 'Safety', rows: [row('ancaprating', 'ANCAP safety rating', ancapText)] },
+  { title: words.safety, rows: [row('ancaprating', words.ancapSafetyRating, ancapText)] },
 ]
 
-function row(name: string, label: string, read: Row['read']): Row {
-  return { name, label, read }
+/** The row of a fact, under another label if one is given. */
+function fact(name: FactName, label?: string): Row {
+  const { label: usual, text }: CarFact = CAR_FACTS[name]
+  return row(name, label ?? (() => factLabel(usual, 'AU')), (car) => text(car, 'AU'))
 }
 
-function measured(number: number | null, text: (number: number) => string): string | null {
-  return number === null ? null : text(number)
+function row(name: string, label: Row['label'], read: Row['read']): Row {
+  return { name, label, read }
 }
 
 function unit(name: string): (number: number) => string {
@@ -99,5 +106,5 @@ function unit(name: string): (number: number) => string {
 
 function ancapText(car: Car): string | null {
   const rating = ancap(car)
-  return rating === null ? null : `${rating.stars} stars (tested ${rating.year})`
+  return rating === null ? null : say(words.ancapStars, { stars: rating.stars, year: rating.year })
 }

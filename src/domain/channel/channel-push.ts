@@ -51,7 +51,7 @@ export const pushTargetSchema = z.object({
 
 export type PushTarget = z.output<typeof pushTargetSchema>
 
-/** What a form begins with. */
+/** The form's initial values. */
 export function proposedPush(channel: ChannelName): Readonly<Record<keyof PushTarget, string>> {
   return { host: '', port: '22', path: `/${channel}.${CHANNEL_FILES[channel].extension}`, username: '', hostKey: '' }
 }

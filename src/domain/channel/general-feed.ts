@@ -1,4 +1,4 @@
-import { fullTitle } from '../car/car-title.ts'
+import { fullName } from '../car/car-title.ts'
 import { otherPrice } from '../car/price/current-price.ts'
 import type { FirstPrice } from '../car/vocabulary.ts'
 import { AVAILABILITY_CHECKS } from './availability-checks.ts'
@@ -11,7 +11,7 @@ export const GENERAL_FEED: ChannelRules = {
     ['stock_number', ({ car }) => car.stocknum ?? ''],
     ['vin', ({ car }) => car.vin ?? ''],
     ['rego', ({ car }) => car.regplate ?? ''],
-    ['title', ({ car }) => fullTitle(car)],
+    ['title', ({ car }) => fullName(car)],
     ['url', ({ link }) => link],
     ['item_type', ({ car }) => car.item_type],
     ['car_type', ({ car }) => car.car_type],

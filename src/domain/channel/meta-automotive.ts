@@ -1,4 +1,4 @@
-import { fullTitle } from '../car/car-title.ts'
+import { fullName } from '../car/car-title.ts'
 import type { BodyType, Fuel } from '../car/vocabulary.ts'
 import { cutText } from '../cut-text.ts'
 import { AVAILABILITY_CHECKS, IDENTITY_CHECKS } from './availability-checks.ts'
@@ -11,7 +11,7 @@ const LONGEST_DESCRIPTION = 5_000
 export const META_AUTOMOTIVE: ChannelRules = {
   columns: [
     ['vehicle_id', ({ car }) => car.id],
-    ['title', ({ car }) => fullTitle(car)],
+    ['title', ({ car }) => fullName(car)],
     ['description', ({ car }) => descriptionOf(car)],
     ['url', ({ link }) => link],
     ['vin', ({ car }) => car.vin ?? ''],
@@ -58,7 +58,7 @@ function photoColumns(): readonly Column[] {
 function descriptionOf(car: OfferedCar['car']): string {
   const comments = (car.dealercomments ?? '').split('|').map((part) => part.trim())
   const text = comments.filter((part) => part !== '').join('\n')
-  return cutText(text || `${fullTitle(car)}${car.colour === null ? '' : ` in ${car.colour}`}`, LONGEST_DESCRIPTION)
+  return cutText(text || `${fullName(car)}${car.colour === null ? '' : ` in ${car.colour}`}`, LONGEST_DESCRIPTION)
 }
 
 function addressOf({ place, country }: OfferedCar): string {

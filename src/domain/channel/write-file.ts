@@ -1,3 +1,4 @@
+import { delimitedText } from '../csv-text.ts'
 import type { ChannelName } from './channel.ts'
 import type { Column, OfferedCar } from './offered-car.ts'
 import { CHANNEL_RULES, sortOffers } from './sort-offers.ts'
@@ -24,13 +25,12 @@ const WRITERS: Readonly<Record<ChannelName, Writer>> = {
   },
 }
 
-/** RFC 4180, with any separator: a cell with a separator, quote or line break is quoted. */
 function delimited(separator: ',' | '\t'): Writer {
-  const cell = (text: string) => (/["\r\n\t,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  return (columns, cars) => {
-    const rows = [columns.map(([name]) => name), ...cars.map((car) => columns.map(([, value]) => value(car)))]
-    return `${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`
-  }
+  return (columns, cars) =>
+    delimitedText(
+      [columns.map(([name]) => name), ...cars.map((car) => columns.map(([, value]) => value(car)))],
+      separator,
+    )
 }
 
 function filled(columns: readonly Column[], car: OfferedCar): readonly (readonly [string, string])[] {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { exampleCar } from '../testing/example-car.ts'
 import { type BulkChange, type OfferWay, plannedChange } from './bulk-change.ts'
-import { afterChanges, begunOf, holdingAt, NO_OVERRIDES, type Overrides } from './override.ts'
+import { afterChanges, begunOf, holdingAt, type Overrides } from './override.ts'
+
+const NO_OVERRIDES: Overrides = new Map()
 
 const NOW = new Date('2026-11-23T00:00:00Z')
 const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
@@ -34,7 +36,7 @@ it.each<[string, BulkChange, Parameters<typeof exampleCar>[0], string]>([
   ['a car without a price', offer('off', 500), { price: null }, 'It has no price to take an offer from.'],
   ['an offer above the price', offer('price', 21_000), {}, 'An offer of $21,000 is not below its price, $20,000.'],
   ['an offer of less than nothing', offer('off', 20_000), {}, 'Its price, $20,000, is too low for this offer.'],
-  ['the end of no offer', offer('end', 0), {}, 'It has no offer that was set here.'],
+  ['the end of no offer', offer('end', 0), {}, 'It has no offer that we set.'],
   [
     'a hold of a sold car',
     { kind: 'field', field: 'reserved', value: true, until: null },

@@ -5,7 +5,7 @@ import type { DeskField, DeskValue } from './desk-fields.ts'
 import { deskValues, withDesk } from './effective-car.ts'
 import type { DeskChange, Overrides } from './override.ts'
 
-/** How an offer is worked out for each car: its price, what comes off, or the end of the one that was set here. */
+/** How an offer is worked out for each car: its price, what comes off, or the end of the one that staff set. */
 export const OFFER_WAYS = ['price', 'off', 'percent', 'end'] as const
 export type OfferWay = (typeof OFFER_WAYS)[number]
 
@@ -35,7 +35,7 @@ export type PlannedChange = {
 export function plannedChange(feedCar: FeedCar, overrides: Overrides, change: BulkChange, now: Date): PlannedChange {
   const car = withDesk(feedCar, deskValues(overrides))
   const isSold = car.status === 'sold'
-  if (change.kind === 'offer') return plannedOffer(car, feedCar, isSold, overrides, change, now)
+  if (change.kind === 'offer') return plannedOffer(car, { feedCar, isSold, overrides }, change, now)
   const { field, value, until } = change
   // The field's type is that of its own row in DESK_FIELDS.
   const before = (car[field] ?? null) as DeskValue
@@ -54,9 +54,11 @@ export function replacedBy({ before }: PlannedChange, overrides: Overrides, chan
 
 function plannedOffer(
   car: FeedCar,
-  feedCar: FeedCar,
-  isSold: boolean,
-  overrides: Overrides,
+  {
+    feedCar,
+    isSold,
+    overrides,
+  }: { readonly feedCar: FeedCar; readonly isSold: boolean; readonly overrides: Overrides },
   { way, amount, from, until }: Extract<BulkChange, { kind: 'offer' }>,
   now: Date,
 ): PlannedChange {
@@ -64,7 +66,7 @@ function plannedOffer(
   const before = currentPrice(car)
   const refused = (reason: string): PlannedChange => ({ ok: false, before, reason })
   if (way === 'end') {
-    if (set === undefined) return refused('It has no offer that was set here.')
+    if (set === undefined) return refused('It has no offer that we set.')
     const after = currentPrice({ price: car.price, offer_price: feedCar.offer_price })
     return { ok: true, before, after, changes: [{ part: 'offer_price', to: null }] }
   }
@@ -78,7 +80,7 @@ function plannedOffer(
   const isLater = from !== null && from > now
   // A car has one offer of the desk's: one that begins later must not end the one that buyers see now.
   if (isLater && set !== undefined && set.from === null)
-    return refused('It has an offer now that was set here. End that one first, or begin today.')
+    return refused('It has an offer now that we set. End that one first, or begin today.')
   return { ok: true, before, after: offer, changes: [{ part: 'offer_price', to: { value: offer, from, until } }] }
 }
 

@@ -1,3 +1,7 @@
+import { isTyped, staffFact, type TypedFact } from '../car/car-facts.ts'
+import { CAR_FIELDS } from '../car/car-fields.ts'
+import { DESK_FACTS } from '../car/fact-places.ts'
+import type { Field } from '../car/field.ts'
 import { BODY_TYPES, CAR_STATUSES, FUELS, PRICE_TYPES, TRANSMISSIONS } from '../car/vocabulary.ts'
 
 /** A value that staff can set on top of what a feed says. */
@@ -13,8 +17,8 @@ export interface DeskFieldRow {
   readonly isAlwaysSet?: true
 }
 
-/** DESK-2: the fields that staff edit, in the order of a car's page. Names are those of CAR_FIELDS (decision 117). */
-export const DESK_FIELDS = {
+/** The fields that are no facts. */
+const ABOUT = {
   price: { label: 'Price', group: 'Price', kind: 'money' },
   offer_price: { label: 'Offer price', group: 'Price', kind: 'money' },
   before_price: { label: 'Was price', group: 'Price', kind: 'money' },
@@ -36,21 +40,39 @@ export const DESK_FIELDS = {
   tag: { label: 'Tag', group: 'On the website', kind: 'text' },
   dealercomments: { label: 'Comments', group: 'Description', kind: 'paragraphs' },
   video: { label: 'Video address', group: 'Description', kind: 'text' },
-  badge: { label: 'Badge', group: 'Facts', kind: 'text' },
-  series: { label: 'Series', group: 'Facts', kind: 'text' },
-  colour: { label: 'Colour', group: 'Facts', kind: 'text' },
-  km: { label: 'Kilometres', group: 'Facts', kind: 'whole' },
-  regplate: { label: 'Plate', group: 'Facts', kind: 'text' },
-  rego_expiry: { label: 'Registered until', group: 'Facts', kind: 'text' },
-  seats: { label: 'Seats', group: 'Facts', kind: 'whole' },
-  doors: { label: 'Doors', group: 'Facts', kind: 'whole' },
-  engine_size: { label: 'Engine', group: 'Facts', kind: 'text' },
-  simple_transmission: { label: 'Transmission', group: 'Facts', kind: 'choice', choices: wordsOf(TRANSMISSIONS) },
-  simple_fuel: { label: 'Fuel', group: 'Facts', kind: 'choice', choices: wordsOf(FUELS) },
-  simple_body: { label: 'Body', group: 'Facts', kind: 'choice', choices: wordsOf(BODY_TYPES) },
 } as const satisfies Readonly<Record<string, DeskFieldRow>>
 
-export type DeskField = keyof typeof DESK_FIELDS
+type DeskFact = (typeof DESK_FACTS)[number]
+
+/** Those of DESK_FACTS that have no row for staff in CAR_FACTS. */
+const OTHER_FACTS: Readonly<Record<Exclude<DeskFact, TypedFact>, Omit<DeskFieldRow, 'group'>>> = {
+  badge: { label: 'Badge', kind: 'text' },
+  series: { label: 'Series', kind: 'text' },
+  regplate: { label: 'Plate', kind: 'text' },
+  rego_expiry: { label: 'Registered until', kind: 'text' },
+  engine_size: { label: 'Engine', kind: 'text' },
+  simple_transmission: { label: 'Transmission', kind: 'choice', choices: wordsOf(TRANSMISSIONS) },
+  simple_fuel: { label: 'Fuel', kind: 'choice', choices: wordsOf(FUELS) },
+  simple_body: { label: 'Body', kind: 'choice', choices: wordsOf(BODY_TYPES) },
+}
+
+export type DeskField = keyof typeof ABOUT | DeskFact
+
+/** DESK-2: the fields that staff edit, in the order of a car's page. Names are those of CAR_FIELDS (decision 117). */
+export const DESK_FIELDS: Readonly<Record<DeskField, DeskFieldRow>> = {
+  ...ABOUT,
+  // Object.fromEntries forgets the names.
+  ...(Object.fromEntries(DESK_FACTS.map((name) => [name, { ...factRow(name), group: 'Facts' }])) as Readonly<
+    Record<DeskFact, DeskFieldRow>
+  >),
+}
+
+function factRow(name: DeskFact): Omit<DeskFieldRow, 'group'> {
+  if (!isTyped(name)) return OTHER_FACTS[name]
+  const { kind }: Field = CAR_FIELDS[name]
+  return { label: staffFact(name).label, kind: kind === 'number' ? 'whole' : 'text' }
+}
+
 export const DESK_FIELD_NAMES = Object.keys(DESK_FIELDS) as readonly DeskField[]
 
 export function isDeskField(name: string): name is DeskField {
@@ -67,7 +89,7 @@ export type ReadValue =
   | { readonly ok: false; readonly fault: string }
 
 const MOST_MONEY = 10_000_000
-const MOST_WHOLE: Readonly<Partial<Record<DeskField, number>>> = { km: 2_000_000, seats: 99, doors: 9 }
+const EXAMPLE_MONEY = 24990
 const MOST_TEXT = 200
 const MOST_PARAGRAPHS = 10_000
 
@@ -82,10 +104,11 @@ export function readDeskValue(name: DeskField, typed: string): ReadValue {
   if (kind === 'choice') return choices && Object.hasOwn(choices, text) ? { ok: true, value: text } : bad('choose one.')
   if (kind === 'money' || kind === 'whole') {
     const digits = text.replace(/^\$/, '').replace(/[,\s]/g, '')
-    const most = kind === 'money' ? MOST_MONEY : (MOST_WHOLE[name] ?? MOST_MONEY)
-    return /^\d{1,8}$/.test(digits) && Number(digits) <= most
+    const most = mostOf(name)
+    if (!/^\d+$/.test(digits)) return bad(`digits only, such as ${exampleOf(name)}.`)
+    return Number(digits) <= most
       ? { ok: true, value: Number(digits) }
-      : bad(`a whole number up to ${most.toLocaleString('en-AU')}, such as 24990.`)
+      : bad(`at most ${most.toLocaleString('en-AU')}.`)
   }
   if (name === 'video' && !/^https:\/\/\S+$/.test(text)) return bad('an address that begins with https://.')
   if (kind === 'paragraphs')
@@ -93,6 +116,15 @@ export function readDeskValue(name: DeskField, typed: string): ReadValue {
       ? { ok: true, value: text.split(/\s*\n+\s*/).join('|') }
       : bad(`at most ${MOST_PARAGRAPHS.toLocaleString('en-AU')} characters.`)
   return text.length <= MOST_TEXT ? { ok: true, value: text } : bad(`at most ${MOST_TEXT} characters.`)
+}
+
+function mostOf(name: DeskField): number {
+  const field: Field = CAR_FIELDS[name]
+  return field.kind === 'number' ? field.max : MOST_MONEY
+}
+
+function exampleOf(name: DeskField): number {
+  return (isTyped(name) ? staffFact(name).example : undefined) ?? EXAMPLE_MONEY
 }
 
 /** A value as staff read it; '–' without one. */

@@ -32,6 +32,12 @@ export function mayBeWasUntil(ledger: readonly AcceptedPrice[], former: FormerPr
   return null
 }
 
+/** DESK-7: when the site last stopped showing a former price; null if it did not show it in the last sixty days. */
+export function lastShownUntil(ledger: readonly AcceptedPrice[], former: FormerPrice, now: Date): Date | null {
+  const latest = staysOf(ledger, former, now)[0]
+  return latest === undefined ? null : new Date(latest.until)
+}
+
 /** A time in which the site showed a price, in milliseconds. */
 interface Stay {
   readonly from: number

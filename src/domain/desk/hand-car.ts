@@ -1,4 +1,7 @@
 import type { Car } from '../car/car.ts'
+import type { StaffFact } from '../car/car-fact.ts'
+import { isTyped, staffFact, type TypedFact } from '../car/car-facts.ts'
+import { HAND_FACTS } from '../car/fact-places.ts'
 import { BODY_TYPES, type CarType, FUELS, PRICE_TYPES, TRANSMISSIONS } from '../car/vocabulary.ts'
 
 /** Name of the feed that cars added by hand belong to. No feed of a site can have it: names have no blank. */
@@ -13,10 +16,11 @@ export interface HandField {
   /** Whether a copy of a car leaves it out: it is that car's own. */
   readonly isOwn?: true
   readonly hint?: string
+  /** A number that a message about a mistyped one shows. */
+  readonly example?: number
 }
 
-/** DESK-5: what is asked for a car that is added by hand. Names are the columns of a feed (STOCK-4). */
-export const HAND_FIELDS = {
+const BEFORE_FACTS = {
   stocknum: { label: 'Stock number', group: 'The car', kind: 'text', isRequired: true, isOwn: true },
   regplate: { label: 'Plate', group: 'The car', kind: 'text', isOwn: true },
   vin: { label: 'VIN', group: 'The car', kind: 'text', isOwn: true },
@@ -32,18 +36,47 @@ export const HAND_FIELDS = {
   model: { label: 'Model', group: 'The car', kind: 'text', isRequired: true },
   badge: { label: 'Badge', group: 'The car', kind: 'text' },
   series: { label: 'Series', group: 'The car', kind: 'text' },
-  price: { label: 'Price', group: 'Price', kind: 'text', hint: 'Empty: the buyer is asked to enquire.' },
+  price: {
+    label: 'Price',
+    group: 'Price',
+    kind: 'text',
+    example: 24_990,
+    hint: 'Empty: the buyer is asked to enquire.',
+  },
   price_type: { label: 'Price type', group: 'Price', kind: 'choice', choices: PRICE_TYPES },
-  km: { label: 'Kilometres', group: 'Facts', kind: 'text', isOwn: true },
-  body: { label: 'Body', group: 'Facts', kind: 'choice', choices: BODY_TYPES },
-  trans: { label: 'Transmission', group: 'Facts', kind: 'choice', choices: TRANSMISSIONS },
-  fuel: { label: 'Fuel', group: 'Facts', kind: 'choice', choices: FUELS },
-  colour: { label: 'Colour', group: 'Facts', kind: 'text' },
-  seats: { label: 'Seats', group: 'Facts', kind: 'number' },
-  doors: { label: 'Doors', group: 'Facts', kind: 'number' },
+} as const satisfies Readonly<Record<string, HandField>>
+
+const AFTER_FACTS = {
   dealercomments: { label: 'Comments', group: 'Description', kind: 'paragraphs' },
 } as const satisfies Readonly<Record<string, HandField>>
-export type HandFieldName = keyof typeof HAND_FIELDS
+
+type HandFact = (typeof HAND_FACTS)[number]
+export type HandFieldName = keyof typeof BEFORE_FACTS | HandFact | keyof typeof AFTER_FACTS
+
+/** Those of HAND_FACTS that have no row for staff in CAR_FACTS. */
+const OTHER_FACTS: Readonly<Record<Exclude<HandFact, TypedFact>, Omit<HandField, 'group'>>> = {
+  body: { label: 'Body', kind: 'choice', choices: BODY_TYPES },
+  trans: { label: 'Transmission', kind: 'choice', choices: TRANSMISSIONS },
+  fuel: { label: 'Fuel', kind: 'choice', choices: FUELS },
+}
+
+/** DESK-5: what is asked for a car that is added by hand. Names are the columns of a feed (STOCK-4). */
+export const HAND_FIELDS: Readonly<Record<HandFieldName, HandField>> = {
+  ...BEFORE_FACTS,
+  // Object.fromEntries forgets the names.
+  ...(Object.fromEntries(HAND_FACTS.map((name) => [name, { ...factRow(name), group: 'Facts' }])) as Readonly<
+    Record<HandFact, HandField>
+  >),
+  ...AFTER_FACTS,
+}
+
+function factRow(name: HandFact): Omit<HandField, 'group'> {
+  if (!isTyped(name)) return OTHER_FACTS[name]
+  const { label, example, isTypedFreely, isOwn }: StaffFact = staffFact(name)
+  const kind = example === undefined || isTypedFreely ? 'text' : 'number'
+  return { label, kind, ...(isOwn && { isOwn }), ...(example !== undefined && { example }) }
+}
+
 export const HAND_FIELD_NAMES = Object.keys(HAND_FIELDS) as readonly HandFieldName[]
 
 /** What was typed, by field; 'location' is the slug of a location. */
@@ -65,30 +98,18 @@ export function handCells(values: HandValues, status: 'In Stock' | 'Sold'): Read
 /** DESK-5: the required fields that are empty. */
 export function missingFields(values: HandValues): readonly HandFieldName[] {
   return HAND_FIELD_NAMES.filter((name) => {
-    const field: HandField = HAND_FIELDS[name]
-    return field.isRequired && !values[name]?.trim()
+    return HAND_FIELDS[name].isRequired && !values[name]?.trim()
   })
 }
 
 /** DESK-5: what a copy of a car begins with: all but what is that car's own. */
 export function copyOf(car: Car): HandValues {
-  const of = (value: string | number | null | undefined) => (value == null ? '' : String(value))
-  return {
-    car_type: of(car.car_type),
-    year: of(car.year),
-    make: of(car.make),
-    model: of(car.model),
-    badge: of(car.badge),
-    series: of(car.series),
-    price: of(car.price),
-    price_type: of(car.price_type),
-    body: of(car.simple_body),
-    trans: of(car.simple_transmission),
-    fuel: of(car.simple_fuel),
-    colour: of(car.colour),
-    seats: of(car.seats),
-    doors: of(car.doors),
-    dealercomments: of(car.dealercomments),
-    location: of(car.location.slug),
-  }
+  const copied = HAND_FIELD_NAMES.filter((name) => !HAND_FIELDS[name].isOwn)
+  const values = copied.map((name) => [name, String(car[READ_FROM[name] ?? name] ?? '')])
+  return { ...Object.fromEntries(values), location: car.location.slug ?? '' }
 }
+
+/** Columns whose words the car has in the platform's. */
+const READ_FROM = { body: 'simple_body', trans: 'simple_transmission', fuel: 'simple_fuel' } as Readonly<
+  Partial<Record<HandFieldName, keyof Car>>
+>

@@ -2,16 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CarStatus } from '../car/vocabulary.ts'
 import { deskValues } from './effective-car.ts'
-import {
-  afterChanges,
-  afterImport,
-  type DeskChange,
-  holdingAt,
-  NO_OVERRIDES,
-  type Overrides,
-  SOLD_DAYS,
-  undone,
-} from './override.ts'
+import { afterChanges, afterImport, type DeskChange, holdingAt, type Overrides, SOLD_DAYS, undone } from './override.ts'
+
+const NO_OVERRIDES: Overrides = new Map()
 
 const KIM = { id: 'kim', name: 'Kim Lee' }
 const HOUR = 3_600_000

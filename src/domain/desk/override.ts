@@ -22,8 +22,6 @@ export interface Override {
 /** At most one per part. */
 export type Overrides = ReadonlyMap<OverriddenPart, Override>
 
-export const NO_OVERRIDES: Overrides = new Map()
-
 /** What staff set for the photos. */
 export function photoOrderOf(overrides: Overrides): PhotoOrder {
   const value = overrides.get('photos')?.value
@@ -42,6 +40,8 @@ export interface DeskChange {
     /** Left out or past: at once. */
     readonly from?: Date | null
     readonly until: Date | null
+    /** SALES-9: of a sale, which neither lapses nor ends when the feed agrees. */
+    readonly isSale?: true
   } | null
 }
 
@@ -52,7 +52,10 @@ export interface ChangeFacts {
   readonly feedValueOf: (part: OverriddenPart) => DeskValue
 }
 
-/** The overrides after staff changed a car. A car that they mark as sold stays sold for 30 days at most (DESK-3). */
+/**
+ * The overrides after staff changed a car. A car that they mark as sold stays sold for 30 days at most (DESK-3), one with a
+ * sale until the sale is taken back (SALES-9).
+ */
 export function afterChanges(
   overrides: Overrides,
   changes: readonly DeskChange[],
@@ -66,7 +69,7 @@ export function afterChanges(
         part,
         value: to.value,
         from: to.from && to.from > now ? to.from : null,
-        until: latestEnd(part, to.value, to.until, now),
+        until: to.isSale ? null : latestEnd(part, to.value, to.until, now),
         feedValue: feedValueOf(part),
         by,
         at: now,
@@ -105,13 +108,18 @@ export function priceSource(overrides: Overrides, feed: string): string {
   return begun.has('price') || begun.has('offer_price') ? 'staff' : feed
 }
 
-/** DESK-3: the overrides after an import. A feed that says 'sold' too ends the override; nothing else does. */
+/** DESK-3: the overrides after an import. A feed that says 'sold' too ends a mark, but no sale (SALES-9); nothing else does. */
 export function afterImport(overrides: Overrides, feedStatus: CarStatus): Overrides {
   return new Map([...overrides].filter(([, override]) => !agreesOnSold(override, feedStatus)))
 }
 
-function agreesOnSold({ part, value }: Override, feedStatus: CarStatus): boolean {
-  return part === 'status' && value === 'sold' && feedStatus === 'sold'
+function agreesOnSold(override: Override, feedStatus: CarStatus): boolean {
+  return override.part === 'status' && override.value === 'sold' && feedStatus === 'sold' && !isSale(override)
+}
+
+/** SALES-9: a mark of DESK-3 has an end, a sale has none. */
+function isSale({ part, value, until }: Override): boolean {
+  return part === 'status' && value === 'sold' && until === null
 }
 
 /** DESK-8: undoes an edit. Null if a part has changed since, so that nobody's later work is lost. */

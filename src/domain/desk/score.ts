@@ -96,7 +96,7 @@ const RULES: readonly ScoreRule[] = [
     part: 'feed',
     holds: ({ standardEquipment }) => standardEquipment.length >= ENOUGH_FEATURES,
   },
-  { id: 'vin', task: 'Add the VIN to the feed', points: 5, part: 'feed', holds: ({ vin }) => vin !== null },
+  { id: 'vin', task: 'Add the VIN', points: 5, part: 'feed', holds: ({ vin }) => vin !== null },
   {
     id: 'plate',
     task: 'Add the plate',

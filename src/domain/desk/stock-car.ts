@@ -1,9 +1,10 @@
 import type { Car } from '../car/car.ts'
 import { cardPicture } from '../car/car-picture.ts'
-import { fullTitle } from '../car/car-title.ts'
+import { fullName } from '../car/car-title.ts'
 import { currentPrice } from '../car/price/current-price.ts'
 import type { BaseFilterSite } from '../listing/base-filter.ts'
 import { isOnOffer } from '../offer/on-offer.ts'
+import { type ColumnFact, columnFacts } from './column-facts.ts'
 import { type DeskState, deskState } from './desk-state.ts'
 import { missingOf, type ScoreReason } from './score.ts'
 import { unlistedReason } from './unlisted-reason.ts'
@@ -35,13 +36,14 @@ export interface StockCar {
   readonly dealershipSlug: string
   readonly locationSlug: string | null
   readonly locationName: string | null
+  readonly facts: Readonly<Record<ColumnFact, string | number | null>>
 }
 
 export function stockCar(car: Car, site: BaseFilterSite): StockCar {
   const { src, srcset } = cardPicture(car)
   return {
     id: car.id,
-    title: fullTitle(car),
+    title: fullName(car),
     stocknum: car.stocknum,
     vin: car.vin,
     regplate: car.regplate,
@@ -59,5 +61,6 @@ export function stockCar(car: Car, site: BaseFilterSite): StockCar {
     dealershipSlug: car.dealership_slug,
     locationSlug: car.location.slug,
     locationName: car.location.name,
+    facts: columnFacts(car),
   }
 }

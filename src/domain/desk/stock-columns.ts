@@ -1,3 +1,5 @@
+import { COLUMN_FACTS } from '../car/fact-places.ts'
+import { type ColumnFact, factColumn, isColumnFact } from './column-facts.ts'
 import type { StockSort } from './stock-sort.ts'
 
 /** DESK-1: a column of the desk's table that a person may show or not. The car's title always shows. */
@@ -10,7 +12,7 @@ interface StockColumnRow {
   readonly isUsual: boolean
 }
 
-export const STOCK_COLUMNS = {
+const STOCK_COLUMNS = {
   photo: { label: 'Photo', sort: null, isNumber: false, isUsual: true },
   stocknum: { label: 'Stock no.', sort: 'stocknum', isNumber: false, isUsual: true },
   status: { label: 'Status', sort: 'status', isNumber: false, isUsual: true },
@@ -24,11 +26,15 @@ export const STOCK_COLUMNS = {
   location: { label: 'Location', sort: 'location', isNumber: false, isUsual: false },
 } as const satisfies Readonly<Record<string, StockColumnRow>>
 
-export type StockColumn = keyof typeof STOCK_COLUMNS
-export const STOCK_COLUMN_NAMES = Object.keys(STOCK_COLUMNS) as readonly StockColumn[]
+export type StockColumn = keyof typeof STOCK_COLUMNS | ColumnFact
+export const STOCK_COLUMN_NAMES: readonly StockColumn[] = [
+  // Object.keys forgets the names.
+  ...(Object.keys(STOCK_COLUMNS) as readonly (keyof typeof STOCK_COLUMNS)[]),
+  ...COLUMN_FACTS,
+]
 
 export function stockColumn(name: StockColumn): StockColumnRow {
-  return STOCK_COLUMNS[name]
+  return isColumnFact(name) ? factColumn(name) : STOCK_COLUMNS[name]
 }
 
 /** The columns that a person chose, in the table's order; the usual ones for no choice. Unknown names are ignored. */

@@ -1,3 +1,5 @@
+import { COLUMN_FACTS } from '../car/fact-places.ts'
+import { type ColumnFact, isColumnFact } from './column-facts.ts'
 import type { DeskState } from './desk-state.ts'
 import { worklistRank } from './score.ts'
 import type { StockRow } from './stock-row.ts'
@@ -29,8 +31,14 @@ interface SortRow {
 
 const STATE_ORDER: readonly DeskState[] = ['live', 'coming', 'held', 'hidden', 'sold']
 
-export type StockSort = keyof typeof SORTS
-export const STOCK_SORTS = Object.keys(SORTS) as readonly StockSort[]
+export type StockSort = keyof typeof SORTS | ColumnFact
+// Object.keys forgets the names.
+const STOCK_SORTS = [...Object.keys(SORTS), ...COLUMN_FACTS] as readonly StockSort[]
+
+/** A fact begins with the least. */
+function sortRow(by: StockSort): SortRow {
+  return isColumnFact(by) ? { value: ({ car }) => car.facts[by], first: 'up' } : SORTS[by]
+}
 
 export interface StockOrder {
   readonly by: StockSort
@@ -50,13 +58,13 @@ export function stockOrderText({ by, isDown }: StockOrder): string {
 
 /** What the heading of a column leads to: its first direction, or the other one if the table has that already. */
 export function nextOrder(by: StockSort, now: StockOrder): StockOrder {
-  const isFirstDown = SORTS[by].first === 'down'
+  const isFirstDown = sortRow(by).first === 'down'
   return { by, isDown: now.by === by && now.isDown === isFirstDown ? !isFirstDown : isFirstDown }
 }
 
 /** Sorted copies. Equal rows keep an order of their own, so that no car is on two pages. */
 export function sortedRows(rows: readonly StockRow[], { by, isDown }: StockOrder): readonly StockRow[] {
-  const { value: read }: SortRow = SORTS[by]
+  const { value: read } = sortRow(by)
   const valued = rows.map((row) => ({ row, value: read(row) }))
   valued.sort((one, other) => {
     if (one.value === null || other.value === null)

@@ -36,7 +36,9 @@ it.each(CARS.flatMap((car) => BASES.map((base) => [car, base] as const)))(
     const site = exampleSite({ search: { base: base as object } })
     const engine = createMemoryEngine(stockSchema)
     await engine.upsert([carDocument(car)])
-    const { total } = await engine.search(searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], NOW))
+    const { total } = await engine.search(
+      searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now: NOW }),
+    )
     await engine.close()
     expect(unlistedReason(car, site) === null).toBe(total === 1)
   },

@@ -1,4 +1,4 @@
-import { isAbsent } from './words.ts'
+import { isAbsent } from '../car/words.ts'
 
 /** Result of parsing the text of a price, a payment or an odometer. */
 export type AmountText =

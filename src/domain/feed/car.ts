@@ -1,14 +1,14 @@
 import type { CAR_FIELDS } from '../car/car-fields.ts'
 import type { StoredValues } from '../car/field.ts'
-import { readPlace } from '../listing/read-place.ts'
 import { withoutTitle } from './cell.ts'
 import { FEED_FIELDS } from './fields.ts'
-import { type CarKeys, identityOf, slugBase } from './identity.ts'
-import type { FeedMapping, FieldSpec } from './mapping.ts'
+import { type CarKeys, identityOf, NO_NUMBER, plateId, slugBase } from './identity.ts'
+import { type FeedMapping, type FieldSpec, matchesByName } from './mapping.ts'
 import { type FoundModel, modelOf, NO_MODEL } from './model.ts'
 import type { FeedSite } from './place.ts'
 import type { PriceLimits } from './plausible-amounts.ts'
 import { cellsOf, readCar } from './read-car.ts'
+import { readPlace } from './read-place.ts'
 import { type CellReader, cellReader } from './reader.ts'
 import type { FeedRecord, FeedRemark } from './record.ts'
 import type { SignRow } from './signs.ts'
@@ -66,14 +66,15 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
     (derivedFrom && make !== null
       ? rules.deriveId(derivedFrom.map((column) => String(record.cells.get(column) ?? '').trim()).join('\u001f'))
       : null)
+  const stocknum = cell('stocknum')
   const keys: CarKeys | null = place && {
     vin,
-    stocknum: cell('stocknum'),
+    stocknum,
     dealershipSlug: place.dealership.slug,
-    feedId,
+    feedId: feedId ?? (vin === null && stocknum === null ? plateId(read.text('regplate')) : null),
   }
   const identity = keys && identityOf(keys, rules.mapping.feed)
-  if (place && identity === null && !read.refused) read.refuse(null, 'has neither VIN nor stock number nor id', null)
+  if (place && identity === null && !read.refused) read.refuse(null, NO_NUMBER, null)
   const found =
     make !== null && model !== null && place && keys
       ? readCar(read, { year, make, model, badge: named?.badge ?? null, place, keys }, rules)
@@ -94,9 +95,9 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   return { ok: true, row, said: found.said, remarks: read.remarks }
 }
 
-/** The mapping's field specs. Without any, columns have the names of the fields. */
-export function specsOf({ fields }: FeedMapping): Readonly<Record<string, FieldSpec>> {
-  return fields ?? SAME_NAMES
+/** The mapping's field specs. Columns that match by their names have the names of the fields. */
+export function specsOf(mapping: FeedMapping): Readonly<Record<string, FieldSpec>> {
+  return matchesByName(mapping) ? { ...SAME_NAMES, ...mapping.fields } : (mapping.fields ?? {})
 }
 
 const SAME_NAMES = Object.fromEntries(Object.keys(FEED_FIELDS).map((name) => [name, name]))

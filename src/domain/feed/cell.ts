@@ -1,13 +1,13 @@
 import type { NumberField } from '../car/field.ts'
+import { isAbsent, yesOrNo } from '../car/words.ts'
 import { cleanLine, cleanParagraphs } from '../form/clean-text.ts'
 import type { FieldSpec } from './mapping.ts'
 import type { FeedRecord, FeedValue } from './record.ts'
-import { isAbsent, yesOrNo } from './words.ts'
 
 /** The value that a spec finds in a row; null if it is absent. `title`: the words that `withoutTitle` removes. */
 export function cellOf(spec: FieldSpec, record: FeedRecord, title: readonly string[]): FeedValue {
   if (typeof spec === 'string') return present(record.cells.get(spec))
-  if ('value' in spec) return spec.value
+  if ('value' in spec) return spec.value === '' ? null : spec.value
   if ('firstOf' in spec) {
     for (const each of spec.firstOf) {
       const found = cellOf(each, record, title)

@@ -1,6 +1,6 @@
 import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { Field, FieldTable } from '../car/field.ts'
-import { LENDER_FIELDS, TERM_FIELDS } from '../car/price/lender-offer.ts'
+import { LENDER_FIELDS, TERM_FIELDS } from '../car/lender-offer.ts'
 import { LENDERS } from '../car/vocabulary.ts'
 
 /** Terms, in months, for which lenders give values (FIN-1). */

@@ -13,6 +13,15 @@ export function identityOf({ vin, stocknum, dealershipSlug, feedId }: CarKeys, f
   return feedId === null ? null : `feed:${feed}:${feedId}`
 }
 
+/** Why a row is refused whose car nothing identifies. */
+export const NO_NUMBER = 'has neither VIN nor stock number, plate nor id'
+
+/** K-3: the id of a car that has nothing but its plate; null where the cell holds no plate, such as 'unregistered'. */
+export function plateId(cell: string | null): string | null {
+  const plate = cell?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? ''
+  return /^(?=.*\d)[A-Z0-9]{2,9}$/.test(plate) ? `plate:${plate}` : null
+}
+
 /** The readable part of a car's address: '2021-toyota-hilux-sr5'. */
 export function slugBase(words: readonly (string | number | null)[]): string {
   const text = words.filter((word) => word !== null).join(' ')

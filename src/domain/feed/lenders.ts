@@ -1,5 +1,5 @@
 import type { Car } from '../car/car.ts'
-import { LENDER_FIELDS, type LenderOffer, type LenderTerm, TERM_FIELDS } from '../car/price/lender-offer.ts'
+import { LENDER_FIELDS, type LenderOffer, type LenderTerm, TERM_FIELDS } from '../car/lender-offer.ts'
 import { LENDERS } from '../car/vocabulary.ts'
 import { TERM_MONTHS } from './fields.ts'
 import { readPayment } from './prices.ts'

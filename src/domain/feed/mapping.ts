@@ -72,9 +72,18 @@ export const feedMappingSchema = z.strictObject({
       fieldSpec,
     )
     .optional(),
+  matchOthers: z
+    .boolean()
+    .optional()
+    .describe('With fields: the other fields still match by the names of columns, as they do without fields.'),
 })
 
 export type FeedMapping = z.output<typeof feedMappingSchema>
+
+/** Whether columns match the fields of a car by their names: all of them, or those that the mapping does not name. */
+export function matchesByName({ fields, matchOthers = false }: Pick<FeedMapping, 'fields' | 'matchOthers'>): boolean {
+  return fields === undefined || matchOthers
+}
 
 /** The columns that a spec reads. */
 export function columnsOf(spec: FieldSpec): readonly string[] {

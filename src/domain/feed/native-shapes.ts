@@ -11,7 +11,13 @@ type Cells = ReadonlyMap<string, FeedValue>
  */
 export function nativeName(column: string): string {
   if (Object.hasOwn(FEED_FIELDS, column)) return column
-  return NAMES.get(plain(column)) ?? column
+  return NAMES.get(plain(column)) ?? NAMES.get(plain(column).replaceAll('.', '')) ?? column
+}
+
+/** Whether two names of columns differ only in capitals, blanks and marks: 'Stock No.' and 'stock_no'. */
+export function isSameColumn(one: string, other: string): boolean {
+  const name = plain(one).replaceAll('.', '')
+  return name !== '' && name === plain(other).replaceAll('.', '')
 }
 
 /** The names of a CSV's first line. A column that has its name already stays, as do `kept` ones, and no two get one name. */
@@ -68,36 +74,44 @@ const PRICES: ReadonlySet<string> = new Set(['price_dap', 'price_egc'])
 
 /** Other names by the names of STOCK-4 (docs/product/channels.md 2.2 and 2.3). The first in the row that has a value counts. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  stocknum: 'stock number, stock no, stockno, stock num, stock #, stock',
-  make: 'specification.make',
-  model: 'specification.model',
-  year: 'specification.year, specification.releasedate.year, build year, model year',
-  badge: 'specification.badge',
+  stocknum: 'stock number, stock no, stockno, stock num, stock #, stock, stock id, stock code, stock ref, stk no',
+  vin: 'vin number, vin no, vin code, chassis number, chassis no',
+  make: 'specification.make, brand, manufacturer, vehicle make, car make',
+  model: 'specification.model, vehicle model, car model, model name',
+  year: 'specification.year, specification.releasedate.year, build year, model year, yr, vehicle year, year built, year of manufacture',
+  badge: 'specification.badge, trim, grade, variant, model variant',
   series: 'specification.series',
-  car_type: 'listing type',
-  status: 'sale status',
-  price_dap: 'dap price, price dap, drive away price, pricelist.dap, pricelist.dap.amount',
+  car_type: 'listing type, condition, new or used, new/used, used or new',
+  status: 'sale status, stock status',
+  price:
+    'asking price, advertised price, sale price, selling price, retail price, list price, website price, internet price, price aud, retail',
+  before_price: 'was price, previous price, old price',
+  price_dap: 'dap price, price dap, drive away price, drive away, driveaway price, pricelist.dap, pricelist.dap.amount',
   price_egc: 'egc price, price egc, pricelist.egc, pricelist.egc.amount',
-  dealercomments: 'dealer comments, description',
+  dealercomments: 'dealer comments, description, comments, comment, ad text, advert text, vehicle description',
   standardEquipment: 'features, features.items, features.name',
   video: 'external_video_url, video url',
-  km: 'odometer, kms, kilometres',
-  trans: 'transmission',
-  colour: 'exterior colour, color, exterior color',
+  km: 'odometer, kms, kilometres, kilometers, klms, odometer reading, odo, mileage',
+  trans: 'transmission, transmission type, gearbox',
+  colour: 'exterior colour, color, exterior color, ext colour, body colour, body color, paint',
   body: 'body type, body style',
   fuel: 'fuel type',
-  drive: 'drive type',
+  drive: 'drive type, drivetrain, drive train, driven wheels',
+  doors: 'number of doors, no of doors, door count',
+  seats: 'number of seats, no of seats, seating, seating capacity',
   engine_size: 'engine size, enginesize',
   'variant.cylinders': 'cylinders',
   build_date: 'build date',
   compliance_date: 'compliance date',
-  regplate: 'rego, registration, rego number, registration.number',
+  regplate:
+    'rego, registration, rego number, rego no, rego plate, registration.number, registration no, reg no, plate, number plate, plate number, licence plate, license plate',
   rego_expiry: 'rego expiry, registration.expiresutc, registration.expires',
-  images: 'media.photos.large, media.photos.url, photos, image urls',
+  images:
+    'media.photos.large, media.photos.url, photos, image urls, image url, images url, pictures, photo urls, photo links, image links, image list',
   dealership_id: 'external_dealership_identifier, seller.identifier',
   'location.name': 'location_name, seller.name',
   'location.slug': 'location_code, location code',
-  feed_id: 'identifier',
+  feed_id: 'identifier, vehicle id, listing id, car id',
   show_on_dealer_website: 'destinations.website',
 }
 

@@ -32,17 +32,31 @@ export function readPrices(read: CellReader, car: AmountsOf, thisYear: number, l
   const both = readBoth(read)
   const type = firstOf(both, limits?.firstPrice ?? 'drive_away')
   const said = type === null ? readAmount(read, 'price') : both[type]
-  const price = within(read, type === null ? 'price' : COLUMNS[type], said, range, 'shown without a price')
-  const before = within(read, 'before_price', readAmount(read, 'before_price'), range)
-  const offer = within(read, 'offer_price', readAmount(read, 'offer_price'), range)
+  const price = within(
+    read,
+    { field: type === null ? 'price' : COLUMNS[type], amount: said },
+    range,
+    'shown without a price',
+  )
+  const before = within(read, { field: 'before_price', amount: readAmount(read, 'before_price') }, range)
+  const offer = within(read, { field: 'offer_price', amount: readAmount(read, 'offer_price') }, range)
   return {
     price,
-    before_price: comparable(read, 'before_price', before, price, (was, now) => was <= now * BEFORE_AT_MOST),
-    offer_price: comparable(read, 'offer_price', offer, price, (now, ordinary) => now >= ordinary * OFFER_AT_LEAST),
+    before_price: comparable(
+      read,
+      { field: 'before_price', amount: before },
+      price,
+      (was, now) => was <= now * BEFORE_AT_MOST,
+    ),
+    offer_price: comparable(
+      read,
+      { field: 'offer_price', amount: offer },
+      price,
+      (now, ordinary) => now >= ordinary * OFFER_AT_LEAST,
+    ),
     subscription_price: within(
       read,
-      'subscription_price',
-      readAmount(read, 'subscription_price', 'week'),
+      { field: 'subscription_price', amount: readAmount(read, 'subscription_price', 'week') },
       PLAUSIBLE_PAYMENTS.week,
     ),
     ...pairOf(read, both, { type, price }, range),
@@ -79,7 +93,8 @@ function pairOf(
   const second = type === 'drive_away' ? 'excluding_government_charges' : 'drive_away'
   const fits = (amount: number, first: number) => (second === 'drive_away' ? amount >= first : amount <= first)
   const column = COLUMNS[second]
-  const other = comparable(read, column, within(read, column, both[second], range), price, fits)
+  const amount = within(read, { field: column, amount: both[second] }, range)
+  const other = comparable(read, { field: column, amount }, price, fits)
   return type === 'drive_away'
     ? { price_type: type, price_dap: price, price_egc: other }
     : { price_type: type, price_dap: other, price_egc: price }
@@ -92,8 +107,8 @@ export function readPayment(
   per: keyof typeof PLAUSIBLE_PAYMENTS,
   price: number | null,
 ): number | null {
-  const amount = within(read, field, readAmount(read, field, per), PLAUSIBLE_PAYMENTS[per])
-  return comparable(read, field, amount, price, (payment, whole) => payment <= whole * PAYMENT_AT_MOST[per])
+  const amount = within(read, { field, amount: readAmount(read, field, per) }, PLAUSIBLE_PAYMENTS[per])
+  return comparable(read, { field, amount }, price, (payment, whole) => payment <= whole * PAYMENT_AT_MOST[per])
 }
 
 /** An amount of money that may be 0, such as a balloon. */
@@ -131,8 +146,7 @@ function reasonOf(found: Exclude<ReturnType<CellReader['amount']>, { kind: 'none
 
 function within(
   read: CellReader,
-  field: string,
-  amount: number | null,
+  { field, amount }: { readonly field: string; readonly amount: number | null },
   { min, max }: Range,
   outcome = 'left empty',
 ): number | null {
@@ -152,8 +166,7 @@ const FACTORS = [1_000, 0.01, 0.001, 10, 100, 0.1]
 
 function comparable(
   read: CellReader,
-  field: string,
-  amount: number | null,
+  { field, amount }: { readonly field: string; readonly amount: number | null },
   price: number | null,
   fits: (amount: number, price: number) => boolean,
 ): number | null {

@@ -1,6 +1,7 @@
 import type { Car } from '../car/car.ts'
 import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { StoredValues } from '../car/field.ts'
+import { bodyTypeOf, fuelOf, transmissionOf } from '../car/words.ts'
 import type { CarKeys } from './identity.ts'
 import { lendersIn } from './lenders.ts'
 import { readOdometer } from './odometer.ts'
@@ -10,7 +11,6 @@ import { type FieldRules, readField, readFields } from './read-fields.ts'
 import type { CellReader } from './reader.ts'
 import type { SignRow } from './signs.ts'
 import { truckOf } from './truck.ts'
-import { bodyTypeOf, fuelOf, transmissionOf } from './words.ts'
 
 /** The values that decide whether a row has a car. */
 export interface Certain {

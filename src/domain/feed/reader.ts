@@ -36,8 +36,7 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
     kind: FeedRemark['kind'],
     field: string | null,
     reason: string,
-    value: FeedValue,
-    suggestion?: string,
+    { value, suggestion }: { readonly value: FeedValue; readonly suggestion?: string | undefined },
   ) =>
     void remarks.push({
       row: record.row,
@@ -53,7 +52,7 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
     return spec === undefined ? null : cellOf(spec, record, reader.title)
   }
   const withRemark = <Value>(field: string, { value, fault }: { value: Value; fault: string | null }): Value => {
-    if (fault !== null) remark('warning', field, `${fault}; left empty`, cell(field))
+    if (fault !== null) remark('warning', field, `${fault}; left empty`, { value: cell(field) })
     return value
   }
   const reader: CellReader = {
@@ -82,7 +81,7 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
       const text = readText(cell(field))
       const value = text === null ? null : meaning(text)
       if (text !== null && value === null && !/^other$/i.test(text))
-        remark('warning', field, 'is a word that is not known; left empty', text)
+        remark('warning', field, 'is a word that is not known; left empty', { value: text })
       return value
     },
     list: (field, by) => readList(cell(field), by),
@@ -91,24 +90,24 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
       const good = all.filter(isPicture)
       const bad = all.find((address) => !isPicture(address))
       if (bad !== undefined)
-        remark('warning', field, 'is neither an address nor a file name of a picture; left out', bad)
+        remark('warning', field, 'is neither an address nor a file name of a picture; left out', { value: bad })
       return good
     },
     picture(field) {
       const text = reader.text(field)
       if (text === null || isPicture(text)) return text
-      remark('warning', field, 'is neither an address nor a file name of a picture; left empty', text)
+      remark('warning', field, 'is neither an address nor a file name of a picture; left empty', { value: text })
       return null
     },
     address(field) {
       const text = reader.text(field)
       if (text === null || isAddress(text)) return text
-      remark('warning', field, 'is not an address; left empty', text)
+      remark('warning', field, 'is not an address; left empty', { value: text })
       return null
     },
     warn: (field, reason, value, suggestion) =>
-      remark('warning', field, reason, value === undefined ? cell(field) : value, suggestion),
-    refuse: (field, reason, value) => remark('refused', field, reason, value),
+      remark('warning', field, reason, { value: value === undefined ? cell(field) : value, suggestion }),
+    refuse: (field, reason, value) => remark('refused', field, reason, { value }),
   }
   return reader
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { estimateView } from '#views/finance/estimate-view.ts'
 import type { Car } from '../car/car.ts'
-import type { LenderOffer } from '../car/price/lender-offer.ts'
+import type { LenderOffer } from '../car/lender-offer.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { exampleOffer } from '../testing/example-offer.ts'
 import { exampleSite } from '../testing/example-site.ts'
@@ -22,8 +22,7 @@ const estimate = (
     exampleCar({ price: 40_000, finance_lenders: { [options.provider ?? 'manual']: exampleOffer(offer) }, ...car }),
     exampleSite({ finance: { provider: 'manual', ...options } }).finance,
     excludedDealerships,
-    NOW,
-    2026,
+    { now: NOW, thisYear: 2026 },
   )
 
 it('FIN-4, FIN-5 rounds the estimate and assumes a deposit of 10% of the price', () => {

@@ -1,5 +1,5 @@
+import type { LenderOffer } from '../car/lender-offer.ts'
 import { currentPrice } from '../car/price/current-price.ts'
-import type { LenderOffer } from '../car/price/lender-offer.ts'
 import type { Lender } from '../car/vocabulary.ts'
 import { type FinancedCar, lenderAllows } from './lender-rules.ts'
 import { monthlyOfWeekly, monthlyRepayment, weeklyOfMonthly } from './repayment.ts'
@@ -40,8 +40,7 @@ export function financeEstimate(
   car: FinancedCar,
   options: FinanceOptions,
   excludedDealerships: readonly string[],
-  now: Date,
-  thisYear: number,
+  { now, thisYear }: { readonly now: Date; readonly thisYear: number },
 ): Estimate | null {
   const { provider } = options
   const given = provider === null ? undefined : car.finance_lenders[provider]

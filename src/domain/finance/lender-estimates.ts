@@ -14,13 +14,12 @@ export function lenderEstimates(
   car: FinancedCar,
   options: FinanceOptions,
   excludedDealerships: readonly string[],
-  now: Date,
-  thisYear: number,
+  { now, thisYear }: { readonly now: Date; readonly thisYear: number },
 ): readonly LenderEstimate[] {
   const { provider } = options
   if (provider === null) return []
   return [provider, ...LENDERS.filter((lender) => lender !== provider)].flatMap((lender) => {
-    const estimate = financeEstimate(car, { ...options, provider: lender }, excludedDealerships, now, thisYear)
+    const estimate = financeEstimate(car, { ...options, provider: lender }, excludedDealerships, { now, thisYear })
     return estimate === null ? [] : [{ lender, estimate }]
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Car } from '../car/car.ts'
-import type { LenderOffer } from '../car/price/lender-offer.ts'
+import type { LenderOffer } from '../car/lender-offer.ts'
 import { LENDERS, type Lender } from '../car/vocabulary.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { exampleOffer } from '../testing/example-offer.ts'

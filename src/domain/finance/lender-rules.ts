@@ -1,7 +1,7 @@
 import { isAvailable } from '../car/availability.ts'
 import type { Car } from '../car/car.ts'
+import type { LenderOffer } from '../car/lender-offer.ts'
 import { currentPrice } from '../car/price/current-price.ts'
-import type { LenderOffer } from '../car/price/lender-offer.ts'
 import type { Lender } from '../car/vocabulary.ts'
 
 export type FinancedCar = Pick<

@@ -39,6 +39,9 @@ export interface Loan {
 /** The number of repayments in a year (National Credit Regulations, regulation 100). */
 const A_YEAR: Readonly<Record<Frequency, number>> = { weekly: 52.18, fortnightly: 26.09, monthly: 12 }
 
+/** In cents: less would be rounded to $0 (P-5). */
+export const LEAST_REPAYMENT = 50
+
 /** Why there is no loan to calculate. */
 export type LoanFault = 'nothing-to-finance' | 'balloon-too-large'
 

@@ -1,10 +1,11 @@
 /** The fields of a repayment plan, by their names in forms. */
-const PLAN_FIELDS = ['weekly', 'deposit', 'months', 'frequency'] as const
+const PLAN_FIELDS = ['weekly', 'deposit', 'months', 'frequency', 'trade_in'] as const
 export type PlanField = (typeof PLAN_FIELDS)[number]
 
 /**
  * What a buyer last entered about repayments, as typed. The budget finder and the calculator fill themselves with it, so
- * that a deposit is typed once. What belongs to one car or one valuation (price, rate, balloon, trade-in) is not part of it.
+ * that a deposit is typed once, and every car shows its price with it. What belongs to one car (price, rate, balloon) is not
+ * part of it.
  */
 export type RepaymentPlan = Readonly<Partial<Record<PlanField, string>>>
 

@@ -55,8 +55,7 @@ export function compareShown<Fields extends FormFields>(
 export function compareSeen<Fields extends FormFields>(
   form: Form<Fields>,
   name: NameOf<Fields>,
-  shown: string,
-  now: Partial<ValuesOf<Fields>>,
+  { shown, now }: { readonly shown: string; readonly now: Partial<ValuesOf<Fields>> },
   writtenBy: (name: NameOf<Fields>) => Written | null,
 ): Compared<Fields> {
   const current = nowOf(form, now, name)
@@ -73,13 +72,12 @@ export function compareSeen<Fields extends FormFields>(
 export function parentClashes<Fields extends FormFields>(
   form: Form<Fields>,
   filled: FilledForm<Fields>,
-  now: Partial<ValuesOf<Fields>>,
-  changed: readonly NameOf<Fields>[],
+  { now, changed }: { readonly now: Partial<ValuesOf<Fields>>; readonly changed: readonly NameOf<Fields>[] },
   parents: Readonly<Partial<Record<NameOf<Fields>, NameOf<Fields>>>>,
 ): readonly Clash[] {
   const names = new Set(changed.flatMap((name) => parents[name] ?? []).filter((name) => !changed.includes(name)))
   return [...names].flatMap((name) => {
-    const { clashes } = compareSeen(form, name, filled.shown[name] ?? '', now, () => null)
+    const { clashes } = compareSeen(form, name, { shown: filled.shown[name] ?? '', now }, () => null)
     return clashes.map((clash) => ({ ...clash, yours: textOf(form, name, filled.values[name]) }))
   })
 }

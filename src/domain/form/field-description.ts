@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import * as words from '#words/field.ts'
+import { say } from '#words/say.ts'
 import * as check from './field-schema.ts'
 
 export interface Choice {
@@ -102,22 +104,21 @@ export function text(label: string, autocomplete: string | null, maxLength: numb
   return { ...PLAIN, label, autocomplete, maxLength, required: true }
 }
 
-/** FORM-6: an optional question that a site may ask. */
+/** FORM-6: an optional question that a site may ask. Its label and values are words of the catalogue. */
 export function question<Value extends string>(
   label: string,
   values: readonly Value[],
   usual: NoInfer<Value> | null,
-  asked: boolean,
-  drawnAs: 'radio' | 'select' = 'radio',
+  { asked, drawnAs = 'radio' }: { readonly asked: boolean; readonly drawnAs?: 'radio' | 'select' | undefined },
 ) {
   if (!asked) return rule(check.notAsked(), null)
-  const schema = check.oneOfOrNone(values, `${label} Choose one of the answers.`)
+  const schema = check.oneOfOrNone(values, say(words.chooseAnswer, { question: say(label) }))
   const field: FieldDescription = {
     ...PLAIN,
-    label,
+    label: say(label),
     type: drawnAs,
-    placeholder: drawnAs === 'select' ? 'Please choose' : null,
-    options: values.map(asChoice),
+    placeholder: drawnAs === 'select' ? say(words.pleaseChoose) : null,
+    options: values.map(asSaid),
     defaultValue: usual ?? '',
   }
   return rule(schema, field)
@@ -136,4 +137,9 @@ export function hidden(label: string, max: number) {
 /** An option whose label is its value. */
 export function asChoice(value: string): Choice {
   return { value, label: value }
+}
+
+/** An option that is stored as it is and shown in the words of the site at work. */
+export function asSaid(value: string): Choice {
+  return { value, label: say(value) }
 }

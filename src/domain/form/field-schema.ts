@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { normalPhone } from '../lead/phone.ts'
+import * as words from '#words/field-error.ts'
+import { say } from '#words/say.ts'
 import { invalidPostcode } from '../location/postcode.ts'
+import { mobileNumber } from '../phone/mobile-number.ts'
+import { normalPhone } from '../phone/phone.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
-import { mobileNumber } from '../visitor/mobile-number.ts'
 import { cleanLine, cleanParagraphs } from './clean-text.ts'
 
 /*
@@ -32,12 +34,15 @@ export function emptyOr(schema: z.ZodType<string>) {
 
 /** One optional line of text, or null. */
 export function optionalLine(label: string, max: number) {
-  return line(`${label} must be text.`).check(longest(label, max)).transform(orNull)
+  return line(say(words.mustBeText, { label })).check(longest(label, max)).transform(orNull)
 }
 
 /** FORM-2: several lines of text; null if it is optional and empty. */
 export function paragraphs(label: string, max: number, required: boolean) {
-  const text = z.preprocess((value) => cleaned(value, cleanParagraphs), z.string({ error: `${label} must be text.` }))
+  const text = z.preprocess(
+    (value) => cleaned(value, cleanParagraphs),
+    z.string({ error: say(words.mustBeText, { label }) }),
+  )
   const bounded = text.check(longest(label, max))
   return (required ? bounded.check(z.minLength(1, { error: missing(label, 'your') })) : bounded).transform(orNull)
 }
@@ -49,9 +54,7 @@ export const PHONE = 40
 
 /** FORM-2: an email address by the HTML standard's expression, at most 254 characters, without line breaks. */
 export function emailAddress(label: string) {
-  return requiredLine(label, EMAIL).check(
-    z.regex(z.regexes.html5Email, { error: 'Enter a valid email address, such as name@example.com.' }),
-  )
+  return requiredLine(label, EMAIL).check(z.regex(z.regexes.html5Email, { error: say(words.invalidEmail) }))
 }
 
 /** FORM-2: a valid phone number of the region, as E.164. */
@@ -59,14 +62,14 @@ export function phoneNumber(label: string, region: RegionCode) {
   return requiredLine(label, PHONE).transform((text, context) => {
     const phone = normalPhone(text, region)
     if (phone) return phone
-    context.addIssue(`Enter a valid phone number, such as ${REGIONS[region].phoneExample}.`)
+    context.addIssue(say(words.invalidPhone, { example: REGIONS[region].phoneExample }))
     return z.NEVER
   })
 }
 
 /** H7, GARAGE-2: a number of the region that can receive text messages, as E.164. One sentence says all that can be wrong. */
 export function mobilePhone(region: RegionCode) {
-  const error = `Enter a mobile number that can receive text messages, such as ${REGIONS[region].phoneExample}.`
+  const error = say(words.invalidMobile, { example: REGIONS[region].phoneExample })
   return line(error).transform((text, context) => {
     const phone = mobileNumber(text, region)
     if (phone) return phone
@@ -78,13 +81,14 @@ export function mobilePhone(region: RegionCode) {
 /** FORM-3: exactly the number of digits of the region's postcodes. */
 export function postcodeNumber(region: RegionCode) {
   const digits = REGIONS[region].postcodeLength
-  const error = `${invalidPostcode(region)}. Please enter a ${digits}-digit number.`
+  const error = say(words.invalidPostcode, { reason: invalidPostcode(region), digits })
   return line(error).check(z.regex(new RegExp(`^[0-9]{${digits}}$`), { error }))
 }
 
 /** The error of a field that is required and empty. */
 function missing(label: string, whose: 'your' | 'the'): string {
-  return `Enter ${whose} ${label.toLowerCase()}.`
+  const asked = { label: label.toLowerCase() }
+  return whose === 'your' ? say(words.enterYour, asked) : say(words.enterThe, asked)
 }
 
 /** One of the values, or `fallback` if none is selected. Without a fallback, `error` asks for a choice. */
@@ -118,7 +122,7 @@ export function oneOfOrIgnored<Value extends string>(values: readonly Value[]) {
 
 /** Whole currency units in usual notation ('$28,990', '28990.00', 28990), at most `max`; null if empty. */
 export function optionalAmount(label: string, max: number) {
-  const error = `${label} must be an amount such as 25,000.`
+  const error = say(words.mustBeAmount, { label })
   const text = z.preprocess(
     (value) => cleaned(typeof value === 'number' ? String(value) : value, cleanLine),
     z.string({ error }),
@@ -128,7 +132,9 @@ export function optionalAmount(label: string, max: number) {
     const [, whole, cents] = /^\$? ?([0-9][0-9, ]*)(\.[0-9]{1,2})?$/.exec(written) ?? []
     const amount = Math.round(Number(`${whole?.replace(/[, ]/g, '')}${cents ?? ''}`))
     if (amount <= max) return amount
-    context.addIssue(Number.isNaN(amount) ? error : `${label} must be at most ${max.toLocaleString('en-AU')}.`)
+    context.addIssue(
+      Number.isNaN(amount) ? error : say(words.mustBeAtMost, { label, max: max.toLocaleString('en-AU') }),
+    )
     return z.NEVER
   })
 }
@@ -139,14 +145,14 @@ export function buildYear(label: string, required: boolean) {
   return line(error).transform((text, context) => {
     if (/^(?:19|20)[0-9]{2}$/.test(text)) return Number(text)
     if (text === '' && !required) return null
-    context.addIssue(text === '' ? error : `${label} must be four digits, such as 2019.`)
+    context.addIssue(text === '' ? error : say(words.mustBeYear, { label }))
     return z.NEVER
   })
 }
 
 /** An odometer reading ('85,000 km', '85 000', 85000), in the unit that the odometer shows; null if empty. */
 export function odometer(label: string, max: number) {
-  const error = `${label} must be a number such as 85,000.`
+  const error = say(words.mustBeNumber, { label })
   const text = z.preprocess(
     (value) => cleaned(typeof value === 'number' ? String(value) : value, cleanLine),
     z.string({ error }),
@@ -156,7 +162,9 @@ export function odometer(label: string, max: number) {
     const [, digits] = /^([0-9][0-9, ]*?) ?(?:kms?|mi|miles)?$/i.exec(written) ?? []
     const distance = digits === undefined ? Number.NaN : Number(digits.replace(/[, ]/g, ''))
     if (distance <= max) return distance
-    context.addIssue(Number.isNaN(distance) ? error : `${label} must be at most ${max.toLocaleString('en-AU')}.`)
+    context.addIssue(
+      Number.isNaN(distance) ? error : say(words.mustBeAtMost, { label, max: max.toLocaleString('en-AU') }),
+    )
     return z.NEVER
   })
 }
@@ -211,7 +219,7 @@ function cleaned(value: unknown, clean: (text: string) => string): unknown {
 }
 
 function longest(label: string, max: number) {
-  return z.maxLength(max, { error: `${label} must be at most ${max} characters.`, abort: true })
+  return z.maxLength(max, { error: say(words.mustBeShorter, { label, max }), abort: true })
 }
 
 function orNull(text: string): string | null {

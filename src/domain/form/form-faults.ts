@@ -1,3 +1,6 @@
+import * as words from '#words/field-error.ts'
+import { say } from '#words/say.ts'
+
 /** Sentences for the visitor by the name of the field that each is about; '' for the form as a whole. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
@@ -9,4 +12,6 @@ export interface FormFaults {
 }
 
 /** FORM-7: the heading of a form's errors, and the error of a call with invalid fields. */
-export const FIX_ERRORS = 'Please fix the following errors:'
+export function fixErrors(): string {
+  return say(words.fixErrors)
+}

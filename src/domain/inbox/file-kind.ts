@@ -134,7 +134,7 @@ function pictureType(head: string): string | null {
   return PICTURES.find(({ at, begins: names }) => names.some((name) => head.startsWith(name, at)))?.type ?? null
 }
 
-/** Without the mark of UTF-8. */
+/** The text without a byte order mark. */
 function withoutMark(head: string): string {
   return head.replace(/^\u00ef\u00bb\u00bf/, '')
 }

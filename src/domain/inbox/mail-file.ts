@@ -19,7 +19,7 @@ export const MAIL_FILE_LIMITS = {
   files: 20,
 } as const
 
-/** Of any file whose bytes are not those of a known kind. */
+/** Content type of a file that is of no known kind. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
 /** Files of mails of all sites. */

@@ -10,7 +10,17 @@ export interface MailTemplate {
 }
 
 const known = Object.keys(TEMPLATE_VARIABLES)
-const variables = `The variables are ${known.map((name) => `{${name}}`).join(', ')}.`
+
+/** 'Did you mean {first_name}?' for a name that another begins with, or that begins with another. */
+function unknownVariable(text: string): string | undefined {
+  const wrong = variablesOf(text).find((name) => !known.includes(name))
+  if (wrong === undefined) return undefined
+  const near = known.find((name) => name.startsWith(wrong) || wrong.startsWith(name) || name.endsWith(`_${wrong}`))
+  const help = near ? `Did you mean {${near}}?` : `There are ${known.map((name) => `{${name}}`).join(', ')}.`
+  return `{${wrong}} isn’t known. ${help}`
+}
+
+const variables = { error: (issue: { readonly input?: unknown }) => unknownVariable(String(issue.input ?? '')) }
 
 export const TEMPLATE_SCHEMA = z.strictObject({
   id: z.string().min(1).max(60),
@@ -23,16 +33,10 @@ export const TEMPLATE_SCHEMA = z.strictObject({
     .refine(hasKnownVariables, variables),
 })
 
-export type ReadTemplate =
-  | { readonly ok: true; readonly template: MailTemplate }
-  | { readonly ok: false; readonly message: string }
-
-/** INBOX-7: checks a template; its variables must be known. */
-export function readMailTemplate(input: unknown): ReadTemplate {
-  const read = TEMPLATE_SCHEMA.safeParse(input)
-  return read.success ? { ok: true, template: read.data } : { ok: false, message: z.prettifyError(read.error) }
+function hasKnownVariables(text: string): boolean {
+  return variablesOf(text).every((name) => known.includes(name))
 }
 
-function hasKnownVariables(text: string): boolean {
-  return [...text.matchAll(/\{([a-z_]+)\}/g)].every(([, name = '']) => known.includes(name))
+function variablesOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{([a-z_]+)\}/g)].map(([, name = '']) => name)
 }

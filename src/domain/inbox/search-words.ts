@@ -41,7 +41,7 @@ export function queryWords(text: string): readonly string[] {
 }
 
 /** The last digits that people search a number by. */
-const ENDS = [9, 6, 4] as const
+const ENDS = [9, 8, 7, 6, 5, 4] as const
 const SHORTEST_PHONE = 4
 const MOST_WORDS = 8
 

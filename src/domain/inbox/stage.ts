@@ -7,15 +7,21 @@ export type Stage = (typeof STAGES)[number]
 /** INBOX-2: stages that end a conversation; it can be reopened. */
 export const CLOSED_STAGES = ['won', 'lost', 'junk'] as const satisfies readonly Stage[]
 
-/** Reasons that the console offers; a person may write another one. */
-export const REASONS: Readonly<Partial<Record<Stage, readonly string[]>>> = {
-  lost: ['Bought elsewhere', 'Price', 'Car sold', 'No finance', 'No answer', 'Changed their mind', 'Too far away'],
-  junk: ['Spam', 'Duplicate', 'Wrong number', 'Not a buyer', 'Test'],
-}
+/** Stages that need a reason. Of lost it is one of the site's own list (SALES-10); of junk any words will do. */
+const WITH_REASON: readonly Stage[] = ['lost', 'junk']
+
+/** Reasons that the console offers for junk; a person may write another one. */
+export const JUNK_REASONS = ['Spam', 'Duplicate', 'Wrong number', 'Not a buyer', 'Test'] as const
 
 export type StageChange =
   | { readonly ok: true; readonly stage: Stage; readonly reason: string | null; readonly reopens: boolean }
-  | { readonly ok: false; readonly reason: 'same' | 'never-new-again' | 'reason-missing' }
+  | { readonly ok: false; readonly reason: 'same' | 'never-new-again' | 'reason-missing' | 'reason-unknown' }
+
+/** Where a conversation is before a change. */
+export interface StageNow {
+  readonly stage: Stage
+  readonly reason: string | null
+}
 
 /** Whether staff still work on a conversation in this stage. */
 export function isOpen(stage: Stage): boolean {
@@ -24,16 +30,22 @@ export function isOpen(stage: Stage): boolean {
 
 /**
  * INBOX-2: checks a change of stage. Lost and junk need a reason; other stages have none. A conversation is new only
- * until the first action, so no change leads back there.
+ * until the first action, so no change leads back there but the undo of that action. SALES-10: of `lost` the reason is
+ * one of `lostReasons`, so that the reports can count it, and a wrong one can be corrected.
  */
-export function changeStage(from: Stage, to: Stage, reason: string | null = null): StageChange {
+export function changeStage(
+  { stage: from, reason: before }: StageNow,
+  to: Stage,
+  reason: string | null,
+  lostReasons: readonly string[],
+): StageChange {
   const why = reason?.trim() || null
-  if (from === to) return { ok: false, reason: 'same' }
+  if (from === to && (to !== 'lost' || why === null || why === before)) return { ok: false, reason: 'same' }
   if (to === 'new') return { ok: false, reason: 'never-new-again' }
-  if (REASONS[to] === undefined) return { ok: true, stage: to, reason: null, reopens: !isOpen(from) && isOpen(to) }
-  return why === null
-    ? { ok: false, reason: 'reason-missing' }
-    : { ok: true, stage: to, reason: cutText(why, REASON_LENGTH), reopens: false }
+  if (!WITH_REASON.includes(to)) return { ok: true, stage: to, reason: null, reopens: !isOpen(from) && isOpen(to) }
+  if (why === null) return { ok: false, reason: 'reason-missing' }
+  if (to === 'lost' && !lostReasons.includes(why)) return { ok: false, reason: 'reason-unknown' }
+  return { ok: true, stage: to, reason: cutText(why, REASON_LENGTH), reopens: false }
 }
 
 const REASON_LENGTH = 200

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLandline } from '../lead/phone.ts'
+import { isLandline } from '../phone/phone.ts'
 import { textCommand, textLength, textSenderFault } from './text-message.ts'
 
 describe('who may send text messages', () => {

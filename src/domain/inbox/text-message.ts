@@ -9,7 +9,7 @@ export interface TextSender {
 /** INBOX-8: why no text message may go out, in words for staff; null: one may. */
 export function textSenderFault(sender: TextSender | null, today: string): string | null {
   if (sender === null) return 'This site has no sender for text messages yet. Ask your operator to set one.'
-  if (isNumber(sender)) return null
+  if (canBeAnswered(sender)) return null
   if (sender.registeredFrom === null)
     return `The sender name ‘${sender.from}’ is not recorded as registered, so phone companies would block it.`
   return sender.registeredFrom > today
@@ -17,9 +17,9 @@ export function textSenderFault(sender: TextSender | null, today: string): strin
     : null
 }
 
-/** Whether buyers can answer: nobody can answer a name. */
-export function isNumber({ from }: Pick<TextSender, 'from'>): boolean {
-  return from.startsWith('+')
+/** Whether buyers can answer, STOP too: nobody can answer a name. */
+export function canBeAnswered(sender: Pick<TextSender, 'from'> | null): boolean {
+  return sender?.from.startsWith('+') ?? false
 }
 
 /** How phone companies count a text. */

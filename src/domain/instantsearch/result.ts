@@ -59,7 +59,7 @@ export function instantResult(
   mark: MarkText,
 ): InstantResult {
   const { values, hitsPerPage } = parsed
-  if (values) return facetHits(parsed, values, result, site, mark)
+  if (values) return facetHits(parsed, values, result, { site, mark })
   return {
     hits: result.hits.map(({ stored }) => instantHit(publicCar(stored, site), parsed, mark)),
     nbHits: result.total,
@@ -131,8 +131,7 @@ function facetHits(
   { tags }: InstantRequest,
   { facet, most }: NonNullable<InstantRequest['values']>,
   result: SearchResult<CarSummary>,
-  site: AnswerSite,
-  mark: MarkText,
+  { site, mark }: { readonly site: AnswerSite; readonly mark: MarkText },
 ): InstantFacetHits {
   const found = counts(facet, result, site).flatMap(({ value, count }) => {
     const text = mark(value)

@@ -66,7 +66,11 @@ function instantSearch(
   const facets = values ? [values.facet] : parsed.facets
   const limit = values ? ALL_VALUES : parsed.maxValuesPerFacet
   const request = {
-    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text: parsed.text, sort: parsed.sort }, [], now),
+    ...searchRequest(
+      site,
+      { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, text: parsed.text, sort: parsed.sort } },
+      { facets: [], now },
+    ),
     filters: chosen.filters,
     facets: facetRequests(facets, limit, site),
     stats: values ? [] : facets.filter(isNumber),

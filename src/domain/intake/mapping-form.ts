@@ -1,85 +1,86 @@
 import { z } from 'zod'
 import { FEED_FIELDS } from '../feed/fields.ts'
-import type { FeedMapping, FieldSpec } from '../feed/mapping.ts'
-import { feedMappingSchema } from '../feed/mapping.ts'
+import { type FeedMapping, type FieldSpec, matchesByName } from '../feed/mapping.ts'
 import { defineForm, type FormField } from '../form/define-form.ts'
+import { FIRST_FIELDS, fieldLabel } from './mapping-labels.ts'
 
-/** INTAKE-6: a row of the mapping editor: a field, and what it is taken from as one types it. */
-export interface MappingLine {
-  readonly field: string
-  /** A column's name, or a spec as JSON; empty: nothing. */
-  readonly from: string
+/** What a field is taken from, as the form holds it. Other values are names of columns. */
+export const FROM = {
+  /** The column that matches by its name, or nothing where the mapping names its fields alone. */
+  itself: '',
+  /** Nothing, though a column matches. */
+  nothing: '=nothing',
+  /** Steps or a value that no page can write: the mapping has them already. */
+  rule: '=rule',
+} as const
+
+const WORDS: Readonly<Record<string, string>> = {
+  [FROM.itself]: 'By itself',
+  [FROM.nothing]: 'Leave empty',
+  [FROM.rule]: 'Own rule of this feed',
 }
 
-/** Fields that the editor shows first. */
-const FIRST_FIELDS = [
-  'stocknum',
-  'vin',
-  'make',
-  'model',
-  'badge',
-  'year',
-  'price',
-  'price_type',
-  'km',
-  'car_type',
-  'status',
-  'body',
-  'fuel',
-  'trans',
-  'colour',
-  'images',
-  'dealercomments',
-  'dealership_slug',
-  'location.name',
-] as const
+const LONGEST_COLUMN = 300
+const column = z.string().max(LONGEST_COLUMN, 'Choose a column of the file.')
 
-/** The editor's rows. A feed without a mapping takes the columns that have the names of fields. */
-export function mappingLines({ fields }: FeedMapping, columns: readonly string[]): readonly MappingLine[] {
-  const specs: Readonly<Record<string, FieldSpec>> =
-    fields ??
-    Object.fromEntries(columns.filter((column) => Object.hasOwn(FEED_FIELDS, column)).map((each) => [each, each]))
-  return [...new Set([...FIRST_FIELDS, ...Object.keys(specs)])].map((field) => {
-    const spec = specs[field]
-    return { field, from: spec === undefined ? '' : typeof spec === 'string' ? spec : JSON.stringify(spec) }
-  })
-}
-
-/** INTAKE-6, STAFF-11: the editor as a form: what each field of a car is taken from. */
-export const MAPPING_FORM = defineForm<Readonly<Record<string, FormField<string>>>>(
-  Object.fromEntries(
-    Object.keys(FEED_FIELDS).map((label) => [label, { label, schema: z.string(), input: (from: string) => from }]),
+/** INTAKE-6, STAFF-11: which column each field of a car is taken from, and which columns tell cars without a number apart. */
+export const MAPPING_FORM = defineForm<Readonly<Record<string, FormField<string>>>>({
+  ...Object.fromEntries(
+    Object.keys(FEED_FIELDS).map((field) => [
+      field,
+      {
+        label: fieldLabel(field),
+        schema: column,
+        input: (from: string) => from,
+        text: (from: string) => WORDS[from] ?? from,
+      },
+    ]),
   ),
-)
+  apart: {
+    label: 'What tells the cars apart',
+    schema: z.string(),
+    input: (columns: string) => columns,
+    text: (columns: string) => columns.split('\n').join(', '),
+    isTicks: true,
+  },
+})
 
 export type MappingFields = (typeof MAPPING_FORM)['fields']
 
-/** The values of that form; a field that is taken from nothing is left out. */
-export function mappingValues(mapping: FeedMapping, columns: readonly string[]): Readonly<Record<string, string>> {
-  const lines = mappingLines(mapping, columns).filter(({ from }) => from !== '')
-  return Object.fromEntries(lines.map(({ field, from }) => [field, from]))
+/** The values of that form; a field that nothing was chosen for is left out. */
+export function mappingValues({ fields = {}, identity }: FeedMapping): Readonly<Record<string, string>> {
+  const chosen = Object.entries(fields).map(([field, spec]) => [field, fromOf(spec)] as const)
+  return Object.fromEntries([...chosen, ['apart', identity?.derivedFrom.join('\n') ?? '']].filter(([, from]) => from))
 }
 
-export type ReadMapping =
-  | { readonly ok: true; readonly mapping: FeedMapping }
-  | { readonly ok: false; readonly field: string; readonly sentence: string }
+function fromOf(spec: FieldSpec): string {
+  if (typeof spec === 'string') return spec
+  return 'value' in spec && spec.value === '' ? FROM.nothing : FROM.rule
+}
 
-/** The mapping of the editor's rows; the rest of `before` stays. */
-export function mappingOf(before: FeedMapping, lines: readonly MappingLine[]): ReadMapping {
-  const fields: Record<string, unknown> = {}
-  for (const { field, from } of lines) {
-    const text = from.trim()
-    if (field.trim() === '' || text === '') continue
-    if (!Object.hasOwn(FEED_FIELDS, field)) return { ok: false, field, sentence: `'${field}' is not a field of a car.` }
-    try {
-      fields[field] = text.startsWith('{') ? JSON.parse(text) : text
-    } catch {
-      // The text is no JSON, which is what the person should know.
-      return { ok: false, field, sentence: `What '${field}' is taken from is not valid JSON.` }
-    }
+/** The fields that the page shows: the usual ones, and whatever the mapping or the file has besides. */
+export function mappingFields({ fields = {} }: FeedMapping, matched: readonly string[]): readonly string[] {
+  return [...new Set([...FIRST_FIELDS, ...Object.keys(fields), ...matched])]
+}
+
+/** The mapping of the form's values. Rules stay unless a column replaces them, as does the rest of `before`. */
+export function mappingOf(before: FeedMapping, values: Readonly<Record<string, string>>): FeedMapping {
+  const { fields: rules = {}, matchOthers: _, identity: __, ...rest } = before
+  const isMatched = matchesByName(before)
+  const fields: Record<string, FieldSpec> = {}
+  for (const [field, from] of Object.entries(values)) {
+    if (!Object.hasOwn(FEED_FIELDS, field) || from === FROM.itself) continue
+    if (from === FROM.rule) {
+      const rule = rules[field]
+      if (rule !== undefined) fields[field] = rule
+    } else if (from !== FROM.nothing) fields[field] = from
+    else if (isMatched) fields[field] = { value: '' }
   }
-  const read = feedMappingSchema.safeParse({ ...before, fields })
-  if (read.success) return { ok: true, mapping: read.data }
-  const field = String(read.error.issues[0]?.path[1] ?? 'fields')
-  return { ok: false, field, sentence: `What '${field}' is taken from is not valid: see docs/feeds.md, 'A mapping'.` }
+  const apart = values['apart']?.split('\n').filter((name) => name !== '') ?? []
+  const hasFields = Object.keys(fields).length > 0
+  return {
+    ...rest,
+    ...(apart.length > 0 && { identity: { derivedFrom: apart } }),
+    ...(isMatched ? hasFields && { fields, matchOthers: true } : { fields }),
+  }
 }

@@ -3,9 +3,9 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/no one has confirmed/, 'Compare the key with the one that the sender of the file gives you, then confirm it.'],
   [/another key/, 'Ask the sender whether they changed the key. Accept it only if they did.'],
   [/its password is for/, 'Put the address of that server back, unless the sender of the file has moved to another.'],
-  [/no password in the environment/, 'Ask the operator of the platform to set the password, then try again.'],
+  [/no password in the environment/, 'Give the password to Forecourt’s support, then try again.'],
 
-  [/password|refused us/, 'Check the user name, and ask the operator of the platform whether the password is right.'],
+  [/password|refused us/, 'Check the user name, and ask Forecourt’s support whether the password is right.'],
   [/is not found/, 'Check the name of the server in the address for a typing mistake.'],
   [/inside our network/, 'Use an address on the public internet.'],
   [/without https/, 'Ask the sender for an address that starts with https:// and stays there.'],

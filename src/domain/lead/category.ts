@@ -1,14 +1,16 @@
-/** What a lead is about, as the visitor selects it. */
+import * as words from '#words/lead-category.ts'
+
+/** What a lead is about, as it is stored; forms and mails to buyers say it. */
 export const LEAD_CATEGORIES = [
-  'General Enquiry',
-  'Vehicle Enquiry',
-  'Test Drive',
-  'Finance Enquiry',
-  'Trade-In Enquiry',
-  'Service Booking',
-  'Parts Enquiry',
-  'Careers Enquiry',
-  'Fleet Enquiry',
+  words.general,
+  words.vehicle,
+  words.testDrive,
+  words.finance,
+  words.tradeIn,
+  words.service,
+  words.parts,
+  words.careers,
+  words.fleet,
 ] as const
 export type LeadCategory = (typeof LEAD_CATEGORIES)[number]
 

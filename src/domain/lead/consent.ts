@@ -7,10 +7,17 @@ import type { LeadFormOptions } from './form/lead-form-options.ts'
 export interface Consent {
   /** The label of the checkbox. */
   readonly wording: string
-  /** The page on which it was given. */
+  /** The page on which it was given; empty: it was said to a person. */
   readonly page: string
   /** ISO 8601, UTC. */
   readonly at: string
+  /** SALES-1: who of the staff asked; absent: the visitor ticked it. */
+  readonly by?: string
+}
+
+/** 'Yes: ‘Email me offers.’, asked by Kim Lee' */
+export function consentText({ wording, by }: Consent): string {
+  return `Yes: ‘${wording}’${by === undefined ? '' : `, asked by ${by}`}`
 }
 
 /** LAW-4: the consent given with a form; null if the box is not ticked or there is no email address to write to. */

@@ -1,3 +1,5 @@
+import * as words from '#words/mail.ts'
+import { say } from '#words/say.ts'
 import { buyerFirstName } from '../person/first-name.ts'
 
 /**
@@ -6,7 +8,7 @@ import { buyerFirstName } from '../person/first-name.ts'
  */
 export function greeting(buyer: Parameters<typeof buyerFirstName>[0]): string {
   const name = buyerFirstName(buyer)
-  return PLAIN_NAME.test(name) ? `Hi ${name},` : 'Hello,'
+  return PLAIN_NAME.test(name) ? say(words.hiName, { name }) : say(words.hi)
 }
 
 /** Letters of any script with single spaces, hyphens and apostrophes between them, at most 20. */

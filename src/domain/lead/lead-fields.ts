@@ -62,7 +62,9 @@ export const LEAD_FIELDS = {
   additional_services: field(({ form }) => form.additional_services, EVERYWHERE),
   /** Address of the page with the form. */
   url: field(({ visit }) => siteAddress(visit.path, visit.origin), EVERYWHERE),
-  source: field(() => 'Website' as const, ['csv']),
+  source: field(({ visit }) => visit.taken?.source ?? WEBSITE, ['mail', 'csv']),
+  /** SALES-1: who of the staff wrote it down. */
+  taken_by: field(({ visit }) => visit.taken?.by, ['mail']),
   user_agent: field(
     ({ visit }) => (visit.userAgent === null ? null : cutText(cleanLine(visit.userAgent), USER_AGENT_LENGTH)),
     ['mail'],
@@ -101,6 +103,9 @@ export interface LeadReservation {
   /** Null if the payment came too late for the car and is refunded. */
   readonly held_until: string | null
 }
+
+/** The source of a lead that its buyer sent. */
+export const WEBSITE = 'Website'
 
 const USER_AGENT_LENGTH = 500
 

@@ -25,6 +25,8 @@ export interface LeadVisit {
   readonly path: string
   readonly pageId: string | null
   readonly userAgent: string | null
+  /** SALES-1: who of the staff wrote the lead down, and where the person came from; absent: the visitor sent it. */
+  readonly taken?: { readonly by: string; readonly source: string }
   /** FORM-14: the booked slot. */
   readonly booked?: { readonly start: Date; readonly end: Date; readonly timezone: string } | null
   /** TRADE-1: the valuation that the lead was created from, with its vehicle. */

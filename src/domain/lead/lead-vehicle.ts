@@ -1,4 +1,5 @@
 import type { Car } from '../car/car.ts'
+import { carTrim, fullName, fullTitle } from '../car/car-title.ts'
 import { type FieldValues, fieldValues, type LeadField, type LeadOutput } from './lead-field.ts'
 import { siteAddress } from './site-address.ts'
 
@@ -10,13 +11,12 @@ interface CarSource {
 
 /** The car as it was when the lead was sent, one row per field. */
 export const LEAD_VEHICLE_FIELDS = {
-  title: field(
-    ({ car }) => [car.year, car.make, car.model, car.badge, car.series].filter(isFilled).join(' '),
-    ['mail', 'adf', 'csv'],
-  ),
+  title: field(({ car }) => fullName(car), ['mail', 'adf', 'csv']),
+  /** The title as pages show it, without factory codes; absent if it is the same. */
+  shown_title: field(({ car }) => (fullTitle(car) === fullName(car) ? undefined : fullTitle(car)), []),
   year: field(({ car }) => car.year, ['adf']),
   /** Badge and series. */
-  trim: field(({ car }) => [car.badge, car.series].filter(isFilled).join(' ') || null, ['adf']),
+  trim: field(({ car }) => carTrim(car) || null, ['adf']),
   body: field(({ car }): string | null => car.body ?? car.simple_body, ['adf']),
   doors: field(({ car }) => car.doors, ['adf']),
   transmission: field(({ car }): string | null => car.trans ?? car.simple_transmission, ['adf']),
@@ -37,10 +37,11 @@ export function leadVehicle(source: CarSource): LeadVehicle {
   return fieldValues(LEAD_VEHICLE_FIELDS, source)
 }
 
-function field<Value>(from: (source: CarSource) => Value, shownIn: readonly LeadOutput[]): LeadField<CarSource, Value> {
-  return { from, shownIn }
+/** CARD-1: the car's title in what a buyer reads; staff, feeds and JSON have `title`. */
+export function shownTitle({ title, shown_title }: Pick<LeadVehicle, 'title' | 'shown_title'>): string {
+  return shown_title ?? title
 }
 
-function isFilled(part: string | number | null): part is string | number {
-  return part !== null && part !== ''
+function field<Value>(from: (source: CarSource) => Value, shownIn: readonly LeadOutput[]): LeadField<CarSource, Value> {
+  return { from, shownIn }
 }

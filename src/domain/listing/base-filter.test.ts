@@ -19,10 +19,11 @@ async function lists(car: Partial<Car>, search: SiteInput['search'] = {}, query 
   await engine.upsert([carDocument(exampleCar(car))])
   const request = searchRequest(
     exampleSite({ search }),
-    WHOLE_LISTING,
-    parseStockQuery(new URLSearchParams(query)),
-    [],
-    now,
+    { page: WHOLE_LISTING, query: parseStockQuery(new URLSearchParams(query)) },
+    {
+      facets: [],
+      now,
+    },
   )
   const { total } = await engine.search(request)
   await engine.close()
@@ -71,5 +72,7 @@ it('SEARCH-8 returns the same filter within a minute, so that its rows can be ca
 })
 
 it('SEARCH-8 uses only the base filter for an empty query', () => {
-  expect(searchRequest(exampleSite(), WHOLE_LISTING, EMPTY_QUERY, [], now).base).toEqual(baseFilter(exampleSite(), now))
+  expect(searchRequest(exampleSite(), { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now }).base).toEqual(
+    baseFilter(exampleSite(), now),
+  )
 })

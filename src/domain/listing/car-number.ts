@@ -1,6 +1,6 @@
 import type { Filter } from '#search/engine.ts'
 import type { CarSummary } from '../car/car.ts'
-import { fullTitle } from '../car/car-title.ts'
+import { fullName } from '../car/car-title.ts'
 
 /** Normalises a stock number or plate: 'u 123' and 'U-123' become 'U123'. */
 export function numberKey(text: string | null): string {
@@ -56,7 +56,7 @@ export function carOfNumber(
 }
 
 function titleSays(car: CarSummary, key: string): boolean {
-  return fullTitle(car)
+  return fullName(car)
     .split(/\s+/)
     .some((word) => numberKey(word) === key)
 }

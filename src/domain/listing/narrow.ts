@@ -1,5 +1,5 @@
 import type { FacetName } from './facet/facet-names.ts'
-import type { NumberRange, StockQuery } from './stock-query.ts'
+import type { StockQuery } from './stock-query.ts'
 
 /** SEARCH-1: applies a change and returns to the first page. */
 export function narrow(query: StockQuery, change: Partial<Omit<StockQuery, 'page'>>): StockQuery {
@@ -18,8 +18,11 @@ export function without(query: StockQuery, name: FacetName, value: string | null
   return withValues(narrow(query, { ranges }), name, remaining)
 }
 
-export function withRange(query: StockQuery, name: FacetName, range: NumberRange): StockQuery {
-  return narrow(query, { ranges: { ...query.ranges, [name]: range } })
+/** ASK-7: no longer leaves out a value of a facet. */
+export function withoutExcluded(query: StockQuery, name: FacetName, value: string): StockQuery {
+  const { [name]: all = [], ...others } = query.excluded
+  const remaining = all.filter((one) => one !== value)
+  return narrow(query, { excluded: remaining.length === 0 ? others : { ...others, [name]: remaining } })
 }
 
 /** The query for another page. */
@@ -28,9 +31,10 @@ export function withPage(query: StockQuery, page: number): StockQuery {
 }
 
 /** Whether the query filters the listing: by text, values, ranges or distance. */
-export function isNarrowed({ text, values, ranges, near }: StockQuery): boolean {
+export function isNarrowed({ text, values, ranges, excluded, near }: StockQuery): boolean {
   const isLimited = near !== null && near.centre !== null && near.distance !== null
-  return text !== '' || isLimited || Object.keys(values).length > 0 || Object.keys(ranges).length > 0
+  const isFiltered = [values, ranges, excluded].some((each) => Object.keys(each).length > 0)
+  return text !== '' || isLimited || isFiltered
 }
 
 /** Removes the postcode. If the cars were sorted by distance, the site's default order applies again. */

@@ -1,4 +1,6 @@
 import type { Filter, Sort } from '#search/engine.ts'
+import * as words from '#words/facet.ts'
+import { say } from '#words/say.ts'
 import { cutText } from '../cut-text.ts'
 import { inKm, type Point } from '../location/distance.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
@@ -11,12 +13,15 @@ export interface Near {
   readonly distance: number | null
   /** Coordinates of the postcode. Null before the operation has looked it up, and for unknown postcodes. */
   readonly centre: (Point & { readonly name: string | null }) | null
+  /** ASK-5: the place as the buyer's words named it, 'Logan', whose middle has the postcode; absent for a typed postcode. */
+  readonly asked?: string
 }
 
 /** Names of the address's parameters. */
 export const NEAR_FIELDS = { postcode: 'postcode', distance: 'distance' } as const
 
-const LONGEST_POSTCODE = 10
+/** Long enough for a place's name (ASK-5). */
+const LONGEST_POSTCODE = 40
 
 /**
  * Parses `postcode` and `distance`. A distance without a postcode, or one that is not a whole number, is ignored
@@ -53,11 +58,11 @@ export function nearSort(near: Near | null): Sort | null {
   return { by: 'distance', ...FIELDS, lat, lng }
 }
 
-/** 'Within 50 km of 4000 Brisbane'; null without a distance limit. */
+/** 'Within 50 km of 4000 Brisbane', 'Within 25 km of Logan'; null without a distance limit. */
 export function nearText(near: Near | null, region: RegionCode): string | null {
   if (near === null || near.centre === null || near.distance === null) return null
-  const place = [near.postcode, near.centre.name].filter((part) => part !== null).join(' ')
-  return `Within ${near.distance} ${REGIONS[region].distance} of ${place}`
+  const place = near.asked ?? [...new Set([near.postcode, near.centre.name])].filter((part) => part !== null).join(' ')
+  return say(words.withinOf, { distance: `${near.distance} ${REGIONS[region].distance}`, place })
 }
 
 const FIELDS = { latField: 'lat', lngField: 'lng' } as const

@@ -34,12 +34,8 @@ export interface SearchSite {
  */
 export function searchRequest(
   site: SearchSite,
-  page: StockPath,
-  query: StockQuery,
-  /** The facets to count: those that the site shows, or all. */
-  facets: readonly FacetName[],
-  now: Date,
-  /** The site's makes with their models, so that a selected model filters only its own make (D-42). */
+  { page, query }: { readonly page: StockPath; readonly query: StockQuery },
+  { facets, now }: { readonly facets: readonly FacetName[]; readonly now: Date },
   { makes }: StockVocabulary = NOTHING_KNOWN,
 ): SearchRequest {
   const sort = sortOf(site, query)
@@ -75,17 +71,19 @@ export function queryFilters(
   return [
     ...valueFilters(query.values, site).map((filter) => ofOwnMake(filter, query, makes)),
     ...rangeFilters(query, site.region),
+    ...excludedFilters(query, site),
     ...nearFilter(query.near, site.region),
   ]
 }
 
 /**
- * D-37: the sort order of a listing: the visitor's choice, else relevance for a text search, else the site's default.
+ * D-37, ASK-3: the sort order of a listing: the visitor's choice, else relevance for a search by words, also where the words
+ * became filters, else the site's default.
  * Sorting by distance needs a known postcode (SEARCH-19).
  */
-export function sortOf({ search }: Pick<SearchSite, 'search'>, { text, sort, near }: StockQuery): ChosenSort {
+export function sortOf({ search }: Pick<SearchSite, 'search'>, { text, asked, sort, near }: StockQuery): ChosenSort {
   const chosen = sort === 'distance' && nearSort(near) === null ? null : sort
-  return chosen ?? (text === '' ? search.defaultSort : 'relevance')
+  return chosen ?? (text === '' && asked === '' ? search.defaultSort : 'relevance')
 }
 
 /** SEARCH-9: maximum number of values that a facet shows. */
@@ -104,6 +102,19 @@ function valueFilters(values: StockQuery['values'], site: SearchSite): readonly 
     if (chosen === undefined) return []
     const held = chosen.map((value) => fieldValue(name, value, site))
     return [{ kind: 'in', field: facetField(name, site), values: held }]
+  })
+}
+
+/** ASK-7: what no car may have. As any filter, it is left out of its own facet's counts (SEARCH-4). */
+function excludedFilters(query: StockQuery, site: SearchSite): readonly Filter[] {
+  // Searches of alerts that were stored before have none.
+  const excluded: StockQuery['excluded'] = query.excluded ?? {}
+  return FACET_NAMES.flatMap((name): readonly Filter[] => {
+    const values = excluded[name]
+    if (values === undefined) return []
+    const field = facetField(name, site)
+    const held = values.map((value) => fieldValue(name, value, site))
+    return [{ kind: 'not-in', field, values: held }]
   })
 }
 

@@ -11,6 +11,7 @@ it('SEARCH-1 reads and writes the query string', () => {
     near: null,
     values: { make: ['Toyota', 'Mazda'] },
     ranges: { price: { min: 10_000, max: 20_000 } },
+    excluded: {},
     asked: '',
   })
 })

@@ -14,12 +14,17 @@ export interface StockQuery {
   readonly near: Near | null
   readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<FacetName, NumberRange>>>
+  /** ASK-7: values that no car found may have. */
+  readonly excluded: Readonly<Partial<Record<FacetName, readonly string[]>>>
   /**
    * ASK-1: the visitor's words before they became filters; '' if they have not been read yet. With it, `text` is searched
    * as it is.
    */
   readonly asked: string
 }
+
+/** ASK-7: before a facet's name in the address: `not.colour=White`. */
+export const EXCLUDED = 'not.'
 
 /** Name of the address's parameter. */
 export const ASKED = 'asked'
@@ -30,13 +35,22 @@ export interface NumberRange {
   readonly max: number | null
 }
 
-export const EMPTY_QUERY: StockQuery = { text: '', page: 1, sort: null, near: null, values: {}, ranges: {}, asked: '' }
+export const EMPTY_QUERY: StockQuery = {
+  text: '',
+  page: 1,
+  sort: null,
+  near: null,
+  values: {},
+  ranges: {},
+  excluded: {},
+  asked: '',
+}
 
 const LONGEST_TEXT = 200
 const MOST_VALUES = 50
 const LAST_PAGE = 10_000
 
-/** Parses a query string. Unknown and invalid parameters are ignored (SEARCH-1). */
+/** Parses a query string. Unknown and invalid parameters are ignored (SEARCH-1); `unreadParameters` names them. */
 export function parseStockQuery(params: URLSearchParams): StockQuery {
   const near = parseNear(params)
   const texts = textsByFacet(params)
@@ -54,8 +68,17 @@ export function parseStockQuery(params: URLSearchParams): StockQuery {
     ),
     ranges: Object.fromEntries(
       facets.flatMap(({ name, texts }) => {
-        const range = FACETS[name].kind === 'range' ? (rangeOfForm(params, name) ?? parseRange(texts.at(-1))) : null
+        const range =
+          FACETS[name].kind === 'range'
+            ? (rangeOfForm(params, name) ?? parseRange(texts.at(-1)) ?? oneNumber(name, texts.at(-1)))
+            : null
         return range === null ? [] : [[name, range]]
+      }),
+    ),
+    excluded: Object.fromEntries(
+      FACET_NAMES.flatMap((name) => {
+        const left = FACETS[name].kind === 'values' ? (texts.get(EXCLUDED + name) ?? NOTHING) : NOTHING
+        return left.length === 0 ? [] : [[name, left]]
       }),
     ),
     asked: textOf(params, ASKED),
@@ -87,6 +110,8 @@ export function stateOf(query: StockQuery): readonly Parameter[] {
     const range = query.ranges[name]
     if (range !== undefined) state.push({ name, value: `${range.min ?? ''}:${range.max ?? ''}` })
   }
+  for (const name of FACET_NAMES)
+    for (const value of query.excluded[name] ?? NOTHING) state.push({ name: EXCLUDED + name, value })
   if (query.near !== null) state.push(...nearState(query.near))
   if (query.sort !== null) state.push({ name: 'sortBy', value: query.sort })
   if (query.asked !== '') state.push({ name: ASKED, value: query.asked })
@@ -139,9 +164,18 @@ function plain(text: string | null): string {
   return (text ?? '').replace(/[$,\s]/g, '')
 }
 
+/** U-10: what one number can only mean: sleeps=6 is 6 or more, year=2019 that year. A single price may be either end. */
+function oneNumber(name: FacetName, text: string | undefined): NumberRange | null {
+  if (!/^\d{1,4}$/.test(text ?? '')) return null
+  const value = Number(text)
+  const facet = FACETS[name]
+  if (name === 'year') return { min: value, max: value }
+  return facet.kind === 'range' && facet.orMore ? { min: value, max: null } : null
+}
+
 /** Parses 'min:max' with either side empty; null if a side is not a number, or min exceeds max (SEARCH-10). */
 function parseRange(text: string | undefined): NumberRange | null {
-  const [, from, to] = /^(\d{0,9}):(\d{0,9})$/.exec(text ?? '') ?? []
+  const [, from, to] = /^(\d{0,9}(?:\.\d)?):(\d{0,9}(?:\.\d)?)$/.exec(text ?? '') ?? []
   const min = from ? Number(from) : null
   const max = to ? Number(to) : null
   if (min === null && max === null) return null

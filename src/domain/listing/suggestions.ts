@@ -1,4 +1,6 @@
 import type { FacetCount } from '#search/engine.ts'
+import * as words from '#words/facet.ts'
+import { say } from '#words/say.ts'
 import { BODY_NAMES } from '../car/body-type.ts'
 import type { CarSummary } from '../car/car.ts'
 import { fullTitle } from '../car/car-title.ts'
@@ -27,7 +29,8 @@ export interface Suggestion {
 }
 
 export interface SuggestionGroup {
-  readonly label: 'Makes' | 'Models' | 'Body types' | 'Badges'
+  /** 'Makes' */
+  readonly label: string
   readonly options: readonly Suggestion[]
 }
 
@@ -57,7 +60,7 @@ export function suggestions(
   const counts = new Map([...found.makes, ...found.makeModels].map(({ value, count }) => [value, count]))
   const kinds: readonly Kind[] = [
     {
-      label: 'Makes',
+      label: say(words.makes),
       most: 3,
       candidates: makes.map(({ name }) => ({
         label: name,
@@ -67,7 +70,7 @@ export function suggestions(
       })),
     },
     {
-      label: 'Models',
+      label: say(words.models),
       most: 5,
       candidates: makes.flatMap(({ name, models }) =>
         models.map((model) => ({
@@ -78,8 +81,8 @@ export function suggestions(
         })),
       ),
     },
-    { label: 'Body types', most: 2, candidates: bodies(found.bodies, customBodies) },
-    { label: 'Badges', most: 3, candidates: badges(found.cars, match) },
+    { label: say(words.bodyTypes), most: 2, candidates: bodies(found.bodies, customBodies) },
+    { label: say(words.badges), most: 3, candidates: badges(found.cars, match) },
   ]
   const groups = kinds.map(({ label, most, candidates }) => ({
     label,

@@ -1,3 +1,5 @@
+import * as words from '#words/hours.ts'
+import { say } from '#words/say.ts'
 import { formatWhole } from '../money.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import { KM_PER_MILE } from '../units.ts'
@@ -28,5 +30,7 @@ export function inKm(distance: number, region: RegionCode): number {
 export function awayText(km: number, region: RegionCode): string {
   const unit = REGIONS[region].distance
   const distance = Math.round(unit === 'mi' ? km / KM_PER_MILE : km)
-  return distance < 1 ? `Under 1 ${unit} away` : `${formatWhole(distance)} ${unit} away`
+  return distance < 1
+    ? say(words.underOneAway, { unit })
+    : say(words.away, { distance: `${formatWhole(distance)} ${unit}` })
 }

@@ -1,3 +1,5 @@
+import * as words from '#words/hours.ts'
+import { say } from '#words/say.ts'
 import { dateAfter } from '../date-after.ts'
 import { zonedTime } from '../zoned-time.ts'
 import { hoursOn, isOpenNow, minutesOf, type OpeningPlace, timeText } from './opening-hours.ts'
@@ -16,16 +18,17 @@ export function openState(place: OpeningPlace, now: Date): OpenState {
   const { date, minutes } = zonedTime(now, place.timezone)
   const today = hoursOn(place, date)
   if (isOpenNow(place, now) && today.close !== null)
-    return { open: true, label: 'Open now', next: `until ${timeText(today.close)}` }
-  return { open: false, label: 'Closed now', next: nextOpening(place, date, minutes) }
+    return { open: true, label: say(words.openNow), next: say(words.until, { time: timeText(today.close) }) }
+  return { open: false, label: say(words.closedNow), next: nextOpening(place, date, minutes) }
 }
 
 function nextOpening(place: OpeningPlace, today: string, minutes: number): string | null {
   for (let days = 0; days <= DAYS_AHEAD; days += 1) {
     const { open, name } = hoursOn(place, dateAfter(today, days))
     if (open === null || (days === 0 && minutesOf(open) <= minutes)) continue
-    const day = days === 0 ? '' : days === 1 ? 'tomorrow ' : `${name} `
-    return `opens ${day}${timeText(open)}`
+    const time = timeText(open)
+    if (days === 0) return say(words.opens, { time })
+    return days === 1 ? say(words.opensTomorrow, { time }) : say(words.opensOn, { weekday: name, time })
   }
   return null
 }

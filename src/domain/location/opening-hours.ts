@@ -1,3 +1,5 @@
+import * as words from '#words/hours.ts'
+import { say } from '#words/say.ts'
 import { zonedTime } from '../zoned-time.ts'
 
 /** Hours of a weekday (0 is Sunday). A missing day is closed (PLACE-3). Times as '08:30'. */
@@ -54,8 +56,8 @@ export function hoursOn(place: Omit<OpeningPlace, 'timezone'>, date: string): Op
  */
 export function hoursToday(place: OpeningPlace, now: Date): string {
   const { status, formated_hours } = hoursOn(place, zonedTime(now, place.timezone).date)
-  if (status === 'Open') return `Open today ${formated_hours}`
-  return formated_hours === CLOSED ? 'Closed today' : formated_hours
+  if (status === 'Open') return say(words.openToday, { hours: formated_hours })
+  return formated_hours === say(words.closed) ? say(words.closedToday) : formated_hours
 }
 
 /** PLACE-3: whether the location is open at an instant, in its own time zone. The closing minute counts as closed. */
@@ -80,17 +82,24 @@ export function minutesOf(time: string): number {
 }
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
-const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const CLOSED = 'Closed'
+const DAYS = [
+  words.sunday,
+  words.monday,
+  words.tuesday,
+  words.wednesday,
+  words.thursday,
+  words.friday,
+  words.saturday,
+] as const
 
 function openingDay(hours: readonly DayHours[], weekday: number): OpeningDay {
-  const name = `${DAY_NAMES[weekday]}`
+  const name = say(DAYS[weekday] ?? '')
   const day = hours.find((each) => each.weekday === weekday)
   const shut = { weekday, name, status: 'Closed', open: null, close: null } as const
-  if (day === undefined) return { ...shut, formated_hours: CLOSED }
-  if (day.byAppointment) return { ...shut, formated_hours: 'By appointment only' }
+  if (day === undefined) return { ...shut, formated_hours: say(words.closed) }
+  if (day.byAppointment) return { ...shut, formated_hours: say(words.byAppointmentOnly) }
   const { open, close } = day
-  if (open === null || close === null) return { ...shut, formated_hours: CLOSED }
+  if (open === null || close === null) return { ...shut, formated_hours: say(words.closed) }
   return { weekday, name, status: 'Open', formated_hours: `${timeText(open)} – ${timeText(close)}`, open, close }
 }
 

@@ -32,6 +32,7 @@ describe('a search of an agent', () => {
       near: { postcode: '4105', distance: 50, centre: null },
       values: { make: ['Toyota'], car_type: ['used'], seats: ['5'], status: ['in_stock'] },
       ranges: { price: { min: null, max: 30_000 }, year: { min: 2018, max: null }, km: { min: null, max: 90_000 } },
+      excluded: {},
       asked: '',
     })
   })

@@ -98,6 +98,13 @@ export const NOTIFICATION_EVENTS = {
     console: ['owner', 'manager', 'stock'],
     mail: MANAGERS,
   },
+  draft: {
+    label: 'A draft of the site waits for approval, or could not go live at its time',
+    audience: 'everyone',
+    right: 'site.publish',
+    console: MANAGERS,
+    mail: MANAGERS,
+  },
 } as const satisfies Readonly<Record<string, EventRow>>
 
 export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS

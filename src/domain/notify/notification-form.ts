@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { defineForm, type FormField } from '../form/define-form.ts'
-import {
-  CHANNEL_NAMES,
-  CHANNELS,
-  type Channel,
-  EVENT_NAMES,
-  eventRow,
-  type NotificationEvent,
-} from './notification-event.ts'
+import { boxName } from './box-name.ts'
+import { CHANNEL_NAMES, CHANNELS, EVENT_NAMES, eventRow } from './notification-event.ts'
 
 const text = (label: string): FormField<string> => ({ label, schema: z.string(), input: (value) => value })
-
-/** Name of the box of an event and a channel; a ticked one is 'on'. */
-export function boxName(event: NotificationEvent, channel: Channel): string {
-  return `${event} ${channel}`
-}
 
 /**
  * INBOX-13, STAFF-11: a person's settings as a form. Nobody else can open them, so a window stores the fields that were

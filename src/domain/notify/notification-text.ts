@@ -16,9 +16,10 @@ export interface NotificationFacts {
   readonly time: string | null
   /** Of a failed delivery: whether it was for the dealer or for the buyer. */
   readonly reader: 'dealer' | 'buyer' | null
-  /** Name of the feed, or label of the channel. */
+  /** Name of the feed, or label of the channel; of a draft its name. */
   readonly feed: string | null
   readonly feedState: 'held' | 'silent' | 'unsent' | null
+  readonly draftState: 'proposed' | 'held' | null
   /** Of a silent feed or an unsent file: what the last try said. */
   readonly why: string | null
 }
@@ -32,7 +33,7 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
     case 'lead-new':
       return `New lead: ${lead}`
     case 'lead-unassigned':
-      return `New lead without an owner: ${lead}`
+      return `Unassigned: ${lead}`
     case 'lead-assigned':
       return `You were given a lead: ${lead}`
     case 'lead-overdue':
@@ -48,15 +49,18 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
     case 'delivery-failed':
       if (facts.name === null) return 'Not delivered: a test lead'
       return facts.reader === 'buyer' ? `Not delivered: a mail to ${name}` : `Not delivered: the lead of ${lead}`
+    case 'draft':
+      if (facts.draftState === 'proposed') return `The draft ${facts.feed} waits for your approval`
+      return `The draft ${facts.feed} did not go live at its time${facts.why ? `.\n${facts.why}` : ''}`
     case 'feed':
       return `${feedText(facts)}${facts.why ? `.\nThe last try: ${facts.why}` : ''}`
   }
 }
 
 function feedText({ feed, feedState }: NotificationFacts): string {
-  if (feedState === 'held') return `A file of the feed ${feed} waits for your approval`
+  if (feedState === 'held') return `‘${feed}’ sent a file that looks wrong. Use it?`
   if (feedState === 'unsent') return `The file of ${feed} could not be sent, and is not tried again`
-  return `Nothing has come from the feed ${feed} for two days`
+  return `Nothing has come from ‘${feed}’ for two days`
 }
 
 const OVERDUE = {

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import * as words from '#words/field.ts'
+import { say } from '#words/say.ts'
 import { type FieldDescription, type FieldRule, rule, text } from '../form/field-description.ts'
 import * as check from '../form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
@@ -9,20 +11,24 @@ import { ALL_REQUIRED, type ContactAsking } from './contact-names.ts'
  * required may be empty, and is then an empty text.
  */
 export function contactFields(region: RegionCode, asking: ContactAsking = ALL_REQUIRED, emailHint?: string) {
-  const { postcodeLength, words } = REGIONS[region]
-  const hint = emailHint ?? (asking.email === 'required' ? null : 'We’ll send your confirmation here.')
+  const { postcodeLength, words: ofRegion } = REGIONS[region]
+  const hint = emailHint ?? (asking.email === 'required' ? null : say(words.confirmationHere))
   return {
-    name: rule(check.requiredLine('First Name', NAME), text('First Name', 'given-name', NAME)),
-    last_name: askedFor(asking.lastName, check.requiredLine('Last Name', NAME), text('Last Name', 'family-name', NAME)),
-    phone: askedFor(asking.phone, check.phoneNumber('Mobile Number', region), MOBILE_NUMBER),
-    email: askedFor(asking.email, check.emailAddress('Email Address'), {
-      ...text('Email Address', 'email', check.EMAIL),
+    name: rule(check.requiredLine(say(words.firstName), NAME), text(say(words.firstName), 'given-name', NAME)),
+    last_name: askedFor(
+      asking.lastName,
+      check.requiredLine(say(words.lastName), NAME),
+      text(say(words.lastName), 'family-name', NAME),
+    ),
+    phone: askedFor(asking.phone, check.phoneNumber(say(words.mobileNumber), region), mobileNumber()),
+    email: askedFor(asking.email, check.emailAddress(say(words.emailAddress)), {
+      ...text(say(words.emailAddress), 'email', check.EMAIL),
       type: 'email',
       inputMode: 'email',
       hint,
     }),
     postcode: askedFor(asking.postcode, check.postcodeNumber(region), {
-      ...text(words.postcode, 'postal-code', postcodeLength),
+      ...text(ofRegion.postcode, 'postal-code', postcodeLength),
       inputMode: 'numeric',
     }),
   }
@@ -30,7 +36,7 @@ export function contactFields(region: RegionCode, asking: ContactAsking = ALL_RE
 
 /** GARAGE-2: the number that gets a sign-in code. It must be able to receive text messages (H7). */
 export function textMessageNumber(region: RegionCode) {
-  return { schema: check.mobilePhone(region), field: MOBILE_NUMBER }
+  return { schema: check.mobilePhone(region), field: mobileNumber() }
 }
 
 /** Unlike other fields, one that is not rendered is accepted: a dealer's own app may send it to `/api/leads`. */
@@ -46,8 +52,6 @@ function askedFor(
 /** Longest first or last name, in characters. */
 const NAME = 100
 
-const MOBILE_NUMBER: FieldDescription = {
-  ...text('Mobile Number', 'tel', check.PHONE),
-  type: 'tel',
-  inputMode: 'tel',
+function mobileNumber(): FieldDescription {
+  return { ...text(say(words.mobileNumber), 'tel', check.PHONE), type: 'tel', inputMode: 'tel' }
 }

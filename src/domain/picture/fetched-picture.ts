@@ -1,3 +1,4 @@
+import { digitalSourceOf } from './digital-source.ts'
 import type { PictureSize } from './picture-size.ts'
 
 /**
@@ -21,7 +22,17 @@ export type CutFormat = (typeof CUT_FORMATS)[number]
 /**
  * Increase it when pictures are cut differently, so that they get new addresses. It is part of the hash in their names.
  */
-export const CUT_RECIPE = 1
+const CUT_RECIPE = 1
+
+/**
+ * What is hashed before a picture's bytes: how it is cut. A statement of its source is part of that, so that pictures
+ * that were cut before it was kept are cut again (STUDIO-18).
+ */
+export function recipeOf(bytes: Uint8Array): string {
+  const source = digitalSourceOf(bytes)
+  return `recipe ${CUT_RECIPE}${source === null ? '' : `, ${source}`}\n`
+}
+
 /** Hexadecimal digits of the hash. */
 export const HASH_DIGITS = 32
 /** Smaller pictures are icons, tracking pixels and 'no photo' signs. */

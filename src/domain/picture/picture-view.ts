@@ -11,6 +11,8 @@ export interface PictureView {
   readonly caption?: string
   /** A drawing in place of a car's photos, which are still to come. */
   readonly isStandIn?: true
+  /** LOOK-6: never cut at its sides, where a car's nose and tail are. */
+  readonly isWhole?: true
   readonly width: number
   readonly height: number
 }

@@ -21,6 +21,12 @@ export function reportPeriod(from: string | null, to: string | null, now: Date, 
   return { from: first < earliest ? earliest : first, to: last }
 }
 
+/** The period of as many days that ends the day before this one begins. */
+export function periodBefore(period: ReportPeriod): ReportPeriod {
+  const days = daysOf(period).length
+  return { from: dateAfter(period.from, -days), to: dateAfter(period.from, -1) }
+}
+
 /** The last days up to today. */
 export function lastDays(days: number, now: Date, timezone: string): ReportPeriod {
   const to = zonedTime(now, timezone).date

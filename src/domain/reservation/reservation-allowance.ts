@@ -1,3 +1,6 @@
+import * as words from '#words/checkout.ts'
+import { say } from '#words/say.ts'
+
 /** Maximum number of unpaid reservations of one buyer, by network address, phone or e-mail. */
 export const UNPAID_AT_ONCE = 2
 /** Maximum number of reservations that can begin on one site within a minute. */
@@ -22,27 +25,27 @@ export type ReservationAllowance =
  * nothing, so each buyer may have only a few. The first matching row wins.
  */
 export function reservationAllowance(open: OpenReservations): ReservationAllowance {
-  return REFUSALS.find(({ when }) => when(open))?.answer ?? { ok: true }
+  return REFUSALS.find(({ when }) => when(open))?.answer() ?? { ok: true }
 }
 
 const REFUSALS: readonly {
   readonly when: (open: OpenReservations) => boolean
-  readonly answer: ReservationAllowance & { readonly ok: false }
+  readonly answer: () => ReservationAllowance & { readonly ok: false }
 }[] = [
   {
     when: ({ ofAddress, ofPhone, ofEmail }) => Math.max(ofAddress, ofPhone, ofEmail) >= UNPAID_AT_ONCE,
-    answer: {
+    answer: () => ({
       ok: false,
-      message: `You have ${UNPAID_AT_ONCE} unpaid reservations. Please pay for or cancel one of them first, or try again in 15 minutes.`,
+      message: say(words.tooManyUnpaid, { count: UNPAID_AT_ONCE }),
       retryAfterSeconds: 15 * 60,
-    },
+    }),
   },
   {
     when: ({ begunNow }) => begunNow >= BEGUN_A_MINUTE,
-    answer: {
+    answer: () => ({
       ok: false,
-      message: 'We can’t take another reservation this minute. You haven’t been charged. Please try again in a minute.',
+      message: say(words.notThisMinute),
       retryAfterSeconds: 60,
-    },
+    }),
   },
 ]

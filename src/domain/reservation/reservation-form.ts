@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import * as words from '#words/checkout.ts'
+import { say } from '#words/say.ts'
 import { type LeadField, PLAIN, rule, tickBox } from '../form/field-description.ts'
 import * as check from '../form/field-schema.ts'
 import { contactFields } from '../person/contact-fields.ts'
@@ -11,13 +13,11 @@ import type { RegionCode } from '../region.ts'
  */
 function fieldRules(region: RegionCode) {
   return {
-    ...contactFields(region, ALL_REQUIRED, 'We’ll email your confirmation here.'),
-    terms: rule(check.requiredTick(TERMS_ERROR), tickBox('I agree to the reservation terms.', true, '')),
-    website: rule(check.optionalLine('Website', 1000), { ...PLAIN, label: 'Leave this field empty', type: 'trap' }),
+    ...contactFields(region, ALL_REQUIRED, say(words.confirmationByEmail)),
+    terms: rule(check.requiredTick(say(words.pleaseAgree)), tickBox(say(words.agreeToTerms), true, '')),
+    website: rule(check.optionalLine('Website', 1000), { ...PLAIN, label: say(words.leaveEmpty), type: 'trap' }),
   }
 }
-
-const TERMS_ERROR = 'Please agree to the reservation terms.'
 
 /** The schema of the checkout form, for browser and server. Its output is clean and within the limits. */
 export function reservationFormSchema(region: RegionCode) {

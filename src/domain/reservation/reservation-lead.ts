@@ -1,6 +1,7 @@
 import type { Car } from '../car/car.ts'
 import { DEPOSIT_PAID, DEPOSIT_RETURNED } from '../lead/category.ts'
 import type { LeadForm } from '../lead/form/lead-form.ts'
+import { NOT_ASKED } from '../lead/form/not-asked.ts'
 import type { LeadPayload } from '../lead/lead.ts'
 import { leadPayload } from '../lead/lead.ts'
 import { leadReference } from '../lead/lead-reference.ts'
@@ -24,9 +25,7 @@ export interface PaidReservation {
 export function reservationLead(
   reservation: PaidReservation,
   car: Car,
-  clock: ClockPlace,
-  place: LeadPlace,
-  visit: LeadVisit,
+  { clock, place, visit }: { readonly clock: ClockPlace; readonly place: LeadPlace; readonly visit: LeadVisit },
 ): LeadPayload {
   const { id, amount, heldUntil, paidAt } = reservation
   const message = heldUntil === null ? returnedMessage(reservation) : heldMessage(reservation, heldUntil, clock)
@@ -63,37 +62,9 @@ function formOf({ buyer, id }: PaidReservation, car: Car, message: string): Lead
   return {
     ...buyer,
     ...NOT_ASKED,
-    additional_services: [],
     category: 'Vehicle Enquiry',
     message,
     car_id: car.id,
     submission_id: `reservation-${id}`,
   }
 }
-
-const NOT_ASKED = {
-  company: null,
-  dealership_slug: null,
-  location_id: null,
-  preferred_time: null,
-  budget: null,
-  car_type: null,
-  trade_in: null,
-  own_make: null,
-  own_model: null,
-  own_year: null,
-  own_odometer: null,
-  rego: null,
-  rego_state: null,
-  fixed_text: null,
-  finance: null,
-  preferred_contact: null,
-  opt_in: false,
-  terms: true,
-  website: null,
-  form: null,
-  valuation_id: null,
-  visited_pages: [],
-  linked_query_params: {},
-  worked_out: undefined,
-} as const

@@ -63,6 +63,7 @@ const TREATMENTS: Readonly<Record<string, Partial<Route>>> = {
   'api/lead-photos': { cache: 'personal', takesFiles: true },
   'success/appointment.ics': { cache: 'personal' },
   'unsubscribe/:lead': { cache: 'personal' },
+  'alerts/asked': { cache: 'personal' },
   'alerts/search/:first?/:second?': { cache: 'personal' },
   'alerts/confirm/:token': { cache: 'personal' },
   'alerts/end/:token': { cache: 'personal' },
@@ -107,3 +108,10 @@ it.each([
   ['/compare', null],
   ['/success', null],
 ])('FIELD-3 %s is in the sitemap of %s', (address, sitemap) => expect(routeOf(address).sitemap).toBe(sitemap))
+
+it('FIELD-5 a page to read has no form, at each of its addresses', () => {
+  const reading = new Set(ROUTES.filter(({ reads }) => reads).map(({ module }) => module))
+  expect(reading.size).toBeGreaterThan(0)
+  for (const { path, kind, module, reads, leadPage, forms } of ROUTES.filter((route) => reading.has(route.module)))
+    expect([path, kind, module, reads, leadPage, forms]).toEqual([path, 'page', module, true, null, null])
+})

@@ -1,5 +1,5 @@
-import type { LeadPageName } from '../lead/form/lead-page-name.ts'
-import type { Gate } from '../visitor/gates.ts'
+import type { Gate } from './gates.ts'
+import type { LeadPageName } from './lead-page-name.ts'
 import type { SitemapKind } from './sitemap-kind.ts'
 
 /** Everything that a route says about its addresses. The router, the server, the gates and the sitemap read it. */
@@ -27,6 +27,8 @@ export interface Route {
   readonly forms: 'payment' | null
   /** ROUTE-7, ROUTE-8: the form that the page is. */
   readonly leadPage: LeadPageName | null
+  /** A page to read: it has no form, so it loads none of the forms' kit (vite.config.ts). */
+  readonly reads: boolean
   /** FIELD-3: the sitemap that lists its addresses. */
   readonly sitemap: SitemapKind | null
   /** Whether its form has files, so that its body may be larger (B14). */
@@ -82,6 +84,7 @@ const USUAL: Omit<Route, 'path' | 'kind' | 'module'> = {
   gate: null,
   forms: null,
   leadPage: null,
+  reads: false,
   sitemap: null,
   takesFiles: false,
   takesMail: false,

@@ -2,6 +2,7 @@ import { type Alias, call, file, page, type Route } from './route.ts'
 
 /** Finance under each of its names (ROUTE-7). */
 const FINANCE = { leadPage: 'finance', gate: 'finance', takes: 'finance', sitemap: 'pages' } as const
+const ARTICLES = { reads: true, takes: 'articles', sitemap: 'articles' } as const
 const FORM = { takes: 'form', sitemap: 'pages' } as const
 /** Where a vehicle is valued, or asked about by a form where the site values none (ROUTE-4, ROUTE-8). */
 const VALUATION = { leadPage: 'trade-in', takes: 'form', sitemap: 'pages', postLimits: ['forms', 'lookups'] } as const
@@ -13,8 +14,8 @@ const VALUATION = { leadPage: 'trade-in', takes: 'form', sitemap: 'pages', postL
 export const ROUTES: readonly Route[] = [
   page('', 'home.tsx', { sitemap: 'pages' }),
   page('search/:first?/:second?', 'search.tsx', { takes: 'listing', sitemap: 'listings' }),
-  page('special-offers', 'special-offers.tsx', { takes: 'offers', sitemap: 'pages' }),
-  page('models', 'models.tsx', { takes: 'models', sitemap: 'models' }),
+  page('special-offers', 'special-offers.tsx', { reads: true, takes: 'offers', sitemap: 'pages' }),
+  page('models', 'models.tsx', { reads: true, takes: 'models', sitemap: 'models' }),
   page('models/:slug', 'model.tsx', { sitemap: 'models' }),
   page('budget', 'budget.tsx', { takes: 'budget', sitemap: 'pages' }),
 
@@ -50,15 +51,15 @@ export const ROUTES: readonly Route[] = [
   file('success/appointment.ics', 'success-appointment.ts', { cache: 'personal' }),
   page('unsubscribe/:lead', 'alert/unsubscribe.tsx', { cache: 'personal' }),
   page('alerts/search/:first?/:second?', 'alert/alert.tsx', { cache: 'personal' }),
-  page('alerts/asked', 'alert/alert-asked.tsx'),
+  page('alerts/asked', 'alert/alert-asked.tsx', { cache: 'personal' }),
   page('alerts/confirm/:token', 'alert/alert-confirm.tsx', { cache: 'personal' }),
   page('alerts/end/:token', 'alert/alert-end.tsx', { cache: 'personal' }),
   page('alerts/:kind(price|free)/:slug', 'alert/alert.tsx', { cache: 'personal' }),
 
-  page('blog', 'blog.tsx', { takes: 'articles', sitemap: 'articles' }),
+  page('blog', 'blog.tsx', ARTICLES),
   file('blog/rss.xml', 'blog-feed.ts'),
-  page('blog/:slug', 'blog-post.tsx', { takes: 'articles', sitemap: 'articles' }),
-  page('pages/:page', 'content.tsx', { sitemap: 'pages' }),
+  page('blog/:slug', 'blog-post.tsx', ARTICLES),
+  page('pages/:page', 'content.tsx', { reads: true, sitemap: 'pages' }),
 
   page('sign-in/:step?', 'sign-in.tsx', { cache: 'personal' }),
   page('watchlist', 'alert/watchlist.tsx', { cache: 'personal' }),
@@ -102,7 +103,7 @@ export const ROUTES: readonly Route[] = [
   call('webhooks/text', 'received-texts.ts', { postLimits: ['pages'], takesAnyText: true }),
 
   // One row for all pages of a dealer's own words: browsers carry the list of routes.
-  page(':page', 'content.tsx', { sitemap: 'pages' }),
+  page(':page', 'content.tsx', { reads: true, sitemap: 'pages' }),
   page('*', 'not-found.tsx'),
 ]
 

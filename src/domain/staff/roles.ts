@@ -29,7 +29,7 @@ const MANAGERS = ['owner', 'manager'] as const
  * Who may do what: the only table of rights (STAFF-3). An operator on a visit may do what an owner may, apart from
  * `OWNERS_ALONE`.
  */
-const MAY = {
+export const MAY = {
   'today.read': ROLES,
   'notification.own': ROLES,
   'lead.read': [...LEADS, 'read-only'],
@@ -55,6 +55,7 @@ const MAY = {
   'content.edit': ['owner', 'manager', 'content'],
   'site.publish': MANAGERS,
   'settings.edit': MANAGERS,
+  'site.guarded': ['owner'],
   'report.read': ['owner', 'manager', 'finance', 'read-only'],
   'staff.read': MANAGERS,
   'staff.invite': MANAGERS,
@@ -68,13 +69,17 @@ const MAY = {
 /** What a member of the staff may do, or not. */
 export type StaffAction = keyof typeof MAY
 
-export const STAFF_ACTIONS = Object.keys(MAY) as readonly StaffAction[]
-
 /**
  * A visiting operator helps, but decides neither who belongs to the dealer nor what happens to its money, a key would
  * outlive the visit, and notifications are for members.
  */
-const OWNERS_ALONE: readonly StaffAction[] = ['staff.roles', 'reservation.refund', 'key.make', 'notification.own']
+const OWNERS_ALONE: readonly StaffAction[] = [
+  'staff.roles',
+  'reservation.refund',
+  'key.make',
+  'site.guarded',
+  'notification.own',
+]
 
 /** STAFF-6: these need a second factor of the last ten minutes. */
 const FRESH_FACTOR: readonly StaffAction[] = [
@@ -85,6 +90,7 @@ const FRESH_FACTOR: readonly StaffAction[] = [
   'staff.roles',
   'staff.deactivate',
   'key.make',
+  'site.guarded',
 ]
 
 /** STAFF-2: these roles sign in with a second factor. */

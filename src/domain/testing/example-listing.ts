@@ -36,7 +36,7 @@ export async function exampleListing(
   const query = parseStockQuery(url.searchParams)
   const engine = createMemoryEngine<CarSummary>(stockSchema)
   await engine.upsert(stock.map(carDocument))
-  const result = await engine.search(searchRequest(site, page, query, site.search.facets, NOW))
+  const result = await engine.search(searchRequest(site, { page, query }, { facets: site.search.facets, now: NOW }))
   await engine.close()
   return { result, site, place: { page, query, vocabulary } }
 }

@@ -1,4 +1,4 @@
-import type { LenderOffer } from '../car/price/lender-offer.ts'
+import type { LenderOffer } from '../car/lender-offer.ts'
 
 /** A lender's figures for a car, for tests. */
 export function exampleOffer(changes: Partial<LenderOffer> = {}): LenderOffer {

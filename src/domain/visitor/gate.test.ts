@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { GATES, type Gate } from '../route/gates.ts'
 import { routeOf } from '../route/route-of.ts'
 import { actOfLead, gateOf, gateOfAct } from './gate.ts'
-import { GATES, type Gate } from './gates.ts'
 
 const site = (gates: readonly Gate[], garageEnabled = true) => ({ integrations: { garageEnabled }, garage: { gates } })
 

@@ -1,7 +1,7 @@
 import { LEAD_FORMS, leadFormKind } from '../lead/form/lead-form-kind.ts'
+import type { Gate } from '../route/gates.ts'
 import type { Route } from '../route/route.ts'
 import { routeOf } from '../route/route-of.ts'
-import type { Gate } from './gates.ts'
 import type { SignInType } from './sign-in-type.ts'
 
 /** GARAGE-3: the type of sign-in per gate. The table of routes says which pages are behind a gate. */

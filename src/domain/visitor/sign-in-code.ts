@@ -1,3 +1,6 @@
+import { say } from '#words/say.ts'
+import * as words from '#words/sign-in.ts'
+
 /** Digits of a code (GARAGE-2). */
 export const CODE_DIGITS = 6
 /** GARAGE-2: how long a code is valid, in minutes. */
@@ -51,7 +54,7 @@ export function codeExpiry(now: Date): Date {
 
 /** The text message. Its last line has the format by which browsers offer the code only to this site. */
 export function codeSms(code: string, site: { readonly name: string; readonly host: string }): string {
-  return `${code} is your ${site.name} sign-in code. It works once, for ${CODE_MINUTES} minutes. We never ask you for it.\n\n${codeMark(code, site.host)}`
+  return `${say(words.codeText, { code, site: site.name, minutes: CODE_MINUTES })}\n\n${codeMark(code, site.host)}`
 }
 
 /** The last line of the message. It is unique to a code, so it identifies repeats. */

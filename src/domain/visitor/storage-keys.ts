@@ -8,7 +8,6 @@ export const STORAGE_KEYS = {
   'success-category': 'localStorage',
   favourites: 'localStorage',
   'compared-cars': 'localStorage',
-  'watchlist-wish': 'sessionStorage',
   'recent-searches': 'localStorage',
   'last-postcode': 'localStorage',
   valuation: 'localStorage',

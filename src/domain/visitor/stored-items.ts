@@ -1,3 +1,5 @@
+import { say } from '#words/say.ts'
+import * as words from '#words/stored-item.ts'
 import { inRegion, type RegionCode } from '../region.ts'
 import type { SiteTags } from './site-tags.ts'
 import { STORAGE_KEYS, type StorageKey } from './storage-keys.ts'
@@ -24,105 +26,56 @@ export function storedItems({ saving, region, tags }: KeepingSite): readonly Sto
   return ORDER.filter((key) => (key === 'cookie-answer' ? hasTags : (OF_SAVING[key]?.includes(saving) ?? true))).map(
     (key) => ({
       key,
-      ...WORDS[key],
-      name: inRegion(WORDS[key].name, region),
-      lasts: LASTS[STORAGE_KEYS[key]],
+      name:
+        key === 'last-postcode'
+          ? say(words.lastPostcode, { postcode: inRegion('{postcode}', region) })
+          : say(STORED[key].name),
+      purpose: say(STORED[key].purpose),
+      lasts: say(LASTS[STORAGE_KEYS[key]]),
     }),
   )
 }
 
 /** A cookie that only the server reads, so it is not in the table above. */
-export const RECEIPT = {
-  name: 'Receipt of your enquiry',
-  purpose: 'A signed cookie that lets only you see what happens next after you send a form.',
-  lasts: 'One hour.',
-} as const
+export function receipt() {
+  return { name: say(words.receipt), purpose: say(words.receiptPurpose), lasts: say(words.receiptLasts) }
+}
 
 /** Cookies of the sign-in, and what the dealer stores with it. */
-export const SIGNED_IN = {
-  name: 'Your sign-in',
-  purpose:
-    'A signed cookie that tells us it’s you, and a plain one that says you’re signed in. We store your phone number and your saved cars until you remove the cars. While you wait for a code, a second one holds the number it goes to for ten minutes.',
-  lasts: 'Thirty days, or until you sign out.',
-} as const
+export function signedIn() {
+  return { name: say(words.signIn), purpose: say(words.signInPurpose), lasts: say(words.signInLasts) }
+}
 
 const LASTS = {
-  localStorage: 'Until you clear it.',
-  sessionStorage: 'Until you close the tab.',
+  localStorage: words.untilCleared,
+  sessionStorage: words.untilTabClosed,
 } as const
 
 type Saving = 'off' | 'browser' | 'garage'
 
 /** Items stored only with certain ways of saving cars. */
 const OF_SAVING: Readonly<Partial<Record<StorageKey, readonly Saving[]>>> = {
-  favourites: ['browser'],
+  favourites: ['browser', 'garage'],
   'compared-cars': ['browser', 'garage'],
-  'watchlist-wish': ['garage'],
 }
 
-const WORDS: Readonly<Record<StorageKey, { readonly name: string; readonly purpose: string }>> = {
-  'saved-details': {
-    name: 'Your contact details',
-    purpose: 'From the last form you sent, so we can fill in the next one for you.',
-  },
-  'last-enquiry': {
-    name: 'Your last enquiry',
-    purpose:
-      'What you asked about, which car, and a time you booked, so you can send it with your next enquiry. We have the enquiry itself; this is only a note of it.',
-  },
-  'success-category': {
-    name: 'Your enquiry type at each dealership',
-    purpose: 'The type of your last enquiry at each dealership.',
-  },
-  favourites: { name: 'Your saved cars', purpose: 'The cars you saved.' },
-  'compared-cars': { name: 'Cars to compare', purpose: 'The cars you chose to compare.' },
-  'watchlist-wish': {
-    name: 'A car to save',
-    purpose: 'The car you saved before you signed in, so it’s there afterwards.',
-  },
-  'recent-searches': { name: 'Your last searches', purpose: 'Your last 5 keyword searches, so you can repeat them.' },
-  'last-postcode': {
-    name: 'Your {postcode}',
-    purpose: 'The last one you searched near, so you don’t have to type it again.',
-  },
-  valuation: {
-    name: 'Your valuation',
-    purpose: 'The vehicle you had valued and its estimate, so you can come back to it and send it with an enquiry.',
-  },
-  'repayment-plan': {
-    name: 'Your repayments',
-    purpose:
-      'The weekly amount, deposit and term that you last entered, so that you enter them once and can send them with an enquiry.',
-  },
-  'buyer-state': {
-    name: 'Your state',
-    purpose: 'The state that you last chose for stamp duty and other government charges.',
-  },
-  reservations: {
-    name: 'Your reservations',
-    purpose: 'The links to your reservations, so that the page of a car you’ve reserved says so.',
-  },
-  'visit-trail': {
-    name: 'Pages of this visit',
-    purpose:
-      'The pages you’ve seen and the ad or link that brought you here. If you send an enquiry, they go with it, so you don’t have to explain twice.',
-  },
-  'left-by': {
-    name: 'Your place in a list',
-    purpose: 'Where you left a list of cars, so we can bring you back to it.',
-  },
-  'form-draft': {
-    name: 'What you typed in a form',
-    purpose: 'Until you send it or close this tab, so a reload doesn’t lose it.',
-  },
-  'cookie-answer': {
-    name: 'Your answer about cookies',
-    purpose: 'Whether you accepted analytics and advertising cookies, so we only ask once.',
-  },
-  'lead-told': {
-    name: 'An enquiry already counted',
-    purpose: 'The number of your enquiry, so viewing it again isn’t counted twice.',
-  },
+const STORED: Readonly<Record<StorageKey, { readonly name: string; readonly purpose: string }>> = {
+  'saved-details': { name: words.contactDetails, purpose: words.contactDetailsPurpose },
+  'last-enquiry': { name: words.lastEnquiry, purpose: words.lastEnquiryPurpose },
+  'success-category': { name: words.enquiryType, purpose: words.enquiryTypePurpose },
+  favourites: { name: words.savedCars, purpose: words.savedCarsPurpose },
+  'compared-cars': { name: words.comparedCars, purpose: words.comparedCarsPurpose },
+  'recent-searches': { name: words.lastSearches, purpose: words.lastSearchesPurpose },
+  'last-postcode': { name: words.lastPostcode, purpose: words.lastPostcodePurpose },
+  valuation: { name: words.valuation, purpose: words.valuationPurpose },
+  'repayment-plan': { name: words.repayments, purpose: words.repaymentsPurpose },
+  'buyer-state': { name: words.state, purpose: words.statePurpose },
+  reservations: { name: words.reservationLinks, purpose: words.reservationLinksPurpose },
+  'visit-trail': { name: words.visit, purpose: words.visitPurpose },
+  'left-by': { name: words.placeInList, purpose: words.placeInListPurpose },
+  'form-draft': { name: words.formDraft, purpose: words.formDraftPurpose },
+  'cookie-answer': { name: words.cookieAnswer, purpose: words.cookieAnswerPurpose },
+  'lead-told': { name: words.countedEnquiry, purpose: words.countedEnquiryPurpose },
 }
 
 const ORDER: readonly StorageKey[] = [
@@ -132,7 +85,6 @@ const ORDER: readonly StorageKey[] = [
   'success-category',
   'favourites',
   'compared-cars',
-  'watchlist-wish',
   'recent-searches',
   'last-postcode',
   'valuation',

@@ -1,3 +1,5 @@
+import { say } from '#words/say.ts'
+import * as words from '#words/toast.ts'
 import { comparePath } from '../paths.ts'
 import type { SavedCars } from './saved-cars.ts'
 
@@ -37,22 +39,22 @@ export function nextToast(state: ToastState, change: ToastChange): ToastState {
  */
 export function favouriteToast(carName: string, saved: boolean, href: string, name: string | null = null): Toast {
   if (name !== null) {
-    const link = { label: `View ${name}`, href }
+    const link = { label: say(words.viewList, { list: name }), href }
     return saved
-      ? { title: 'Saved', text: `${carName} is in your ${name}.`, link }
-      : { title: 'Removed', text: `${carName} is no longer in your ${name}.`, link }
+      ? { title: say(words.saved), text: say(words.isInList, { car: carName, list: name }), link }
+      : { title: say(words.removed), text: say(words.isNoLongerInList, { car: carName, list: name }), link }
   }
-  const link = { label: 'View List', href }
+  const link = { label: say(words.viewWatchlist), href }
   return saved
-    ? { title: 'Car Saved In Watchlist', text: `${carName} is now available in your watchlist`, link }
-    : { title: 'Car Removed', text: `${carName} is no longer in your watchlist`, link }
+    ? { title: say(words.savedInWatchlist), text: say(words.isNowInWatchlist, { car: carName }), link }
+    : { title: say(words.carRemoved), text: say(words.isNoLongerInWatchlist, { car: carName }), link }
 }
 
 /** The message when a visitor tries to compare a fifth car. */
 export function fullComparisonToast(compared: SavedCars): Toast {
   return {
-    title: `You’re already comparing ${compared.length} cars`,
-    text: `You can compare ${compared.length} cars. Remove one to add another.`,
-    link: { label: 'Compare them', href: comparePath(compared) },
+    title: say(words.alreadyComparing, { count: compared.length }),
+    text: say(words.comparisonIsFull, { count: compared.length }),
+    link: { label: say(words.compareThem), href: comparePath(compared) },
   }
 }

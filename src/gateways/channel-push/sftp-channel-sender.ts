@@ -1,6 +1,6 @@
 import type SftpClient from 'ssh2-sftp-client'
 import { cutText } from '#domain/cut-text.ts'
-import { accountVariable, otherHostFault } from '#domain/password-host.ts'
+import { otherHostFault } from '#domain/password-host.ts'
 import { OtherHostKey, withSftp } from '../connect-sftp.ts'
 import { serverFault } from '../server-faults.ts'
 import type { ChannelSender, SendOutcome } from './channel-sender.ts'
@@ -30,7 +30,7 @@ export function createSftpChannelSender({
     async send({ target, account, body }) {
       const password = secrets[account]
       if (password === undefined) return failed('was not called: there is no password in the environment')
-      const otherHost = otherHostFault(hosts[account], target, accountVariable('CHANNEL_HOST_', account))
+      const otherHost = otherHostFault(hosts[account], target)
       if (otherHost !== null) return failed(otherHost)
       const signal = AbortSignal.timeout(deadline)
       const content = Buffer.from(body)

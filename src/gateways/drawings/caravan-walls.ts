@@ -23,11 +23,8 @@ export function caravan(shape: SideShape, paint: Paint): Extra {
         ? sharpStripes(paint, end, plated, shape.livery)
         : stripes(
             paint,
-            1300,
-            end,
+            { from: 1300, to: end, livery: shape.livery, steep: van === 'pop-top' ? 0.025 : 0.06 },
             plated + (van === 'pop-top' ? 150 : 270),
-            shape.livery,
-            van === 'pop-top' ? 0.025 : 0.06,
           ),
       stoneGuard(plated),
       hatch(1620, plated - 60, 760, 280),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ANGLES, CAR_SHAPES, type Drawing, PAINT_COLOURS } from './drawing-address.ts'
+import { CAR_SHAPES, type Drawing, PAINT_COLOURS } from './drawing-address.ts'
 import { createDrawings, MOST_WAITING } from './drawings.ts'
 
 const SUV: Drawing = { shape: 'suv', colour: 'blue', angle: 'side', width: 400, format: 'webp' }
@@ -54,6 +54,12 @@ describe('drawings', () => {
     expect(read).toBe(format === 'avif' ? 'heif' : 'webp')
   })
 
+  it('FIELD-5 are from the side where a server has no other view', async () => {
+    const pictures = createDrawings({ cacheFolder })
+    expect(await pictures.read({ ...SUV, angle: 'interior' })).toEqual(await pictures.read(SUV))
+    expect(await readdir(cacheFolder)).toHaveLength(1)
+  })
+
   it('are null for unknown drawings, and leave no files behind', async () => {
     const pictures = createDrawings({ cacheFolder })
     const asked: unknown = { ...SUV, shape: '../../secrets' }
@@ -85,8 +91,9 @@ describe('drawings', () => {
   it('M14 are refused when the queue is full, while queued ones are rendered', async () => {
     const { draw, finishAll } = slowDrawing()
     const pictures = createDrawings({ cacheFolder, draw })
+    const angles = ['side', 'side2', 'side3'] as const
     const all = CAR_SHAPES.flatMap((shape) =>
-      PAINT_COLOURS.flatMap((colour) => ANGLES.map((angle) => ({ ...SUV, shape, colour, angle }))),
+      PAINT_COLOURS.flatMap((colour) => angles.map((angle) => ({ ...SUV, shape, colour, angle }))),
     ).slice(0, MOST_WAITING + 12)
     const refused: unknown[] = []
     const tenRefused = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ import {
   PICTURE_WIDTHS,
   STYLES,
 } from './drawing-address.ts'
-import { drawCar } from './drawn-car.ts'
+import { type CarViews, drawCar, SIDE_VIEWS } from './drawn-car.ts'
 
 /** More concurrent renderings would take too much CPU from page requests. */
 const RENDERS_AT_ONCE = 2
@@ -35,19 +35,21 @@ export interface Picture {
 
 export interface DrawingsParts {
   readonly cacheFolder: string
+  /** SIDE_VIEWS if left out: any other angle is then drawn from the side. */
+  readonly views?: CarViews
   /** Renders a drawing; replaceable in tests. */
-  readonly draw?: (picture: Drawing) => Promise<Buffer>
+  readonly draw?: (picture: Drawing, views: CarViews) => Promise<Buffer>
 }
 
 /** Drawings of cars, stored as files in `cacheFolder`. Throws the file system's error if the folder is not writable. */
-export function createDrawings({ cacheFolder, draw = render }: DrawingsParts): Drawings {
+export function createDrawings({ cacheFolder, views = SIDE_VIEWS, draw = render }: DrawingsParts): Drawings {
   const underWay = new Map<string, Promise<Buffer>>()
   const turn = turns(RENDERS_AT_ONCE)
 
   const make = async (picture: Drawing, file: string): Promise<Buffer> => {
     const stored = await readIfThere(file)
     if (stored) return stored
-    const bytes = await turn(() => draw(picture))
+    const bytes = await turn(() => draw(picture, views))
     await mkdir(cacheFolder, { recursive: true })
     // Write to a temporary file and rename it, so that readers never see half a file.
     const unfinished = `${file}.${randomUUID()}.part`
@@ -57,8 +59,9 @@ export function createDrawings({ cacheFolder, draw = render }: DrawingsParts): D
   }
 
   return {
-    async read(picture) {
-      if (!isDrawn(picture)) return null
+    async read(asked) {
+      if (!isDrawn(asked)) return null
+      const picture: Drawing = asked.angle in views ? asked : { ...asked, angle: 'side' }
       const file = join(cacheFolder, cacheName(picture))
       const making = underWay.get(file) ?? make(picture, file).finally(() => underWay.delete(file))
       underWay.set(file, making)
@@ -96,8 +99,8 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-async function render({ width, format, ...car }: Drawing): Promise<Buffer> {
-  const svg = Buffer.from(drawCar(car))
+async function render({ width, format, ...car }: Drawing, views: CarViews): Promise<Buffer> {
+  const svg = Buffer.from(drawCar(car, views))
   // This density renders the vectors at their final size instead of scaling them up.
   const image = sharp(svg, { density: Math.max(72, (72 * width) / 1200) }).resize(width, Math.round((width * 2) / 3))
   return format === 'webp' ? image.webp({ quality: 82 }).toBuffer() : image.avif({ quality: 55, effort: 2 }).toBuffer()

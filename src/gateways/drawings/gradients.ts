@@ -21,7 +21,11 @@ export function slanted(
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(-y1)}" x2="${n(x2)}" y2="${n(-y2)}">${written(stops)}</linearGradient>`
 }
 
-export function round(id: string, x: number, y: number, radius: number, stops: readonly Stop[]): string {
+export function round(
+  id: string,
+  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+  stops: readonly Stop[],
+): string {
   return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(-y)}" r="${n(radius)}">${written(stops)}</radialGradient>`
 }
 

@@ -18,7 +18,15 @@ function down(id: string, ...stops: readonly (readonly [at: number, colour: stri
 }
 
 /** A rounded hill line across the picture, down to `foot`. */
-function hills(level: number, rise: number, waves: number, foot: number, shift: number): string {
+function hills(
+  level: number,
+  {
+    rise,
+    waves,
+    foot,
+    shift,
+  }: { readonly rise: number; readonly waves: number; readonly foot: number; readonly shift: number },
+): string {
   const points = Array.from({ length: waves * 2 + 1 }, (_, index) => {
     const x = (1200 / (waves * 2)) * index
     const lift = Math.abs(((index * 53 + shift * 31) % 17) / 17)
@@ -36,10 +44,15 @@ function hills(level: number, rise: number, waves: number, foot: number, shift: 
 }
 
 /** A gum tree: a pale trunk that forks, and leaves in loose clouds. */
-function gum(x: number, foot: number, size: number, leaf: string, shade: string, trunk: string): string {
-  const cloud = (dx: number, dy: number, rx: number, ry: number, fill: string) =>
+function gum(
+  x: number,
+  foot: number,
+  size: number,
+  { leaf, shade, trunk }: { readonly leaf: string; readonly shade: string; readonly trunk: string },
+): string {
+  const cloud = (dx: number, dy: number, { rx, ry }: { readonly rx: number; readonly ry: number }, fill: string) =>
     `<ellipse cx="${dx}" cy="${dy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
-  return `<g transform="translate(${x} ${foot}) scale(${size})"><path d="M-7 0C-4 -60 -8 -110 2 -160L-34 -226M2 -160L40 -232M0 -120L26 -158" fill="none" stroke="${trunk}" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/>${cloud(-42, -236, 46, 30, shade)}${cloud(44, -246, 50, 32, shade)}${cloud(0, -276, 54, 34, leaf)}${cloud(-64, -262, 34, 22, leaf)}${cloud(70, -270, 34, 22, leaf)}${cloud(34, -172, 30, 18, shade)}${cloud(-8, -242, 40, 22, leaf)}</g>`
+  return `<g transform="translate(${x} ${foot}) scale(${size})"><path d="M-7 0C-4 -60 -8 -110 2 -160L-34 -226M2 -160L40 -232M0 -120L26 -158" fill="none" stroke="${trunk}" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/>${cloud(-42, -236, { rx: 46, ry: 30 }, shade)}${cloud(44, -246, { rx: 50, ry: 32 }, shade)}${cloud(0, -276, { rx: 54, ry: 34 }, leaf)}${cloud(-64, -262, { rx: 34, ry: 22 }, leaf)}${cloud(70, -270, { rx: 34, ry: 22 }, leaf)}${cloud(34, -172, { rx: 30, ry: 18 }, shade)}${cloud(-8, -242, { rx: 40, ry: 22 }, leaf)}</g>`
 }
 
 /** Morning on the coast road: towers far away, the sea, a beach and the road. */
@@ -78,7 +91,7 @@ function dusk(): string {
   ] // biome-ignore format: x, size
     .map(([x = 0, size = 1]) => `<g transform="translate(${x} 540) scale(${size})"><path d="M0 -6V-32Q4 -44 30 -47L62 -76Q68 -82 82 -82H126Q138 -82 146 -74L166 -47Q190 -44 190 -30V-6Z" fill="#15171c"/><path d="M60 -50L78 -70H104V-50ZM112 -50V-70H128Q136 -70 140 -64L150 -50Z" fill="#2b313b"/><circle cx="42" cy="-8" r="15" fill="#0b0c0f"/><circle cx="152" cy="-8" r="15" fill="#0b0c0f"/></g>`)
     .join('') // biome-ignore format: one car
-  return `<defs>${down('sky', [0, '#141a2c'], [0.4, '#33395a'], [0.68, '#8a5a63'], [0.86, '#d98a56'], [1, '#f2b873'])}${down('ground', [0, '#3b3a40'], [0.3, '#4a4749'], [1, '#232226'])}${down('shine', [0, '#f2b873'], [1, '#f2b873'])}<radialGradient id="lamp" cx="0.5" cy="0.5" r="0.5"><stop offset="0" stop-color="#ffdf9a" stop-opacity="0.85"/><stop offset="0.35" stop-color="#ffcf7a" stop-opacity="0.28"/><stop offset="1" stop-color="#ffcf7a" stop-opacity="0"/></radialGradient><radialGradient id="pool" cx="0.5" cy="0.5" r="0.5"><stop offset="0" stop-color="#ffe2ad" stop-opacity="0.55"/><stop offset="1" stop-color="#ffe2ad" stop-opacity="0"/></radialGradient></defs><rect width="1200" height="560" fill="url(#sky)"/><path d="${hills(520, 60, 4, 560, 3)}" fill="#4a3f4e" opacity="0.8"/><path d="M0 548V392L330 356V548Z" fill="#1a1c23"/><path d="M0 392L330 356V368L0 404Z" fill="#2c2f38"/><path d="M28 548V430H144V548ZM172 548V424H292V548Z" fill="#f6c987" opacity="0.85"/><path d="M28 452H144M28 474H144M28 496H144M28 518H144M172 448H292M172 470H292M172 492H292M172 514H292" stroke="#9a6f45" stroke-width="3" opacity="0.6"/><path d="M1010 548V150M980 150H1040M420 548V170M396 170H444" stroke="#17191f" stroke-width="7"/>${parked}${cord(168, 110, -40, 420)}${cord(168, 130, 420, 1010)}${cord(150, 90, 1010, 1260)}<rect y="540" width="1200" height="260" fill="url(#ground)"/><rect y="540" width="1200" height="26" fill="url(#shine)" opacity="0.16"/><ellipse cx="600" cy="640" rx="620" ry="110" fill="url(#pool)"/><ellipse cx="600" cy="430" rx="520" ry="210" fill="url(#pool)" opacity="0.4"/><g stroke="#6c6668" stroke-width="1.5" opacity="0.5"><path d="M0 606H1200M0 704H1200M240 566L110 800M600 566V800M960 566L1090 800"/></g>`
+  return `<defs>${down('sky', [0, '#141a2c'], [0.4, '#33395a'], [0.68, '#8a5a63'], [0.86, '#d98a56'], [1, '#f2b873'])}${down('ground', [0, '#3b3a40'], [0.3, '#4a4749'], [1, '#232226'])}${down('shine', [0, '#f2b873'], [1, '#f2b873'])}<radialGradient id="lamp" cx="0.5" cy="0.5" r="0.5"><stop offset="0" stop-color="#ffdf9a" stop-opacity="0.85"/><stop offset="0.35" stop-color="#ffcf7a" stop-opacity="0.28"/><stop offset="1" stop-color="#ffcf7a" stop-opacity="0"/></radialGradient><radialGradient id="pool" cx="0.5" cy="0.5" r="0.5"><stop offset="0" stop-color="#ffe2ad" stop-opacity="0.55"/><stop offset="1" stop-color="#ffe2ad" stop-opacity="0"/></radialGradient></defs><rect width="1200" height="560" fill="url(#sky)"/><path d="${hills(520, { rise: 60, waves: 4, foot: 560, shift: 3 })}" fill="#4a3f4e" opacity="0.8"/><path d="M0 548V392L330 356V548Z" fill="#1a1c23"/><path d="M0 392L330 356V368L0 404Z" fill="#2c2f38"/><path d="M28 548V430H144V548ZM172 548V424H292V548Z" fill="#f6c987" opacity="0.85"/><path d="M28 452H144M28 474H144M28 496H144M28 518H144M172 448H292M172 470H292M172 492H292M172 514H292" stroke="#9a6f45" stroke-width="3" opacity="0.6"/><path d="M1010 548V150M980 150H1040M420 548V170M396 170H444" stroke="#17191f" stroke-width="7"/>${parked}${cord(168, 110, -40, 420)}${cord(168, 130, 420, 1010)}${cord(150, 90, 1010, 1260)}<rect y="540" width="1200" height="260" fill="url(#ground)"/><rect y="540" width="1200" height="26" fill="url(#shine)" opacity="0.16"/><ellipse cx="600" cy="640" rx="620" ry="110" fill="url(#pool)"/><ellipse cx="600" cy="430" rx="520" ry="210" fill="url(#pool)" opacity="0.4"/><g stroke="#6c6668" stroke-width="1.5" opacity="0.5"><path d="M0 606H1200M0 704H1200M240 566L110 800M600 566V800M960 566L1090 800"/></g>`
 }
 
 /** A camp in the hills late in the afternoon. */
@@ -88,5 +101,5 @@ function bush(): string {
     const y = 592 + ((index * 47) % 190)
     return `<path d="M${x} ${y}q-4 -9 -9 -13M${x} ${y}q0 -11 2 -17M${x} ${y}q5 -8 10 -12" stroke="${index % 2 === 0 ? '#a98f4c' : '#8f8a4a'}" stroke-width="2.5" fill="none" opacity="0.7"/>`
   }).join('')
-  return `<defs>${down('sky', [0, '#9cc4de'], [0.5, '#dbe6df'], [0.82, '#fbe6bd'], [1, '#fbd9a0'])}${down('ground', [0, '#c6a868'], [0.4, '#cdb27a'], [1, '#a78a52'])}<radialGradient id="sun" cx="0.5" cy="0.5" r="0.5"><stop offset="0" stop-color="#fff4d2"/><stop offset="0.25" stop-color="#fff0c4" stop-opacity="0.75"/><stop offset="1" stop-color="#fff0c4" stop-opacity="0"/></radialGradient></defs><rect width="1200" height="600" fill="url(#sky)"/><circle cx="900" cy="330" r="300" fill="url(#sun)"/><g fill="#fff" opacity="0.45"><ellipse cx="220" cy="130" rx="170" ry="15"/><ellipse cx="340" cy="112" rx="100" ry="13"/><ellipse cx="760" cy="90" rx="150" ry="11"/></g><path d="${hills(470, 130, 2, 600, 2)}" fill="#a8bcc0"/><path d="${hills(510, 110, 3, 600, 5)}" fill="#8fa79a"/><path d="${hills(545, 70, 4, 600, 7)}" fill="#7d9374"/>${gum(120, 582, 1.15, '#6f8a58', '#587548', '#d8cdbb')}${gum(250, 574, 0.8, '#7c9563', '#658150', '#cfc3b0')}${gum(1090, 584, 1.25, '#6f8a58', '#557245', '#dccfbd')}${gum(985, 572, 0.7, '#86a06c', '#6c8957', '#cfc3b0')}<path d="M0 566Q300 552 600 562T1200 560V800H0Z" fill="url(#ground)"/><path d="M0 566Q300 552 600 562T1200 560V580Q900 572 600 580T0 584Z" fill="#8d9a5c" opacity="0.65"/>${tufts}`
+  return `<defs>${down('sky', [0, '#9cc4de'], [0.5, '#dbe6df'], [0.82, '#fbe6bd'], [1, '#fbd9a0'])}${down('ground', [0, '#c6a868'], [0.4, '#cdb27a'], [1, '#a78a52'])}<radialGradient id="sun" cx="0.5" cy="0.5" r="0.5"><stop offset="0" stop-color="#fff4d2"/><stop offset="0.25" stop-color="#fff0c4" stop-opacity="0.75"/><stop offset="1" stop-color="#fff0c4" stop-opacity="0"/></radialGradient></defs><rect width="1200" height="600" fill="url(#sky)"/><circle cx="900" cy="330" r="300" fill="url(#sun)"/><g fill="#fff" opacity="0.45"><ellipse cx="220" cy="130" rx="170" ry="15"/><ellipse cx="340" cy="112" rx="100" ry="13"/><ellipse cx="760" cy="90" rx="150" ry="11"/></g><path d="${hills(470, { rise: 130, waves: 2, foot: 600, shift: 2 })}" fill="#a8bcc0"/><path d="${hills(510, { rise: 110, waves: 3, foot: 600, shift: 5 })}" fill="#8fa79a"/><path d="${hills(545, { rise: 70, waves: 4, foot: 600, shift: 7 })}" fill="#7d9374"/>${gum(120, 582, 1.15, { leaf: '#6f8a58', shade: '#587548', trunk: '#d8cdbb' })}${gum(250, 574, 0.8, { leaf: '#7c9563', shade: '#658150', trunk: '#cfc3b0' })}${gum(1090, 584, 1.25, { leaf: '#6f8a58', shade: '#557245', trunk: '#dccfbd' })}${gum(985, 572, 0.7, { leaf: '#86a06c', shade: '#6c8957', trunk: '#cfc3b0' })}<path d="M0 566Q300 552 600 562T1200 560V800H0Z" fill="url(#ground)"/><path d="M0 566Q300 552 600 562T1200 560V580Q900 572 600 580T0 584Z" fill="#8d9a5c" opacity="0.65"/>${tufts}`
 }

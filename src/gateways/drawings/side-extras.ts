@@ -35,7 +35,7 @@ const EXTRAS: Readonly<Record<NonNullable<SideShape['extras']>, (shape: SideShap
   }),
   'camper-van': ({ livery }, paint) => ({
     behind: '',
-    over: `${stripes(paint, 2100, 6000, 900, livery)}${pane(2420, 2000, 820, 520)}${pane(3760, 2000, 1180, 520)}${pane(5230, 1960, 420, 420)}<path d="${openLine([[0, 640], [6000, 660]])}" stroke="#1c1f22" stroke-width="50"/>`,
+    over: `${stripes(paint, { from: 2100, to: 6000, livery }, 900)}${pane(2420, 2000, 820, 520)}${pane(3760, 2000, 1180, 520)}${pane(5230, 1960, 420, 420)}<path d="${openLine([[0, 640], [6000, 660]])}" stroke="#1c1f22" stroke-width="50"/>`,
     beyond: `${awning(2120, 2450, 3500)}<rect x="3300" y="-2730" width="720" height="110" rx="40" fill="#dfe3e6" stroke="#7d838a" stroke-width="8"/>`,
   }),
   'spare-wheel': ({ length }) => ({

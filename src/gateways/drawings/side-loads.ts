@@ -99,7 +99,7 @@ export function box(_: unknown, paint: Paint): Extra {
 export function motorhome({ livery }: SideShape, paint: Paint): Extra {
   return {
     behind: '',
-    over: `${stripes(paint, 2060, 7000, 1080, livery)}<path d="${openLine([
+    over: `${stripes(paint, { from: 2060, to: 7000, livery }, 1080)}<path d="${openLine([
       [2030, 320],
       [2030, 1900, 60],
       [1300, 1850],

@@ -27,7 +27,21 @@ export function liveryOf(paint: Paint, livery = 0): readonly [wide: string, narr
 }
 
 /** Two sweeping stripes; `steep` is their rise as a share of the length. */
-export function stripes(paint: Paint, from: number, to: number, height: number, livery = 0, steep = 0.06): string {
+export function stripes(
+  paint: Paint,
+  {
+    from,
+    to,
+    livery = 0,
+    steep = 0.06,
+  }: {
+    readonly from: number
+    readonly to: number
+    readonly livery?: number | undefined
+    readonly steep?: number | undefined
+  },
+  height: number,
+): string {
   const rise = (to - from) * steep
   const [wide, narrow] = liveryOf(paint, livery)
   // Some makers sweep up, others run the stripes level.

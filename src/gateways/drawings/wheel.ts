@@ -5,12 +5,12 @@ export type WheelStyle = 'five-twin' | 'ten' | 'turbine' | 'six' | 'aero' | 'spl
 
 export function wheelGradients(): string {
   return [
-    round('tyre', 0, 0, 1, [[0, '#0c0d0f'], [0.72, '#17191c'], [0.8, '#26292d'], [0.93, '#1b1d20'], [1, '#0b0c0e']]),
+    round('tyre', { x: 0, y: 0, radius: 1 }, [[0, '#0c0d0f'], [0.72, '#17191c'], [0.8, '#26292d'], [0.93, '#1b1d20'], [1, '#0b0c0e']]),
     downwards('rim', 0.72, -0.72, [[0, '#f6f8fa'], [0.35, '#c3c8ce'], [0.7, '#8a9097'], [1, '#b4bac0']]),
     downwards('rimDark', 0.72, -0.72, [[0, '#70767d'], [0.4, '#3b3f45'], [1, '#23262a']]),
-    round('barrel', 0, 0.1, 0.72, [[0, '#2b2e33'], [0.7, '#15171a'], [1, '#08090a']]),
+    round('barrel', { x: 0, y: 0.1, radius: 0.72 }, [[0, '#2b2e33'], [0.7, '#15171a'], [1, '#08090a']]),
     downwards('disc', 0.5, -0.5, [[0, '#8b9096'], [1, '#4d5157']]),
-    round('hub', 0, 0.04, 0.14, [[0, '#f2f4f6'], [0.7, '#a9aeb4'], [1, '#6d7278']]),
+    round('hub', { x: 0, y: 0.04, radius: 0.14 }, [[0, '#f2f4f6'], [0.7, '#a9aeb4'], [1, '#6d7278']]),
   ].join('') // biome-ignore format: one gradient a line
 }
 

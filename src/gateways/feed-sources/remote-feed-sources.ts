@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutText } from '#domain/cut-text.ts'
 import { isPulled } from '#domain/intake/feed-definition.ts'
-import { accountVariable, otherHostFault } from '#domain/password-host.ts'
+import { otherHostFault } from '#domain/password-host.ts'
 import { serverFault } from '../server-faults.ts'
 import {
   FEED_LIMITS,
@@ -68,7 +68,7 @@ function hostFault(hosts: Readonly<Record<string, string>>, { definition, accoun
   const { way, address, username } = definition
   if (!isPulled(way) || (way === 'https' && username === '')) return null
   const { hostname: host, port } = new URL(address)
-  return otherHostFault(hosts[account], { host, port: port || PORTS[way] }, accountVariable('FEED_HOST_', account))
+  return otherHostFault(hosts[account], { host, port: port || PORTS[way] })
 }
 
 const PORTS = { https: '443', sftp: '22', ftps: '21' } as const

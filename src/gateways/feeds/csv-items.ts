@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
+import type { FeedRecord } from '#domain/feed/record.ts'
 import { didYouMean } from '#site/nearest.ts'
 import { FeedFault } from './feed-fault.ts'
 import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
@@ -24,7 +25,7 @@ export async function* csvItems(
   text: AsyncIterable<string>,
   delimiter: string,
   needed: readonly string[],
-  renamed: (columns: readonly string[]) => readonly string[] = (columns) => columns,
+  native: CsvNames | null = null,
 ): AsyncGenerator<RawItem> {
   const skipped: RawItem[] = []
   /** Line at which the last complete row ended; the parser runs ahead of its readers. */
@@ -56,14 +57,21 @@ export async function* csvItems(
     if (header === null) {
       if (record[0]?.startsWith('sep=') && record.length <= 2) continue
       checkFirstLine(record, needed)
-      header = renamed(record.map((name) => name.trim()))
-      checkColumns(header, needed)
+      const columns = record.map((name) => name.trim())
+      header = native?.header(columns) ?? columns
+      checkColumns(header, needed, native)
       continue
     }
     const line = info.lines - record.reduce((ends, cell) => ends + countLineEnds(cell), 0)
     yield rowItem(line, header, record)
   }
   yield* skipped
+}
+
+/** See `NativeNames`. */
+interface CsvNames {
+  readonly header: (columns: readonly string[]) => readonly string[]
+  readonly cells: (cells: FeedRecord['cells']) => FeedRecord['cells']
 }
 
 /** Needed columns that the file lacks, each with the likely intended name. */
@@ -118,12 +126,17 @@ function checkFirstLine(cells: readonly string[], needed: readonly string[]): vo
 /** A year, a price, a VIN, an address: no column is called so. */
 const VALUE = /^(\$?\d{3,}(\.\d+)?|(?=.*\d)[A-HJ-NPR-Z0-9]{17}|https?:\/\/.+)$/i
 
-function checkColumns(header: readonly string[], needed: readonly string[]): void {
-  const missing = missingColumns(header, needed)
+function checkColumns(header: readonly string[], needed: readonly string[], native: CsvNames | null): void {
+  // A column that the mapping keeps may match a field by its name as well.
+  const matched = native?.cells(new Map(header.map((name) => [name, 'x']))).keys() ?? []
+  const present = new Set([...header, ...matched])
+  const lacking = needed.filter((column) => !present.has(column))
+  const missing = missingColumns(header, lacking)
   if (missing.length === 0) return
   const columns = missing.length === 1 ? 'The column' : 'The columns'
   throw new FeedFault(
     `${columns} ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not in the file, which has ${header.join(', ')}: see docs/feeds.md for a mapping.`,
+    { missing: lacking },
   )
 }
 

@@ -1,7 +1,13 @@
 /** A file that cannot be read as a feed. The message is one sentence for the sender: what is wrong and where. */
 export class FeedFault extends Error {
-  constructor(message: string, options: { cause?: unknown } = {}) {
+  /** Columns that the file lacks, if that is the fault. */
+  readonly missing: readonly string[]
+  constructor(
+    message: string,
+    { missing = [], ...options }: { cause?: unknown; readonly missing?: readonly string[] } = {},
+  ) {
     super(message, options)
     this.name = 'FeedFault'
+    this.missing = missing
   }
 }

@@ -2,6 +2,7 @@ import type { FeedValue } from '#domain/feed/record.ts'
 import type { BreaksOff } from './feed-ending.ts'
 import { FeedFault } from './feed-fault.ts'
 import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
+import { jsonRows } from './json-rows.ts'
 
 /** Reads NDJSON: one row per line. */
 export async function* ndjsonItems(text: AsyncIterable<string>): AsyncGenerator<RawItem> {
@@ -20,89 +21,29 @@ export async function* ndjsonItems(text: AsyncIterable<string>): AsyncGenerator<
   if (rest.trim() !== '') yield jsonItem(line, rest)
 }
 
-/**
- * Reads the elements of a JSON array by counting brackets. This gives each row its line number, keeps a bad row from
- * affecting others, and never loads the whole file. The array is the file itself, the first array in an object, or the
- * one named `records`.
- */
+/** Reads the elements of a JSON array one by one, each with its line; a bad row leaves the others as they are. */
 export async function* jsonItems(
   text: AsyncIterable<string>,
   records: string | null,
   breaksOff: BreaksOff,
 ): AsyncGenerator<RawItem> {
-  let line = 1
-  let depth = 0
-  let quoted = false
-  let escaped = false
-  /** Bracket depth of the array; 0 before it starts. */
-  let inside = 0
-  let over = false
-  let element = ''
-  let elementLine = 0
-  let key = ''
-  let lastWord = ''
-
+  const rows = jsonRows(records)
   for await (const piece of text) {
-    let from = 0
-    for (let at = 0; at < piece.length && !over; at += 1) {
-      const character = piece.charCodeAt(at)
-      if (character === LINE_END) line += 1
-      if (quoted) {
-        if (escaped) escaped = false
-        else if (character === BACKSLASH) escaped = true
-        else if (character === QUOTE) quoted = false
-        else if (inside === 0) lastWord += piece[at]
-        continue
-      }
-      if (character === QUOTE) {
-        quoted = true
-        lastWord = ''
-      } else if (character === COLON && inside === 0) {
-        key = lastWord
-      } else if (character === OPEN_ARRAY || character === OPEN_OBJECT) {
-        depth += 1
-        const begins = inside === 0 && character === OPEN_ARRAY && (depth === 1 || records === null || key === records)
-        if (begins) {
-          inside = depth
-          from = at + 1
-        }
-      } else if (character === CLOSE_ARRAY || character === CLOSE_OBJECT) {
-        if (inside > 0 && depth === inside) {
-          over = true
-          element += piece.slice(from, at)
-          if (element.trim() !== '') yield jsonItem(elementLine || line, element)
-          element = ''
-        }
-        depth -= 1
-      } else if (character === COMMA && inside > 0 && depth === inside) {
-        yield jsonItem(elementLine || line, element + piece.slice(from, at))
-        element = ''
-        elementLine = 0
-        from = at + 1
-        continue
-      }
-      if (inside > 0 && elementLine === 0 && at >= from && character > SPACE) elementLine = line
-    }
-    if (inside > 0 && !over) element += piece.slice(from)
-    if (element.length > RECORD_CHARACTERS)
+    for (const { line, json } of rows.read(piece)) yield jsonItem(line, json)
+    if (rows.state() === 'over') return
+    if (rows.heldBytes() > RECORD_CHARACTERS)
       throw new FeedFault(
-        `The row that begins on line ${elementLine} never ends: a bracket or a quote is missing there.`,
+        `The row that begins on line ${rows.heldRow().line} never ends: a bracket or a quote is missing there.`,
       )
-    if (over) return
   }
-  if (inside === 0)
+  if (rows.state() === 'before')
     throw new FeedFault(
       records === null ? 'The file has no array of rows.' : `The file has no array called '${records}'.`,
     )
-  breaksOff(
-    elementLine || line,
-    `The file ends inside its array; the row that begins on line ${elementLine || line} is not whole.`,
-  )
-  if (element.trim() !== '') yield unreadable(elementLine || line, 'is not whole: the file ends inside it')
+  const { line, json } = rows.heldRow()
+  breaksOff(line, `The file ends inside its array; the row that begins on line ${line} is not whole.`)
+  if (json.trim() !== '') yield unreadable(line, 'is not whole: the file ends inside it')
 }
-
-const [QUOTE, BACKSLASH, COMMA, COLON, LINE_END, SPACE] = [0x22, 0x5c, 0x2c, 0x3a, 0x0a, 0x20]
-const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /** The cells of one object, nested ones as 'location.city'; null if it is nested too deep or has too many values. */
 export function cellsOfObject(value: object): ReadonlyMap<string, FeedValue> | null {

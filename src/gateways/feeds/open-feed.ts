@@ -55,7 +55,7 @@ export async function openFeed(file: string, options: FeedOptions): Promise<Open
   const items =
     delimiter === null
       ? noticing(renamed(READERS[format](text, options.records, ending.breaksOff), native), options.columns, notices)
-      : renamed(csvItems(text, delimiter, options.columns, native?.header), native)
+      : renamed(csvItems(text, delimiter, options.columns, native), native)
   return {
     format,
     bytes: examined.bytes,

@@ -15,12 +15,12 @@ describe('ASK-4 a place by its name', () => {
     ['gold coast', BRISBANE, '4217'],
     ['geelong', MELBOURNE, '3220'],
     ['4305', MELBOURNE, '4305'],
-  ])('%s', (text, near, postcode) => expect(localities.named(text, near)?.postcode).toBe(postcode))
+  ])('%s', (text, near, postcode) => expect(localities.named(text, near, 'AU')?.postcode).toBe(postcode))
 
   it('is the nearest of several with one name', () => {
-    expect(localities.named('kensington', MELBOURNE)?.postcode).toBe('3031')
-    expect(localities.named('kensington', { lat: -34.93, lng: 138.6 })?.postcode).toBe('5068')
+    expect(localities.named('kensington', MELBOURNE, 'AU')?.postcode).toBe('3031')
+    expect(localities.named('kensington', { lat: -34.93, lng: 138.6 }, 'AU')?.postcode).toBe('5068')
   })
 
-  it('is unknown', () => expect(localities.named('nowhere at all', BRISBANE)).toBeNull())
+  it('is unknown', () => expect(localities.named('nowhere at all', BRISBANE, 'AU')).toBeNull())
 })

@@ -1,6 +1,6 @@
+import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import type { Mail, Mailer } from './mail.ts'
-import { readMail } from './read-mail.ts'
 
 /** A mailer under test and the mails received at the other end. */
 export interface MailerUnderTest {
@@ -31,18 +31,21 @@ export const sampleMail: Mail = {
 }
 
 /** Parses a raw mail. */
-export function receivedMail(raw: string): ReceivedMail {
-  const { headers, text, html } = readMail(raw)
-  const header = (name: string) => headers.get(name)?.[0] ?? null
+export async function receivedMail(raw: string): Promise<ReceivedMail> {
+  const { headers, subject = '', text = '', html = null } = await PostalMime.parse(raw)
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? null
+  // The parser ends each of several parts with a line end of its own.
+  const isMultipart = header('content-type')?.startsWith('multipart/')
+  const written = (part: string) => (isMultipart ? part.replace(/\n$/, '') : part)
   return {
     from: header('from') ?? '',
     to: header('to') ?? '',
     replyTo: header('reply-to'),
-    subject: header('subject') ?? '',
-    text,
-    html,
+    subject,
+    text: written(text),
+    html: html && written(html),
     messageId: header('message-id') ?? '',
-    headerNames: [...headers.keys()],
+    headerNames: headers.map(({ key }) => key),
   }
 }
 

@@ -119,9 +119,9 @@ async function smtpServer(options: SMTPServerOptions = {}) {
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join()
-        mails.push({ ...receivedMail(Buffer.concat(chunks).toString('utf8')), to })
+        mails.push({ ...(await receivedMail(Buffer.concat(chunks).toString('utf8'))), to })
         done()
       })
     },

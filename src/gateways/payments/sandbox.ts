@@ -103,7 +103,7 @@ export function createSandboxPayments({ store, secret, clock }: SandboxOptions):
         return { refundId: `refund_${id}` }
       }),
     readNotice: (body, signature, now) =>
-      isSigned(secret, signature, body, now) ? noticeOf(JSON.parse(body)) : 'forged',
+      isSigned(secret, signature, body, { now }) ? noticeOf(JSON.parse(body)) : 'forged',
     async find(id) {
       const payment = await read(id)
       if (payment === null) return null

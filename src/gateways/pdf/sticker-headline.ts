@@ -13,7 +13,7 @@ const PADDING = 13
 export function headlineBlock(paper: Paper, sticker: WindowSticker): StickerBlock {
   const { style } = paper
   const cased = (text: string) => (style.capitals ? text.toUpperCase() : text)
-  const title = fitting(paper, cased(sticker.title), style.titleSize, 2)
+  const title = fitting(paper, cased(sticker.title), { wanted: style.titleSize, lines: 2 })
   const titleBox = { ...title, x: MARGIN, y: 0, width: TITLE_WIDTH, colour: style.ink, leading: -2 }
   const subtitleBox = { x: MARGIN, y: 0, width: TITLE_WIDTH, font: 'text', size: 14, colour: style.muted } as const
   const subtitle = [sticker.subtitle, `${sticker.condition}`].filter((part) => part !== '').join(' · ')
@@ -56,7 +56,7 @@ function priceLines(paper: Paper, { price, driveAwayNote }: WindowSticker): read
   const width = PRICE_WIDTH - (plate ? 2 * PADDING : 0)
   const place = { x: plate ? PRICE_X + PADDING : PRICE_X, y: 0, width, align: plate ? 'left' : 'right' } as const
   const small = { ...place, font: 'text', size: 10.5, colour: plate?.ink ?? ink } as const
-  const fit = fitting(paper, price.text, 38, 1, width)
+  const fit = fitting(paper, price.text, { wanted: 38, lines: 1, width })
   const lines: readonly (readonly [string | null, TextBox])[] = [
     [price.was, small],
     [fit.text, { ...place, font: 'display', size: fit.size, colour: plate?.ink ?? brand }],
@@ -70,7 +70,15 @@ function priceLines(paper: Paper, { price, driveAwayNote }: WindowSticker): read
 }
 
 /** The largest size up to `wanted` at which the text fits into `lines` lines without breaking a word. */
-function fitting(paper: Paper, text: string, wanted: number, lines: number, width = TITLE_WIDTH) {
+function fitting(
+  paper: Paper,
+  text: string,
+  {
+    wanted,
+    lines,
+    width = TITLE_WIDTH,
+  }: { readonly wanted: number; readonly lines: number; readonly width?: number | undefined },
+) {
   const longest = lines === 1 ? [text] : text.split(' ')
   let size = wanted
   while (size > 12) {

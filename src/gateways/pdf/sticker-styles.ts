@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { textOn } from '#site/colour/contrast.ts'
+import { textOn } from '#domain/colour/contrast.ts'
 import type { StickerLook } from '#views/window-sticker/window-sticker.ts'
 
 /** What a template makes of a sticker. Lengths in points, colours as '#rrggbb'. */

@@ -32,7 +32,8 @@ export async function addedPhoto(file: string, folder: string): Promise<Cut> {
 
 /** Writes a photo turned and then cropped. */
 export async function shapedPhoto(file: string, { turn, crop }: PhotoShape, folder: string): Promise<Cut> {
-  const turned = await sharp(await readFile(file), { limitInputPixels: MOST_PIXELS })
+  const original = await readFile(file)
+  const turned = await sharp(original, { limitInputPixels: MOST_PIXELS })
     .rotate(turn)
     .toColourspace('srgb')
     .raw()
@@ -43,11 +44,12 @@ export async function shapedPhoto(file: string, { turn, crop }: PhotoShape, fold
   return writePhoto(await part.jpeg({ quality: 100 }).toBuffer(), folder, {
     side: OWN_PHOTO_LIMITS.side,
     quality: QUALITY,
+    original,
   })
 }
 
 /** A phone's photo in the HEIF family with HEVC inside, which our decoder lacks. */
-function isHeic(bytes: Buffer): boolean {
+export function isHeic(bytes: Buffer): boolean {
   return (
     /^[\s\S]{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(bytes.subarray(0, 12).toString('latin1')) &&
     !isKnownType(bytes)

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { MOST_PIXELS } from '#domain/picture/fetched-picture.ts'
-import { type Cut, isKnownType } from './cut-picture.ts'
+import { type Cut, damageOf, isKnownType, reader, stating } from './cut-picture.ts'
 
 /** The cleaned photo in its folder. */
 export const PHOTO_FILE = 'photo.jpg'
@@ -21,26 +19,31 @@ export async function cleanPhoto(file: string, folder: string): Promise<Cut> {
   return writePhoto(bytes, folder, { side: LONGEST_SIDE, quality: 80 })
 }
 
-/** Writes a photo as an upright JPEG in sRGB, without metadata. */
+/**
+ * Writes a photo as an upright JPEG in sRGB, without metadata but what it says of AI. `original`: the file that it was
+ * cropped from.
+ */
 export async function writePhoto(
   bytes: Uint8Array,
   folder: string,
-  { side, quality }: { readonly side: number; readonly quality: number },
+  {
+    side,
+    quality,
+    original = bytes,
+  }: { readonly side: number; readonly quality: number; readonly original?: Uint8Array },
 ): Promise<Cut> {
   try {
-    await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { xmp } = await reader(original).metadata()
+    const image = reader(bytes)
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .timeout({ seconds: SECONDS })
       .jpeg({ quality })
-      .toFile(join(folder, PHOTO_FILE))
+    await stating(original, xmp)(image).toFile(join(folder, PHOTO_FILE))
   } catch (error) {
-    // Untrusted files can fail in any way; use the decoder's message.
-    const reason = error instanceof Error ? error.message : String(error)
-    if (reason.includes('pixel limit')) return { ok: false, fault: `has more than ${MOST_PIXELS / 1e6} megapixels` }
-    return { ok: false, fault: `is damaged: ${reason.split('\n')[0]}` }
+    return { ok: false, fault: damageOf(error) }
   }
   return { ok: true, picture: { name: PHOTO_FILE, preview: '' } }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { digitalSourceOf, sourceXmp } from '#domain/picture/digital-source.ts'
 import {
-  CUT_RECIPE,
   type CutFormat,
   cutSize,
   cutWidths,
@@ -12,6 +12,7 @@ import {
   HASH_DIGITS,
   LEAST_SIZE,
   MOST_PIXELS,
+  recipeOf,
 } from '#domain/picture/fetched-picture.ts'
 import type { PictureSize } from '#domain/picture/picture-size.ts'
 
@@ -25,29 +26,29 @@ export type Cut =
 
 /**
  * Writes a picture in all sizes and formats into the empty folder `folder`. Applies the camera's orientation and removes
- * all metadata (place, owner). `hash` is the picture's own (`pictureHash`).
+ * all metadata (place, owner) but what the file says of AI (`stating`). `hash` is the picture's own (`pictureHash`).
  */
 export async function cutPicture(file: string, hash: string, folder: string): Promise<Cut> {
   const bytes = await readFile(file)
   if (!isKnownType(bytes)) return { ok: false, fault: 'is not a JPEG, PNG, WebP, AVIF or GIF' }
   let image: Sharp
+  let state: Stating
   try {
-    const { width, height } = (await reader(bytes).metadata()).autoOrient
+    const { autoOrient, xmp } = await reader(bytes).metadata()
+    const { width, height } = autoOrient
+    state = stating(bytes, xmp)
     if (width < LEAST_SIZE.width || height < LEAST_SIZE.height)
       return { ok: false, fault: `is only ${width} by ${height} pixels` }
     image = await unpacked(bytes, cutSize({ width, height }))
   } catch (error) {
-    // Untrusted files can fail in any way; use the decoder's message.
-    const reason = error instanceof Error ? error.message : String(error)
-    if (reason.includes('pixel limit')) return { ok: false, fault: `has more than ${MOST_PIXELS / 1e6} megapixels` }
-    return { ok: false, fault: `is damaged: ${reason.split('\n')[0]}` }
+    return { ok: false, fault: damageOf(error) }
   }
-  return { ok: true, picture: await write(image, hash, folder) }
+  return { ok: true, picture: await write(image, state, hash, folder) }
 }
 
 /** The hash in a picture's name, over its bytes and how it is cut. */
 export function pictureHash(bytes: Uint8Array): string {
-  return createHash('sha256').update(`recipe ${CUT_RECIPE}\n`).update(bytes).digest('hex').slice(0, HASH_DIGITS)
+  return createHash('sha256').update(recipeOf(bytes)).update(bytes).digest('hex').slice(0, HASH_DIGITS)
 }
 
 /** Detects the type by the first bytes, not by the server's header. SVG is refused because it may contain scripts. */
@@ -59,7 +60,17 @@ export function isKnownType(bytes: Buffer): boolean {
 /** A WebP of a few pixels, beside the cuts. */
 export const PREVIEW_FILE = 'preview.webp'
 
-function reader(bytes: Buffer): Sharp {
+type Stating = (image: Sharp) => Sharp
+
+/** STUDIO-18: writes what a file says of AI into each picture that is made of it, and nothing else that it says. */
+export function stating(bytes: Uint8Array, xmp: Buffer | undefined): Stating {
+  // A PNG may hold its XMP compressed.
+  const source = digitalSourceOf(bytes) ?? (xmp ? digitalSourceOf(xmp) : null)
+  return (image) => (source === null ? image : image.withXmp(sourceXmp(source)))
+}
+
+/** Opens a picture of unknown origin. */
+export function reader(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
 }
 
@@ -76,23 +87,14 @@ async function unpacked(bytes: Buffer, size: PictureSize): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
-async function write(image: Sharp, hash: string, folder: string): Promise<FetchedPicture> {
+async function write(image: Sharp, state: Stating, hash: string, folder: string): Promise<FetchedPicture> {
   const { width = 0, height = 0 } = await image.metadata()
   for (const each of cutWidths(width)) {
     const sized = image.clone().resize(each)
-    await sized
-      .clone()
-      .webp(QUALITY.webp)
-      .toFile(join(folder, cutFile(each, 'webp')))
-    await sized
-      .clone()
-      .avif(QUALITY.avif)
-      .toFile(join(folder, cutFile(each, 'avif')))
+    await state(sized.clone().webp(QUALITY.webp)).toFile(join(folder, cutFile(each, 'webp')))
+    await state(sized.clone().avif(QUALITY.avif)).toFile(join(folder, cutFile(each, 'avif')))
   }
-  await image
-    .clone()
-    .jpeg(QUALITY.jpg)
-    .toFile(join(folder, cutFile(width, 'jpg')))
+  await state(image.clone().jpeg(QUALITY.jpg)).toFile(join(folder, cutFile(width, 'jpg')))
   const preview = await image.clone().resize(PREVIEW_WIDTH).webp({ quality: 50 }).toBuffer()
   await writeFile(join(folder, PREVIEW_FILE), preview)
   return { name: fetchedPictureName(hash, { width, height }), preview: preview.toString('base64') }
@@ -108,4 +110,12 @@ const QUALITY = {
 /** '800.webp' */
 export function cutFile(width: number, format: CutFormat): string {
   return `${width}.${format}`
+}
+
+/** Why a picture cannot be read. Untrusted files can fail in any way, so it has the decoder's message. */
+export function damageOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return reason.includes('pixel limit')
+    ? `has more than ${MOST_PIXELS / 1e6} megapixels`
+    : `is damaged: ${reason.split('\n')[0]}`
 }

@@ -1,9 +1,11 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
-import type { PhotoShape } from '#domain/desk/photo/photo-edit.ts'
+import type { Crop, PhotoShape } from '#domain/desk/photo/photo-edit.ts'
+import type { SitePictureUse } from '#domain/picture/site-picture.ts'
 import { addedPhoto, shapedPhoto } from './car-photo.ts'
 import { cleanPhoto } from './clean-photo.ts'
 import { type Cut, cutPicture } from './cut-picture.ts'
+import { addedSitePicture, croppedSitePicture } from './site-picture.ts'
 
 /** Order to resize a picture; the answer carries its number. */
 export interface CutOrder {
@@ -21,6 +23,10 @@ export type CutWork =
   | { readonly kind: 'clean' }
   /** A photo that staff add to a car. */
   | { readonly kind: 'add' }
+  /** STUDIO-18: a picture that staff add to the website. */
+  | { readonly kind: 'add-to-site'; readonly use: SitePictureUse }
+  /** A part of a picture of the website. */
+  | { readonly kind: 'crop'; readonly crop: Crop }
   /** An edited copy of a car's photo. */
   | { readonly kind: 'shape'; readonly shape: PhotoShape }
 
@@ -51,5 +57,7 @@ process.on('disconnect', () => process.exit())
 function done(file: string, work: CutWork, folder: string): Promise<Cut> {
   if (work.kind === 'cut') return cutPicture(file, work.hash, folder)
   if (work.kind === 'clean') return cleanPhoto(file, folder)
+  if (work.kind === 'add-to-site') return addedSitePicture(file, work.use, folder)
+  if (work.kind === 'crop') return croppedSitePicture(file, work.crop, folder)
   return work.kind === 'add' ? addedPhoto(file, folder) : shapedPhoto(file, work.shape, folder)
 }

@@ -33,7 +33,7 @@ export async function fetchOverHttp({
 }: HttpFetch): Promise<Fetched> {
   const signal = AbortSignal.any([giveUp, AbortSignal.timeout(limits.deadline)])
   try {
-    const answer = await follow(address, marks, limits, insideHosts, signal)
+    const answer = await follow(address, marks, limits, { insideHosts, signal })
     if (typeof answer === 'string') return { kind: 'failed', fault: answer }
     const { statusCode = 0, headers } = answer
     if (statusCode !== 200) answer.destroy()
@@ -54,8 +54,7 @@ async function follow(
   address: string,
   marks: PictureMarks | null,
   { redirects }: FetchLimits,
-  insideHosts: readonly string[],
-  signal: AbortSignal,
+  { insideHosts, signal }: { readonly insideHosts: readonly string[]; readonly signal: AbortSignal },
 ): Promise<IncomingMessage | string> {
   let url = new URL(address)
   for (let hop = 0; hop <= redirects; hop += 1) {

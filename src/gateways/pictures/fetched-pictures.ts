@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PhotoShape } from '#domain/desk/photo/photo-edit.ts'
+import type { Crop, PhotoShape } from '#domain/desk/photo/photo-edit.ts'
 import { CUT_FORMATS, type FetchedPicture, fetchedPictureAddress } from '#domain/picture/fetched-picture.ts'
+import type { SitePictureFormat, SitePictureUse } from '#domain/picture/site-picture.ts'
 import { contentTypeOf } from '../objects/content-type.ts'
 import type { Objects } from '../objects/objects.ts'
 import { PHOTO_FILE } from './clean-photo.ts'
@@ -12,6 +13,7 @@ import type { CutWork } from './cut-process.ts'
 import { FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts'
 import { fetchPicture, type PictureSource } from './fetch-picture.ts'
 import type { PictureMarks } from './fetched.ts'
+import { formatOfFile } from './site-picture.ts'
 import { createStoredPictures } from './stored-pictures.ts'
 
 /** Pictures of feeds and site folders, stored as objects in the displayed sizes. */
@@ -24,6 +26,10 @@ export interface FetchedPictures {
   add(photo: Uint8Array): Promise<WrittenPhoto>
   /** The photo turned and cropped, as a new JPEG. It is not stored. */
   shape(photo: Uint8Array, shape: PhotoShape): Promise<WrittenPhoto>
+  /** STUDIO-18: a picture that staff add to the website, without metadata and as large as pages need it. It is not stored. */
+  addToSite(picture: Uint8Array, use: SitePictureUse): Promise<WrittenSitePicture>
+  /** A part of a picture of the website, in its own format. It is not stored. */
+  crop(picture: Uint8Array, crop: Crop): Promise<WrittenSitePicture>
   /** Stores a photo in the displayed sizes. */
   keep(photo: Uint8Array): Promise<Cut>
   /** One size of a stored picture by its name and file; null if there is none. */
@@ -47,6 +53,10 @@ export type FetchOutcome =
 /** `fault` completes a sentence that begins with the photo's name. */
 export type WrittenPhoto =
   | { readonly ok: true; readonly photo: Uint8Array }
+  | { readonly ok: false; readonly fault: string }
+
+export type WrittenSitePicture =
+  | { readonly ok: true; readonly picture: Uint8Array; readonly format: SitePictureFormat }
   | { readonly ok: false; readonly fault: string }
 
 export interface CutPicture {
@@ -100,6 +110,13 @@ export function createFetchedPictures({
       const made = await cutter.cut({ file, work, folder: own }, NEVER)
       return made?.ok ? { ok: true, photo: await readFile(join(own, PHOTO_FILE)) } : (made ?? CLOSING)
     })
+  const ofSite = (picture: Uint8Array, work: CutWork): Promise<WrittenSitePicture> =>
+    withFile(picture, async (file, own) => {
+      const made = await cutter.cut({ file, work, folder: own }, NEVER)
+      if (!made?.ok) return made ?? CLOSING
+      const format = formatOfFile(made.picture.name)
+      return { ok: true, picture: await readFile(join(own, made.picture.name)), format }
+    })
   return {
     async fetch(source, giveUp = NEVER) {
       const own = join(folder, randomUUID())
@@ -122,6 +139,8 @@ export function createFetchedPictures({
     },
     add: (photo) => written(photo, { kind: 'add' }),
     shape: (photo, shape) => written(photo, { kind: 'shape', shape }),
+    addToSite: (picture, use) => ofSite(picture, { kind: 'add-to-site', use }),
+    crop: (picture, crop) => ofSite(picture, { kind: 'crop', crop }),
     async keep(photo) {
       const made = await withFile(photo, (file, own) => cut(file, join(own, 'cuts'), NEVER))
       return made ?? CLOSING

@@ -1,7 +1,8 @@
 import type { Site } from '#site/site.ts'
 import type { StoredAlert } from '#storage/alert/alerts.ts'
 import type { Platform } from '../platform.ts'
-import { idOfSigned, signedId } from '../signed-id.ts'
+import { idOfSigned, shortSignedId, signedId } from '../signed-id.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** What a link in a mail is for. A link for one is none for the other. */
 export type TokenUse = 'confirm' | 'end'
@@ -16,10 +17,18 @@ export function alertToken(
   return signedId(platform, `alert ${use} ${slug}`, alertId)
 }
 
+/** The same for the link of a text message, which has room for 160 letters. */
+export function alertTextToken(
+  platform: Pick<Platform, 'dataHash' | 'earlierHashes'>,
+  { slug }: Pick<Site, 'slug'>,
+  alertId: string,
+): string {
+  return shortSignedId(platform, `alert confirm ${slug}`, alertId)
+}
+
 /** The alert of a link; null if the signature is wrong or the alert is deleted. */
 export async function alertOfToken(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   use: TokenUse,
   token: string,
 ): Promise<StoredAlert | null> {

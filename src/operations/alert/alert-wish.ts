@@ -1,14 +1,14 @@
 import type { AlertKind, AlertSearch } from '#domain/alert/alert.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
 import { dealershipsByName, withoutStrayModels } from '#domain/listing/spelling.ts'
 import { stockHref } from '#domain/listing/stock-href.ts'
 import { readStockPath } from '#domain/listing/stock-path.ts'
 import { parseStockQuery } from '#domain/listing/stock-query.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import { inTrade } from '#domain/trade.ts'
 import { activeFilters } from '#views/listing/chips.ts'
-import { findPostcode } from '../listing/find-place.ts'
+import { findCentre } from '../listing/find-place.ts'
 import { knownMakes } from '../listing/known-makes.ts'
 import type { SiteRequest } from '../site-request.ts'
 
@@ -36,7 +36,7 @@ export async function searchWish(
   const page = readStockPath(segments, vocabulary)
   if (page === null) return null
   const named = withoutStrayModels(dealershipsByName(parseStockQuery(params), site.dealerships), vocabulary)
-  const near = named.near && { ...named.near, centre: await findPostcode(platform, site, named.near.postcode) }
+  const near = named.near && { ...named.near, centre: await findCentre(platform, site, named.near.postcode) }
   // An order and a page number do not change which cars fit.
   const query = { ...named, near, page: 1, sort: null, asked: '' }
   const labels = activeFilters({ page, query, vocabulary }, site.region).map(({ label }) => inTrade(label, site.search))

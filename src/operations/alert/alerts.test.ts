@@ -4,6 +4,7 @@ import { GatewayError } from '#gateways/gateway-error.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { erasePerson, findPerson } from '../person/people.ts'
 import { sweepOldDetails } from '../person/sweep-old-details.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { carWish, searchWish } from './alert-wish.ts'
@@ -92,7 +93,7 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     await addCar()
     await sweep()
     await platform.runDeferred()
-    expect(sent().map(({ subject }) => subject)).toEqual(['Please confirm: updates from Sample Motors'])
+    expect(sent().map(({ subject }) => subject)).toEqual(['Please confirm: emails about your search at Sample Motors'])
     expect(sent()[0]?.text).toContain(
       '‘Email me, once a day at most, when cars like this come in, become available or get cheaper: Toyota.’',
     )
@@ -124,7 +125,7 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
 
   it('ALERT-1 stores the consent with its wording, page and time', async () => {
     await askForSearch('make=Toyota')
-    const { alerts } = await findPerson(platform, site(), { email: JO, phone: null })
+    const { alerts } = await findPerson(requestOn(platform, site()), { email: JO, phone: null })
     expect(alerts[0]?.consent).toEqual({
       wording: 'Email me, once a day at most, when cars like this come in, become available or get cheaper: Toyota.',
       page: 'https://cars.example/search',
@@ -190,9 +191,26 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     expect(sent()).toHaveLength(1)
     await change(car, { price: 49_990 })
     await sweep()
-    expect(sent()[1]?.subject).toBe('Price drop: 2021 Toyota HiLux SR5')
+    expect(sent()[1]?.subject).toBe('Price drop: 2021 Toyota HiLux SR5, now $49,990')
     expect(sent()[1]?.text).toContain('$49,990')
     expect(sent()[1]?.text).toContain('Price drop: $4,000 less than before.')
+  })
+
+  it('ALERT-1 a mail about a car says in its subject what there is to confirm', async () => {
+    await askForCar('price', await addCar())
+    await platform.runDeferred()
+    expect(sent()[0]?.subject).toBe('Please confirm: price drops of the 2021 Toyota HiLux SR5')
+  })
+
+  it('ALERT-2 a mail about several cars is opened for one of them: a lower price before a new arrival', async () => {
+    const car = await addCar()
+    await askForSearch('make=Toyota')
+    await confirm()
+    await addCar({ year: 2023 })
+    await change(car, { price: 49_990 })
+    await sweep()
+    expect(sent()[1]?.subject).toBe('Price drop: 2021 Toyota HiLux SR5, now $49,990, and 1 more')
+    expect(sent()[1]?.text).toMatch(/2021 Toyota HiLux.*2023 Toyota HiLux/s)
   })
 
   it('ALERT-2 a car whose price falls into a search’s range is news to it', async () => {
@@ -293,12 +311,12 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
   it('H8 people erase and export reach alerts and their mails', async () => {
     await askForSearch('make=Toyota')
     const person = { email: JO, phone: null }
-    expect(await findPerson(platform, site(), person)).toMatchObject({
+    expect(await findPerson(requestOn(platform, site()), person)).toMatchObject({
       alerts: [{ email: JO }],
       alert_mails: [{ email: JO }],
     })
-    await erasePerson(platform, site(), person)
-    expect(await findPerson(platform, site(), person)).toMatchObject({ alerts: [], alert_mails: [] })
+    await erasePerson(requestOn(platform, site()), person)
+    expect(await findPerson(requestOn(platform, site()), person)).toMatchObject({ alerts: [], alert_mails: [] })
     expect(await platform.runDeferred()).toBe(1)
     expect(sent()).toEqual([])
   })
@@ -310,10 +328,10 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
     platform.clock.pass(8 * DAY)
     await sweepOldDetails(platform, ['yard'])
     const person = { email: JO, phone: null }
-    expect((await findPerson(platform, site(), person)).alerts).toMatchObject([{ label: 'Toyota' }])
+    expect((await findPerson(requestOn(platform, site()), person)).alerts).toMatchObject([{ label: 'Toyota' }])
     platform.clock.pass(800 * DAY)
     await sweepOldDetails(platform, ['yard'])
-    expect((await findPerson(platform, site(), person)).alerts).toEqual([])
+    expect((await findPerson(requestOn(platform, site()), person)).alerts).toEqual([])
   })
 
   it('DESK-7 the ledger has each accepted price once, with its time and source', async () => {

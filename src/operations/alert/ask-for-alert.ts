@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_ALERTS } from '#domain/alert/alert.ts'
-import { alertSchema } from '#domain/alert/alert-form.ts'
+import { alertSchema, textAlertSchema } from '#domain/alert/alert-form.ts'
+import { type AlertWay, alertWayFrom, WAY_FIELD } from '#domain/alert/alert-way.ts'
 import { alertWording } from '#domain/alert/alert-wording.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
-import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
+import { type FieldErrors, fixErrors } from '#domain/form/form-faults.ts'
+import { canBeAnswered } from '#domain/inbox/text-message.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { inTrade } from '#domain/trade.ts'
+import type { Site } from '#site/site.ts'
+import * as words from '#words/alert.ts'
+import { say } from '#words/say.ts'
 import type { SiteRequest } from '../site-request.ts'
 import type { AlertWish } from './alert-wish.ts'
 
@@ -23,12 +29,14 @@ export async function askForAlert(
   input: Readonly<Record<string, unknown>>,
   page: string,
 ): Promise<AskedForAlert> {
-  const checked = alertSchema(site.region).safeParse(input)
-  if (!checked.success) return { ok: false, message: FIX_ERRORS, fields: fieldErrors(checked.error) }
-  const { email, website } = checked.data
-  if (website) return { ok: true }
-  if (!(await platform.spending.mailTo(email)).ok) return refused(TOO_MANY)
-  if (!(await platform.spending.spend('buyer-mails', site.slug)).ok) return refused(NO_MAIL_NOW)
+  const way = wayOf(site, input)
+  const checked = addressOf(site.region, way, input)
+  if ('fields' in checked) return { ok: false, message: fixErrors(), fields: checked.fields }
+  const { address: email, isTrapped } = checked
+  if (isTrapped) return { ok: true }
+  const { field, tooMany, notNow, budget } = WAYS[way]
+  if (!(await platform.spending.mailTo(email)).ok) return refused(field, say(tooMany))
+  if (!(await platform.spending.spend(budget, site.slug)).ok) return refused(field, say(notNow))
 
   const { alerts, alertMails, transaction } = platform.storage.forSite(site)
   await transaction(async (within) => {
@@ -39,7 +47,7 @@ export async function askForAlert(
       return
     }
     const { kind, subject, label, search, carId } = wish
-    const wording = inTrade(alertWording(kind, label), site.search)
+    const wording = inTrade(alertWording(kind, label, way), site.search)
     const consent = { wording, page: new URL(page, origin).href, at: now.toISOString() }
     const asked = { id: randomUUID(), kind, email, subject, label, search, carId, origin, consent, askedAt: now }
     const alertId = await alerts.ask(asked, within)
@@ -54,9 +62,37 @@ export async function askForAlert(
 }
 
 /** About any address, known or not: both limits count before the site looks the address up. */
-const TOO_MANY = 'This address has had as many emails as we may send it for now. Please try again tomorrow.'
-const NO_MAIL_NOW = 'We can’t send emails right now. Please try again in an hour.'
+const WAYS = {
+  mail: {
+    field: 'email',
+    budget: 'buyer-mails',
+    tooMany: words.tooManyEmails,
+    notNow: words.noEmailsNow,
+  },
+  text: {
+    field: 'phone',
+    budget: 'buyer-texts',
+    tooMany: words.tooManyTexts,
+    notNow: words.noTextsNow,
+  },
+} as const
 
-function refused(message: string): AskedForAlert {
-  return { ok: false, message, fields: { email: [message] } }
+/** ALERT-5: text messages only where the site has a sender that buyers can answer. */
+function wayOf(site: Site, input: Readonly<Record<string, unknown>>): AlertWay {
+  return canBeAnswered(site.delivery.textSender) ? alertWayFrom(input[WAY_FIELD]) : 'mail'
+}
+
+function addressOf(region: RegionCode, way: AlertWay, input: Readonly<Record<string, unknown>>) {
+  if (way === 'text') {
+    const checked = textAlertSchema(region).safeParse(input)
+    if (!checked.success) return { fields: fieldErrors(checked.error) }
+    return { address: checked.data.phone, isTrapped: Boolean(checked.data.website) }
+  }
+  const checked = alertSchema(region).safeParse(input)
+  if (!checked.success) return { fields: fieldErrors(checked.error) }
+  return { address: checked.data.email, isTrapped: Boolean(checked.data.website) }
+}
+
+function refused(field: string, message: string): AskedForAlert {
+  return { ok: false, message, fields: { [field]: [message] } }
 }

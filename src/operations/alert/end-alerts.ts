@@ -1,3 +1,4 @@
+import { type AlertWay, alertWayOf, maskedNumber } from '#domain/alert/alert-way.ts'
 import { maskedEmail } from '#domain/lead/unsubscribe.ts'
 import type { StoredAlert } from '#storage/alert/alerts.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -5,17 +6,21 @@ import { alertOfToken } from './alert-token.ts'
 
 /** The page that ends alerts. */
 export interface EndView {
+  readonly way: AlertWay
   /** Masked, because the link may have been forwarded. */
   readonly email: string
   readonly alerts: readonly { readonly id: string; readonly label: string; readonly kind: StoredAlert['kind'] }[]
 }
 
 /** ALERT-2: shows the address's alerts without ending any. Null if the link is not ours or its alert is deleted. */
-export async function showEnding({ platform, site }: SiteRequest, token: string): Promise<EndView | null> {
-  const alert = await alertOfToken(platform, site, 'end', token)
+export async function showEnding(request: SiteRequest, token: string): Promise<EndView | null> {
+  const { platform, site } = request
+  const alert = await alertOfToken(request, 'end', token)
   if (alert === null) return null
   const live = await platform.storage.forSite(site).alerts.live(alert.email)
-  return { email: maskedEmail(alert.email), alerts: live.map(({ id, label, kind }) => ({ id, label, kind })) }
+  const way = alertWayOf(alert.email)
+  const email = way === 'text' ? maskedNumber(alert.email) : maskedEmail(alert.email)
+  return { way, email, alerts: live.map(({ id, label, kind }) => ({ id, label, kind })) }
 }
 
 /**
@@ -24,7 +29,7 @@ export async function showEnding({ platform, site }: SiteRequest, token: string)
  */
 export async function endAlerts(request: SiteRequest, token: string, only: string | null): Promise<EndView | null> {
   const { platform, site, now } = request
-  const alert = await alertOfToken(platform, site, 'end', token)
+  const alert = await alertOfToken(request, 'end', token)
   if (alert === null) return null
   const { alerts, transaction } = platform.storage.forSite(site)
   const ended = await transaction(async (within) => {

@@ -5,10 +5,9 @@ import { baseFilter } from '#domain/listing/base-filter.ts'
 import { carDocument } from '#domain/listing/car-document.ts'
 import type { StockVocabulary } from '#domain/listing/stock-path.ts'
 import { passes } from '#search/passes.ts'
-import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { knownMakes } from '../listing/known-makes.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { carsByKey, MOST_FINDS, matchSearches, type NewsCar } from './match-searches.ts'
 import { ownFilters } from './search-filters.ts'
 
@@ -16,13 +15,14 @@ import { ownFilters } from './search-filters.ts'
  * ALERT-3: matches a site's changed cars with its alerts, a batch in a transaction. A changed car finds the searches
  * under its keys, and only those are checked (docs/decisions/136). Returns the number of changed cars.
  */
-export async function matchAlerts(platform: Platform, site: Site, signal: AbortSignal | null = null): Promise<number> {
+export async function matchAlerts(request: SiteRequest, signal: AbortSignal | null = null): Promise<number> {
+  const { platform, site } = request
   const { transaction } = platform.storage.forSite(site)
   let matched = 0
   for (;;) {
     if (signal?.aborted) return matched
     const vocabulary = await knownMakes(await platform.engines.forSite(site), site, platform.clock.now())
-    const taken = await transaction((within) => matchBatch(platform, site, vocabulary, within))
+    const taken = await transaction((within) => matchBatch(request, vocabulary, within))
     matched += taken
     if (taken < CARS_A_BATCH) return matched
     // Requests run between batches.
@@ -33,8 +33,7 @@ export async function matchAlerts(platform: Platform, site: Site, signal: AbortS
 const CARS_A_BATCH = 2_500
 
 async function matchBatch(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   vocabulary: StockVocabulary,
   within: Transaction,
 ): Promise<number> {

@@ -14,7 +14,7 @@ export function alertFilters(
   now: Date,
   vocabulary?: StockVocabulary,
 ): { readonly filters: readonly Filter[]; readonly text: string } {
-  const { base, filters, text } = searchRequest(site, page, query, [], now, vocabulary)
+  const { base, filters, text } = searchRequest(site, { page, query }, { facets: [], now }, vocabulary)
   return { filters: [...filters, ...base], text }
 }
 

@@ -1,18 +1,25 @@
 import { alertState } from '#domain/alert/alert.ts'
 import { confirmAlertPath, endAlertPath } from '#domain/alert/alert-path.ts'
+import { type AlertWay, alertWayOf } from '#domain/alert/alert-way.ts'
 import { isStillNews } from '#domain/alert/car-news.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
 import { deliveryVerdict } from '#domain/lead/delivery/delivery-verdict.ts'
 import { mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
+import { vehiclePath } from '#domain/paths.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Mail } from '#gateways/mail/mail.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import type { Site } from '#site/site.ts'
 import type { AlertMail } from '#storage/alert/alert-mails.ts'
 import type { StoredAlert } from '#storage/alert/alerts.ts'
 import { type AlertMailView, alertNewsMail, confirmAlertMail, type MailedNews } from '#views/mail/alert-mail.ts'
+import { type AlertTextView, alertNewsText, confirmAlertText } from '#views/text/alert-text.ts'
 import type { Later } from '../later.ts'
 import type { Platform } from '../platform.ts'
-import { alertToken } from './alert-token.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { requestOn } from '../site-request.ts'
+import { alertTextToken, alertToken } from './alert-token.ts'
+import { sendAlertText } from './text-alert.ts'
 
 export type SentAlertMail = 'sent' | 'nothing to say' | 'failed' | 'not due' | 'unknown site'
 
@@ -33,13 +40,12 @@ export async function sendAlertMail(
   if (mail === null) return 'not due'
   const facts = { site: site.slug, mail: mail.id, kind: mail.kind }
   try {
-    const content = site.alerts.enabled ? await CONTENT[mail.kind](platform, site, mail, now) : null
-    if (content === null) {
+    const send = () => SENT[alertWayOf(mail.email)](platform, site, mail, now)
+    if (!(site.alerts.enabled && (await inWordsOfSite(site, send)))) {
       await alertMails.record(mail.id, 'dead', null)
       platform.log.info('alert mail has nothing to say', facts)
       return 'nothing to say'
     }
-    await platform.mailer.send({ ...envelope(site, mail), ...content })
   } catch (error) {
     const refused = isGatewayError(error) && error.permanent
     const failed = { kind: 'confirmation', refused, attempts: mail.attempts + 1, since: mail.createdAt } as const
@@ -61,28 +67,70 @@ export function alertMailId(mailId: string): string {
   return `alert-${mailId}`
 }
 
-type Content = AlertMailView & Pick<Mail, 'unsubscribe'>
-type Write = (platform: Platform, site: Site, mail: AlertMail, now: Date) => Promise<Content | null>
+/** Each way makes one attempt; false: there is nothing to say any more. */
+const SENT: Readonly<
+  Record<AlertWay, (platform: Platform, site: Site, mail: AlertMail, now: Date) => Promise<boolean>>
+> = {
+  mail: async (platform, site, mail, now) => {
+    const content = await CONTENT[mail.kind](platform, site, mail, now)
+    if (content !== null) await platform.mailer.send({ ...envelope(site, mail), ...content })
+    return content !== null
+  },
+  text: async (platform, site, mail, now) => {
+    const content = await TEXTS[mail.kind](platform, site, mail, now)
+    return content !== null && (await sendAlertText(platform, site, mail, content))
+  },
+}
 
-/** What each kind of mail says now; null if there is nothing to say any more. */
-const CONTENT: Readonly<Record<AlertMail['kind'], Write>> = {
-  confirm: async (platform, site, { alertId }) => {
-    const alert = await platform.storage.forSite(site).alerts.find(alertId)
-    if (alert === null || alertState(alert) === 'ended') return null
-    const confirmHref = `${alert.origin}${confirmAlertPath(alertToken(platform, site, 'confirm', alert.id))}`
-    return confirmAlertMail({ wording: alert.consent.wording, confirmHref }, site)
+type Write<Content> = (platform: Platform, site: Site, mail: AlertMail, now: Date) => Promise<Content | null>
+
+const CONTENT: Readonly<Record<AlertMail['kind'], Write<AlertMailView & Pick<Mail, 'unsubscribe'>>>> = {
+  confirm: async (platform, site, mail) => {
+    const asked = await askedOf(platform, site, mail, alertToken(platform, site, 'confirm', mail.alertId))
+    return asked && confirmAlertMail({ ...asked, wording: asked.consent.wording }, site)
   },
   news: async (platform, site, mail, now) => {
-    const { alerts, marketingEnds } = platform.storage.forSite(site)
-    const endedAt = await marketingEnds.endedAt(mail.email)
-    const live = (await alerts.live(mail.email)).filter((alert) => mayStillBeSent(alert, endedAt))
-    const cars = await carsOf(platform, site, mail, live, now)
-    const [first] = live
-    if (cars.length === 0 || first === undefined) return null
-    const { origin } = live.at(-1) ?? first
+    const news = await newsOf(platform, site, mail, now)
+    if (news === null) return null
+    const { cars, origin, first } = news
     const endHref = `${origin}${endAlertPath(alertToken(platform, site, 'end', first.id))}`
     return { ...alertNewsMail(cars, { origin, endHref }, site), unsubscribe: endHref }
   },
+}
+
+/** ALERT-5: the same as a text message, whose one link leads to the news. */
+const TEXTS: Readonly<Record<AlertMail['kind'], Write<AlertTextView>>> = {
+  confirm: async (platform, site, mail) => {
+    const asked = await askedOf(platform, site, mail, alertTextToken(platform, site, mail.alertId))
+    return asked && confirmAlertText(asked, site)
+  },
+  news: async (platform, site, mail, now) => {
+    const news = await newsOf(platform, site, mail, now)
+    if (news === null) return null
+    const { cars, origin, first } = news
+    const [only] = cars
+    const listing = first.search === null ? only && vehiclePath(only.car.slug) : first.subject
+    return alertNewsText(cars, `${origin}${listing ?? '/search'}`, site)
+  },
+}
+
+/** The alert that is to be confirmed, with the link that does so; null: it has ended. */
+async function askedOf(platform: Platform, site: Site, { alertId }: AlertMail, token: string) {
+  const alert = await platform.storage.forSite(site).alerts.find(alertId)
+  if (alert === null || alertState(alert) === 'ended') return null
+  return { ...alert, confirmHref: `${alert.origin}${confirmAlertPath(token)}` }
+}
+
+/** The news of an address that is still true, and the first of its alerts; null: there is none. */
+async function newsOf(platform: Platform, site: Site, mail: AlertMail, now: Date) {
+  const { alerts, marketingEnds } = platform.storage.forSite(site)
+  const endedAt = await marketingEnds.endedAt(mail.email)
+  const live = (await alerts.live(mail.email)).filter((alert) => mayStillBeSent(alert, endedAt))
+  const cars = await carsOf(requestOn(platform, site), mail, live, now)
+  const [first] = live
+  if (cars.length === 0 || first === undefined) return null
+  const { origin } = live.at(-1) ?? first
+  return { cars, origin, first }
 }
 
 /** LAW-4: an address that ended the site's messages after it confirmed an alert gets no more of it. */
@@ -92,8 +140,7 @@ function mayStillBeSent({ confirmedAt }: StoredAlert, endedAt: string | null): b
 
 /** ALERT-2: the cars whose news is still true, each once, with its first reason. */
 async function carsOf(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   { finds }: AlertMail,
   live: readonly StoredAlert[],
   now: Date,

@@ -1,5 +1,6 @@
 import { atOnce } from '../at-once.ts'
 import type { Platform } from '../platform.ts'
+import { requestOn } from '../site-request.ts'
 import { matchAlerts } from './match-alerts.ts'
 import { sendAlertMail } from './send-alert-mail.ts'
 import { writeAlertMails } from './write-alert-mails.ts'
@@ -17,8 +18,8 @@ export async function sweepAlerts(
   for (const slug of sites.filter((each) => siteSlugs.includes(each))) {
     const site = platform.siteBySlug(slug)
     if (!site || signal?.aborted) continue
-    await matchAlerts(platform, site, signal)
-    await writeAlertMails(platform, site, signal)
+    await matchAlerts(requestOn(platform, site), signal)
+    await writeAlertMails(requestOn(platform, site), signal)
   }
   const { due } = await platform.storage.alertWork(platform.clock.now())
   const mine = due.filter(({ siteSlug }) => siteSlugs.includes(siteSlug))

@@ -1,12 +1,12 @@
 import { type ApiRight, KEY_DAYS } from '#domain/api/api-right.ts'
 import { cutText } from '#domain/cut-text.ts'
-import { type Actor, hasRight, type StaffScope } from '#domain/staff/actor.ts'
+import { hasRight, type StaffScope } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import { isWithin } from '#domain/staff/giving.ts'
-import type { Site } from '#site/site.ts'
 import type { ApiKey } from '#storage/api/api-keys.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import type { StaffPlatform } from '../staff/staff-platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 
 export interface WantedKey {
   readonly name: string
@@ -22,11 +22,11 @@ export type MadeKey =
   | { readonly ok: false; readonly reason: 'name' | 'rights' | 'locations' | 'days' }
 
 /** Keys of the site within the actor's scope, latest first, with the ended ones. */
-export async function listApiKeys(
-  { storage, clock }: StaffPlatform,
-  site: Site,
-  actor: Actor,
-): Promise<readonly ApiKey[]> {
+export async function listApiKeys({
+  platform: { storage, clock },
+  site,
+  actor,
+}: StaffRequest<StaffPlatform>): Promise<readonly ApiKey[]> {
   authorise(actor, site, 'key.manage', clock.now())
   return (await storage.forSite(site).apiKeys.all()).filter(({ scope }) => isWithin(scope, actor.scope))
 }
@@ -36,9 +36,7 @@ export async function listApiKeys(
  * person who makes it has not.
  */
 export async function makeApiKey(
-  platform: StaffPlatform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest<StaffPlatform>,
   wanted: WantedKey,
 ): Promise<MadeKey> {
   const { storage, clock, randomId, dataHash } = platform
@@ -59,16 +57,19 @@ export async function makeApiKey(
   await transaction(async (within) => {
     await apiKeys.add(within, key, hashOf(dataHash, token))
     const after = { name, rights, scope, expiresAt: expiresAt?.toISOString() ?? null }
-    await recordAudit(storage, within, actor, 'key.make', { kind: 'key', id: key.id }, { after }, now)
+    await recordAudit(storage, within, actor, {
+      action: 'key.make',
+      object: { kind: 'key', id: key.id },
+      change: { after },
+      now,
+    })
   })
   return { ok: true, token, key: { ...key, siteSlug: site.slug, lastUsedAt: null, revokedAt: null } }
 }
 
 /** Ends a key at once. False: the site has none of this id that works, in the actor's scope. */
 export async function revokeApiKey(
-  { storage, clock }: StaffPlatform,
-  site: Site,
-  actor: Actor,
+  { platform: { storage, clock }, site, actor }: StaffRequest<StaffPlatform>,
   id: string,
 ): Promise<boolean> {
   const now = clock.now()
@@ -80,7 +81,7 @@ export async function revokeApiKey(
     const key = await apiKeys.revoke(within, id, now)
     if (key === null) return false
     const change = { before: { name: key.name }, after: { revoked: true } }
-    await recordAudit(storage, within, actor, 'key.manage', { kind: 'key', id }, change, now)
+    await recordAudit(storage, within, actor, { action: 'key.manage', object: { kind: 'key', id }, change, now })
     return true
   })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { makeApiKey } from './api-keys.ts'
 import { keyActor } from './key-actor.ts'
@@ -18,7 +19,7 @@ const call = async (token: string, address = '203.0.113.9') => {
 async function newKey(): Promise<string> {
   const owner = sampleStaff(['owner'], { secondFactorAt: platform.clock.now() })
   const wanted = { name: 'DMS', rights: ['lead.read'], locations: null, days: null } as const
-  const made = await makeApiKey(platform, platform.site('yard'), owner, wanted)
+  const made = await makeApiKey(requestBy(platform, platform.site('yard'), owner), wanted)
   if (!made.ok) throw new Error(made.reason)
   return made.token
 }

@@ -3,6 +3,7 @@ import { leadReference } from '#domain/lead/lead-reference.ts'
 import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
 import { listLeads } from '../lead/list-leads.ts'
 import { submitLead } from '../lead/submit-lead.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { findAppointments } from './find-appointments.ts'
@@ -34,11 +35,11 @@ async function open(database: TestDatabase = 'PGlite', change: Parameters<typeof
 }
 
 function book(time: string, change: Readonly<Record<string, string>> = {}) {
-  return submitLead(platform, platform.site('yard'), { ...form, preferred_time: time, ...change }, visit)
+  return submitLead(requestOn(platform, platform.site('yard')), { ...form, preferred_time: time, ...change }, visit)
 }
 
 async function free(date: string): Promise<readonly string[]> {
-  const slots = await findAppointments(platform, platform.site('yard'), { locationId: 'l1', date })
+  const slots = await findAppointments(requestOn(platform, platform.site('yard')), { locationId: 'l1', date })
   return (slots ?? []).filter(({ available }) => available).map(({ start }) => start)
 }
 
@@ -48,7 +49,7 @@ describe('FORM-14 booking a test drive', () => {
     expect(await free('2026-11-20')).toEqual(['2026-11-20T11:00:00+10:00'])
     expect(await book('2026-11-20T11:00')).toMatchObject({ ok: true })
     expect(await free('2026-11-20')).toEqual([])
-    const [{ lead } = { lead: null }] = await listLeads(platform, platform.site('yard'), {})
+    const [{ lead } = { lead: null }] = await listLeads(requestOn(platform, platform.site('yard')), {})
     expect(lead?.payload.appointment).toEqual({ start: '2026-11-20T11:00:00+10:00', end: '2026-11-20T12:00:00+10:00' })
   })
 
@@ -77,7 +78,7 @@ describe('FORM-14 booking a test drive', () => {
         preferred_time: ['That time isn’t available. The next one is Monday, 23 November 2026 at 9:00 am.'],
       },
     })
-    expect(await listLeads(platform, platform.site('yard'), {})).toHaveLength(1)
+    expect(await listLeads(requestOn(platform, platform.site('yard')), {})).toHaveLength(1)
     expect(await platform.runDeferred()).toBe(1)
   })
 
@@ -89,7 +90,7 @@ describe('FORM-14 booking a test drive', () => {
     await open()
     expect(await book(time)).toMatchObject({ ok: true })
     expect(await free('2026-11-20')).toEqual([])
-    const [{ lead } = { lead: null }] = await listLeads(platform, platform.site('yard'), {})
+    const [{ lead } = { lead: null }] = await listLeads(requestOn(platform, platform.site('yard')), {})
     expect(lead?.payload).toMatchObject({
       preferred_time: '2026-11-20T11:00',
       appointment: { start: '2026-11-20T11:00:00+10:00', end: '2026-11-20T12:00:00+10:00' },
@@ -110,7 +111,7 @@ describe('FORM-14 booking a test drive', () => {
       people += 1
       const who = { email: `p${people}@mail.example`, phone: `04123456${String(people).padStart(2, '0')}`, ...change }
       const wish = { ...form, ...who, preferred_time: `2026-11-24T${String(hour).padStart(2, '0')}:00` }
-      return submitLead(platform, platform.site('yard'), wish, { ...visit, address })
+      return submitLead(requestOn(platform, platform.site('yard')), wish, { ...visit, address })
     }
     const refused = (said: RegExp) => ({ ok: false, fields: { preferred_time: [expect.stringMatching(said)] } })
     for (const same of [{ phone: '0499999999' }, { email: 'Same@Mail.example' }]) {
@@ -133,7 +134,10 @@ describe('FORM-14 booking a test drive', () => {
         preferred_time: `2026-11-24T${String(hour).padStart(2, '0')}:00`,
       }
       answers.push(
-        await submitLead(platform, platform.site('yard'), wish, { ...visit, address: `2001:db8:1:2::${hour}` }),
+        await submitLead(requestOn(platform, platform.site('yard')), wish, {
+          ...visit,
+          address: `2001:db8:1:2::${hour}`,
+        }),
       )
     }
     expect(answers.map(({ ok }) => ok)).toEqual([...Array(6).fill(true), false, false])
@@ -155,7 +159,7 @@ describe('FORM-14 booking a test drive', () => {
   ])('FORM-14 not %s', async (_when, time) => {
     await open()
     expect(await book(time)).toMatchObject({ ok: false, fields: { preferred_time: [expect.any(String)] } })
-    expect(await listLeads(platform, platform.site('yard'), {})).toEqual([])
+    expect(await listLeads(requestOn(platform, platform.site('yard')), {})).toEqual([])
   })
 
   it('FORM-13 treats a repeated submission as the same booking', async () => {
@@ -172,12 +176,18 @@ describe('FORM-14 booking a test drive', () => {
     await platform.close()
     await open('PGlite', { appointments: { booking: false } })
     expect(await book('2026-11-22T23:00')).toMatchObject({ ok: true })
-    expect(await findAppointments(platform, platform.site('yard'), { locationId: 'l1', date: '2026-11-23' })).toBeNull()
+    expect(
+      await findAppointments(requestOn(platform, platform.site('yard')), { locationId: 'l1', date: '2026-11-23' }),
+    ).toBeNull()
   })
 
   it('SITE-1 ignores the bookings of other dealers', async () => {
     await open()
-    await submitLead(platform, platform.site('other'), { ...form, preferred_time: '2026-11-20T11:00' }, visit)
+    await submitLead(
+      requestOn(platform, platform.site('other')),
+      { ...form, preferred_time: '2026-11-20T11:00' },
+      visit,
+    )
     expect(await free('2026-11-20')).toHaveLength(1)
   })
 })
@@ -189,7 +199,7 @@ describe.each(TEST_DATABASES)('concurrent bookings on %s', (database) => {
       Array.from({ length: 8 }, (_, index) => book('2026-11-20T11:00', { name: `N${index}` })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
-    expect(await listLeads(platform, platform.site('yard'), {})).toHaveLength(2)
+    expect(await listLeads(requestOn(platform, platform.site('yard')), {})).toHaveLength(2)
     expect(await free('2026-11-20')).toEqual([])
   })
 })

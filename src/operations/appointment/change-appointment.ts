@@ -1,18 +1,21 @@
 import { type AppointmentAct, appointmentActs, buyerActs, STATE_AFTER } from '#domain/appointment/appointment.ts'
 import { type Slot, slotAt } from '#domain/appointment/slots.ts'
-import type { Actor, StaffPlace } from '#domain/staff/actor.ts'
+import type { StaffPlace } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { CalendarAppointment } from '#storage/appointments.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import { tellDealer } from '../lead/tell-dealer.ts'
+import { tellDealer } from '../delivery/tell-dealer.ts'
 import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
+import { requestOn } from '../site-request.ts'
 import { recordAudit } from '../staff/record-audit.ts'
-import type { Changer } from './changer.ts'
+import type { StaffRequest } from '../staff-request.ts'
+import type { ChangeRequest, Changer } from './changer.ts'
 import { mailAppointment } from './mail-appointment.ts'
 import { freeTime } from './staff-times.ts'
+import { endTexts, textVisit } from './text-visit.ts'
 
 /**
  * - `not-now`: its state does not allow it (any more).
@@ -28,45 +31,33 @@ export type ChangedAppointment =
 
 /** INBOX-9: gives an appointment a free time, at its location or another one, and mails it to the buyer. */
 export function moveAppointment(
-  platform: Platform,
-  site: Site,
-  actor: Changer,
+  request: ChangeRequest,
   id: string,
   to: { readonly locationId: string; readonly start: Date; readonly seen?: string | undefined },
 ): Promise<ChangedAppointment> {
+  const { platform, site, actor } = request
   const place = site.locations.find((location) => location.id === to.locationId)
-  return changed(
-    platform,
-    site,
-    actor,
-    { id, act: 'move', to: place ?? null, seen: to.seen },
-    async ({ before, within }) => {
-      if (!place) return 'taken'
-      const moved = before.locationId === place.id && before.state === 'booked' ? before.start : null
-      if (moved?.getTime() === to.start.getTime()) return 'not-now'
-      // A person on the phone may come at once (staff-times.ts); a buyer by the link as one who books.
-      const notice = actor === null ? site.appointments.leadHours : 0
-      const slot = await freeTime(platform, site, { place, start: to.start, moved, notice }, within)
-      if (slot === null) return 'taken'
-      const { appointments } = platform.storage.forSite(site)
-      await appointments.drop(id, within)
-      const { leadId, kind, changes } = before
-      const next = { id, leadId, kind, locationId: place.id, start: slot.start, changes: changes + 1 }
-      if (!(await appointments.book({ ...next, atOnce: site.appointments.atOnce }, within))) throw new TimeTaken()
-      return { news: 'moved', slot }
-    },
-  )
+  return changed(request, { id, act: 'move', to: place ?? null, seen: to.seen }, async ({ before, within }) => {
+    if (!place) return 'taken'
+    const moved = before.locationId === place.id && before.state === 'booked' ? before.start : null
+    if (moved?.getTime() === to.start.getTime()) return 'not-now'
+    // A person on the phone may come at once (staff-times.ts); a buyer by the link as one who books.
+    const notice = actor === null ? site.appointments.leadHours : 0
+    const slot = await freeTime(request, { place, start: to.start, moved, notice }, within)
+    if (slot === null) return 'taken'
+    const { appointments } = platform.storage.forSite(site)
+    await appointments.drop(id, within)
+    const { leadId, kind, changes } = before
+    const next = { id, leadId, kind, locationId: place.id, start: slot.start, changes: changes + 1 }
+    if (!(await appointments.book({ ...next, atOnce: site.appointments.atOnce }, within))) throw new TimeTaken()
+    return { news: 'moved', slot }
+  })
 }
 
 /** INBOX-9: cancels an appointment, gives its time back and mails it to the buyer. */
-export function cancelAppointment(
-  platform: Platform,
-  site: Site,
-  actor: Changer,
-  id: string,
-  seen?: string,
-): Promise<ChangedAppointment> {
-  return changed(platform, site, actor, { id, act: 'cancel', to: null, seen }, async ({ before, within }) => {
+export function cancelAppointment(request: ChangeRequest, id: string, seen?: string): Promise<ChangedAppointment> {
+  const { platform, site } = request
+  return changed(request, { id, act: 'cancel', to: null, seen }, async ({ before, within }) => {
     await platform.storage.forSite(site).appointments.cancel(id, within)
     return { news: 'cancelled', slot: slotAt(site.appointments, before.start) }
   })
@@ -74,14 +65,13 @@ export function cancelAppointment(
 
 /** INBOX-9: marks that the person came or did not come. */
 export function markAppointment(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   id: string,
   act: 'came' | 'missed',
   seen?: string,
 ): Promise<ChangedAppointment> {
-  return changed(platform, site, actor, { id, act, to: null, seen }, async ({ within }) => {
+  const { platform, site } = request
+  return changed(request, { id, act, to: null, seen }, async ({ within }) => {
     await platform.storage.forSite(site).appointments.setState(id, act === 'came' ? 'kept' : 'missed', within)
     return { news: null, slot: null }
   })
@@ -123,12 +113,11 @@ type Done = AppointmentRefusal | { readonly news: 'moved' | 'cancelled' | null; 
 
 /** Changes an appointment, its conversation's history, the buyer's mail and the audit log in one transaction. */
 async function changed(
-  platform: Platform,
-  site: Site,
-  actor: Changer,
+  request: ChangeRequest,
   { id, act, to, seen }: Changing,
   work: (change: Changed) => Promise<Done>,
 ): Promise<ChangedAppointment> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   if (actor !== null) authorise(actor, site, 'appointment.manage', now, to ? { location: to.id } : {})
   const storage = platform.storage.forSite(site)
@@ -152,8 +141,12 @@ async function changed(
     const told = { site, actor, appointment: after, conversation, now, within }
     const mailed =
       done.news !== null && done.slot !== null && (await mailAppointment(platform, done.news, done.slot, told))
+    if (done.news !== null) {
+      await endTexts(request, before, conversation.id, within)
+      await textVisit(request, after, done.news, within)
+    }
     await noteAppointment(platform, { ...told, act, before })
-    if (actor === null) await tellDealer(platform, site, after, within)
+    if (actor === null) await tellDealer(request, after, within)
     return { ok: true, appointment: { ...after, state: STATE_AFTER[act] }, mailed }
   }
   return storage.transaction(run).catch((error: unknown) => {
@@ -198,12 +191,17 @@ export async function noteAppointment(
   if (act === 'make' || act === 'move' || act === 'cancel') {
     const news = { event: 'appointment', key: `appointment ${id} ${act} ${now.getTime()}`, objectId: id } as const
     const told = { by: actor?.id ?? null, data: { act, time: start, location: locationId } }
-    await notifyOfLead(platform, site, conversation, { ...news, ...told }, within)
+    await notifyOfLead(requestOn(platform, site), conversation, { ...news, ...told }, within)
   }
   // STAFF-8 is about staff; a buyer's change is in the history of the conversation.
   if (actor === null) return
   const change = { before: before && auditedOf(before), after: auditedOf(appointment) }
-  await recordAudit(platform.storage, within, actor, 'appointment.manage', { kind: 'appointment', id }, change, now)
+  await recordAudit(platform.storage, within, actor, {
+    action: 'appointment.manage',
+    object: { kind: 'appointment', id },
+    change,
+    now,
+  })
 }
 
 function auditedOf({ start, state, locationId }: CalendarAppointment) {

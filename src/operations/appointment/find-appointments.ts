@@ -2,7 +2,7 @@ import { type AppointmentPlace, daySlots, nextFreeSlot, type Slot } from '#domai
 import { dateAfter } from '#domain/date-after.ts'
 import { instantOfLocal, zonedInstant } from '#domain/zoned-instant.ts'
 import type { Location, Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** A slot as http-api.md describes it: instants with the location's UTC offset. */
 export interface SlotAnswer {
@@ -16,19 +16,36 @@ export interface SlotAnswer {
  * appointments.
  */
 export async function findAppointments(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   { locationId, date }: { readonly locationId: string; readonly date: string },
 ): Promise<readonly SlotAnswer[] | null> {
+  const { platform, site } = request
   const place = placeOf(site, locationId)
   if (!place) return null
-  const booked = await bookedFrom(platform, site, place, date, 1)
-  const slots = daySlots(place, site.appointments, date, booked, platform.clock.now())
+  const booked = await bookedFrom(request, place, date, 1)
+  const slots = daySlots(place, site.appointments, { date, booked }, platform.clock.now())
   return slots.map(({ start, end, available }) => ({
     start: zonedInstant(start, place.timezone),
     end: zonedInstant(end, place.timezone),
     available,
   }))
+}
+
+/** FORM-14: how many times are free on each of `count` days from `date`; null as `findAppointments`. */
+export async function findFreeDays(
+  request: SiteRequest,
+  { locationId, date, count }: { readonly locationId: string; readonly date: string; readonly count: number },
+): Promise<readonly { readonly date: string; readonly free: number }[] | null> {
+  const { platform, site } = request
+  const place = placeOf(site, locationId)
+  if (!place) return null
+  const booked = await bookedFrom(request, place, date, count)
+  const now = platform.clock.now()
+  return Array.from({ length: count }, (_, ahead) => {
+    const day = dateAfter(date, ahead)
+    const slots = daySlots(place, site.appointments, { date: day, booked }, now)
+    return { date: day, free: slots.filter(({ available }) => available).length }
+  })
 }
 
 /** Slot of a preferred time, or the next free slot if that one cannot be booked (null: none is free). */
@@ -41,11 +58,11 @@ export type WishedSlot =
  * time has no slot (D-15). Null if the location takes no bookings, or if the text is a date without a time.
  */
 export async function wishedSlot(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   locationId: string | null,
   wish: string,
 ): Promise<WishedSlot | null> {
+  const { platform, site } = request
   const place = placeOf(site, locationId)
   const local = LOCAL_TIME.exec(wish)
   // Service forms ask for a date only; staff arrange the time.
@@ -56,14 +73,14 @@ export async function wishedSlot(
   const instant = new Date(instantOfLocal(date, minutes, place.timezone).getTime() + Number(local[4] ?? 0) * 1000)
   const now = platform.clock.now()
   const { daysAhead } = site.appointments
-  const booked = await bookedFrom(platform, site, place, date, daysAhead + 1)
-  const slot = daySlots(place, site.appointments, date, booked, now).find(
+  const booked = await bookedFrom(request, place, date, daysAhead + 1)
+  const slot = daySlots(place, site.appointments, { date, booked }, now).find(
     ({ start, available }) => available && start.getTime() === instant.getTime(),
   )
   if (slot) return { ok: true, slot }
   return {
     ok: false,
-    next: nextFreeSlot(place, site.appointments, { date, instant }, booked, now),
+    next: nextFreeSlot(place, site.appointments, { after: { date, instant }, bookings: booked }, now),
     timezone: place.timezone,
   }
 }
@@ -93,7 +110,7 @@ function placeOf(site: Site, locationId: string | null): (Location & Appointment
  * Bookings on `days` days from `date`. Starts a day early: a booking of the evening before may reach into the first
  * day.
  */
-function bookedFrom(platform: Platform, site: Site, place: Location, date: string, days: number) {
+function bookedFrom({ platform, site }: SiteRequest, place: Location, date: string, days: number) {
   const from = instantOfLocal(dateAfter(date, -1), 0, place.timezone)
   const to = instantOfLocal(dateAfter(date, days), 0, place.timezone)
   return platform.storage.forSite(site).appointments.starts(place.id, from, to)

@@ -3,7 +3,9 @@ import { adfDocument } from '#views/lead/adf.ts'
 import { BUYER, conversationOf } from '../inbox/testing.ts'
 import { submitLead } from '../lead/submit-lead.ts'
 import { readNotifications } from '../notify/read-notifications.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { cancelAppointment, moveAppointment } from './change-appointment.ts'
@@ -70,10 +72,10 @@ async function book(state: string, time: string) {
     userAgent: null,
     address: `10.0.0.${people}`,
   }
-  const sent = await submitLead(platform, site(), form, visit)
+  const sent = await submitLead(requestOn(platform, site()), form, visit)
   if (!sent.ok) throw new Error(JSON.stringify(sent.fields))
   const { leadId } = sent
-  const conversationId = (await conversationOf(platform, site(), leadId)) ?? ''
+  const conversationId = (await conversationOf(requestOn(platform, site()), leadId)) ?? ''
   await platform.runDeferred()
   const mails = platform.mailer.sent.slice(before.mails)
   const lead = await platform.storage.forSite(site()).leads.find(leadId)
@@ -130,15 +132,15 @@ describe.each(STATES)('FORM-17 a visit in %s', (state, offset) => {
     const utc = new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
     expect(booked.buyer?.calendar).toContain(`DTSTART:${utc}`)
     expect(await notified(booked.conversationId, new Date(iso).toISOString())).toContain(short)
-    const slots = await findAppointments(platform, site(), { locationId: state, date: '2026-11-28' })
+    const slots = await findAppointments(requestOn(platform, site()), { locationId: state, date: '2026-11-28' })
     expect(slots?.map(({ start }) => start)).toContain(iso)
   })
 
   it('FORM-17 names the local time of a visit that staff move and cancel', async () => {
     const { leadId } = await book(state, '2026-11-27T12:00')
     const start = new Date(`2026-11-29T08:00:00${offset}`)
-    await moveAppointment(platform, site(), BOSS, leadId, { locationId: state, start })
-    await cancelAppointment(platform, site(), BOSS, leadId)
+    await moveAppointment(requestBy(platform, site(), BOSS), leadId, { locationId: state, start })
+    await cancelAppointment(requestBy(platform, site(), BOSS), leadId)
     await platform.runDeferred()
     const said = platform.mailer.sent.slice(-2).map(({ text }) => text)
     for (const text of said) expect(text).toContain('Sunday, 29 November 2026 at 8:00 am')

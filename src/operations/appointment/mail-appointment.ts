@@ -1,8 +1,9 @@
 import type { Slot } from '#domain/appointment/slots.ts'
 import { businessMinutes } from '#domain/inbox/response-clock.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
 import { visitPath } from '#domain/paths.ts'
 import { buyerFirstName } from '#domain/person/first-name.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import type { Site } from '#site/site.ts'
 import type { CalendarAppointment } from '#storage/appointments.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
@@ -10,11 +11,12 @@ import type { Transaction } from '#storage/transaction.ts'
 import { type AppointmentNews, appointmentMail } from '#views/mail/appointment-mail.ts'
 import { organizerOf } from '#views/mail/organizer.ts'
 import { replyMail } from '#views/mail/reply-mail.ts'
-import { deliveryMailId } from '../delivery/send-delivery.ts'
+import { deliveryMailId } from '../delivery/delivery-mail-id.ts'
 import { placeOf } from '../inbox/lead-place.ts'
 import { signatureOf, threadOf } from '../inbox/mail/write-reply.ts'
 import { takeUp } from '../inbox/take-up.ts'
 import type { Platform } from '../platform.ts'
+import { requestOn } from '../site-request.ts'
 import type { Changer } from './changer.ts'
 import { visitToken } from './visit-token.ts'
 
@@ -51,35 +53,31 @@ export async function mailAppointment(
   const { hostname, origin } = new URL(lead.payload.url)
   const uid = `${id}@${hostname}`
   const link = `${origin}${visitPath(visitToken(platform, site, id))}`
-  const { subject, text, calendar } = appointmentMail(
-    news,
-    {
-      uid,
-      kind,
-      firstName: buyerFirstName(lead.payload),
-      carTitle,
-      start,
-      end,
-      changes,
-      at: now,
-      link,
-      isByBuyer: actor === null,
-      organizer: organizerOf(site, origin),
-    },
-    place,
-    site,
-  )
+  const written = {
+    uid,
+    kind,
+    firstName: buyerFirstName(lead.payload),
+    carTitle,
+    start,
+    end,
+    changes,
+    at: now,
+    link,
+    isByBuyer: actor === null,
+    organizer: organizerOf(site, origin),
+  }
+  const { subject, text, calendar } = inWordsOfSite(site, () => appointmentMail(news, written, place, site))
   const earlier = await inbox.mails.of(conversation.id, within)
   const delivery = { kind: 'reply', destination: conversation.email } as const
   const deliveryId = await leads.addDelivery(lead.id, delivery, now, within)
   const signature =
     actor === null ? `${place.name}\n${formatPhone(place.phone, site.region)}` : signatureOf(site, actor, conversation)
-  const { body, html } = replyMail({ text, signature, cards: [], site })
+  const { body, html } = inWordsOfSite(site, () => replyMail({ text, signature, cards: [], site }))
   const mail = {
     id: `${id}-${changes}-${news}`,
     direction: 'out',
     messageId: deliveryMailId(lead.id, deliveryId),
-    earlier: await threadOf(platform, site, lead, earlier, within),
+    earlier: await threadOf(requestOn(platform, site), lead, earlier, within),
     fromName: actor === null ? site.name : `${actor.name}, ${site.name}`,
     fromAddress: site.delivery.fromAddress ?? '',
     toAddress: conversation.email,
@@ -99,6 +97,6 @@ export async function mailAppointment(
   const by = actor && { id: actor.id, name: actor.name }
   const event = { kind: 'mail-out', at: now, by, leadId: lead.id, data: { mailId: mail.id, subject } } as const
   await inbox.events.add(conversation.id, [event], within)
-  if (actor !== null) await takeUp(platform, site, { actor, conversation, now, within })
+  if (actor !== null) await takeUp(requestOn(platform, site), { actor, conversation, now, within })
   return true
 }

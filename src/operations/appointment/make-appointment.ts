@@ -1,11 +1,12 @@
 import type { AppointmentKind } from '#domain/appointment/appointment.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import { isInScope } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { Conversation } from '#storage/inbox/conversation-row.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { type ChangedAppointment, noteAppointment } from './change-appointment.ts'
 import { mailAppointment } from './mail-appointment.ts'
 import { freeTime } from './staff-times.ts'
+import { textVisit } from './text-visit.ts'
 
 export interface WantedAppointment {
   /** Random id made with the form; a double click or reload makes one appointment. */
@@ -16,13 +17,23 @@ export interface WantedAppointment {
   readonly start: Date
 }
 
+/** INBOX-9: the conversation that an appointment would be made for. Throws `Refusal` outside the person's scope (STAFF-5). */
+export async function conversationToMeet(
+  { platform, site, actor }: StaffRequest,
+  conversationId: string,
+): Promise<Conversation> {
+  const found = await platform.storage.forSite(site).inbox.conversations.find(conversationId)
+  if (found === null || !isInScope(actor.scope, { category: found.category, dealership: found.dealershipSlug }))
+    throw new Refusal('absent', 'appointment.manage')
+  return found
+}
+
 /** INBOX-9: books a free time for the person of a conversation, and mails it to them. */
 export async function makeAppointment(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   { id, conversationId, locationId, kind, start }: WantedAppointment,
 ): Promise<ChangedAppointment> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'appointment.manage', now, { location: locationId })
   const place = site.locations.find((location) => location.id === locationId)
@@ -40,7 +51,7 @@ export async function makeAppointment(
         ? { ok: true, appointment: made, mailed: conversation.email !== null }
         : { ok: false, reason: 'taken' }
     const lead = (await leads.ofConversation(conversationId, within)).at(-1)
-    const slot = await freeTime(platform, site, { place, start, moved: null }, within)
+    const slot = await freeTime(request, { place, start, moved: null }, within)
     if (lead === undefined) return { ok: false, reason: 'not-placed' }
     if (slot === null) return { ok: false, reason: 'taken' }
     const booking = { id, locationId, start: slot.start, leadId: lead.id, kind, atOnce: site.appointments.atOnce }
@@ -49,6 +60,7 @@ export async function makeAppointment(
     if (appointment === null) throw new Error('The appointment that was just stored is not there.')
     const told = { site, actor, appointment, conversation, now, within }
     const mailed = await mailAppointment(platform, 'made', slot, told)
+    await textVisit(request, appointment, 'made', within)
     await noteAppointment(platform, { ...told, act: 'make', before: null })
     return { ok: true, appointment, mailed }
   })

@@ -2,13 +2,15 @@ import { appointmentName } from '#domain/appointment/appointment-name.ts'
 import { calendarFile } from '#domain/appointment/calendar-file.ts'
 import { slotAt } from '#domain/appointment/slots.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
 import { addressText } from '#domain/location/location.ts'
 import { visitPath } from '#domain/paths.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { inRegion } from '#domain/region.ts'
 import { isDriven } from '#domain/trade.ts'
-import { BRING_LICENCE } from '#views/lead-page/next-steps.ts'
+import { bringLicence } from '#views/lead-page/next-steps.ts'
 import { organizerOf } from '#views/mail/organizer.ts'
+import * as words from '#words/calendar.ts'
+import { say } from '#words/say.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { visitToken } from './visit-token.ts'
 
@@ -27,14 +29,14 @@ export async function showAppointment(
   if (!lead || !booked || !place) return null
   const { start, end } = slotAt(site.appointments, booked.start)
   const what = appointmentName(booked.kind, site.search, 'title')
-  const bring = booked.kind === 'drive' && isDriven(site.search) ? inRegion(BRING_LICENCE, site.region) : null
-  const reference = `Reference ${leadReference(lead.id)}.`
+  const bring = booked.kind === 'drive' && isDriven(site.search) ? inRegion(bringLicence(), site.region) : null
+  const reference = say(words.reference, { reference: leadReference(lead.id) })
   const texts = {
     buyer: [
       ...(booked.state === 'cancelled'
         ? []
-        : [bring, `Move or cancel: ${origin}${visitPath(visitToken(platform, site, id))}`]),
-      `Questions: ${formatPhone(place.phone, site.region)}.`,
+        : [bring, say(words.moveOrCancel, { link: `${origin}${visitPath(visitToken(platform, site, id))}` })]),
+      say(words.questions, { phone: formatPhone(place.phone, site.region) }),
     ],
     dealer: [booked.name, booked.phone && formatPhone(booked.phone, site.region)],
   }
@@ -43,7 +45,9 @@ export async function showAppointment(
     start,
     end,
     made: platform.clock.now(),
-    title: what + (booked.carTitle ? `: ${booked.carTitle}` : ` at ${place.name}`),
+    title: booked.carTitle
+      ? say(words.whatOfCar, { what, car: booked.carTitle })
+      : say(words.whatAtPlace, { what, place: place.name }),
     place: `${place.name}, ${addressText(place)}`,
     organizer: organizerOf(site, origin),
     changes: booked.changes,

@@ -2,13 +2,13 @@ import { type AppointmentAct, appointmentActs } from '#domain/appointment/appoin
 import { type Slot, slotAt } from '#domain/appointment/slots.ts'
 import { dateAfter } from '#domain/date-after.ts'
 import { hoursOn } from '#domain/location/opening-hours.ts'
-import { type Actor, isInScope, may } from '#domain/staff/actor.ts'
+import { isInScope, may } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
-import type { Location, Site } from '#site/site.ts'
+import type { Location } from '#site/site.ts'
 import type { CalendarAppointment } from '#storage/appointments.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { placeOfAppointment } from './change-appointment.ts'
 import { timesOf } from './staff-times.ts'
 
@@ -35,9 +35,7 @@ export interface CalendarDay {
 
 /** INBOX-9: days of the calendar from a date on. Throws `Refusal` for a location outside the person's scope. */
 export async function showCalendar(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   { from, days, locationId }: { readonly from: string; readonly days: number; readonly locationId: string | null },
 ): Promise<Calendar> {
   const now = platform.clock.now()
@@ -65,8 +63,9 @@ export async function showCalendar(
       places: shown.map((location) => ({
         location,
         hours: hoursOn(location, date).formated_hours,
-        free: timesOf(site, location, date, starts.get(location.id) ?? [], now).filter(({ available }) => available)
-          .length,
+        free: timesOf(site, location, { date, booked: starts.get(location.id) ?? [], now }).filter(
+          ({ available }) => available,
+        ).length,
       })),
       appointments: found
         .filter(({ locationId: id, start }) => zonedTime(start, zones.get(id) ?? site.timezone).date === date)
@@ -77,9 +76,7 @@ export async function showCalendar(
 
 /** INBOX-9: one appointment, and what the person may do with it now. Throws `Refusal`. */
 export async function showOneAppointment(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   id: string,
 ): Promise<{
   readonly appointment: CalendarAppointment

@@ -4,9 +4,9 @@ import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import { dateAfter } from '#domain/date-after.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
 import { clockOf, dayTime, longDay, longTime, timeOfDay } from '#domain/local-time.ts'
 import { vehiclePath, visitCalendarPath, visitPath } from '#domain/paths.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { hoursText } from '#domain/reservation/hours-text.ts'
 import { instantOfLocal, zonedInstant } from '#domain/zoned-instant.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
@@ -14,10 +14,10 @@ import type { Location } from '#site/site.ts'
 import type { CalendarAppointment } from '#storage/appointments.ts'
 import { successPlace } from '#views/lead-page/success-place.ts'
 import {
-  VISIT_FAULTS,
   type VisitChange,
   type VisitState,
   type VisitView,
+  visitFaults,
   visitWords,
 } from '#views/lead-page/visit-view.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -29,7 +29,7 @@ import { idOfVisitToken } from './visit-token.ts'
 export interface VisitAsked {
   readonly day: string | null
   readonly done: 'moved' | null
-  readonly fault: keyof typeof VISIT_FAULTS | null
+  readonly fault: keyof ReturnType<typeof visitFaults> | null
 }
 
 const NOTHING_ASKED: VisitAsked = { day: null, done: null, fault: null }
@@ -71,12 +71,14 @@ export async function showVisit(
     place,
     calendarHref: state === 'cancelled' || state === 'over' ? null : visitCalendarPath(token),
     change: state === 'booked' ? await changeOf(request, visit, location, { token, word, day: asked.day }) : null,
-    fault: asked.fault && VISIT_FAULTS[asked.fault],
+    fault: asked.fault && visitFaults()[asked.fault],
     reference: leadReference(visit.leadId),
   }
 }
 
-export type VisitActed = { readonly ok: true } | { readonly ok: false; readonly fault: keyof typeof VISIT_FAULTS }
+export type VisitActed =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly fault: keyof ReturnType<typeof visitFaults> }
 
 /** FORM-17: moves the visit of a link to a free time at its location. Null if the link is not ours. */
 export async function moveVisit(request: SiteRequest, token: string, start: string): Promise<VisitActed | null> {
@@ -86,7 +88,7 @@ export async function moveVisit(request: SiteRequest, token: string, start: stri
   if (visit === null) return null
   const to = { locationId: visit.locationId, start: new Date(start) }
   if (Number.isNaN(to.start.getTime())) return { ok: false, fault: 'no-time' }
-  const moved = await moveAppointment(platform, site, null, visit.id, to)
+  const moved = await moveAppointment({ ...request, actor: null }, visit.id, to)
   return moved.ok ? { ok: true } : { ok: false, fault: moved.reason }
 }
 
@@ -97,7 +99,7 @@ export async function cancelVisit(request: SiteRequest, token: string): Promise<
   const visit = id === null ? null : await platform.storage.forSite(site).appointments.find(id)
   if (visit === null) return null
   if (visit.state === 'cancelled') return { ok: true }
-  const cancelled = await cancelAppointment(platform, site, null, visit.id)
+  const cancelled = await cancelAppointment({ ...request, actor: null }, visit.id)
   return cancelled.ok ? { ok: true } : { ok: false, fault: cancelled.reason }
 }
 
@@ -128,7 +130,7 @@ async function changeOf(
   const free = dates
     .map((date) => ({
       date,
-      starts: timesOf(site, location, date, booked, now, leadHours)
+      starts: timesOf(site, location, { date, booked, now, notice: leadHours })
         .filter(({ start, available }) => available && start.getTime() !== visit.start.getTime())
         .map(({ start }) => start),
     }))
@@ -140,6 +142,7 @@ async function changeOf(
     days: free.map(({ date, starts }) => ({
       href: `${visitPath(token)}?day=${date}#times`,
       label: longDay(starts[0] ?? visit.start, clock),
+      free: starts.length,
       isChosen: date === chosen?.date,
     })),
     times: (chosen?.starts ?? []).map((start) => ({

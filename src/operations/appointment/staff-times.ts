@@ -1,27 +1,26 @@
 import { daySlots, type Slot } from '#domain/appointment/slots.ts'
 import { dateAfter } from '#domain/date-after.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import type { StaffRequest } from '../staff-request.ts'
 
 /**
  * INBOX-9: the times of a date at a location that staff may book: those of the booking page (FORM-14), without its
  * notice, because a person on the phone may come at once. Empty without such a location.
  */
 export async function staffTimes(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   { locationId, date }: { readonly locationId: string; readonly date: string },
 ): Promise<readonly Slot[]> {
+  const { platform, site, actor } = request
   authorise(actor, site, 'appointment.manage', platform.clock.now(), { location: locationId })
   const place = site.locations.find(({ id }) => id === locationId)
   if (!place || !isDate(date)) return []
-  return timesOf(site, place, date, await bookedAround(platform, site, place, date), platform.clock.now())
+  return timesOf(site, place, { date, booked: await bookedAround(request, place, date), now: platform.clock.now() })
 }
 
 interface WantedTime {
@@ -35,16 +34,16 @@ interface WantedTime {
 
 /** The free time that begins at an instant, without the appointment that is to be moved there; null if it is taken. */
 export async function freeTime(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   { place, start, moved, notice = 0 }: WantedTime,
   within: Transaction,
 ): Promise<Slot | null> {
+  const { platform, site } = request
   const date = zonedTime(start, place.timezone).date
-  const booked = [...(await bookedAround(platform, site, place, date, within))]
+  const booked = [...(await bookedAround(request, place, date, within))]
   const own = booked.findIndex((each) => each.getTime() === moved?.getTime())
   if (own >= 0) booked.splice(own, 1)
-  const times = timesOf(site, place, date, booked, platform.clock.now(), notice)
+  const times = timesOf(site, place, { date, booked, now: platform.clock.now(), notice })
   return times.find((slot) => slot.available && slot.start.getTime() === start.getTime()) ?? null
 }
 
@@ -52,16 +51,23 @@ export async function freeTime(
 export function timesOf(
   { appointments }: Site,
   place: Location,
-  date: string,
-  booked: readonly Date[],
-  now: Date,
-  notice = 0,
+  {
+    date,
+    booked,
+    now,
+    notice = 0,
+  }: {
+    readonly date: string
+    readonly booked: readonly Date[]
+    readonly now: Date
+    readonly notice?: number | undefined
+  },
 ): readonly Slot[] {
-  return daySlots(place, { ...appointments, leadHours: notice }, date, booked, now)
+  return daySlots(place, { ...appointments, leadHours: notice }, { date, booked }, now)
 }
 
 /** Starts a day early: a booking of the evening before may reach into the day. */
-function bookedAround(platform: Platform, site: Site, { id, timezone }: Location, date: string, within?: Transaction) {
+function bookedAround({ platform, site }: SiteRequest, { id, timezone }: Location, date: string, within?: Transaction) {
   const from = instantOfLocal(dateAfter(date, -1), 0, timezone)
   const to = instantOfLocal(dateAfter(date, 1), 0, timezone)
   return platform.storage.forSite(site).appointments.starts(id, from, to, within)

@@ -1,6 +1,7 @@
 import { BOOKINGS_AHEAD, BOOKINGS_OF_AN_ADDRESS } from '#domain/appointment/booking-allowance.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import * as words from '#words/appointment.ts'
+import { say } from '#words/say.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { ofAddress, waitOf } from '../spending/limiter.ts'
 
 /**
@@ -8,14 +9,12 @@ import { ofAddress, waitOf } from '../spending/limiter.ts'
  * the slot for others, so each person may hold a few and each IP address may make a few a day.
  */
 export async function tooManyBookings(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   { address, ...person }: { readonly phone: string; readonly email: string; readonly address: string },
 ): Promise<string | null> {
   const ahead = await platform.storage.forSite(site).appointments.countOf(person, platform.clock.now())
-  if (ahead >= BOOKINGS_AHEAD)
-    return `You already have ${BOOKINGS_AHEAD} bookings. Please call us to change one or make another.`
+  if (ahead >= BOOKINGS_AHEAD) return say(words.tooManyBookings, { count: BOOKINGS_AHEAD })
   const limit = { name: `bookings ${site.slug}`, ...BOOKINGS_OF_AN_ADDRESS }
   const wait = waitOf(await platform.limiter.count(ofAddress(limit, address)))
-  return wait === null ? null : 'Several bookings were made from your connection today. Please call us to make another.'
+  return wait === null ? null : say(words.severalBookings)
 }

@@ -10,7 +10,7 @@ export type { BackupFolder }
 export interface BackedUp {
   readonly storage: Storage
   readonly objects: Objects
-  /** Beginnings of the keys of objects that cannot be made again. */
+  /** Key prefixes of the objects that cannot be made again. */
   readonly prefixes: readonly string[]
   /** A keyed hash of the COOKIE_SECRET in force. */
   readonly secretMark: string

@@ -52,7 +52,7 @@ describe('cars listed in a URL', () => {
     const foreign = await compareCars(asked(), params('cars=ute,foreign'))
     const unknown = await compareCars(asked(), params('cars=ute,nonsense'))
     expect(foreign).toEqual(unknown)
-    expect(foreign.notices).toEqual(['1 car could not be found here.'])
+    expect(foreign.notices).toEqual(['We couldn’t find 1 car here.'])
     expect(await listFavourites(asked(), params('cars=foreign'))).toEqual({
       ...(await listFavourites(asked(), params('cars=nonsense'))),
       lost: ['foreign'],
@@ -64,7 +64,7 @@ describe('cars listed in a URL', () => {
     expect(ids(view.cars)).toEqual(['ute'])
     expect(view.notices).toEqual([
       expect.stringMatching(/^The 2021 Mazda 3.* has been sold and is no longer listed\.$/),
-      '1 car could not be found here.',
+      'We couldn’t find 1 car here.',
     ])
   })
 
@@ -93,7 +93,7 @@ describe('cars listed in a URL', () => {
       lost: ['gone', 'hidden'],
       shared: true,
       sharedHref: '/favourites?cars=ute,van',
-      notices: [expect.stringContaining('has been sold'), '1 car could not be found here.'],
+      notices: [expect.stringContaining('has been sold'), 'We couldn’t find 1 car here.'],
     })
   })
 
@@ -105,7 +105,8 @@ describe('cars listed in a URL', () => {
       lost: [],
       sharedHref: null,
       shared: false,
-      // Where to begin instead.
+      signInHref: null,
+      // An empty comparison offers makes to start from.
       popular: expect.arrayContaining([expect.objectContaining({ label: 'Kia', href: '/search/kia', count: 2 })]),
     })
   })

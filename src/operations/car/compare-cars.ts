@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import { carsOfAddress, MOST_COMPARED } from '#domain/visitor/saved-cars.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import type { CompareView } from '#views/compare/compare-view.ts'
@@ -17,7 +17,7 @@ const OFFERED = 4
  * a car to add.
  */
 export async function compareCars(request: SiteRequest, params: URLSearchParams): Promise<CompareView> {
-  const { site, now } = request
+  const { site, now, origin } = request
   const ids = carsOfAddress(params)
   const words = cutText((params.get('find') ?? '').trim(), LONGEST_WORDS)
   const found = await findAll(request, ids.slice(0, MOST_COMPARED))
@@ -36,7 +36,7 @@ export async function compareCars(request: SiteRequest, params: URLSearchParams)
       offered,
     },
     site,
-    { now },
+    { now, origin },
   )
 }
 

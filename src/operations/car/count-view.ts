@@ -1,8 +1,7 @@
 import { narrowAddressKey } from '#domain/visitor/address-keys.ts'
 import { isRobot } from '#domain/visitor/robot.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** Identifies a visitor for counting only; not stored. */
 export interface Visitor {
@@ -14,7 +13,7 @@ export interface Visitor {
  * CAR-12: counts a page view of a car, once per visitor and day and without robots. An IPv6 network counts as one
  * address (H7). Views are best effort: they may be lost.
  */
-export function countView(platform: Platform, site: Site, carId: string, { address, userAgent }: Visitor): void {
+export function countView({ platform, site }: SiteRequest, carId: string, { address, userAgent }: Visitor): void {
   if (isRobot(userAgent)) return
   const { date } = zonedTime(platform.clock.now(), site.timezone)
   platform.views.count(site, { carId, day: date, visitor: `${narrowAddressKey(address)}\n${userAgent}` })

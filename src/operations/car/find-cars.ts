@@ -2,6 +2,7 @@ import { searchRequest } from '#domain/listing/search-request.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
 import { type CardView, cardView } from '#views/card/card-view.ts'
+import { toldApart } from '#views/card/told-apart.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /** The longest text that a finder searches for, in characters. */
@@ -14,7 +15,7 @@ export async function findCars(
   limit: number,
 ): Promise<readonly CardView[]> {
   const engine = await platform.engines.forSite(site)
-  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text }, [], now)
+  const request = searchRequest(site, { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, text } }, { facets: [], now })
   const { hits } = await engine.search({ ...request, facets: [], stats: [], limit })
-  return hits.map(({ stored }) => cardView(stored, site, { now })).filter(({ available }) => available)
+  return toldApart(hits.map(({ stored }) => cardView(stored, site, { now })).filter(({ available }) => available))
 }

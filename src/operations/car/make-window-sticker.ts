@@ -1,6 +1,6 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import { windowStickerPath } from '#domain/paths.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { CardView } from '#views/card/card-view.ts'

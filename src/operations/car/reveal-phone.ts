@@ -1,10 +1,10 @@
-import { carVisibility } from '#domain/car/visibility.ts'
-import { telHref } from '#domain/lead/phone.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import { locationOf } from '#domain/location/location.ts'
+import { telHref } from '#domain/phone/phone.ts'
 import type { Site } from '#site/site.ts'
 import type { PhoneReveal } from '#storage/phone-reveals.ts'
 import { dealershipOf, vehiclePhone } from '#views/vehicle/vehicle-location.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 export type RevealedPhone =
   | {
@@ -27,13 +27,14 @@ export type AskedPhone = { readonly websiteId: string } & (
  * from the stock, not from the request. Records the reveal; if recording fails, the error is logged and the visitor
  * still gets the number.
  */
-export async function revealPhone(platform: Platform, site: Site, asked: AskedPhone): Promise<RevealedPhone> {
+export async function revealPhone(request: SiteRequest, asked: AskedPhone): Promise<RevealedPhone> {
+  const { platform, site } = request
   if (asked.websiteId !== site.id) return { ok: false, reason: 'no such site' }
   const found =
-    asked.carId === null ? numberOfLocation(site, asked.locationId) : await numberOfCar(platform, site, asked.carId)
+    asked.carId === null ? numberOfLocation(site, asked.locationId) : await numberOfCar(request, asked.carId)
   if (!found.ok) return found
   const { phone, of } = found
-  await record(platform, site, { ...of, websiteId: site.id, at: platform.clock.now() })
+  await record(request, { ...of, websiteId: site.id, at: platform.clock.now() })
   return { ok: true, phone, tel: telHref(phone, site.region) }
 }
 
@@ -41,7 +42,7 @@ type FoundNumber =
   | { readonly ok: true; readonly phone: string; readonly of: Omit<PhoneReveal, 'websiteId' | 'at'> }
   | (RevealedPhone & { readonly ok: false })
 
-async function numberOfCar(platform: Platform, site: Site, id: string): Promise<FoundNumber> {
+async function numberOfCar({ platform, site }: SiteRequest, id: string): Promise<FoundNumber> {
   const car = await platform.storage.forSite(site).cars.findById(id)
   if (car === null || carVisibility(car, site, platform.clock.now()) !== 'shown')
     return { ok: false, reason: 'no such car' }
@@ -59,7 +60,7 @@ function numberOfLocation(site: Site, locationId: string): FoundNumber {
   return { ok: true, phone: location.phone, of: { carId: null, locationId, dealershipId } }
 }
 
-async function record(platform: Platform, site: Site, reveal: PhoneReveal): Promise<void> {
+async function record({ platform, site }: SiteRequest, reveal: PhoneReveal): Promise<void> {
   try {
     await platform.storage.forSite(site).phoneReveals.record(reveal)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { carPictures } from '#domain/car/car-picture.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 

@@ -1,4 +1,4 @@
-import { carVisibility } from '#domain/car/visibility.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import { estimateOf } from '#views/card/card-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 

@@ -1,5 +1,5 @@
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
@@ -29,7 +29,7 @@ export async function showVehicle(request: SiteRequest, slug: string): Promise<S
   const similar = await similarCars(request, car)
   const valuedBy = serviceOf(platform.valuers, site) === null ? 'stock' : 'service'
   if (standing === 'gone') return { kind: 'gone', title: fullTitle(car), similar }
-  const ledger = site.alerts.priceHistory ? await storage.carPrices.of(car.id) : []
+  const ledger = site.alerts.priceHistory || car.before_price !== null ? await storage.carPrices.of(car.id) : []
   // CAR-12: views counted by this platform are added to the feed's own count.
   const views = car.views + (site.vehicle.showViews ? await storage.views.of(car.id) : 0)
   return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, { now, origin, similar, valuedBy, ledger }) }

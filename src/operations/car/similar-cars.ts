@@ -4,6 +4,7 @@ import { NOT_TAKEN } from '#domain/listing/taken.ts'
 import type { Filter } from '#search/engine.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import { cardView } from '#views/card/card-view.ts'
+import { toldApart } from '#views/card/told-apart.ts'
 import { listCars } from '../listing/list-cars.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -32,7 +33,7 @@ async function findSimilar(request: SiteRequest, car: Car): Promise<readonly Car
       if (each.id !== car.id && found.size < SHOWN) found.set(each.id, each)
     if (found.size === SHOWN) break
   }
-  return [...found.values()].map((each) => cardView(each, site, { now }))
+  return toldApart([...found.values()].map((each) => cardView(each, site, { now })))
 }
 
 const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }

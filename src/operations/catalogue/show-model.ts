@@ -2,6 +2,7 @@ import { readStockPath, type StockPath } from '#domain/listing/stock-path.ts'
 import { slugOf } from '#domain/paths.ts'
 import type { Filter } from '#search/engine.ts'
 import { cardView } from '#views/card/card-view.ts'
+import { toldApart } from '#views/card/told-apart.ts'
 import { modelView } from '#views/model/model-view.ts'
 import type { ModelView } from '#views/model/models-view.ts'
 import { knownMakes } from '../listing/known-makes.ts'
@@ -25,7 +26,7 @@ export async function showModel(request: SiteRequest, slug: string): Promise<Sho
   const vocabulary = await knownMakes(await platform.engines.forSite(site), site, now)
   const page = readStockPath([slugOf(model.manufacturer_name), slugOf(model.name)], vocabulary)
   const { total, cars } = page === null ? NO_STOCK : await listCars(request, filtersOf(page), CARDS)
-  const cards = cars.map((car) => cardView(car, site, { now }))
+  const cards = toldApart(cars.map((car) => cardView(car, site, { now })))
   return {
     kind: 'model',
     model: modelView(model, { site, origin, models, stock: { total, cards, href: page?.path ?? null } }),

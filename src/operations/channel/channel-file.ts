@@ -12,7 +12,7 @@ export async function channelFile(request: SiteRequest, name: string): Promise<W
   if (asked === null) return null
   const key = (await platform.storage.forSite(site).channels.keys()).get(asked.channel)
   if (key === undefined || !isSame(asked.secret, channelSecret(platform, site, asked.channel, key))) return null
-  return channelBody(platform, site, asked.channel, request)
+  return channelBody(request, asked.channel, request)
 }
 
 /** The secret part of a channel's address: 32 hex digits, made from the platform's data key. */

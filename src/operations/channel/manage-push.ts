@@ -3,13 +3,10 @@ import { type PushTarget, pushTargetSchema } from '#domain/channel/channel-push.
 import { PUSH_FORM, type PushFields, pushPlace } from '#domain/channel/push-form.ts'
 import { type Clash, compareShown } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { ChannelPush } from '#storage/channel/channel-pushes.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
-import { recordAudit } from '../staff/record-audit.ts'
+import { type AuditedChange, recordAudit } from '../staff/record-audit.ts'
 import { signClashes } from '../staff/sign-clashes.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { type PushedChannel, pushChannel } from './push-channel.ts'
@@ -37,7 +34,7 @@ export async function savePush(
     if (clashes.length > 0) {
       const object = { kind: 'channel', id: channel }
       const valueIn = (state: unknown, name: string) => (state as Readonly<Record<string, unknown>>)[name]
-      return { ok: false, fault: null, clashes: await signClashes(request, object, clashes, valueIn, within) }
+      return { ok: false, fault: null, clashes: await signClashes(request, object, { clashes, valueIn }, within) }
     }
     const typed = before ? Object.fromEntries(changed.map((name) => [name, filled.values[name]])) : filled.values
     const parsed = pushTargetSchema.safeParse({ ...before, ...typed })
@@ -46,7 +43,7 @@ export async function savePush(
     const taken = [...pushes.values()].find((push) => push.channel !== channel && isSamePlace(push.target, target))
     if (taken) return refused(`${CHANNEL_FILES[taken.channel].label} is sent to this path already. Enter another one.`)
     await channelPushes.save(channel, target, now, within)
-    await audit(platform, within, actor, channel, before ?? null, target)
+    await audit(request, within, channel, { before: before ?? null, after: target })
     return { ok: true }
   })
 }
@@ -56,17 +53,12 @@ function refused(fault: string): SavedPush {
 }
 
 /** Stops sending, or starts it again. False: there is nowhere to send it. */
-export function pausePush(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  channel: ChannelName,
-  isPaused: boolean,
-): Promise<boolean> {
-  return change(platform, site, actor, channel, async (push, within) => {
+export function pausePush(request: StaffRequest, channel: ChannelName, isPaused: boolean): Promise<boolean> {
+  const { platform, site } = request
+  return change(request, channel, async (push, within) => {
     const at = isPaused ? platform.clock.now() : null
     await platform.storage.forSite(site).channelPushes.pause(channel, at, within)
-    await audit(platform, within, actor, channel, { paused: push.pausedAt !== null }, { paused: isPaused })
+    await audit(request, within, channel, { before: { paused: push.pausedAt !== null }, after: { paused: isPaused } })
   })
 }
 
@@ -79,34 +71,27 @@ export async function removePush(
   channel: ChannelName,
   seen: string | null,
 ): Promise<'removed' | 'moved' | 'nowhere'> {
-  const { platform, site, actor } = request
+  const { platform, site } = request
   let done: 'removed' | 'moved' = 'moved'
-  const isThere = await change(platform, site, actor, channel, async ({ target }, within) => {
+  const isThere = await change(request, channel, async ({ target }, within) => {
     if (seen !== null && pushPlace(target) !== seen) return
     await platform.storage.forSite(site).channelPushes.remove(channel, within)
-    await audit(platform, within, actor, channel, target, null)
+    await audit(request, within, channel, { before: target })
     done = 'removed'
   })
   return isThere ? done : 'nowhere'
 }
 
 /** Sends the file at once, also one that the server has. Null: it is being sent, or there is nowhere to send it. */
-export async function sendPushNow(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  channel: ChannelName,
-): Promise<PushedChannel | null> {
-  const isThere = await change(platform, site, actor, channel, (_push, within) =>
-    audit(platform, within, actor, channel, null, { sent: 'by hand' }),
+export async function sendPushNow(request: StaffRequest, channel: ChannelName): Promise<PushedChannel | null> {
+  const isThere = await change(request, channel, (_push, within) =>
+    audit(request, within, channel, { after: { sent: 'by hand' } }),
   )
-  return isThere ? pushChannel(platform, site, channel, true) : null
+  return isThere ? pushChannel(request, channel, true) : null
 }
 
 async function change(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   channel: ChannelName,
   work: (push: ChannelPush, within: Transaction) => Promise<void>,
 ): Promise<boolean> {
@@ -128,13 +113,16 @@ function isSamePlace(a: PushTarget, b: PushTarget): boolean {
 }
 
 function audit(
-  { storage, clock }: Platform,
+  { platform, actor }: StaffRequest,
   within: Transaction,
-  actor: Actor,
   channel: ChannelName,
-  before: unknown,
-  after: unknown,
+  change: AuditedChange,
 ): Promise<void> {
   const object = { kind: 'channel', id: channel } as const
-  return recordAudit(storage, within, actor, 'settings.edit', object, { before, after }, clock.now())
+  return recordAudit(platform.storage, within, actor, {
+    action: 'settings.edit',
+    object,
+    change,
+    now: platform.clock.now(),
+  })
 }

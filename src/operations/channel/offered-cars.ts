@@ -9,18 +9,18 @@ import { vehiclePath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import type { Site } from '#site/site.ts'
 import { priceDisplay } from '#views/card/price-display.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** More than any site has cars. */
 const ALL = 10_000_000
 
 /** OUT-1, OUT-3: every car that the site lists, newest first, with what its own page shows. */
 export async function offeredCars(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   { now, origin }: { readonly now: Date; readonly origin: string },
 ): Promise<readonly OfferedCar[]> {
-  const ids = await listedIds(platform, site, now)
+  const { platform, site } = request
+  const ids = await listedIds(request, now)
   const cars = await platform.storage.forSite(site).cars.findAll(ids)
   const byId = new Map(cars.map((car) => [car.id, car]))
   return ids.flatMap((id) => {
@@ -30,9 +30,13 @@ export async function offeredCars(
 }
 
 /** Every car that the site lists, newest first. */
-export async function listedIds(platform: Platform, site: Site, now: Date): Promise<readonly string[]> {
+export async function listedIds({ platform, site }: SiteRequest, now: Date): Promise<readonly string[]> {
   const engine = await platform.engines.forSite(site)
-  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
+  const request = searchRequest(
+    site,
+    { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, sort: 'latest' } },
+    { facets: [], now },
+  )
   const { hits } = await engine.search({ ...request, facets: [], stats: [], limit: ALL })
   return hits.map(({ id }) => id)
 }

@@ -9,7 +9,9 @@ import { newHostKey, TEST_LOGIN } from '#gateways/feed-sources/testing/sftp-serv
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
 import { showNotifications } from '../notify/show-notifications.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { channelBody } from './channel-body.ts'
@@ -81,7 +83,7 @@ describe.each(TEST_DATABASES)('OUT-1 push by SFTP on %s', (database) => {
     expect(await save()).toBeNull()
     await sweep()
     const origin = 'http://yard.localhost:3000'
-    expect(received()).toBe((await channelBody(platform, site(), 'csv', { now: NOW, origin })).body)
+    expect(received()).toBe((await channelBody(requestOn(platform, site()), 'csv', { now: NOW, origin })).body)
     expect(received()).toContain('U1')
     expect([...drop.files.keys()]).toEqual([FILE])
     expect(await state()).toMatchObject({ sentAt: NOW, error: null, failures: 0 })
@@ -120,19 +122,19 @@ describe.each(TEST_DATABASES)('OUT-1 push by SFTP on %s', (database) => {
 
   it('OUT-1 is paused, started again, sent by hand and removed', async () => {
     await save()
-    await pausePush(platform, site(), KIM, 'csv', true)
+    await pausePush(requestBy(platform, site(), KIM), 'csv', true)
     await sweep()
     expect(drop.writes()).toBe(0)
-    await pausePush(platform, site(), KIM, 'csv', false)
+    await pausePush(requestBy(platform, site(), KIM), 'csv', false)
     await sweep()
     expect(drop.writes()).toBe(1)
-    expect(await sendPushNow(platform, site(), KIM, 'csv')).toEqual({ kind: 'sent' })
+    expect(await sendPushNow(requestBy(platform, site(), KIM), 'csv')).toEqual({ kind: 'sent' })
     expect(drop.writes()).toBe(2)
     expect(await removePush(request(), 'csv', null)).toBe('removed')
     await platform.addCars('yard', [{ stocknum: 'U3' }])
     await sweep()
     expect(drop.writes()).toBe(2)
-    expect(await sendPushNow(platform, site(), KIM, 'csv')).toBeNull()
+    expect(await sendPushNow(requestBy(platform, site(), KIM), 'csv')).toBeNull()
   })
 })
 
@@ -161,13 +163,13 @@ describe('OUT-1 a server that does not take the file', () => {
     await sweep()
     expect(drop.logins()).toBe(MOST_PUSH_TRIES)
     expect(drop.files.size).toBe(0)
-    const [news, ...others] = await showNotifications(platform, site(), KIM)
+    const [news, ...others] = await showNotifications(requestBy(platform, site(), KIM))
     expect(news?.text).toContain('The file of General feed, CSV could not be sent, and is not tried again')
     expect(news?.text).toContain('refused user name or password')
     expect(others).toEqual([])
-    expect(await showNotifications(platform, site(), SALES)).toEqual([])
+    expect(await showNotifications(requestBy(platform, site(), SALES))).toEqual([])
     secrets['yard--csv'] = TEST_LOGIN.password
-    expect(await sendPushNow(platform, site(), KIM, 'csv')).toEqual({ kind: 'sent' })
+    expect(await sendPushNow(requestBy(platform, site(), KIM), 'csv')).toEqual({ kind: 'sent' })
     expect(await state()).toMatchObject({ failures: 0, error: null, givenUpAt: null })
   })
 
@@ -196,7 +198,7 @@ describe('OUT-1 a server that does not take the file', () => {
     const another = newHostKey().fingerprint
     await save({ hostKey: another })
     const logins = drop.logins()
-    expect(await pushChannel(platform, site(), 'csv', false)).toMatchObject({
+    expect(await pushChannel(requestOn(platform, site()), 'csv', false)).toMatchObject({
       kind: 'failed',
       fault: expect.stringContaining(`shows another key than the one entered here (${drop.hostKey})`),
     })
@@ -210,14 +212,16 @@ describe('OUT-1 a server that does not take the file', () => {
   ])('L5 OUT-1 says that it %s', async (_, changes, fault) => {
     await begin()
     await save(changes)
-    expect(await pushChannel(platform, site(), 'csv', false)).toEqual({ kind: 'failed', fault })
+    expect(await pushChannel(requestOn(platform, site()), 'csv', false)).toEqual({ kind: 'failed', fault })
   })
 
   it('OUT-1 says that the installation has no password', async () => {
     await begin()
     delete secrets['yard--csv']
     await save()
-    expect(await pushChannel(platform, site(), 'csv', false)).toMatchObject({ fault: /no password in the environment/ })
+    expect(await pushChannel(requestOn(platform, site()), 'csv', false)).toMatchObject({
+      fault: /no password in the environment/,
+    })
     expect(pushSecretVariable('city-cars', 'google')).toBe('CHANNEL_SECRET_CITY_CARS__GOOGLE')
   })
 })
@@ -250,14 +254,14 @@ describe('OUT-1 where a file is sent', () => {
     await begin()
     for (const refused of [
       save({}, 'csv', SALES),
-      pausePush(platform, site(), SALES, 'csv', true),
+      pausePush(requestBy(platform, site(), SALES), 'csv', true),
       removePush(request(SALES), 'csv', null),
-      sendPushNow(platform, site(), SALES, 'csv'),
+      sendPushNow(requestBy(platform, site(), SALES), 'csv'),
     ])
       await expect(refused).rejects.toThrow()
     await save()
     platform.clock.pass(1)
-    await sendPushNow(platform, site(), KIM, 'csv')
+    await sendPushNow(requestBy(platform, site(), KIM), 'csv')
     platform.clock.pass(1)
     await removePush(request(), 'csv', null)
     const everything = { personId: null, object: null, from: null, until: null }
@@ -275,7 +279,7 @@ describe('OUT-1 where a file is sent', () => {
     await save()
     const rival = platform.storage.forSite(platform.site('rival'))
     expect((await rival.channelPushes.all()).size).toBe(0)
-    expect(await pushChannel(platform, platform.site('rival'), 'csv', true)).toBeNull()
+    expect(await pushChannel(requestOn(platform, platform.site('rival')), 'csv', true)).toBeNull()
     expect(drop.writes()).toBe(0)
   })
 })

@@ -1,11 +1,12 @@
 import { CHANNEL_FILES, type ChannelName } from '#domain/channel/channel.ts'
 import { nextPushTry, pushSecretAccount } from '#domain/channel/channel-push.ts'
-import type { Site } from '#site/site.ts'
 import type { ChannelPush, PushTry } from '#storage/channel/channel-pushes.ts'
 import { atOnce } from '../at-once.ts'
 import { dealerOrigin } from '../dealer-origin.ts'
 import { notify } from '../notify/notify.ts'
 import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { requestOn } from '../site-request.ts'
 import { channelBody } from './channel-body.ts'
 
 /** What a try did. `fault` is a sentence. */
@@ -23,11 +24,11 @@ const CLAIM_MINUTES = 5
  * process sends it, or there is nowhere to send it.
  */
 export async function pushChannel(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   channel: ChannelName,
   always: boolean,
 ): Promise<PushedChannel | null> {
+  const { platform, site } = request
   const { channelPushes, version, transaction } = platform.storage.forSite(site)
   const now = platform.clock.now()
   const push = await channelPushes.claim(channel, now, new Date(now.getTime() + CLAIM_MINUTES * 60_000))
@@ -37,7 +38,7 @@ export async function pushChannel(
     const seen = await version()
     // The search of this process may be behind a change that another one made.
     await platform.engines.refresh(site.slug)
-    const { body, tag } = await channelBody(platform, site, channel, {
+    const { body, tag } = await channelBody(request, channel, {
       now,
       origin: dealerOrigin(platform.consoleOrigin, site),
     })
@@ -55,7 +56,7 @@ export async function pushChannel(
       : { ok: false, error: `The server ${outcome.fault}.`, nextTryAt: nextPushTry(push.failures + 1, at), at }
     await transaction(async (within) => {
       await channelPushes.record(push, tried, within)
-      if (!tried.ok && tried.nextTryAt === null) await notifyOfEnd(platform, site, push, tried, within)
+      if (!tried.ok && tried.nextTryAt === null) await notifyOfEnd(request, push, tried, within)
     })
     if (tried.ok) return { kind: 'sent' }
     platform.log.warn('channel not sent', { site: site.slug, channel, error: tried.error })
@@ -87,7 +88,7 @@ export async function sweepChannelPushes(
     due.map(({ siteSlug, channel }) => async () => {
       const site = platform.siteBySlug(siteSlug)
       if (!site || signal?.aborted) return
-      await pushChannel(platform, site, channel, false).catch((error: unknown) => {
+      await pushChannel(requestOn(platform, site), channel, false).catch((error: unknown) => {
         // One dealer's channel must not stop the others.
         platform.log.error('channel not sent', { site: siteSlug, channel, error })
       })
@@ -97,13 +98,12 @@ export async function sweepChannelPushes(
 
 /** INBOX-13: the first failure after which nothing is tried is one notification. */
 async function notifyOfEnd(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   { channel }: ChannelPush,
   { error, at }: Extract<PushTry, { ok: false }>,
-  within: Parameters<typeof notify>[3],
+  within: Parameters<typeof notify>[2],
 ): Promise<void> {
   const data = { feed: CHANNEL_FILES[channel].label, state: 'unsent', why: error }
   const key = `unsent ${channel} ${at.getTime()}`
-  await notify(platform, site, { event: 'feed', key, conversationId: null, place: {}, objectId: channel, data }, within)
+  await notify(request, { event: 'feed', key, conversationId: null, place: {}, objectId: channel, data }, within)
 }

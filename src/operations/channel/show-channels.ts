@@ -1,11 +1,9 @@
 import { CHANNELS, type ChannelName, channelPath } from '#domain/channel/channel.ts'
 import { pushSecretAccount } from '#domain/channel/channel-push.ts'
 import { type SortedOffers, sortOffers } from '#domain/channel/sort-offers.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { ChannelPush } from '#storage/channel/channel-pushes.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { channelSecret } from './channel-file.ts'
 import { offeredCars } from './offered-cars.ts'
 
@@ -21,19 +19,15 @@ export interface ShownChannel {
 }
 
 /** OUT-2: every channel with the cars that it takes and, for each other car, every reason. */
-export async function showChannels(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  origin: string,
-): Promise<readonly ShownChannel[]> {
+export async function showChannels(request: StaffRequest, origin: string): Promise<readonly ShownChannel[]> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'stock.read', now)
   const { channels, channelPushes } = platform.storage.forSite(site)
   const [keys, pushes, cars] = await Promise.all([
     channels.keys(),
     channelPushes.all(),
-    offeredCars(platform, site, { now, origin }),
+    offeredCars(request, { now, origin }),
   ])
   return CHANNELS.map((name) => {
     const key = keys.get(name)

@@ -29,7 +29,7 @@ export async function switchChannel(
     else await channels.remove(channel, within)
     const object = { kind: 'channel', id: channel }
     const change = { before: key === undefined ? 'off' : 'on', after: to }
-    await recordAudit(platform.storage, within, actor, 'settings.edit', object, change, now)
+    await recordAudit(platform.storage, within, actor, { action: 'settings.edit', object, change, now })
     return true
   })
 }

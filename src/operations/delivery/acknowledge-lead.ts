@@ -1,5 +1,4 @@
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 export type AcknowledgedLead =
   | { readonly ok: true; readonly destinations: readonly string[] }
@@ -7,8 +6,7 @@ export type AcknowledgedLead =
 
 /** D-13: marks the dead deliveries of a lead as handled by staff, so that they raise no more alerts. */
 export async function acknowledgeLead(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   leadId: string,
   by: string,
 ): Promise<AcknowledgedLead> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { BUYER, enquire } from '../inbox/testing.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleCar, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 
@@ -20,7 +21,7 @@ async function mailAbout(phone: string | null): Promise<{ readonly text: string;
     phone,
   }
   const [car] = await platform.addCars('yard', [{ location }])
-  await enquire(platform, platform.site('yard'), {
+  await enquire(requestOn(platform, platform.site('yard')), {
     category: 'Vehicle Enquiry',
     car_id: car?.id ?? '',
     location_id: 'l1',

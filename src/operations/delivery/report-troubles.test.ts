@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { listLeads } from '../lead/list-leads.ts'
 import { submitLead } from '../lead/submit-lead.ts'
+import { sweepDeliveries } from '../sending/sweep-deliveries.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { reportTroubles } from './report-troubles.ts'
-import { sweepDeliveries } from './sweep-deliveries.ts'
 
 const form = {
   name: 'Jo',
@@ -28,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => platform.close())
 
 async function submitAndSweep(slug: string): Promise<void> {
-  await submitLead(platform, platform.site(slug), form, visit)
+  await submitLead(requestOn(platform, platform.site(slug)), form, visit)
   await sweepDeliveries(platform, ['yard', 'rival'])
 }
 
@@ -70,7 +71,7 @@ it('D-13 FORM-13 counts dead deliveries per site, without acknowledged ones', as
   }
   const counts = () => platform.storage.deliveryCounts()
   expect(await counts()).toContainEqual({ site: 'yard', kind: 'mail', state: 'dead', count: 1 })
-  const [listed] = await listLeads(platform, platform.site('yard'), {})
+  const [listed] = await listLeads(requestOn(platform, platform.site('yard')), {})
   const { leads } = platform.storage.forSite({ slug: 'yard' })
   for (const { id } of await leads.deliveries(listed?.lead.id ?? ''))
     await leads.acknowledge(id, 'kim', platform.clock.now())

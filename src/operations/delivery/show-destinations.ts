@@ -4,7 +4,7 @@ import { type Actor, isInScope } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
 import type { DestinationFigures } from '#storage/lead/destination-figures.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 
 /** INBOX-11: figures of this many days. */
 export const FIGURES_DAYS = 7
@@ -15,11 +15,7 @@ export interface ShownDestination extends SiteDestination {
 }
 
 /** INBOX-11: the destinations of leads that the person may see, with what became of the last ones. Throws `Refusal`. */
-export async function showDestinations(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-): Promise<readonly ShownDestination[]> {
+export async function showDestinations({ platform, site, actor }: StaffRequest): Promise<readonly ShownDestination[]> {
   const now = platform.clock.now()
   authorise(actor, site, 'delivery.retry', now)
   const since = new Date(now.getTime() - FIGURES_DAYS * 86_400_000)

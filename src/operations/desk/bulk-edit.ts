@@ -1,13 +1,10 @@
-import { fullTitle } from '#domain/car/car-title.ts'
+import { fullName } from '#domain/car/car-title.ts'
 import { type BulkChange, type PlannedChange, plannedChange, replacedBy } from '#domain/desk/bulk-change.ts'
 import type { DeskField } from '#domain/desk/desk-fields.ts'
 import type { Written } from '#domain/form/compare-shown.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { DeskCar } from '#storage/desk/car-desk.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { writersOf } from './car-now.ts'
 import { placeOfCar } from './car-place.ts'
@@ -34,9 +31,7 @@ export interface RefusedCar {
 
 /** DESK-1, DESK-8: what a change would do to these cars. Throws `Refusal`: 404 if one is not in the person's scope. */
 export async function planBulk(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   carIds: readonly string[],
   change: BulkChange,
 ): Promise<readonly BulkCar[]> {
@@ -51,7 +46,7 @@ export async function planBulk(
     authorise(actor, site, 'stock.edit', now, placeOfCar(site, { ...car, location: feedCar.location }))
     const planned = plannedChange(feedCar, overrides, change, now)
     const replaced = replacedBy(planned, overrides, change)
-    return { id, title: fullTitle(feedCar), stocknum: feedCar.stocknum, planned, replaced }
+    return { id, title: fullName(feedCar), stocknum: feedCar.stocknum, planned, replaced }
   })
 }
 
@@ -60,21 +55,20 @@ export async function planBulk(
  * person saw it (STAFF-11), the answer names every such car and why. `seen`: what the change replaces, by car.
  */
 export async function saveBulk(
-  { platform, site, actor }: StaffRequest,
+  request: StaffRequest,
   seen: ReadonlyMap<string, string>,
   change: BulkChange,
 ): Promise<({ readonly ok: true } & EditedCars) | { readonly ok: false; readonly refused: readonly RefusedCar[] }> {
+  const { actor } = request
   const refused = new Map<string, RefusedCar>()
   const parts = change.kind === 'offer' ? OFFER_PARTS : [change.field]
   const writerOf = async (car: DeskCar, within: Transaction) => {
-    const writers = await writersOf(platform, site, car, within)
+    const writers = await writersOf(request, car, within)
     return parts.map(writers).reduce((one, other) => (other.at > one.at ? other : one))
   }
   try {
     const edited = await changeCars(
-      platform,
-      site,
-      actor,
+      request,
       [...seen.keys()],
       async (car, now, within) => {
         const planned = plannedChange(car.feedCar, car.overrides, change, now)
@@ -82,7 +76,7 @@ export async function saveBulk(
         if (planned.ok && isSeen) return afterDeskChanges(car, planned.changes, actor, now)
         const written = isSeen ? null : await writerOf(car, within)
         const reason = planned.ok ? '' : planned.reason
-        refused.set(car.id, { title: fullTitle(car.feedCar), stocknum: car.feedCar.stocknum, reason, written })
+        refused.set(car.id, { title: fullName(car.feedCar), stocknum: car.feedCar.stocknum, reason, written })
         return car.overrides
       },
       async () => {

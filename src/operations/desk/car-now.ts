@@ -3,10 +3,9 @@ import { HAND_FEED } from '#domain/desk/hand-car.ts'
 import { isSame, type OverriddenPart } from '#domain/desk/override.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import type { Written } from '#domain/form/compare-shown.ts'
-import type { Site } from '#site/site.ts'
 import type { DeskCar } from '#storage/desk/car-desk.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** The car that pages show, of a row that the desk has locked. */
 export function carNow({ feedCar, overrides, held }: DeskCar): FeedCar {
@@ -19,8 +18,7 @@ const MOST_EDITS = 50
 
 /** STAFF-11: who wrote the value that a part of the car has now: a person, or the feed. */
 export async function writersOf(
-  { storage }: Platform,
-  site: Site,
+  { platform: { storage }, site }: SiteRequest,
   car: DeskCar,
   within?: Transaction,
 ): Promise<(part: OverriddenPart) => Written> {

@@ -7,6 +7,7 @@ import type { Site } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
 import { offeredCar } from '../channel/offered-cars.ts'
 import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** A car of the desk's table, with what depends on the site's configuration. */
 export interface DeskStockCar extends StockCar {
@@ -48,8 +49,9 @@ export function soldShownSince(now: Date): Date {
  * DESK-1: the cars for sale and those that sold lately, as the database has them now. After a change only the changed cars
  * are read.
  */
-export async function deskStock(platform: Platform, site: Site, soldSince: Date): Promise<readonly DeskStockCar[]> {
-  const holder = holderOf(platform, site)
+export async function deskStock(request: SiteRequest, soldSince: Date): Promise<readonly DeskStockCar[]> {
+  const { platform } = request
+  const holder = holderOf(request)
   const read = () => upToDate(platform, holder, soldSince)
   const turn = holder.turn.then(read, read)
   holder.turn = turn
@@ -59,7 +61,7 @@ export async function deskStock(platform: Platform, site: Site, soldSince: Date)
   return [...cars.values()].filter(isShown)
 }
 
-function holderOf({ storage }: Platform, site: Site): Holder {
+function holderOf({ platform: { storage }, site }: SiteRequest): Holder {
   const known = holders.get(site.slug)
   if (known?.site === site && known.storage === storage) return known
   const holder: Holder = { site, storage, stock: null, turn: Promise.resolve() }

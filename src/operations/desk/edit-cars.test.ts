@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import type { DeskChange, OverriddenPart } from '#domain/desk/override.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleCar } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { editCars, undoStep } from './edit-cars.ts'
+import { undoStep } from './edit-cars.ts'
 import { endOverrides } from './end-overrides.ts'
+import { editCars } from './testing.ts'
 
 const STOCK = sampleStaff(['stock'])
 let platform: TestPlatform
@@ -24,7 +26,7 @@ const set = (part: OverriddenPart, value: string | number | boolean | null, unti
 })
 const edit = (id: string, ...changes: readonly DeskChange[]) => {
   platform.clock.pass(1)
-  return editCars(platform, site(), STOCK, { carIds: [id], changes })
+  return editCars(requestBy(platform, site(), STOCK), { carIds: [id], changes })
 }
 
 /** One feed's file with one car. */
@@ -96,7 +98,7 @@ describe('DESK-2 the desk over imports, in the database', () => {
     expect(stored?.sold).toBe(true)
     await importCar('A3', { price: 20_500 })
     expect((await found('A3')).sold).toBe(true)
-    expect(await undoStep(platform, site(), STOCK, batch)).toMatchObject({ ok: true })
+    expect(await undoStep(requestBy(platform, site(), STOCK), batch)).toMatchObject({ ok: true })
     expect(await found('A3')).toMatchObject({ sold: false, price: 20_500, sold_date_timestamp: null })
     await edit('A3', set('status', 'sold'))
     await importCar('A3', { price: 20_500, status: 'sold' })
@@ -109,7 +111,7 @@ describe('DESK-2 the desk over imports, in the database', () => {
     const { batch } = await edit('A4', set('price', 19_000))
     platform.clock.pass(1)
     await edit('A4', set('price', 18_000))
-    expect(await undoStep(platform, site(), STOCK, batch)).toEqual({ ok: false, reason: 'changed-since' })
+    expect(await undoStep(requestBy(platform, site(), STOCK), batch)).toEqual({ ok: false, reason: 'changed-since' })
     expect((await found('A4')).price).toBe(18_000)
   })
 
@@ -126,7 +128,7 @@ describe('DESK-2 the desk over imports, in the database', () => {
   it('STAFF-5, STAFF-8 the right and the scope are asked, and the audit log has the change', async () => {
     await importCar('A6', { price: 20_000 })
     const attempt = (actor: typeof STOCK, id = 'A6') =>
-      editCars(platform, site(), actor, { carIds: [id], changes: [set('price', 1_000)] })
+      editCars(requestBy(platform, site(), actor), { carIds: [id], changes: [set('price', 1_000)] })
     await expect(attempt(sampleStaff(['sales']))).rejects.toMatchObject({ status: 403 })
     const elsewhere = sampleStaff(['stock'], { scope: { dealerships: ['other'], locations: null, categories: null } })
     await expect(attempt(elsewhere)).rejects.toMatchObject({ status: 404 })

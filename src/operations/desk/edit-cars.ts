@@ -14,11 +14,11 @@ import { filesNeeded, ownPhotoId } from '#domain/desk/photo/photo-order.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { DeskCar } from '#storage/desk/car-desk.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { placeOfCar } from './car-place.ts'
 
 /** A step that can be undone: an edit of one car, or of several at once. */
@@ -30,19 +30,6 @@ export interface EditedCars {
 
 /** More cars than a page shows; a bulk edit is one transaction, in which other requests of PGlite wait. */
 export const MOST_CARS_AT_ONCE = 250
-
-/**
- * DESK-2, DESK-3, DESK-8: sets or releases fields of cars. All cars change in one version, each with its entry in the
- * audit log, or none does. Throws `Refusal`: 404 if one of the cars is not in the person's scope.
- */
-export function editCars(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  { carIds, changes }: { readonly carIds: readonly string[]; readonly changes: readonly DeskChange[] },
-): Promise<EditedCars> {
-  return changeCars(platform, site, actor, carIds, (car, now) => afterDeskChanges(car, changes, actor, now))
-}
 
 /** A car's overrides after a person's changes. */
 export function afterDeskChanges(
@@ -63,19 +50,18 @@ export type UndoneStep =
   | { readonly ok: false; readonly reason: 'changed-since' | 'photo-gone' }
 
 /** DESK-8: undoes a step. */
-export async function undoStep(platform: Platform, site: Site, actor: Actor, batch: string): Promise<UndoneStep> {
+export async function undoStep(request: StaffRequest, batch: string): Promise<UndoneStep> {
+  const { platform, site, actor } = request
   const { desk } = platform.storage.forSite(site)
   const edits = new Map((await desk.editsOfBatch(batch)).map((edit) => [edit.carId, edit]))
   const [first] = edits.keys()
   authorise(actor, site, 'stock.edit', platform.clock.now())
   if (first === undefined) throw new Refusal('absent', 'stock.edit')
   const photos = [...edits.values()].flatMap(({ before }) => filesNeeded(photoOrderOf(before)))
-  if (await arePhotosGone(platform, site, photos)) return { ok: false, reason: 'photo-gone' }
+  if (await arePhotosGone(request, photos)) return { ok: false, reason: 'photo-gone' }
   try {
     await changeCars(
-      platform,
-      site,
-      actor,
+      request,
       [...edits.keys()],
       (car) => {
         const edit = edits.get(car.id)
@@ -92,7 +78,7 @@ export async function undoStep(platform: Platform, site: Site, actor: Actor, bat
   }
 }
 
-async function arePhotosGone({ storage }: Platform, site: Site, keys: readonly string[]): Promise<boolean> {
+async function arePhotosGone({ platform: { storage }, site }: SiteRequest, keys: readonly string[]): Promise<boolean> {
   const ids = [...new Set(keys.map((key) => ownPhotoId(key) ?? key))]
   return ids.length > 0 && (await storage.forSite(site).carPhotos.stored(ids)).size < ids.length
 }
@@ -100,17 +86,16 @@ async function arePhotosGone({ storage }: Platform, site: Site, keys: readonly s
 class ChangedSince extends Error {}
 
 /**
- * One step over these cars: their new overrides, with an edit to undo and a row of the audit log each. `afterwards` runs in
+ * DESK-2, DESK-3, DESK-8: one step over these cars: their new overrides, with an edit to undo and a row of the audit log each. `afterwards` runs in
  * the same transaction.
  */
 export async function changeCars(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   carIds: readonly string[],
   changed: (car: DeskCar, now: Date, within: Transaction) => Overrides | Promise<Overrides>,
-  afterwards: (now: Date, within: Transaction) => Promise<void> = async () => {},
+  afterwards: (now: Date, within: Transaction, batch: string) => Promise<void> = async () => {},
 ): Promise<EditedCars> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'stock.edit', now)
   if (carIds.length > MOST_CARS_AT_ONCE) throw new Error(`At most ${MOST_CARS_AT_ONCE} cars at once.`)
@@ -124,20 +109,42 @@ export async function changeCars(
     let count = 0
     for (const car of cars) {
       authorise(actor, site, 'stock.edit', now, placeOfCar(site, { ...car, location: car.feedCar.location }))
-      const next = holdingAt(afterImport(await changed(car, now, within), car.feedCar.status), now)
-      const before = car.overrides
-      if (JSON.stringify(auditedOf(before)) === JSON.stringify(auditedOf(next))) continue
-      count += 1
-      await storage.desk.write(car.id, next, { version, at: now, source: priceSource(next, car.feed) }, within)
-      const by = { id: actor.id, name: actor.name }
-      const edit = { id: platform.randomId(), batch, carId: car.id, by, at: now, before, after: next }
-      await storage.desk.addEdit(edit, within)
-      const change = { before: auditedOf(before), after: auditedOf(next) }
-      await recordAudit(platform.storage, within, actor, 'stock.edit', { kind: 'car', id: car.id }, change, now)
+      const next = await changed(car, now, within)
+      if (await writeOverrides(request, car, next, { version, now, batch, within })) count += 1
     }
-    await afterwards(now, within)
+    await afterwards(now, within, batch)
     return { batch, cars: count }
   })
+}
+
+interface StepOfEdits {
+  readonly version: number
+  readonly now: Date
+  readonly batch: string
+  readonly within: Transaction
+}
+
+/**
+ * Writes a locked car's new overrides with an edit to undo and a row of the audit log. The caller has checked the right.
+ * False: they are as before.
+ */
+export async function writeOverrides(
+  { platform, site, actor }: StaffRequest,
+  car: DeskCar,
+  wanted: Overrides,
+  { version, now, batch, within }: StepOfEdits,
+): Promise<boolean> {
+  const { desk } = platform.storage.forSite(site)
+  const next = holdingAt(afterImport(wanted, car.feedCar.status), now)
+  const before = car.overrides
+  if (JSON.stringify(auditedOf(before)) === JSON.stringify(auditedOf(next))) return false
+  await desk.write(car.id, next, { version, at: now, source: priceSource(next, car.feed) }, within)
+  const by = { id: actor.id, name: actor.name }
+  await desk.addEdit({ id: platform.randomId(), batch, carId: car.id, by, at: now, before, after: next }, within)
+  const change = { before: auditedOf(before), after: auditedOf(next) }
+  const audited = { action: 'stock.edit', object: { kind: 'car', id: car.id }, change, now } as const
+  await recordAudit(platform.storage, within, actor, audited)
+  return true
 }
 
 /** What the feed says of a part; null for photos. */

@@ -2,9 +2,8 @@ import { hasFilters, type StockListQuery } from '#domain/desk/stock-list-query.t
 import { numberKey } from '#domain/listing/car-number.ts'
 import { queryFilters } from '#domain/listing/search-request.ts'
 import type { Filter } from '#search/engine.ts'
-import type { Site } from '#site/site.ts'
 import { knownMakes } from '../listing/known-makes.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import type { DeskStockCar } from './desk-stock.ts'
 
 export interface FoundStock {
@@ -31,8 +30,7 @@ const BY_WORDS = new Intl.Collator('en-AU')
  * finds nothing.
  */
 export async function findStock(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   cars: readonly DeskStockCar[],
   query: StockListQuery,
   soldSince: Date,

@@ -8,6 +8,7 @@ import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { shownName } from '#domain/form/define-form.ts'
 import { testPhoto } from '#gateways/testing/test-photo.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { importStock } from '../stock/import-stock.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
@@ -51,7 +52,7 @@ const request = (actor = KIM) => ({ platform, site: site(), actor, now: platform
 async function draft(change: HandValues = {}, id: string | null = null, actor = KIM): Promise<string> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...CAR, ...change })) form.set(name, value)
-  const shown = id === null ? {} : (await findHandCar(platform, site(), KIM, id)).values
+  const shown = id === null ? {} : (await findHandCar(requestBy(platform, site(), KIM), id)).values
   for (const [name, value] of Object.entries(shown)) form.set(shownName(name), value)
   const saved = await saveDraft(request(actor), id, HAND_FORM.read(form))
   return saved.ok ? saved.id : expect.fail('not saved')
@@ -69,7 +70,7 @@ async function file(rows: readonly string[], name = 'live'): Promise<void> {
   const path = join(folder, 'feed.csv')
   await writeFile(path, ['stocknum,make,model,year,price', ...rows, ''].join('\n'))
   const mapping = feedMappingSchema.parse({ feed: name })
-  const done = await importStock(platform, site(), path, { mapping, dryRun: false, force: true })
+  const done = await importStock(platform, site(), path, { options: { mapping, dryRun: false, force: true } })
   if (!done.ok) throw new Error(done.sentence)
 }
 
@@ -77,7 +78,9 @@ describe('a car added by hand', () => {
   it('DESK-5 is a draft that is in no stock, until it is published with the rules of a feed', async () => {
     const id = await draft({ stocknum: 'H1' })
     expect(await mine().cars.any()).toBe(false)
-    expect(await listHandCars(platform, site(), KIM)).toMatchObject([{ id, carId: null, author: { id: KIM.id } }])
+    expect(await listHandCars(requestBy(platform, site(), KIM))).toMatchObject([
+      { id, carId: null, author: { id: KIM.id } },
+    ])
     const done = await publish(id)
     const car = done.ok ? await mine().cars.findById(done.car.id) : null
     expect(car).toMatchObject({ make: 'Toyota', model: 'HiLux', price: 41_990, km: 60_000, status: 'in_stock' })
@@ -89,13 +92,14 @@ describe('a car added by hand', () => {
   it.each([
     [{ make: '' }, { make: 'Make: needed to publish.' }],
     [{ year: '1800' }, { year: expect.stringContaining('‘1800’ is not a year') }],
-    [{ price: 'much' }, { price: expect.stringContaining('‘much’') }],
+    [{ year: '20199' }, { year: 'Year: four digits, such as 2019.' }],
+    [{ price: 'cheap' }, { price: 'Price: digits only, such as 24990.' }],
     [{ vin: 'ABC' }, { vin: expect.stringContaining('‘ABC’') }],
   ])('DESK-5, STAFF-10 is not published with %o, with the fault at its field', async (change, faults) => {
     const id = await draft({ stocknum: 'H2', ...change })
     expect(await publish(id)).toEqual({ ok: false, faults, doubts: [] })
     expect(await deleteDraft(request(), id, null)).toEqual({ ok: true })
-    await expect(findHandCar(platform, site(), KIM, id)).rejects.toThrow()
+    await expect(findHandCar(requestBy(platform, site(), KIM), id)).rejects.toThrow()
   })
 
   it.each([
@@ -154,7 +158,7 @@ describe('a car added by hand', () => {
     const { id, carId } = await published({ stocknum: 'H8' })
     const photo = await testPhoto('red')
     const files = [{ name: 'a.jpg', size: photo.length, bytes: async () => photo }]
-    expect(await addPhotos(platform, site(), KIM, { carId, files })).toMatchObject({ added: 1 })
+    expect(await addPhotos(requestBy(platform, site(), KIM), { carId, files })).toMatchObject({ added: 1 })
     const images = (await mine().cars.findById(carId))?.images ?? []
     expect(images).toHaveLength(1)
     await draft({ stocknum: 'H8', price: '$39,990' }, id)
@@ -166,7 +170,7 @@ describe('a car added by hand', () => {
 
   it('DESK-5 a copy has everything but the stock number, the plate, the VIN and the kilometres', async () => {
     const { carId } = await published({ stocknum: 'H6', regplate: '123ABC' })
-    const copy = await copyCar(platform, site(), KIM, carId)
+    const copy = await copyCar(requestBy(platform, site(), KIM), carId)
     expect(copy).toMatchObject({ make: 'Toyota', model: 'HiLux', badge: 'SR5', price: '41990' })
     expect([copy.stocknum, copy.regplate, copy.vin, copy.km]).toEqual([undefined, undefined, undefined, undefined])
   })
@@ -175,11 +179,11 @@ describe('a car added by hand', () => {
     const [lookup] = platform.regoLookups
     lookup.serve('sample')
     lookup.know('123AB4', { make: 'Mazda', model: 'CX-5', year: 2021, variant: 'Touring', vendorId: 'V-1' })
-    expect(await lookUpPlate(platform, site(), KIM, '123 ab4', 'QLD')).toEqual({
+    expect(await lookUpPlate(requestBy(platform, site(), KIM), '123 ab4', 'QLD')).toEqual({
       ok: true,
       values: { regplate: '123AB4', make: 'Mazda', model: 'CX-5', year: '2021', badge: 'Touring' },
     })
-    expect(await lookUpPlate(platform, site(), KIM, 'XYZ', 'QLD')).toMatchObject({ ok: false })
+    expect(await lookUpPlate(requestBy(platform, site(), KIM), 'XYZ', 'QLD')).toMatchObject({ ok: false })
     expect(plateFault(platform, site())).toBeNull()
     expect(plateFault(platform, site('rival'))).toContain('no account')
   })
@@ -188,6 +192,6 @@ describe('a car added by hand', () => {
     const id = await draft({ stocknum: 'H7' })
     await expect(draft({}, null, sampleStaff(['sales']))).rejects.toThrow()
     const lee = sampleStaff(['stock'], { siteSlug: 'rival' })
-    await expect(findHandCar(platform, site('rival'), lee, id)).rejects.toThrow()
+    await expect(findHandCar(requestBy(platform, site('rival'), lee), id)).rejects.toThrow()
   })
 })

@@ -3,25 +3,22 @@ import { copyOf, type HandValues } from '#domain/desk/hand-car.ts'
 import { HAND_FORM, type HandFields, type HandFormName, handFormValues } from '#domain/desk/hand-form.ts'
 import { type Clash, compareShown, type Written } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { HandCar } from '#storage/desk/hand-cars.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { Clashing, signClashes } from '../staff/sign-clashes.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { placeOfCar } from './car-place.ts'
 
 /** The cars that were added by hand, drafts first. */
-export function listHandCars(platform: Platform, site: Site, actor: Actor): Promise<readonly HandCar[]> {
+export function listHandCars({ platform, site, actor }: StaffRequest): Promise<readonly HandCar[]> {
   authorise(actor, site, 'stock.read', platform.clock.now())
   return platform.storage.forSite(site).handCars.all()
 }
 
 /** Throws `Refusal`: 404 if the site has none of this id. */
-export async function findHandCar(platform: Platform, site: Site, actor: Actor, id: string): Promise<HandCar> {
+export async function findHandCar({ platform, site, actor }: StaffRequest, id: string): Promise<HandCar> {
   authorise(actor, site, 'stock.edit', platform.clock.now())
   const found = await platform.storage.forSite(site).handCars.find(id)
   if (found === null) throw new Refusal('absent', 'stock.edit')
@@ -30,16 +27,17 @@ export async function findHandCar(platform: Platform, site: Site, actor: Actor, 
 
 /** A draft or a published car with its form. `state`: of the published car; null: it is a draft. */
 export async function openHandCar(
-  { platform, site, actor }: StaffRequest,
+  request: StaffRequest,
   id: string,
 ): Promise<{ readonly draft: HandCar; readonly state: DeskState | null }> {
-  const draft = await findHandCar(platform, site, actor, id)
+  const { platform, site } = request
+  const draft = await findHandCar(request, id)
   const car = draft.carId === null ? null : await platform.storage.forSite(site).cars.findById(draft.carId)
   return { draft, state: car && deskState(car) }
 }
 
 /** What a copy of a car begins with. Throws `Refusal`: 404 outside the person's scope. */
-export async function copyCar(platform: Platform, site: Site, actor: Actor, carId: string): Promise<HandValues> {
+export async function copyCar({ platform, site, actor }: StaffRequest, carId: string): Promise<HandValues> {
   const now = platform.clock.now()
   authorise(actor, site, 'stock.edit', now)
   const { cars, desk } = platform.storage.forSite(site)
@@ -75,14 +73,14 @@ export async function saveDraft(
       const former = before?.values ?? {}
       const { changed, clashes } = compareShown(HAND_FORM, filled, handFormValues(former), () => null)
       const object = { kind: 'draft', id: before?.id ?? platform.randomId() }
-      if (clashes.length > 0) throw new Clashing(await signClashes(request, object, clashes, valueIn, within))
+      if (clashes.length > 0) throw new Clashing(await signClashes(request, object, { clashes, valueIn }, within))
       const typed =
         before === null ? filled.values : Object.fromEntries(changed.map((name) => [name, filled.values[name]]))
       const values = filledOnly({ ...former, ...typed })
       const saved = { id: object.id, values, carId: before?.carId ?? null, author: actor, changedAt: now }
       await handCars.save(saved, within)
       const change = { before: before?.values ?? null, after: values }
-      await recordAudit(platform.storage, within, actor, 'stock.edit', object, change, now)
+      await recordAudit(platform.storage, within, actor, { action: 'stock.edit', object, change, now })
       return { ok: true, id: object.id }
     })
   } catch (error) {
@@ -102,7 +100,7 @@ function filledOnly(values: HandValues): HandValues {
 
 /** Who deleted a draft of this site. Throws `Refusal`: 404 if the site never had it. */
 async function deletedBy({ platform, site }: StaffRequest, id: string, within: Transaction): Promise<Written> {
-  const [last] = await platform.storage.forSite(site).audit.of({ kind: 'draft', id }, 1, within)
+  const [last] = await platform.storage.forSite(site).audit.of({ kind: 'draft', id }, { most: 1 }, within)
   if (last === undefined) throw new Refusal('absent', 'stock.edit')
   return { by: last.by.name, at: last.at }
 }
@@ -131,7 +129,12 @@ export async function deleteDraft(request: StaffRequest, id: string, seen: strin
       return { ok: false, reason: 'changed', written: { by: found.author.name, at: found.changedAt } }
     await handCars.remove(id, within)
     const change = { before: found.values }
-    await recordAudit(platform.storage, within, actor, 'stock.edit', { kind: 'draft', id }, change, now)
+    await recordAudit(platform.storage, within, actor, {
+      action: 'stock.edit',
+      object: { kind: 'draft', id },
+      change,
+      now,
+    })
     return { ok: true }
   })
 }

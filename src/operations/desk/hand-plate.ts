@@ -1,10 +1,10 @@
 import type { HandValues } from '#domain/desk/hand-car.ts'
 import { REGIONS } from '#domain/region.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { countryOf, serviceOf } from '../trade-in/value-vehicle.ts'
 
 /** Why a plate cannot be looked up on this site, in words; null: it can. */
@@ -20,9 +20,7 @@ export type FoundPlate =
 
 /** DESK-5: what the service knows of a plate, for the form: nothing is saved. */
 export async function lookUpPlate(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   typed: string,
   state: string,
 ): Promise<FoundPlate> {

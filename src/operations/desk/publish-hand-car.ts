@@ -60,7 +60,7 @@ export async function publishHandCar(
   { status = 'In Stock', sure = [], seen = null }: Publishing = {},
 ): Promise<PublishedCar> {
   const { platform, site, actor, now } = request
-  const draft = await findHandCar(platform, site, actor, id)
+  const draft = await findHandCar(request, id)
   const missing = missingFields(draft.values)
   if (missing.length > 0) return refused(Object.fromEntries(missing.map((name) => [name, neededText(name)])))
   const record: FeedRecord = { row: 1, line: 1, cells: cellsFor(site, draft.values, status) }
@@ -98,7 +98,12 @@ export async function publishHandCar(
     const { car, result } = await imports.push(platform.randomId(), pushed, within)
     await handCars.save({ ...draft, carId: car.id, author: actor, changedAt: now }, within)
     const change = { after: { act: status === 'Sold' ? 'sold' : result, draft: id } }
-    await recordAudit(platform.storage, within, actor, 'stock.edit', { kind: 'car', id: car.id }, change, now)
+    await recordAudit(platform.storage, within, actor, {
+      action: 'stock.edit',
+      object: { kind: 'car', id: car.id },
+      change,
+      now,
+    })
     return { ok: true, car }
   })
 }
@@ -126,9 +131,17 @@ function faultsOf(remarks: readonly FeedRemark[]): HandFaults {
     const { value, reason, suggestion } = remark
     const field = fieldOf(remark)
     const words = [value && `‘${value}’`, `${reason.replace('; left empty', '')}.`, suggestion]
-    faults[field] ??= labelOf(field) + words.filter(Boolean).join(' ')
+    faults[field] ??= labelOf(field) + (shapeFault(field, String(value ?? '')) ?? words.filter(Boolean).join(' '))
   }
   return faults
+}
+
+/** How a value is typed, where it is not typed so; null: something else is wrong with it. */
+function shapeFault(field: HandFormName | '', value: string): string | null {
+  if (field === '' || field === 'location') return null
+  if (field === 'year') return /^\d{4}$/.test(value) ? null : 'four digits, such as 2019.'
+  const { example } = HAND_FIELDS[field]
+  return example === undefined || /^\d+$/.test(value) ? null : `digits only, such as ${example}.`
 }
 
 function doubtOf(remark: FeedRemark): HandDoubt {
@@ -148,17 +161,18 @@ const DOUBTS = [
 ] as const
 
 async function otherState(
-  { platform, site }: StaffRequest,
+  request: StaffRequest,
   carId: string,
   seen: string | null,
   within: Transaction,
 ): Promise<PublishedCar | null> {
+  const { platform, site } = request
   const [car] = await platform.storage.forSite(site).desk.cars([carId], within)
   if (car === undefined || seen === null) return null
   const current = carNow(car)
   const state = deskState({ ...current, sold: current.status === 'sold' })
   if (state === seen) return null
-  const writers = await writersOf(platform, site, car, within)
+  const writers = await writersOf(request, car, within)
   return { ok: false, state, written: writers('status') }
 }
 

@@ -22,18 +22,19 @@ export interface CarFormEdit {
  * meanwhile stays. If both changed a field, nothing is stored, and the answer has both values.
  */
 export async function saveCarForm(
-  { platform, site, actor }: StaffRequest,
+  request: StaffRequest,
   carId: string,
   { filled, until, release }: CarFormEdit,
 ): Promise<SavedCar> {
+  const { actor } = request
   try {
-    const edited = await changeCars(platform, site, actor, [carId], async (car, now, within) => {
+    const edited = await changeCars(request, [carId], async (car, now, within) => {
       const values = deskFormValues(carNow(car))
-      const writers = await writersOf(platform, site, car, within)
+      const writers = await writersOf(request, car, within)
       const { changed, clashes } =
         release === null
           ? compareShown(DESK_FORM, filled, values, writers)
-          : compareSeen(DESK_FORM, release, filled.shown[release] ?? '', values, writers)
+          : compareSeen(DESK_FORM, release, { shown: filled.shown[release] ?? '', now: values }, writers)
       if (clashes.length > 0) throw new Clashing(clashes)
       const to = (part: DeskField) => (release === null ? { value: filled.values[part] ?? null, until } : null)
       return afterDeskChanges(

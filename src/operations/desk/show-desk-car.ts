@@ -3,11 +3,10 @@ import type { Car } from '#domain/car/car.ts'
 import { currentPrice } from '#domain/car/price/current-price.ts'
 import { daysShown, mayBeWasUntil } from '#domain/desk/former-price.ts'
 import { type Score, scoreOf } from '#domain/desk/score.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { CarEdit, DeskCar } from '#storage/desk/car-desk.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { carNow } from './car-now.ts'
 import { placeOfCar } from './car-place.ts'
 import { type DeskPhoto, photosOfDesk } from './photo/desk-photos.ts'
@@ -23,6 +22,18 @@ export interface ShownDeskCar {
   /** DESK-7: about the former price; null without one. */
   readonly was: FormerPriceOfCar | null
   readonly edits: readonly CarEdit[]
+  /** SALES-9: the sale of it that stands. */
+  readonly sale: SaleOfCar | null
+}
+
+/** SALES-9: a sale as the desk knows it: without its price and buyer. */
+export interface SaleOfCar {
+  readonly seller: string
+  /** '2026-01-31' */
+  readonly soldOn: string
+  /** Null: the person may not read the lead, or it was deleted. */
+  readonly leadId: string | null
+  readonly isLeadDeleted: boolean
 }
 
 /** DESK-7: a car's former price, and why buyers see it or not. */
@@ -37,7 +48,8 @@ export interface FormerPriceOfCar {
 const MOST_EDITS = 20
 
 /** DESK-2: a car with each field's value, source and time. Throws `Refusal`: 404 outside the person's scope. */
-export async function showDeskCar(platform: Platform, site: Site, actor: Actor, id: string): Promise<ShownDeskCar> {
+export async function showDeskCar(request: StaffRequest, id: string): Promise<ShownDeskCar> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'stock.read', now)
   const storage = platform.storage.forSite(site)
@@ -48,7 +60,7 @@ export async function showDeskCar(platform: Platform, site: Site, actor: Actor, 
   const { before_price } = carNow(desk)
   const car = { ...shown, before_price }
   const ledger = await storage.carPrices.of(id)
-  const photos = await photosOfDesk(platform, site, desk)
+  const photos = await photosOfDesk(request, desk)
   return {
     car,
     desk,
@@ -61,7 +73,18 @@ export async function showDeskCar(platform: Platform, site: Site, actor: Actor, 
         ? null
         : formerPriceOf(car, before_price, { isTrusted: site.card.wasPricesReason !== '', ledger, now }),
     edits: await storage.desk.editsOf(id, MOST_EDITS),
+    sale: await saleOf(request, id),
   }
+}
+
+async function saleOf({ platform, site, actor }: StaffRequest, carId: string): Promise<SaleOfCar | null> {
+  const { sales, conversations } = platform.storage.forSite(site).inbox
+  const sale = await sales.ofCar(carId)
+  if (sale === null) return null
+  const { conversationId, seller, soldOn } = sale
+  const lead = conversationId === null ? null : await conversations.find(conversationId)
+  const leadId = lead && mayAct(actor, site, 'lead.read', lead) ? lead.id : null
+  return { seller: seller.name, soldOn, leadId, isLeadDeleted: lead === null }
 }
 
 function formerPriceOf(

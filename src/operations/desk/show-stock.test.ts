@@ -5,13 +5,15 @@ import { readStockListQuery } from '#domain/desk/stock-list-query.ts'
 import { showChannels } from '../channel/show-channels.ts'
 import { switchChannel } from '../channel/switch-channel.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleCar } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { planBulk, saveBulk } from './bulk-edit.ts'
-import { editCars, undoStep } from './edit-cars.ts'
+import { undoStep } from './edit-cars.ts'
 import { endOverrides } from './end-overrides.ts'
 import { showStock } from './show-stock.ts'
 import { removeStockView, saveStockColumns, saveStockView } from './stock-choices.ts'
+import { editCars } from './testing.ts'
 
 const KIM = sampleStaff(['manager'])
 const LEE = sampleStaff(['sales'], { id: 'lee' })
@@ -50,10 +52,10 @@ afterAll(() => platform.close())
 
 const site = () => platform.site('yard')
 const listed = async (address: string, actor = KIM) =>
-  showStock(platform, site(), actor, readStockListQuery(new URLSearchParams(address)))
+  showStock(requestBy(platform, site(), actor), readStockListQuery(new URLSearchParams(address)))
 const idsOf = async (address: string, actor = KIM) => (await listed(address, actor)).rows.map(({ car }) => car.id)
 const set = (id: string, part: DeskField, value: DeskValue) =>
-  editCars(platform, site(), KIM, { carIds: [id], changes: [{ part, to: { value, until: null } }] })
+  editCars(requestBy(platform, site(), KIM), { carIds: [id], changes: [{ part, to: { value, until: null } }] })
 
 describe('DESK-1 words and filters are those of the site’s own search engine', () => {
   it.each([
@@ -76,11 +78,11 @@ describe('DESK-1 words and filters are those of the site’s own search engine',
   it('finds hidden and sold cars, which buyers do not, right after the edit; a car that sold long ago is in no view', async () => {
     const { batch } = await set('kia', 'show_on_dealer_website', false)
     expect(await idsOf('q=kia&view=hidden')).toEqual(['kia'])
-    await undoStep(platform, site(), KIM, batch)
+    await undoStep(requestBy(platform, site(), KIM), batch)
     const sold = await set('kia', 'status', 'sold')
     expect(await idsOf('make=Kia&view=sold')).toEqual(['kia'])
     expect(await idsOf('view=sold')).toEqual(['kia'])
-    await undoStep(platform, site(), KIM, sold.batch)
+    await undoStep(requestBy(platform, site(), KIM), sold.batch)
     expect(await idsOf('make=Kia')).toEqual(['kia'])
   })
 
@@ -93,10 +95,12 @@ it('DESK-1 the table follows each change, and another database of the same site 
   const before = (await listed('')).rows.find(({ car }) => car.id === 'good')?.car.price
   const { batch } = await set('good', 'price', 31_500)
   expect((await listed('')).rows.find(({ car }) => car.id === 'good')?.car.price).toBe(31_500)
-  await undoStep(platform, site(), KIM, batch)
+  await undoStep(requestBy(platform, site(), KIM), batch)
   expect((await listed('')).rows.find(({ car }) => car.id === 'good')?.car.price).toBe(before)
   const other = await createTestPlatform()
-  expect((await showStock(other, other.site('yard'), KIM, readStockListQuery(new URLSearchParams()))).total).toBe(0)
+  expect(
+    (await showStock(requestBy(other, other.site('yard'), KIM), readStockListQuery(new URLSearchParams()))).total,
+  ).toBe(0)
   await other.close()
 })
 
@@ -114,7 +118,7 @@ it('DESK-1 leads, views and channels count as their own pages do', async () => {
   expect([byId.get('good')?.leads, byId.get('ute')?.leads, byId.get('twin')?.views]).toEqual([3, 0, 7])
   expect((await idsOf('sort=-leads'))[0]).toBe('good')
   expect((await idsOf('sort=-views'))[0]).toBe('twin')
-  const offers = await showChannels(platform, site(), KIM, 'https://yard.example')
+  const offers = await showChannels(requestBy(platform, site(), KIM), 'https://yard.example')
   for (const name of channels) {
     const eligible = offers.find((each) => each.name === name)?.offers.eligible.map(({ car }) => car.id)
     expect(
@@ -136,7 +140,7 @@ it('DESK-1 a person sees the cars of their scope alone, in rows and counts', asy
 
 describe('DESK-1 views and columns of a person', () => {
   const save = (name: string, query: string, actor = KIM) =>
-    saveStockView(platform, site(), actor, { name, query: new URLSearchParams(query) })
+    saveStockView(requestBy(platform, site(), actor), { name, query: new URLSearchParams(query) })
   const names = async (actor = KIM) => (await listed('', actor)).savedViews.map(({ name, query }) => [name, query])
 
   it('are theirs alone, are replaced by name, and can be removed', async () => {
@@ -145,16 +149,16 @@ describe('DESK-1 views and columns of a person', () => {
     expect(await names()).toEqual([['kias here', 'make=Kia&sort=-price']])
     expect(await names(LEE)).toEqual([])
     const [view] = (await listed('')).savedViews
-    await removeStockView(platform, site(), LEE, view?.id ?? '')
+    await removeStockView(requestBy(platform, site(), LEE), view?.id ?? '')
     expect(await names()).toHaveLength(1)
-    await removeStockView(platform, site(), KIM, view?.id ?? '')
+    await removeStockView(requestBy(platform, site(), KIM), view?.id ?? '')
     expect(await names()).toEqual([])
     expect(await save('  ', '')).toEqual({ ok: false, reason: 'name' })
     expect(await save('x'.repeat(41), '')).toEqual({ ok: false, reason: 'name' })
   })
 
   it('columns keep the table’s order, and unknown names are ignored', async () => {
-    await saveStockColumns(platform, site(), KIM, ['leads', 'price', 'nothing'])
+    await saveStockColumns(requestBy(platform, site(), KIM), ['leads', 'price', 'nothing'])
     expect((await listed('')).columns).toEqual(['price', 'leads'])
     expect((await listed('', LEE)).columns).toContain('channels')
   })
@@ -173,13 +177,13 @@ describe('DESK-1, DESK-8 a bulk edit', () => {
 
   /** Saves with what a preview of this moment shows. */
   const saveAsSeen = async (ids: readonly string[], change: BulkChange, actor = KIM) => {
-    const planned = await planBulk(platform, site(), KIM, ids, change)
+    const planned = await planBulk(requestBy(platform, site(), KIM), ids, change)
     const request = { platform, site: site(), actor, now: platform.clock.now(), origin: 'https://yard.example' }
     return saveBulk(request, new Map(planned.map(({ id, replaced }) => [id, replaced])), change)
   }
 
   it('previews each car, changes all in one step, and one undo takes all back', async () => {
-    const planned = await planBulk(platform, site(), KIM, ['ute', 'good', 'kia'], offer())
+    const planned = await planBulk(requestBy(platform, site(), KIM), ['ute', 'good', 'kia'], offer())
     expect(planned.map(({ id, planned: each }) => [id, each.ok ? each.after : each.reason])).toEqual([
       ['ute', 51_990],
       ['good', 29_000],
@@ -188,7 +192,7 @@ describe('DESK-1, DESK-8 a bulk edit', () => {
     const saved = await saveAsSeen(['ute', 'good'], offer())
     expect(saved).toMatchObject({ ok: true, cars: 2 })
     expect([await priceOf('ute'), await priceOf('good')]).toEqual([51_990, 29_000])
-    await undoStep(platform, site(), KIM, saved.ok ? saved.batch : '')
+    await undoStep(requestBy(platform, site(), KIM), saved.ok ? saved.batch : '')
     expect([await priceOf('ute'), await priceOf('good')]).toEqual([52_990, 30_000])
   })
 
@@ -201,7 +205,9 @@ describe('DESK-1, DESK-8 a bulk edit', () => {
     })
     expect(await priceOf('ute')).toBe(52_990)
     await expect(saveAsSeen(['ute'], offer(), LEE)).rejects.toMatchObject({ status: 403 })
-    await expect(planBulk(platform, site(), KIM, ['ute', 'nobody'], offer())).rejects.toMatchObject({ status: 404 })
+    await expect(planBulk(requestBy(platform, site(), KIM), ['ute', 'nobody'], offer())).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   it('with a first and a last day begins and ends by itself, in table, search and ledger', async () => {

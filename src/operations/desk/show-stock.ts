@@ -6,12 +6,11 @@ import { type StockListing, stockListing } from '#domain/desk/stock-list.ts'
 import type { StockListQuery } from '#domain/desk/stock-list-query.ts'
 import type { StockRow } from '#domain/desk/stock-row.ts'
 import type { StockSort } from '#domain/desk/stock-sort.ts'
-import { type Actor, isInScope } from '#domain/staff/actor.ts'
+import { isInScope } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { SavedStockView } from '#storage/desk/stock-choices.ts'
 import { listedIds } from '../channel/offered-cars.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { placeOfCar } from './car-place.ts'
 import { type DeskStockCar, deskStock, soldShownSince } from './desk-stock.ts'
 import { type FoundStock, findStock } from './find-stock.ts'
@@ -30,26 +29,22 @@ const BY_VIEWS: readonly StockSort[] = ['views', 'work']
 const BY_LEADS: readonly StockSort[] = ['leads']
 
 /** DESK-1: a page of the stock table, of the cars in the person's scope. */
-export async function showStock(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  query: StockListQuery,
-): Promise<ShownStock> {
+export async function showStock(request: StaffRequest, query: StockListQuery): Promise<ShownStock> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'stock.read', now)
   const { desk, views, leadsByCar, channels: siteChannels, stockChoices } = platform.storage.forSite(site)
   const soldSince = soldShownSince(now)
-  const all = await deskStock(platform, site, soldSince)
+  const all = await deskStock(request, soldSince)
   const cars = all.filter((car) =>
     isInScope(actor.scope, placeOfCar(site, { ...car, location: { slug: car.locationSlug } })),
   )
-  const { ids, choices } = await findStock(platform, site, cars, query, soldSince)
+  const { ids, choices } = await findStock(request, cars, query, soldSince)
   const byId = new Map(cars.map((car) => [car.id, car]))
   const found = ids === null ? cars : ids.flatMap((id) => byId.get(id) ?? [])
   const keys = await siteChannels.keys()
   const channels = CHANNELS.filter((name) => keys.has(name))
-  const channelsOf = takenBy(all, new Set(await listedIds(platform, site, now)), channels)
+  const channelsOf = takenBy(all, new Set(await listedIds(request, now)), channels)
   const overridden = await desk.overriddenParts()
   const counts = async (of: readonly DeskStockCar[], by: { readonly views: boolean; readonly leads: boolean }) => {
     const idsOf = of.map(({ id }) => id)

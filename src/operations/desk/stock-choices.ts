@@ -1,10 +1,8 @@
 import { readStockColumns, type StockColumn } from '#domain/desk/stock-columns.ts'
 import { readStockListQuery, stockAddress } from '#domain/desk/stock-list-query.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import type { StaffRequest } from '../staff-request.ts'
 
 /** Longest name of a saved view, in characters. */
 export const LONGEST_VIEW_NAME = 40
@@ -17,9 +15,7 @@ export type SavedView =
 
 /** DESK-1: saves the state of the table under a name, for this person alone; a name that is there already is replaced. */
 export async function saveStockView(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   typed: { readonly name: string; readonly query: URLSearchParams },
 ): Promise<SavedView> {
   const now = platform.clock.now()
@@ -34,13 +30,18 @@ export async function saveStockView(
     if (known === undefined && views.length >= MOST_VIEWS) return { ok: false, reason: 'many' }
     const id = known?.id ?? platform.randomId()
     await stockChoices.saveView(actor.id, { id, name, query }, now, within)
-    await recordAudit(platform.storage, within, actor, 'stock.own', { kind: 'stock-view', id }, { after: 'saved' }, now)
+    await recordAudit(platform.storage, within, actor, {
+      action: 'stock.own',
+      object: { kind: 'stock-view', id },
+      change: { after: 'saved' },
+      now,
+    })
     return { ok: true, query }
   })
 }
 
 /** DESK-1: removes one of the person's views; one that is gone is gone. */
-export async function removeStockView(platform: Platform, site: Site, actor: Actor, id: string): Promise<void> {
+export async function removeStockView({ platform, site, actor }: StaffRequest, id: string): Promise<void> {
   const now = platform.clock.now()
   authorise(actor, site, 'stock.own', now)
   const { stockChoices, transaction } = platform.storage.forSite(site)
@@ -49,15 +50,18 @@ export async function removeStockView(platform: Platform, site: Site, actor: Act
     if (!views.some((view) => view.id === id)) return
     await stockChoices.removeView(actor.id, id, within)
     const change = { before: 'saved' }
-    await recordAudit(platform.storage, within, actor, 'stock.own', { kind: 'stock-view', id }, change, now)
+    await recordAudit(platform.storage, within, actor, {
+      action: 'stock.own',
+      object: { kind: 'stock-view', id },
+      change,
+      now,
+    })
   })
 }
 
 /** DESK-1: which columns the person's table has. Unknown names are ignored. */
 export async function saveStockColumns(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   chosen: readonly string[],
 ): Promise<readonly StockColumn[]> {
   const now = platform.clock.now()
@@ -67,7 +71,7 @@ export async function saveStockColumns(
   await transaction(async (within) => {
     await stockChoices.saveColumns(actor.id, columns, within)
     const object = { kind: 'stock-columns', id: actor.id }
-    await recordAudit(platform.storage, within, actor, 'stock.own', object, { after: columns }, now)
+    await recordAudit(platform.storage, within, actor, { action: 'stock.own', object, change: { after: columns }, now })
   })
   return columns
 }

@@ -7,6 +7,8 @@ import { TEST_DATABASES } from '#storage/testing.ts'
 import { addNote } from '../inbox/add-note.ts'
 import { setStage } from '../inbox/set-stage.ts'
 import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
+import { requestOn } from '../site-request.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { addHook, listHooks, pauseHook, removeHook, replaceHookSecret, sendHookAgain } from './hook-endpoints.ts'
@@ -24,9 +26,9 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
   afterEach(() => platform.close())
 
   const site = (slug = 'yard') => platform.site(slug)
-  const hooks = () => listHooks(platform, site(), kim())
+  const hooks = () => listHooks(requestBy(platform, site(), kim()))
   const add = async (events = HOOK_EVENT_NAMES) => {
-    const made = await addHook(platform, site(), kim(), { url: URL, events })
+    const made = await addHook(requestBy(platform, site(), kim()), { url: URL, events })
     if (!made.ok) throw new Error(made.fault)
     return made
   }
@@ -34,9 +36,9 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
 
   it('API an event is stored with the change, and sent once with ids and states alone, signed with the address’s secret', async () => {
     const { secret } = await add()
-    const { conversationId } = await enquire(platform, site())
-    await enquire(platform, site('rival'))
-    await setStage(platform, site(), kim(), conversationId, { stage: 'contacted', reason: null })
+    const { conversationId } = await enquire(requestOn(platform, site()))
+    await enquire(requestOn(platform, site('rival')))
+    await setStage(requestBy(platform, site(), kim()), conversationId, { stage: 'contacted', reason: null })
     await sweepHooks(platform, ['yard', 'rival'])
     await sweepHooks(platform, ['yard', 'rival'])
     // The calls of one sweep have no order.
@@ -51,9 +53,9 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
 
   it('API a change that is refused is not sent', async () => {
     await add()
-    const { conversationId } = await enquire(platform, site())
+    const { conversationId } = await enquire(requestOn(platform, site()))
     await sweepHooks(platform, ['yard'])
-    await addNote(platform, site(), kim(), conversationId, ' ')
+    await addNote(requestBy(platform, site(), kim()), conversationId, ' ')
     await sweepHooks(platform, ['yard'])
     expect(called()).toHaveLength(1)
   })
@@ -63,8 +65,8 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
 
   it('API only the chosen events are sent', async () => {
     await add(['note.added'])
-    const { conversationId } = await enquire(platform, site())
-    await addNote(platform, site(), kim(), conversationId, 'Likes red.')
+    const { conversationId } = await enquire(requestOn(platform, site()))
+    await addNote(requestBy(platform, site(), kim()), conversationId, 'Likes red.')
     await sweepHooks(platform, ['yard'])
     expect(called().map(({ type }) => type)).toEqual(['note.added'])
   })
@@ -72,7 +74,7 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
   it('API a call that fails is tried again with the same id, for 58 hours; then the address stops until it is started again', async () => {
     const { id } = await add()
     platform.webhooks.failWith(new GatewayError('webhook', 'answered 500'))
-    await enquire(platform, site())
+    await enquire(requestOn(platform, site()))
     await sweepHooks(platform, ['yard'])
     expect((await hooks())[0]?.latest).toMatchObject([
       { state: 'failed', attempts: 1, error: expect.stringContaining('answered 500') },
@@ -84,22 +86,22 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     }
     expect((await hooks())[0]).toMatchObject({ endpoint: { pausedAt: expect.any(Date) }, latest: [{ state: 'dead' }] })
     platform.webhooks.failWith(null)
-    await enquire(platform, site(), { email: 'ann@mail.example', phone: '0498 765 432' })
+    await enquire(requestOn(platform, site()), { email: 'ann@mail.example', phone: '0498 765 432' })
     await sweepHooks(platform, ['yard'])
     expect(called()).toEqual([])
-    await pauseHook(platform, site(), kim(), id, false)
-    await sendHookAgain(platform, site(), kim(), id, first ?? '')
+    await pauseHook(requestBy(platform, site(), kim()), id, false)
+    await sendHookAgain(requestBy(platform, site(), kim()), id, first ?? '')
     await platform.runDeferred()
     expect(platform.webhooks.sent).toMatchObject([{ deliveryId: first }])
   })
 
   it('API a test is sent to a stopped address too, and a new secret signs the next call', async () => {
     const { id, secret } = await add()
-    await pauseHook(platform, site(), kim(), id, true)
-    await sendHookAgain(platform, site(), kim(), id, null)
+    await pauseHook(requestBy(platform, site(), kim()), id, true)
+    await sendHookAgain(requestBy(platform, site(), kim()), id, null)
     await platform.runDeferred()
-    const other = await replaceHookSecret(platform, site(), kim(), id)
-    await sendHookAgain(platform, site(), kim(), id, null)
+    const other = await replaceHookSecret(requestBy(platform, site(), kim()), id)
+    await sendHookAgain(requestBy(platform, site(), kim()), id, null)
     await platform.runDeferred()
     expect(called()).toMatchObject([{ type: 'test', conversation: null }, { type: 'test' }])
     expect(platform.webhooks.sent.map((call) => call.secret)).toEqual([secret, other])
@@ -109,16 +111,16 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
   it('STAFF-5 an address of another site is not there, and sales may not see any', async () => {
     const { id } = await add()
     const lee = sampleActor('lee', { siteSlug: 'rival', secondFactorAt: platform.clock.now() })
-    expect(await listHooks(platform, site('rival'), lee)).toEqual([])
+    expect(await listHooks(requestBy(platform, site('rival'), lee))).toEqual([])
     for (const change of [
-      pauseHook(platform, site('rival'), lee, id, true),
-      removeHook(platform, site('rival'), lee, id),
-      sendHookAgain(platform, site('rival'), lee, id, null),
-      replaceHookSecret(platform, site('rival'), lee, id),
+      pauseHook(requestBy(platform, site('rival'), lee), id, true),
+      removeHook(requestBy(platform, site('rival'), lee), id),
+      sendHookAgain(requestBy(platform, site('rival'), lee), id, null),
+      replaceHookSecret(requestBy(platform, site('rival'), lee), id),
     ])
       expect(await change).toBeNull()
-    await expect(listHooks(platform, site(), sampleActor('sam', { roles: ['sales'] }))).rejects.toThrow()
-    expect(await removeHook(platform, site(), kim(), id)).toBe(true)
+    await expect(listHooks(requestBy(platform, site(), sampleActor('sam', { roles: ['sales'] })))).rejects.toThrow()
+    expect(await removeHook(requestBy(platform, site(), kim()), id)).toBe(true)
     expect(await hooks()).toEqual([])
   })
 })

@@ -7,6 +7,8 @@ import { completeReservation, extendReservation, releaseReservation } from '../r
 import { reserveCar } from '../reservation/reserve-car.ts'
 import { settlePayment } from '../reservation/settle-payment.ts'
 import { sweepReservations } from '../reservation/sweep-reservations.ts'
+import { requestOn } from '../site-request.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { addHook } from './hook-endpoints.ts'
@@ -26,11 +28,11 @@ describe.each(TEST_DATABASES)('RESERVE-3 webhooks of reservations on %s', (datab
 
   const site = () => platform.site('yard')
   const follow = async (events: readonly HookEvent[] = RESERVATION_EVENTS) => {
-    const made = await addHook(platform, site(), kim(), { url: 'https://crm.example/forecourt', events })
+    const made = await addHook(requestBy(platform, site(), kim()), { url: 'https://crm.example/forecourt', events })
     if (!made.ok) throw new Error(made.fault)
   }
   const reserve = async (slug = 'yard') => {
-    const answer = await reserveCar(platform, platform.site(slug), {
+    const answer = await reserveCar(requestOn(platform, platform.site(slug)), {
       carId: 'car-1',
       input: {
         name: 'Mia',
@@ -74,12 +76,12 @@ describe.each(TEST_DATABASES)('RESERVE-3 webhooks of reservations on %s', (datab
       conversation: { id: expect.any(String), stage: 'new' },
       reservation: { id, car: 'car-1', state: 'held', held_until: expect.any(String), refund: 'none' },
     })
-    await extendReservation(platform, site(), kim(), id, 24)
+    await extendReservation(requestBy(platform, site(), kim()), id, 24)
     const [extended] = await news()
     const until = (call: Record<string, unknown> = {}) => Date.parse((call['reservation'] as HeldUntil).held_until)
     expect(extended?.['type']).toBe('reservation.extended')
     expect(until(extended) - until(held)).toBe(24 * 3_600_000)
-    await completeReservation(platform, site(), kim(), id)
+    await completeReservation(requestBy(platform, site(), kim()), id)
     expect(await types()).toEqual(['reservation.completed'])
     expect(platform.webhooks.sent.map(({ body }) => body).join()).not.toMatch(/Mia|mail\.example|0412|\+61/)
   })
@@ -89,7 +91,7 @@ describe.each(TEST_DATABASES)('RESERVE-3 webhooks of reservations on %s', (datab
     const id = await reserveAndPay()
     await news()
     const failing = { ...platform, log: { ...platform.log, info: fails } }
-    await expect(extendReservation(failing, site(), kim(), id, 24)).rejects.toThrow('no log')
+    await expect(extendReservation(requestBy(failing, site(), kim()), id, 24)).rejects.toThrow('no log')
     expect(await types()).toEqual([])
   })
 
@@ -101,7 +103,7 @@ describe.each(TEST_DATABASES)('RESERVE-3 webhooks of reservations on %s', (datab
     const id = await reserveAndPay()
     await news()
     platform.payments.failWith(new GatewayError('stripe', 'answered 500'))
-    await releaseReservation(platform, site(), kim(), id, 'changed-mind')
+    await releaseReservation(requestBy(platform, site(), kim()), id, 'changed-mind')
     expect(await news()).toMatchObject([
       { type: 'reservation.released', reservation: { state: 'refunded', refund: 'due' } },
     ])
@@ -127,7 +129,7 @@ describe.each(TEST_DATABASES)('RESERVE-3 webhooks of reservations on %s', (datab
     const { reservationId } = await reserve()
     platform.clock.pass(20)
     await sweepReservations(platform, ['yard'])
-    expect((await extendReservation(platform, site(), kim(), reservationId, 24)).ok).toBe(false)
+    expect((await extendReservation(requestBy(platform, site(), kim()), reservationId, 24)).ok).toBe(false)
     await reserveAndPay('rival')
     expect(await types()).toEqual([])
   })

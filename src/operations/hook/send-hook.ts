@@ -3,11 +3,12 @@ import type { HookBody } from '#domain/hook/hook-body.ts'
 import { hookEventOf } from '#domain/hook/hook-events.ts'
 import { deliveryVerdict } from '#domain/lead/delivery/delivery-verdict.ts'
 import { GatewayError, isGatewayError } from '#gateways/gateway-error.ts'
-import type { Site } from '#site/site.ts'
 import type { HookDelivery } from '#storage/hook/hook-deliveries.ts'
 import { atOnce } from '../at-once.ts'
 import type { Later } from '../later.ts'
 import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { requestOn } from '../site-request.ts'
 import { hookSecret } from './hook-secret.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function sendHook(platform: Platform, { siteSlug, hookId }: Later['
     // A test says whether a stopped address works again.
     if (endpoint.pausedAt !== null && !isTest) throw new GatewayError('webhook', 'stopped')
     const secret = hookSecret(platform, siteSlug, endpoint)
-    const body = JSON.stringify(await bodyOf(platform, site, delivery))
+    const body = JSON.stringify(await bodyOf(requestOn(platform, site), delivery))
     await platform.webhooks.send({ url: endpoint.url, account: '', secret, deliveryId: hookId, body, at: now })
   } catch (error) {
     if (!isGatewayError(error)) throw error
@@ -77,8 +78,7 @@ const SENDINGS_AT_ONCE = 8
 
 /** Ids and states alone: who may read the person reads the conversation with a key (docs/api.md). */
 async function bodyOf(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   { id, kind, at, conversationId, reservationId }: HookDelivery,
 ): Promise<HookBody> {
   const { inbox, reservations } = platform.storage.forSite(site)

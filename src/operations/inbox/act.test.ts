@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_DATABASES } from '#storage/testing.ts'
+import { requestOn } from '../site-request.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { addNote, logCall } from './add-note.ts'
 import { assign } from './assign.ts'
 import { saveAssignmentRules, showAssignmentRules } from './assignment-rules.ts'
 import { reassignOverdue } from './reassign-overdue.ts'
-import { setNextAction } from './set-next-action.ts'
 import { setStage } from './set-stage.ts'
 import { showConversation } from './show-conversation.ts'
-import { enquire, sampleActor, sampleColleagues } from './testing.ts'
+import { enquire, planStep, sampleActor, sampleColleagues } from './testing.ts'
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
 /** Monday, 16:50 in Brisbane. */
@@ -24,7 +25,7 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
     colleagues = sampleColleagues([kim, lee, boss])
     const sites = [sampleSite({ locations: [sampleLocation({ hours })] }), sampleSite({ slug: 'rival', id: 'site-2' })]
     platform = await createTestPlatform({ sites, now: NOW, database, colleagues })
-    id = (await enquire(platform, site())).conversationId
+    id = (await enquire(requestOn(platform, site()))).conversationId
   })
   afterEach(() => platform.close())
 
@@ -33,9 +34,9 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
   const kinds = async () => (await platform.storage.forSite(site()).inbox.events.of(id)).map(({ kind }) => kind)
 
   it('INBOX-2 a change of stage is stored, and part of the history with its reason and who made it', async () => {
-    const answer = await setStage(platform, site(), kim, id, { stage: 'lost', reason: 'Price' })
+    const answer = await setStage(requestBy(platform, site(), kim), id, { stage: 'lost', reason: 'Price' })
     expect(answer).toMatchObject({ ok: true, conversation: { stage: 'lost', reason: 'Price', isOpen: false } })
-    const reopened = await setStage(platform, site(), lee, id, { stage: 'negotiating', reason: null })
+    const reopened = await setStage(requestBy(platform, site(), lee), id, { stage: 'negotiating', reason: null })
     expect(reopened).toMatchObject({ ok: true, conversation: { stage: 'negotiating', reason: null, isOpen: true } })
     const history = await platform.storage.forSite(site()).inbox.events.of(id)
     expect(history.slice(1)).toMatchObject([
@@ -49,24 +50,26 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
   })
 
   it('INBOX-2 the database refuses to change an event of the history', async () => {
-    await addNote(platform, site(), kim, id, 'Likes red.')
+    await addNote(requestBy(platform, site(), kim), id, 'Likes red.')
     const change = platform.storage.jobsDatabase().executeSql(`update conversation_events set kind = 'call'`)
     await expect(change).rejects.toThrow('never changed')
   })
 
   it('INBOX-3 notes, owners and next actions let the clock run; a call stops it, with the business minutes', async () => {
-    await addNote(platform, site(), kim, id, 'Likes red.')
-    await assign(platform, site(), kim, id, 'lee')
-    await setNextAction(platform, site(), kim, id, { text: 'Call back', at: new Date('2026-11-24T00:00:00Z') })
+    await addNote(requestBy(platform, site(), kim), id, 'Likes red.')
+    await assign(requestBy(platform, site(), kim), id, { person: 'lee' })
+    await planStep(requestBy(platform, site(), kim), id, { text: 'Call back', on: '2026-11-24' })
     expect(await clock()).not.toBeNull()
     // Tuesday, 9:10: ten minutes on Monday and ten on Tuesday.
     platform.clock.moveTo(new Date('2026-11-23T23:10:00Z'))
-    expect(await logCall(platform, site(), kim, id, { outcome: 'no-answer', text: '' })).toMatchObject({ ok: true })
+    expect(await logCall(requestBy(platform, site(), kim), id, { outcome: 'no-answer', text: '' })).toMatchObject({
+      ok: true,
+    })
     expect(await clock()).toBeNull()
     const { rows } = await platform.storage.jobsDatabase().executeSql('select answered_at, response_minutes from leads')
     expect(rows).toMatchObject([{ response_minutes: 20 }])
     platform.clock.pass(60)
-    await setStage(platform, site(), kim, id, { stage: 'negotiating', reason: null })
+    await setStage(requestBy(platform, site(), kim), id, { stage: 'negotiating', reason: null })
     const after = await platform.storage.jobsDatabase().executeSql('select response_minutes from leads')
     expect(after.rows).toMatchObject([{ response_minutes: 20 }])
     expect(await kinds()).toEqual(['lead', 'note', 'assigned', 'next-action', 'call', 'stage', 'stage'])
@@ -78,9 +81,9 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
       { id: 'lee', name: 'Then Lee', when: {}, to: { person: 'lee' }, whenOverdue: { do: 'nothing' } },
     ]
     const late = async () => {
-      await saveAssignmentRules(platform, site(), kim, rules)
+      await saveAssignmentRules(requestBy(platform, site(), kim), rules)
       const buyer = { email: 'sam@mail.example', phone: '0491 570 156' }
-      id = (await enquire(platform, site(), buyer)).conversationId
+      id = (await enquire(requestOn(platform, site()), buyer)).conversationId
       // 120 business minutes: ten on Monday, the others from 9:00 on Tuesday.
       platform.clock.moveTo(new Date('2026-11-24T00:49:59Z'))
     }
@@ -92,7 +95,7 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
       const moved = await Promise.all([reassignOverdue(platform, ['yard']), reassignOverdue(platform, ['yard'])])
       expect(moved.reduce((sum, each) => sum + each, 0)).toBe(1)
       expect(await reassignOverdue(platform, ['yard'])).toBe(0)
-      expect(await showConversation(platform, site(), kim, id)).toMatchObject({
+      expect(await showConversation(requestBy(platform, site(), kim), id)).toMatchObject({
         owner: 'Lee',
         clock: { colour: 'red', minutes: 120 },
         history: [
@@ -105,10 +108,10 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
 
     it('stays with its owner once a human has acted', async () => {
       await late()
-      await logCall(platform, site(), kim, id, { outcome: 'reached', text: '' })
+      await logCall(requestBy(platform, site(), kim), id, { outcome: 'reached', text: '' })
       platform.clock.pass(60)
       expect(await reassignOverdue(platform, ['yard'])).toBe(0)
-      expect((await showConversation(platform, site(), kim, id))?.owner).toBe('Kim')
+      expect((await showConversation(requestBy(platform, site(), kim), id))?.owner).toBe('Kim')
     })
   })
 
@@ -116,7 +119,7 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
   if (database === 'Postgres') return
 
   it('INBOX-2 a refused change stores nothing', async () => {
-    expect(await setStage(platform, site(), kim, id, { stage: 'junk', reason: null })).toEqual({
+    expect(await setStage(requestBy(platform, site(), kim), id, { stage: 'junk', reason: null })).toEqual({
       ok: false,
       reason: 'reason-missing',
     })
@@ -125,9 +128,9 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
   })
 
   it('INBOX-2 INBOX-4 the first noted call makes a new conversation contacted, and the caller its owner', async () => {
-    await logCall(platform, site(), lee, id, { outcome: 'reached', text: '' })
-    await logCall(platform, site(), kim, id, { outcome: 'reached', text: '' })
-    expect(await showConversation(platform, site(), kim, id)).toMatchObject({
+    await logCall(requestBy(platform, site(), lee), id, { outcome: 'reached', text: '' })
+    await logCall(requestBy(platform, site(), kim), id, { outcome: 'reached', text: '' })
+    expect(await showConversation(requestBy(platform, site(), kim), id)).toMatchObject({
       conversation: { stage: 'contacted', assignee: 'lee', lastEvent: { kind: 'call' } },
       history: [
         { kind: 'lead' },
@@ -146,25 +149,31 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
   })
 
   it('INBOX-2 INBOX-4 a call takes no lead from its owner, and none for a key of the API', async () => {
-    await assign(platform, site(), kim, id, 'lee')
-    await logCall(platform, site(), kim, id, { outcome: 'reached', text: '' })
-    expect((await showConversation(platform, site(), kim, id))?.owner).toBe('Lee')
+    await assign(requestBy(platform, site(), kim), id, { person: 'lee' })
+    await logCall(requestBy(platform, site(), kim), id, { outcome: 'reached', text: '' })
+    expect((await showConversation(requestBy(platform, site(), kim), id))?.owner).toBe('Lee')
     const buyer = { email: 'sam@mail.example', phone: '0491 570 156' }
-    const other = (await enquire(platform, site(), buyer)).conversationId
+    const other = (await enquire(requestOn(platform, site()), buyer)).conversationId
     const key = sampleActor('crm', { kind: 'key', roles: [], rights: ['lead.read', 'lead.reply'] })
-    await logCall(platform, site(), key, other, { outcome: 'reached', text: '' })
-    const shown = await showConversation(platform, site(), kim, other)
+    await logCall(requestBy(platform, site(), key), other, { outcome: 'reached', text: '' })
+    const shown = await showConversation(requestBy(platform, site(), kim), other)
     expect(shown).toMatchObject({ owner: 'Unassigned', conversation: { stage: 'contacted' } })
   })
 
   it('INBOX-4 a lead is assigned to a member who may answer it, or back to Unassigned', async () => {
-    expect(await assign(platform, site(), kim, id, 'lee')).toMatchObject({
+    expect(await assign(requestBy(platform, site(), kim), id, { person: 'lee' })).toMatchObject({
       ok: true,
       conversation: { assignee: 'lee' },
     })
-    expect(await assign(platform, site(), kim, id, 'stranger')).toEqual({ ok: false, reason: 'no-such-person' })
-    expect(await assign(platform, site(), kim, id, null)).toMatchObject({ ok: true, conversation: { assignee: null } })
-    expect((await showConversation(platform, site(), kim, id))?.owner).toBe('Unassigned')
+    expect(await assign(requestBy(platform, site(), kim), id, { person: 'stranger' })).toEqual({
+      ok: false,
+      reason: 'no-such-person',
+    })
+    expect(await assign(requestBy(platform, site(), kim), id, { person: null })).toMatchObject({
+      ok: true,
+      conversation: { assignee: null },
+    })
+    expect((await showConversation(requestBy(platform, site(), kim), id))?.owner).toBe('Unassigned')
   })
 
   it.each([
@@ -175,19 +184,19 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
   ])('STAFF-5 a person %s finds no conversation to act on', async (_who, change) => {
     const other = sampleActor('other', change)
     const refused = { ok: false, reason: 'not-found' }
-    expect(await setStage(platform, site(), other, id, { stage: 'won', reason: null })).toEqual(refused)
-    expect(await addNote(platform, site(), other, id, 'x')).toEqual(refused)
-    expect(await logCall(platform, site(), other, id, { outcome: 'reached', text: '' })).toEqual(refused)
-    expect(await assign(platform, site(), other, id, 'kim')).toEqual(refused)
+    expect(await setStage(requestBy(platform, site(), other), id, { stage: 'won', reason: null })).toEqual(refused)
+    expect(await addNote(requestBy(platform, site(), other), id, 'x')).toEqual(refused)
+    expect(await logCall(requestBy(platform, site(), other), id, { outcome: 'reached', text: '' })).toEqual(refused)
+    expect(await assign(requestBy(platform, site(), other), id, { person: 'kim' })).toEqual(refused)
     expect(await kinds()).toEqual(['lead'])
-    if (!('roles' in change)) expect(await showConversation(platform, site(), other, id)).toBeNull()
+    if (!('roles' in change)) expect(await showConversation(requestBy(platform, site(), other), id)).toBeNull()
   })
 
   it('STAFF-5 an id of another site’s conversation is not found there', async () => {
     const rival = sampleActor('rae', { siteSlug: 'rival' })
     const refused = { ok: false, reason: 'not-found' }
-    expect(await addNote(platform, platform.site('rival'), rival, id, 'x')).toEqual(refused)
-    expect(await showConversation(platform, platform.site('rival'), rival, id)).toBeNull()
-    expect(await showAssignmentRules(platform, site(), rival)).toBeNull()
+    expect(await addNote(requestBy(platform, platform.site('rival'), rival), id, 'x')).toEqual(refused)
+    expect(await showConversation(requestBy(platform, platform.site('rival'), rival), id)).toBeNull()
+    expect(await showAssignmentRules(requestBy(platform, site(), rival))).toBeNull()
   })
 })

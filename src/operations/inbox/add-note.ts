@@ -1,7 +1,5 @@
 import { cutText } from '#domain/cut-text.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { type Acted, actOn } from './act.ts'
 import type { WriteGuard } from './write-guard.ts'
 
@@ -12,15 +10,8 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 const LONGEST = 5_000
 
 /** INBOX-6: a note that only staff read. It answers nobody, so the response clock runs on. */
-export function addNote(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  id: string,
-  text: string,
-  guard?: WriteGuard,
-): Promise<Acted<'empty'>> {
-  return actOn(platform, site, actor, { id, action: 'lead.reply', guard }, async () => {
+export function addNote(request: StaffRequest, id: string, text: string, guard?: WriteGuard): Promise<Acted<'empty'>> {
+  return actOn(request, { id, action: 'lead.reply', guard }, async () => {
     const note = cutText(text.trim(), LONGEST)
     return note === '' ? { refused: 'empty' as const } : { event: { kind: 'note', data: { text: note } } }
   })
@@ -28,14 +19,12 @@ export function addNote(
 
 /** INBOX-3: a call that staff note. It stops the clock, whether or not the buyer answered it. */
 export function logCall(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   id: string,
   { outcome, text }: { readonly outcome: CallOutcome; readonly text: string },
   guard?: WriteGuard,
 ): Promise<Acted> {
-  return actOn(platform, site, actor, { id, action: 'lead.reply', guard }, async () => ({
+  return actOn(request, { id, action: 'lead.reply', guard }, async () => ({
     event: { kind: 'call', data: { outcome, text: cutText(text.trim(), LONGEST) } },
   }))
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AssignmentRule } from '#domain/inbox/assignment-rule.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
+import { requestOn } from '../site-request.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import {
@@ -11,8 +13,8 @@ import {
   showAssignmentRules,
   stepAssignmentRules,
 } from './assignment-rules.ts'
-import { listTemplates, removeTemplate, saveTemplate } from './mail/mail-templates.ts'
-import { enquire, sampleActor, sampleColleagues } from './testing.ts'
+import { listTemplates, removeTemplate } from './mail/mail-templates.ts'
+import { enquire, sampleActor, sampleColleagues, saveTemplate } from './testing.ts'
 
 const kim = sampleActor('kim')
 const sales = sampleActor('sam', { roles: ['sales'] })
@@ -38,24 +40,24 @@ describe.each(TEST_DATABASES)('assignment rules on %s', (database) => {
 
   it('INBOX-4 rules are stored in their order, and the change is recorded with both lists', async () => {
     const teams = [{ id: 'sales', name: 'Sales', members: ['sam'] }]
-    await saveTeams(platform, site(), kim, teams)
-    await saveAssignmentRules(platform, site(), kim, [toyota, rest])
-    await saveAssignmentRules(platform, site(), kim, [rest, toyota])
-    expect(await showAssignmentRules(platform, site(), kim)).toEqual({ rules: [rest, toyota], teams })
+    await saveTeams(requestBy(platform, site(), kim), teams)
+    await saveAssignmentRules(requestBy(platform, site(), kim), [toyota, rest])
+    await saveAssignmentRules(requestBy(platform, site(), kim), [rest, toyota])
+    expect(await showAssignmentRules(requestBy(platform, site(), kim))).toEqual({ rules: [rest, toyota], teams })
     expect(colleagues.recorded.at(-1)).toMatchObject({ by: 'kim', before: [toyota, rest], after: [rest, toyota] })
   })
 
   it('S3-10 STAFF-11 ten steps of several people at once all count, beside each other', async () => {
-    await saveAssignmentRules(platform, site(), kim, [toyota])
+    await saveAssignmentRules(requestBy(platform, site(), kim), [toyota])
     const ids = Array.from({ length: 10 }, (_, index) => `rule-${index}`)
     const add = (id: string) =>
-      stepAssignmentRules(platform, site(), kim, { do: 'add', rule: { ...toyota, id, name: id } })
+      stepAssignmentRules(requestBy(platform, site(), kim), { do: 'add', rule: { ...toyota, id, name: id } })
     const done = await Promise.all([
       ...ids.map(add),
-      stepAssignmentRules(platform, site(), kim, { do: 'remove', id: 'toyota' }),
+      stepAssignmentRules(requestBy(platform, site(), kim), { do: 'remove', id: 'toyota' }),
     ])
     expect(done.map(({ ok }) => ok)).toEqual(done.map(() => true))
-    const stored = (await showAssignmentRules(platform, site(), kim))?.rules ?? []
+    const stored = (await showAssignmentRules(requestBy(platform, site(), kim)))?.rules ?? []
     expect(stored.map(({ id }) => id).toSorted()).toEqual(ids)
   })
 
@@ -68,16 +70,16 @@ describe.each(TEST_DATABASES)('assignment rules on %s', (database) => {
     ['an hour that is none', [{ ...toyota, when: { hours: { from: '8', to: '17:00' } } }], '08:30'],
     ['an unknown part', [{ ...toyota, when: { colour: 'red' } }], 'colour'],
   ])('INBOX-4 refuses %s, and says what is wrong', async (_what, rules, message) => {
-    const answer = await saveAssignmentRules(platform, site(), kim, rules)
+    const answer = await saveAssignmentRules(requestBy(platform, site(), kim), rules)
     expect(answer).toMatchObject({ ok: false, reason: 'invalid' })
     expect(answer.ok ? '' : answer.message).toContain(message)
-    expect((await showAssignmentRules(platform, site(), kim))?.rules).toEqual([])
+    expect((await showAssignmentRules(requestBy(platform, site(), kim)))?.rules).toEqual([])
   })
 
   it('INBOX-4 says who would get a stored or a made-up lead, by rules that are not saved', async () => {
-    const { leadId } = await enquire(platform, site())
-    await saveTeams(platform, site(), kim, [{ id: 'sales', name: 'Sales', members: ['sam'] }])
-    const stored = await explainAssignment(platform, site(), kim, [toyota, rest], { leadId })
+    const { leadId } = await enquire(requestOn(platform, site()))
+    await saveTeams(requestBy(platform, site(), kim), [{ id: 'sales', name: 'Sales', members: ['sam'] }])
+    const stored = await explainAssignment(requestBy(platform, site(), kim), [toyota, rest], { leadId })
     expect(stored).toMatchObject({
       owner: { id: 'sam' },
       steps: [{ because: 'does not fit: make: the lead has none' }, { because: 'Sam has the fewest open leads (0)' }],
@@ -93,32 +95,42 @@ describe.each(TEST_DATABASES)('assignment rules on %s', (database) => {
       weekday: 2,
       minutes: 600,
     }
-    expect(await explainAssignment(platform, site(), kim, [toyota, rest], made)).toMatchObject({ owner: { id: 'kim' } })
-    expect(await explainAssignment(platform, site(), kim, [toyota], { leadId: 'none' })).toBeNull()
-    expect((await showAssignmentRules(platform, site(), kim))?.rules).toEqual([])
+    expect(await explainAssignment(requestBy(platform, site(), kim), [toyota, rest], made)).toMatchObject({
+      owner: { id: 'kim' },
+    })
+    expect(await explainAssignment(requestBy(platform, site(), kim), [toyota], { leadId: 'none' })).toBeNull()
+    expect((await showAssignmentRules(requestBy(platform, site(), kim)))?.rules).toEqual([])
   })
 
   it('STAFF-5 without the right nobody sees or changes rules, teams, others’ leave or templates', async () => {
-    expect(await showAssignmentRules(platform, site(), sales)).toBeNull()
-    expect(await saveAssignmentRules(platform, site(), sales, [rest])).toMatchObject({ reason: 'not-allowed' })
-    expect(await explainAssignment(platform, site(), sales, [rest], { leadId: 'x' })).toBeNull()
-    expect(await saveTeams(platform, site(), sales, [])).toBe(false)
-    expect(await saveLeave(platform, site(), sales, 'kim', [])).toBe(false)
-    expect(await saveLeave(platform, site(), sales, 'sam', [{ firstDay: '2026-12-24', lastDay: '2027-01-04' }])).toBe(
-      true,
-    )
-    expect(await saveTemplate(platform, site(), sales, { id: 't' })).toMatchObject({ reason: 'not-allowed' })
+    expect(await showAssignmentRules(requestBy(platform, site(), sales))).toBeNull()
+    expect(await saveAssignmentRules(requestBy(platform, site(), sales), [rest])).toMatchObject({
+      reason: 'not-allowed',
+    })
+    expect(await explainAssignment(requestBy(platform, site(), sales), [rest], { leadId: 'x' })).toBeNull()
+    expect(await saveTeams(requestBy(platform, site(), sales), [])).toBe(false)
+    expect(await saveLeave(requestBy(platform, site(), sales), 'kim', [])).toBe(false)
+    expect(
+      await saveLeave(requestBy(platform, site(), sales), 'sam', [{ firstDay: '2026-12-24', lastDay: '2027-01-04' }]),
+    ).toBe(true)
+    expect(
+      await saveTemplate(requestBy(platform, site(), sales), { id: 't', name: 'T', subject: '', body: 'Hi' }),
+    ).toMatchObject({
+      reason: 'not-allowed',
+    })
   })
 
   it('INBOX-7 templates are stored if their variables are known', async () => {
     const template = { id: 'hi', name: 'Hello', subject: 'Your {car}', body: 'Hi {first_name}' }
-    expect(await saveTemplate(platform, site(), kim, template)).toEqual({ ok: true })
-    expect(await saveTemplate(platform, site(), kim, { ...template, name: 'Hello again' })).toEqual({ ok: true })
-    const wrong = await saveTemplate(platform, site(), kim, { ...template, body: 'Hi {name_first}' })
-    expect(wrong).toMatchObject({ ok: false, reason: 'invalid' })
-    expect(await listTemplates(platform, site(), sales)).toEqual([{ ...template, name: 'Hello again' }])
-    expect(await removeTemplate(platform, site(), sales, 'hi')).toBe(false)
-    expect(await removeTemplate(platform, site(), kim, 'hi')).toBe(true)
-    expect(await listTemplates(platform, site(), kim)).toEqual([])
+    expect(await saveTemplate(requestBy(platform, site(), kim), template)).toEqual({ ok: true })
+    expect(await saveTemplate(requestBy(platform, site(), kim), { ...template, name: 'Hello again' })).toEqual({
+      ok: true,
+    })
+    const wrong = await saveTemplate(requestBy(platform, site(), kim), { ...template, body: 'Hi {name_first}' })
+    expect(wrong).toMatchObject({ ok: false, faults: { body: expect.any(String) } })
+    expect(await listTemplates(requestBy(platform, site(), sales))).toEqual([{ ...template, name: 'Hello again' }])
+    expect(await removeTemplate(requestBy(platform, site(), sales), 'hi')).toBe(false)
+    expect(await removeTemplate(requestBy(platform, site(), kim), 'hi')).toBe(true)
+    expect(await listTemplates(requestBy(platform, site(), kim))).toEqual([])
   })
 })

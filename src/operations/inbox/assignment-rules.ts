@@ -3,10 +3,9 @@ import type { AssignmentRule, LeadFacts } from '#domain/inbox/assignment-rule.ts
 import { readAssignmentRules } from '#domain/inbox/assignment-rule-schema.ts'
 import { leadFacts } from '#domain/inbox/lead-facts.ts'
 import { ruleWithoutTarget } from '#domain/inbox/rule-targets.ts'
-import { type Actor, may } from '#domain/staff/actor.ts'
-import type { Site } from '#site/site.ts'
+import { may } from '#domain/staff/actor.ts'
 import type { Leave } from '#storage/inbox/assignment-rules.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { inboxStaff } from './inbox-staff.ts'
 import { placeOf } from './lead-place.ts'
 
@@ -15,37 +14,34 @@ export type SavedRules =
   | { readonly ok: false; readonly reason: 'not-allowed' | 'invalid'; readonly message: string }
 
 /** INBOX-4: the rules of a site in order, with its teams; null: the person may not see them. */
-export async function showAssignmentRules(platform: Platform, site: Site, actor: Actor) {
+export async function showAssignmentRules({ platform, site, actor }: StaffRequest) {
   if (!may(actor, site, 'inbox.rules')) return null
   const { assignment } = platform.storage.forSite(site).inbox
   return { rules: await assignment.rules(), teams: await assignment.teams() }
 }
 
 /** INBOX-4: stores a site's rules in this order instead of those before. */
-export async function saveAssignmentRules(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  input: unknown,
-): Promise<SavedRules> {
-  return changeAssignmentRules(platform, site, actor, () => input)
+export async function saveAssignmentRules(request: StaffRequest, input: unknown): Promise<SavedRules> {
+  return changeAssignmentRules(request, () => input)
 }
 
 /** One step of a person on the rules. */
 export type RuleStep =
   | { readonly do: 'add'; readonly rule: AssignmentRule }
   | { readonly do: 'up' | 'down' | 'remove'; readonly id: string }
+  /** STAFF-12: `at` is its place in the order. */
+  | { readonly do: 'put-back'; readonly rule: AssignmentRule; readonly at: number }
 
 /** INBOX-4, STAFF-11: a step on the rules as they are at that moment, so that several people's steps all count. */
 export async function stepAssignmentRules(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   step: RuleStep,
 ): Promise<SavedRules | { readonly ok: false; readonly reason: 'no-rule' }> {
   let isThere = true
-  const saved = await changeAssignmentRules(platform, site, actor, (before) => {
+  const saved = await changeAssignmentRules(request, (before) => {
     if (step.do === 'add') return [...before, step.rule]
+    if (step.do === 'put-back')
+      return before.some(({ id }) => id === step.rule.id) ? before : before.toSpliced(step.at, 0, step.rule)
     const at = before.findIndex(({ id }) => id === step.id)
     isThere = at >= 0
     const others = before.filter((_, index) => index !== at)
@@ -57,9 +53,7 @@ export async function stepAssignmentRules(
 
 /** S3-10: reads, changes and stores the rules in one transaction that has locked them. */
 async function changeAssignmentRules(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   change: (before: readonly AssignmentRule[]) => unknown,
 ): Promise<SavedRules> {
   if (!may(actor, site, 'inbox.rules'))
@@ -88,12 +82,7 @@ async function changeAssignmentRules(
 }
 
 /** INBOX-4: stores a site's teams. False: the person may not. */
-export async function saveTeams(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  teams: readonly Team[],
-): Promise<boolean> {
+export async function saveTeams({ platform, site, actor }: StaffRequest, teams: readonly Team[]): Promise<boolean> {
   if (!may(actor, site, 'inbox.rules')) return false
   const { inbox, transaction } = platform.storage.forSite(site)
   await transaction(async (within) => {
@@ -111,9 +100,7 @@ export async function saveTeams(
 
 /** INBOX-4: stores when a person is on leave. People set their own; others need the right. False: not allowed. */
 export async function saveLeave(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   person: string,
   leave: readonly Omit<Leave, 'person'>[],
 ): Promise<boolean> {
@@ -137,12 +124,11 @@ export async function saveLeave(
  * Null: the person may not see the rules, or there is no such lead.
  */
 export async function explainAssignment(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   rules: readonly AssignmentRule[],
   lead: LeadFacts | { readonly leadId: string },
 ): Promise<Assignment | null> {
+  const { platform, site, actor } = request
   if (!may(actor, site, 'inbox.rules')) return null
   const { leads, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
@@ -158,7 +144,7 @@ export async function explainAssignment(
       stored?.payload.dealership_slug ??
       site.locations.find(({ id }) => id === facts.locationId)?.dealershipSlug ??
       null
-    const staff = await inboxStaff(platform, site, { ...facts, dealershipSlug }, now, within)
+    const staff = await inboxStaff(request, { ...facts, dealershipSlug }, now, within)
     return whoGets(rules, facts, staff)
   })
 }

@@ -1,9 +1,7 @@
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { Delivery } from '#storage/lead/lead-deliveries.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 
 export interface FailedDelivery {
   readonly delivery: Delivery
@@ -15,11 +13,7 @@ export interface FailedDelivery {
 const MOST = 20
 
 /** INBOX-11: failed and given-up deliveries of the leads that the person may see, latest first. Throws `Refusal`. */
-export async function failedDeliveries(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-): Promise<readonly FailedDelivery[]> {
+export async function failedDeliveries({ platform, site, actor }: StaffRequest): Promise<readonly FailedDelivery[]> {
   authorise(actor, site, 'delivery.retry', platform.clock.now())
   const { leads, inbox } = platform.storage.forSite(site)
   const failed = await leads.failedDeliveries(MOST)

@@ -6,6 +6,8 @@ import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import type { StaffRequest } from '../staff-request.ts'
 
 /** The people of a site who work in the inbox, as actors: their rights and scope. */
 export function peopleOf(
@@ -18,8 +20,7 @@ export function peopleOf(
 
 /** INBOX-4: the people and teams that a lead may go to, with what the rules ask of them. */
 export async function inboxStaff(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   lead: InScope,
   at: Date,
   within: Transaction,
@@ -42,7 +43,7 @@ export async function inboxStaff(
 }
 
 /** People who may answer leads somewhere on the site, to assign a conversation to. */
-export async function listAnswerers(platform: Platform, site: Site, actor: Actor): Promise<readonly Actor[]> {
+export async function listAnswerers({ platform, site, actor }: StaffRequest): Promise<readonly Actor[]> {
   authorise(actor, site, 'lead.assign', platform.clock.now())
   return (await peopleOf(platform, site)).filter((person) => hasRight(person, 'lead.reply'))
 }

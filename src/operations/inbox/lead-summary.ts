@@ -2,8 +2,9 @@ import { cutText } from '#domain/cut-text.ts'
 import { personKeys } from '#domain/inbox/conversation.ts'
 import { searchWords } from '#domain/inbox/search-words.ts'
 import { successCategory } from '#domain/lead/category.ts'
+import type { LeadPayload } from '#domain/lead/lead.ts'
 import { referenceOfLead } from '#domain/lead/lead-reference.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import type { Site } from '#site/site.ts'
 import type { LeadSummary } from '#storage/inbox/conversation-row.ts'
 import type { NewLead } from '#storage/lead/leads.ts'
@@ -23,7 +24,7 @@ export function leadSummary(site: Site, lead: Omit<NewLead, 'submissionId'> & { 
     dealershipSlug: payload.dealership_slug,
     carId: lead.carId,
     carTitle: vehicle?.title ?? null,
-    source: sourceOf(payload.lead_attributes.linked_query_params),
+    source: sourceOf(payload),
     arrivedAt: lead.createdAt,
     words: searchWords({
       name,
@@ -36,8 +37,8 @@ export function leadSummary(site: Site, lead: Omit<NewLead, 'submissionId'> & { 
   }
 }
 
-/** Where the visit came from: the link's utm_source, else the website itself. */
-function sourceOf(params: Readonly<Record<string, unknown>>): string {
-  const source = params['utm_source']
-  return typeof source === 'string' && source.trim() !== '' ? cutText(source.trim(), 60) : 'Website'
+/** Where the person came from: the link's utm_source, else what staff wrote (SALES-1), else the website itself. */
+function sourceOf({ source: own, lead_attributes }: LeadPayload): string {
+  const source: unknown = lead_attributes.linked_query_params['utm_source']
+  return typeof source === 'string' && source.trim() !== '' ? cutText(source.trim(), 60) : own
 }

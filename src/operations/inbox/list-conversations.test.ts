@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type InboxQuery, readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
+import { requestOn } from '../site-request.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { assign } from './assign.ts'
@@ -33,13 +35,13 @@ describe.each(TEST_DATABASES)('the list of conversations on %s', (database) => {
         phone: `0491 570 15${index + 5}`,
         location_id: index % 2 ? 'l2' : 'l1',
       }
-      ids[name] = (await enquire(platform, site(), buyer)).conversationId
+      ids[name] = (await enquire(requestOn(platform, site()), buyer)).conversationId
       platform.clock.pass(60)
     }
     return ids
   }
   async function names(query: Partial<InboxQuery>, actor = kim): Promise<readonly string[] | null> {
-    const page = await listConversations(platform, site(), actor, {
+    const page = await listConversations(requestBy(platform, site(), actor), {
       ...readInboxQuery(new URLSearchParams()),
       ...query,
     })
@@ -49,15 +51,15 @@ describe.each(TEST_DATABASES)('the list of conversations on %s', (database) => {
   it('INBOX-5 shows the latest enquiry first, page by page, also while enquiries arrive', async () => {
     await five()
     const all = readInboxQuery(new URLSearchParams())
-    const first = await listConversations(platform, site(), kim, all, 2)
-    await enquire(platform, site(), {
+    const first = await listConversations(requestBy(platform, site(), kim), all, 2)
+    await enquire(requestOn(platform, site()), {
       name: 'Fay',
       email: 'fay@mail.example',
       phone: '0491 570 110',
       location_id: 'l1',
     })
-    const second = await listConversations(platform, site(), kim, { ...all, after: first?.next ?? null }, 2)
-    const third = await listConversations(platform, site(), kim, { ...all, after: second?.next ?? null }, 2)
+    const second = await listConversations(requestBy(platform, site(), kim), { ...all, after: first?.next ?? null }, 2)
+    const third = await listConversations(requestBy(platform, site(), kim), { ...all, after: second?.next ?? null }, 2)
     const pages = [first, second, third].map((page) => page?.rows.map(({ name }) => name.split(' ')[0]))
     expect(pages).toEqual([['eve', 'dan'], ['cat', 'bob'], ['ann']])
     expect(third?.next).toBeNull()
@@ -65,11 +67,11 @@ describe.each(TEST_DATABASES)('the list of conversations on %s', (database) => {
 
   it('INBOX-5 each saved view shows its conversations, and the counts agree', async () => {
     const { ann = '', bob = '', cat = '', dan = '' } = await five()
-    await assign(platform, site(), kim, ann, 'kim')
-    await assign(platform, site(), kim, bob, 'kim')
-    await setStage(platform, site(), kim, bob, { stage: 'won', reason: null })
-    await setStage(platform, site(), kim, cat, { stage: 'junk', reason: 'Spam' })
-    await setStage(platform, site(), kim, dan, { stage: 'contacted', reason: null })
+    await assign(requestBy(platform, site(), kim), ann, { person: 'kim' })
+    await assign(requestBy(platform, site(), kim), bob, { person: 'kim' })
+    await setStage(requestBy(platform, site(), kim), bob, { stage: 'won', reason: null })
+    await setStage(requestBy(platform, site(), kim), cat, { stage: 'junk', reason: 'Spam' })
+    await setStage(requestBy(platform, site(), kim), dan, { stage: 'contacted', reason: null })
     expect(await names({ view: 'mine' })).toEqual(['ann'])
     expect(await names({ view: 'unassigned' })).toEqual(['eve', 'dan'])
     // The place has no hours, so every minute counts; Eve wrote an hour ago.
@@ -77,7 +79,12 @@ describe.each(TEST_DATABASES)('the list of conversations on %s', (database) => {
     expect(await names({ view: 'all' })).toEqual(['eve', 'dan', 'bob', 'ann'])
     expect(await names({ view: 'junk' })).toEqual(['cat'])
     expect(await names({ view: 'new-today' })).toEqual(['eve', 'dan', 'bob', 'ann'])
-    expect(await countInbox(platform, site(), kim)).toEqual({ mine: 1, unassigned: 2, overdue: 1, newToday: 3 })
+    expect(await countInbox(requestBy(platform, site(), kim))).toEqual({
+      mine: 1,
+      unassigned: 2,
+      overdue: 1,
+      newToday: 3,
+    })
     platform.clock.pass(24 * 60)
     expect(await names({ view: 'new-today' })).toEqual([])
   })
@@ -100,7 +107,7 @@ describe.each(TEST_DATABASES)('the list of conversations on %s', (database) => {
   it('INBOX-5 finds by name, phone, email, plate, stock number and car', async () => {
     const [car] = await platform.addCars('yard', [{ stocknum: 'U-123', regplate: '123ABC' }])
     await five()
-    await enquire(platform, site(), {
+    await enquire(requestOn(platform, site()), {
       name: 'Zoë',
       email: 'zoe@post.example',
       phone: '0412 345 678',
@@ -118,8 +125,8 @@ describe.each(TEST_DATABASES)('the list of conversations on %s', (database) => {
 
   it('INBOX-5 filters by stage, category, location and owner', async () => {
     const { ann = '' } = await five()
-    await assign(platform, site(), kim, ann, 'kim')
-    await setStage(platform, site(), kim, ann, { stage: 'contacted', reason: null })
+    await assign(requestBy(platform, site(), kim), ann, { person: 'kim' })
+    await setStage(requestBy(platform, site(), kim), ann, { stage: 'contacted', reason: null })
     expect(await names({ stage: 'contacted' })).toEqual(['ann'])
     expect(await names({ location: 'l2' })).toEqual(['dan', 'bob'])
     expect(await names({ assignee: 'kim' })).toEqual(['ann'])
@@ -132,12 +139,15 @@ describe.each(TEST_DATABASES)('the list of conversations on %s', (database) => {
     const scope = { dealerships: null, locations: ['l2'], categories: null }
     const north = sampleActor('lee', { scope })
     expect(await names({}, north)).toEqual(['dan', 'bob'])
-    expect(await countInbox(platform, site(), north)).toMatchObject({ unassigned: 2 })
+    expect(await countInbox(requestBy(platform, site(), north))).toMatchObject({ unassigned: 2 })
     expect(await names({}, sampleActor('rae', { siteSlug: 'rival' }))).toBeNull()
     expect(await names({}, sampleActor('max', { roles: ['stock'] }))).toBeNull()
     const rival = platform.site('rival')
     const theirs = sampleActor('rae', { siteSlug: 'rival' })
-    const empty = await listConversations(platform, rival, theirs, readInboxQuery(new URLSearchParams('q=nguyen')))
+    const empty = await listConversations(
+      requestBy(platform, rival, theirs),
+      readInboxQuery(new URLSearchParams('q=nguyen')),
+    )
     expect(empty?.rows).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import type { Site } from '#site/site.ts'
 import type { InboxCounts, ListMoment, ListPosition } from '#storage/inbox/conversation-list.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { peopleOf } from './inbox-staff.ts'
 
 /** What the list needs of the platform. */
@@ -31,9 +32,7 @@ export interface ConversationPage {
 
 /** INBOX-5: a page of the list, the latest enquiry first. Null: the person may not read leads. */
 export async function listConversations(
-  platform: ListPlatform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest<ListPlatform>,
   query: InboxQuery,
   limit: number = PAGE,
 ): Promise<ConversationPage | null> {
@@ -60,7 +59,7 @@ export async function listConversations(
 }
 
 /** INBOX-5: the numbers beside the saved views and on Today. Null: the person may not read leads. */
-export async function countInbox(platform: ListPlatform, site: Site, actor: Actor): Promise<InboxCounts | null> {
+export async function countInbox({ platform, site, actor }: StaffRequest<ListPlatform>): Promise<InboxCounts | null> {
   const scope = scopeOf(actor, site)
   if (scope === null) return null
   const { conversations } = platform.storage.forSite(site).inbox

@@ -1,4 +1,5 @@
 import type { Platform } from '../platform.ts'
+import { requestOn } from '../site-request.ts'
 import { placeLead } from './place-lead.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function placeOldLeads(
       for (const lead of waiting) {
         await transaction(async (within) => {
           if (!(await leads.isWithoutConversation(lead.id, within))) return
-          await placeLead(platform, site, { ...lead, createdAt: new Date(lead.createdAt) }, within)
+          await placeLead(requestOn(platform, site), { ...lead, createdAt: new Date(lead.createdAt) }, within)
           placed += 1
         }).catch((error: unknown) => {
           // One lead must not keep the others out; the next round tries it again.

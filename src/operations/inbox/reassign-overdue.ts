@@ -1,8 +1,9 @@
 import { leadFacts } from '#domain/inbox/lead-facts.ts'
 import { overdueStep } from '#domain/inbox/overdue.ts'
-import type { Site } from '#site/site.ts'
 import { notifyOfLead } from '../notify/notify-of-lead.ts'
 import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { requestOn } from '../site-request.ts'
 import { inboxStaff } from './inbox-staff.ts'
 import { placeOf } from './lead-place.ts'
 
@@ -23,7 +24,7 @@ export async function reassignOverdue(
     const { conversations } = platform.storage.forSite(site).inbox
     for (const id of await conversations.overdue(platform.clock.now(), BATCH)) {
       if (signal?.aborted) break
-      if (await reassign(platform, site, id)) moved += 1
+      if (await reassign(requestOn(platform, site), id)) moved += 1
     }
   }
   return moved
@@ -32,7 +33,8 @@ export async function reassignOverdue(
 /** Conversations of a site in each round. */
 const BATCH = 200
 
-async function reassign(platform: Platform, site: Site, id: string): Promise<boolean> {
+async function reassign(request: SiteRequest, id: string): Promise<boolean> {
+  const { platform, site } = request
   const { inbox, leads, transaction } = platform.storage.forSite(site)
   const { conversations, events, assignment } = inbox
   return transaction(async (within) => {
@@ -43,7 +45,7 @@ async function reassign(platform: Platform, site: Site, id: string): Promise<boo
     const { timezone } = placeOf(site, before.locationId)
     const facts = leadFacts(lead.payload, new Date(lead.createdAt), { timezone, region: site.region })
     const rules = await assignment.rules(within)
-    const staff = await inboxStaff(platform, site, before, now, within)
+    const staff = await inboxStaff(request, before, now, within)
     const given = { rule: before.ruleId, owner: before.assignee }
     const step = overdueStep(given, rules, facts, staff)
     const assignee = step.move === 'stays' ? before.assignee : step.to.id
@@ -54,7 +56,7 @@ async function reassign(platform: Platform, site: Site, id: string): Promise<boo
     // The person who loses it and the one who gets it, a manager by escalation.
     const owners = step.move === 'stays' ? [before.assignee] : [before.assignee, step.to.id]
     const news = { event: 'lead-overdue', key: `overdue ${id} ${now.getTime()}`, owners } as const
-    await notifyOfLead(platform, site, before, { ...news, data: { move: step.move, to: assignee } }, within)
+    await notifyOfLead(request, before, { ...news, data: { move: step.move, to: assignee } }, within)
     platform.log.info('lead overdue', { site: site.slug, conversation: id, move: step.move })
     return step.move !== 'stays'
   })

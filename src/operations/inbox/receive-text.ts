@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { cutText } from '#domain/cut-text.ts'
 import { textCommand } from '#domain/inbox/text-message.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import type { Site } from '#site/site.ts'
 import { notifyOfLead } from '../notify/notify-of-lead.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { alertIfLost } from './alert-if-lost.ts'
 
 /** A buyer's text message as the SMS service posts it. */
@@ -22,24 +22,29 @@ export type ReceivedText =
   | { readonly kind: 'unknown'; readonly answer: string }
 
 /**
- * INBOX-8: a buyer's text message joins their latest conversation on this site, by its number. STOP ends text messages
- * and marketing to them, START allows text messages again; both show in the conversation like any answer. The service
- * itself confirms a STOP to the sender. The same message twice is stored once.
+ * INBOX-8: a buyer's text message joins their latest conversation on this site, by its number. STOP ends text messages,
+ * alerts by text (ALERT-5) and marketing to them, START allows text messages again; both show in the conversation like any
+ * answer. The service itself confirms a STOP to the sender. The same message twice is stored once.
  */
-export async function receiveText(
-  platform: Platform,
-  site: Site,
-  message: InboundText,
-  secret: string,
-): Promise<ReceivedText> {
+export async function receiveText(request: SiteRequest, message: InboundText, secret: string): Promise<ReceivedText> {
+  const { platform, site } = request
   if (platform.textsSecret === null || !isSame(secret, platform.textsSecret)) return { kind: 'forged' }
   if (site.delivery.textSender?.from !== message.to) return { kind: 'not-ours' }
-  const { inbox, textStops, marketingEnds, leads, transaction } = platform.storage.forSite(site)
+  const { alerts, inbox, textStops, marketingEnds, leads, transaction } = platform.storage.forSite(site)
   const now = platform.clock.now()
   const command = textCommand(message.text)
   const store = () =>
     transaction(async (within): Promise<ReceivedText> => {
-      if (command === 'stop') await textStops.stop(message.from, now, within)
+      if (command === 'stop') {
+        await textStops.stop(message.from, now, within)
+        const open = await alerts.lockOpen(message.from, within)
+        if (open.length > 0)
+          await alerts.end(
+            open.map(({ id }) => id),
+            now,
+            within,
+          )
+      }
       if (command === 'start') await textStops.start(message.from, within)
       const found = await inbox.conversations.latestOfPhone(message.from, within)
       const conversation = found && (await inbox.conversations.lock(found, within))
@@ -69,7 +74,7 @@ export async function receiveText(
         await marketingEnds.end(conversation.email, lead.id, now, within)
       await inbox.events.add(conversation.id, [{ kind: 'text-in', at: now, by: null, data: { mailId } }], within)
       await inbox.conversations.touch(conversation.id, 'text-in', now, within)
-      await notifyOfLead(platform, site, conversation, { event: 'buyer-replied', key: `reply ${mailId}` }, within)
+      await notifyOfLead(request, conversation, { event: 'buyer-replied', key: `reply ${mailId}` }, within)
       return { kind: 'stored' }
     })
   return alertIfLost(platform, 'text', store)

@@ -2,35 +2,22 @@ import { cutText } from '#domain/cut-text.ts'
 import { type Clash, compareShown } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
 import { NEXT_STEP_FORM, type NextStepFields } from '#domain/inbox/next-step-form.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { type Acted, actOn } from './act.ts'
 
-/** INBOX-5: what is to be done next, and when; null: nothing. */
-export function setNextAction(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  id: string,
-  next: Conversation['nextAction'],
-): Promise<Acted> {
-  return change(platform, site, actor, id, () => next)
-}
-
-/** STAFF-11: the same by the form of a page: what its person changed, unless a colleague changed it meanwhile. */
+/** INBOX-5, STAFF-11: what is to be done next, and when: what a person changed in the form, unless a colleague did meanwhile. */
 export async function planNextStep(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   id: string,
   filled: FilledForm<NextStepFields>,
 ): Promise<Acted | { readonly ok: false; readonly reason: 'clash'; readonly clashes: readonly Clash[] }> {
+  const { platform, site } = request
   let clashes: readonly Clash[] = []
-  const done = await change(platform, site, actor, id, ({ nextAction }) => {
+  const done = await change(request, id, ({ nextAction }) => {
     const now = nextStepValues(nextAction, site)
     const compared = compareShown(NEXT_STEP_FORM, filled, now, () => null)
     clashes = compared.clashes
@@ -55,14 +42,13 @@ const MORNING = 9 * 60
 
 /** `decide`: undefined changes nothing. */
 function change(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   id: string,
   decide: (before: Conversation) => Conversation['nextAction'] | undefined,
 ): Promise<Acted> {
+  const { platform, site } = request
   const { conversations } = platform.storage.forSite(site).inbox
-  return actOn(platform, site, actor, { id, action: 'lead.reply' }, async (before, within, now) => {
+  return actOn(request, { id, action: 'lead.reply' }, async (before, within, now) => {
     const next = decide(before)
     if (next === undefined) return { nothing: true }
     const wanted =

@@ -1,31 +1,56 @@
-import { changeStage, type Stage } from '#domain/inbox/stage.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { changeStage, type Stage, type StageChange } from '#domain/inbox/stage.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { type Acted, actOn } from './act.ts'
+import type { StageUndo } from './undo-lead-step.ts'
 import type { WriteGuard } from './write-guard.ts'
 
-/** INBOX-2: moves a conversation to another stage. Lost and junk need a reason. */
+/** `sale-stands`: the lead was won by a sale, which is taken back first (SALES-9). */
+type StageRefusal = Extract<StageChange, { readonly ok: false }>['reason'] | 'sale-stands'
+
+/**
+ * INBOX-2: moves a conversation to another stage. Lost and junk need a reason, lost one of the site's list (SALES-10);
+ * `note` says more about it in the history. `step` names the change, to undo it (STAFF-12).
+ */
 export function setStage(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   id: string,
-  { stage, reason }: { readonly stage: Stage; readonly reason: string | null },
+  {
+    stage,
+    reason,
+    note = '',
+    step,
+  }: {
+    readonly stage: Stage
+    readonly reason: string | null
+    readonly note?: string | undefined
+    readonly step?: string | undefined
+  },
   guard?: WriteGuard,
-): Promise<Acted<'same' | 'never-new-again' | 'reason-missing'>> {
-  const { conversations } = platform.storage.forSite(site).inbox
-  return actOn(
-    platform,
-    site,
-    actor,
+): Promise<Acted<StageRefusal>> {
+  const { platform, site } = request
+  const { conversations, sales } = platform.storage.forSite(site).inbox
+  return actOn<StageRefusal>(
+    request,
     { id, action: 'lead.stage', guard, clashesWith: ['stage'] },
     async (before, within, now) => {
-      const change = changeStage(before.stage, stage, reason)
+      const change = changeStage(before, stage, reason, site.leads.lostReasons)
       if (!change.ok) return { refused: change.reason }
-      await conversations.setStage(id, change.stage, change.reason, now, within)
-      const data = { from: before.stage, to: change.stage, reason: change.reason, reopens: change.reopens }
+      if ((await sales.ofConversation(id, within)) !== null) return { refused: 'sale-stands' }
+      await conversations.setStage(id, change, now, within)
+      const undo: StageUndo = { step: step ?? platform.randomId(), reason: before.reason, clock: before.clock }
+      const more = note === '' ? {} : { note: cutText(note, NOTE_LENGTH) }
+      const data = {
+        from: before.stage,
+        to: change.stage,
+        reason: change.reason,
+        ...more,
+        reopens: change.reopens,
+        undo,
+      }
       return { event: { kind: 'stage', data }, before: { stage: before.stage }, after: { stage: change.stage } }
     },
   )
 }
+
+const NOTE_LENGTH = 200

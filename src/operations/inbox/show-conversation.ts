@@ -4,16 +4,18 @@ import { UNASSIGNED } from '#domain/inbox/assignment.ts'
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import { businessMinutes, type ClockColour, clockColour } from '#domain/inbox/response-clock.ts'
 import { mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
+import type { CalendarAppointment } from '#storage/appointments.ts'
 import type { ConversationEvent } from '#storage/inbox/conversation-events.ts'
 import type { ConversationMail } from '#storage/inbox/conversation-mails.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
+import type { Sale } from '#storage/inbox/sales.ts'
 import type { Delivery } from '#storage/lead/lead-deliveries.ts'
 import type { StoredLead } from '#storage/lead/leads.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
 import { type LeadRows, leadRows } from '#views/lead/lead-rows.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { peopleOf } from './inbox-staff.ts'
 import { placeOf } from './lead-place.ts'
 
@@ -27,6 +29,10 @@ export interface ShownConversation {
   readonly history: readonly ConversationEvent[]
   readonly mails: readonly (ConversationMail & { readonly delivery: Delivery | null })[]
   readonly reservations: readonly StoredReservation[]
+  /** SALES-4: a booked time is a next step. */
+  readonly nextAppointment: CalendarAppointment | null
+  /** SALES-9: the sale that stands, and the car of it as it is now. */
+  readonly sale: { readonly sale: Sale; readonly carNow: CarNow | null } | null
   /** The person's other conversations, the latest first. */
   readonly others: readonly Conversation[]
 }
@@ -50,23 +56,21 @@ export interface CarNow {
 }
 
 /** INBOX-6: shows a conversation; null if it is not the site's, or the person may not read it (STAFF-5). */
-export async function showConversation(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  id: string,
-): Promise<ShownConversation | null> {
-  const { inbox, leads, reservations } = platform.storage.forSite(site)
+export async function showConversation(request: StaffRequest, id: string): Promise<ShownConversation | null> {
+  const { platform, site, actor } = request
+  const { appointments, inbox, leads, reservations } = platform.storage.forSite(site)
   const conversation = await inbox.conversations.find(id)
   if (conversation === null || !mayAct(actor, site, 'lead.read', conversation)) return null
-  const [own, history, mails, people, others] = await Promise.all([
+  const [own, history, mails, people, others, sale, nextAppointment] = await Promise.all([
     leads.ofConversation(id),
     inbox.events.of(id),
     inbox.mails.of(id),
     peopleOf(platform, site),
     inbox.conversations.othersOf(conversation, OTHERS),
+    showSale(request, id),
+    appointments.nextOf(id, platform.clock.now()),
   ])
-  const enquiries = await Promise.all(own.map((lead) => showEnquiry(platform, site, lead)))
+  const enquiries = await Promise.all(own.map((lead) => showEnquiry(request, lead)))
   const deliveries = new Map(enquiries.flatMap((each) => each.deliveries.map((delivery) => [delivery.id, delivery])))
   const owner = people.find((each) => each.id === conversation.assignee)?.name
   return {
@@ -80,13 +84,23 @@ export async function showConversation(
       delivery: mail.deliveryId === null ? null : (deliveries.get(mail.deliveryId) ?? null),
     })),
     reservations: await reservations.ofLeads(own.map((lead) => lead.id)),
+    sale,
+    nextAppointment,
     others: others.filter((each) => mayAct(actor, site, 'lead.read', each)),
   }
 }
 
 const OTHERS = 20
 
-async function showEnquiry(platform: Platform, site: Site, lead: StoredLead): Promise<ShownEnquiry> {
+async function showSale({ platform, site }: SiteRequest, id: string): Promise<ShownConversation['sale']> {
+  const { inbox, cars } = platform.storage.forSite(site)
+  const sale = await inbox.sales.ofConversation(id)
+  if (sale === null) return null
+  const car = sale.carId === null ? null : await cars.findById(sale.carId)
+  return { sale, carNow: car && carNow(car, null) }
+}
+
+async function showEnquiry({ platform, site }: SiteRequest, lead: StoredLead): Promise<ShownEnquiry> {
   const { leads, cars, marketingEnds } = platform.storage.forSite(site)
   const place = site.locations.find(({ id }) => id === lead.locationId)?.name ?? null
   const [deliveries, car, endedAt] = await Promise.all([

@@ -3,10 +3,10 @@ import { businessMinutes } from '#domain/inbox/response-clock.ts'
 import type { InboxQuery } from '#domain/inbox/saved-view.ts'
 import { type Actor, may } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { InboxCounts } from '#storage/inbox/conversation-list.ts'
 import type { LastMessage } from '#storage/inbox/last-messages.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { peopleOf } from './inbox-staff.ts'
 import { placeOf } from './lead-place.ts'
 import { countInbox, type ListedConversation, listConversations } from './list-conversations.ts'
@@ -27,39 +27,39 @@ export interface Inbox {
   /** For `after` of the next page; null on the last one. */
   readonly next: string | null
   readonly counts: InboxCounts
-  /** Members who may read leads. */
-  readonly people: readonly Pick<Actor, 'id' | 'name'>[]
+  /** Members who may read leads, and whether they may answer them. */
+  readonly people: readonly (Pick<Actor, 'id' | 'name'> & { readonly mayAnswer: boolean })[]
 }
 
 /** INBOX-5: a page of the list with everything that its rows show. Throws `Refusal`. */
 export async function showInbox(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   query: InboxQuery,
   /** Most rows; by default a page of the list. */
   limit?: number,
 ): Promise<Inbox> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'lead.read', now)
   const [page, counts, people] = await Promise.all([
-    listConversations(platform, site, actor, query, limit),
-    countInbox(platform, site, actor),
+    listConversations(request, query, limit),
+    countInbox(request),
     peopleOf(platform, site),
   ])
   const { rows, next } = page ?? { rows: [], next: null }
   return {
-    rows: await withDetails(platform, site, rows, now),
+    rows: await withDetails(request, rows, now),
     next,
     counts: counts ?? { mine: 0, unassigned: 0, overdue: 0, newToday: 0 },
-    people: people.filter((each) => may(each, site, 'lead.read')).map(({ id, name }) => ({ id, name })),
+    people: people
+      .filter((each) => may(each, site, 'lead.read'))
+      .map((each) => ({ id: each.id, name: each.name, mayAnswer: may(each, site, 'lead.reply') })),
   }
 }
 
 /** Adds the cars, the last messages and the clocks. */
 async function withDetails(
-  { storage }: Platform,
-  site: Site,
+  { platform: { storage }, site }: SiteRequest,
   rows: readonly ListedConversation[],
   now: Date,
 ): Promise<readonly InboxRow[]> {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_DATABASES } from '#storage/testing.ts'
+import { requestOn } from '../site-request.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { addNote } from './add-note.ts'
@@ -23,16 +25,16 @@ describe.each(TEST_DATABASES)('live updates on %s', (database) => {
 
   const site = () => platform.site('yard')
   const watch = (actor = kim, pollSeconds = 3600) =>
-    watchInbox(platform, site(), actor, { signal: stopping.signal, pollSeconds })
+    watchInbox(requestBy(platform, site(), actor), { signal: stopping.signal, pollSeconds })
 
   it('INBOX-5 a new enquiry and a note arrive, another site’s do not', async () => {
     const changes = watch()
     const first = changes.next()
-    await enquire(platform, platform.site('rival'))
-    const { conversationId } = await enquire(platform, site())
+    await enquire(requestOn(platform, platform.site('rival')))
+    const { conversationId } = await enquire(requestOn(platform, site()))
     expect((await first).value).toEqual({ conversationId })
     const second = changes.next()
-    await addNote(platform, site(), kim, conversationId, 'Likes red.')
+    await addNote(requestBy(platform, site(), kim), conversationId, 'Likes red.')
     expect((await second).value).toEqual({ conversationId })
     const last = changes.next()
     stopping.abort()
@@ -41,9 +43,9 @@ describe.each(TEST_DATABASES)('live updates on %s', (database) => {
 
   it('INBOX-5 without notices the rows are read again after a while', async () => {
     const deaf = { ...platform, storage: { ...platform.storage, onInboxChanged: () => () => {} } }
-    const changes = watchInbox(deaf, site(), kim, { signal: stopping.signal, pollSeconds: 0.01 })
+    const changes = watchInbox(requestBy(deaf, site(), kim), { signal: stopping.signal, pollSeconds: 0.01 })
     const first = changes.next()
-    const { conversationId } = await enquire(platform, site())
+    const { conversationId } = await enquire(requestOn(platform, site()))
     expect((await first).value).toEqual({ conversationId })
     await changes.return(undefined)
   })
@@ -52,9 +54,9 @@ describe.each(TEST_DATABASES)('live updates on %s', (database) => {
     const scope = { dealerships: null, locations: null, categories: ['Service Booking'] }
     const changes = watch(sampleActor('lee', { scope }))
     const first = changes.next()
-    await enquire(platform, site())
+    await enquire(requestOn(platform, site()))
     const service = { category: 'Service Booking', email: 'sam@mail.example', phone: '0491 570 156', rego: '123ABC' }
-    const { conversationId } = await enquire(platform, site(), service)
+    const { conversationId } = await enquire(requestOn(platform, site()), service)
     expect((await first).value).toEqual({ conversationId })
   })
 })

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { mayAct, scopeOf } from '#domain/inbox/inbox-rights.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { sharedReads } from './shared-reads.ts'
 
 /** INBOX-5: a conversation changed, was added, or left what the person may see. */
@@ -15,9 +13,7 @@ export interface InboxChange {
  * once; every `pollSeconds` the rows are read too, for notices that were missed. A change may come twice.
  */
 export async function* watchInbox(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   { signal, pollSeconds = 20 }: { readonly signal: AbortSignal; readonly pollSeconds?: number },
 ): AsyncGenerator<InboxChange> {
   if (scopeOf(actor, site) === null) return

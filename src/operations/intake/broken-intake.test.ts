@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { serveFile } from '#gateways/feed-sources/testing/served-file.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { saveFeed } from './edit-feeds.ts'
 import { approveRun, uploadFile } from './manage-feeds.ts'
 import { pullFeed } from './pull-feed.ts'
 import { showFeeds } from './show-feeds.ts'
+import { saveFeed } from './testing.ts'
 
 const NOW = new Date('2026-11-23T00:00:00Z')
 const KIM = sampleStaff(['manager'])
@@ -24,12 +26,12 @@ beforeAll(async () => {
   const colleagues = sampleColleagues([KIM, sampleStaff(['sales'], { id: 'sam', email: 'sam@yard.example' })])
   const sites = [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })]
   platform = await createTestPlatform({ now: NOW, sites, feedSources, colleagues })
-  await saveFeed(platform, site(), KIM, definition)
+  await saveFeed(requestBy(platform, site(), KIM), definition)
 })
 afterAll(() => platform.close())
 
 const site = () => platform.site('yard')
-const feed = async () => (await showFeeds(platform, site(), KIM))[0]
+const feed = async () => (await showFeeds(requestBy(platform, site(), KIM)))[0]
 const stock = () => platform.storage.forSite(site()).imports.availableCars()
 
 function csv(cars: number, price = (car: number) => 20_000 + car * 100): string {
@@ -40,7 +42,7 @@ function csv(cars: number, price = (car: number) => 20_000 + car * 100): string 
 async function pull(next: string) {
   served = next
   platform.clock.pass(20)
-  return pullFeed(platform, site(), 'dms')
+  return pullFeed(requestOn(platform, site()), 'dms')
 }
 
 describe('S3-2 an error of our own', () => {
@@ -54,7 +56,7 @@ describe('S3-2 an error of our own', () => {
     served = csv(11)
     for (let round = 0; round < 2; round += 1) {
       platform.clock.pass(20)
-      expect(await pullFeed(broken(), site(), 'dms')).toMatchObject({ outcome: 'broken' })
+      expect(await pullFeed(requestOn(broken(), site()), 'dms')).toMatchObject({ outcome: 'broken' })
     }
     const found = await feed()
     expect(found?.runs[0]).toMatchObject({
@@ -73,14 +75,16 @@ describe('S3-2 an error of our own', () => {
     await pull(csv(11, (car) => 21_000 + car))
     platform.clock.pass(1)
     const file = { name: 'by-hand.csv', content: [Buffer.from(csv(12))] }
-    const done = await uploadFile(broken(), site(), KIM, 'dms', file)
+    const done = await uploadFile(requestBy(broken(), site(), KIM), 'dms', file)
     expect(done).toMatchObject({ outcome: 'broken', sentence: expect.stringContaining('our fault') })
     expect((await feed())?.runs[0]?.id).toBe(done.runId)
     async function* cut() {
       yield Buffer.from('make,model')
       throw new Error('the browser went away')
     }
-    await expect(uploadFile(platform, site(), KIM, 'dms', { name: 'half.csv', content: cut() })).rejects.toThrow('went')
+    await expect(
+      uploadFile(requestBy(platform, site(), KIM), 'dms', { name: 'half.csv', content: cut() }),
+    ).rejects.toThrow('went')
     expect((await feed())?.runs[0]?.id).toBe(done.runId)
   })
 
@@ -90,11 +94,11 @@ describe('S3-2 an error of our own', () => {
     expect(held).toMatchObject({ outcome: 'held' })
     platform.clock.pass(1)
     const failing = { ...platform, objects: { ...platform.objects, read: full } }
-    const done = await approveRun(failing, site(), KIM, held?.runId ?? '')
+    const done = await approveRun(requestBy(failing, site(), KIM), held?.runId ?? '')
     expect(done).toMatchObject({ isDone: false, sentence: expect.stringContaining('our fault') })
     expect((await feed())?.runs[0]).toMatchObject({ outcome: 'broken' })
     expect(await stock()).toBe(40)
-    expect(await approveRun(platform, site(), KIM, held?.runId ?? '')).toMatchObject({ isDone: true })
+    expect(await approveRun(requestBy(platform, site(), KIM), held?.runId ?? '')).toMatchObject({ isDone: true })
   })
 
   it.each(['x'.repeat(59), 'x'.repeat(60), 'x'.repeat(58)])(

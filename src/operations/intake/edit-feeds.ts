@@ -10,30 +10,28 @@ import {
 } from '#domain/intake/feed-form.ts'
 import { MAPPING_FORM, type MappingFields, mappingOf, mappingValues } from '#domain/intake/mapping-form.ts'
 import { FEED_AS_FORM, FEED_PARENTS, type FeedFields, withTyped } from '#domain/intake/typed-feed.ts'
-import type { Actor, StaffPlace } from '#domain/staff/actor.ts'
+import type { StaffPlace } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
-import { recordAudit } from '../staff/record-audit.ts'
+import { type AuditedChange, recordAudit } from '../staff/record-audit.ts'
 import { signClashes } from '../staff/sign-clashes.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { nextPullOf } from './pull-feed.ts'
 
 /** INTAKE-1: adds a feed, or one again that was removed; false if there is one of this name, which stays as it is. */
-export function addFeed(platform: Platform, site: Site, actor: Actor, definition: FeedDefinition): Promise<boolean> {
-  return store(platform, site, actor, definition, true)
-}
-
-/** INTAKE-1: adds a feed or changes it. The next file is read with the new definition, even if it is the same. */
-export async function saveFeed(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  definition: FeedDefinition,
-): Promise<void> {
-  await store(platform, site, actor, definition, false)
+export async function addFeed(request: StaffRequest, definition: FeedDefinition): Promise<boolean> {
+  const { platform, site, actor } = request
+  const now = platform.clock.now()
+  authorise(actor, site, 'feed.edit', now, placeOfFeed(site, definition))
+  const { feeds, transaction } = platform.storage.forSite(site)
+  return transaction(async (within) => {
+    // Two people may add a feed of one name at the same moment.
+    if (!(await feeds.add(definition, nextPullOf(site, { definition }, now), now, within))) return false
+    await audit(request, within, definition.name, { after: definition })
+    return true
+  })
 }
 
 interface ChangedFeed {
@@ -56,11 +54,11 @@ export function saveFeedForm(
   return changeFeed<RefusedFeedForm>(request, name, async (before, within) => {
     const now = typedFeed(before)
     const { changed, clashes } = compareShown(FEED_AS_FORM, filled, now, () => null)
-    const all = [...clashes, ...parentClashes(FEED_AS_FORM, filled, now, changed, FEED_PARENTS)]
+    const all = [...clashes, ...parentClashes(FEED_AS_FORM, filled, { now, changed }, FEED_PARENTS)]
     if (all.length > 0) {
       const object = { kind: 'feed', id: name }
       const valueIn = (state: unknown, field: string) => typedIn(state)?.[field as FeedFormField]
-      return { ok: false, faults: {}, clashes: await signClashes(request, object, all, valueIn, within) }
+      return { ok: false, faults: {}, clashes: await signClashes(request, object, { clashes: all, valueIn }, within) }
     }
     const typed = withTyped(now, Object.fromEntries(changed.map((field) => [field, filled.values[field]])))
     const read = readFeedForm(before, typed, request.site, false)
@@ -76,91 +74,64 @@ function typedIn(state: unknown): TypedFeed | null {
 
 interface RefusedMapping {
   readonly ok: false
-  readonly fault: string | null
   readonly clashes: readonly Clash[]
 }
 
-/** INTAKE-6, STAFF-11: stores what a person changed in the mapping of a feed. `columns`: those of the file that they saw. */
+/** INTAKE-6, STAFF-11: stores what a person changed in the mapping of a feed. */
 export function saveMapping(
   request: StaffRequest,
   name: string,
   filled: FilledForm<MappingFields>,
-  columns: readonly string[],
 ): Promise<ChangedFeed | RefusedMapping> {
   return changeFeed<RefusedMapping>(request, name, async (before, within) => {
-    const now = mappingValues(before.mapping, columns)
+    const now = mappingValues(before.mapping)
     const { changed, clashes } = compareShown(MAPPING_FORM, filled, now, () => null)
     if (clashes.length > 0) {
       const object = { kind: 'feed', id: name }
       const valueIn = (state: unknown, field: string) => {
         const found = feedDefinitionSchema.safeParse(state)
-        return found.success ? mappingValues(found.data.mapping, columns)[field] : undefined
+        return found.success ? mappingValues(found.data.mapping)[field] : undefined
       }
-      return { ok: false, fault: null, clashes: await signClashes(request, object, clashes, valueIn, within) }
+      return { ok: false, clashes: await signClashes(request, object, { clashes, valueIn }, within) }
     }
-    const typed = { ...now, ...Object.fromEntries(changed.map((field) => [field, filled.values[field] ?? ''])) }
-    const lines = Object.entries(typed).map(([field, from]) => ({ field, from }))
-    const read = mappingOf(before.mapping, lines)
-    return read.ok
-      ? { ok: true, definition: { ...before, mapping: read.mapping } }
-      : { ok: false, fault: read.sentence, clashes: [] }
+    const chosen = { ...now, ...Object.fromEntries(changed.map((field) => [field, filled.values[field] ?? ''])) }
+    return { ok: true, definition: { ...before, mapping: mappingOf(before.mapping, chosen) } }
   })
 }
 
 /** Reads a feed's definition, locked, and stores what `change` makes of it; a refusal stores nothing. */
 async function changeFeed<Refused extends { readonly ok: false }>(
-  { platform, site, actor, now }: StaffRequest,
+  request: StaffRequest,
   name: string,
   change: (before: FeedDefinition, within: Transaction) => Promise<ChangedFeed | Refused>,
 ): Promise<ChangedFeed | Refused> {
+  const { platform, site, actor, now } = request
   const { feeds, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
-    const { definition: before } = await editable(platform, site, actor, name, within)
+    const { definition: before } = await editable(request, name, within)
     const changed = await change(before, within)
     if (!changed.ok) return changed
     const { definition } = changed
     authorise(actor, site, 'feed.edit', now, placeOfFeed(site, definition))
     await feeds.save(definition, nextPullOf(site, { definition }, now), now, within)
-    await audit(platform, within, actor, name, before, definition)
+    await audit(request, within, name, { before, after: definition })
     return changed
   })
 }
 
-async function store(platform: Platform, site: Site, actor: Actor, definition: FeedDefinition, isNew: boolean) {
-  const now = platform.clock.now()
-  authorise(actor, site, 'feed.edit', now, placeOfFeed(site, definition))
-  const { feeds, transaction } = platform.storage.forSite(site)
-  return transaction(async (within) => {
-    const before = await feeds.find(definition.name, within)
-    if (before !== null && isNew) return false
-    if (before !== null) authorise(actor, site, 'feed.edit', now, placeOfFeed(site, before.definition))
-    const nextPullAt = nextPullOf(site, { definition }, now)
-    // Two people may add a feed of one name at the same moment.
-    if (isNew && !(await feeds.add(definition, nextPullAt, now, within))) return false
-    if (!isNew) await feeds.save(definition, nextPullAt, now, within)
-    await audit(platform, within, actor, definition.name, before?.definition ?? null, definition)
-    return true
-  })
-}
-
 /** INTAKE-1: a paused feed is not looked at, and its silence warns nobody. Its files stay as they are. */
-export async function pauseFeed(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  name: string,
-  isPaused: boolean,
-): Promise<void> {
+export async function pauseFeed(request: StaffRequest, name: string, isPaused: boolean): Promise<void> {
+  const { platform, site } = request
   const now = platform.clock.now()
   const { feeds, transaction } = platform.storage.forSite(site)
   await transaction(async (within) => {
-    const before = await editable(platform, site, actor, name, within)
+    const before = await editable(request, name, within)
     if (before.definition.isPaused === isPaused) return
     const definition = { ...before.definition, isPaused }
     const nextPullAt = nextPullOf(site, { definition }, now)
     // Silence while it was paused is nobody's fault.
     await feeds.change(name, { definition, nextPullAt, ...(!isPaused && { expectedSince: now }) }, within)
-    await audit(platform, within, actor, name, { isPaused: !isPaused }, { isPaused })
+    await audit(request, within, name, { before: { isPaused: !isPaused }, after: { isPaused } })
   })
 }
 
@@ -169,13 +140,14 @@ export async function pauseFeed(
  * them takes it over. Its history stays; a file that waits for approval cannot be approved any more. False: the feed is
  * being pulled.
  */
-export async function removeFeed(platform: Platform, site: Site, actor: Actor, name: string): Promise<boolean> {
+export async function removeFeed(request: StaffRequest, name: string): Promise<boolean> {
+  const { platform, site } = request
   const { feeds, feedRuns, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
-    const before = await editable(platform, site, actor, name, within)
+    const before = await editable(request, name, within)
     if (!(await feeds.remove(name, platform.clock.now(), within))) return false
     await feedRuns.replaceHeld(name, within)
-    await audit(platform, within, actor, name, before.definition, null)
+    await audit(request, within, name, { before: before.definition })
     return true
   })
 }
@@ -188,9 +160,7 @@ function placeOfFeed(site: Site, { dealership, location }: FeedDefinition): Staf
 
 /** The feed, if the actor may edit it. */
 async function editable(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   name: string,
   within?: Transaction,
 ): Promise<StoredFeed> {
@@ -204,24 +174,27 @@ async function editable(
 
 /** INTAKE-1: a feed with what its form needs. */
 export async function openFeedForm(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   name: string | null,
 ): Promise<{ readonly feed: StoredFeed | null; readonly secrets: readonly string[]; readonly carsForSale: number }> {
+  const { platform, site, actor } = request
   authorise(actor, site, 'feed.edit', platform.clock.now())
-  const feed = name === null ? null : await editable(platform, site, actor, name)
+  const feed = name === null ? null : await editable(request, name)
   const carsForSale = feed === null ? 0 : await platform.storage.forSite(site).feeds.carsForSale(feed.name)
   return { feed, secrets: platform.feedSources.secretsOf(site.slug), carsForSale }
 }
 
 function audit(
-  { storage, clock }: Platform,
+  { platform, actor }: StaffRequest,
   within: Transaction,
-  actor: Actor,
   id: string,
-  before: unknown,
-  after: unknown,
+  change: AuditedChange,
 ): Promise<void> {
-  return recordAudit(storage, within, actor, 'feed.edit', { kind: 'feed', id }, { before, after }, clock.now())
+  const object = { kind: 'feed', id } as const
+  return recordAudit(platform.storage, within, actor, {
+    action: 'feed.edit',
+    object,
+    change,
+    now: platform.clock.now(),
+  })
 }

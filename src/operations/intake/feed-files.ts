@@ -36,6 +36,7 @@ export async function withFeedFile<T>(
 
 export async function removeFeedFile({ objects }: Files, site: SiteKey, runId: string): Promise<void> {
   await objects.remove(keyOf(site, runId))
+  await objects.remove(copyKeyOf(site, runId))
 }
 
 /** Runs work with a folder of its own, which ends with it. */
@@ -46,6 +47,11 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** STAFF-12: where the stock from before a file was approved is. */
+export function copyKeyOf({ slug }: SiteKey, runId: string): string {
+  return `${FEED_FILES_PREFIX}${slug}/${runId}.before.gz`
 }
 
 function keyOf({ slug }: SiteKey, runId: string): string {

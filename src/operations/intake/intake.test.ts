@@ -6,15 +6,17 @@ import type { Pulled } from '#gateways/feed-sources/feed-sources.ts'
 import { serveFile } from '#gateways/feed-sources/testing/served-file.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
 import { showNotifications } from '../notify/show-notifications.ts'
-import { sweepNotifications } from '../notify/sweep-notifications.ts'
+import { sweepNotifications } from '../sending/sweep-notifications.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { saveFeed } from './edit-feeds.ts'
 import { approveRun, pullNow, rejectRun, tryRun, uploadFile } from './manage-feeds.ts'
 import { pullFeed } from './pull-feed.ts'
 import { showFeed, showFeeds, showRun } from './show-feeds.ts'
 import { sweepFeeds, watchFeeds } from './sweep-feeds.ts'
+import { saveFeed } from './testing.ts'
 
 const NOW = new Date('2026-11-23T00:00:00Z')
 const KIM = sampleStaff(['manager'])
@@ -34,12 +36,12 @@ beforeAll(async () => {
   const colleagues = sampleColleagues([KIM, sampleStaff(['sales'], { id: 'sam', email: 'sam@yard.example' })])
   const sites = [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })]
   platform = await createTestPlatform({ now: NOW, sites, feedSources, colleagues })
-  await saveFeed(platform, site(), KIM, definition)
+  await saveFeed(requestBy(platform, site(), KIM), definition)
 })
 afterAll(() => platform.close())
 
 const site = () => platform.site('yard')
-const feed = async () => (await showFeeds(platform, site(), KIM))[0]
+const feed = async () => (await showFeeds(requestBy(platform, site(), KIM)))[0]
 const stock = () => platform.storage.forSite(site()).imports.availableCars()
 
 function csv(cars: number, price = (car: number) => 20_000 + car * 100): string {
@@ -50,7 +52,7 @@ function csv(cars: number, price = (car: number) => 20_000 + car * 100): string 
 async function pull(next: typeof served) {
   served = next
   platform.clock.pass(20)
-  return pullFeed(platform, site(), 'dms')
+  return pullFeed(requestOn(platform, site()), 'dms')
 }
 
 describe('INTAKE-2 a feed that runs by itself', () => {
@@ -104,13 +106,13 @@ describe('INTAKE-3 a held file', () => {
       sentence: 'stock.csv has 8 usable cars, less than half of the 20 in stock.',
     })
     expect(await stock()).toBe(20)
-    const run = await showRun(platform, site(), KIM, held?.runId ?? '')
+    const run = await showRun(requestBy(platform, site(), KIM), held?.runId ?? '')
     expect(run.report).toMatchObject({ sold: 12, added: 0 })
     const { preview } = run.report as { preview: { sold: { title: string; price: number }[] } }
     expect([preview.sold.length, preview.sold[0]]).toMatchObject([12, { title: '2022 Toyota Corolla', price: 21_900 }])
-    expect(await approveRun(platform, site(), KIM, run.id)).toEqual({ isDone: true, sentence: '12 sold.' })
+    expect(await approveRun(requestBy(platform, site(), KIM), run.id)).toEqual({ isDone: true, sentence: '12 sold.' })
     expect([await stock(), (await feed())?.held]).toEqual([8, null])
-    expect(await approveRun(platform, site(), KIM, run.id)).toBeNull()
+    expect(await approveRun(requestBy(platform, site(), KIM), run.id)).toBeNull()
     const filter = { personId: null, object: run.id, from: null, until: null }
     const rows = await platform.storage.forSite(site()).audit.list(filter, 10, null)
     expect(rows).toMatchObject([{ action: 'feed.run', before: { outcome: 'held' }, after: { outcome: 'approved' } }])
@@ -119,7 +121,7 @@ describe('INTAKE-3 a held file', () => {
   it('INTAKE-3 previews prices, and does not ask again about a file that staff rejected', async () => {
     const half = csv(8, (car) => (car < 4 ? 200_000 : 20_000 + car * 100))
     const held = await pull(half)
-    const run = await showRun(platform, site(), KIM, held?.runId ?? '')
+    const run = await showRun(requestBy(platform, site(), KIM), held?.runId ?? '')
     expect(run).toMatchObject({ outcome: 'held', report: { preview: { repricedCount: 4 } } })
     const { preview } = run.report as { preview: { repriced: object[] } }
     expect(preview.repriced[0]).toEqual({
@@ -128,7 +130,7 @@ describe('INTAKE-3 a held file', () => {
       price: 200_000,
       before: 20_000,
     })
-    await rejectRun(platform, site(), KIM, run.id)
+    await rejectRun(requestBy(platform, site(), KIM), run.id)
     expect(await pull(half)).toMatchObject({ outcome: 'same' })
     expect((await feed())?.held).toBeNull()
   })
@@ -136,8 +138,8 @@ describe('INTAKE-3 a held file', () => {
   it('INTAKE-3 a later good file replaces a held one, which nobody can approve any more', async () => {
     const held = await pull(csv(2))
     expect(await pull(csv(9))).toMatchObject({ outcome: 'applied' })
-    expect((await showRun(platform, site(), KIM, held?.runId ?? '')).outcome).toBe('replaced')
-    expect(await approveRun(platform, site(), KIM, held?.runId ?? '')).toBeNull()
+    expect((await showRun(requestBy(platform, site(), KIM), held?.runId ?? '')).outcome).toBe('replaced')
+    expect(await approveRun(requestBy(platform, site(), KIM), held?.runId ?? '')).toBeNull()
     expect(await stock()).toBe(9)
   })
 
@@ -160,27 +162,27 @@ describe('INTAKE-3 a held file', () => {
     await watchFeeds(platform, ['yard'])
     await watchFeeds(platform, ['yard'])
     await sweepNotifications(platform, ['yard'])
-    const { runs } = await showFeed(platform, site(), KIM, 'dms')
-    const [shown, ...others] = await showNotifications(platform, site(), KIM)
+    const { runs } = await showFeed(requestBy(platform, site(), KIM), 'dms')
+    const [shown, ...others] = await showNotifications(requestBy(platform, site(), KIM))
     const held = runs.find(({ outcome }) => outcome === 'held')
     expect(shown).toMatchObject({
-      text: 'A file of the feed dms waits for your approval',
+      text: '‘dms’ sent a file that looks wrong. Use it?',
       href: `/feed-runs/${held?.id}`,
     })
     expect(others).toEqual([])
     const sam = sampleStaff(['sales'], { id: 'sam', email: 'sam@yard.example' })
-    expect(await showNotifications(platform, site(), sam)).toEqual([])
+    expect(await showNotifications(requestBy(platform, site(), sam))).toEqual([])
   })
 
   it('INTAKE-6 tries a stored file without changing anything, and takes an uploaded one', async () => {
-    const [first] = (await showFeed(platform, site(), KIM, 'dms')).runs.filter(
+    const [first] = (await showFeed(requestBy(platform, site(), KIM), 'dms')).runs.filter(
       ({ sentence }) => sentence === '20 added.',
     )
-    const tried = await tryRun(platform, site(), KIM, first?.id ?? '')
+    const tried = await tryRun(requestBy(platform, site(), KIM), first?.id ?? '')
     expect(tried).toMatchObject({ ok: true, report: { added: 0, changed: 11, preview: { added: [] } } })
     expect(await stock()).toBe(9)
     const file = { name: 'by-hand.csv', content: [Buffer.from(csv(10))] }
-    expect(await uploadFile(platform, site(), KIM, 'dms', file)).toMatchObject({
+    expect(await uploadFile(requestBy(platform, site(), KIM), 'dms', file)).toMatchObject({
       outcome: 'applied',
       sentence: '1 changed.',
     })
@@ -222,10 +224,12 @@ describe('INTAKE-5 a car that is missing', () => {
     const once = { ...site(), intake: { ...site().intake, soldAfterFiles: 1 } }
     served = without(csv(14), 'S6')
     platform.clock.pass(20)
-    expect(await pullFeed(platform, once, 'dms')).toMatchObject({ sentence: '1 sold.' })
+    expect(await pullFeed(requestOn(platform, once), 'dms')).toMatchObject({ sentence: '1 sold.' })
     const held = await pull(csv(3))
-    expect(await tryRun(platform, site(), KIM, held?.runId ?? '')).toMatchObject({ report: { sold: 10 } })
-    expect(await approveRun(platform, site(), KIM, held?.runId ?? '')).toMatchObject({ sentence: '10 sold.' })
+    expect(await tryRun(requestBy(platform, site(), KIM), held?.runId ?? '')).toMatchObject({ report: { sold: 10 } })
+    expect(await approveRun(requestBy(platform, site(), KIM), held?.runId ?? '')).toMatchObject({
+      sentence: '10 sold.',
+    })
     await pull(csv(10))
   })
 })
@@ -247,7 +251,7 @@ describe('INTAKE-4 silence', () => {
     expect(seen).toEqual(['none 0 0', 'console 0 0', 'managers 1 0', 'operators 1 1'])
     expect(platform.mailer.sent.at(-1)).toMatchObject({
       to: KIM.email,
-      subject: 'Nothing has come from the feed dms for two days. (Sample Motors)',
+      subject: 'Nothing has come from ‘dms’ for two days. (Sample Motors)',
       text: expect.stringContaining('The last try: The server cannot be reached.'),
     })
     expect(await pull(csv(10))).toMatchObject({ outcome: 'same' })
@@ -257,9 +261,9 @@ describe('INTAKE-4 silence', () => {
   it('INTAKE-6 forgets files after 90 days, and keeps what they did', async () => {
     platform.clock.pass(91 * 24 * 60)
     await watchFeeds(platform, ['yard'])
-    const { runs } = await showFeed(platform, site(), KIM, 'dms')
+    const { runs } = await showFeed(requestBy(platform, site(), KIM), 'dms')
     expect([runs.length > 5, runs.some(({ hasFile }) => hasFile)]).toEqual([true, false])
-    expect(await tryRun(platform, site(), KIM, runs.at(-1)?.id ?? '')).toBeNull()
+    expect(await tryRun(requestBy(platform, site(), KIM), runs.at(-1)?.id ?? '')).toBeNull()
   })
 })
 
@@ -272,17 +276,17 @@ it('INTAKE-2 a file ten times as long is applied, and the old length is then hel
 })
 
 it('STAFF-5 refuses roles without the right, and another site’s runs', async () => {
-  const { runs } = await showFeed(platform, site(), KIM, 'dms')
+  const { runs } = await showFeed(requestBy(platform, site(), KIM), 'dms')
   const id = runs[0]?.id ?? ''
   const rival = sampleStaff(['owner'], { siteSlug: 'rival' })
   const refused = ROLES.filter((role) => !roleMay([role], 'feed.run')).map((role) => sampleStaff([role]))
   for (const actor of [...refused, rival]) {
-    await expect(approveRun(platform, site(), actor, id)).rejects.toThrow('feed.run')
-    await expect(rejectRun(platform, site(), actor, id)).rejects.toThrow('feed.run')
-    await expect(tryRun(platform, site(), actor, id)).rejects.toThrow('feed.run')
-    await expect(pullNow(platform, site(), actor, 'dms')).rejects.toThrow('feed.run')
-    await expect(saveFeed(platform, site(), actor, definition)).rejects.toThrow('feed.edit')
+    await expect(approveRun(requestBy(platform, site(), actor), id)).rejects.toThrow('feed.run')
+    await expect(rejectRun(requestBy(platform, site(), actor), id)).rejects.toThrow('feed.run')
+    await expect(tryRun(requestBy(platform, site(), actor), id)).rejects.toThrow('feed.run')
+    await expect(pullNow(requestBy(platform, site(), actor), 'dms')).rejects.toThrow('feed.run')
+    await expect(saveFeed(requestBy(platform, site(), actor), definition)).rejects.toThrow('feed.edit')
   }
-  await expect(rejectRun(platform, platform.site('rival'), rival, id)).rejects.toThrow('absent')
-  await expect(showFeed(platform, platform.site('rival'), rival, 'dms')).rejects.toThrow('absent')
+  await expect(rejectRun(requestBy(platform, platform.site('rival'), rival), id)).rejects.toThrow('absent')
+  await expect(showFeed(requestBy(platform, platform.site('rival'), rival), 'dms')).rejects.toThrow('absent')
 })

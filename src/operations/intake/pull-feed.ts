@@ -4,7 +4,7 @@ import { type FeedOutcome, OUTCOME_RULES, waitAfterFailures } from '#domain/inta
 import type { Pulled } from '#gateways/feed-sources/feed-sources.ts'
 import type { Site } from '#site/site.ts'
 import type { FeedChange, StoredFeed } from '#storage/intake/feeds.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { inFolder } from './feed-files.ts'
 import { noteBroken, noteRun } from './note-run.ts'
 import { type TakenFile, takeFile } from './take-file.ts'
@@ -20,7 +20,8 @@ export interface PulledFeed {
 const CLAIM_MINUTES = 15
 
 /** INTAKE-1, INTAKE-2: looks for a new file of a feed and imports it. One process pulls a feed at a time. */
-export async function pullFeed(platform: Platform, site: Site, name: string): Promise<PulledFeed | null> {
+export async function pullFeed(request: SiteRequest, name: string): Promise<PulledFeed | null> {
+  const { platform, site } = request
   const { feeds } = platform.storage.forSite(site)
   const now = platform.clock.now()
   if (!(await feeds.claim(name, now, new Date(now.getTime() + CLAIM_MINUTES * 60_000)))) return null
@@ -32,13 +33,13 @@ export async function pullFeed(platform: Platform, site: Site, name: string): Pr
         const { definition, had, lastLook } = feed
         const account = secretAccount(site.slug, secretNameOf(definition))
         const pulled = await platform.feedSources.pull({ definition, account, had, lastLook, now, folder })
-        const done = await afterPull(platform, site, feed, pulled)
-        await feeds.change(name, changeAfter(site, feed, pulled, done, now))
+        const done = await afterPull(request, feed, pulled)
+        await feeds.change(name, changeAfter(site, feed, { pulled, done, now }))
         return done
       })
     } catch (error) {
       const done = await noteBroken(platform, site, name, error)
-      await feeds.change(name, changeAfter(site, feed, null, done, now))
+      await feeds.change(name, changeAfter(site, feed, { pulled: null, done, now }))
       return done
     }
   } finally {
@@ -46,11 +47,12 @@ export async function pullFeed(platform: Platform, site: Site, name: string): Pr
   }
 }
 
-async function afterPull(platform: Platform, site: Site, feed: StoredFeed, pulled: Pulled): Promise<PulledFeed> {
+async function afterPull(request: SiteRequest, feed: StoredFeed, pulled: Pulled): Promise<PulledFeed> {
+  const { platform, site } = request
   const { feeds } = platform.storage.forSite(site)
   switch (pulled.kind) {
     case 'fetched':
-      return takeFile(platform, site, feed, pulled.file)
+      return takeFile(request, feed, pulled.file)
     case 'unchanged':
       await feeds.change(feed.name, { receivedAt: platform.clock.now(), warned: 'none' })
       return { outcome: 'same', runId: null, sentence: 'The file is the one that we have.' }
@@ -67,9 +69,7 @@ async function afterPull(platform: Platform, site: Site, feed: StoredFeed, pulle
 function changeAfter(
   site: Site,
   feed: StoredFeed,
-  pulled: Pulled | null,
-  done: PulledFeed | TakenFile,
-  now: Date,
+  { pulled, done, now }: { readonly pulled: Pulled | null; readonly done: PulledFeed | TakenFile; readonly now: Date },
 ): FeedChange {
   const failures = OUTCOME_RULES[done.outcome].next === 'backoff' ? feed.failures + 1 : 0
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

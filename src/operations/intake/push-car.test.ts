@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import type { PushedDay } from '#domain/intake/pushed-day.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { saveFeed } from './edit-feeds.ts'
 import { pushCar } from './push-car.ts'
 import { showFeed, showRun } from './show-feeds.ts'
+import { saveFeed } from './testing.ts'
 
 const NOW = new Date('2026-11-23T00:00:00Z')
 const KIM = sampleStaff(['manager'])
@@ -31,15 +32,15 @@ let platform: TestPlatform
 
 beforeAll(async () => {
   platform = await createTestPlatform({ now: NOW, sites: [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })] })
-  await saveFeed(platform, site(), KIM, feedDefinitionSchema.parse({ name: 'live', way: 'push' }))
+  await saveFeed(requestBy(platform, site(), KIM), feedDefinitionSchema.parse({ name: 'live', way: 'push' }))
 })
 afterAll(() => platform.close())
 beforeEach(() => platform.clock.pass(1))
 
 const site = () => platform.site('yard')
 const mine = () => platform.storage.forSite(site())
-const push = (changes: object = {}, once: Parameters<typeof pushCar>[4] = null) =>
-  pushCar(platform, site(), KEY, { ...CAR, ...changes }, once)
+const push = (changes: object = {}, once: Parameters<typeof pushCar>[2] = null) =>
+  pushCar(requestBy(platform, site(), KEY), { ...CAR, ...changes }, once)
 const at = (time: string) => ({ last_modified_utc: `2026-11-22 ${time}` })
 
 async function carOf(done: Awaited<ReturnType<typeof pushCar>>) {
@@ -149,9 +150,9 @@ describe('INTAKE-7 a pushed car that cannot be used', () => {
         reason: expect.stringMatching(reason),
       })
       expect(await mine().imports.availableCars()).toBe(available)
-      const { runs, feed } = await showFeed(platform, site(), KIM, 'live')
+      const { runs, feed } = await showFeed(requestBy(platform, site(), KIM), 'live')
       expect(feed.receivedAt).toEqual(platform.clock.now())
-      const { report } = await showRun(platform, site(), KIM, runs[0]?.id ?? '')
+      const { report } = await showRun(requestBy(platform, site(), KIM), runs[0]?.id ?? '')
       expect((report as PushedDay).refusedRows[0]).toMatchObject({
         column,
         reason: expect.not.stringMatching(/left empty/),
@@ -160,14 +161,14 @@ describe('INTAKE-7 a pushed car that cannot be used', () => {
   )
 
   it('INTAKE-6 a day of calls is one line of the board', async () => {
-    const { runs } = await showFeed(platform, site(), KIM, 'live')
+    const { runs } = await showFeed(requestBy(platform, site(), KIM), 'live')
     expect(runs.map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(/^\d+ cars sent: \d+ added, \d+ changed, 3 refused\.$/),
     ])
   })
 
   it('INTAKE-7 wants the feed’s name where the site has several, and knows no other', async () => {
-    await saveFeed(platform, site(), KIM, feedDefinitionSchema.parse({ name: 'trucks', way: 'push' }))
+    await saveFeed(requestBy(platform, site(), KIM), feedDefinitionSchema.parse({ name: 'trucks', way: 'push' }))
     expect(await push()).toMatchObject({ ok: false, code: 'no-feed' })
     expect(await push({ feed: 'boats' })).toMatchObject({ ok: false, code: 'no-feed' })
     expect(await push({ feed: 'live' })).toMatchObject({ ok: true })
@@ -180,7 +181,9 @@ describe('INTAKE-7 a pushed car that cannot be used', () => {
       { ...KEY, siteSlug: 'rival' },
       { ...KEY, scope: { ...wholeSite, locations: ['elsewhere'] } },
     ])
-      await expect(pushCar(platform, site(), actor, { ...CAR, feed: 'live' }, null)).rejects.toThrow('feed.push')
+      await expect(pushCar(requestBy(platform, site(), actor), { ...CAR, feed: 'live' }, null)).rejects.toThrow(
+        'feed.push',
+      )
   })
 })
 
@@ -192,8 +195,11 @@ it('K-2 is read in the nested export of dealer systems; without a stock number i
     PriceList: [{ Type: 'DAP', Amount: 32_990 }],
     SaleStatus: 'For Sale',
   }
-  const done = await pushCar(platform, site(), KEY, nested, null)
+  const done = await pushCar(requestBy(platform, site(), KEY), nested, null)
   expect(await carOf(done)).toMatchObject({ stocknum: 'N1', make: 'Toyota', price: 32_990 })
   const without = { ...nested, Identification: [{ Type: 'VIN', Value: 'JTNKARJE20J123456' }] }
-  expect(await pushCar(platform, site(), KEY, without, null)).toMatchObject({ ok: false, column: 'stocknum' })
+  expect(await pushCar(requestBy(platform, site(), KEY), without, null)).toMatchObject({
+    ok: false,
+    column: 'stocknum',
+  })
 })

@@ -1,21 +1,20 @@
-import { mapRow, specsOf } from '#domain/feed/car.ts'
-import { nativeCells } from '#domain/feed/native-shapes.ts'
+import { mapRow } from '#domain/feed/car.ts'
 import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
 import { isOlderPush, pushedAt } from '#domain/intake/pushed-car.ts'
 import { afterPush, type PushedDay, type PushResult, pushedText } from '#domain/intake/pushed-day.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
 import { cellsOfObject } from '#gateways/feeds/json-items.ts'
-import type { Site } from '#site/site.ts'
 import type { PushedResult } from '#storage/imports/push-car.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { noteOnce, WriteConflict, type WriteGuard } from '../inbox/write-guard.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { carPlacer } from '../stock/car-placer.ts'
 import { idDeriver } from '../stock/feed-ids.ts'
+import { namesOf } from '../stock/feed-options.ts'
 import { spellingTally } from '../stock/spelling-tally.ts'
 import { usableRow } from '../stock/staged-row.ts'
 import { noteBroken } from './note-run.ts'
@@ -42,18 +41,17 @@ export type PushedCar =
  * nothing, and the site's other cars stay as they are.
  */
 export async function pushCar(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   sent: Readonly<Record<string, unknown>>,
   once: WriteGuard['once'],
 ): Promise<PushedCar> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'feed.push', now)
-  const feed = await feedFor(platform, site, sent['feed'])
+  const feed = await feedFor(request, sent['feed'])
   if (feed === null) return { ok: false, code: 'no-feed', column: 'feed', reason: '', suggestion: null }
   try {
-    return await takeCar(platform, site, actor, { feed, sent, once })
+    return await takeCar(request, { feed, sent, once })
   } catch (error) {
     // The sender gets an error and sends again; the dealer sees it on the board.
     if (!(error instanceof WriteConflict || error instanceof Refusal))
@@ -68,18 +66,18 @@ interface Sent {
   readonly once: WriteGuard['once']
 }
 
-async function takeCar(platform: Platform, site: Site, actor: Actor, { feed, sent, once }: Sent): Promise<PushedCar> {
+async function takeCar({ platform, site, actor }: StaffRequest, { feed, sent, once }: Sent): Promise<PushedCar> {
   const now = platform.clock.now()
   const { feed: _, ...body } = sent
   const all = cellsOfObject(body)
   if (all === null) return refusal({ column: null, reason: 'has too many values', value: null })
   const own = siteOfFeed(site, feed.definition)
-  const cells = nativeCells(all, own.dealerships.length === 1)
-  const record: FeedRecord = { row: 1, line: 1, cells }
-  const mapping = { ...feed.definition.mapping, feed: feed.name }
-  const named = { ...specsOf({ ...mapping, fields: undefined }), ...mapping.fields }
+  // The feed's mapping adds to the names of dealer systems.
+  const { fields = {}, ...others } = feed.definition.mapping
+  const mapping = { ...others, feed: feed.name, fields, matchOthers: true }
+  const record: FeedRecord = { row: 1, line: 1, cells: namesOf(mapping, own).cells(all) }
   const mapped = mapRow(record, {
-    mapping: { ...mapping, fields: named },
+    mapping,
     site: own,
     lastYear: now.getUTCFullYear() + 1,
     deriveId: idDeriver(),
@@ -116,7 +114,7 @@ async function takeCar(platform: Platform, site: Site, actor: Actor, { feed, sen
   for (const [field, names] of await imports.spellings(null)) spellings.add(field, names)
   spellings.note(mapped.row.car)
   const key = { feed: feed.name, dealershipSlug: keys.dealershipSlug, stocknum: keys.stocknum ?? '' }
-  const changedAt = pushedAt(cells, now)
+  const changedAt = pushedAt(record.cells, now)
   const { remarks } = mapped
   return transaction(async (within): Promise<PushedCar> => {
     await imports.lock(within)
@@ -139,7 +137,12 @@ async function takeCar(platform: Platform, site: Site, actor: Actor, { feed, sen
     await day(done.result, within)
     if (done.result !== 'unchanged') {
       const after = { act: done.result, status: row.status }
-      await recordAudit(platform.storage, within, actor, 'feed.push', { kind: 'car', id: done.car.id }, { after }, now)
+      await recordAudit(platform.storage, within, actor, {
+        action: 'feed.push',
+        object: { kind: 'car', id: done.car.id },
+        change: { after },
+        now,
+      })
     }
     return { ok: true, ...done, remarks }
   })
@@ -156,7 +159,7 @@ const NO_STOCK_NUMBER: FeedRemark = {
 }
 
 /** The named feed; without a name the one that takes pushed cars, or the only one. */
-async function feedFor(platform: Platform, site: Site, name: unknown): Promise<StoredFeed | null> {
+async function feedFor({ platform, site }: SiteRequest, name: unknown): Promise<StoredFeed | null> {
   const feeds = await platform.storage.forSite(site).feeds.list()
   if (name !== undefined) return feeds.find((feed) => feed.name === name) ?? null
   const pushed = feeds.filter(({ definition }) => definition.way === 'push')

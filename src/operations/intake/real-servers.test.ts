@@ -12,12 +12,13 @@ import {
 import { TEST_CERTIFICATE } from '#gateways/feed-sources/testing/test-certificate.ts'
 import { startHttpServer, type TestHttpServer } from '#gateways/testing/http-server.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
-import { sweepNotifications } from '../notify/sweep-notifications.ts'
+import { sweepNotifications } from '../sending/sweep-notifications.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { saveFeed } from './edit-feeds.ts'
 import { showFeed } from './show-feeds.ts'
 import { sweepFeeds, watchFeeds } from './sweep-feeds.ts'
+import { saveFeed } from './testing.ts'
 import { tryFeed } from './try-feed.ts'
 
 /** Real servers on this machine, from their first file to three days of silence. */
@@ -75,7 +76,7 @@ async function platformWith(way: Way): Promise<void> {
     authorities: [TEST_CERTIFICATE.cert],
   })
   platform = await createTestPlatform({ now: NOW, feedSources, colleagues: sampleColleagues([KIM]) })
-  await saveFeed(platform, site(), KIM, definitionOf(way))
+  await saveFeed(requestBy(platform, site(), KIM), definitionOf(way))
 }
 
 /** Time passes, and the worker's rounds run. Returns what the board would say. */
@@ -84,7 +85,7 @@ async function hoursLater(hours: number) {
   await sweepFeeds(platform, ['yard'])
   await watchFeeds(platform, ['yard'])
   await sweepNotifications(platform, ['yard'])
-  const { silence, runs } = await showFeed(platform, site(), KIM, 'stock')
+  const { silence, runs } = await showFeed(requestBy(platform, site(), KIM), 'stock')
   return [runs[0]?.outcome, silence, platform.mailer.sent.length, platform.alerters[0].sent.length]
 }
 
@@ -122,28 +123,28 @@ describe.each(WAYS)('INTAKE-2 a real server over %s', (way) => {
   it('INTAKE-1 a trial shows the file and its first cars, and changes nothing', async () => {
     await serve(csv(20))
     await platformWith(way)
-    const before = await showFeed(platform, site(), KIM, 'stock')
-    const trial = await tryFeed(platform, site(), KIM, definitionOf(way))
+    const before = await showFeed(requestBy(platform, site(), KIM), 'stock')
+    const trial = await tryFeed(requestBy(platform, site(), KIM), definitionOf(way))
     expect(trial).toMatchObject({ ok: true, fileName: 'stock.csv', bytes: csv(20).length, result: { usable: 20 } })
     if (trial.ok) expect(trial.result.cars[0]).toMatchObject({ title: '2022 Kia Rio', stocknum: 'S0', price: 20_000 })
     expect(await platform.storage.forSite(site()).imports.availableCars()).toBe(0)
     expect(before.runs).toEqual([])
-    expect(await showFeed(platform, site(), KIM, 'stock')).toEqual(before)
+    expect(await showFeed(requestBy(platform, site(), KIM), 'stock')).toEqual(before)
   })
 })
 
 it('INTAKE-1 a trial over SFTP shows the key of an unknown server, which then has to be the same', async () => {
   await serve(csv(3))
   await platformWith('sftp')
-  const first = await tryFeed(platform, site(), KIM, { ...definitionOf('sftp'), hostKey: '' })
+  const first = await tryFeed(requestBy(platform, site(), KIM), { ...definitionOf('sftp'), hostKey: '' })
   expect(first).toMatchObject({ ok: false, hostKey: sftp.hostKey, advice: expect.stringContaining('confirm it') })
-  expect(await tryFeed(platform, site(), KIM, definitionOf('sftp'))).toMatchObject({ ok: true })
+  expect(await tryFeed(requestBy(platform, site(), KIM), definitionOf('sftp'))).toMatchObject({ ok: true })
   const other = newHostKey().fingerprint
-  const changed = await tryFeed(platform, site(), KIM, definitionOf('sftp', other))
+  const changed = await tryFeed(requestBy(platform, site(), KIM), definitionOf('sftp', other))
   expect(changed).toMatchObject({ ok: false, hostKey: sftp.hostKey })
   if (!changed.ok) for (const key of [other, sftp.hostKey]) expect(changed.sentence).toContain(key)
-  await saveFeed(platform, site(), KIM, definitionOf('sftp', other))
+  await saveFeed(requestBy(platform, site(), KIM), definitionOf('sftp', other))
   expect((await hoursLater(1))[0]).toBe('unreachable')
-  const { runs } = await showFeed(platform, site(), KIM, 'stock')
+  const { runs } = await showFeed(requestBy(platform, site(), KIM), 'stock')
   for (const key of [other, sftp.hostKey]) expect(runs[0]?.sentence).toContain(key)
 })

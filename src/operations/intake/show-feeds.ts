@@ -1,10 +1,9 @@
 import type { Silence } from '#domain/intake/feed-silence.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { FeedRun } from '#storage/intake/feed-runs.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { feedSilence } from './sweep-feeds.ts'
 
 /** A feed on the board (INTAKE-6). */
@@ -27,14 +26,15 @@ const RUNS_ON_THE_BOARD = 12
 const RUNS_ON_A_PAGE = 50
 
 /** INTAKE-6: every feed of a site with how it is going. */
-export async function showFeeds(platform: Platform, site: Site, actor: Actor): Promise<readonly BoardFeed[]> {
+export async function showFeeds(request: StaffRequest): Promise<readonly BoardFeed[]> {
+  const { platform, site, actor } = request
   authorise(actor, site, 'stock.read', platform.clock.now())
   const feeds = await platform.storage.forSite(site).feeds.list()
-  return Promise.all(feeds.map((feed) => boardFeed(platform, site, feed, RUNS_ON_THE_BOARD)))
+  return Promise.all(feeds.map((feed) => boardFeed(request, feed, RUNS_ON_THE_BOARD)))
 }
 
 /** INTAKE-1: removed feeds with what they did, and how many of their cars are for sale. */
-export async function showRemovedFeeds(platform: Platform, site: Site, actor: Actor): Promise<readonly RemovedFeed[]> {
+export async function showRemovedFeeds({ platform, site, actor }: StaffRequest): Promise<readonly RemovedFeed[]> {
   authorise(actor, site, 'stock.read', platform.clock.now())
   const { feeds, feedRuns } = platform.storage.forSite(site)
   return Promise.all(
@@ -48,21 +48,22 @@ export async function showRemovedFeeds(platform: Platform, site: Site, actor: Ac
   )
 }
 
-export async function showFeed(platform: Platform, site: Site, actor: Actor, name: string): Promise<BoardFeed> {
+export async function showFeed(request: StaffRequest, name: string): Promise<BoardFeed> {
+  const { platform, site, actor } = request
   authorise(actor, site, 'stock.read', platform.clock.now())
   const feed = await platform.storage.forSite(site).feeds.find(name)
   if (feed === null) throw new Refusal('absent', 'stock.read')
-  return boardFeed(platform, site, feed, RUNS_ON_A_PAGE)
+  return boardFeed(request, feed, RUNS_ON_A_PAGE)
 }
 
-export async function showRun(platform: Platform, site: Site, actor: Actor, id: string): Promise<FeedRun> {
+export async function showRun({ platform, site, actor }: StaffRequest, id: string): Promise<FeedRun> {
   authorise(actor, site, 'stock.read', platform.clock.now())
   const run = await platform.storage.forSite(site).feedRuns.find(id)
   if (run === null) throw new Refusal('absent', 'stock.read')
   return run
 }
 
-async function boardFeed(platform: Platform, site: Site, feed: StoredFeed, count: number): Promise<BoardFeed> {
+async function boardFeed({ platform, site }: SiteRequest, feed: StoredFeed, count: number): Promise<BoardFeed> {
   const runs = await platform.storage.forSite(site).feedRuns.latest(feed.name, count)
   const held = runs.find(({ outcome }) => outcome === 'held') ?? null
   return { feed, silence: feedSilence(feed, platform.clock.now()), held, runs }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FeedDefinition, feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { saveFeed } from './edit-feeds.ts'
 import { uploadFile } from './manage-feeds.ts'
 import { showRun } from './show-feeds.ts'
+import { saveFeed } from './testing.ts'
 
 const KIM = sampleStaff(['manager'])
 let platform: TestPlatform
@@ -28,14 +29,17 @@ const cars = async () =>
     (a.stocknum ?? '').localeCompare(b.stocknum ?? ''),
   )
 const define = (changes: Partial<FeedDefinition>) =>
-  saveFeed(platform, site(), KIM, { ...feedDefinitionSchema.parse({ name: 'stock', way: 'upload' }), ...changes })
+  saveFeed(requestBy(platform, site(), KIM), {
+    ...feedDefinitionSchema.parse({ name: 'stock', way: 'upload' }),
+    ...changes,
+  })
 
 function send(count: number, dealership = 'sample') {
   const rows = Array.from({ length: count }, (_, car) => `Kia,Rio,2022,S${car},${20_000 + car},${dealership}\n`).join(
     '',
   )
   const content = [Buffer.from(`make,model,year,stocknum,price,dealership_slug\n${rows}`)]
-  return uploadFile(platform, site(), KIM, 'stock', { name: 'stock.csv', content })
+  return uploadFile(requestBy(platform, site(), KIM), 'stock', { name: 'stock.csv', content })
 }
 
 it('INTAKE-3 a feed’s own limits count instead of the site’s', async () => {
@@ -61,7 +65,7 @@ it('INTAKE-1 rows without a place belong to the feed’s location, and rows of a
   )
   const other = await send(3, 'sample')
   expect(other.outcome).toBe('unusable')
-  const run = await showRun(platform, site(), KIM, other.runId ?? '')
+  const run = await showRun(requestBy(platform, site(), KIM), other.runId ?? '')
   expect(JSON.stringify(run.report)).toContain('is none of the site’s dealerships (north)')
   await define({ dealership: '', location: '' })
   expect(await send(3, '')).toMatchObject({ outcome: 'unusable' })

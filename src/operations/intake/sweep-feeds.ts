@@ -1,9 +1,10 @@
 import { dueWarnings, SILENCE_HOURS, silenceOf } from '#domain/intake/feed-silence.ts'
-import type { Site } from '#site/site.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
 import { alertOperators } from '../alert-operators.ts'
 import { notify } from '../notify/notify.ts'
 import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { requestOn } from '../site-request.ts'
 import { KEEP_FILES_DAYS, removeFeedFile } from './feed-files.ts'
 import { pullFeed } from './pull-feed.ts'
 
@@ -25,7 +26,7 @@ export async function sweepFeeds(
     for (const { siteSlug, name } of waiting) {
       const site = platform.siteBySlug(siteSlug)
       if (!site || signal?.aborted) continue
-      const done = await pullFeed(platform, site, name).catch((error: unknown) => {
+      const done = await pullFeed(requestOn(platform, site), name).catch((error: unknown) => {
         // One dealer's feed must not stop the others.
         platform.log.error('feed not pulled', { site: siteSlug, feed: name, error })
         return null
@@ -50,22 +51,23 @@ export async function watchFeeds(
     if (!site || signal?.aborted) continue
     const { feeds, feedRuns } = platform.storage.forSite(site)
     for (const feed of await feeds.list()) {
-      await warnOfSilence(platform, site, feed)
-      await notifyOfHeld(platform, site, feed)
+      await warnOfSilence(requestOn(platform, site), feed)
+      await notifyOfHeld(requestOn(platform, site), feed)
     }
     for (const id of await feedRuns.dropFiles(oldest)) await removeFeedFile(platform, site, id)
   }
 }
 
 /** INTAKE-4: each group hears of a silence once; the next file ends it. */
-async function warnOfSilence(platform: Platform, site: Site, feed: StoredFeed): Promise<void> {
+async function warnOfSilence(request: SiteRequest, feed: StoredFeed): Promise<void> {
+  const { platform, site } = request
   const silence = feedSilence(feed, platform.clock.now())
   const due = dueWarnings(silence, feed.warned)
   const { feeds } = platform.storage.forSite(site)
   if (due.length === 0 || !(await feeds.warn(feed.name, feed.warned, silence))) return
   try {
-    if (due.includes('managers')) await notifyOfSilence(platform, site, feed)
-    if (due.includes('operators')) await alertOfSilence(platform, site, feed)
+    if (due.includes('managers')) await notifyOfSilence(request, feed)
+    if (due.includes('operators')) await alertOfSilence(request, feed)
   } catch (error) {
     // The next round tries again.
     await feeds.warn(feed.name, silence, feed.warned)
@@ -87,30 +89,32 @@ function silentSince({ receivedAt, createdAt, expectedSince }: StoredFeed): Date
 }
 
 /** INBOX-13: a held file waits for a person. Its run is the key, so each is one notification. */
-async function notifyOfHeld(platform: Platform, site: Site, { name }: StoredFeed): Promise<void> {
+async function notifyOfHeld(request: SiteRequest, { name }: StoredFeed): Promise<void> {
+  const { platform, site } = request
   const { feedRuns, transaction } = platform.storage.forSite(site)
   const held = (await feedRuns.latest(name, RUNS)).find(({ outcome }) => outcome === 'held')
   if (held === undefined) return
   const data = { feed: name, state: 'held', run: held.id }
   const news = { event: 'feed', key: `held ${held.id}`, conversationId: null, place: {}, objectId: name, data } as const
-  await transaction((within) => notify(platform, site, news, within))
+  await transaction((within) => notify(request, news, within))
 }
 
 /** Runs in which a held one is looked for; an approved or replaced one has another outcome. */
 const RUNS = 5
 
 /** INTAKE-4, INBOX-13: managers have mails about feeds on until they choose. */
-async function notifyOfSilence(platform: Platform, site: Site, feed: StoredFeed): Promise<void> {
+async function notifyOfSilence(request: SiteRequest, feed: StoredFeed): Promise<void> {
+  const { platform, site } = request
   const { name } = feed
   const { feedRuns, transaction } = platform.storage.forSite(site)
   const [last] = await feedRuns.latest(name, 1)
   const key = `silent ${name} ${silentSince(feed).getTime()}`
   const data = { feed: name, state: 'silent', why: last?.outcome === 'unreachable' ? last.sentence : null }
   const news = { event: 'feed', key, conversationId: null, place: {}, objectId: name, data } as const
-  await transaction((within) => notify(platform, site, news, within))
+  await transaction((within) => notify(request, news, within))
 }
 
-async function alertOfSilence(platform: Platform, site: Site, feed: StoredFeed): Promise<void> {
+async function alertOfSilence({ platform, site }: SiteRequest, feed: StoredFeed): Promise<void> {
   platform.log.error('feed silent', { site: site.slug, feed: feed.name, since: silentSince(feed) })
   const isSent = await alertOperators(platform, {
     text: `Forecourt: the feed '${feed.name}' of ${site.slug} has been silent for ${SILENCE_HOURS.operators} hours.`,

@@ -1,8 +1,9 @@
+import { FEED_FIELDS } from '#domain/feed/fields.ts'
+import { fieldLabel } from '#domain/intake/mapping-labels.ts'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
 import type { ReceivedFile } from '#gateways/feed-sources/feed-sources.ts'
-import type { Site } from '#site/site.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import type { ImportReport } from '../stock/import-report.ts'
 import { type ImportOutcome, importStock } from '../stock/import-stock.ts'
 import { storeFeedFile } from './feed-files.ts'
@@ -20,8 +21,7 @@ export interface TakenFile {
  * the time of the last one.
  */
 export async function takeFile(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   feed: StoredFeed,
   file: ReceivedFile,
 ): Promise<TakenFile> {
@@ -36,7 +36,9 @@ export async function takeFile(
   const mapping = { ...feed.definition.mapping, feed: feed.name }
   const own = siteOfFeed(site, feed.definition)
   const { soldAfterFiles } = own.intake
-  const done = await importStock(platform, own, file.path, { mapping, dryRun: false, force: false, soldAfterFiles })
+  const done = await importStock(platform, own, file.path, {
+    options: { mapping, dryRun: false, force: false, soldAfterFiles },
+  })
   const { outcome, sentence } = outcomeOf(done, file.name)
   await feedRuns.replaceHeld(feed.name)
   const report = done.report
@@ -59,11 +61,23 @@ export function outcomeOf(
   done: ImportOutcome,
   fileName: string,
 ): { readonly outcome: 'applied' | 'held' | 'unusable'; readonly sentence: string } {
+  if (!done.ok && done.lacking.length > 0) return { outcome: 'unusable', sentence: lackingText(done.lacking) }
   // The file's own name, not that of our copy (K-3).
   if (!done.ok) return { outcome: 'unusable', sentence: done.sentence.replace(/\/\S+\/\S+/, () => fileName) }
   const { heldBack } = done.report
   if (heldBack) return { outcome: 'held', sentence: `${fileName} ${heldBack.reasons.join('; it ')}.` }
   return { outcome: 'applied', sentence: changesText(done.report) }
+}
+
+export const LACKING = 'Tell us which'
+
+/** 'Tell us which columns hold make and model.' */
+export function lackingText(columns: readonly string[]): string {
+  const names = columns.map((column) =>
+    Object.hasOwn(FEED_FIELDS, column) ? fieldLabel(column).toLowerCase() : `‘${column}’`,
+  )
+  const last = names.at(-1) ?? ''
+  return `${LACKING} ${names.length === 1 ? 'column holds' : 'columns hold'} ${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`}.`
 }
 
 /** '3 added, 12 changed, 1 sold.' */

@@ -2,10 +2,10 @@ import { type FeedDefinition, isPulled, secretAccount, secretNameOf } from '#dom
 import { pullAdvice } from '#domain/intake/pull-advice.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 import { waitOf } from '../spending/limiter.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { inFolder } from './feed-files.ts'
 import { siteOfFeed } from './site-of-feed.ts'
 import { type TriedFile, tryFile } from './try-file.ts'
@@ -34,12 +34,7 @@ export type FeedTrial =
 const TRIALS_A_MINUTE = 10
 
 /** INTAKE-1: fetches the file of a definition that may not be saved yet, and says what its first rows are. Nothing is changed. */
-export async function tryFeed(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  definition: FeedDefinition,
-): Promise<FeedTrial> {
+export async function tryFeed({ platform, site, actor }: StaffRequest, definition: FeedDefinition): Promise<FeedTrial> {
   const now = platform.clock.now()
   authorise(actor, site, 'feed.edit', now)
   const nothing = { ok: false, advice: null, hostKey: null, names: [] } as const
@@ -79,5 +74,7 @@ function noteTrial({ storage }: Platform, actor: Actor, definition: FeedDefiniti
   const change = { after: { act: 'try', way, address } }
   return storage
     .forSite({ slug: actor.siteSlug })
-    .transaction((within) => recordAudit(storage, within, actor, 'feed.edit', { kind: 'feed', id: name }, change, now))
+    .transaction((within) =>
+      recordAudit(storage, within, actor, { action: 'feed.edit', object: { kind: 'feed', id: name }, change, now }),
+    )
 }

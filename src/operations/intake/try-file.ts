@@ -1,25 +1,40 @@
 import { mapRow } from '#domain/feed/car.ts'
-import { columnsOf, type FeedMapping } from '#domain/feed/mapping.ts'
-import type { FeedRecord } from '#domain/feed/record.ts'
+import { FEED_FIELDS } from '#domain/feed/fields.ts'
+import { type FeedMapping, matchesByName } from '#domain/feed/mapping.ts'
+import { isSameColumn, nativeName } from '#domain/feed/native-shapes.ts'
+import { type FeedRecord, type FeedValue, shortly } from '#domain/feed/record.ts'
 import { FeedFault } from '#gateways/feeds/feed-fault.ts'
 import { openFeed } from '#gateways/feeds/open-feed.ts'
 import type { Site } from '#site/site.ts'
 import { idDeriver } from '../stock/feed-ids.ts'
-import { feedOptions } from '../stock/feed-options.ts'
+import { feedOptions, namedColumns, namesOf, REQUIRED } from '../stock/feed-options.ts'
 import { type RemarkCount, remarkTally } from '../stock/remark-tally.ts'
 
 /** INTAKE-6: what a mapping makes of the first rows of a file. */
 export interface TriedFile {
+  /** As the file has them. */
   readonly columns: readonly string[]
+  /** The column that matches a field by its name, by field; '' where it comes from several. */
+  readonly matched: Readonly<Record<string, string>>
+  /** Fields without which nothing is a car, and that no column gives. */
+  readonly lacking: readonly string[]
   /** Columns that the mapping reads and the file has not. */
   readonly absent: readonly string[]
   readonly unused: readonly string[]
+  /** The first rows as they are in the file. */
+  readonly first: readonly TriedRow[]
   readonly read: number
   readonly usable: number
   readonly cars: readonly TriedCar[]
   readonly remarks: readonly RemarkCount[]
   /** Why the file cannot be read. */
   readonly fault: string | null
+}
+
+export interface TriedRow {
+  readonly line: number
+  /** By column, shortened. */
+  readonly cells: Readonly<Record<string, string>>
 }
 
 export interface TriedCar {
@@ -35,11 +50,15 @@ export interface TriedCar {
 /** As many as show a pattern, and few enough to answer while a person types. */
 const ROWS_TRIED = 200
 const CARS_SHOWN = 8
+const ROWS_SHOWN = 4
 
 export const NOTHING_TRIED: TriedFile = {
   columns: [],
+  matched: {},
+  lacking: [],
   absent: [],
   unused: [],
+  first: [],
   read: 0,
   usable: 0,
   cars: [],
@@ -58,7 +77,7 @@ export async function tryFile(path: string, mapping: FeedMapping, site: Site, no
 }
 
 async function firstRecords(path: string, mapping: FeedMapping, site: Site) {
-  const options = { ...feedOptions(mapping, site), columns: [] }
+  const options = { ...feedOptions(mapping, site), columns: [], native: null }
   const found: FeedRecord[] = []
   const { items } = await openFeed(path, options)
   for await (const item of items) {
@@ -70,10 +89,7 @@ async function firstRecords(path: string, mapping: FeedMapping, site: Site) {
 
 function mapped(records: readonly FeedRecord[], mapping: FeedMapping, site: Site, now: Date) {
   const columns = [...new Set(records.flatMap(({ cells }) => [...cells.keys()]))]
-  const reads = new Set([
-    ...Object.values(mapping.fields ?? {}).flatMap(columnsOf),
-    ...(mapping.identity?.derivedFrom ?? []),
-  ])
+  const names = namesOf(mapping, site)
   const tally = remarkTally()
   const rules = {
     mapping,
@@ -82,7 +98,10 @@ function mapped(records: readonly FeedRecord[], mapping: FeedMapping, site: Site
     deriveId: idDeriver(),
     ...(site.intake && { limits: site.intake }),
   }
-  const rows = records.map((record) => ({ record, mapped: mapRow(record, rules) }))
+  const rows = records.map((record) => ({
+    record,
+    mapped: mapRow({ ...record, cells: names.cells(record.cells) }, rules),
+  }))
   for (const row of rows) for (const remark of row.mapped.remarks) tally.add(remark)
   const cars = rows.flatMap(({ record, mapped: { ok, ...rest } }): readonly TriedCar[] => {
     if (!ok || !('row' in rest)) return []
@@ -101,11 +120,49 @@ function mapped(records: readonly FeedRecord[], mapping: FeedMapping, site: Site
   })
   return {
     columns,
-    absent: [...reads].filter((column) => !columns.includes(column)),
-    unused: mapping.fields === undefined ? [] : columns.filter((column) => !reads.has(column)),
+    ...matchesOf(records, columns, mapping, site),
+    first: records.slice(0, ROWS_SHOWN).map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries([...cells].map(([column, value]) => [column, textOf(value)])),
+    })),
     read: records.length,
     usable: cars.length,
     cars: cars.slice(0, CARS_SHOWN),
     remarks: tally.counts(),
   }
+}
+
+/** What matches by the names of columns, and what the mapping reads and the file lacks. */
+function matchesOf(
+  records: readonly FeedRecord[],
+  columns: readonly string[],
+  mapping: FeedMapping,
+  site: Site,
+): Pick<TriedFile, 'matched' | 'lacking' | 'absent' | 'unused'> {
+  const named = namedColumns(mapping)
+  const { header, cells } = namesOf({ feed: mapping.feed }, site)
+  const renamed = header(columns)
+  const found = new Set(records.flatMap((record) => [...cells(record.cells).keys()]))
+  const matched = Object.fromEntries(
+    [...new Set([...renamed, ...found])]
+      .filter((name) => Object.hasOwn(FEED_FIELDS, name))
+      .map((name) => [name, columnOf(name, columns, renamed)]),
+  )
+  const isMatched = matchesByName(mapping)
+  const isRead = (column: string) =>
+    named.some((name) => isSameColumn(name, column)) || (isMatched && Object.hasOwn(FEED_FIELDS, nativeName(column)))
+  return {
+    matched: isMatched ? matched : {},
+    lacking: REQUIRED.filter((field) => mapping.fields?.[field] === undefined && !(isMatched && field in matched)),
+    absent: named.filter((name) => !columns.some((column) => column === name || isSameColumn(column, name))),
+    unused: columns.filter((column) => !isRead(column)),
+  }
+}
+
+function columnOf(field: string, columns: readonly string[], renamed: readonly string[]): string {
+  return columns[renamed.indexOf(field)] ?? columns.find((column) => nativeName(column) === field) ?? ''
+}
+
+function textOf(value: FeedValue): string {
+  return shortly(value) ?? ''
 }

@@ -1,10 +1,8 @@
 import type { FeedMapping } from '#domain/feed/mapping.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { FeedRun } from '#storage/intake/feed-runs.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { withFeedFile } from './feed-files.ts'
 import { siteOfFeed } from './site-of-feed.ts'
 import { NOTHING_TRIED, type TriedFile, tryFile } from './try-file.ts'
@@ -18,21 +16,26 @@ export interface MappingTrial extends TriedFile {
 
 const RUNS_SEARCHED = 50
 
-/** INTAKE-6: tries a mapping on a stored file; nothing is changed. `mapping` null: the feed's own. */
+interface Tried {
+  readonly feed: string
+  /** The run whose file it is; null: the latest that has one. */
+  readonly runId: string | null
+  /** The mapping made of the feed's own one; left out: that one. */
+  readonly mapping?: (own: FeedMapping) => FeedMapping
+}
+
+/** INTAKE-6: tries a mapping on a stored file; nothing is changed. */
 export async function tryMapping(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  name: string,
-  mapping: FeedMapping | null,
+  { platform, site, actor, now }: StaffRequest,
+  { feed: name, runId, mapping = (own) => own }: Tried,
 ): Promise<MappingTrial> {
-  const now = platform.clock.now()
   authorise(actor, site, 'feed.edit', now)
   const { feeds, feedRuns } = platform.storage.forSite(site)
   const feed = await feeds.find(name)
   if (feed === null) throw new Refusal('absent', 'feed.edit')
-  const run = (await feedRuns.latest(name, RUNS_SEARCHED)).find(({ hasFile }) => hasFile) ?? null
-  const used = { ...(mapping ?? feed.definition.mapping), feed: name }
+  const stored = (await feedRuns.latest(name, RUNS_SEARCHED)).filter(({ hasFile }) => hasFile)
+  const run = stored.find(({ id }) => id === runId) ?? stored[0] ?? null
+  const used = { ...mapping(feed.definition.mapping), feed: name }
   const own = siteOfFeed(site, feed.definition)
   const tried = run && (await withFeedFile(platform, site, run, (path) => tryFile(path, used, own, now)))
   return tried === null ? { ...NOTHING_TRIED, feed, run: null } : { ...tried, feed, run }

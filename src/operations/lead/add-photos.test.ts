@@ -4,14 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PHOTO_LIMITS, photoPrefix } from '#domain/lead/lead-photos.ts'
 import { testPhoto } from '#gateways/testing/test-photo.ts'
 import type { Site } from '#site/site.ts'
-import { deliverLead } from '../delivery/deliver-lead.ts'
-import { showPhoto } from '../inbox/show-photo.ts'
 import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
 import { erasePerson } from '../person/people.ts'
 import { sweepOldDetails } from '../person/sweep-old-details.ts'
+import { deliverLead } from '../sending/deliver-lead.ts'
+import { requestOn } from '../site-request.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { addPhotos } from './add-photos.ts'
+import { showPhoto } from './show-photo.ts'
 
 const kim = sampleActor('kim')
 const TRADE_IN = {
@@ -35,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
-  sent = await enquire(platform, site, TRADE_IN)
+  sent = await enquire(requestOn(platform, site), TRADE_IN)
 })
 
 const request = () => ({ platform, site, now: platform.clock.now(), origin: 'https://cars.example', version: 1 })
@@ -91,7 +93,7 @@ describe('photos of the visitor’s own car', () => {
   })
 
   it('B14 no other form takes photos, and no other site’s lead', async () => {
-    const { leadId } = await enquire(platform, site)
+    const { leadId } = await enquire(requestOn(platform, site))
     expect(await addPhotos(request(), leadId, [photo])).toEqual({ ok: false, reason: 'no-lead' })
     const elsewhere = { ...request(), site: platform.site('other') }
     expect(await addPhotos(elsewhere, sent.leadId, [photo])).toEqual({ ok: false, reason: 'no-lead' })
@@ -101,20 +103,24 @@ describe('photos of the visitor’s own car', () => {
     await add(photo)
     const { leadId, conversationId } = sent
     const seen = (actor: typeof kim, of: object = {}) =>
-      showPhoto(platform, site, actor, { conversationId, leadId, number: 1, ...of })
+      showPhoto(requestBy(platform, site, actor), { conversationId, leadId, number: 1, ...of })
     expect((await seen(kim))?.byteLength).toBeGreaterThan(500)
     for (const number of [0, 2, 1.5, Number.NaN]) expect(await seen(kim, { number })).toBeNull()
     expect(await seen(kim, { leadId: platform.randomId() })).toBeNull()
     expect(await seen(sampleActor('mel', { roles: ['stock'] }))).toBeNull()
-    expect(await showPhoto(platform, platform.site('other'), kim, { conversationId, leadId, number: 1 })).toBeNull()
+    expect(
+      await showPhoto(requestBy(platform, platform.site('other'), kim), { conversationId, leadId, number: 1 }),
+    ).toBeNull()
   })
 
   it('H8 D-19 they are deleted with their lead: when the person is erased, and when the lead is old', async () => {
     await add(photo)
-    expect(await erasePerson(platform, site, { email: 'jo@mail.example', phone: null })).toMatchObject({ ok: true })
+    expect(await erasePerson(requestOn(platform, site), { email: 'jo@mail.example', phone: null })).toMatchObject({
+      ok: true,
+    })
     expect(await stored()).toEqual([])
 
-    sent = await enquire(platform, site, TRADE_IN)
+    sent = await enquire(requestOn(platform, site), TRADE_IN)
     await add(photo)
     await sweepOldDetails(platform, [site.slug])
     expect(await stored()).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS, photoKey, takesPhotos } from '#domain/lead/lead-photos.ts'
-import { deliveriesNow } from '../delivery/retry-lead.ts'
+import { deliveriesNow } from '../delivery/deliveries-now.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 export type AddedPhotos =

@@ -1,13 +1,11 @@
-import type { Site } from '#site/site.ts'
 import type { StoredLead } from '#storage/lead/leads.ts'
 import type { BuyerChange } from '#views/mail/change-mail.ts'
 import { showAppointment } from '../appointment/show-appointment.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** FORM-17, RESERVE-6: what became of a lead's visit or reservation, with the visit's calendar file; null if it is deleted. */
 export async function changeOfLead(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   lead: StoredLead,
 ): Promise<{ readonly change: BuyerChange; readonly calendar: string | null } | null> {
   const { reservations, appointments } = platform.storage.forSite(site)

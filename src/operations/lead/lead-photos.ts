@@ -1,13 +1,11 @@
 import { photoKey } from '#domain/lead/lead-photos.ts'
 import type { MailAttachment } from '#gateways/mail/mail.ts'
-import type { Site } from '#site/site.ts'
 import type { StoredLead } from '#storage/lead/leads.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** One photo of a lead; null if the lead has no such photo. `number` begins at 1. */
 export async function readPhoto(
-  { objects }: Platform,
-  site: Site,
+  { platform: { objects }, site }: SiteRequest,
   lead: StoredLead,
   number: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -16,13 +14,9 @@ export async function readPhoto(
 }
 
 /** The photos of a lead for the dealer's mail. One that is lost is left out: the mail matters more. */
-export async function photosToSend(
-  platform: Platform,
-  site: Site,
-  lead: StoredLead,
-): Promise<readonly MailAttachment[]> {
+export async function photosToSend(request: SiteRequest, lead: StoredLead): Promise<readonly MailAttachment[]> {
   const numbers = Array.from({ length: lead.payload.photos ?? 0 }, (_, index) => index + 1)
-  const found = await Promise.all(numbers.map((number) => readPhoto(platform, site, lead, number)))
+  const found = await Promise.all(numbers.map((number) => readPhoto(request, lead, number)))
   return found.flatMap((bytes, index) =>
     bytes === null ? [] : [{ name: `photo-${index + 1}.jpg`, contentType: 'image/jpeg', bytes }],
   )

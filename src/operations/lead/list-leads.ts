@@ -1,9 +1,8 @@
 import { DELIVERY_READERS } from '#domain/lead/delivery/delivery-kind.ts'
 import { mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
-import type { Site } from '#site/site.ts'
 import type { Delivery, DeliveryState } from '#storage/lead/lead-deliveries.ts'
 import type { LeadFilter, StoredLead } from '#storage/lead/leads.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** A lead and its delivery state. */
 export interface ListedLead {
@@ -20,7 +19,7 @@ export interface ListedLead {
 export type LeadState = DeliveryState | 'undeliverable' | 'acknowledged'
 
 /** The leads of a site, newest first. */
-export async function listLeads(platform: Platform, site: Site, filter: LeadFilter): Promise<readonly ListedLead[]> {
+export async function listLeads({ platform, site }: SiteRequest, filter: LeadFilter): Promise<readonly ListedLead[]> {
   const { leads, marketingEnds } = platform.storage.forSite(site)
   const listed: ListedLead[] = []
   for (const lead of await leads.list(filter)) {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { listLeads } from './list-leads.ts'
@@ -33,10 +34,10 @@ it('FORM-13 a test lead goes through the whole path once a day, to its own addre
 it('FORM-13 it is sent in the morning of the site’s time zone', async () => {
   await open(new Date('2026-11-20T20:59:00Z'))
   await sendDailyTestLeads(platform, ['yard'])
-  expect(await listLeads(platform, platform.site('yard'), {})).toEqual([])
+  expect(await listLeads(requestOn(platform, platform.site('yard')), {})).toEqual([])
   platform.clock.pass(1)
   await sendDailyTestLeads(platform, ['yard'])
-  expect(await listLeads(platform, platform.site('yard'), {})).toHaveLength(1)
+  expect(await listLeads(requestOn(platform, platform.site('yard')), {})).toHaveLength(1)
 })
 
 it('FORM-13 it logs an error if it has not arrived after half an hour', async () => {
@@ -56,12 +57,15 @@ it('FORM-13 it logs an error if it has not arrived after half an hour', async ()
 it('FORM-13 a site without a test address gets none', async () => {
   await open(EIGHT_IN_BRISBANE, { delivery: { confirmBuyer: false } })
   await sendDailyTestLeads(platform, ['yard', 'nobody'])
-  expect(await listLeads(platform, platform.site('yard'), {})).toEqual([])
+  expect(await listLeads(requestOn(platform, platform.site('yard')), {})).toEqual([])
 })
 
 it('FORM-13 it logs an error with the field if the form refuses valid input', async () => {
   await open(EIGHT_IN_BRISBANE, { locations: [sampleLocation({ phone: '000000' })] })
-  const sent = await sendTestLead(platform, platform.site('yard'), { address: 'a@dealer.example', submissionId: 'x' })
+  const sent = await sendTestLead(requestOn(platform, platform.site('yard')), {
+    address: 'a@dealer.example',
+    submissionId: 'x',
+  })
   expect(sent).toEqual({ ok: false, reason: 'refused', fields: ['phone'] })
   await sendDailyTestLeads(platform, ['yard'])
   expect(platform.logged).toMatchObject([{ level: 'error', event: 'test lead refused by the form' }])

@@ -7,6 +7,8 @@ import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { requestOn } from '../site-request.ts'
 import { leadState } from './list-leads.ts'
 import { storeLead } from './store-lead.ts'
 
@@ -30,10 +32,10 @@ export interface WantedTestLead {
  * same `submissionId` is sent once.
  */
 export async function sendTestLead(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   { address, to = { kind: 'mail', destination: address }, submissionId, alongside }: WantedTestLead,
 ): Promise<TestLead> {
+  const { platform, site } = request
   const [place] = site.locations
   const now = platform.clock.now()
   const filledIn = {
@@ -69,7 +71,7 @@ export async function sendTestLead(
     consent: null,
     createdAt: now,
   }
-  return { ok: true, ...(await storeLead(platform, site, lead, [to], alongside)) }
+  return { ok: true, ...(await storeLead(request, lead, [to], alongside)) }
 }
 
 /**
@@ -83,9 +85,9 @@ export async function sendDailyTestLeads(platform: Platform, siteSlugs: readonly
     if (!site || address === null) continue
     const local = zonedTime(platform.clock.now(), site.timezone)
     if (local.minutes < TEST_LEAD_FROM) continue
-    const sent = await sendTestLead(platform, site, { address, submissionId: `daily-test-${local.date}` })
+    const sent = await sendTestLead(requestOn(platform, site), { address, submissionId: `daily-test-${local.date}` })
     if (!sent.ok) platform.log.error('test lead refused by the form', { site: slug, fields: sent.fields })
-    else if (!sent.isNew) await logIfLate(platform, site, sent.leadId)
+    else if (!sent.isNew) await logIfLate(requestOn(platform, site), sent.leadId)
   }
 }
 
@@ -93,7 +95,7 @@ export async function sendDailyTestLeads(platform: Platform, siteSlugs: readonly
 const TEST_LEAD_FROM = 7 * 60
 const LATE_AFTER_MINUTES = 30
 
-async function logIfLate(platform: Platform, site: Site, leadId: string): Promise<void> {
+async function logIfLate({ platform, site }: SiteRequest, leadId: string): Promise<void> {
   const { leads } = platform.storage.forSite(site)
   const lead = await leads.find(leadId)
   if (!lead) return

@@ -3,37 +3,42 @@ import { isAvailable } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
-import { placeText } from '#domain/car/key-information.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
+import { placeText } from '#domain/car/fact-text.ts'
 import { cutText } from '#domain/cut-text.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import { leadDestination } from '#domain/lead/delivery/lead-destination.ts'
 import { financeFill } from '#domain/lead/form/finance-fill.ts'
-import type { LeadPageName, OptionalLeadPage } from '#domain/lead/form/lead-page-name.ts'
 import {
   LEAD_PAGE_PATHS,
-  LEAD_PAGES,
   type LeadPageWords,
+  leadPages,
   leadPageWords,
   OPTIONAL_PAGE_PATHS,
   withOwnWords,
 } from '#domain/lead/form/lead-pages.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import { addressText, locationOf } from '#domain/location/location.ts'
 import { shownLocations, visibleLocations } from '#domain/location/shown-locations.ts'
 import { CONTACT_PATH, locationPath, SELL_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { inRegion } from '#domain/region.ts'
+import type { LeadPageName, OptionalLeadPage } from '#domain/route/lead-page-name.ts'
 import { inTrade } from '#domain/trade.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
 import { foundCar } from '#views/car-finder/found-car.ts'
+import { estimateOf } from '#views/card/card-view.ts'
 import { priceDisplay } from '#views/card/price-display.ts'
+import { storyMark } from '#views/card/story-mark.ts'
 import { contactMessage } from '#views/lead/contact-message.ts'
 import { bookingSteps } from '#views/lead-page/booked-steps.ts'
+import { headPicture } from '#views/lead-page/head-picture.ts'
 import type { LeadPageCar, LeadPageView } from '#views/lead-page/lead-page-view.ts'
 import { nextSteps } from '#views/lead-page/next-steps.ts'
 import { dealerData } from '#views/location/dealer-data.ts'
 import { hoursRows } from '#views/location/hours-rows.ts'
 import { placeView } from '#views/location/places-view.ts'
+import * as texts from '#words/form-page.ts'
+import { say } from '#words/say.ts'
 import { findCars, LONGEST_WORDS } from '../car/find-cars.ts'
 import { placesFacts, showPlaces } from '../site/show-places.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -57,7 +62,7 @@ export async function showLeadPage(request: SiteRequest, url: URL): Promise<Lead
   const location = site.locations.find(({ slug }) => locationPath(slug) === path)
   return location === undefined
     ? null
-    : locationPage(request, location, pageView(request, CONTACT, null, url.searchParams))
+    : locationPage(request, location, pageView(request, contactPage(), null, url.searchParams))
 }
 
 /** ROUTE-9: optional pages that the site does not list are a 404. */
@@ -83,7 +88,7 @@ interface Page {
   readonly address: string
 }
 
-const CONTACT: Page = { name: 'contact', words: LEAD_PAGES.contact, address: CONTACT_PATH }
+const contactPage = (): Page => ({ name: 'contact', words: leadPages().contact, address: CONTACT_PATH })
 
 function pageView(
   request: SiteRequest,
@@ -110,6 +115,7 @@ function pageView(
     stepsHeading: said(words.stepsHeading),
     notes: words.notes && { ...words.notes, lines: words.notes.lines.map(said) },
     heading,
+    picture: car ? null : headPicture(site, name),
     ownWords: own?.html ?? null,
     metaTitle: `${heading} | ${site.name}`,
     metaDescription: text,
@@ -130,8 +136,11 @@ function pageView(
     steps:
       steps?.map(said) ??
       stepsOf(name, category, site, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name),
-    car: car && pageCar(car, site),
-    searchLabel: car || carForm === null || name === 'trade-in' ? null : `Find a ${site.search.vehicleWord} first`,
+    car: car && pageCar(car, site, request.now),
+    searchLabel:
+      car || carForm === null || name === 'trade-in'
+        ? null
+        : say(texts.findOneFirst, { vehicle: site.search.vehicleWord }),
     finder: null,
     place: null,
     ...locationsOf(name, car, request),
@@ -159,7 +168,7 @@ function stepsOf(
 ): readonly string[] {
   return name === 'test-drive' && appointments.booking
     ? bookingSteps(place, region, search)
-    : nextSteps(category, place, region, search, leads.afterLead).steps
+    : nextSteps(category, place, { region, trade: search }, { ownWords: leads.afterLead }).steps
 }
 
 /** FORM-14: location of the test drive, which decides the free times. Only needed on sites that take bookings. */
@@ -195,7 +204,9 @@ function locationsOf(
 }
 
 /** The car shown next to its form. */
-export function pageCar(car: Car, site: Site): LeadPageCar {
+export function pageCar(car: Car, site: Site, now: Date): LeadPageCar {
+  const estimate = estimateOf(car, site, { now })
+  const mark = storyMark(car, estimate, site, now)
   return {
     title: carTitle(car),
     subtitle: carSubtitle(car),
@@ -203,6 +214,7 @@ export function pageCar(car: Car, site: Site): LeadPageCar {
     picture: cardPicture(car),
     price: priceDisplay(car, site.card),
     place: placeText(car),
+    ...(mark !== null && { story: { mark, disclaimer: estimate?.disclaimer ?? site.finance.disclaimer } }),
   }
 }
 
@@ -211,18 +223,24 @@ function locationPage(request: SiteRequest, location: Location, contact: LeadPag
   const { site, origin } = request
   return {
     ...contact,
-    metaTitle: `${location.name} | Contact | ${site.name}`,
-    metaDescription: `${location.name}: ${addressText(location)}. Opening hours, phone and enquiries.`,
+    metaTitle: `${location.name} | ${say(texts.contact)} | ${site.name}`,
+    metaDescription: say(texts.placeHoursPhone, { place: location.name, address: addressText(location) }),
     canonical: absolute(locationPath(location.slug), origin),
     structuredData: [dealerData(location, site, origin, shareImage(site))],
     heading: location.name,
+    picture: null,
     introduction: addressText(location),
     filled: { ...contact.filled, location_id: location.id },
-    steps: nextSteps('General Enquiry', location.name, site.region, site.search, site.leads.afterLead).steps,
+    steps: nextSteps(
+      'General Enquiry',
+      location.name,
+      { region: site.region, trade: site.search },
+      { ownWords: site.leads.afterLead },
+    ).steps,
     place: placeView(site, location, placesFacts(request)),
     places: null,
     locationId: null,
     hours: [],
-    above: site.locations.length > 1 ? { label: 'All locations', href: CONTACT_PATH } : null,
+    above: site.locations.length > 1 ? { label: say(texts.allLocations), href: CONTACT_PATH } : null,
   }
 }

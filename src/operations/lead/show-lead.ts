@@ -1,8 +1,7 @@
-import type { Site } from '#site/site.ts'
 import type { Attempt, Delivery } from '#storage/lead/lead-deliveries.ts'
 import type { StoredLead } from '#storage/lead/leads.ts'
 import { type LeadRows, leadRows } from '#views/lead/lead-rows.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** A lead with its deliveries and attempts. */
 export interface ShownLead {
@@ -12,7 +11,7 @@ export interface ShownLead {
 }
 
 /** Finds a lead of this site, or null. */
-export async function showLead(platform: Platform, site: Site, id: string): Promise<ShownLead | null> {
+export async function showLead({ platform, site }: SiteRequest, id: string): Promise<ShownLead | null> {
   const { leads } = platform.storage.forSite(site)
   const lead = await leads.find(id)
   if (!lead) return null

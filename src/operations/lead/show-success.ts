@@ -14,9 +14,12 @@ import { successActions } from '#views/lead-page/success-actions.ts'
 import { successPhotos } from '#views/lead-page/success-photos.ts'
 import { successPlace } from '#views/lead-page/success-place.ts'
 import type { SuccessView } from '#views/lead-page/success-view.ts'
-import { similarPath } from '#views/vehicle/similar-path.ts'
+import { similarLink, similarPath } from '#views/vehicle/similar-path.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/success.ts'
 import { visitToken } from '../appointment/visit-token.ts'
 import { similarCars } from '../car/similar-cars.ts'
+import { showAnswerer } from '../site/show-answerer.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /** The last lead of a visitor, from a cookie. */
@@ -51,7 +54,12 @@ export async function showSuccess(
   const booked = ownNextSteps(site.leads.afterLead, sent.category, 'booked')
   const appointment = await appointmentOf(request, lead)
   return {
-    ...nextSteps(sent.category, name, site.region, site.search, site.leads.afterLead, outcome),
+    ...nextSteps(
+      sent.category,
+      name,
+      { region: site.region, trade: site.search },
+      { ownWords: site.leads.afterLead, outcome },
+    ),
     leadId: sent.leadId,
     kept: lead !== null,
     event: sent.event,
@@ -61,26 +69,27 @@ export async function showSuccess(
     message: appointment ? (booked?.mail ?? seeYou(appointment.day)) : site.leads.successMessage,
     appointment,
     place,
+    answerer: await showAnswerer(request, { category: sent.category, location: place?.id ?? null }),
     car: car && enquiredCar(car),
     actions: car ? successActions(car, sent.category, site) : [],
     photos: lead && successPhotos(lead.payload, photosSent, site.search),
     similar: car ? await similarCars(request, car) : [],
-    onward: car ? { label: 'Find Me Something Similar', href: similarPath(car) } : (ONWARD[sent.category] ?? ALL_STOCK),
+    onward: car ? similarLink(car, site.search) : (onwardOf()[sent.category] ?? allStock()),
   }
 }
 
 /** B13: a booked time needs no call, so the site's sentence about one would contradict it. */
-const seeYou = (time: string) => `See you ${time}.`
+const seeYou = (time: string) => say(words.seeYouTime, { time })
 
-const ALL_STOCK = { label: 'See all stock', href: SEARCH_PATH }
-const HOME = { label: 'Back to the home page', href: '/' }
+const allStock = () => ({ label: say(words.seeAllStock), href: SEARCH_PATH })
+const home = () => ({ label: say(words.backHomePage), href: '/' })
 
 /** Visitors who want a service, a part or a job are not looking for a car. */
-const ONWARD: Readonly<Partial<Record<LeadCategory, SuccessView['onward']>>> = {
-  'Service Booking': HOME,
-  'Parts Enquiry': HOME,
-  'Careers Enquiry': HOME,
-}
+const onwardOf = (): Readonly<Partial<Record<LeadCategory, SuccessView['onward']>>> => ({
+  'Service Booking': home(),
+  'Parts Enquiry': home(),
+  'Careers Enquiry': home(),
+})
 
 /** The booked time as it is now: the buyer may have moved it (FORM-17). */
 async function appointmentOf(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_DATABASES } from '#storage/testing.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { submitLead } from './submit-lead.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => platform.close())
 
 function submit(change: Readonly<Record<string, unknown>> = {}, slug = 'yard') {
-  return submitLead(platform, platform.site(slug), { ...filledIn, submission_id: 'once', ...change }, visit)
+  return submitLead(requestOn(platform, platform.site(slug)), { ...filledIn, submission_id: 'once', ...change }, visit)
 }
 
 async function stored(slug = 'yard') {
@@ -59,7 +60,7 @@ describe('FORM-13 an acknowledged lead is stored', () => {
 
   it('FORM-13 stores nothing when the job cannot be stored', async () => {
     const broken = { ...platform, defer: () => Promise.reject(new Error('no queue')) }
-    await expect(submitLead(broken, platform.site('yard'), filledIn, visit)).rejects.toThrow('no queue')
+    await expect(submitLead(requestOn(broken, platform.site('yard')), filledIn, visit)).rejects.toThrow('no queue')
     expect(await stored()).toEqual([])
   })
 
@@ -273,7 +274,7 @@ describe('B11 a form without all contact details', () => {
       delivery: { ...own.delivery, confirmBuyer: true },
     }
     const typed = { name: 'Jo', phone: '0412 345 678', message: 'Still there?', opt_in: 'on', category: '' }
-    expect(await submitLead(platform, site, typed, visit)).toMatchObject({ ok: true })
+    expect(await submitLead(requestOn(platform, site), typed, visit)).toMatchObject({ ok: true })
     const [lead] = await stored()
     expect(lead).toMatchObject({ consent: null, payload: { last_name: '', email: '', postcode: '', opt_in: false } })
     await platform.runDeferred()

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
-import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
+import { type FieldErrors, fixErrors } from '#domain/form/form-faults.ts'
 import { type LeadCategory, storedCategory } from '#domain/lead/category.ts'
 import { consentOf } from '#domain/lead/consent.ts'
 import { leadDeliveries } from '#domain/lead/delivery/lead-deliveries.ts'
@@ -13,14 +13,16 @@ import { type LeadEvent, leadEvent } from '#domain/lead/lead-event.ts'
 import type { LeadVisit } from '#domain/lead/lead-source.ts'
 import { clockOf } from '#domain/local-time.ts'
 import { leadValuation } from '#domain/trade-in/lead-valuation.ts'
-import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead/lead-deliveries.ts'
 import type { StoredValuation } from '#storage/valuations.ts'
+import * as words from '#words/lead-form.ts'
+import { say } from '#words/say.ts'
 import { appointmentOf, bookAppointment, SlotTaken, takenText } from '../appointment/book-appointment.ts'
 import { localWish } from '../appointment/find-appointments.ts'
 import { tooManyBookings } from '../appointment/too-many-bookings.ts'
 import { canonicalJson } from '../canonical-json.ts'
 import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { findValuation } from '../trade-in/find-valuation.ts'
 import { storeLead } from './store-lead.ts'
 import { whyUnconfirmed } from './why-unconfirmed.ts'
@@ -52,11 +54,11 @@ export type SubmittedLead =
  * (FORM-2) gets a fake success and is not stored. Forms about sold cars are accepted.
  */
 export async function submitLead(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   input: Readonly<Record<string, unknown>>,
   { address = '', ...visit }: SubmittedVisit,
 ): Promise<SubmittedLead> {
+  const { platform, site } = request
   if (isTrapped(input)) return fakeSuccess(platform)
   const asked = { platform, site, now: platform.clock.now() }
   const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '', textOf(input.form))
@@ -65,13 +67,13 @@ export async function submitLead(
 
   const form = checked.data
   const car = form.car_id === null ? null : await platform.storage.forSite(site).cars.findById(form.car_id)
-  if (form.car_id !== null && car === null) return invalid({ car_id: ['This vehicle is no longer on our site.'] })
+  if (form.car_id !== null && car === null) return invalid({ car_id: [say(words.vehicleNoLongerHere)] })
 
   const valuation = form.valuation_id === null ? null : await findValuation(asked, form.valuation_id)
   const valued = valuation && leadValuation(valuation, site.region)
-  const stored = await store(platform, site, kind, form, car, { ...visit, valued, address }, valuation)
+  const stored = await store(request, kind, form, { car, visit: { ...visit, valued, address }, valuation })
   if ('taken' in stored) return invalid({ preferred_time: [stored.taken] })
-  if (!stored.isSame) return OTHER_FORM
+  if (!stored.isSame) return otherForm()
   const offerOf = valued?.valuation.estimate ? form.valuation_id : null
   const { leadId, isNew } = stored
   return { ok: true, leadId, isNew, event: eventOf(form, car), category: form.category, offerOf }
@@ -80,22 +82,28 @@ export async function submitLead(
 /** A visit with the visitor's IP address, used for limits only: it is neither stored nor logged. */
 export type SubmittedVisit = LeadVisit & { readonly address?: string }
 
-const OTHER_FORM: SubmittedLead = {
+const otherForm = (): SubmittedLead => ({
   ok: false,
   reason: 'other-form',
-  message: 'This form was already sent with different details. Please send it again.',
+  message: say(words.alreadySentOther),
   fields: {},
-}
+})
 
 async function store(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   kind: LeadFormKind,
   form: LeadForm,
-  car: Car | null,
-  { address, ...visit }: LeadVisit & { readonly address: string },
-  valuation: StoredValuation | null,
+  {
+    car,
+    visit: { address, ...visit },
+    valuation,
+  }: {
+    readonly car: Car | null
+    readonly visit: LeadVisit & { readonly address: string }
+    readonly valuation: StoredValuation | null
+  },
 ) {
+  const { platform, site } = request
   const now = platform.clock.now()
   const wish: LeadWish = {
     category: form.category,
@@ -106,17 +114,17 @@ async function store(
   const destination = leadDestination(site, wish)
   const { locationId } = destination
   const time = form.preferred_time === null ? null : localWish(site, locationId, form.preferred_time)
-  const appointment = await appointmentOf(platform, site, locationId, time)
+  const appointment = await appointmentOf(request, locationId, time)
   const booked = appointment?.found.ok ? appointment.found.slot : null
   const zoned = booked && { ...booked, timezone: clockOf(site, locationId).timezone }
   const payload = leadPayload({ ...form, preferred_time: time }, car, destination, { ...visit, booked: zoned })
   const submissionId = form.submission_id ?? platform.randomId()
   const isKnown = await platform.storage.forSite(site).leads.hasSubmission(submissionId)
   const person = { phone: form.phone, email: form.email, address }
-  const full = isKnown || !booked ? null : await tooManyBookings(platform, site, person)
+  const full = isKnown || !booked ? null : await tooManyBookings(request, person)
   if (full !== null) return { taken: full }
   const mayConfirm = site.delivery.confirmBuyer && form.email !== ''
-  const unconfirmed = isKnown || !mayConfirm ? null : await whyUnconfirmed(platform, site, form.email)
+  const unconfirmed = isKnown || !mayConfirm ? null : await whyUnconfirmed(request, form.email)
   const lead = {
     submissionId,
     bodyHash: bodyHash(platform, form),
@@ -135,16 +143,16 @@ async function store(
     ? [...toDealer, { kind: 'confirmation', destination: form.email }]
     : toDealer
 
-  const stored = await storeLead(platform, site, lead, deliveries, async (leadId, within) => {
+  const stored = await storeLead(request, lead, deliveries, async (leadId, within) => {
     const booking = { id: leadId, category: lead.category }
-    if (appointment) await bookAppointment(platform, site, appointment, booking, within)
+    if (appointment) await bookAppointment(request, appointment, booking, within)
     if (valuation) await platform.storage.forSite(site).valuations.linkLead(valuation.id, leadId, within)
   }).catch((error: unknown) => {
     // Nothing is stored; the visitor chooses another time.
     if (error instanceof SlotTaken) return null
     throw error
   })
-  if (stored === null) return { taken: appointment ? await takenText(platform, site, appointment) : '' }
+  if (stored === null) return { taken: appointment ? await takenText(request, appointment) : '' }
   if (stored.isNew && toDealer.length === 0)
     platform.log.error('lead has nowhere to go', { site: site.slug, lead: stored.leadId })
   if (stored.isNew && unconfirmed !== null)
@@ -189,5 +197,5 @@ function eventOf(form: LeadForm, car: Car | null): LeadEvent {
 }
 
 function invalid(fields: FieldErrors): SubmittedLead {
-  return { ok: false, reason: 'invalid', message: FIX_ERRORS, fields }
+  return { ok: false, reason: 'invalid', message: fixErrors(), fields }
 }

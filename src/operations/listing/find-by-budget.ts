@@ -22,7 +22,7 @@ function budgetTerms({ finance }: Site): BudgetTerms {
 
 async function findsOf({ platform, site, now }: Omit<SiteRequest, 'origin'>, budget: number): Promise<BudgetFinds> {
   const engine = await platform.engines.forSite(site)
-  const request = searchRequest(site, WHOLE_LISTING, budgetQuery(budget), [], now)
+  const request = searchRequest(site, { page: WHOLE_LISTING, query: budgetQuery(budget) }, { facets: [], now })
   const { total, stats } = await engine.search({ ...request, facets: [], stats: ['price'], limit: 0 })
   return { total, lowest: stats.price?.min ?? null }
 }

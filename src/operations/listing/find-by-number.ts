@@ -32,7 +32,7 @@ export async function findByNumber(
   if (text === '') return null
   const engine = await platform.engines.forSite(site)
   const request = {
-    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'relevance' }, [], now),
+    ...searchRequest(site, { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, sort: 'relevance' } }, { facets: [], now }),
     facets: [],
     stats: [],
     limit: LOOKED_AT,

@@ -17,6 +17,7 @@ import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
 import { NOT_TAKEN } from '#domain/listing/taken.ts'
 import type { SearchEngine } from '#search/engine.ts'
 import { cardView } from '#views/card/card-view.ts'
+import { toldApart } from '#views/card/told-apart.ts'
 import type { ListingState } from '#views/listing/listing-state.ts'
 import type { NearestView } from '#views/listing/listing-view.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -35,13 +36,13 @@ export async function findNearest(
   const bodyFacet = site.search.customBodies ? 'body' : 'simple_body'
   const wish = wishOf(place.page, place.query, bodyFacet, await bodiesMeant(engine, asked, place, bodyFacet))
   for (const parts of nearestSteps(wish)) {
-    const cars = await around(engine, asked, place, wish, parts)
+    const cars = await around(engine, asked, place, { wish, kept: parts })
     if (cars.length === 0) continue
     const prices = cars.flatMap((car) => currentPrice(car) ?? [])
     const dearest = prices.length === 0 ? null : Math.max(...prices)
     return {
       text: nearestText(wish, parts, dearest, `${site.search.vehicleWord}s`),
-      cards: cars.map((car) => cardView(car, site, { now })),
+      cards: toldApart(cars.map((car) => cardView(car, site, { now }))),
     }
   }
   return null
@@ -60,7 +61,11 @@ async function bodiesMeant(
   )
   if (query.text === '' && Object.keys(values).length === 0) return []
   const field = facetField(bodyFacet, site)
-  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text: query.text, values }, [], now)
+  const request = searchRequest(
+    site,
+    { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, text: query.text, values } },
+    { facets: [], now },
+  )
   const facet = { field, limit: 1, tie: 'ascending' } as const
   const { facets } = await engine.search({ ...request, facets: [facet], stats: [], limit: 0 })
   return (facets[field] ?? []).map(({ value }) => value)
@@ -70,14 +75,19 @@ async function around(
   engine: SearchEngine<CarSummary>,
   { site, now }: Asking,
   place: Pick<ListingState, 'page' | 'query'>,
-  wish: Wish,
-  kept: readonly Kept[],
+  { wish, kept }: { readonly wish: Wish; readonly kept: readonly Kept[] },
 ): Promise<readonly CarSummary[]> {
   const found: CarSummary[] = []
   for (const { range, first } of priceBands(wish.price)) {
-    const { page, query } = kept.includes('all') ? place : { page: WHOLE_LISTING, query: queryOf(wish, kept) }
+    const { page, query } = kept.includes('all')
+      ? place
+      : { page: WHOLE_LISTING, query: { ...queryOf(wish, kept), excluded: place.query.excluded } }
     const ranges = range === null ? query.ranges : { ...query.ranges, price: range }
-    const request = searchRequest(site, page, { ...query, ranges, sort: ORDERS[first], page: 1 }, [], now)
+    const request = searchRequest(
+      site,
+      { page, query: { ...query, ranges, sort: ORDERS[first], page: 1 } },
+      { facets: [], now },
+    )
     const filters = [...request.filters, NOT_TAKEN]
     const { hits } = await engine.search({ ...request, filters, facets: [], stats: [], limit: SHOWN - found.length })
     found.push(...hits.map(({ stored }) => stored))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { createFakeGeocoder } from '#gateways/geocoding/fake.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { findAddress, findPostcode } from './find-place.ts'
 
 const BRISBANE = { lat: -27.47, lng: 153.03, name: 'Brisbane' }

@@ -15,6 +15,20 @@ export async function findPostcode(
   return isPostcode(text, region) ? askGeocoder(platform, { kind: 'postcode', text, region, ...ofSite(slug) }) : null
 }
 
+/**
+ * SEARCH-19: coordinates of the place that a listing's address names: a postcode, or in New Zealand, whose postcodes no
+ * table has, a town or district by its name (ASK-5).
+ */
+export async function findCentre(
+  platform: Pick<Platform, 'geocoder' | 'log' | 'localities'>,
+  site: AskingSite,
+  text: string,
+): Promise<FoundPlace | null> {
+  if (site.region !== 'NZ' || isPostcode(text, site.region)) return findPostcode(platform, site, text)
+  // A name in an address means one place, wherever one is.
+  return platform.localities.named(text, { lat: 0, lng: 0 }, site.region)
+}
+
 /** PLACE-6: coordinates of an address in the site's region. Null if it is unknown or the geocoder fails. */
 export async function findAddress(
   platform: Pick<Platform, 'geocoder' | 'log'>,

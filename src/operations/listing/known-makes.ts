@@ -16,7 +16,7 @@ const ALL = 2000
  */
 export async function knownMakes(engine: SearchEngine<CarSummary>, site: Site, now: Date): Promise<StockVocabulary> {
   const { facets } = await engine.search({
-    ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
+    ...searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now }),
     facets: [
       { field: 'make', limit: ALL, tie: 'ascending' },
       { field: 'make_model', limit: ALL, tie: 'ascending' },

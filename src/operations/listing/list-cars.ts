@@ -13,7 +13,7 @@ export async function listCars(
 ): Promise<{ readonly total: number; readonly cars: readonly CarSummary[] }> {
   const engine = await platform.engines.forSite(site)
   const { total, hits } = await engine.search({
-    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now),
+    ...searchRequest(site, { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, sort: 'latest' } }, { facets: [], now }),
     filters: [FOR_SALE, ...filters],
     facets: [],
     stats: [],

@@ -111,10 +111,12 @@ describe('ASK-1 a listing by words', () => {
     expect(exact?.listing.chips.map(({ label }) => label)).toEqual(['‘hybrid’'])
   })
 
-  it('ASK-3 orders by relevance while words remain, else as the site does, unless the visitor chose', async () => {
+  it('ASK-3 orders by relevance while words remain, also where they became filters, unless the visitor chose', async () => {
     const order = async (address: string) => (await find(address))?.listing.sorts.find(({ current }) => current)?.name
     expect(await order('/search?query=petrol+golf')).toBe('relevance')
-    expect(await order('/search?query=petrol')).toBe('latest')
+    // The words became a filter, and are words all the same (U-12).
+    expect(await order('/search?query=petrol')).toBe('relevance')
+    expect(await order('/search')).toBe('latest')
     expect(await order('/search?query=petrol+golf&sortBy=price_desc')).toBe('price_desc')
   })
 

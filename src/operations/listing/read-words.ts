@@ -2,7 +2,7 @@ import { oncePer } from '#caching/once-per.ts'
 import { tokensOf } from '#domain/ask/token.ts'
 import { understand } from '#domain/ask/understand.ts'
 import type { Understanding } from '#domain/ask/understanding.ts'
-import { type AskContext, type AskVocabulary, askContext, type KnownPlace } from '#domain/ask/vocabulary.ts'
+import { type AskContext, type AskVocabulary, askContext } from '#domain/ask/vocabulary.ts'
 import type { CarSummary } from '#domain/car/car.ts'
 import { regoFilter } from '#domain/listing/car-number.ts'
 import { facetField, facetValue } from '#domain/listing/facet/facet-field.ts'
@@ -11,11 +11,11 @@ import { FACETS } from '#domain/listing/facet/facets.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { type StockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
-import { distanceKm } from '#domain/location/distance.ts'
-import { zonedInstant } from '#domain/zoned-instant.ts'
+import { zonedYear } from '#domain/zoned-time.ts'
 import type { SearchEngine, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { placesOf } from './places-asked.ts'
 
 type Asking = Pick<SiteRequest, 'platform' | 'site' | 'now'>
 
@@ -35,8 +35,9 @@ export async function readWords(
   if (await isPlate(engine, asked, text)) return null
   const { site, now } = asked
   const { facets, stats } = await engine.search({ ...wholeStock(site, now), ...VALUES_ASKED(site) })
-  const stocked = contextOf(engine, site, makes, facets, stats)
+  const stocked = contextOf(engine, site, { makes, facets, stats })
   const last = tokensOf(text).at(-1)?.text
+  const thisYear = zonedYear(now, site.timezone)
   const known = new Map<string, boolean>()
   // The grammar asks about words one by one, and the engine answers later: it reads again with what it asked for.
   for (;;) {
@@ -53,8 +54,8 @@ export async function readWords(
     const context: AskContext = {
       ...stocked,
       hasWord,
-      placeOf: placesOf(asked),
-      thisYear: Number(zonedInstant(now, site.timezone).slice(0, 4)),
+      placeOf: placesOf(asked.platform.localities, asked.site),
+      thisYear,
     }
     const meaning = understand(text, context)
     if (unknown.size === 0) return withoutEmptyingWords(engine, asked, meaning, stocked)
@@ -79,7 +80,7 @@ async function withoutEmptyingWords(
   const words = meaning.text.split(' ').filter((word) => word !== '')
   const { weekly, ...ranges } = meaning.ranges
   const finds = async (left: readonly string[]) => {
-    const query = { ...EMPTY_QUERY, values: meaning.values, ranges, text: left.join(' ') }
+    const query = { ...EMPTY_QUERY, values: meaning.values, excluded: meaning.excluded, ranges, text: left.join(' ') }
     return (await engine.search(wholeStock(site, now, query))).total > 0
   }
   if (words.length === 0 || (await finds(words))) return meaning
@@ -98,7 +99,12 @@ async function withoutEmptyingWords(
 }
 
 function wholeStock(site: Site, now: Date, query = EMPTY_QUERY) {
-  return { ...searchRequest(site, WHOLE_LISTING, query, [], now), facets: [], stats: [], limit: 0 }
+  return {
+    ...searchRequest(site, { page: WHOLE_LISTING, query }, { facets: [], now }),
+    facets: [],
+    stats: [],
+    limit: 0,
+  }
 }
 
 /** A plate is in no text, so that it is not a word that nothing matches. */
@@ -127,7 +133,7 @@ function namesAsked({ search }: Site): readonly FacetName[] {
   )
 }
 
-const MEASURED = ['sleeps', 'tare_weight'] as const
+const MEASURED = ['sleeps', 'tare_weight', 'aggregate_trailer_mass', 'body_length'] as const
 
 const VALUES_ASKED = oncePer((site: Site) => ({
   facets: namesAsked(site).map((name) => ({ field: facetField(name, site), limit: ALL, tie: 'ascending' as const })),
@@ -140,52 +146,39 @@ type Counts = SearchResult<CarSummary>['facets']
 function contextOf(
   engine: SearchEngine<CarSummary>,
   site: Site,
-  makes: StockVocabulary['makes'],
-  facets: Counts,
-  stats: SearchResult<CarSummary>['stats'],
+  {
+    makes,
+    facets,
+    stats,
+  }: {
+    readonly makes: StockVocabulary['makes']
+    readonly facets: Counts
+    readonly stats: SearchResult<CarSummary>['stats']
+  },
 ): AskContext {
-  const names = namesAsked(site).map((name) => [
-    name,
-    (facets[facetField(name, site)] ?? []).map(({ value }) => facetValue(name, value, site)),
-  ])
+  const names = namesOf(engine, site, ...namesAsked(site).map((name) => facets[facetField(name, site)]))
   const measured = MEASURED.filter((name) => (stats[name] ?? null) !== null)
-  return preparedFrom(engine, makes, JSON.stringify([Object.fromEntries(names), measured]))
+  return preparedFrom(engine, makes, names, measured.join())
 }
 
-const preparedFrom = oncePer((_engine: object, makes: StockVocabulary['makes'], names: string) => {
-  const [known, measured]: [AskVocabulary['known'], AskVocabulary['measured']] = JSON.parse(names)
+/** The names as one text. The engine returns the same count objects while the stock is unchanged. */
+const namesOf = oncePer((_engine: object, site: Site, ...counts: readonly (Counts[string] | undefined)[]) =>
+  JSON.stringify(
+    Object.fromEntries(
+      namesAsked(site).map((name, at) => [name, (counts[at] ?? []).map(({ value }) => facetValue(name, value, site))]),
+    ),
+  ),
+)
+
+const preparedFrom = oncePer((_engine: object, makes: StockVocabulary['makes'], names: string, measured: string) => {
+  const known: AskVocabulary['known'] = JSON.parse(names)
   return askContext({
     makes: makes.filter(({ models }) => models.length > 0),
     badges: known.badge ?? [],
     known,
-    measured,
+    measured: MEASURED.filter((name) => measured.split(',').includes(name)),
     hasWord: () => false,
     placeOf: () => null,
     thisYear: 0,
   })
 })
-
-/** A town's name alone means it if it is this close to a yard. */
-const LOCAL_KM = 250
-
-const NEAR_KM = 50
-
-/** The distance that is usually meant, or the next one that reaches a yard: a buyer near Ipswich drives to the Gold Coast. */
-function distanceTo(away: number, distances: readonly number[]): number {
-  return distances.toSorted((a, b) => a - b).find((km) => km >= NEAR_KM && km >= away) ?? NEAR_KM
-}
-
-/** Where most people live: of several towns with one name, a dealer without coordinates means the one nearest to it. */
-const MOST_PEOPLE = { lat: -33.87, lng: 151.21 }
-
-/** Towns and postcodes of the table that comes with the platform, where the site offers distances (SEARCH-19). */
-function placesOf({ platform: { localities }, site: { region, locations, search } }: Asking) {
-  return (text: string): KnownPlace | null => {
-    const yards = locations.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]))
-    if (region !== 'AU' || search.distances.length === 0) return null
-    const place = localities.named(text, yards[0] ?? MOST_PEOPLE)
-    if (place === null) return null
-    const away = Math.min(...yards.map((each) => distanceKm(each, place)))
-    return { ...place, isLocal: away <= LOCAL_KM, distance: distanceTo(away, search.distances) }
-  }
-}

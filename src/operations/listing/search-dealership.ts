@@ -18,7 +18,7 @@ export async function searchDealership(
   only: readonly Filter[],
 ): Promise<SearchResult<CarSummary>> {
   const engine = await platform.engines.forSite(site)
-  const request = searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now)
+  const request = searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now })
   return engine.search({
     ...request,
     ...dealershipRequest(query),

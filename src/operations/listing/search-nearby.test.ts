@@ -2,12 +2,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFakeGeocoder } from '#gateways/geocoding/fake.ts'
 import { sampleCar, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { answerSearch, searchStock } from './search-stock.ts'
+import { answerSearch, findListing } from './search-stock.ts'
 
 const PLACES = {
   moorooka: { lat: -27.535, lng: 153.025 },
   ipswich: { lat: -27.615, lng: 152.761 },
   sydney: { lat: -33.87, lng: 151.207 },
+}
+
+const TUI_PLACES = {
+  hastings: { lat: -39.64, lng: 176.85 },
+  queenstown: { lat: -45.03, lng: 168.66 },
+  christchurch: { lat: -43.53, lng: 172.64 },
 }
 
 let platform: TestPlatform
@@ -21,6 +27,7 @@ beforeAll(async () => {
     sites: [
       sampleSite(),
       sampleSite({ slug: 'west', id: 'site-2', region: 'US' }),
+      sampleSite({ slug: 'tui', id: 'site-4', region: 'NZ' }),
       sampleSite({ slug: 'quiet', id: 'site-3', search: { distances: [] } }),
     ],
   })
@@ -35,6 +42,14 @@ beforeAll(async () => {
     car('nowhere', {}),
     ...Object.entries(PLACES).map(([model, point]) => car(model, point)),
   ])
+  await platform.addCars('tui', [
+    ...Object.entries(TUI_PLACES).map(([model, point]) => ({
+      ...car(model, point),
+      simple_body: 'ute' as const,
+      body: 'Ute',
+    })),
+    { ...car('wagon', TUI_PLACES.hastings), simple_body: 'wagon' as const, body: 'Wagon' },
+  ])
   await platform.addCars('west', [car('hills', { lat: 34.05, lng: -118.25 })])
 })
 afterAll(() => platform.close())
@@ -47,6 +62,36 @@ it('SEARCH-19 limits to a distance and leaves out cars without a known place', a
 
 it('SEARCH-19 sorts by distance, cars without a known place last', async () => {
   expect(await models('postcode=4000&sortBy=distance', false)).toEqual(['moorooka', 'ipswich', 'sydney', 'nowhere'])
+})
+
+it('ASK-5 says the place that the buyer asked for, and the postcode with its place where they typed one', async () => {
+  const chipsOf = async (words: string) => (await show('yard', `query=${words}`))?.chips.map(({ label }) => label)
+  expect(await chipsOf('near+brisbane')).toEqual([expect.stringMatching(/^Within \d+ km of Brisbane/)])
+  expect(await chipsOf('near+4000')).toEqual([expect.stringMatching(/^Within \d+ km of 4000 Brisbane$/)])
+})
+
+it('ASK-5 finds cars near a town of New Zealand, and the address has its name for a postcode', async () => {
+  for (const [words, model, place] of [
+    ['utes near Hastings', 'hastings', 'Hastings'],
+    ['ute near Queenstown', 'queenstown', 'Queenstown'],
+    ['utes in Christchurch', 'christchurch', 'Christchurch'],
+    ['ute near the hutt', null, 'Hutt Valley'],
+  ] as const) {
+    const listing = await show('tui', new URLSearchParams({ query: words }).toString())
+    const slugs = listing?.items.flatMap((item) => (item.kind === 'car' ? [item.card.href] : [])) ?? []
+    expect(listing?.chips.map(({ label }) => label).join(), words).toMatch(
+      new RegExp(`Within \\d+ km of ${place}$|Within \\d+ km of ${place},`),
+    )
+    expect(
+      slugs.map((href) => /\/(\w+)-[^/]+$/.exec(href)?.[1]),
+      words,
+    ).toEqual(model === null ? [] : [model])
+  }
+  const typed = await show('tui', 'postcode=christchurch&distance=50')
+  expect(typed?.near).toMatchObject({ label: 'Town or postcode', digits: null, error: null, place: 'Christchurch' })
+  expect(typed?.total).toBe(1)
+  const unknown = await show('tui', 'postcode=Atlantis&distance=50')
+  expect(unknown?.near?.error).toBe('We don’t know that place yet. Try the name of a town.')
 })
 
 it('SEARCH-19 shows each car’s distance and place, and the active distance filter', async () => {
@@ -98,8 +143,8 @@ it('SEARCH-19 offers no distances if the site disables them', async () => {
   expect((await show('yard', ''))?.near).toMatchObject({ postcode: '', error: null })
 })
 
-function show(slug: string, query: string) {
-  return searchStock(asked(slug), new URL(`https://dealer.example/search?${query}`))
+async function show(slug: string, query: string) {
+  return (await findListing(asked(slug), new URL(`https://dealer.example/search?${query}`)))?.listing ?? null
 }
 
 function answer(query: string) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SearchRequest } from '#search/engine.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { answerSearch, findListing, searchStock } from './search-stock.ts'
+import { answerSearch, findListing } from './search-stock.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -138,6 +138,6 @@ function asking(slug: string) {
   return { platform, site: platform.site(slug), now: platform.clock.now(), origin: 'https://dealer.example' }
 }
 
-function show(slug: string, address: string) {
-  return searchStock(asking(slug), new URL(address, 'https://dealer.example'))
+async function show(slug: string, address: string) {
+  return (await findListing(asking(slug), new URL(address, 'https://dealer.example')))?.listing ?? null
 }

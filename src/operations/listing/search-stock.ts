@@ -1,4 +1,5 @@
 import { oncePer } from '#caching/once-per.ts'
+import type { Understanding } from '#domain/ask/understanding.ts'
 import { type AskSite, understoodQuery } from '#domain/ask/understood-query.ts'
 import type { CarSummary } from '#domain/car/car.ts'
 import { siteInterestRate } from '#domain/finance/budget.ts'
@@ -14,6 +15,7 @@ import { dealershipsByName, withoutStrayModels } from '#domain/listing/spelling.
 import { stockHref } from '#domain/listing/stock-href.ts'
 import { readStockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { parseStockQuery, type StockQuery } from '#domain/listing/stock-query.ts'
+import { unreadParameters } from '#domain/listing/unread-parameters.ts'
 import type { SearchEngine, SearchRequest, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
 import { activeFilters } from '#views/listing/chips.ts'
@@ -23,7 +25,7 @@ import { listingView } from '#views/listing/listing-view.ts'
 import { stockUpdatedText } from '#views/listing/stock-updated.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findNearest } from './find-nearest.ts'
-import { findPostcode } from './find-place.ts'
+import { findCentre } from './find-place.ts'
 import { knownMakes } from './known-makes.ts'
 import { listingSegments } from './listing-segments.ts'
 import { readWords } from './read-words.ts'
@@ -31,12 +33,6 @@ import { spellChoices } from './spell-choices.ts'
 
 /** A search answer and its duration in milliseconds. */
 export type TimedAnswer = SearchAnswer & { readonly ms: number }
-
-/** The listing at a URL (/search and ROUTE-2's pages), or null if the URL names nothing known. */
-export async function searchStock(request: SiteRequest, url: URL): Promise<ListingView | null> {
-  const found = await findListing(request, url)
-  return found?.listing ?? null
-}
 
 /** A listing, and its canonical URL if the request used another one (D-38, D-39, D-42). */
 export interface FoundListing {
@@ -46,6 +42,7 @@ export interface FoundListing {
   readonly understoodAs: string | null
 }
 
+/** The listing at a URL (/search and ROUTE-2's pages), or null if the URL names nothing known. */
 export async function findListing(request: SiteRequest, url: URL): Promise<FoundListing | null> {
   const { site, now } = request
   const engine = await request.platform.engines.forSite(site)
@@ -59,16 +56,23 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
   const understood =
     meaning === null || named.asked !== '' ? null : understoodQuery(named, page, meaning, askSite(site))
   const at = understood === null ? page : WHOLE_LISTING
-  const wanted = await located(request, withoutStrayModels(understood ?? named, vocabulary))
+  const wanted = askedNear(await located(request, withoutStrayModels(understood ?? named, vocabulary)), words, meaning)
   const first = await find(engine, request, { page: at, query: wanted, vocabulary }, site.search.facets)
-  const spelled = await spellChoices(engine, site, now, wanted, first.result)
+  const spelled = await spellChoices(engine, site, now, { query: wanted, found: first.result })
   const found =
     spelled === wanted
       ? first
       : await find(engine, request, { page: at, query: spelled, vocabulary }, site.search.facets)
   const here = stockHref(at.path, spelled)
   const isMoved = understood === null && (spelled !== wanted || named !== parsed)
-  const place = { page: at, query: found.query, vocabulary, opened: openedBy(url.searchParams), meaning }
+  const place = {
+    page: at,
+    query: found.query,
+    vocabulary,
+    opened: openedBy(url.searchParams),
+    unread: unreadParameters(url.searchParams),
+    meaning,
+  }
   const typed = understood === null ? null : { page, query: named, vocabulary }
   return {
     listing: await listingOf(engine, request, { ...place, typed }, found.result),
@@ -126,9 +130,9 @@ export async function answerSearch(request: SiteRequest, params: URLSearchParams
   const wanted = await located(request, dealershipsByName(parseStockQuery(params), site.dealerships))
   if (wanted.near !== null && wanted.near.centre === null) return { ok: false, reason: 'no-postcode' }
   const ask = (query: StockQuery) =>
-    findOrPlate(engine, searchRequest(site, page, query, FACET_NAMES, now, vocabulary), site)
+    findOrPlate(engine, searchRequest(site, { page, query }, { facets: FACET_NAMES, now }, vocabulary), site)
   const first = await ask(wanted)
-  const query = await spellChoices(engine, site, now, wanted, first)
+  const query = await spellChoices(engine, site, now, { query: wanted, found: first })
   const result = await withViews(request, query === wanted ? first : await ask(query))
   const ms = Math.round((performance.now() - started) * 100) / 100
   return { ok: true, answer: { ...searchAnswer(result, query, site), ms } }
@@ -155,13 +159,22 @@ export type AnsweredSearch =
 /** SEARCH-19: adds the coordinates of the query's postcode, if it has one. */
 async function located({ platform, site }: SiteRequest, query: StockQuery): Promise<StockQuery> {
   if (query.near === null) return query
-  const centre = await findPostcode(platform, site, query.near.postcode)
+  const centre = await findCentre(platform, site, query.near.postcode)
   return { ...query, near: { ...query.near, centre } }
 }
 
-/** Removes the distance filter if the geocoder does not cover the site's region. */
+/** ASK-5: who asks for Logan reads 'Logan', and not the suburb in its middle. */
+function askedNear(query: StockQuery, words: string, meaning: Understanding | null): StockQuery {
+  const { near } = query
+  const name = meaning?.place?.postcode === near?.postcode ? meaning?.place?.name : undefined
+  return near === null || !name || words.includes(near.postcode) ? query : { ...query, near: { ...near, asked: name } }
+}
+
+/** Removes the distance filter if neither the geocoder nor the tables cover the site's region. */
 function withSupportedDistances({ platform, site }: SiteRequest): Site {
-  return platform.geocoder.regions.includes(site.region) ? site : withoutDistances(site)
+  const { geocoder, localities } = platform
+  const isKnown = geocoder.regions.includes(site.region) || localities.regions.includes(site.region)
+  return isKnown ? site : withoutDistances(site)
 }
 
 /** Returns the same object each time, since cached cards belong to it. */
@@ -174,11 +187,14 @@ async function find(
   { page, query, vocabulary }: ListingState,
   facets: readonly FacetName[],
 ): Promise<{ readonly result: SearchResult<CarSummary>; readonly query: StockQuery }> {
-  const result = await findOrPlate(engine, searchRequest(site, page, query, facets, now, vocabulary), site)
+  const result = await findOrPlate(engine, searchRequest(site, { page, query }, { facets, now }, vocabulary), site)
   const last = Math.max(1, pageCount(result.total))
   if (query.page <= last) return { result, query }
   const onLast = { ...query, page: last }
-  return { result: await engine.search(searchRequest(site, page, onLast, facets, now, vocabulary)), query: onLast }
+  return {
+    result: await engine.search(searchRequest(site, { page, query: onLast }, { facets, now }, vocabulary)),
+    query: onLast,
+  }
 }
 
 /**
@@ -229,6 +245,6 @@ async function countAt(
   { site, now }: SiteRequest,
   { page, query, vocabulary }: ListingState,
 ): Promise<number> {
-  const request = searchRequest(site, page, query, [], now, vocabulary)
+  const request = searchRequest(site, { page, query }, { facets: [], now }, vocabulary)
   return (await findOrPlate(engine, { ...request, facets: [], stats: [], limit: 0 }, site)).total
 }

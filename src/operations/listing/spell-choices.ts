@@ -20,8 +20,7 @@ export async function spellChoices(
   engine: SearchEngine<CarSummary>,
   site: Site,
   now: Date,
-  query: StockQuery,
-  found: Pick<SearchResult<unknown>, 'facets'>,
+  { query, found }: { readonly query: StockQuery; readonly found: Pick<SearchResult<unknown>, 'facets'> },
 ): Promise<StockQuery> {
   const doubtful = FACET_NAMES.filter((name) => {
     const counted = found.facets[facetField(name, site)] ?? []
@@ -30,7 +29,7 @@ export async function spellChoices(
   })
   if (doubtful.length === 0) return query
   const { facets } = await engine.search({
-    ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
+    ...searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now }),
     facets: doubtful.map((name) => ({ field: facetField(name, site), limit: ALL, tie: 'ascending' })),
     stats: [],
     limit: 0,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
-import { saveFeed } from '../intake/edit-feeds.ts'
 import { uploadFile } from '../intake/manage-feeds.ts'
+import { saveFeed } from '../intake/testing.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { searchStock } from './search-stock.ts'
+import { findListing } from './search-stock.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
   platform = await createTestPlatform({ sites: [sampleSite(shown), sampleSite({ slug: 'quiet', id: 'site-2' })] })
   for (const slug of ['yard', 'quiet']) {
     const definition = feedDefinitionSchema.parse({ name: 'stock', way: 'upload' })
-    await saveFeed(platform, platform.site(slug), kim(slug), definition)
+    await saveFeed(requestBy(platform, platform.site(slug), kim(slug)), definition)
   }
 })
 afterAll(() => platform.close())
@@ -23,13 +24,13 @@ const kim = (siteSlug: string) => sampleStaff(['manager'], { siteSlug })
 async function updated(slug: string): Promise<string | null | undefined> {
   const origin = 'https://yard.example'
   const request = { platform, site: platform.site(slug), now: platform.clock.now(), origin, version: 0 }
-  return (await searchStock(request as never, new URL('/search', origin)))?.stockUpdated
+  return (await findListing(request as never, new URL('/search', origin)))?.listing.stockUpdated
 }
 
 const send = (slug: string, cars: number) => {
   const rows = Array.from({ length: cars }, (_, car) => `Kia,Rio,2022,S${car},2000${car}\n`).join('')
   const content = [Buffer.from(`make,model,year,stocknum,price\n${rows}`)]
-  return uploadFile(platform, platform.site(slug), kim(slug), 'stock', { name: 'stock.csv', content })
+  return uploadFile(requestBy(platform, platform.site(slug), kim(slug)), 'stock', { name: 'stock.csv', content })
 }
 
 it('INTAKE-4 the listing says when a file was last applied, where the site wants it; a held file is none', async () => {

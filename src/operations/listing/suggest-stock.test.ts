@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { findByNumber } from './find-by-number.ts'
-import { searchStock } from './search-stock.ts'
+import { findListing } from './search-stock.ts'
 import { suggestStock } from './suggest-stock.ts'
 
 const yards = ['yard', 'quiet'].map((slug) =>
@@ -64,8 +64,8 @@ it('SEARCH-6 suggests from the site’s own stock, with the count that each link
   expect(await labels('yard', 'ev'), 'a car that the site does not show').toEqual([])
   for (const typed of ['toyota', 'hil', 'ute', 'kia', 'people', 'sr', 'carn']) {
     for (const { href, note } of (await suggested('yard', typed)).flatMap(({ options }) => options)) {
-      const listing = await searchStock(asked('yard'), new URL(href, 'https://dealer.example'))
-      expect(listing?.totalText, href).toBe(note)
+      const found = await findListing(asked('yard'), new URL(href, 'https://dealer.example'))
+      expect(found?.listing.totalText, href).toBe(note)
     }
   }
 })
@@ -88,7 +88,9 @@ it('SEARCH-6 suggests the car of a stock number or plate', async () => {
     options: [{ href: '/cars/yard-1-yard-1', note: 'Stock U 1201' }],
   })
   expect((await suggested('yard', '104 rm9'))[0]?.options[0]?.href).toBe('/cars/yard-1-yard-1')
-  expect((await searchStock(asked('yard'), new URL('https://dealer.example/search?query=104rm9')))?.total).toBe(1)
+  expect((await findListing(asked('yard'), new URL('https://dealer.example/search?query=104rm9')))?.listing.total).toBe(
+    1,
+  )
 })
 
 it('CAR-4 LAW-3 never finds a car by its plate on a site that hides plates', async () => {
@@ -96,7 +98,8 @@ it('CAR-4 LAW-3 never finds a car by its plate on a site that hides plates', asy
   expect({ groups, all }).toEqual({ groups: [], all: null })
   expect(await findByNumber(asked('quiet'), '104RM9')).toBeNull()
   expect(
-    (await searchStock(asked('quiet'), new URL('https://dealer.example/search?query=104RM9&asked=104RM9')))?.total,
+    (await findListing(asked('quiet'), new URL('https://dealer.example/search?query=104RM9&asked=104RM9')))?.listing
+      .total,
   ).toBe(0)
   expect((await findByNumber(asked('quiet'), 'u1201'))?.slug, 'its stock number does').toBe('quiet-1-quiet-1')
 })

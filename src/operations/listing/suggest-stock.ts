@@ -9,6 +9,8 @@ import type { SearchRequest } from '#search/engine.ts'
 import { wordMarker } from '#search/mark-words.ts'
 import { totalText } from '#views/listing/listing-total.ts'
 import type { SuggestionsView } from '#views/listing/suggestions-view.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/search.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findByNumber } from './find-by-number.ts'
 
@@ -27,7 +29,13 @@ export async function suggestStock(
   if (text === '') return { groups: [], all: null }
   const engine = await platform.engines.forSite(site)
   const search = (query: StockQuery, more: Partial<SearchRequest>) =>
-    engine.search({ ...searchRequest(site, WHOLE_LISTING, query, [], now), facets: [], stats: [], limit: 0, ...more })
+    engine.search({
+      ...searchRequest(site, { page: WHOLE_LISTING, query }, { facets: [], now }),
+      facets: [],
+      stats: [],
+      limit: 0,
+      ...more,
+    })
 
   const car = await findByNumber(asked, text)
   const body = facetField(site.search.customBodies ? 'body' : 'simple_body', site)
@@ -70,8 +78,14 @@ export async function suggestStock(
 function carGroup(car: Parameters<typeof carSuggestion>[0], vehicleWord: string): SuggestionsView['groups'][number] {
   const { label, href } = carSuggestion(car)
   return {
-    label: `This ${vehicleWord}`,
-    options: [{ href, pieces: [[label, false]], note: car.stocknum === null ? '' : `Stock ${car.stocknum}` }],
+    label: say(words.thisVehicle, { vehicle: vehicleWord }),
+    options: [
+      {
+        href,
+        pieces: [[label, false]],
+        note: car.stocknum === null ? '' : say(words.stockNumberOf, { number: car.stocknum }),
+      },
+    ],
   }
 }
 

@@ -11,6 +11,11 @@ import type { Site } from '#site/site.ts'
  */
 export function warmSearches(site: Site, now: Date): readonly SearchRequest[] {
   const { facets } = site.search
-  const orders = SORT_NAMES.map((sort) => searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort }, facets, now))
-  return [...orders, searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text: 'a' }, facets, now)]
+  const orders = SORT_NAMES.map((sort) =>
+    searchRequest(site, { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, sort } }, { facets, now }),
+  )
+  return [
+    ...orders,
+    searchRequest(site, { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, text: 'a' } }, { facets, now }),
+  ]
 }

@@ -4,11 +4,9 @@ import type { SiteRequest } from '../site-request.ts'
 import type { ToolAnswer } from './tool-answer.ts'
 
 /** FORM-14: the times of a day as GET /api/appointments gives them. */
-export async function appointmentSlots(
-  { platform, site, now, origin }: SiteRequest,
-  { location, date }: SlotsInput,
-): Promise<ToolAnswer> {
-  const slots = await findAppointments(platform, site, { locationId: location, date })
+export async function appointmentSlots(request: SiteRequest, { location, date }: SlotsInput): Promise<ToolAnswer> {
+  const { now, origin } = request
+  const slots = await findAppointments(request, { locationId: location, date })
   if (slots === null) return { ok: false, reason: 'No appointments are made at that location.' }
   const booking_url = `${origin}/book-test-drive`
   return { ok: true, value: { location, date, slots, booking_url, as_of: now.toISOString() } }

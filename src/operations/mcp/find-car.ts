@@ -1,9 +1,9 @@
 import type { Car } from '#domain/car/car.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
 import { numberKey } from '#domain/listing/car-number.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import type { OneCarInput } from '#domain/mcp/tools.ts'
 import type { SiteRequest } from '../site-request.ts'
 
@@ -29,7 +29,7 @@ async function idOfNumber(
     vin === undefined ? (['stocknum', numberKey(stock ?? '')] as const) : (['vin', numberKey(vin)] as const)
   if (key === '' || (field === 'vin' && site.vehicle.hideVin)) return null
   const engine = await platform.engines.forSite(site)
-  const request = searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now)
+  const request = searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now })
   const { hits } = await engine.search({ ...request, facets: [], stats: [], limit: ALL })
   const [found, ...more] = hits.filter(({ stored }) => numberKey(stored[field]) === key)
   return found === undefined || more.length > 0 ? null : found.id

@@ -5,9 +5,8 @@ import { type Actor, hasRight } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import { judgeCode } from '#domain/visitor/sign-in-code.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { senderFault, textFault } from './text-fault.ts'
 
 export type SummaryPart = 'leads' | 'appointments' | 'figures'
@@ -27,11 +26,7 @@ export interface NotificationSettings {
 }
 
 /** INBOX-13: what the person chose, or the defaults of their roles. Throws `Refusal`. */
-export async function showNotificationSettings(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-): Promise<NotificationSettings> {
+export async function showNotificationSettings({ platform, site, actor }: StaffRequest): Promise<NotificationSettings> {
   const now = platform.clock.now()
   authorise(actor, site, 'notification.own', now)
   const { notificationChoices, phoneCodes } = platform.storage.forSite(site)
@@ -54,9 +49,7 @@ export async function showNotificationSettings(
  * own (prove-phone.ts).
  */
 export async function saveNotificationSettings(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   change: (choices: NotificationChoices) => Omit<NotificationChoices, 'phone'>,
 ): Promise<void> {
   const now = platform.clock.now()
@@ -68,7 +61,7 @@ export async function saveNotificationSettings(
     await notificationChoices.save(actor.id, wanted, within)
     const after = { ...wanted.channels, quiet, summaryHour }
     const object = { kind: 'member', id: actor.id }
-    await recordAudit(platform.storage, within, actor, 'notification.own', object, { after }, now)
+    await recordAudit(platform.storage, within, actor, { action: 'notification.own', object, change: { after }, now })
   })
 }
 

@@ -1,8 +1,7 @@
 import type { NotificationEvent } from '#domain/notify/notification-event.ts'
-import type { Site } from '#site/site.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { type News, notify } from './notify.ts'
 
 type LeadNews = Pick<News, 'key' | 'by' | 'objectId' | 'data'> & {
@@ -13,13 +12,12 @@ type LeadNews = Pick<News, 'key' | 'by' | 'objectId' | 'data'> & {
 
 /** INBOX-13: notifies of something that happened in a conversation. */
 export function notifyOfLead(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   conversation: Pick<Conversation, 'id' | 'category' | 'locationId' | 'dealershipSlug' | 'assignee'>,
   news: LeadNews,
   within: Transaction,
 ): Promise<void> {
   const { id, category, locationId, dealershipSlug, assignee } = conversation
   const place = { category, location: locationId, dealership: dealershipSlug }
-  return notify(platform, site, { owners: [assignee], ...news, conversationId: id, place }, within)
+  return notify(request, { owners: [assignee], ...news, conversationId: id, place }, within)
 }

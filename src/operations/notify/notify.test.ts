@@ -7,19 +7,21 @@ import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { makeAppointment } from '../appointment/make-appointment.ts'
-import { sweepDeliveries } from '../delivery/sweep-deliveries.ts'
 import { logCall } from '../inbox/add-note.ts'
 import { assign } from '../inbox/assign.ts'
 import { saveAssignmentRules } from '../inbox/assignment-rules.ts'
 import { receiveMail } from '../inbox/mail/receive-mail.ts'
 import { reassignOverdue } from '../inbox/reassign-overdue.ts'
 import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
+import { sweepDeliveries } from '../sending/sweep-deliveries.ts'
+import { sweepNotifications } from '../sending/sweep-notifications.ts'
+import { requestOn } from '../site-request.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { saveNotificationSettings, showNotificationSettings } from './notification-settings.ts'
 import { askPhoneCode, provePhone, removePhone } from './prove-phone.ts'
-import { countUnread, markAllRead, openNotification, showNotifications } from './show-notifications.ts'
-import { sweepNotifications } from './sweep-notifications.ts'
+import { countUnread, findNotification, markRead, showNotifications } from './show-notifications.ts'
 import { writeSummaries } from './write-summaries.ts'
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
@@ -48,11 +50,13 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
 
   const site = () => platform.site('yard')
   const texts = async (id: string) =>
-    (await showNotifications(platform, site(), staff(id))).map(({ text, isRead }) => (isRead ? `(${text})` : text))
+    (await showNotifications(requestBy(platform, site(), staff(id)))).map(({ text, isRead }) =>
+      isRead ? `(${text})` : text,
+    )
   const mailsTo = (id: string) => platform.mailer.sent.filter(({ to }) => to === `${id}@yard.example`)
   const sweep = () => sweepNotifications(platform, ['yard'])
   const goesTo = (person: string, whenOverdue: object = { do: 'nothing' }) =>
-    saveAssignmentRules(platform, site(), sampleActor('owner'), [
+    saveAssignmentRules(requestBy(platform, site(), sampleActor('owner')), [
       { id: 'r', name: 'Rule', when: {}, to: { person }, whenOverdue },
     ])
   const another = (number: number) => ({ email: `b${number}@mail.example`, phone: `0491 570 15${number}` })
@@ -60,7 +64,7 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
   /** The digits of the last text message. */
   const codeOf = () => /^\d{6}/.exec(platform.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
   const choose = (wanted: object = {}) =>
-    saveNotificationSettings(platform, site(), staff('sal'), () => ({
+    saveNotificationSettings(requestBy(platform, site(), staff('sal')), () => ({
       channels: { 'lead-new': ['text'] },
       quiet: null,
       summaryHour: null,
@@ -69,10 +73,10 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
 
   it('INBOX-13 a new lead is in its owner’s console at once, and mailed to them once, by several processes too', async () => {
     await goesTo('sal')
-    const { conversationId } = await enquire(platform, site())
+    const { conversationId } = await enquire(requestOn(platform, site()))
     expect(await texts('sal')).toEqual(['New lead: Jo Nguyen, General Enquiry'])
     expect([await texts('lee'), await texts('boss')]).toEqual([[], []])
-    expect(await countUnread(platform, site(), staff('sal'))).toBe(1)
+    expect(await countUnread(requestBy(platform, site(), staff('sal')))).toBe(1)
     await Promise.all([sweep(), sweep()])
     await platform.runDeferred()
     await sweep()
@@ -82,15 +86,20 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
         text: expect.stringContaining('/notifications/'),
       },
     ])
-    const [shown] = await showNotifications(platform, site(), staff('sal'))
-    expect(await openNotification(platform, site(), staff('lee'), shown?.id ?? '')).toBeNull()
-    expect(await openNotification(platform, site(), staff('sal'), shown?.id ?? '')).toBe(`/leads/${conversationId}`)
+    const [shown] = await showNotifications(requestBy(platform, site(), staff('sal')))
+    expect(await findNotification(requestBy(platform, site(), staff('lee')), shown?.id ?? '')).toBeNull()
+    expect(await findNotification(requestBy(platform, site(), staff('sal')), shown?.id ?? '')).toBe(
+      `/leads/${conversationId}`,
+    )
+    await markRead(requestBy(platform, site(), staff('lee')), { id: shown?.id ?? '' })
+    expect(await texts('sal')).toEqual(['New lead: Jo Nguyen, General Enquiry'])
+    await markRead(requestBy(platform, site(), staff('sal')), { id: shown?.id ?? '' })
     expect(await texts('sal')).toEqual(['(New lead: Jo Nguyen, General Enquiry)'])
   })
 
   it('INBOX-13 a mail that the server refuses for a while leaves later, once, with the same id', async () => {
     await goesTo('sal')
-    await enquire(platform, site())
+    await enquire(requestOn(platform, site()))
     platform.mailer.failWith(new GatewayError('mail', 'away'))
     await sweep()
     platform.mailer.failWith(null)
@@ -106,7 +115,7 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
 
   it('INBOX-13 a mail whose process was killed while it sent leaves once its claim is over', async () => {
     await goesTo('sal')
-    await enquire(platform, site())
+    await enquire(requestOn(platform, site()))
     platform.mailer.failWith(new GatewayError('mail', 'away'))
     await sweep()
     platform.mailer.failWith(null)
@@ -126,8 +135,8 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
   })
 
   it('INBOX-13 a code works for ten minutes and five tries, also when they come at once', async () => {
-    const ask = () => askPhoneCode(platform, site(), staff('sal'), '0491 570 156')
-    const type = (code: string) => provePhone(platform, site(), staff('sal'), code)
+    const ask = () => askPhoneCode(requestBy(platform, site(), staff('sal')), '0491 570 156')
+    const type = (code: string) => provePhone(requestBy(platform, site(), staff('sal')), code)
     await ask()
     platform.clock.pass(10)
     expect(await type(codeOf())).toEqual({ kind: 'over' })
@@ -138,7 +147,9 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     expect(await type(codeOf())).toEqual({ kind: 'over' })
     for (let more = 0; more < 3; more += 1) expect(await ask()).toEqual({ ok: true })
     expect(await ask()).toMatchObject({ ok: false, reason: 'wait' })
-    expect(await askPhoneCode(platform, site(), staff('lee'), '0491 570 156')).toMatchObject({ reason: 'wait' })
+    expect(await askPhoneCode(requestBy(platform, site(), staff('lee')), '0491 570 156')).toMatchObject({
+      reason: 'wait',
+    })
     platform.clock.pass(61)
     platform.sms.failWith(new GatewayError('sms', 'away'))
     expect(await ask()).toEqual({ ok: false, reason: 'not sent' })
@@ -148,10 +159,10 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
   it('INBOX-11 INBOX-13 a delivery that is given up is mailed to managers within five minutes, once', async () => {
     await goesTo('sal')
     // A mail of a minute ago makes the next one wait.
-    const { conversationId } = await enquire(platform, site(), another(1))
-    await assign(platform, site(), staff('sal'), conversationId, 'boss')
-    await platform.storage.jobsDatabase().executeSql('delete from test_jobs')
-    await assign(platform, site(), sampleActor('owner'), conversationId, 'boss')
+    const { conversationId } = await enquire(requestOn(platform, site()), another(1))
+    await assign(requestBy(platform, site(), staff('sal')), conversationId, { person: 'boss' })
+    await platform.storage.jobsDatabase().executeSql('delete from tests.jobs')
+    await assign(requestBy(platform, site(), sampleActor('owner')), conversationId, { person: 'boss' })
     await sweep()
     expect(mailsTo('boss')).toHaveLength(1)
     platform.clock.pass(1)
@@ -171,26 +182,26 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
 
   it('INBOX-13 the daily summary comes at seven on the site’s clock, once, and only where there is something to say', async () => {
     await goesTo('sal')
-    const { conversationId } = await enquire(platform, site())
+    const { conversationId } = await enquire(requestOn(platform, site()))
     const start = new Date('2026-11-24T01:00:00Z')
     const wish = { id: 'appointment-1', conversationId, locationId: 'l1', kind: 'drive', start } as const
-    await makeAppointment(platform, site(), staff('sal'), wish)
-    await enquire(platform, site(), { ...another(1), name: 'Max' })
-    await markAllRead(platform, site(), staff('sal'))
+    await makeAppointment(requestBy(platform, site(), staff('sal')), wish)
+    await enquire(requestOn(platform, site()), { ...another(1), name: 'Max' })
+    await markRead(requestBy(platform, site(), staff('sal')))
     people[2] = { ...staff('boss'), roles: ['stock'] }
     const summaries = async (time: string) => {
       platform.clock.moveTo(new Date(`2026-11-${time}:00+10:00`))
       await Promise.all([writeSummaries(platform, ['yard']), writeSummaries(platform, ['yard'])])
       await platform.runDeferred()
       await sweep()
-      return platform.mailer.sent.filter(({ subject }) => subject.startsWith('Your day')).map(({ to }) => to)
+      return platform.mailer.sent.filter(({ text }) => text.startsWith('Your day')).map(({ to }) => to)
     }
     people[1] = { ...staff('lee'), scope: { ...WHOLE_SITE, categories: ['Service Booking'] } }
     expect(await summaries('24T06:59')).toEqual([])
     expect(await summaries('24T07:00')).toEqual(['sal@yard.example'])
     expect(await summaries('24T07:05')).toHaveLength(1)
-    const mail = mailsTo('sal').find(({ subject }) => subject.startsWith('Your day'))
-    expect(mail?.subject).toBe('Your day at Sample Motors: 24 November 2026')
+    const mail = mailsTo('sal').find(({ text }) => text.startsWith('Your day'))
+    expect(mail?.subject).toBe('1 lead overdue, 1 appointment today (Sample Motors)')
     expect(mail?.text).toContain('You have 2 open leads. These are overdue:\n  Max Nguyen')
     expect(mail?.text).toContain('Tue, 24 Nov, 11:00 am: Jo Nguyen, test drive')
     expect(await summaries('25T07:00')).toHaveLength(2)
@@ -201,49 +212,47 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
 
   it('INBOX-13 what happens within minutes of a mail joins in the next one', async () => {
     await goesTo('sal')
-    await enquire(platform, site(), another(1))
+    await enquire(requestOn(platform, site()), another(1))
     await sweep()
     platform.clock.pass(1)
-    await enquire(platform, site(), another(2))
+    await enquire(requestOn(platform, site()), another(2))
     await sweep()
     platform.clock.pass(1)
-    await enquire(platform, site(), another(3))
+    await enquire(requestOn(platform, site()), another(3))
     await sweep()
     expect(mailsTo('sal')).toHaveLength(1)
     platform.clock.pass(GATHER_MINUTES - 2)
     await sweep()
-    expect(mailsTo('sal').map(({ subject }) => subject)[1]).toContain('2 notifications, the first: New lead')
+    expect(mailsTo('sal').map(({ subject }) => subject)[1]).toBe('2 new leads (Sample Motors)')
   })
 
   it('INBOX-13 what a person has read in the console is not mailed', async () => {
-    await enquire(platform, site())
-    await markAllRead(platform, site(), staff('boss'))
+    await enquire(requestOn(platform, site()))
+    await markRead(requestBy(platform, site(), staff('boss')))
     await sweep()
     expect(mailsTo('boss')).toEqual([])
-    expect(await texts('boss')).toEqual(['(New lead without an owner: Jo Nguyen, General Enquiry)'])
+    expect(await texts('boss')).toEqual(['(Unassigned: Jo Nguyen, General Enquiry)'])
   })
 
   it('INBOX-13 STAFF-5 a lead that a person’s scope hides, now or later, is neither in the console nor in a mail', async () => {
     people[0] = { ...staff('sal'), scope: { ...WHOLE_SITE, categories: ['Service Booking'] } }
-    await enquire(platform, site())
+    await enquire(requestOn(platform, site()))
     expect(await texts('sal')).toEqual([])
     expect(await texts('lee')).toHaveLength(1)
     people[1] = { ...staff('lee'), scope: { ...WHOLE_SITE, categories: ['Service Booking'] } }
     people[2] = { ...staff('boss'), roles: ['content'] }
     await sweep()
-    expect([await texts('lee'), mailsTo('boss'), await countUnread(platform, site(), staff('lee'))]).toEqual([
-      [],
-      [],
-      0,
-    ])
+    expect([await texts('lee'), mailsTo('boss'), await countUnread(requestBy(platform, site(), staff('lee')))]).toEqual(
+      [[], [], 0],
+    )
   })
 
   it('INBOX-13 in quiet hours mails wait and the console does not', async () => {
     await goesTo('sal')
     const choices = { ...standardChoices(['sales']), quiet: { from: 18 * 60, to: 7 * 60 } }
-    await saveNotificationSettings(platform, site(), staff('sal'), () => choices)
+    await saveNotificationSettings(requestBy(platform, site(), staff('sal')), () => choices)
     platform.clock.moveTo(new Date('2026-11-23T20:59:00+10:00'))
-    await enquire(platform, site())
+    await enquire(requestOn(platform, site()))
     platform.clock.moveTo(new Date('2026-11-24T06:59:00+10:00'))
     await sweep()
     expect([await texts('sal'), mailsTo('sal')]).toMatchObject([[expect.any(String)], []])
@@ -255,23 +264,28 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
   it('INBOX-13 no text message goes to a number before its code was typed; the audit log has no digit of it', async () => {
     await goesTo('sal')
     await choose()
-    expect((await showNotificationSettings(platform, site(), staff('sal'))).textFault).toContain('mobile number')
+    expect((await showNotificationSettings(requestBy(platform, site(), staff('sal')))).textFault).toContain(
+      'mobile number',
+    )
     for (const typed of ['12', '07 3000 0000'])
-      expect(await askPhoneCode(platform, site(), staff('sal'), typed)).toEqual({ ok: false, reason: 'phone' })
-    expect(await askPhoneCode(platform, site(), staff('sal'), '0491 570 156')).toEqual({ ok: true })
+      expect(await askPhoneCode(requestBy(platform, site(), staff('sal')), typed)).toEqual({
+        ok: false,
+        reason: 'phone',
+      })
+    expect(await askPhoneCode(requestBy(platform, site(), staff('sal')), '0491 570 156')).toEqual({ ok: true })
     expect(platform.sms.sent).toMatchObject([{ to: '+61491570156', from: '+61491570006' }])
-    await enquire(platform, site())
+    await enquire(requestOn(platform, site()))
     await sweep()
     expect(platform.sms.sent).toHaveLength(1)
-    expect(await provePhone(platform, site(), staff('lee'), codeOf())).toEqual({ kind: 'over' })
-    expect(await provePhone(platform, site(), staff('sal'), codeOf())).toEqual({ kind: 'right' })
-    expect(await provePhone(platform, site(), staff('sal'), codeOf())).toEqual({ kind: 'over' })
-    expect(await showNotificationSettings(platform, site(), staff('sal'))).toMatchObject({
+    expect(await provePhone(requestBy(platform, site(), staff('lee')), codeOf())).toEqual({ kind: 'over' })
+    expect(await provePhone(requestBy(platform, site(), staff('sal')), codeOf())).toEqual({ kind: 'right' })
+    expect(await provePhone(requestBy(platform, site(), staff('sal')), codeOf())).toEqual({ kind: 'over' })
+    expect(await showNotificationSettings(requestBy(platform, site(), staff('sal')))).toMatchObject({
       choices: { phone: '+61491570156', channels: { 'lead-new': ['text'] } },
       textFault: null,
     })
     await choose({ summaryHour: 8 })
-    await enquire(platform, site(), another(1))
+    await enquire(requestOn(platform, site()), another(1))
     await sweep()
     expect([await texts('sal'), mailsTo('sal')]).toEqual([[], []])
     expect(platform.sms.sent[1]).toMatchObject({
@@ -289,35 +303,35 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
   it('INBOX-13 a changed number needs its own code, and a removed or never proven one gets nothing', async () => {
     await goesTo('sal')
     await choose()
-    const phone = async () => (await showNotificationSettings(platform, site(), staff('sal'))).choices.phone
-    await askPhoneCode(platform, site(), staff('sal'), '0491 570 156')
-    await provePhone(platform, site(), staff('sal'), codeOf())
+    const phone = async () => (await showNotificationSettings(requestBy(platform, site(), staff('sal')))).choices.phone
+    await askPhoneCode(requestBy(platform, site(), staff('sal')), '0491 570 156')
+    await provePhone(requestBy(platform, site(), staff('sal')), codeOf())
     const first = codeOf()
-    await askPhoneCode(platform, site(), staff('sal'), '0491 570 157')
+    await askPhoneCode(requestBy(platform, site(), staff('sal')), '0491 570 157')
     expect(await phone()).toBe('+61491570156')
-    expect(await provePhone(platform, site(), staff('sal'), first)).toMatchObject({ kind: 'wrong' })
-    expect(await provePhone(platform, site(), staff('sal'), codeOf())).toEqual({ kind: 'right' })
+    expect(await provePhone(requestBy(platform, site(), staff('sal')), first)).toMatchObject({ kind: 'wrong' })
+    expect(await provePhone(requestBy(platform, site(), staff('sal')), codeOf())).toEqual({ kind: 'right' })
     expect(await phone()).toBe('+61491570157')
-    await removePhone(platform, site(), staff('sal'))
+    await removePhone(requestBy(platform, site(), staff('sal')))
     expect(await phone()).toBeNull()
     // A number of before codes: stored without the time of its proof.
     await platform.storage
       .jobsDatabase()
       .executeSql("update notification_choices set phone = '+61491570158' where person_id = 'sal'")
-    expect(await showNotificationSettings(platform, site(), staff('sal'))).toMatchObject({
+    expect(await showNotificationSettings(requestBy(platform, site(), staff('sal')))).toMatchObject({
       choices: { phone: null },
       unprovenPhone: { phone: '+61491570158', isCodeOpen: false },
     })
     const sent = platform.sms.sent.length
-    await enquire(platform, site())
+    await enquire(requestOn(platform, site()))
     await sweep()
     expect(platform.sms.sent).toHaveLength(sent)
   })
 
   it('INBOX-4 INBOX-13 a manager hears of a lead that is escalated to them, and the person who had it too', async () => {
     await goesTo('sal', { do: 'escalate', to: 'boss' })
-    await enquire(platform, site())
-    await markAllRead(platform, site(), staff('sal'))
+    await enquire(requestOn(platform, site()))
+    await markRead(requestBy(platform, site(), staff('sal')))
     platform.clock.pass(121)
     await Promise.all([reassignOverdue(platform, ['yard']), reassignOverdue(platform, ['yard'])])
     await sweep()
@@ -329,9 +343,9 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
   })
 
   it('INBOX-13 the owner hears of a buyer’s answer, of appointments and of a lead from a colleague, not of what they did', async () => {
-    const { conversationId: id } = await enquire(platform, site())
-    await markAllRead(platform, site(), staff('sal'))
-    await logCall(platform, site(), staff('sal'), id, { outcome: 'reached', text: '' })
+    const { conversationId: id } = await enquire(requestOn(platform, site()))
+    await markRead(requestBy(platform, site(), staff('sal')))
+    await logCall(requestBy(platform, site(), staff('sal')), id, { outcome: 'reached', text: '' })
     const conversation = await platform.storage.forSite(site()).inbox.conversations.find(id)
     const mail = (number: number, headers: readonly object[] = []) => ({
       MessageID: `service-${number}`,
@@ -347,13 +361,15 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     const start = new Date('2026-11-24T00:00:00Z')
     const wish = { conversationId: id, locationId: 'l1', kind: 'drive', start } as const
     platform.clock.pass(1)
-    expect(await makeAppointment(platform, site(), staff('boss'), { ...wish, id: 'appointment-1' })).toMatchObject({
+    expect(
+      await makeAppointment(requestBy(platform, site(), staff('boss')), { ...wish, id: 'appointment-1' }),
+    ).toMatchObject({
       ok: true,
     })
     const next = { ...wish, id: 'appointment-2', start: new Date('2026-11-24T02:00:00Z') }
-    expect(await makeAppointment(platform, site(), staff('sal'), next)).toMatchObject({ ok: true })
+    expect(await makeAppointment(requestBy(platform, site(), staff('sal')), next)).toMatchObject({ ok: true })
     platform.clock.pass(1)
-    await assign(platform, site(), staff('boss'), id, 'lee')
+    await assign(requestBy(platform, site(), staff('boss')), id, { person: 'lee' })
     expect((await texts('sal')).filter((text) => !text.startsWith('('))).toEqual([
       'Appointment booked: Jo Nguyen, Tue, 24 Nov, 10:00 am',
       'Reply from Jo Nguyen, General Enquiry',

@@ -2,9 +2,8 @@ import { channelsFor, standardChoices } from '#domain/notify/notification-choice
 import type { NotificationEvent } from '#domain/notify/notification-event.ts'
 import { recipientsOf } from '#domain/notify/recipients.ts'
 import type { StaffPlace } from '#domain/staff/actor.ts'
-import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** Something that happened. */
 export interface News {
@@ -29,8 +28,7 @@ export interface News {
  * neither. Mails and text messages leave with the next round (`sweepNotifications`).
  */
 export async function notify(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   { event, key, conversationId, place, owners = [], by = null, objectId, data = {} }: News,
   within: Transaction,
 ): Promise<void> {

@@ -11,6 +11,7 @@ import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { waitOf } from '../spending/limiter.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { senderFault } from './text-fault.ts'
 
 /** INBOX-13: codes within an hour, of one person and to one number. */
@@ -26,12 +27,7 @@ export type AskedPhoneCode =
  * typed: a proven number stays in use. The person waits for the message, so it is sent at once and once; the service's
  * error is not logged because it contains the number.
  */
-export async function askPhoneCode(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  typed: string,
-): Promise<AskedPhoneCode> {
+export async function askPhoneCode({ platform, site, actor }: StaffRequest, typed: string): Promise<AskedPhoneCode> {
   const now = platform.clock.now()
   authorise(actor, site, 'notification.own', now)
   const { textSender } = site.delivery
@@ -58,7 +54,8 @@ export async function askPhoneCode(
 }
 
 /** INBOX-13, STAFF-8: proves the number by its code: ten minutes, five tries, one use. From now on text messages go there. */
-export async function provePhone(platform: Platform, site: Site, actor: Actor, typed: string): Promise<CodeVerdict> {
+export async function provePhone(request: StaffRequest, typed: string): Promise<CodeVerdict> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'notification.own', now)
   const { phoneCodes, transaction } = platform.storage.forSite(site)
@@ -68,27 +65,26 @@ export async function provePhone(platform: Platform, site: Site, actor: Actor, t
     const verdict = judgeCode(sent && { ...sent, used: false }, isRight, now)
     if (verdict.kind === 'right') {
       await phoneCodes.drop(actor.id, within)
-      await storePhone(platform, site, actor, { phone: sent?.phone ?? null, now, within })
+      await storePhone(request, { phone: sent?.phone ?? null, now, within })
     } else if (sent !== null) await phoneCodes.countTry(actor.id, within)
     return verdict
   })
 }
 
 /** INBOX-13, STAFF-8: no more text messages, and no number that waits for its code. */
-export async function removePhone(platform: Platform, site: Site, actor: Actor): Promise<void> {
+export async function removePhone(request: StaffRequest): Promise<void> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'notification.own', now)
   const { phoneCodes, transaction } = platform.storage.forSite(site)
   await transaction(async (within) => {
     await phoneCodes.drop(actor.id, within)
-    await storePhone(platform, site, actor, { phone: null, now, within })
+    await storePhone(request, { phone: null, now, within })
   })
 }
 
 async function storePhone(
-  { storage }: Platform,
-  site: Site,
-  actor: Actor,
+  { platform: { storage }, site, actor }: StaffRequest,
   { phone, now, within }: { readonly phone: string | null; readonly now: Date; readonly within: Transaction },
 ): Promise<void> {
   const { notificationChoices } = storage.forSite(site)
@@ -97,7 +93,12 @@ async function storePhone(
   await notificationChoices.setPhone(actor.id, phone, now, within)
   // Without the number: a row of the log cannot be erased.
   const change = { after: { phone: phone === null ? 'removed' : 'proven' } }
-  await recordAudit(storage, within, actor, 'notification.own', { kind: 'member', id: actor.id }, change, now)
+  await recordAudit(storage, within, actor, {
+    action: 'notification.own',
+    object: { kind: 'member', id: actor.id },
+    change,
+    now,
+  })
 }
 
 /** The digits are stored nowhere, nor a hash of them: six digits are found by trying (docs/decisions/050). */

@@ -1,7 +1,7 @@
-import { fullTitle } from '#domain/car/car-title.ts'
+import { fullName } from '#domain/car/car-title.ts'
 import { placeOfConversation } from '#domain/inbox/inbox-rights.ts'
 import { clockOf, shortTime } from '#domain/local-time.ts'
-import { eventRow } from '#domain/notify/notification-event.ts'
+import { eventRow, type NotificationEvent } from '#domain/notify/notification-event.ts'
 import { type NotificationFacts, notificationText } from '#domain/notify/notification-text.ts'
 import { type Actor, may, type StaffPlace } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
@@ -13,6 +13,9 @@ import type { Platform } from '../platform.ts'
 export interface ShownNotification {
   readonly id: string
   readonly text: string
+  readonly event: NotificationEvent
+  /** Whether it is about a file that waits for approval. */
+  readonly isHeld: boolean
   /** The thing that it is about, in the console. */
   readonly href: string
   readonly at: Date
@@ -36,13 +39,15 @@ export async function readNotifications(
     cars.findAll([...new Set(carIds)]),
   ])
   const byId = new Map(conversations.map((each) => [each.id, each]))
-  const titles = new Map(stock.map((car) => [car.id, fullTitle(car)]))
+  const titles = new Map(stock.map((car) => [car.id, fullName(car)]))
   return rows.flatMap((row) => {
     const conversation = byId.get(row.conversationId ?? '') ?? null
     if (!maySee(person, site, row, conversation)) return []
     const car = conversation?.carTitle ?? titles.get(textOf(row.data, 'carId') ?? '') ?? null
     const text = notificationText(row.event, factsOf(row, site, conversation, car))
-    return [{ id: row.id, text, href: hrefOf(row), at: row.at, isRead: row.readAt !== null }]
+    const isHeld = row.event === 'feed' && textOf(row.data, 'state') === 'held'
+    const { id, event, at } = row
+    return [{ id, text, event, isHeld, href: hrefOf(row), at, isRead: row.readAt !== null }]
   })
 }
 
@@ -70,6 +75,7 @@ function factsOf(
     time: time && shortTime(new Date(time), clockOf(site, locationOf(data) ?? conversation?.locationId ?? null)),
     reader: textOf(data, 'reader') as NotificationFacts['reader'],
     feed: textOf(data, 'feed'),
+    draftState: textOf(data, 'draftState') as NotificationFacts['draftState'],
     feedState: textOf(data, 'state') as NotificationFacts['feedState'],
     why: textOf(data, 'why'),
   }
@@ -78,6 +84,7 @@ function factsOf(
 function hrefOf({ event, conversationId, objectId, data }: StoredNotification): string {
   const run = textOf(data, 'run')
   if (run !== null) return `/feed-runs/${run}`
+  if (event === 'draft') return `/website/drafts/${objectId}/changes`
   if (event === 'feed') return data['state'] === 'unsent' ? `/channels#${objectId}` : '/feeds'
   if (event === 'reservation-paid' || event === 'reservation-ending') return `/reservations/${objectId}`
   return conversationId === null ? '/deliveries' : `/leads/${conversationId}`

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listLeads } from '../lead/list-leads.ts'
 import { submitLead } from '../lead/submit-lead.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { endMarketing, showMarketing } from './end-marketing.ts'
@@ -14,12 +15,12 @@ afterEach(() => platform.close())
 async function submit(email: string, optIn = 'on'): Promise<string> {
   const form = { name: 'Jo', last_name: 'Nguyen', email, phone: '0412345678', postcode: '4000', message: 'Hi' }
   const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAgent: null }
-  const answer = await submitLead(platform, platform.site('yard'), { ...form, opt_in: optIn }, visit)
+  const answer = await submitLead(requestOn(platform, platform.site('yard')), { ...form, opt_in: optIn }, visit)
   return answer.ok ? answer.leadId : ''
 }
 
 async function mayBeWrittenTo(): Promise<readonly boolean[]> {
-  return (await listLeads(platform, platform.site('yard'), {})).map((listed) => listed.mayBeWrittenTo)
+  return (await listLeads(requestOn(platform, platform.site('yard')), {})).map((listed) => listed.mayBeWrittenTo)
 }
 
 it('LAW-4 an unsubscribe link ends messages to its address for all leads, ignoring case', async () => {
@@ -28,14 +29,14 @@ it('LAW-4 an unsubscribe link ends messages to its address for all leads, ignori
   await submit('Jo@Mail.example')
   expect(await mayBeWrittenTo()).toEqual([true, true])
   platform.clock.pass(1)
-  expect(await showMarketing(platform, site, first)).toEqual({ email: 'j•••@mail.example', ended: false })
-  expect(await endMarketing(platform, site, first)).toEqual({ email: 'j•••@mail.example', ended: true })
-  expect(await showMarketing(platform, site, first)).toMatchObject({ ended: true })
+  expect(await showMarketing(requestOn(platform, site), first)).toEqual({ email: 'j•••@mail.example', ended: false })
+  expect(await endMarketing(requestOn(platform, site), first)).toEqual({ email: 'j•••@mail.example', ended: true })
+  expect(await showMarketing(requestOn(platform, site), first)).toMatchObject({ ended: true })
   expect(await mayBeWrittenTo()).toEqual([false, false])
 })
 
 it('LAW-4 agreeing again later allows messages again', async () => {
-  await endMarketing(platform, platform.site('yard'), await submit('jo@mail.example'))
+  await endMarketing(requestOn(platform, platform.site('yard')), await submit('jo@mail.example'))
   platform.clock.pass(1)
   await submit('jo@mail.example')
   expect(await mayBeWrittenTo()).toEqual([true, false])
@@ -48,8 +49,8 @@ it('LAW-4 leaving the box unticked allows no messages', async () => {
 
 it('SITE-1 a link does not work on another dealer’s site', async () => {
   const id = await submit('jo@mail.example')
-  expect(await showMarketing(platform, platform.site('other'), id)).toBeNull()
-  expect(await endMarketing(platform, platform.site('other'), id)).toBeNull()
+  expect(await showMarketing(requestOn(platform, platform.site('other')), id)).toBeNull()
+  expect(await endMarketing(requestOn(platform, platform.site('other')), id)).toBeNull()
   platform.clock.pass(1)
   expect(await mayBeWrittenTo()).toEqual([true])
 })

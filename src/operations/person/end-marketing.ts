@@ -1,6 +1,5 @@
 import { maskedEmail, mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** The unsubscribe page: the address and whether its messages have ended. */
 export interface MarketingView {
@@ -10,7 +9,7 @@ export interface MarketingView {
 }
 
 /** LAW-4: shows the address of an unsubscribe link without changing anything. Null if the site has no such lead, or it has no address (B11). */
-export async function showMarketing(platform: Platform, site: Site, leadId: string): Promise<MarketingView | null> {
+export async function showMarketing({ platform, site }: SiteRequest, leadId: string): Promise<MarketingView | null> {
   const { leads, marketingEnds } = platform.storage.forSite(site)
   const lead = await leads.find(leadId)
   if (!lead?.payload.email) return null
@@ -19,7 +18,7 @@ export async function showMarketing(platform: Platform, site: Site, leadId: stri
 }
 
 /** LAW-4: ends this site's marketing messages to the link's address. Idempotent. */
-export async function endMarketing(platform: Platform, site: Site, leadId: string): Promise<MarketingView | null> {
+export async function endMarketing({ platform, site }: SiteRequest, leadId: string): Promise<MarketingView | null> {
   const { leads, marketingEnds } = platform.storage.forSite(site)
   const lead = await leads.find(leadId)
   if (!lead?.payload.email) return null

@@ -8,6 +8,7 @@ import { TEST_DATABASES } from '#storage/testing.ts'
 import { submitLead } from '../lead/submit-lead.ts'
 import { moveReservation } from '../reservation/move-reservation.ts'
 import { reserveCar } from '../reservation/reserve-car.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { requestValuation } from '../trade-in/request-valuation.ts'
@@ -43,13 +44,13 @@ describe.each(TEST_DATABASES)('erasing a person on %s', (database) => {
   const site = () => platform.site('yard')
 
   async function submit(): Promise<void> {
-    const answer = await submitLead(platform, site(), { ...BUYER, message: 'Hi', opt_in: 'on' }, visit)
+    const answer = await submitLead(requestOn(platform, site()), { ...BUYER, message: 'Hi', opt_in: 'on' }, visit)
     expect(answer.ok).toBe(true)
   }
 
   async function reserve(): Promise<string> {
     const [car] = await platform.addCars('yard', [{ payment_processors: ['stripe'] }])
-    const answer = await reserveCar(platform, site(), {
+    const answer = await reserveCar(requestOn(platform, site()), {
       carId: car?.id ?? '',
       input: { ...BUYER, terms: 'on' },
       key: 'key',
@@ -81,9 +82,9 @@ describe.each(TEST_DATABASES)('erasing a person on %s', (database) => {
   it('H8 leaves no trace in any table, and none of this machine’s copies of mails and texts', async () => {
     await submit()
     const id = await reserve()
-    await askForCode(platform, site(), BUYER.phone, 'cars.example')
+    await askForCode(requestOn(platform, site()), BUYER.phone, 'cars.example')
     await platform.runDeferred()
-    await moveReservation(platform, site(), id, { kind: 'given-up' }, { paymentOpen: false })
+    await moveReservation(requestOn(platform, site()), id, { kind: 'given-up' }, { paymentOpen: false })
     expect(await tablesWithTraces()).toEqual(
       expect.arrayContaining(['public.leads', 'public.reservations', 'public.sign_in_codes']),
     )
@@ -94,7 +95,7 @@ describe.each(TEST_DATABASES)('erasing a person on %s', (database) => {
     expect(await readdir(join(folder, 'mail'))).toHaveLength(2)
     expect(await readdir(join(folder, 'sms'))).toHaveLength(2)
 
-    expect(await erasePerson({ ...platform, mailer, sms }, site(), PERSON)).toMatchObject({
+    expect(await erasePerson(requestOn({ ...platform, mailer, sms }, site()), PERSON)).toMatchObject({
       ok: true,
       erased: { leads: 1 },
     })
@@ -106,11 +107,16 @@ describe.each(TEST_DATABASES)('erasing a person on %s', (database) => {
   it('H8 brings nothing back by jobs that were waiting, nor by a payment that arrives afterwards', async () => {
     await submit()
     const id = await reserve()
-    await askForCode(platform, site(), BUYER.phone, 'cars.example')
-    await moveReservation(platform, site(), id, { kind: 'given-up' })
-    expect((await erasePerson(platform, site(), PERSON)).ok).toBe(true)
+    await askForCode(requestOn(platform, site()), BUYER.phone, 'cars.example')
+    await moveReservation(requestOn(platform, site()), id, { kind: 'given-up' })
+    expect((await erasePerson(requestOn(platform, site()), PERSON)).ok).toBe(true)
     expect(await platform.runDeferred()).toBeGreaterThan(0)
-    await moveReservation(platform, site(), id, { kind: 'paid', at: platform.clock.now() }, { chargeId: 'ch_1' })
+    await moveReservation(
+      requestOn(platform, site()),
+      id,
+      { kind: 'paid', at: platform.clock.now() },
+      { chargeId: 'ch_1' },
+    )
     await platform.runDeferred()
     expect(await tablesWithTraces()).toEqual([])
     const sent = JSON.stringify([platform.mailer.sent, platform.sms.sent]).toLowerCase()
@@ -125,7 +131,7 @@ describe.each(TEST_DATABASES)('erasing a person on %s', (database) => {
   it('H8 erases nothing while a reservation is open, because its confirmation or refund needs the buyer', async () => {
     await submit()
     const id = await reserve()
-    expect(await erasePerson(platform, site(), PERSON)).toEqual({ ok: false, openReservations: [id] })
+    expect(await erasePerson(requestOn(platform, site()), PERSON)).toEqual({ ok: false, openReservations: [id] })
     expect(await tablesWithTraces()).toContain('public.leads')
   })
 

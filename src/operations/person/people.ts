@@ -1,16 +1,15 @@
-import type { Site } from '#site/site.ts'
 import { type ErasedPerson, type FoundPerson, PERSON_TABLES, type Person } from '#storage/lead/people.ts'
 import { alertMailId } from '../alert/send-alert-mail.ts'
-import { deliveryMailId } from '../delivery/send-delivery.ts'
+import { deliveryMailId } from '../delivery/delivery-mail-id.ts'
 import { dropMailFiles } from '../inbox/mail/mail-files.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 
 export type { FoundPerson, Person }
 export { PERSON_TABLES }
 
 /** H8: finds everything a site stores about a person, with an entry for every table. */
-export function findPerson(platform: Platform, site: Site, person: Person): Promise<FoundPerson> {
+export function findPerson({ platform, site }: SiteRequest, person: Person): Promise<FoundPerson> {
   return platform.storage.forSite(site).people.find(person)
 }
 
@@ -19,7 +18,8 @@ export function findPerson(platform: Platform, site: Site, person: Person): Prom
  * already sent, such as mail to the dealer, cannot be recalled. A waiting job brings nothing back: it names a row, and
  * the row is gone.
  */
-export async function erasePerson(platform: Platform, site: Site, person: Person): Promise<ErasedPerson> {
+export async function erasePerson(request: SiteRequest, person: Person): Promise<ErasedPerson> {
+  const { platform, site } = request
   const { people, inbox } = platform.storage.forSite(site)
   const { leads, lead_deliveries, alert_mails, conversation_mails } = await people.find(person)
   const talks = [...leads, ...conversation_mails].flatMap(({ conversation_id: id }) =>
@@ -32,12 +32,11 @@ export async function erasePerson(platform: Platform, site: Site, person: Person
     ...lead_deliveries.map(({ lead_id, id }) => deliveryMailId(String(lead_id), String(id))),
     ...alert_mails.map(({ id }) => alertMailId(String(id))),
   ])
-  await sweepPhotos(platform, site)
+  await sweepPhotos(request)
   // A conversation that another person is part of too may have new mails.
   const left = await inbox.mails.fileIds([...new Set(talks)])
   await dropMailFiles(
-    platform,
-    site,
+    request,
     [...files].filter((id) => !left.has(id)),
   )
   await platform.sms.forget?.(phonesOf(person, leads))

@@ -1,12 +1,14 @@
 import { idOfMailFile, mailFilePrefix } from '#domain/inbox/mail-file.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /**
  * INBOX-7, D-19: deletes files of mails that are gone, or that were never stored because the process ended first. A new
  * file may still wait for its mail's row. Returns the number deleted.
  */
-export async function sweepMailFiles({ storage, objects, clock, log }: Platform, site: Site): Promise<number> {
+export async function sweepMailFiles({
+  platform: { storage, objects, clock, log },
+  site,
+}: SiteRequest): Promise<number> {
   const old: { readonly key: string; readonly id: string }[] = []
   const before = clock.now().getTime() - WAITS_MINUTES * 60_000
   for await (const { key, changedAt } of objects.list(mailFilePrefix(site.slug))) {

@@ -1,5 +1,6 @@
 import { storedSince } from '#domain/lead/stored-since.ts'
 import type { Platform } from '../platform.ts'
+import { requestOn } from '../site-request.ts'
 import { sweepMailFiles } from './sweep-mail-files.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 
@@ -29,8 +30,8 @@ export async function sweepOldDetails(
       if (rows > 0) log.info('old details deleted', { site: slug, ...went })
       if (!Object.values(went).some((count) => count >= BATCH)) break
     }
-    dropped += await sweepPhotos(platform, site)
-    dropped += await sweepMailFiles(platform, site)
+    dropped += await sweepPhotos(requestOn(platform, site))
+    dropped += await sweepMailFiles(requestOn(platform, site))
   }
   if (months.length === 0) return dropped
   const oldest = storedSince(clock.now(), Math.max(...months))

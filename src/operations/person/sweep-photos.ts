@@ -1,9 +1,8 @@
 import { leadOfPhoto, photoPrefix } from '#domain/lead/lead-photos.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** D-19, H8: deletes the photos of a site's leads that are gone. Returns the number deleted. */
-export async function sweepPhotos({ storage, objects, log }: Platform, site: Site): Promise<number> {
+export async function sweepPhotos({ platform: { storage, objects, log }, site }: SiteRequest): Promise<number> {
   const { leads } = storage.forSite(site)
   const gone = new Map<string, boolean>()
   let removed = 0

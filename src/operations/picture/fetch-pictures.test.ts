@@ -46,7 +46,7 @@ async function yard(files: Map<string, { bytes: Buffer; etag: string }>, databas
       }))
       await writeFile(join(folder, 'feed.json'), JSON.stringify(rows))
       const options = { mapping: { feed: 'stock' }, dryRun: false, force: true }
-      const outcome = await importStock(platform, site, join(folder, 'feed.json'), options)
+      const outcome = await importStock(platform, site, join(folder, 'feed.json'), { options })
       if (!outcome.ok) throw new Error(outcome.sentence)
       return outcome.report
     },

@@ -7,7 +7,9 @@ import { markAppointment } from '../appointment/change-appointment.ts'
 import { addNote, logCall } from '../inbox/add-note.ts'
 import { setStage } from '../inbox/set-stage.ts'
 import { enquire } from '../inbox/testing.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { readReport } from './read-report.ts'
@@ -72,7 +74,7 @@ afterAll(() => platform.close())
 
 async function play(index: number, { category, location = 'l1', source, answeredAfter, stages = [], ...told }: Told) {
   platform.clock.moveTo(at(told.at))
-  const { conversationId: id } = await enquire(platform, site(), {
+  const { conversationId: id } = await enquire(requestOn(platform, site()), {
     email: `buyer${index}@mail.example`,
     phone: `041234560${index}`,
     location_id: location,
@@ -81,11 +83,11 @@ async function play(index: number, { category, location = 'l1', source, answered
   })
   if (answeredAfter !== undefined) {
     // A note answers nobody.
-    await addNote(platform, site(), OWNER, id, 'Rings back')
+    await addNote(requestBy(platform, site(), OWNER), id, 'Rings back')
     platform.clock.moveTo(afterBusinessMinutes(told.at, answeredAfter))
-    await logCall(platform, site(), OWNER, id, { outcome: 'reached', text: '' })
+    await logCall(requestBy(platform, site(), OWNER), id, { outcome: 'reached', text: '' })
   }
-  for (const stage of stages) await setStage(platform, site(), OWNER, id, { stage, reason: 'Price' })
+  for (const stage of stages) await setStage(requestBy(platform, site(), OWNER), id, { stage, reason: 'Price' })
 }
 
 /** Counted on the fingers: minutes of 9 to 17 on weekdays. */
@@ -104,17 +106,18 @@ async function playAppointments() {
   const book = async (index: number, time: string) => {
     platform.clock.moveTo(at('2026-11-15T12:00'))
     const change = { email: `driver${index}@mail.example`, phone: `041999990${index}`, location_id: 'l1' }
-    return (await enquire(platform, site(), { ...change, category: 'Test Drive', preferred_time: time })).leadId
+    return (await enquire(requestOn(platform, site()), { ...change, category: 'Test Drive', preferred_time: time }))
+      .leadId
   }
   const [came, missed] = [await book(1, '2026-11-18T10:00'), await book(2, '2026-11-18T11:00')]
   await book(3, '2026-11-19T10:00')
   platform.clock.moveTo(at('2026-11-18T12:00'))
-  await markAppointment(platform, site(), OWNER, came, 'came')
-  await markAppointment(platform, site(), OWNER, missed, 'missed')
+  await markAppointment(requestBy(platform, site(), OWNER), came, 'came')
+  await markAppointment(requestBy(platform, site(), OWNER), missed, 'missed')
 }
 
 async function rows(by: LeadDimension, actor: Actor = OWNER) {
-  const { leads } = await readReport(platform, site(), actor, PERIOD)
+  const { leads } = await readReport(requestBy(platform, site(), actor), PERIOD)
   const own = leads.filter((each) => each.by === by)
   return Object.fromEntries(
     own.map(({ key, leads: count, answered, within, p50, p90 }) => [key ?? '', [count, answered, within, p50, p90]]),
@@ -125,6 +128,10 @@ describe('INBOX-14 a week of leads, counted by hand', () => {
   it('INBOX-14 counts the leads of the period, without junk, and their business minutes to an answer', async () => {
     // Minutes 5, 20, 21 and 90: two within 20, half of them by 20 and nine tenths by 90.
     expect(await rows('all')).toEqual({ '': [5, 4, 2, 20, 90] })
+    // ROUTE-6: buyers read of the same answers.
+    const range = { from: at('2026-11-16T00:00'), to: at('2026-11-23T00:00') }
+    const { answers } = platform.storage.forSite(site()).inbox.figures
+    expect(await answers(range)).toEqual({ answered: 4, median: 20 })
   })
 
   it('INBOX-14 counts by day, week, kind, source, location and person', async () => {
@@ -145,12 +152,12 @@ describe('INBOX-14 a week of leads, counted by hand', () => {
   })
 
   it('INBOX-14 counts the furthest stage of each conversation', async () => {
-    const { funnel } = await readReport(platform, site(), OWNER, PERIOD)
+    const { funnel } = await readReport(requestBy(platform, site(), OWNER), PERIOD)
     expect(funnel).toEqual({ begun: 5, contacted: 4, appointment: 2, negotiating: 2, won: 1, lost: 1, junk: 1 })
   })
 
   it('INBOX-14 counts appointments by whether the person came', async () => {
-    const { appointments } = await readReport(platform, site(), OWNER, PERIOD)
+    const { appointments } = await readReport(requestBy(platform, site(), OWNER), PERIOD)
     expect(appointments).toEqual([{ locationId: 'l1', kept: 1, missed: 1, cancelled: 0, unmarked: 1, ahead: 0 }])
   })
 
@@ -161,18 +168,16 @@ describe('INBOX-14 a week of leads, counted by hand', () => {
     expect(await rows('location', north)).toEqual({ l2: [2, 1, 0, 21, 21] })
     expect(await rows('all', other)).toEqual({ '': [2, 1, 0, 21, 21] })
     expect(await rows('all', vehicles)).toEqual({ '': [2, 2, 1, 20, 21] })
-    const { funnel, appointments } = await readReport(platform, site(), north, PERIOD)
+    const { funnel, appointments } = await readReport(requestBy(platform, site(), north), PERIOD)
     expect([funnel.begun, appointments]).toEqual([2, []])
   })
 
   it('STAFF-5 refuses roles without the right and people of another site', async () => {
     const others = ROLES.filter((role) => !roleMay([role], 'report.read')).map((role) => sampleStaff([role]))
     for (const actor of [...others, sampleStaff(['owner'], { siteSlug: 'rival' })])
-      await expect(readReport(platform, site(), actor, PERIOD)).rejects.toThrow('report.read')
+      await expect(readReport(requestBy(platform, site(), actor), PERIOD)).rejects.toThrow('report.read')
     const { leads } = await readReport(
-      platform,
-      platform.site('rival'),
-      sampleStaff(['owner'], { siteSlug: 'rival' }),
+      requestBy(platform, platform.site('rival'), sampleStaff(['owner'], { siteSlug: 'rival' })),
       PERIOD,
     )
     expect(leads.map((each) => each.leads)).toEqual([0])
@@ -198,9 +203,13 @@ describe('INBOX-14 stock', () => {
       sold_date_timestamp: listed(4),
     }))
     await platform.addCars('yard', [...cars, ...sold])
-    const { stock } = await readReport(platform, site(), OWNER, PERIOD)
+    const { stock } = await readReport(requestBy(platform, site(), OWNER), PERIOD)
     expect(stock).toEqual({ upTo30: 2, upTo60: 2, upTo90: 1, older: 1, sold: 3, p50: 40, p90: 80 })
     const north = sampleStaff(['finance'], { scope: { ...WHOLE_SITE, locations: ['l2'] } })
-    expect((await readReport(platform, site(), north, PERIOD)).stock).toMatchObject({ upTo30: 0, sold: 0, p50: null })
+    expect((await readReport(requestBy(platform, site(), north), PERIOD)).stock).toMatchObject({
+      upTo30: 0,
+      sold: 0,
+      p50: null,
+    })
   })
 })

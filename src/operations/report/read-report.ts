@@ -1,18 +1,20 @@
-import { type ReportPeriod, rangeOf } from '#domain/report/report-period.ts'
+import { periodBefore, type ReportPeriod, rangeOf } from '#domain/report/report-period.ts'
 import { type Actor, isInScope } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
 import type { CalendarAppointment } from '#storage/appointments.ts'
 import type { StockAges } from '#storage/car/stock-ages.ts'
-import type { CarFigures, FunnelFigures, LeadFigures } from '#storage/inbox/report-figures.ts'
+import type { CarFigures, FunnelFigures, LeadFigures, LostFigures } from '#storage/inbox/report-figures.ts'
 import { limitsOf } from '../inbox/lead-place.ts'
-import type { Platform } from '../platform.ts'
 import { placeOfReserved } from '../reservation/reservation-place.ts'
+import type { SiteRequest } from '../site-request.ts'
+import type { StaffRequest } from '../staff-request.ts'
 
 /** INBOX-14: the figures of a period, in the person's scope. */
 export interface Report {
   readonly leads: readonly LeadFigures[]
   readonly funnel: FunnelFigures
+  /** SALES-10: by reason, beside the period before. */
+  readonly lost: readonly LostFigures[]
   readonly appointments: readonly AppointmentFigures[]
   readonly reservations: readonly ReservationFigures[]
   readonly stock: StockAges
@@ -41,20 +43,23 @@ export interface ReservationFigures {
   readonly amount: number
 }
 
-export async function readReport(platform: Platform, site: Site, actor: Actor, period: ReportPeriod): Promise<Report> {
+export async function readReport(request: StaffRequest, period: ReportPeriod): Promise<Report> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'report.read', now)
   const { scope } = actor
   const range = rangeOf(period, site.timezone)
+  const before = rangeOf(periodBefore(period), site.timezone).from
   const storage = platform.storage.forSite(site)
   const { target } = limitsOf(site)
   const places = site.locations.filter(({ id }) => isInScope(scope, { location: id })).map(({ slug }) => slug)
-  const [leads, funnel, cars, appointments, reservations, stock, members] = await Promise.all([
+  const [leads, funnel, lost, cars, appointments, reservations, stock, members] = await Promise.all([
     storage.inbox.figures.leads(range, { timezone: site.timezone, target }, scope),
     storage.inbox.figures.funnel(range, scope),
+    storage.inbox.figures.lost({ ...range, before }, scope),
     storage.inbox.figures.cars(range, scope, MOST_CARS),
     storage.appointments.list({ ...range, locationId: null }, scope),
-    reservationFigures(platform, site, actor, range),
+    reservationFigures(request, actor, range),
     storage.stockAges(
       { ...range, now },
       { dealerships: scope.dealerships, places: scope.locations === null ? null : places },
@@ -64,6 +69,7 @@ export async function readReport(platform: Platform, site: Site, actor: Actor, p
   return {
     leads,
     funnel,
+    lost,
     cars,
     appointments: appointmentFigures(appointments, now),
     reservations,
@@ -93,8 +99,7 @@ function appointmentFigures(all: readonly CalendarAppointment[], now: Date): rea
 
 /** Reservations that began in the period, by what became of the money. */
 async function reservationFigures(
-  { storage }: Platform,
-  site: Site,
+  { platform: { storage }, site }: SiteRequest,
   { scope }: Actor,
   range: { readonly from: Date; readonly to: Date },
 ): Promise<readonly ReservationFigures[]> {

@@ -4,9 +4,10 @@ import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { ROLES, roleMay } from '#domain/staff/roles.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
-import { notifyOfEndingReservations } from '../notify/notify-of-ending-reservations.ts'
 import { showNotifications } from '../notify/show-notifications.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleStaff } from '../staff/testing.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import {
@@ -16,6 +17,7 @@ import {
   releaseReservation,
   retryRefund,
 } from './manage-reservations.ts'
+import { notifyOfEndingReservations } from './notify-of-ending-reservations.ts'
 import { showDesk, showReserved } from './reservation-desk.ts'
 import { reserveCar } from './reserve-car.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -46,7 +48,7 @@ const fin = () => sampleStaff(['finance'], { secondFactorAt: platform.clock.now(
 
 async function reserve({ pays = true } = {}): Promise<string> {
   buyers += 1
-  const answer = await reserveCar(platform, site(), {
+  const answer = await reserveCar(requestOn(platform, site()), {
     carId: `car-${buyers}`,
     input: {
       name: 'Mia',
@@ -82,7 +84,7 @@ describe('INBOX-10 refunding a deposit', () => {
   it('INBOX-10 STAFF-8 refunds once however often it is asked for, frees the car and says why in the audit log', async () => {
     const id = await reserve()
     const done = await Promise.all(
-      Array.from({ length: 4 }, () => releaseReservation(platform, site(), fin(), id, 'changed-mind')),
+      Array.from({ length: 4 }, () => releaseReservation(requestBy(platform, site(), fin()), id, 'changed-mind')),
     )
     expect(done.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await asked(id)).toBe(1)
@@ -102,31 +104,36 @@ describe('INBOX-10 refunding a deposit', () => {
   it('RESERVE-3 sends a refund later if the process dies or the gateway is away after it was recorded', async () => {
     const id = await reserve()
     platform.payments.failWith(new GatewayError('payments', 'away'))
-    expect(await releaseReservation(platform, site(), fin(), id)).toMatchObject({
+    expect(await releaseReservation(requestBy(platform, site(), fin()), id)).toMatchObject({
       ok: true,
       reservation: { state: 'refunded', refund: 'due' },
     })
-    expect((await showDesk(platform, site(), fin(), 'refunds')).rows[0]?.reservation.refund).toBe('due')
+    expect((await showDesk(requestBy(platform, site(), fin()), 'refunds')).rows[0]?.reservation.refund).toBe('due')
     platform.payments.failWith(null)
     platform.clock.pass(60 * 24)
     await sweepReservations(platform, ['yard'])
     expect(await stored(id)).toMatchObject({ refund: 'sent' })
-    expect(await retryRefund(platform, site(), fin(), id)).toMatchObject({ ok: false, reason: 'not-now' })
+    expect(await retryRefund(requestBy(platform, site(), fin()), id)).toMatchObject({ ok: false, reason: 'not-now' })
   })
 
   it('INBOX-10 retries a refund at once when staff ask for it', async () => {
     const id = await reserve()
     platform.payments.failWith(new GatewayError('payments', 'away'))
-    await releaseReservation(platform, site(), fin(), id)
+    await releaseReservation(requestBy(platform, site(), fin()), id)
     platform.payments.failWith(null)
-    expect(await retryRefund(platform, site(), fin(), id)).toMatchObject({ ok: true, reservation: { refund: 'sent' } })
+    expect(await retryRefund(requestBy(platform, site(), fin()), id)).toMatchObject({
+      ok: true,
+      reservation: { refund: 'sent' },
+    })
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['reservation.refund', 'reservation.refund'])
   })
 
   it('STAFF-6 asks for the second factor again when it is older than ten minutes, and changes nothing', async () => {
     const id = await reserve()
     const stale = sampleStaff(['finance'], { secondFactorAt: new Date(platform.clock.now().getTime() - 11 * 60_000) })
-    await expect(releaseReservation(platform, site(), stale, id)).rejects.toMatchObject({ reason: 'second-factor' })
+    await expect(releaseReservation(requestBy(platform, site(), stale), id)).rejects.toMatchObject({
+      reason: 'second-factor',
+    })
     expect(await stored(id)).toMatchObject({ state: 'held', refund: 'none' })
     expect(await asked(id)).toBe(0)
   })
@@ -137,17 +144,17 @@ describe('INBOX-10 the desk', () => {
     const sales = sampleStaff(['sales'])
     const [held, open, late] = [await reserve(), await reserve({ pays: false }), await reserve({ pays: false })]
     const before = (await stored(held))?.heldUntil?.getTime() ?? 0
-    await extendReservation(platform, site(), sales, held, 24)
+    await extendReservation(requestBy(platform, site(), sales), held, 24)
     expect((await stored(held))?.heldUntil?.getTime()).toBe(before + 24 * 3_600_000)
-    await completeReservation(platform, site(), sales, held)
+    await completeReservation(requestBy(platform, site(), sales), held)
     expect(await stored(held)).toMatchObject({ state: 'completed', refund: 'none' })
-    expect(await cancelPayment(platform, site(), sales, open)).toMatchObject({
+    expect(await cancelPayment(requestBy(platform, site(), sales), open)).toMatchObject({
       ok: true,
       reservation: { state: 'cancelled' },
     })
     // The buyer paid a moment before: the money counts.
     await platform.payments.pay((await stored(late))?.paymentId ?? '', '4242424242424242')
-    expect(await cancelPayment(platform, site(), sales, late)).toMatchObject({
+    expect(await cancelPayment(requestBy(platform, site(), sales), late)).toMatchObject({
       ok: true,
       reservation: { state: 'held' },
     })
@@ -160,8 +167,8 @@ describe('INBOX-10 the desk', () => {
   })
 
   it('INBOX-10 lists each reservation where staff look for it', async () => {
-    const view = async (each: DeskView) => (await showDesk(platform, site(), fin(), each)).rows
-    const counts = (await showDesk(platform, site(), fin(), 'held')).counts
+    const view = async (each: DeskView) => (await showDesk(requestBy(platform, site(), fin()), each)).rows
+    const counts = (await showDesk(requestBy(platform, site(), fin()), 'held')).counts
     for (const each of DESK_VIEWS) expect(await view(each)).toHaveLength(counts[each])
     const id = await reserve()
     expect((await view('held')).map(({ reservation }) => reservation.id)).toContain(id)
@@ -175,15 +182,24 @@ describe('INBOX-10 the desk', () => {
     const texts = async () => {
       await notifyOfEndingReservations(platform, ['yard'])
       await notifyOfEndingReservations(platform, ['yard'])
-      const shown = await showNotifications(platform, site(), BOSS)
+      const shown = await showNotifications(requestBy(platform, site(), BOSS))
       return shown.filter(({ href }) => href === `/reservations/${id}`).map(({ text }) => text.split(':')[0])
     }
     expect(await texts()).toEqual(['Deposit paid'])
     platform.clock.pass(45 * 60)
     expect(await texts()).toEqual(['Reservation ends soon', 'Deposit paid'])
-    await extendReservation(platform, site(), fin(), id, 24)
+    await extendReservation(requestBy(platform, site(), fin()), id, 24)
     platform.clock.pass(24 * 60)
     expect(await texts()).toEqual(['Reservation ends soon', 'Reservation ends soon', 'Deposit paid'])
+  })
+
+  it('U-14 INBOX-13 a paid deposit and its lead are one piece of news to a person', async () => {
+    const shown = async () => await showNotifications(requestBy(platform, site(), BOSS))
+    const before = (await shown()).length
+    await reserve()
+    const after = await shown()
+    expect(after).toHaveLength(before + 1)
+    expect(after.filter(({ text }) => text.startsWith('New lead'))).toEqual([])
   })
 
   it('STAFF-5 refuses every role without the right, another site’s people, and people of other locations', async () => {
@@ -198,19 +214,19 @@ describe('INBOX-10 the desk', () => {
       rival,
     ]
     for (const actor of without('reservation.refund')) {
-      await expect(releaseReservation(platform, site(), actor, id)).rejects.toThrow('reservation.refund')
-      await expect(retryRefund(platform, site(), actor, id)).rejects.toThrow('reservation.refund')
+      await expect(releaseReservation(requestBy(platform, site(), actor), id)).rejects.toThrow('reservation.refund')
+      await expect(retryRefund(requestBy(platform, site(), actor), id)).rejects.toThrow('reservation.refund')
     }
     for (const actor of without('reservation.extend')) {
-      await expect(extendReservation(platform, site(), actor, id, 24)).rejects.toThrow('reservation.extend')
-      await expect(completeReservation(platform, site(), actor, id)).rejects.toThrow('reservation.extend')
-      await expect(cancelPayment(platform, site(), actor, id)).rejects.toThrow('reservation.extend')
+      await expect(extendReservation(requestBy(platform, site(), actor), id, 24)).rejects.toThrow('reservation.extend')
+      await expect(completeReservation(requestBy(platform, site(), actor), id)).rejects.toThrow('reservation.extend')
+      await expect(cancelPayment(requestBy(platform, site(), actor), id)).rejects.toThrow('reservation.extend')
     }
     for (const actor of without('reservation.read'))
-      await expect(showReserved(platform, site(), actor, id)).rejects.toThrow('reservation.read')
-    expect((await showDesk(platform, site(), elsewhere, 'held')).rows).toEqual([])
+      await expect(showReserved(requestBy(platform, site(), actor), id)).rejects.toThrow('reservation.read')
+    expect((await showDesk(requestBy(platform, site(), elsewhere), 'held')).rows).toEqual([])
     expect(await stored(id)).toMatchObject({ state: 'held' })
-    const onRival = releaseReservation(platform, platform.site('rival'), rival, id)
+    const onRival = releaseReservation(requestBy(platform, platform.site('rival'), rival), id)
     expect(await onRival).toEqual({ ok: false, reason: 'not-found' })
   })
 })

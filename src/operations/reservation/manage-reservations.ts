@@ -4,11 +4,11 @@ import type { ReservationEvent, ReservationState } from '#domain/reservation/res
 import type { Actor, StaffPlace } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
-import type { Site } from '#site/site.ts'
 import type { ReservationChange, StoredReservation } from '#storage/reservations.ts'
-import { type ChangedLead, tellDealer } from '../lead/tell-dealer.ts'
-import type { Platform } from '../platform.ts'
+import { type ChangedLead, tellDealer } from '../delivery/tell-dealer.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { moveWithin, type PaymentFacts } from './move-reservation.ts'
 import { placeOfReservation } from './reservation-place.ts'
 import { sendRefund } from './send-refund.ts'
@@ -22,19 +22,18 @@ export type Managed =
 
 /** RESERVE-3, INBOX-10: extends a hold by `hours`. */
 export async function extendReservation(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   id: string,
   hours: number,
   /** STAFF-11: the end of the hold that the person's page had; null: any. */
   seen: Date | null = null,
 ): Promise<Managed> {
+  const { platform, actor } = request
   const event = ({ heldUntil }: StoredReservation) => {
     const from = heldUntil ?? platform.clock.now()
     return { kind: 'extended', until: new Date(from.getTime() + hours * 3_600_000) } as const
   }
-  return managed(platform, site, actor, { id, action: 'reservation.extend', from: ['held'], event, seen })
+  return managed(request, actor, { id, action: 'reservation.extend', from: ['held'], event, seen })
 }
 
 /**
@@ -42,65 +41,68 @@ export async function extendReservation(
  * is recorded in the transaction that makes it due and sent after it, so it leaves even if this process dies between.
  */
 export async function releaseReservation(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   id: string,
   reason: RefundReason | null = null,
 ): Promise<Managed> {
+  const { platform, site, actor } = request
   const event = () => ({ kind: 'released' }) as const
   const alongside = { refundReason: reason }
   const change = { id, action: 'reservation.refund', from: ['held', 'completed'], event, alongside } as const
-  const released = await managed(platform, site, actor, change)
+  const released = await managed(request, actor, change)
   if (!released.ok) return released
   await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
-  return found(platform, site, id)
+  return found(request, id)
 }
 
 /**
  * RESERVE-6: the buyer cancels by the link of their reservation: the car is free, the deposit is refunded once and the
  * dealer gets a mail and a text message. Pressing twice cancels once.
  */
-export async function cancelReservation(platform: Platform, site: Site, id: string): Promise<Managed> {
+export async function cancelReservation(request: SiteRequest, id: string): Promise<Managed> {
+  const { platform, site } = request
   const event = () => ({ kind: 'released' }) as const
   const alongside = { refundReason: 'changed-mind' } as const
   const change = { id, action: 'reservation.refund', from: ['held'], event, alongside } as const
-  const cancelled = await managed(platform, site, null, change)
+  const cancelled = await managed(request, null, change)
   if (!cancelled.ok) return cancelled
   await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
-  return found(platform, site, id)
+  return found(request, id)
 }
 
 /** The buyer has bought the car: the deposit is part of the price and is not refunded. */
-export function completeReservation(platform: Platform, site: Site, actor: Actor, id: string): Promise<Managed> {
+export function completeReservation(request: StaffRequest, id: string): Promise<Managed> {
+  const { actor } = request
   const event = () => ({ kind: 'completed' }) as const
-  return managed(platform, site, actor, { id, action: 'reservation.extend', from: ['held'], event })
+  return managed(request, actor, { id, action: 'reservation.extend', from: ['held'], event })
 }
 
 /** INBOX-10: ends a payment that the buyer has not made. If the gateway has the money after all, the car is held. */
-export async function cancelPayment(platform: Platform, site: Site, actor: Actor, id: string): Promise<Managed> {
+export async function cancelPayment(request: StaffRequest, id: string): Promise<Managed> {
+  const { platform, site, actor } = request
   const action = 'reservation.extend'
   const now = platform.clock.now()
   authorise(actor, site, action, now)
   const reservation = await platform.storage.forSite(site).reservations.find(id)
   if (reservation === null) return NOT_FOUND
-  authorise(actor, site, action, now, await placeOfReservation(platform, site, reservation))
+  authorise(actor, site, action, now, await placeOfReservation(request, reservation))
   if (reservation.state !== 'pending') return { ok: false, reason: 'not-now', reservation }
-  const state = await paymentState(platform, site, reservation, 'close')
+  const state = await paymentState(request, reservation, 'close')
   const isPaid = state?.kind === 'paid'
   const event = () => (isPaid ? ({ kind: 'paid', at: state.at } as const) : ({ kind: 'given-up' } as const))
   const paymentFacts = isPaid ? { chargeId: state.chargeId } : { paymentOpen: state?.kind !== 'closed' }
-  return managed(platform, site, actor, { id, action, from: ['pending'], event, paymentFacts })
+  return managed(request, actor, { id, action, from: ['pending'], event, paymentFacts })
 }
 
 /** Retries a recorded refund that has not been sent yet. */
-export async function retryRefund(platform: Platform, site: Site, actor: Actor, id: string): Promise<Managed> {
+export async function retryRefund(request: StaffRequest, id: string): Promise<Managed> {
+  const { platform, site, actor } = request
   const alongside = { refundAt: platform.clock.now() }
   const change = { id, action: 'reservation.refund', from: 'refund-due', event: () => null, alongside } as const
-  const retried = await managed(platform, site, actor, change)
+  const retried = await managed(request, actor, change)
   if (!retried.ok) return retried
   await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
-  return found(platform, site, id)
+  return found(request, id)
 }
 
 /** A reservation and its car, for a list. */
@@ -111,8 +113,7 @@ export interface ListedReservation {
 
 /** Newest first, at most `most`. */
 export async function listReservations(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   state: ReservationState | null,
   most: number,
 ): Promise<readonly ListedReservation[]> {
@@ -142,11 +143,11 @@ interface Managing {
  * buyer changes (`actor` null) the dealer hears.
  */
 async function managed(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   actor: Actor | null,
   { id, action, from, event, paymentFacts, alongside, seen = null }: Managing,
 ): Promise<Managed> {
+  const { platform, site } = request
   const now = platform.clock.now()
   if (actor !== null) authorise(actor, site, action, now)
   const { reservations, transaction } = platform.storage.forSite(site)
@@ -154,19 +155,19 @@ async function managed(
     await reservations.lockStock(within)
     const before = await reservations.find(id, within)
     if (before === null) return NOT_FOUND
-    const place = await placeOfReservation(platform, site, before, within)
+    const place = await placeOfReservation(request, before, within)
     if (actor !== null) authorise(actor, site, action, now, place)
     const isAllowed = from === 'refund-due' ? before.refund === 'due' : from.includes(before.state)
     const isSeen = seen === null || before.heldUntil?.getTime() === seen.getTime()
     if (!isAllowed || !isSeen) return { ok: false, reason: 'not-now', reservation: before }
     const happened = event(before)
-    if (happened !== null) await moveWithin(platform, site, before, happened, within, paymentFacts)
+    if (happened !== null) await moveWithin(request, before, { event: happened, paymentFacts }, within)
     if (alongside) await reservations.change(id, alongside, within)
     const reservation = (await reservations.find(id, within)) ?? before
     const change = { before: auditedOf(before), after: auditedOf(reservation) }
     if (actor !== null)
-      await recordAudit(platform.storage, within, actor, action, { kind: 'reservation', id }, change, now)
-    else if (before.leadId !== null) await tellDealer(platform, site, changedLead(before.leadId, place), within)
+      await recordAudit(platform.storage, within, actor, { action, object: { kind: 'reservation', id }, change, now })
+    else if (before.leadId !== null) await tellDealer(request, changedLead(before.leadId, place), within)
     return { ok: true, reservation }
   })
 }
@@ -179,7 +180,7 @@ function auditedOf({ state, heldUntil, refund, refundReason, amount, currency }:
   return { state, heldUntil: heldUntil?.toISOString() ?? null, refund, refundReason, amount, currency }
 }
 
-async function found(platform: Platform, site: Site, id: string): Promise<Managed> {
+async function found({ platform, site }: SiteRequest, id: string): Promise<Managed> {
   const reservation = await platform.storage.forSite(site).reservations.find(id)
   return reservation === null ? NOT_FOUND : { ok: true, reservation }
 }

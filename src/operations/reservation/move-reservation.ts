@@ -8,8 +8,8 @@ import type { Site } from '#site/site.ts'
 import type { ReservationChange, StoredReservation } from '#storage/reservations.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { notify } from '../notify/notify.ts'
-import type { Platform } from '../platform.ts'
-import { addReservationLead, notifyOfRefund } from './reservation-leads.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { addReservationLead, notifyOfRefund, paidKey } from './reservation-leads.ts'
 import { placeOfReserved } from './reservation-place.ts'
 
 /** Payment facts that arrive with an event: charge id, and whether the payment is still open. */
@@ -21,29 +21,28 @@ export type PaymentFacts = Pick<ReservationChange, 'chargeId' | 'paymentOpen'>
  * or null if the site has no such reservation. Events are idempotent.
  */
 export async function moveReservation(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   id: string,
   event: ReservationEvent,
   paymentFacts: PaymentFacts = {},
 ): Promise<StoredReservation | null> {
+  const { platform, site } = request
   const { reservations, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
     await reservations.lockStock(within)
     const current = await reservations.find(id, within)
-    return current && moveWithin(platform, site, current, event, within, paymentFacts)
+    return current && moveWithin(request, current, { event, paymentFacts }, within)
   })
 }
 
 /** Like `moveReservation`, inside a transaction that has locked the site's stock. */
 export async function moveWithin(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   current: StoredReservation,
-  event: ReservationEvent,
+  { event, paymentFacts = {} }: { readonly event: ReservationEvent; readonly paymentFacts?: PaymentFacts | undefined },
   within: Transaction,
-  paymentFacts: PaymentFacts = {},
 ): Promise<StoredReservation> {
+  const { platform, site } = request
   const storage = platform.storage.forSite(site)
   const now = platform.clock.now()
   const car = await storage.cars.findById(current.carId, within)
@@ -66,8 +65,8 @@ export async function moveWithin(
   for (const effect of next?.effects ?? []) {
     if (effect === 'take-car') await storage.reservations.keepCar(current.carId, true, now, within)
     else if (effect === 'free-car') await storage.reservations.keepCar(current.carId, false, now, within)
-    else if (effect === 'confirm') await confirm(platform, site, moved, car, within)
-    else await refund(platform, site, moved, car, within)
+    else if (effect === 'confirm') await confirm(request, moved, car, within)
+    else await refund(request, moved, car, within)
   }
   const news = next && reservationNews(current.state, event.kind, moved.state)
   // Last, so that the lead of a paid deposit is there to name its conversation.
@@ -85,30 +84,31 @@ export async function moveWithin(
 
 /** RESERVE-5, INBOX-13: the deposit is paid: mails and lead, and staff are notified. */
 async function confirm(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   reservation: StoredReservation,
   car: Car | null,
   within: Transaction,
 ): Promise<void> {
+  const { site } = request
   const { id, carId } = reservation
-  await addReservationLead(platform, site, reservation, car, within)
-  const news = { event: 'reservation-paid', key: `paid ${id}`, objectId: id, data: { carId } } as const
-  await notify(platform, site, { ...news, conversationId: null, place: placeOfReserved(site, car) }, within)
+  const news = { event: 'reservation-paid', key: paidKey(id), objectId: id, data: { carId } } as const
+  // First, so that who hears of the deposit does not hear of its lead too (U-14).
+  await notify(request, { ...news, conversationId: null, place: placeOfReserved(site, car) }, within)
+  await addReservationLead(request, reservation, car, within)
 }
 
 /** Records a refund. The job retries it until the gateway accepts it. */
 async function refund(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   reservation: StoredReservation,
   car: Car | null,
   within: Transaction,
 ): Promise<void> {
+  const { platform, site } = request
   const now = platform.clock.now()
   await platform.storage.forSite(site).reservations.change(reservation.id, { refund: 'due', refundAt: now }, within)
   await platform.defer('send-refund', { siteSlug: site.slug, reservationId: reservation.id }, within)
-  await notifyOfRefund(platform, site, reservation, car, within)
+  await notifyOfRefund(request, reservation, car, within)
 }
 
 /** A car that another buyer is paying for shows as free but counts as taken. */

@@ -6,12 +6,11 @@ import {
   type ReservationAct,
   reservationActs,
 } from '#domain/reservation/desk-view.ts'
-import { type Actor, isInScope, may } from '#domain/staff/actor.ts'
+import { isInScope, may } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
-import type { Site } from '#site/site.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
-import type { Platform } from '../platform.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { type ListedReservation, listReservations } from './manage-reservations.ts'
 import { placeOfReservation, placeOfReserved } from './reservation-place.ts'
 
@@ -22,10 +21,11 @@ export interface ReservationDesk {
 }
 
 /** INBOX-10: a list of the reservations desk, with the number beside each list. */
-export async function showDesk(platform: Platform, site: Site, actor: Actor, view: DeskView): Promise<ReservationDesk> {
+export async function showDesk(request: StaffRequest, view: DeskView): Promise<ReservationDesk> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'reservation.read', now)
-  const listed = await listReservations(platform, site, null, MOST)
+  const listed = await listReservations(request, null, MOST)
   const seen = listed.filter(({ car }) => isInScope(actor.scope, placeOfReserved(site, car)))
   const rows = seen.filter(({ reservation }) => isInDeskView(reservation, view, now))
   const counts = DESK_VIEWS.map((each) => [
@@ -43,9 +43,7 @@ const MOST = 1_000
 
 /** INBOX-10: one reservation with its car, the conversation that it belongs to, and what the person may do now. */
 export async function showReserved(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   id: string,
 ): Promise<{
   readonly reservation: StoredReservation
@@ -53,12 +51,13 @@ export async function showReserved(
   readonly conversationId: string | null
   readonly acts: readonly ReservationAct[]
 }> {
+  const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'reservation.read', now)
   const { reservations, cars, leads } = platform.storage.forSite(site)
   const reservation = await reservations.find(id)
   if (reservation === null) throw new Refusal('absent', 'reservation.read')
-  const place = await placeOfReservation(platform, site, reservation)
+  const place = await placeOfReservation(request, reservation)
   authorise(actor, site, 'reservation.read', now, place)
   return {
     reservation,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { reserveCar } from './reserve-car.ts'
@@ -24,7 +25,7 @@ async function yard(database: TestDatabase = 'PGlite') {
   const next = (buyer: { address?: string; phone?: string; email?: string } = {}) => {
     const index = turn
     turn += 1
-    return reserveCar(platform, site, {
+    return reserveCar(requestOn(platform, site), {
       carId: cars[index % cars.length]?.id ?? '',
       input: {
         name: 'Mia',
@@ -130,7 +131,7 @@ it('H4 RESERVE-3 counts an unpaid reservation for 15 minutes and a paid one not 
 it('H4 RESERVE-3 refunds a late payment while another buyer is paying for the car', async () => {
   const { platform, site, cars } = await yard()
   const attempt = (email: string) =>
-    reserveCar(platform, site, {
+    reserveCar(requestOn(platform, site), {
       carId: cars[0]?.id ?? '',
       input: { name: 'A', last_name: 'B', email, phone: '0412345678', postcode: '4105', terms: 'on' },
       key: email,

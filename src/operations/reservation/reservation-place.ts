@@ -4,12 +4,11 @@ import type { StaffPlace } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** STAFF-3: the parts of a reservation that a scope looks at: those that its lead gets, which follow the car. */
 export async function placeOfReservation(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   { carId }: StoredReservation,
   within?: Transaction,
 ): Promise<StaffPlace> {

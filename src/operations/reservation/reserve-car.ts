@@ -1,9 +1,9 @@
 import { isFree } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { isReservable } from '#domain/car/reservable.ts'
+import { isReservable } from '#domain/car/price/reservable.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
-import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
+import { type FieldErrors, fixErrors } from '#domain/form/form-faults.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { reservationPath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
@@ -18,8 +18,10 @@ import type { PaymentGateway } from '#gateways/payments/payments.ts'
 import type { Site } from '#site/site.ts'
 import type { ReservationVisit, StoredReservation } from '#storage/reservations.ts'
 import type { Transaction } from '#storage/transaction.ts'
+import * as texts from '#words/checkout.ts'
+import { say } from '#words/say.ts'
 import { canonicalJson } from '../canonical-json.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { moveReservation, moveWithin } from './move-reservation.ts'
 
 /** A buyer's attempt to reserve a car. `key` identifies repeats of the same attempt. */
@@ -61,7 +63,8 @@ export type ReserveAnswer =
  * nobody else can pay for it; then it shows as reserved (H4, docs/decisions/070). If it is not paid within 15 minutes,
  * the car is free again.
  */
-export async function reserveCar(platform: Platform, site: Site, attempt: ReservationTry): Promise<ReserveAnswer> {
+export async function reserveCar(request: SiteRequest, attempt: ReservationTry): Promise<ReserveAnswer> {
+  const { platform, site } = request
   const { payments } = platform
   if (site.reservation.kind === 'off' || payments === null) return REFUSALS.notOffered
   const checked = reservationFormSchema(site.region).safeParse(attempt.input)
@@ -69,33 +72,32 @@ export async function reserveCar(platform: Platform, site: Site, attempt: Reserv
   const { terms: _, website, ...buyer } = checked.data
   // FORM-2: the honeypot is filled in; refuse as if the car were taken.
   if (website !== null) return REFUSALS.taken
-  const begun = await begin(platform, site, attempt, buyer)
-  return 'ok' in begun ? begun : opened(platform, site, payments, begun)
+  const begun = await begin(request, attempt, buyer)
+  return 'ok' in begun ? begun : opened(request, payments, begun)
 }
 
 type Refusal = Extract<ReserveAnswer, { ok: false }>
 
-function begin(
-  platform: Platform,
-  site: Site,
-  attempt: ReservationTry,
-  buyer: Buyer,
-): Promise<StoredReservation | Refusal> {
+function begin(request: SiteRequest, attempt: ReservationTry, buyer: Buyer): Promise<StoredReservation | Refusal> {
+  const { platform, site } = request
   const { reservations, transaction, cars } = platform.storage.forSite(site)
   return transaction(async (within) => {
     await reservations.lockStock(within)
     const known = await reservations.ofKey(attempt.key, within)
     const [last] = known
     if (last && isAnswerTo(last, attempt)) return isSameForm(last, attempt, buyer) ? last : REFUSALS.otherForm
-    await freeOverdue(platform, site, attempt.carId, within)
+    await freeOverdue(request, attempt.carId, within)
     const car = await cars.findById(attempt.carId, within)
     const refused = refusalOf(car, site)
     if (refused !== null) return refused
     if ((await reservations.ofCar(attempt.carId, within)) !== null) return REFUSALS.beingPaid
     const asker = platform.keyedHash(`reservation asker ${narrowAddressKey(attempt.address)}`)
     const allowed = reservationAllowance(await reservations.open({ asker, ...buyer }, platform.clock.now(), within))
-    if (!allowed.ok) return tooMany(platform, site, allowed)
-    const begun = await reservations.begin(newReservation(platform, site, attempt, buyer, known.length, asker), within)
+    if (!allowed.ok) return tooMany(request, allowed)
+    const begun = await reservations.begin(
+      newReservation(request, attempt, buyer, { before: known.length, asker }),
+      within,
+    )
     if (begun === null) return REFUSALS.beingPaid
     await platform.defer('check-payment', { siteSlug: site.slug, reservationId: begun.id }, within, begun.payBy)
     platform.log.info('reservation begun', { site: site.slug, reservation: begun.id, car: begun.carId })
@@ -114,7 +116,7 @@ function isSameForm(known: StoredReservation, { carId }: ReservationTry, buyer: 
   return known.carId === carId && canonicalJson(known.buyer) === canonicalJson(buyer)
 }
 
-function tooMany(platform: Platform, site: Site, { message, retryAfterSeconds }: TooMany): Refusal {
+function tooMany({ platform, site }: SiteRequest, { message, retryAfterSeconds }: TooMany): Refusal {
   platform.log.warn('reservation refused: too many are unpaid', { site: site.slug, retryAfterSeconds })
   return { ...refusal('too-many', message), retryAfterSeconds }
 }
@@ -122,24 +124,23 @@ function tooMany(platform: Platform, site: Site, { message, retryAfterSeconds }:
 type TooMany = Extract<ReservationAllowance, { ok: false }>
 
 /** The current buyer's 15 minutes may be over before the background job has run. */
-async function freeOverdue(platform: Platform, site: Site, carId: string, within: Transaction): Promise<void> {
+async function freeOverdue(request: SiteRequest, carId: string, within: Transaction): Promise<void> {
+  const { platform, site } = request
   const holder = await platform.storage.forSite(site).reservations.ofCar(carId, within)
-  if (holder?.state === 'pending') await moveWithin(platform, site, holder, { kind: 'time-passed' }, within)
+  if (holder?.state === 'pending') await moveWithin(request, holder, { event: { kind: 'time-passed' } }, within)
 }
 
 function refusalOf(car: Car | null, site: Site): Refusal | null {
-  if (car === null) return invalid({ car_id: ['This car is no longer on our site.'] })
+  if (car === null) return invalid({ car_id: [say(texts.carNoLongerHere)] })
   if (!isFree(car)) return REFUSALS.taken
-  return isReservable(car, site.reservation) ? null : invalid({ car_id: ['This car cannot be reserved online.'] })
+  return isReservable(car, site.reservation) ? null : invalid({ car_id: [say(texts.cannotReserve)] })
 }
 
 function newReservation(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   attempt: ReservationTry,
   buyer: Buyer,
-  before: number,
-  asker: string,
+  { before, asker }: { readonly before: number; readonly asker: string },
 ) {
   const createdAt = platform.clock.now()
   const payBy = new Date(createdAt.getTime() + MINUTES_TO_PAY * 60_000)
@@ -160,11 +161,11 @@ function newReservation(
 
 /** Opens the payment page. Repeated calls get the same page from the gateway. */
 async function opened(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   payments: PaymentGateway,
   reservation: StoredReservation,
 ): Promise<ReserveAnswer> {
+  const { platform, site } = request
   const { id: reservationId, amount, payBy, paymentUrl } = reservation
   if (paymentUrl !== null) return { ok: true, reservationId, paymentUrl, amount, payBy }
   const storage = platform.storage.forSite(site)
@@ -193,7 +194,7 @@ async function opened(
       reason: error.message,
     })
     // Nobody knows the payment's URL, so nobody can pay.
-    await moveReservation(platform, site, reservationId, { kind: 'given-up' }, { paymentOpen: false })
+    await moveReservation(request, reservationId, { kind: 'given-up' }, { paymentOpen: false })
     return REFUSALS.unreachable
   }
 }
@@ -212,7 +213,7 @@ const REFUSALS = {
     'other-form',
     'This Idempotency-Key was used with other details. Send these details with a new key.',
   ),
-  notOffered: refusal('not-offered', 'Cars cannot be reserved online here.'),
+  notOffered: refusal('not-offered', 'Cars can’t be reserved online here.'),
   unreachable: refusal(
     'unreachable',
     'We couldn’t reach the payment service. You haven’t been charged. Please try again in a minute.',
@@ -220,5 +221,5 @@ const REFUSALS = {
 } as const
 
 function invalid(fields: FieldErrors): Refusal {
-  return { ok: false, reason: 'invalid', message: FIX_ERRORS, fields }
+  return { ok: false, reason: 'invalid', message: fixErrors(), fields }
 }

@@ -1,14 +1,13 @@
 import { formatMoney } from '#domain/money.ts'
 import type { SandboxPayments } from '#gateways/payments/sandbox.ts'
-import type { Site } from '#site/site.ts'
 import type { SandboxView } from '#views/reservation/sandbox-view.ts'
 import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { takePaymentNotice } from './take-payment-notice.ts'
 
 /** The sandbox's payment page. Null for another site's payment, or with a real payment gateway. */
 export async function showSandboxPayment(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   paymentId: string,
 ): Promise<SandboxView | null> {
   const payment = await sandboxOf(platform)?.find(paymentId)
@@ -30,13 +29,13 @@ export type SandboxAnswer =
 
 /** Pays on the sandbox's page; the sandbox then sends a signed notice like a real gateway. */
 export async function paySandbox(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   paymentId: string,
   cardNumber: string,
 ): Promise<SandboxAnswer | null> {
+  const { platform } = request
   const sandbox = sandboxOf(platform)
-  const payment = await showSandboxPayment(platform, site, paymentId)
+  const payment = await showSandboxPayment(request, paymentId)
   if (sandbox === null || payment === null) return null
   const answer = await sandbox.pay(paymentId, cardNumber)
   if (answer.kind === 'unknown') return null

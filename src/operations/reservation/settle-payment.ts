@@ -1,9 +1,10 @@
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { PaymentState } from '#gateways/payments/payments.ts'
-import type { Site } from '#site/site.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
 import type { Later } from '../later.ts'
 import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { requestOn } from '../site-request.ts'
 import { moveReservation } from './move-reservation.ts'
 
 /**
@@ -18,51 +19,48 @@ export async function settlePayment(
   const site = platform.siteBySlug(siteSlug)
   const reservation = site && (await platform.storage.forSite(site).reservations.find(reservationId))
   if (!site || !reservation) return null
-  return (await settled(platform, site, reservation)).reservation
+  return (await settled(requestOn(platform, site), reservation)).reservation
 }
 
 /** Like `settlePayment` for a loaded reservation. `isOpen`: the gateway is waiting for the buyer. */
 export async function settled(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   reservation: StoredReservation,
 ): Promise<{ readonly reservation: StoredReservation; readonly isOpen: boolean }> {
+  const { platform } = request
   const overdue = reservation.state !== 'pending' || reservation.payBy <= platform.clock.now()
-  const state = reservation.paymentOpen
-    ? await paymentState(platform, site, reservation, overdue ? 'close' : 'look')
-    : null
-  if (state !== null) await takePaymentState(platform, site, reservation.id, state)
-  const moved = await moveReservation(platform, site, reservation.id, { kind: 'time-passed' })
+  const state = reservation.paymentOpen ? await paymentState(request, reservation, overdue ? 'close' : 'look') : null
+  if (state !== null) await takePaymentState(request, reservation.id, state)
+  const moved = await moveReservation(request, reservation.id, { kind: 'time-passed' })
   return { reservation: moved ?? reservation, isOpen: state?.kind === 'open' }
 }
 
 /** The buyer returned without paying: closes the payment and frees the car at once, unless it was paid after all. */
-export async function giveUpPayment(platform: Platform, site: Site, id: string): Promise<StoredReservation | null> {
+export async function giveUpPayment(request: SiteRequest, id: string): Promise<StoredReservation | null> {
+  const { platform, site } = request
   const reservation = await platform.storage.forSite(site).reservations.find(id)
   if (reservation?.state !== 'pending') return reservation
-  const state = await paymentState(platform, site, reservation, 'close')
+  const state = await paymentState(request, reservation, 'close')
   if (state?.kind === 'paid')
-    return moveReservation(platform, site, id, { kind: 'paid', at: state.at }, { chargeId: state.chargeId })
-  return moveReservation(platform, site, id, { kind: 'given-up' }, { paymentOpen: state?.kind !== 'closed' })
+    return moveReservation(request, id, { kind: 'paid', at: state.at }, { chargeId: state.chargeId })
+  return moveReservation(request, id, { kind: 'given-up' }, { paymentOpen: state?.kind !== 'closed' })
 }
 
 /** RESERVE-3: applies a payment's state to its reservation, whether from a notice or a request to the gateway. */
 export async function takePaymentState(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   id: string,
   state: PaymentState,
 ): Promise<StoredReservation | null> {
   if (state.kind === 'open') return null
   return state.kind === 'paid'
-    ? moveReservation(platform, site, id, { kind: 'paid', at: state.at }, { chargeId: state.chargeId })
-    : moveReservation(platform, site, id, { kind: 'unpaid' }, { paymentOpen: false })
+    ? moveReservation(request, id, { kind: 'paid', at: state.at }, { chargeId: state.chargeId })
+    : moveReservation(request, id, { kind: 'unpaid' }, { paymentOpen: false })
 }
 
 /** Payment state from the gateway; null if it does not answer. A payment that was never opened counts as closed. */
 export async function paymentState(
-  { payments, log }: Platform,
-  site: Site,
+  { platform: { payments, log }, site }: SiteRequest,
   { id, paymentId, state }: StoredReservation,
   how: 'look' | 'close',
 ): Promise<PaymentState | null> {

@@ -1,10 +1,10 @@
 import type { Car } from '#domain/car/car.ts'
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle, fullTitle } from '#domain/car/car-title.ts'
-import { placeText } from '#domain/car/key-information.ts'
-import { isReservable } from '#domain/car/reservable.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
-import { contentPath } from '#domain/content-path.ts'
+import { placeText } from '#domain/car/fact-text.ts'
+import { isReservable } from '#domain/car/price/reservable.ts'
+import { contentPath } from '#domain/content/content-path.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import { locationOf } from '#domain/location/location.ts'
 import { formatMoney } from '#domain/money.ts'
 import { checkoutPath, vehiclePath } from '#domain/paths.ts'
@@ -22,6 +22,8 @@ import {
   promises,
   reservationTerms,
 } from '#views/reservation/checkout-view.ts'
+import * as texts from '#words/checkout.ts'
+import { say } from '#words/say.ts'
 import { similarCars } from '../car/similar-cars.ts'
 import type { SiteRequest } from '../site-request.ts'
 
@@ -42,7 +44,10 @@ export async function showCheckout(request: SiteRequest, slug: string, flow: str
   const href = checkoutPath(current, reservation.path)
   if (car === null || flow !== reservation.path) return { kind: 'moved', href }
   if (carVisibility(car, site, now) === 'hidden') return null
-  const head = { car: checkoutCar(car, site), metaTitle: `Reserve the ${fullTitle(car)} | ${site.name}` }
+  const head = {
+    car: checkoutCar(car, site),
+    metaTitle: say(texts.reserveTitle, { car: fullTitle(car), site: site.name }),
+  }
   if (isReservable(car, reservation)) return { kind: 'page', page: { ...head, ...form(request, car, reservation) } }
   const reason = car.sold ? 'sold' : car.reserved ? 'reserved' : 'not-online'
   const similar = await similarCars(request, car)
@@ -68,11 +73,8 @@ function form(
     termsHref: own ? terms : null,
     fields: reservationFields(site.region),
     notice: privacyNotice(site, 'to reserve the vehicle for you'),
-    submitLabel: `Pay ${formatMoney(amount)} deposit`,
-    paymentNote:
-      platform.payments?.name === 'sandbox'
-        ? 'This is a demonstration. The next page takes test cards only, and no money moves.'
-        : 'You’ll pay on Stripe’s secure page. We never see your card number.',
+    submitLabel: say(texts.payDeposit, { amount: formatMoney(amount) }),
+    paymentNote: platform.payments?.name === 'sandbox' ? say(texts.demonstration) : say(texts.securePage),
   }
 }
 

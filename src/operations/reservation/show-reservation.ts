@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts'
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
-import { isReservable } from '#domain/car/reservable.ts'
+import { isReservable } from '#domain/car/price/reservable.ts'
 import { leadEvent } from '#domain/lead/lead-event.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { clockOf, deadlineText } from '#domain/local-time.ts'
@@ -16,7 +16,9 @@ import {
   type ReservationView,
   reservationWords,
 } from '#views/reservation/reservation-view.ts'
-import { similarPath } from '#views/vehicle/similar-path.ts'
+import { similarLink } from '#views/vehicle/similar-path.ts'
+import * as texts from '#words/checkout.ts'
+import { say } from '#words/say.ts'
 import { similarCars } from '../car/similar-cars.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { placeOfReserved } from './reservation-place.ts'
@@ -51,7 +53,7 @@ export async function showReservation(
     ...words,
     facts: [
       ...words.facts,
-      ...(sees === 'paid' && heldUntil ? [{ label: 'Time left', value: leftOf(heldUntil, now) }] : []),
+      ...(sees === 'paid' && heldUntil ? [{ label: say(texts.timeLeft), value: leftOf(heldUntil, now) }] : []),
     ],
     id: reservation.id,
     reference: leadReference(reservation.id),
@@ -83,25 +85,25 @@ const CUSTOMERS: readonly BuyerSees[] = ['paid', 'bought']
 const REFRESH_SECONDS = 4
 
 /** The current reservation, and whether the gateway is still waiting for payment. */
-async function currentState({ platform, site }: SiteRequest, found: StoredReservation, gaveUp: boolean) {
+async function currentState(request: SiteRequest, found: StoredReservation, gaveUp: boolean) {
   if (found.state !== 'pending') return { reservation: found, isOpen: false }
-  if (!gaveUp) return settled(platform, site, found)
-  return { reservation: (await giveUpPayment(platform, site, found.id)) ?? found, isOpen: false }
+  if (!gaveUp) return settled(request, found)
+  return { reservation: (await giveUpPayment(request, found.id)) ?? found, isOpen: false }
 }
 
 function onward(
   sees: BuyerSees,
   { paymentUrl }: StoredReservation,
   car: Car | null,
-  { reservation }: Site,
+  { reservation, search }: Site,
 ): ReservationView['onward'] {
-  if (sees === 'unfinished' && paymentUrl !== null) return { label: 'Continue to payment', href: paymentUrl }
-  if (car === null) return { label: 'See all stock', href: SEARCH_PATH }
+  if (sees === 'unfinished' && paymentUrl !== null) return { label: say(texts.continueToPayment), href: paymentUrl }
+  if (car === null) return { label: say(texts.seeAllStock), href: SEARCH_PATH }
   if ((sees === 'cancelled' || sees === 'expired') && reservation.kind === 'deposit' && isReservable(car, reservation))
-    return { label: 'Try again', href: checkoutPath(car.slug, reservation.path) }
+    return { label: say(texts.tryAgain), href: checkoutPath(car.slug, reservation.path) }
   return sees === 'paid' || sees === 'bought' || sees === 'confirming'
-    ? { label: 'Back to the vehicle', href: vehiclePath(car.slug) }
-    : { label: 'Find Me Something Similar', href: similarPath(car) }
+    ? { label: say(texts.backToVehicle), href: vehiclePath(car.slug) }
+    : similarLink(car, search)
 }
 
 function seenCar(car: Car): ReservationView['car'] {

@@ -1,4 +1,5 @@
 import type { Platform } from '../platform.ts'
+import { requestOn } from '../site-request.ts'
 import { takePaymentState } from './settle-payment.ts'
 
 /**
@@ -22,6 +23,6 @@ export async function takePaymentNotice(
   // It names a payment other than the one we opened for this reservation.
   if (reservation === null || (reservation.paymentId !== null && reservation.paymentId !== notice.paymentId))
     platform.log.warn('a payment notice names an unknown payment', { site: site.slug, payment: notice.paymentId })
-  else await takePaymentState(platform, site, reservation.id, notice.state)
+  else await takePaymentState(requestOn(platform, site), reservation.id, notice.state)
   return 'taken'
 }

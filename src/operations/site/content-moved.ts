@@ -1,4 +1,4 @@
-import { contentPath } from '#domain/content-path.ts'
+import { contentPath } from '#domain/content/content-path.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /** Path of a content page that was requested at the other of its two URLs (D-54), or null. */

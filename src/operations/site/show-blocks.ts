@@ -1,6 +1,7 @@
 import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
 import type { Block } from '#site/options/blocks.ts'
 import type { BlockView, FormPageBlocks } from '#views/block/block-view.ts'
+import { carsToldApart } from '#views/block/cars-told-apart.ts'
 import { formBlock } from '#views/block/form-block.ts'
 import { peopleBlock } from '#views/block/people-block.ts'
 import { questionsBlock } from '#views/block/questions-block.ts'
@@ -9,6 +10,7 @@ import { videoBlock } from '#views/block/video-block.ts'
 import { showStockBlock } from '../listing/show-stock-block.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { answerTime } from './show-answerer.ts'
 
 /** Blocks that a site filled itself, as finished values; without those that have nothing to show today. */
 export async function showBlocks(
@@ -18,7 +20,7 @@ export async function showBlocks(
   first = 1,
 ): Promise<readonly BlockView[]> {
   const shown = await Promise.all(blocks.map((block, index) => showBlock(request, block, first + index)))
-  return shown.filter((block) => block !== null)
+  return carsToldApart<never>(shown.filter((block) => block !== null)).blocks
 }
 
 /** B14: the blocks beside and below the form at a path. */
@@ -41,7 +43,7 @@ export async function showBlock(request: SiteRequest, block: Block, number: numb
     case 'video':
       return videoBlock(block, site)
     case 'people':
-      return peopleBlock(block, site, request.now)
+      return peopleBlock(block, site, request.now, block.replyTime ? await answerTime(request) : null)
     case 'questions':
       return questionsBlock(block, site, number)
     case 'form':

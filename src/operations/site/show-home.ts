@@ -11,6 +11,7 @@ import { currentOffers } from '#domain/offer/offer.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Site } from '#site/site.ts'
+import { carsToldApart } from '#views/block/cars-told-apart.ts'
 import { cardView } from '#views/card/card-view.ts'
 import { drawnVehicle } from '#views/home/drawn-vehicle.ts'
 import { featureViews } from '#views/home/features.ts'
@@ -21,6 +22,8 @@ import { shownBlocks } from '#views/home/shown-blocks.ts'
 import { searchPlaceholder } from '#views/listing/placeholder.ts'
 import { dealerData } from '#views/location/dealer-data.ts'
 import { offerView } from '#views/offer/offer-view.ts'
+import * as words from '#words/home.ts'
+import { say } from '#words/say.ts'
 import { findByBudget } from '../listing/find-by-budget.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -82,13 +85,11 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
       typeof block === 'string' ? block : showBlock(request, block, index + 1),
     ),
   )
-  return {
-    ...home,
-    blocks: shownBlocks(
-      blocks.filter((block) => block !== null),
-      home,
-    ),
-  }
+  const apart = carsToldApart(
+    blocks.filter((block) => block !== null),
+    latest,
+  )
+  return { ...home, latest: apart.cars, blocks: shownBlocks(apart.blocks, home) }
 }
 
 function ownTitles(titles: Site['home']['titles']): HomeView['titles'] {
@@ -105,7 +106,11 @@ const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }
 
 async function latestCars({ platform, site, now }: SiteRequest): Promise<HomeView['latest']> {
   const engine = await platform.engines.forSite(site)
-  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
+  const request = searchRequest(
+    site,
+    { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, sort: 'latest' } },
+    { facets: [], now },
+  )
   const base = [...request.base, IN_STOCK, NOT_TAKEN]
   const { hits } = await engine.search({ ...request, base, facets: [], stats: [], limit: site.home.latest })
   return hits.map(({ stored }) => cardView(stored, site, { now }))
@@ -125,7 +130,7 @@ const UNCOUNTED: CountedStock = {
 async function countStock({ platform, site, now }: SiteRequest): Promise<CountedStock> {
   const engine = await platform.engines.forSite(site)
   const { total, facets } = await engine.search({
-    ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
+    ...searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now }),
     facets: [
       { field: 'make', limit: MAKES_OFFERED, tie: 'ascending' },
       { field: 'make_model', limit: MODELS_OFFERED, tie: 'ascending' },
@@ -157,7 +162,7 @@ async function countStock({ platform, site, now }: SiteRequest): Promise<Counted
     bodies,
     chips: searchChips({ total, bodies, seats, sleeps, price }),
     conditions: car_type.map((count) =>
-      tile(count, CONDITIONS[count.value] ?? count.value, `/search/${count.value}-cars`),
+      tile(count, conditions()[count.value] ?? count.value, `/search/${count.value}-cars`),
     ),
   }
 }
@@ -172,7 +177,11 @@ interface CountedStock {
   readonly chips: HomeView['search']['chips']
 }
 
-const CONDITIONS: Readonly<Record<string, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
+const conditions = (): Readonly<Record<string, string>> => ({
+  new: say(words.conditionNew),
+  used: say(words.conditionUsed),
+  demo: say(words.conditionDemo),
+})
 
 function tile({ value, count }: FacetCount, label: string, href: string): TileView {
   return { label, value, count, href }

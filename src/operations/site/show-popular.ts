@@ -18,7 +18,7 @@ export async function showPopular(request: SiteRequest): Promise<readonly TileVi
 async function countPopular({ platform, site, now }: SiteRequest): Promise<readonly TileView[]> {
   const engine = await platform.engines.forSite(site)
   const { facets } = await engine.search({
-    ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
+    ...searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now }),
     facets: [
       { field: 'make', limit: MAKES, tie: 'ascending' },
       { field: 'simple_body', limit: BODIES, tie: 'ascending' },

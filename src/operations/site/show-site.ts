@@ -1,4 +1,5 @@
-import { contentPath, isContentPath } from '#domain/content-path.ts'
+import { isDarkGround } from '#domain/colour/ground-tones.ts'
+import { contentPath, isContentPath } from '#domain/content/content-path.ts'
 import { addressText, directionsHref, licenceTexts } from '#domain/location/location.ts'
 import { visibleLocations } from '#domain/location/shown-locations.ts'
 import { COOKIE_SETTINGS_PATH, locationPath, SITE_ICON_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
@@ -6,14 +7,15 @@ import { REGIONS } from '#domain/region.ts'
 import { savedHeading, savedName } from '#domain/visitor/saved-name.ts'
 import { namedTags, type SiteTags } from '#domain/visitor/site-tags.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
-import { isDarkGround } from '#site/colour/ground-tones.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
 import { unlessTemplate } from '#site/unless-template.ts'
 import { datedBanner } from '#views/home/dated-banner.ts'
-import type { FrameView, LocationView, MenuLink, PhoneView, SiteTypefaces } from '#views/site/site-view.ts'
+import type { FrameBanner, FrameView, LocationView, MenuLink, PhoneView, SiteTypefaces } from '#views/site/site-view.ts'
 import { valuePropositions } from '#views/site/value-propositions.ts'
+import * as words from '#words/frame.ts'
+import { say } from '#words/say.ts'
 import { headerMenu } from './header-menu.ts'
 import { phoneBar } from './phone-bar.ts'
 import { ownTypefaces, siteTokens } from './site-tokens.ts'
@@ -30,7 +32,7 @@ export function siteView(
   const salesPhone = site.contact.salesPhone ?? sales[0]?.phone ?? null
   const servicePhone = site.contact.servicePhone ?? service?.phone ?? null
   const onDark = site.branding.logoOnDark ?? site.branding.logo
-  const banner = datedBanner(site.home.banner, now)
+  const banner = frameBanner(site, now)
   return {
     slug: site.slug,
     id: site.id,
@@ -47,7 +49,7 @@ export function siteView(
     icon: site.branding.icon ? siteFile(site.branding.icon) : SITE_ICON_PATH,
     themeColour: site.branding.primary,
     shareImage: shareImage(site),
-    tokensCss: siteTokens(site.branding),
+    tokensCss: siteTokens(site.branding, site.pictures),
     heroShape: unlessTemplate(site.home.hero),
     cardShape: unlessTemplate(site.card.shape),
     typefaces: { pair: typefacePair(site), ...ownTypefaces(site.branding) },
@@ -70,7 +72,8 @@ export function siteView(
     valuePropositions: valuePropositions(site),
     phoneBar: phoneBar(site, salesPhone ? phoneView(salesPhone) : null),
     groupLogo: site.menus.groupLogo && { ...site.menus.groupLogo, image: siteFile(site.menus.groupLogo.image) },
-    banner: banner && { text: banner.text, href: banner.href },
+    banner,
+    ...(banner !== null && banner.locations.length > 0 && { localBanner: true }),
     locations: visibleLocations(site.locations).map((location) => locationView(location)),
     social: socialLinks(site),
     legal: {
@@ -93,8 +96,16 @@ export function siteView(
     savedName: savedName(site),
     favouritesLabel:
       savedHeading(savedName(site)) ??
-      (site.integrations.saving === 'garage' ? 'Watchlist' : REGIONS[site.region].words.favourites),
+      (site.integrations.saving === 'garage' ? say(words.watchlist) : REGIONS[site.region].words.favourites),
   }
+}
+
+/** SITE-10: a banner that names every location is one of the whole site. */
+function frameBanner({ home, locations }: Pick<Site, 'home' | 'locations'>, now: Date): FrameBanner | null {
+  const banner = datedBanner(home.banner, now)
+  if (banner === null) return null
+  const isOfAll = locations.every(({ id }) => banner.locations.includes(id))
+  return { text: banner.text, href: banner.href, locations: isOfAll ? [] : banner.locations }
 }
 
 function typefacePair({ branding: { font } }: Site): SiteTypefaces['pair'] {
@@ -113,12 +124,12 @@ function siteTags({ integrations: { ga4, gtm, metaPixel } }: Site): SiteTags | n
 function legalLinks(site: Site, pages: readonly Pick<ContentPage, 'path'>[]): readonly MenuLink[] {
   const has = (href: string) => !isContentPath(href) || pages.some(({ path }) => path === href)
   return [
-    { label: 'Privacy policy', href: site.legal.privacyPolicy },
-    { label: 'Terms and conditions', href: contentPath('terms-and-conditions') },
-    { label: 'Accessibility', href: contentPath('accessibility') },
-    { label: 'Your data', href: YOUR_DATA_PATH },
+    { label: say(words.privacyPolicy), href: site.legal.privacyPolicy },
+    { label: say(words.termsAndConditions), href: contentPath('terms-and-conditions') },
+    { label: say(words.accessibility), href: contentPath('accessibility') },
+    { label: say(words.yourData), href: YOUR_DATA_PATH },
     // D-62: where the answer to the site's tags is seen and changed.
-    ...(siteTags(site) === null ? [] : [{ label: 'Cookie settings', href: COOKIE_SETTINGS_PATH }]),
+    ...(siteTags(site) === null ? [] : [{ label: say(words.cookieSettings), href: COOKIE_SETTINGS_PATH }]),
   ].filter(({ href }) => has(href))
 }
 

@@ -69,7 +69,7 @@ async function sitemapsOf(request: SiteRequest): Promise<Sitemaps> {
   const { platform, site, now } = request
   const engine = await platform.engines.forSite(site)
   const { hits, facets } = await engine.search({
-    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now),
+    ...searchRequest(site, { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, sort: 'latest' } }, { facets: [], now }),
     facets: (['car_type', 'simple_body', 'make', 'make_model', 'seats'] as const).map((field) => ({
       field,
       limit: ALL,

@@ -1,7 +1,8 @@
-import { brandTones } from '#site/colour/brand-tones.ts'
-import { textOn } from '#site/colour/contrast.ts'
-import { bandTones, groundTones, isDarkGround } from '#site/colour/ground-tones.ts'
+import { brandTones } from '#domain/colour/brand-tones.ts'
+import { textOn } from '#domain/colour/contrast.ts'
+import { bandTones, groundTones, isDarkGround } from '#domain/colour/ground-tones.ts'
 import type { Site } from '#site/site.ts'
+import { focusCss } from './focus-css.ts'
 
 type Branding = Site['branding']
 
@@ -10,7 +11,7 @@ const CASES = { template: null, sentence: 'none', capitals: 'uppercase' } as con
 const SYSTEM_FONT = 'system-ui, sans-serif'
 
 /** The site's branding as CSS custom properties over its template's tokens; unset values keep the template's. */
-export function siteTokens(branding: Branding): string {
+export function siteTokens(branding: Branding, pictures: Site['pictures'] = {}): string {
   const { primary, accent, radius, font, headingCase, bands } = branding
   const tones = brandTones(primary)
   const tokens = {
@@ -27,7 +28,7 @@ export function siteTokens(branding: Branding): string {
     'display-transform': CASES[headingCase],
     ...(bands === null ? {} : bandTones(bands, primary)),
   }
-  return [rule(':root', tokens), groundCss(branding), ownTypefaceCss(branding)].join('')
+  return [rule(':root', tokens), groundCss(branding), ownTypefaceCss(branding), focusCss(pictures)].join('')
 }
 
 /** Only for screens: in print every page is black on white. */

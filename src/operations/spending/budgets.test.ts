@@ -4,6 +4,7 @@ import { GatewayError } from '#gateways/gateway-error.ts'
 import { createFakeGeocoder } from '#gateways/geocoding/fake.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { findAddress } from '../listing/find-place.ts'
+import { requestOn } from '../site-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '../testing.ts'
 import { requestValuation } from '../trade-in/request-valuation.ts'
@@ -25,7 +26,11 @@ async function twoYards(options: TestPlatformOptions = {}) {
   let numbers = 0
   const ask = (slug: string) => {
     numbers += 1
-    return askForCode(platform, platform.site(slug), `04123456${String(numbers).padStart(2, '0')}`, 'cars.example')
+    return askForCode(
+      requestOn(platform, platform.site(slug)),
+      `04123456${String(numbers).padStart(2, '0')}`,
+      'cars.example',
+    )
   }
   return { platform, ask }
 }
@@ -74,7 +79,7 @@ it('H7 logs one warning when most of a budget is spent, and one error when all i
 it('H7 GARAGE-2 sends no code to a number that cannot receive texts, and spends nothing', async () => {
   const { platform } = await twoYards()
   for (const number of ['07 3123 4567', '1800 123 456', '1300 123 456', '13 14 50', '1900 123 456'])
-    expect(await askForCode(platform, platform.site('yard'), number, 'cars.example')).toEqual({
+    expect(await askForCode(requestOn(platform, platform.site('yard')), number, 'cars.example')).toEqual({
       ok: false,
       reason: 'no number',
       fields: { phone: [expect.stringContaining('Enter a mobile number')] },
@@ -84,7 +89,7 @@ it('H7 GARAGE-2 sends no code to a number that cannot receive texts, and spends 
 
 it('H7 spends nothing on a number that has had its codes', async () => {
   const { platform } = await twoYards({ budgets: STANDARD_BUDGETS })
-  const ask = () => askForCode(platform, platform.site('yard'), '0412345678', 'cars.example')
+  const ask = () => askForCode(requestOn(platform, platform.site('yard')), '0412345678', 'cars.example')
   for (let turn = 0; turn < 200; turn += 1) await ask()
   expect(await ask()).toMatchObject({ ok: false, reason: 'too many' })
   expect(platform.spending.usedUp()).toEqual([])

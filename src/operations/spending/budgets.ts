@@ -6,7 +6,7 @@ import {
   RECIPIENT_MAILS,
   WINDOW_SECONDS,
 } from '#domain/spending/budget.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { type Counted, createLimiter, isOver, type LimiterParts, type StandingCount, waitOf } from './limiter.ts'
 
 export type Spent = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#storage/database/database.ts'
 import type { LimitCounts } from '#storage/limit-counts.ts'
 import { freshPostgres, openTestStorage, TEST_DATABASES } from '#storage/testing.ts'
-import { memoryCounts } from '../listing/memory-counts.ts'
 import { createLimiter, isOver, type Limit, ofAddress, waitOf } from './limiter.ts'
+import { memoryCounts } from './memory-counts.ts'
 
 const START = new Date('2026-11-21T00:00:00Z')
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1000)

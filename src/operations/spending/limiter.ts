@@ -1,8 +1,8 @@
 import type { Clock } from '#domain/clock.ts'
 import { addressKeys } from '#domain/visitor/address-keys.ts'
 import type { CountedKey, LimitCounts, WindowCount } from '#storage/limit-counts.ts'
-import { memoryCounts } from '../listing/memory-counts.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
+import { memoryCounts } from './memory-counts.ts'
 
 /** At most `most` events within `seconds`. Limits with one name share their counts. */
 export interface Limit {

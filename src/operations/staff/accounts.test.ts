@@ -5,6 +5,8 @@ import { standardChoices } from '#domain/notify/notification-choices.ts'
 import { type Actor, WHOLE_SITE } from '#domain/staff/actor.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { enquire } from '../inbox/testing.ts'
+import { requestOn } from '../site-request.ts'
+import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -43,8 +45,8 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
       new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), 'user-agent': 'Firefox Linux' }),
       ADDRESS,
     )
-  async function join(email: string, roles: Parameters<typeof invite>[3]['roles']): Promise<string> {
-    await invite(platform, site(), OWNER, { email, roles, scope: WHOLE_SITE })
+  async function join(email: string, roles: Parameters<typeof invite>[1]['roles']): Promise<string> {
+    await invite(requestBy(platform, site(), OWNER), { email, roles, scope: WHOLE_SITE })
     expect(await acceptInvitation(platform, mailed(), { name: 'Jo Smith', password: PASSWORD })).toEqual({ ok: true })
     return (await platform.storage.staff.people.findByEmail(email))?.id ?? ''
   }
@@ -91,7 +93,7 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
   if (database === 'Postgres') return
 
   it('STAFF-4 an invitation is over after seven days', async () => {
-    await invite(platform, site(), OWNER, { email: 'jo@yard.example', roles: ['sales'], scope: WHOLE_SITE })
+    await invite(requestBy(platform, site(), OWNER), { email: 'jo@yard.example', roles: ['sales'], scope: WHOLE_SITE })
     platform.clock.pass(7 * 24 * 60 - 1)
     expect(await openInvitation(platform, mailed())).not.toBeNull()
     platform.clock.pass(2)
@@ -137,7 +139,8 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
   })
 
   it('STAFF-2 a password is stored as a slow hash with a salt of its own, and signs in', async () => {
-    const real = await createTestPlatform({ sites: [sampleSite()], now: new Date(), database, realPasswords: true })
+    // It also fails if a table lacks what better-auth expects, which other tests do not compare.
+    const real = await createTestPlatform({ sites: [sampleSite()], now: new Date(), database, realAccounts: true })
     for (const email of ['one@yard.example', 'two@yard.example'])
       await real.accounts.addPerson({ email, name: 'Jo', password: PASSWORD })
     const { rows } = await real.storage.jobsDatabase().executeSql('select password from staff_accounts', [])
@@ -162,8 +165,8 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
 
   it('STAFF-9 deactivating a person makes their open conversations unassigned, and leaves those of others', async () => {
     const id = await join('jo@yard.example', ['sales'])
-    const { conversationId } = await enquire(platform, site())
-    const theirs = await enquire(platform, site(), { email: 'max@mail.example', phone: '0412 345 679' })
+    const { conversationId } = await enquire(requestOn(platform, site()))
+    const theirs = await enquire(requestOn(platform, site()), { email: 'max@mail.example', phone: '0412 345 679' })
     const { conversations } = platform.storage.forSite(site()).inbox
     await platform.storage.forSite(site()).transaction(async (within) => {
       const now = platform.clock.now()
@@ -172,7 +175,7 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
       await conversations.setAssignee(theirs.conversationId, other, now, within)
     })
     expect((await conversations.find(conversationId))?.assignee).toBe(id)
-    expect(await deactivate(platform, site(), OWNER, id)).toEqual({ ok: true })
+    expect(await deactivate(requestBy(platform, site(), OWNER), id)).toEqual({ ok: true })
     expect((await conversations.find(conversationId))?.assignee).toBeNull()
     expect((await conversations.find(theirs.conversationId))?.assignee).toBe('lee')
   })
@@ -183,7 +186,7 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     const { notificationChoices, transaction } = platform.storage.forSite(site())
     const choices = { ...standardChoices(['sales']), phone: '+61412345678' }
     await transaction((within) => notificationChoices.save(id, choices, within))
-    expect(await deactivate(platform, site(), OWNER, id)).toEqual({ ok: true })
+    expect(await deactivate(requestBy(platform, site(), OWNER), id)).toEqual({ ok: true })
     expect(await visitorOf(cookies)).toBeNull()
     expect(await notificationChoices.find(id)).toBeNull()
     expect(await platform.storage.forSite(site()).members.find(id)).toMatchObject({ deactivatedAt: expect.any(Date) })
@@ -195,12 +198,16 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     const { id } = OWNER
     const stale = { ...OWNER, secondFactorAt: null }
     const sales = { roles: ['sales'], scope: WHOLE_SITE } as const
-    await expect(setRoles(platform, site(), stale, id, sales)).rejects.toMatchObject({ reason: 'second-factor' })
-    expect(await setRoles(platform, site(), OWNER, id, sales)).toEqual({ ok: false, reason: 'last-owner' })
-    expect(await deactivate(platform, site(), OWNER, id)).toEqual({ ok: false, reason: 'last-owner' })
+    await expect(setRoles(requestBy(platform, site(), stale), id, sales)).rejects.toMatchObject({
+      reason: 'second-factor',
+    })
+    expect(await setRoles(requestBy(platform, site(), OWNER), id, sales)).toEqual({ ok: false, reason: 'last-owner' })
+    expect(await deactivate(requestBy(platform, site(), OWNER), id)).toEqual({ ok: false, reason: 'last-owner' })
     await join('max@yard.example', ['owner'])
-    expect(await setRoles(platform, site(), OWNER, id, sales)).toEqual({ ok: true })
-    await expect(setRoles(platform, platform.site('rival'), OWNER, id, sales)).rejects.toMatchObject({ status: 404 })
+    expect(await setRoles(requestBy(platform, site(), OWNER), id, sales)).toEqual({ ok: true })
+    await expect(setRoles(requestBy(platform, platform.site('rival'), OWNER), id, sales)).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   it('STAFF-7, S3-16 an operator enters a site with a reason, for an hour, and the visit becomes no membership', async () => {
@@ -222,14 +229,20 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     expect(visit).toMatchObject({ action: 'operator.visit', by: { kind: 'operator', reason } })
     const actor = { ...((await visitorOf(cookies))?.actor ?? OWNER), secondFactorAt: platform.clock.now() }
     const owner = { email: 'first@yard.example', roles: ['owner'], scope: WHOLE_SITE } as const
-    expect(await invite(platform, platform.site('rival'), actor, owner)).toEqual({ ok: true })
+    expect(await invite(requestBy(platform, platform.site('rival'), actor), owner)).toEqual({ ok: true })
     await acceptInvitation(platform, mailed(), { name: 'First Owner', password: PASSWORD })
     for (const role of ['owner', 'manager', 'finance'] as const) {
       const second = { ...owner, email: 'second@yard.example', roles: [role] }
-      expect(await invite(platform, platform.site('rival'), actor, second)).toEqual({ ok: false, reason: 'role' })
+      expect(await invite(requestBy(platform, platform.site('rival'), actor), second)).toEqual({
+        ok: false,
+        reason: 'role',
+      })
     }
     const self = { ...owner, email: 'op@forecourt.example', roles: ['sales'] } as const
-    expect(await invite(platform, platform.site('rival'), actor, self)).toEqual({ ok: false, reason: 'operator' })
+    expect(await invite(requestBy(platform, platform.site('rival'), actor), self)).toEqual({
+      ok: false,
+      reason: 'operator',
+    })
     platform.clock.pass(61)
     expect((await visitorOf(cookies))?.actor).toBeNull()
   })

@@ -22,7 +22,9 @@ export async function changePassword(
     return { value: false, cookies: [] }
   }
   const change = { action: 'account.password-change', ...CHANGE }
-  await storage.staff.transaction((within) => recordAccountAudit(storage, within, visitor, change, clock.now()))
+  await storage.staff.transaction((within) =>
+    recordAccountAudit(storage, within, visitor, { change, now: clock.now() }),
+  )
   const answer = await accounts.changePassword(current, next, headers)
   // S3-14: a link that was asked for before would set another one.
   if (answer.value) await storage.staff.people.endResetLinks(visitor.person.id)
@@ -41,6 +43,6 @@ export async function noteReset(
   if (person === null) return false
   const owner = { person, sites: await people.sitesOf(person.id), session: { address } }
   const change = { action: 'account.password-reset', ...CHANGE }
-  await transaction((within) => recordAccountAudit(storage, within, owner, change, clock.now()))
+  await transaction((within) => recordAccountAudit(storage, within, owner, { change, now: clock.now() }))
   return true
 }

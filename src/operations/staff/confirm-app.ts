@@ -15,6 +15,6 @@ export async function confirmApp(
     await factors.lock(within, owner.person.id)
     if (!(await factors.confirmApp(within, owner.person.id, now))) return
     const change = { action: 'account.app-add', before: null, after: { hasApp: true } }
-    await recordAccountAudit(storage, within, owner, change, now)
+    await recordAccountAudit(storage, within, owner, { change, now })
   })
 }

@@ -16,8 +16,7 @@ export interface HeldKey {
 /** Keys and webhooks that a member made or took over, and that work. */
 export async function heldKeys(
   storage: Pick<Storage, 'forSite'>,
-  siteSlug: string,
-  personId: string,
+  { siteSlug, personId }: { readonly siteSlug: string; readonly personId: string },
   now: Date,
   within?: Transaction,
 ): Promise<readonly HeldKey[]> {
@@ -35,12 +34,14 @@ export async function settleHeldKey(
   storage: Pick<Storage, 'forSite'>,
   within: Transaction,
   actor: Actor,
-  { id, kind, name }: HeldKey,
-  { heir, now }: { readonly heir: string | null; readonly now: Date },
+  {
+    key: { id, kind, name },
+    to: { heir, now },
+  }: { readonly key: HeldKey; readonly to: { readonly heir: string | null; readonly now: Date } },
 ): Promise<void> {
   const { apiKeys, hookEndpoints } = storage.forSite({ slug: actor.siteSlug })
   if (heir === null) await (kind === 'key' ? apiKeys.revoke(within, id, now) : hookEndpoints.remove(id, within))
   else await (kind === 'key' ? apiKeys.pass(within, id, heir) : hookEndpoints.pass(id, heir, within))
   const change = { before: { name }, after: heir === null ? { revoked: true } : { passedTo: heir } }
-  await recordAudit(storage, within, actor, 'key.manage', { kind: 'key', id }, change, now)
+  await recordAudit(storage, within, actor, { action: 'key.manage', object: { kind: 'key', id }, change, now })
 }

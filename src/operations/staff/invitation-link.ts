@@ -23,8 +23,7 @@ export async function mailInvitation(
   platform: StaffPlatform,
   { id, email, sentAt }: StaffInvitation,
   token: string,
-  place: string,
-  by: string,
+  { place, by }: { readonly place: string; readonly by: string },
 ): Promise<void> {
   await platform.mailer.send({
     fromName: 'Forecourt',

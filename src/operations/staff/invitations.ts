@@ -1,8 +1,8 @@
 import { type Actor, WHOLE_SITE } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import { type Access, givingFault, hasOwner, isWithin } from '#domain/staff/giving.ts'
-import type { Site } from '#site/site.ts'
 import { waitOf } from '../spending/limiter.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { addressOf, hashOf, mailInvitation, newInvitation } from './invitation-link.ts'
 import { recordAudit } from './record-audit.ts'
 import type { StaffPlatform } from './staff-platform.ts'
@@ -22,9 +22,7 @@ export type InvitationFault = 'role' | 'scope' | 'email' | 'member' | 'operator'
 
 /** STAFF-4, STAFF-13: invites a person by email, to no more than the actor has. */
 export async function invite(
-  platform: StaffPlatform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest<StaffPlatform>,
   invited: Invited,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: InvitationFault }> {
   const now = platform.clock.now()
@@ -37,17 +35,20 @@ export async function invite(
   await platform.storage.staff.transaction(async (within) => {
     await platform.storage.staff.invitations.add(within, invitation, hashOf(platform, token))
     const after = { roles: invited.roles, scope: invited.scope }
-    await recordAudit(platform.storage, within, actor, 'staff.invite', objectOf(invitation), { after }, now)
+    await recordAudit(platform.storage, within, actor, {
+      action: 'staff.invite',
+      object: objectOf(invitation),
+      change: { after },
+      now,
+    })
   })
-  await mailInvitation(platform, invitation, token, site.name, actor.name)
+  await mailInvitation(platform, invitation, token, { place: site.name, by: actor.name })
   return { ok: true }
 }
 
 /** STAFF-4: an invitation that is revoked, or replaced by a new one of seven days. `absent`: it is over already. */
 export async function endInvitation(
-  platform: StaffPlatform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest<StaffPlatform>,
   id: string,
   { again }: { readonly again: boolean },
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: InvitationFault | 'absent' }> {
@@ -63,10 +64,15 @@ export async function endInvitation(
     if (!(await invitations.end(within, id, now))) return false
     if (next) await invitations.add(within, next.invitation, hashOf(platform, next.token))
     const after = next ? { sentAgain: next.invitation.id } : { revoked: true }
-    await recordAudit(platform.storage, within, actor, 'staff.invite', objectOf(old), { after }, now)
+    await recordAudit(platform.storage, within, actor, {
+      action: 'staff.invite',
+      object: objectOf(old),
+      change: { after },
+      now,
+    })
     return true
   })
-  if (ended && next) await mailInvitation(platform, next.invitation, next.token, site.name, actor.name)
+  if (ended && next) await mailInvitation(platform, next.invitation, next.token, { place: site.name, by: actor.name })
   return ended ? { ok: true } : { ok: false, reason: 'absent' }
 }
 
@@ -102,7 +108,7 @@ export async function inviteOperator(platform: StaffPlatform, typed: string): Pr
     const change = { at: invitation.sentAt, action: 'operator.invite', object: objectOf(invitation) }
     await audit.record(within, COMMAND, { ...change, before: null, after: null })
   })
-  await mailInvitation(platform, invitation, token, 'Forecourt', 'Forecourt')
+  await mailInvitation(platform, invitation, token, { place: 'Forecourt', by: 'Forecourt' })
   return addressOf(platform, token)
 }
 

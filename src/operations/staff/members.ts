@@ -1,9 +1,10 @@
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Actor, StaffScope } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import { type Access, givingFault, hasOwner, isWithin, losesLastOwner, mayHold, meets } from '#domain/staff/giving.ts'
 import { roleMay } from '#domain/staff/roles.ts'
-import type { Site } from '#site/site.ts'
 import type { StaffMember } from '#storage/staff/staff-members.ts'
+import type { SiteRequest } from '../site-request.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import { type HeldKey, heldKeys, settleHeldKey } from './held-keys.ts'
 import { recordAudit } from './record-audit.ts'
 import type { StaffPlatform } from './staff-platform.ts'
@@ -14,7 +15,7 @@ export type MemberChange =
   | { readonly ok: false; readonly reason: 'absent' | 'last-owner' | 'role' | 'scope' | 'heir' | 'meanwhile' }
 
 /** The members of a site and its open invitations, as far as they share a place with the actor (STAFF-3, STAFF-4, STAFF-13). */
-export async function listStaff({ storage, clock }: StaffPlatform, site: Site, actor: Actor) {
+export async function listStaff({ platform: { storage, clock }, site, actor }: StaffRequest<StaffPlatform>) {
   const now = clock.now()
   authorise(actor, site, 'staff.read', now)
   const members = await storage.forSite(site).members.all()
@@ -32,8 +33,16 @@ export async function listStaff({ storage, clock }: StaffPlatform, site: Site, a
   }
 }
 
+/** Where a member works; null: there is no such member. */
+export async function scopeOfMember(
+  { platform, site }: SiteRequest<Pick<StaffPlatform, 'storage'>>,
+  personId: string,
+): Promise<StaffScope | null> {
+  return (await platform.storage.forSite(site).members.find(personId))?.scope ?? null
+}
+
 /** STAFF-13: an operator may help with anybody but an owner. */
-function mayChange(actor: Actor, member: Access): boolean {
+export function mayChange(actor: Actor, member: Access): boolean {
   if (actor.kind === 'operator') return !member.roles.includes('owner')
   return givingFault(actor, member, true) === null
 }
@@ -43,9 +52,7 @@ function mayChange(actor: Actor, member: Access): boolean {
  * fresh second factor.
  */
 export async function setRoles(
-  { storage, clock }: StaffPlatform,
-  site: Site,
-  actor: Actor,
+  { platform: { storage, clock }, site, actor }: StaffRequest<StaffPlatform>,
   personId: string,
   { roles, scope, seen }: Access & { readonly seen?: string | undefined },
 ): Promise<MemberChange> {
@@ -62,10 +69,16 @@ export async function setRoles(
     if (seen !== undefined && seen !== seenAccess(member)) return { ok: false, reason: 'meanwhile' }
     if (losesLastOwner(all, personId, { roles, scope })) return { ok: false, reason: 'last-owner' }
     await members.setRoles(within, personId, roles, scope)
-    for (const held of await heldKeys(storage, site.slug, personId, now, within))
-      if (!mayHold({ roles, scope }, held.holds)) await settleHeldKey(storage, within, actor, held, { heir: null, now })
+    for (const held of await heldKeys(storage, { siteSlug: site.slug, personId }, now, within))
+      if (!mayHold({ roles, scope }, held.holds))
+        await settleHeldKey(storage, within, actor, { key: held, to: { heir: null, now } })
     const change = { before: { roles: member.roles, scope: member.scope }, after: { roles, scope } }
-    await recordAudit(storage, within, actor, 'staff.roles', { kind: 'member', id: personId }, change, now)
+    await recordAudit(storage, within, actor, {
+      action: 'staff.roles',
+      object: { kind: 'member', id: personId },
+      change,
+      now,
+    })
     return { ok: true }
   })
 }
@@ -86,9 +99,7 @@ export function seenAccess({ roles, scope }: Access): string {
  * but those that pass to a named person; makes their open leads unassigned. Their history stays.
  */
 export async function deactivate(
-  { storage, clock }: StaffPlatform,
-  site: Site,
-  actor: Actor,
+  { platform: { storage, clock }, site, actor }: StaffRequest<StaffPlatform>,
   personId: string,
   { kept, heir }: Inheritance = { kept: [], heir: '' },
 ): Promise<MemberChange> {
@@ -102,23 +113,31 @@ export async function deactivate(
     if (!member) return { ok: false, reason: 'absent' }
     if (!mayChange(actor, member)) return { ok: false, reason: 'role' }
     if (losesLastOwner(all, personId, null)) return { ok: false, reason: 'last-owner' }
-    const held = await heldKeys(storage, site.slug, personId, now, within)
+    const held = await heldKeys(storage, { siteSlug: site.slug, personId }, now, within)
     const isKept = ({ id }: HeldKey) => kept.includes(id)
     const next = heirsOf(all, personId).find((each) => each.personId === heir)
     if (held.some((each) => isKept(each) && !(next && mayHold(next, each.holds)))) return { ok: false, reason: 'heir' }
     for (const each of held)
-      await settleHeldKey(storage, within, actor, each, { heir: isKept(each) ? heir : null, now })
+      await settleHeldKey(storage, within, actor, { key: each, to: { heir: isKept(each) ? heir : null, now } })
     await members.deactivate(within, personId, now)
     const unassigned = await inbox.conversations.unassign(personId, now, within)
     const invitations = await storage.staff.invitations.endOf(within, site.slug, member, now)
     const change = { before: { roles: member.roles }, after: { deactivated: true, unassigned, invitations } }
-    await recordAudit(storage, within, actor, 'staff.deactivate', { kind: 'member', id: personId }, change, now)
+    await recordAudit(storage, within, actor, {
+      action: 'staff.deactivate',
+      object: { kind: 'member', id: personId },
+      change,
+      now,
+    })
     return { ok: true }
   })
 }
 
 /** What ends when a member leaves, for the page that asks first; null: no such member, or not the actor's to change. */
-export async function showLeaving({ storage, clock }: StaffPlatform, site: Site, actor: Actor, personId: string) {
+export async function showLeaving(
+  { platform: { storage, clock }, site, actor }: StaffRequest<StaffPlatform>,
+  personId: string,
+) {
   const now = clock.now()
   authorise(actor, site, 'staff.deactivate', now)
   const { members, inbox } = storage.forSite(site)
@@ -130,7 +149,7 @@ export async function showLeaving({ storage, clock }: StaffPlatform, site: Site,
     member,
     openLeads: (await inbox.conversations.openCounts()).get(personId) ?? 0,
     invitations: open.filter(({ invitedBy }) => invitedBy === personId).length,
-    held: await heldKeys(storage, site.slug, personId, now),
+    held: await heldKeys(storage, { siteSlug: site.slug, personId }, now),
     heirs: heirsOf(all, personId),
   }
 }

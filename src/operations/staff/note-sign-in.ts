@@ -71,7 +71,7 @@ export async function noteRefusal(
   const noted = await transaction(async (within) => {
     const one = await refusals.add(within, refused, now)
     if (person === null) return one
-    if (one.ended) await recordRest(platform, within, { person, address: null, route }, refused, one.ended)
+    if (one.ended) await recordRest(platform, within, { person, address: null, route }, { refused, window: one.ended })
     if (one.count === 1)
       await record(platform, within, { person, address, route }, { action: ACTIONS[kind], after: { isKnown } })
     if (!isKnown && kind !== 'wait' && one.dayCount === MANY[kind]) {
@@ -97,8 +97,10 @@ export async function recordRest(
   platform: StaffPlatform,
   within: Transaction,
   place: SignInPlace,
-  { kind, isKnown }: Refused,
-  { startedAt, endsAt, count }: RefusalWindow,
+  {
+    refused: { kind, isKnown },
+    window: { startedAt, endsAt, count },
+  }: { readonly refused: Refused; readonly window: RefusalWindow },
 ): Promise<void> {
   if (count < 2) return
   const window = { from: startedAt.toISOString(), until: endsAt.toISOString() }
@@ -112,5 +114,5 @@ async function record(
   change: { readonly action: string; readonly after: unknown },
 ): Promise<void> {
   const owner = { person, sites: await storage.staff.people.sitesOf(person.id, within), session: { address } }
-  await recordAccountAudit(storage, within, owner, { ...change, before: null }, clock.now())
+  await recordAccountAudit(storage, within, owner, { change: { ...change, before: null }, now: clock.now() })
 }

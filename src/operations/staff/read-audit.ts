@@ -1,8 +1,7 @@
-import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
-import type { Site } from '#site/site.ts'
 import type { AuditEvent } from '#storage/staff/audit-events.ts'
+import type { StaffRequest } from '../staff-request.ts'
 import type { StaffPlatform } from './staff-platform.ts'
 
 /** What the person typed into the filters: ids, and days such as '2026-11-23'. */
@@ -16,9 +15,7 @@ export interface AuditQuery {
 
 /** STAFF-8: rows of the audit log, latest first. */
 export async function readAudit(
-  { storage, clock }: StaffPlatform,
-  site: Site,
-  actor: Actor,
+  { platform: { storage, clock }, site, actor }: StaffRequest<StaffPlatform>,
   query: AuditQuery,
   most: number,
 ): Promise<readonly AuditEvent[]> {

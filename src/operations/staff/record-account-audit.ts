@@ -21,8 +21,7 @@ export async function recordAccountAudit(
   storage: Pick<Storage, 'forSite' | 'staff'>,
   within: Transaction,
   { person, session, sites }: AccountOwner,
-  change: AccountChange,
-  now: Date,
+  { change, now }: { readonly change: AccountChange; readonly now: Date },
 ): Promise<void> {
   const { id, name, email, isOperator } = person
   const kind = isOperator ? 'operator' : 'member'

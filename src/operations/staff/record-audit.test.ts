@@ -20,15 +20,12 @@ describe.each(TEST_DATABASES)('STAFF-8 the audit log on %s', (database) => {
   const yard = () => platform.storage.forSite({ slug: 'yard' })
   async function write(id = 'c1', actor = sampleStaff(['sales']), at = NOW): Promise<void> {
     await yard().transaction((within) =>
-      recordAudit(
-        platform.storage,
-        within,
-        actor,
-        'lead.stage',
-        { ...OBJECT, id },
-        { before: 'new', after: 'won' },
-        at,
-      ),
+      recordAudit(platform.storage, within, actor, {
+        action: 'lead.stage',
+        object: { ...OBJECT, id },
+        change: { before: 'new', after: 'won' },
+        now: at,
+      }),
     )
   }
 
@@ -57,7 +54,12 @@ describe.each(TEST_DATABASES)('STAFF-8 the audit log on %s', (database) => {
 
   it('is part of the change’s transaction', async () => {
     const failed = yard().transaction(async (within) => {
-      await recordAudit(platform.storage, within, sampleStaff(['sales']), 'lead.stage', OBJECT, {}, NOW)
+      await recordAudit(platform.storage, within, sampleStaff(['sales']), {
+        action: 'lead.stage',
+        object: OBJECT,
+        change: {},
+        now: NOW,
+      })
       throw new Error('The change failed.')
     })
     await expect(failed).rejects.toThrow('The change failed.')

@@ -15,10 +15,17 @@ export async function recordAudit(
   storage: Pick<Storage, 'forSite'>,
   within: Transaction,
   actor: Actor,
-  action: StaffAction,
-  object: AuditedObject,
-  { before = null, after = null }: AuditedChange,
-  now: Date,
+  {
+    action,
+    object,
+    change: { before = null, after = null },
+    now,
+  }: {
+    readonly action: StaffAction
+    readonly object: AuditedObject
+    readonly change: AuditedChange
+    readonly now: Date
+  },
 ): Promise<void> {
   await storage
     .forSite({ slug: actor.siteSlug })

@@ -23,7 +23,7 @@ export async function removeApp(platform: StaffPlatform, visitor: ConsoleVisitor
     if (isLast && isNeeded) return 'last-factor'
     await factors.removeApp(within, person.id, { andFactor: isLast })
     const change = { action: 'account.app-remove', before: { hasApp: true }, after: { hasSecondFactor: !isLast } }
-    await recordAccountAudit(storage, within, visitor, change, now)
+    await recordAccountAudit(storage, within, visitor, { change, now })
     return 'removed'
   })
 }

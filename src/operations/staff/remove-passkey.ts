@@ -28,7 +28,7 @@ export async function removePasskey(
     if (isLast && isNeeded) return 'last-factor'
     await factors.remove(within, person.id, id, { andFactor: isLast })
     const change = { action: 'account.passkey-remove', before: { passkey: id }, after: { hasSecondFactor: !isLast } }
-    await recordAccountAudit(storage, within, visitor, change, now)
+    await recordAccountAudit(storage, within, visitor, { change, now })
     return 'removed'
   })
 }

@@ -27,7 +27,7 @@ export async function renewRecoveryCodes(
     return { ok: false, reason: 'password' }
   }
   const change = { action: 'account.recovery-codes', before: null, after: { codes: 10 } }
-  await storage.staff.transaction((within) => recordAccountAudit(storage, within, visitor, change, now))
+  await storage.staff.transaction((within) => recordAccountAudit(storage, within, visitor, { change, now }))
   const codes = await accounts.renewRecoveryCodes(password, headers)
   return codes === null ? { ok: false, reason: 'password' } : { ok: true, codes }
 }

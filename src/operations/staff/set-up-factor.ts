@@ -104,7 +104,7 @@ export async function addPasskey(
     await factors.lock(within, person.id)
     if (!(await factors.confirm(within, person.id, id, now))) return false
     const change = { action: 'account.passkey-add', before: null, after: { passkey: id } }
-    await recordAccountAudit(storage, within, visitor, change, now)
+    await recordAccountAudit(storage, within, visitor, { change, now })
     return true
   })
   if (counts) await people.noteSecondFactor(session.id, now)

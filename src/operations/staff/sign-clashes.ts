@@ -13,11 +13,13 @@ const MOST_CHANGES = 200
 export async function signClashes(
   { platform, site }: StaffRequest,
   object: AuditedObject,
-  clashes: readonly Clash[],
-  valueIn: (state: unknown, name: string) => unknown,
+  {
+    clashes,
+    valueIn,
+  }: { readonly clashes: readonly Clash[]; readonly valueIn: (state: unknown, name: string) => unknown },
   within: Transaction,
 ): Promise<readonly Clash[]> {
-  const events = await platform.storage.forSite(site).audit.of(object, MOST_CHANGES, within)
+  const events = await platform.storage.forSite(site).audit.of(object, { most: MOST_CHANGES }, within)
   const text = (state: unknown, name: string) => JSON.stringify(state === null ? '' : (valueIn(state, name) ?? ''))
   const writer = (name: string): Written | null => {
     const found = events.find(({ before, after }) => text(before, name) !== text(after, name))

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
 import type { Storage } from '#storage/storage.ts'
-import type { Colleagues } from '../inbox/colleagues.ts'
+import type { Colleagues } from '../colleagues.ts'
 
 /** The members of each site as the inbox sees them, and its part of the audit log. */
 export function staffColleagues(storage: Pick<Storage, 'forSite'>, clock: Clock): Colleagues {

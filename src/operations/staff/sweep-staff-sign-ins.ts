@@ -21,7 +21,8 @@ export async function sweepStaffSignIns(platform: StaffPlatform, signal: AbortSi
     await transaction(async (within) => {
       const window = await refusals.close(within, refused, clock.now())
       const person = personId === null ? null : await people.find(personId, within)
-      if (window && person) await recordRest(platform, within, { person, address: null, route: '' }, refused, window)
+      if (window && person)
+        await recordRest(platform, within, { person, address: null, route: '' }, { refused, window })
       if (window) log.warn('staff sign-ins refused', { person: personId, reason: kind, times: window.count })
     })
   }

@@ -49,6 +49,12 @@ it('SEARCH-19 looks each postcode up once', async () => {
   expect(geocoder.asked).toHaveLength(1)
 })
 
+it('ASK-5 places a location of New Zealand at its town, whose postcode no table has', async () => {
+  const place = carPlacer({ geocoder: createPostcodeTable(), log }, { region: 'NZ' })
+  const yard = rowOf({ 'location.name': 'Far', 'location.postcode': '4122', 'location.city': 'Hastings' }, [])
+  expect((await place(yard)).car.location).toMatchObject({ lat: -39.638, lng: 176.849 })
+})
+
 async function placed(cells: Record<string, string>, locations: FeedSite['locations']): Promise<CarLocation> {
   const place = carPlacer({ geocoder: createPostcodeTable(), log }, AU)
   return (await place(rowOf(cells, locations))).car.location

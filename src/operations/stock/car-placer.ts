@@ -1,7 +1,7 @@
 import type { FeedRow } from '#domain/feed/car.ts'
 import type { Point } from '#domain/location/distance.ts'
 import type { Site } from '#site/site.ts'
-import { findPostcode } from '../listing/find-place.ts'
+import { findAddress, findPostcode } from '../listing/find-place.ts'
 import type { Platform } from '../platform.ts'
 
 /** Sets the coordinates of a row's car. */
@@ -19,6 +19,8 @@ export function carPlacer(platform: Pick<Platform, 'geocoder' | 'log'>, site: Pi
     let point = points.get(location.postcode)
     if (point === undefined) {
       point = await findPostcode(platform, site, location.postcode)
+      // No table has New Zealand's postcodes; the yard's town has a place of its own (ASK-5).
+      if (point === null && site.region === 'NZ') point = await findAddress(platform, site, location.city ?? '')
       points.set(location.postcode, point)
     }
     if (point === null) return row

@@ -218,7 +218,7 @@ async function reportOf(text: string, name = 'feed.csv', force = false, intake?:
     { storage, clock: { now: () => new Date('2026-03-01T00:00:00Z') }, geocoder: createPostcodeTable(), log },
     { ...site(), ...(intake && { intake }) },
     file,
-    { mapping: feedMappingSchema.parse({}), dryRun: false, force },
+    { options: { mapping: feedMappingSchema.parse({}), dryRun: false, force } },
   )
   if (!outcome.ok) throw new Error(outcome.sentence)
   return outcome.report

@@ -144,7 +144,7 @@ it('STOCK-1 imports the good rows, and reports each bad one with line, column, r
       row: expect.any(Number),
       line: 11,
       column: null,
-      reason: 'has neither VIN nor stock number nor id',
+      reason: 'has neither VIN nor stock number, plate nor id',
       value: null,
       kind: 'refused',
     },
@@ -301,7 +301,7 @@ it.each(UNREADABLE)(
 )
 
 it('STOCK-1 names a missing file', async () => {
-  const outcome = await importStock(platform(), site(), path.join(folder, 'nowhere.csv'), options({}))
+  const outcome = await importStock(platform(), site(), path.join(folder, 'nowhere.csv'), { options: options({}) })
   expect(outcome).toMatchObject({
     ok: false,
     sentence: expect.stringContaining('nowhere.csv can’t be read: there is no such file'.replace('’', "'")),
@@ -326,13 +326,13 @@ it.each(ENCODED)('STOCK-1 reads %s, with a notice if it had to guess', async (_,
 
 it('STOCK-1 a file without one usable row changes nothing', async () => {
   await reportOf('good.csv', 'stocknum,make,model\n1,Kia,Rio\n')
-  const outcome = await run('bad.csv', 'stocknum,make,model\n1,,\n', {}, true)
+  const outcome = await run('bad.csv', 'stocknum,make,model\n1,,\n', {}, { force: true })
   expect(outcome).toMatchObject({ ok: false, reason: 'nothing-usable' })
   expect(await cars()).toMatchObject([{ status: 'in_stock' }])
 })
 
 it('STOCK-1 reports that a file with only a header has no rows', async () => {
-  const outcome = await run('head.csv', 'stocknum,make,model\n', {}, true)
+  const outcome = await run('head.csv', 'stocknum,make,model\n', {}, { force: true })
   expect(outcome).toMatchObject({ ok: false, sentence: expect.stringMatching(/head\.csv has no rows; nothing/) })
 })
 
@@ -388,12 +388,14 @@ async function run(
   name: string,
   content: string | Buffer,
   mapping: object,
-  force = false,
-  onRemark: (remark: FeedRemark) => void = () => {},
+  {
+    force = false,
+    onRemark = () => {},
+  }: { force?: boolean; onRemark?: ((remark: FeedRemark) => void) | undefined } = {},
 ) {
   const file = path.join(folder, name)
   await writeFile(file, content)
-  return importStock(platform(), site(), file, options(mapping, force), { onRemark })
+  return importStock(platform(), site(), file, { options: options(mapping, force), listeners: { onRemark } })
 }
 
 async function reportOf(
@@ -402,7 +404,7 @@ async function reportOf(
   mapping = {},
   onRemark?: (remark: FeedRemark) => void,
 ): Promise<ImportReport> {
-  const outcome = await run(name, content, mapping, false, onRemark)
+  const outcome = await run(name, content, mapping, { onRemark })
   if (!outcome.ok) throw new Error(outcome.sentence)
   return outcome.report
 }

@@ -38,6 +38,8 @@ export type ImportOutcome =
       readonly reason: 'unreadable' | 'nothing-usable' | 'overtaken'
       readonly sentence: string
       readonly report: ImportReport | null
+      /** Columns that the file lacks, if that is the reason. */
+      readonly lacking: readonly string[]
     }
 
 export interface ImportProgress {
@@ -61,12 +63,11 @@ export async function importStock(
   parts: ImportParts,
   site: ImportSite,
   file: string,
-  options: ImportOptions,
-  listeners: ImportListeners = {},
+  { options, listeners = {} }: { readonly options: ImportOptions; readonly listeners?: ImportListeners | undefined },
 ): Promise<ImportOutcome> {
   const facts: Work['facts'] = { dryRun: options.dryRun }
   return traced({ kind: 'import', name: options.mapping.feed, site: site.slug, facts }, async () => {
-    const outcome = await importFile(parts, site, file, options, listeners)
+    const outcome = await importFile(parts, site, file, { options, listeners })
     facts['rows'] = outcome.report?.rows ?? 0
     facts['outcome'] = outcome.ok ? (outcome.report.heldBack ? 'held-back' : 'merged') : outcome.reason
     return outcome
@@ -80,8 +81,10 @@ async function importFile(
   { storage, ...parts }: ImportParts,
   site: ImportSite,
   file: string,
-  { mapping, dryRun, force, soldAfterFiles = 1 }: ImportOptions,
-  listeners: ImportListeners,
+  {
+    options: { mapping, dryRun, force, soldAfterFiles = 1 },
+    listeners,
+  }: { readonly options: ImportOptions; readonly listeners: ImportListeners },
 ): Promise<ImportOutcome> {
   const at = parts.clock.now()
   const tally = remarkTally(listeners.onRemark)
@@ -101,17 +104,15 @@ async function importFile(
     const unused = unusedColumns(mapping)
     const spellings = spellingTally()
     const watchers = { tally, signs, unused, spellings }
-    const read = await stageRows(mine, importId, feed, rules, site.slug, place, watchers, listeners)
+    const read = await stageRows(mine, importId, feed, { rules, siteSlug: site.slug, place, watchers, listeners })
     const ending = { importId, at, dryRun, force }
     const { cutAtLine, endsWithoutLineEnd, sentence: broken } = feed.ending()
     if (read.staged === 0)
-      return await endWithout(
-        mine,
-        ending,
-        broken === null ? 'nothing-usable' : 'unreadable',
-        broken ?? nothingUsable(file, read.rows),
-        reportOf(read.rows, tally, feed),
-      )
+      return await endWithout(mine, ending, {
+        reason: broken === null ? 'nothing-usable' : 'unreadable',
+        sentence: broken ?? nothingUsable(file, read.rows),
+        report: reportOf(read.rows, tally, feed),
+      })
     listeners.onProgress?.({ rows: read.rows, bytesRead: feed.bytes, bytes: feed.bytes, step: 'merging' })
     for (const [field, names] of await mine.imports.spellings(mapping.feed)) spellings.add(field, names)
     await mine.imports.respell(importId, spellings.respellings())
@@ -132,6 +133,7 @@ async function importFile(
         reason: 'overtaken',
         sentence: 'A later import of this site took over; nothing of this one was merged.',
         report: null,
+        lacking: [],
       }
     for (const duplicate of merged.duplicates) tally.add(duplicateRemark(duplicate))
     const told = reportOf(read.rows, tally, feed)
@@ -139,7 +141,10 @@ async function importFile(
     await mine.imports.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
     return { ok: true, report }
   } catch (error) {
-    if (error instanceof FeedFault) return { ok: false, reason: 'unreadable', sentence: error.message, report: null }
+    if (error instanceof FeedFault) {
+      const { message: sentence, missing: lacking } = error
+      return { ok: false, reason: 'unreadable', sentence, report: null, lacking }
+    }
     throw error
   }
 }
@@ -163,11 +168,19 @@ async function stageRows(
   mine: SiteStorage,
   importId: string,
   feed: OpenFeed,
-  rules: FeedRules,
-  siteSlug: string,
-  place: CarPlacer,
-  { tally, signs, unused, spellings }: Watchers,
-  { onProgress }: ImportListeners,
+  {
+    rules,
+    siteSlug,
+    place,
+    watchers: { tally, signs, unused, spellings },
+    listeners: { onProgress },
+  }: {
+    readonly rules: FeedRules
+    readonly siteSlug: string
+    readonly place: CarPlacer
+    readonly watchers: Watchers
+    readonly listeners: ImportListeners
+  },
 ): Promise<{ rows: number; staged: number }> {
   const priceColumns = columnsOf(specsOf(rules.mapping)['price'] ?? { value: '' })
   let rows = 0
@@ -241,10 +254,12 @@ function refusedRow(
 async function endWithout(
   mine: SiteStorage,
   { importId, at }: { importId: string; at: Date },
-  reason: 'nothing-usable' | 'unreadable',
-  sentence: string,
-  report: ImportReport,
+  {
+    reason,
+    sentence,
+    report,
+  }: { readonly reason: 'nothing-usable' | 'unreadable'; readonly sentence: string; readonly report: ImportReport },
 ): Promise<ImportOutcome> {
   await mine.imports.end(importId, 'abandoned', at, { ...report })
-  return { ok: false, reason, sentence, report }
+  return { ok: false, reason, sentence, report, lacking: [] }
 }

@@ -9,8 +9,8 @@ import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage } from '#storage/testing.ts'
+import { createStockIndexes } from '../engines/stock-index.ts'
 import { importStock } from './import-stock.ts'
-import { createStockIndexes } from './stock-index.ts'
 
 let storage: Storage
 let folder: string
@@ -59,7 +59,7 @@ async function bringIn(count: number): Promise<void> {
     { storage, clock: { now: () => new Date('2026-03-01T00:00:00Z') }, geocoder: createPostcodeTable(), log },
     SITE,
     file,
-    { mapping: feedMappingSchema.parse({}), dryRun: false, force: true },
+    { options: { mapping: feedMappingSchema.parse({}), dryRun: false, force: true } },
   )
   if (!outcome.ok) throw new Error(outcome.sentence)
 }

@@ -1,6 +1,7 @@
 import { FEED_FIELDS } from '#domain/feed/fields.ts'
-import type { FeedMapping } from '#domain/feed/mapping.ts'
+import { type FeedMapping, matchesByName } from '#domain/feed/mapping.ts'
 import type { FeedRecord } from '#domain/feed/record.ts'
+import { namedColumns } from './feed-options.ts'
 
 /** Columns with content that nothing reads (D-30). */
 export interface UnusedColumns {
@@ -9,13 +10,13 @@ export interface UnusedColumns {
   notices(): readonly string[]
 }
 
-/** Only feeds without a mapping are watched: a mapping names what it uses. */
-export function unusedColumns({ fields, identity }: FeedMapping): UnusedColumns {
-  const used = new Set([...Object.keys(FEED_FIELDS), ...(identity?.derivedFrom ?? []), ...OF_THE_PLATFORM])
+/** Only feeds whose columns match by their names are watched: a mapping alone names what it uses. */
+export function unusedColumns(mapping: FeedMapping): UnusedColumns {
+  const used = new Set([...Object.keys(FEED_FIELDS), ...namedColumns(mapping), ...OF_THE_PLATFORM])
   const unused = new Set<string>()
   return {
     note({ cells }) {
-      if (fields !== undefined) return
+      if (!matchesByName(mapping)) return
       for (const [column, cell] of cells)
         if (
           !used.has(column) &&

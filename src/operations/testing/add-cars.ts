@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Car } from '#domain/car/car.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { sampleCar } from './sample-data.ts'
 
 /** Imports cars into a site's stock; returns them with ids and slugs. */
 export async function addCars(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   changes: readonly Partial<Car>[],
 ): Promise<readonly Car[]> {
   const { imports, cars: stored } = platform.storage.forSite(site)

@@ -1,5 +1,5 @@
 import { OFFER_ACCEPTED } from '#domain/lead/category.ts'
-import { deliveriesNow } from '../delivery/retry-lead.ts'
+import { deliveriesNow } from '../delivery/deliveries-now.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 export type AcceptedOffer =

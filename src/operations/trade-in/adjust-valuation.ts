@@ -35,7 +35,7 @@ export async function adjustValuation(
 
   const { vehicle } = before
   const measured = km === null || vehicle === null ? null : { ...vehicle, km }
-  const base = measured === null ? {} : await valueVehicle(platform, site, { ...measured, vendor: before.vendor }, now)
+  const base = measured === null ? {} : await valueVehicle(request, { ...measured, vendor: before.vendor }, now)
   const after = { ...before, ...base, vehicle: measured ?? vehicle, answers: { ...before.answers, ...answers } }
   const { id: _, leadId: _lead, expiresAt: _until, ...valuation } = after
   await platform.storage.forSite(site).valuations.update(id, valuation)

@@ -1,13 +1,11 @@
-import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
+import { type FieldErrors, fixErrors } from '#domain/form/form-faults.ts'
 import type { NoEstimate } from '#domain/trade-in/no-estimate.ts'
 import { VALUATION_DAYS, type Valuation } from '#domain/trade-in/valuation.ts'
 import { checkRequest, type ValuationRequest } from '#domain/trade-in/valuation-request.ts'
 import { nameKey } from '#domain/trade-in/valued-vehicle.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
-import type { Site } from '#site/site.ts'
 import type { StoredValuation } from '#storage/valuations.ts'
 import { knownMakes } from '../listing/known-makes.ts'
-import type { Platform } from '../platform.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { type CorrectedVehicle, correctVehicle, type NamedVehicle } from './correct-vehicle.ts'
 import { countryOf, serviceOf, valueVehicle, yearOf } from './value-vehicle.ts'
@@ -21,33 +19,29 @@ export type RequestedValuation =
  * the car the visitor was viewing, ignored if the site does not have it.
  */
 export async function requestValuation(
-  { platform, site, now }: SiteRequest,
+  request: SiteRequest,
   input: Readonly<Record<string, unknown>>,
   { unit, carId }: { readonly unit: 'km' | 'mi'; readonly carId: string | null },
 ): Promise<RequestedValuation> {
+  const { platform, site, now } = request
   const checked = checkRequest(input, site.region, unit, yearOf(site, now))
-  if (!checked.ok) return { ok: false, message: FIX_ERRORS, fields: checked.fields }
+  if (!checked.ok) return { ok: false, message: fixErrors(), fields: checked.fields }
   const car = carId === null ? null : await platform.storage.forSite(site).cars.findById(carId)
-  const valuation = { ...(await valued(platform, site, checked.request, now)), carId: car?.id ?? null }
-  return { ok: true, valuation: await store(platform, site, valuation, now) }
+  const valuation = { ...(await valued(request, checked.request, now)), carId: car?.id ?? null }
+  return { ok: true, valuation: await store(request, valuation, now) }
 }
 
-async function valued(
-  platform: Platform,
-  site: Site,
-  request: ValuationRequest,
-  now: Date,
-): Promise<Omit<Valuation, 'carId'>> {
-  if (request.by === 'rego') return byRego(platform, site, request, now)
-  const { suggestion, ...named } = await asKnown(platform, site, request, now)
-  const vehicle = { ...named, year: request.year, km: request.km }
-  const base = await valueVehicle(platform, site, { ...vehicle, vendor: null }, now)
+async function valued(request: SiteRequest, asked: ValuationRequest, now: Date): Promise<Omit<Valuation, 'carId'>> {
+  if (asked.by === 'rego') return byRego(request, asked, now)
+  const { suggestion, ...named } = await asKnown(request, asked, now)
+  const vehicle = { ...named, year: asked.year, km: asked.km }
+  const base = await valueVehicle(request, { ...vehicle, vendor: null }, now)
   const meant = base.reason === 'few-cars' && suggestion !== null ? { suggestion } : {}
   return { ...NOTHING, vehicle: { ...vehicle, variant: null }, ...base, ...meant }
 }
 
 /** Corrects make and model to the names in the site's stock and catalogue (D-71). */
-async function asKnown(platform: Platform, site: Site, typed: NamedVehicle, now: Date): Promise<CorrectedVehicle> {
+async function asKnown({ platform, site }: SiteRequest, typed: NamedVehicle, now: Date): Promise<CorrectedVehicle> {
   const { makes } = await knownMakes(await platform.engines.forSite(site), site, now)
   const listed = Map.groupBy(platform.catalogueOf(site.slug).models, (model) => model.manufacturer_name)
   const withListed = makes.map(({ name, models }) => {
@@ -60,22 +54,21 @@ async function asKnown(platform: Platform, site: Site, typed: NamedVehicle, now:
 
 /** The vehicle of a plate, or the reason why none was found; the visitor may then choose by hand. */
 async function byRego(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   { rego, regoState, km }: Extract<ValuationRequest, { by: 'rego' }>,
   now: Date,
 ): Promise<Omit<Valuation, 'carId'>> {
   const asked = { ...NOTHING, rego, regoState }
-  const found = await vehicleOnPlate(platform, site, rego, regoState)
+  const found = await vehicleOnPlate(request, rego, regoState)
   if (typeof found === 'string') return { ...asked, reason: found }
   const { vendorId, ...described } = found.vehicle
   const vendor = { name: found.by, id: vendorId }
   const known = { ...asked, vendor, vehicle: { ...described, km } }
   if (km === null) return { ...known, reason: 'no-odometer' }
-  return { ...known, ...(await valueVehicle(platform, site, { ...described, km, vendor }, now)) }
+  return { ...known, ...(await valueVehicle(request, { ...described, km, vendor }, now)) }
 }
 
-async function vehicleOnPlate(platform: Platform, site: Site, rego: string, state: string | null) {
+async function vehicleOnPlate({ platform, site }: SiteRequest, rego: string, state: string | null) {
   const lookup = serviceOf(platform.regoLookups, site)
   const { account } = site.tradeIn
   if (lookup === null || account === null) return 'no-lookup' satisfies NoEstimate
@@ -106,7 +99,7 @@ const NOTHING = {
 
 const A_DAY_MS = 24 * 60 * 60_000
 
-async function store(platform: Platform, site: Site, valuation: Valuation, now: Date): Promise<StoredValuation> {
+async function store({ platform, site }: SiteRequest, valuation: Valuation, now: Date): Promise<StoredValuation> {
   const id = platform.randomId()
   const expiresAt = new Date(now.getTime() + VALUATION_DAYS * A_DAY_MS)
   await platform.storage.forSite(site).valuations.add(id, valuation, now, expiresAt)

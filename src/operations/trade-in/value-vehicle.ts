@@ -9,7 +9,7 @@ import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { RegoLookup } from '#gateways/rego/rego.ts'
 import type { Valuer } from '#gateways/valuation/valuation.ts'
 import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 /** Valuation of a vehicle before any answers. */
 export type BaseValuation = Pick<Valuation, 'base' | 'source' | 'reason'>
@@ -19,17 +19,17 @@ export type BaseValuation = Pick<Valuation, 'base' | 'source' | 'reason'>
  * valued by it (if it fails, staff call the visitor); others are compared with stock.
  */
 export async function valueVehicle(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   vehicle: ValuedVehicle & Pick<Valuation, 'vendor'>,
   now: Date,
 ): Promise<BaseValuation> {
+  const { site } = request
   const year = yearOf(site, now)
   const beyond = beyondOnline(vehicle, year)
   if (beyond !== null) return { base: null, source: 'stock', reason: beyond }
-  const valued = vehicle.vendor && (await figureOfVendor(platform, site, vehicle.vendor, vehicle.km))
+  const valued = vehicle.vendor && (await figureOfVendor(request, vehicle.vendor, vehicle.km))
   if (valued) return valued
-  const cars = await comparables(platform, site, vehicle)
+  const cars = await comparables(request, vehicle)
   const base = stockEstimate(vehicle, cars, site.tradeIn, year)
   return { base, source: 'stock', reason: base === null ? 'few-cars' : null }
 }
@@ -45,8 +45,7 @@ export function serviceOf<Service extends RegoLookup | Valuer>(
 }
 
 async function figureOfVendor(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   { name, id }: NonNullable<Valuation['vendor']>,
   km: number,
 ): Promise<BaseValuation | null> {
@@ -83,8 +82,7 @@ export function yearOf({ timezone }: Pick<Site, 'timezone'>, now: Date): number 
  * and have the same currency (docs/decisions/056).
  */
 async function comparables(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   { make, model }: Pick<ValuedVehicle, 'make' | 'model'>,
 ): Promise<readonly Comparable[]> {
   const stocked = await platform.storage.stockedCars(nameKey(make), nameKey(model))

@@ -3,9 +3,8 @@ import type { FieldErrors } from '#domain/form/form-faults.ts'
 import { codeAllowance } from '#domain/visitor/code-allowance.ts'
 import { codeExpiry } from '#domain/visitor/sign-in-code.ts'
 import { signInSchema } from '#domain/visitor/sign-in-form.ts'
-import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 
 export type AskedForCode =
   | {
@@ -22,7 +21,7 @@ export type AskedForCode =
  * unknown to the site; only mobile numbers of the site's region get a code (H7). `ok` means that the code and its job
  * are stored in one transaction. `host` is the site's hostname in the visitor's browser, which the message names.
  */
-export async function askForCode(platform: Platform, site: Site, text: string, host: string): Promise<AskedForCode> {
+export async function askForCode({ platform, site }: SiteRequest, text: string, host: string): Promise<AskedForCode> {
   const checked = signInSchema(site.region).safeParse({ phone: text })
   if (!checked.success) return { ok: false, reason: 'no number', fields: fieldErrors(checked.error) }
   const { phone } = checked.data

@@ -1,15 +1,21 @@
 import type { CarSummary } from '#domain/car/car.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
-import { favouritesPath } from '#domain/paths.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
+import { favouritesPath, WATCHLIST_PATH } from '#domain/paths.ts'
 import { inRegion, REGIONS } from '#domain/region.ts'
 import { carsOfAddress, MOST_FAVOURITES } from '#domain/visitor/saved-cars.ts'
 import { savedHeading, savedName } from '#domain/visitor/saved-name.ts'
+import { signInPath } from '#domain/visitor/sign-in-address.ts'
 import type { Site } from '#site/site.ts'
 import { cardView } from '#views/card/card-view.ts'
+import { toldApart } from '#views/card/told-apart.ts'
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
+import * as words from '#words/favourites.ts'
+import { say } from '#words/say.ts'
 import { showPopular } from '../site/show-popular.ts'
 import type { SiteRequest } from '../site-request.ts'
+
+const TO_KEEP = { type: 'watchlist', redirect: WATCHLIST_PATH, back: favouritesPath([]) } as const
 
 /**
  * The cars of `?cars=a,b`, newest first (ROUTE-10). Cars that are sold and delisted are named; unknown ids, including
@@ -28,13 +34,14 @@ export async function listFavourites(request: SiteRequest, params: URLSearchPara
   const shared = params.has('cars')
   return {
     heading: headingOf(site, shared),
-    cards: shown.toReversed().map((car) => cardView(car, site, { now })),
+    cards: toldApart(shown.toReversed().map((car) => cardView(car, site, { now }))),
     notices: notices(
       gone.map((car) => fullTitle(car)),
       lost.length - gone.length,
     ),
     lost,
     sharedHref: shownIds.length > 0 ? favouritesPath(shownIds) : null,
+    signInHref: site.integrations.saving === 'garage' && !shared ? signInPath(TO_KEEP) : null,
     shared,
     popular: shown.length > 0 ? [] : await showPopular(request),
   }
@@ -42,12 +49,14 @@ export async function listFavourites(request: SiteRequest, params: URLSearchPara
 
 function headingOf(site: Site, shared: boolean): string {
   const heading = savedHeading(savedName(site))
-  if (heading !== null) return shared ? `Shared ${site.search.vehicleWord}s` : heading
-  return shared ? inRegion('Shared {favourites}', site.region) : REGIONS[site.region].words.favourites
+  if (heading !== null) return shared ? say(words.sharedCars, { vehicle: site.search.vehicleWord }) : heading
+  return shared
+    ? say(words.sharedList, { favourites: inRegion('{favourites}', site.region) })
+    : REGIONS[site.region].words.favourites
 }
 
 function notices(gone: readonly string[], unknown: number): readonly string[] {
-  const sold = gone.map((name) => `The ${name} has been sold and is no longer listed.`)
+  const sold = gone.map((name) => say(words.soldNotListed, { car: name }))
   if (unknown === 0) return sold
-  return [...sold, `${unknown === 1 ? '1 car' : `${unknown} cars`} could not be found here.`]
+  return [...sold, say(words.notFoundHere, { count: unknown })]
 }

@@ -1,5 +1,6 @@
 import { codeMark, codeSms } from '#domain/visitor/sign-in-code.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import type { Later } from '../later.ts'
 import type { Platform } from '../platform.ts'
 import { codeDigits } from './code-digits.ts'
@@ -21,7 +22,7 @@ export async function sendCode(platform: Platform, { siteSlug, codeId }: Later['
   const digits = codeDigits(platform, { siteSlug, ...code })
   const { host, phone, again } = code
   try {
-    const text = codeSms(digits, { name: site.name, host })
+    const text = inWordsOfSite(site, () => codeSms(digits, { name: site.name, host }))
     await platform.sms.send({ to: phone, text, mark: codeMark(digits, host), again })
   } catch (error) {
     const permanent = isGatewayError(error) && error.permanent

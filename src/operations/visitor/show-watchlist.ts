@@ -1,15 +1,20 @@
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carVisibility } from '#domain/car/visibility.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
+import { carVisibility } from '#domain/listing/visibility.ts'
 import { comparePath } from '#domain/paths.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { MOST_COMPARED } from '#domain/visitor/saved-cars.ts'
 import type { Visitor } from '#domain/visitor/visitor.ts'
 import { cardView } from '#views/card/card-view.ts'
+import { toldApart } from '#views/card/told-apart.ts'
 import type { WatchlistView } from '#views/visitor/watchlist-view.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/watchlist.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { showBuyerPages } from './show-buyer-pages.ts'
 
-/** ROUTE-10: a visitor's watchlist, newest first, with notices about cars the site no longer shows. */
-export async function showWatchlist({ platform, site, now }: SiteRequest, visitor: Visitor): Promise<WatchlistView> {
+/** ROUTE-10: a visitor's watchlist, newest first, with notices about cars the site no longer shows, and their own pages. */
+export async function showWatchlist(request: SiteRequest, visitor: Visitor): Promise<WatchlistView> {
+  const { platform, site, now } = request
   const ids = await platform.storage.forSite(site).watchlists.list(visitor.id)
   const cars = await (await platform.engines.forSite(site)).fetch(ids)
   const inOrder = ids.flatMap((id) => cars.find((car) => car.id === id) ?? [])
@@ -19,7 +24,7 @@ export async function showWatchlist({ platform, site, now }: SiteRequest, visito
   return {
     phone: formatPhone(visitor.phone, site.region),
     vehicleWord: site.search.vehicleWord,
-    cards: shown.map((car) => cardView(car, site, { now })),
+    cards: toldApart(shown.map((car) => cardView(car, site, { now }))),
     notices: notices(
       gone.map((car) => fullTitle(car)),
       lost.length - gone.length,
@@ -27,14 +32,12 @@ export async function showWatchlist({ platform, site, now }: SiteRequest, visito
     ),
     lost,
     compareHref: shown.length > 1 ? comparePath(shown.slice(0, MOST_COMPARED).map(({ id }) => id)) : null,
+    pages: await showBuyerPages(request, visitor),
   }
 }
 
 function notices(gone: readonly string[], unknown: number, vehicleWord: string): readonly string[] {
-  const sold = gone.map((name) => `The ${name} has been sold.`)
+  const sold = gone.map((name) => say(words.carSold, { car: name }))
   if (unknown === 0) return sold
-  return [
-    ...sold,
-    `${unknown === 1 ? `1 ${vehicleWord} is` : `${unknown} ${vehicleWord}s are`} not on our site any more.`,
-  ]
+  return [...sold, say(words.noLongerOnSite, { count: unknown, vehicle: vehicleWord })]
 }

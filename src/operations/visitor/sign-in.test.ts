@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { requestOn } from '../site-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { askForCode } from './ask-for-code.ts'
@@ -15,10 +16,10 @@ afterEach(() => platform.close())
 
 async function attempt(session: string | null, wrong?: string) {
   const site = platform.site('yard')
-  await askForCode(platform, site, PHONE, 'cars.example')
+  await askForCode(requestOn(platform, site), PHONE, 'cars.example')
   await platform.runDeferred()
   const code = /#(\d{6})/.exec(platform.sms.sent.at(-1)?.text ?? '')?.[1] ?? ''
-  return signIn(platform, site, { phone: PHONE, code: wrong ?? code, session })
+  return signIn(requestOn(platform, site), { phone: PHONE, code: wrong ?? code, session })
 }
 
 it('GARAGE-2 a session’s token has at least 128 random bits', async () => {
@@ -33,7 +34,7 @@ it('GARAGE-2 a new sign-in ends the browser’s session, and no other', async ()
   const second = await attempt(first.ok ? first.token : null)
   const phones = await Promise.all(
     [elsewhere, first, second].map(async (answer) => {
-      const visitor = await findVisitor(platform, platform.site('yard'), answer.ok ? answer.token : null)
+      const visitor = await findVisitor(requestOn(platform, platform.site('yard')), answer.ok ? answer.token : null)
       return visitor?.phone ?? null
     }),
   )

@@ -1,8 +1,7 @@
-import { normalPhone } from '#domain/lead/phone.ts'
+import { normalPhone } from '#domain/phone/phone.ts'
 import { type CodeVerdict, judgeCode, typedCode } from '#domain/visitor/sign-in-code.ts'
 import { SESSION_DAYS, type Visitor } from '#domain/visitor/visitor.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { codeDigits } from './code-digits.ts'
 import { sessionHash } from './session-hash.ts'
 
@@ -20,8 +19,7 @@ export type SignedIn =
  * current one. Counts wrong codes. Logs the outcome without the number.
  */
 export async function signIn(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   given: { readonly phone: string; readonly code: string; readonly session: string | null },
 ): Promise<SignedIn> {
   const phone = normalPhone(given.phone, site.region)

@@ -14,12 +14,12 @@ export function choosePage(
 ): readonly number[] {
   const end = Math.min(offset + limit, found.total)
   if (offset >= end) return []
-  if (behind === undefined) return pageOf(found, documents, sort, offset, end)
+  if (behind === undefined) return pageOf(found, documents, sort, { offset, end })
   const page: number[] = []
   let before = 0
   for (const tier of tiers(found, documents, behind)) {
     const [from, to] = [Math.max(offset - before, 0), Math.min(end - before, tier.total)]
-    if (from < to) page.push(...pageOf(tier, documents, sort, from, to))
+    if (from < to) page.push(...pageOf(tier, documents, sort, { offset: from, end: to }))
     before += tier.total
     if (before >= end) break
   }
@@ -31,12 +31,11 @@ function pageOf(
   found: PageFound,
   documents: Documents<unknown>,
   sort: Sort,
-  offset: number,
-  end: number,
+  { offset, end }: { readonly offset: number; readonly end: number },
 ): readonly number[] {
-  if (sort.by === 'relevance' && found.matches) return bestOf(found, documents, offset, end, offerScores)
+  if (sort.by === 'relevance' && found.matches) return bestOf(found, documents, { offset, end }, offerScores)
   if (sort.by === 'distance') {
-    return bestOf(found, documents, offset, end, (...all) => offerDistances(documents, sort, ...all))
+    return bestOf(found, documents, { offset, end }, (...all) => offerDistances(documents, sort, ...all))
   }
   const { live, rows, orders, columns } = documents
   if (end * rows < found.total * found.total * OFFERING_COST) {
@@ -46,7 +45,7 @@ function pageOf(
   }
   const sign = sort.by === 'number' && sort.direction === 'ascending' ? -1 : 1
   const values = sort.by === 'number' ? columns.number(sort.field).values : null
-  return bestOf(found, documents, offset, end, (hits, rank, best) => {
+  return bestOf(found, documents, { offset, end }, (hits, rank, best) => {
     const { rows, length } = hits.hitRows()
     for (let index = 0; index < length; index++) {
       const row = rows[index]!
@@ -76,8 +75,7 @@ type OfferHits = (found: PageFound, rank: Int32Array, best: BestRows) => void
 function bestOf(
   found: PageFound,
   documents: Documents<unknown>,
-  offset: number,
-  end: number,
+  { offset, end }: { readonly offset: number; readonly end: number },
   offerHits: OfferHits,
 ): readonly number[] {
   const newest = documents.orders.newest(documents.live, documents.rows)

@@ -30,7 +30,7 @@ export interface Found extends PageFound {
 export interface Missed {
   readonly size: number
   rows(): RowList
-  /** Rows of the base that are neither these nor hits. */
+  /** The other rows of the base: neither in `rows` nor among the hits. */
   otherRows(): RowList
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SearchDocument, SearchRequest } from '../engine.ts'
-import { createOracle } from '../oracle.ts'
 import { aDocument, aRequest, SCHEMA } from '../testing/made-searches.ts'
+import { createOracle } from '../testing/oracle.ts'
 import { createMemoryEngine, type MemoryEngine, restoreMemoryEngine } from './memory-engine.ts'
 
 type Step =

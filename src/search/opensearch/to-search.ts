@@ -50,7 +50,13 @@ function counts({ facets, stats }: SearchRequest, groups: ReadonlyMap<string | n
     ...facets.flatMap(({ field, tie, always = [] }) =>
       always.length === 0
         ? []
-        : [[field, alwaysName(field), { terms: terms(field, always.length, tie, fields, always) }] as const],
+        : [
+            [
+              field,
+              alwaysName(field),
+              { terms: terms(field, always.length, { tie, include: always }, fields) },
+            ] as const,
+          ],
     ),
     ...stats.map((field) => [field, statsName(field), { stats: { field: fields.number(field) } }] as const),
   ]
@@ -73,16 +79,15 @@ export const statsName = (field: string): string => `stats ${field}`
 
 /** OpenSearch counts at least one value; `from-response` cuts at the limit. */
 function countValues({ field, limit, tie }: FacetRequest, fields: IndexFields): Query {
-  return { terms: terms(field, Math.max(1, limit), tie, fields) }
+  return { terms: terms(field, Math.max(1, limit), { tie }, fields) }
 }
 
 /** `include`: count only these values. */
 function terms(
   field: string,
   size: number,
-  tie: FacetRequest['tie'],
+  { tie, include }: { readonly tie: FacetRequest['tie']; readonly include?: readonly string[] | undefined },
   fields: IndexFields,
-  include?: readonly string[],
 ): Query {
   const order = [{ _count: 'desc' }, { _key: tie === 'ascending' ? 'asc' : 'desc' }]
   return { field: fields.value(field), size, order, ...(include && { include }) }

@@ -6,12 +6,13 @@ import type { Drawings } from '#gateways/drawings/drawings.ts'
 import type { Platform } from '#operations/platform.ts'
 import { consoleVisitor } from '#operations/staff/console-actor.ts'
 import { hostname } from '#site/hostname.ts'
+import { previewSource } from '#site/preview-host.ts'
 import type { Site } from '#site/site.ts'
-import { refusedNul } from '../../console/api/api-app.ts'
+import { createApi, refusedNul } from '../../api/api-app.ts'
 import { createConsole } from '../../console/console-app.ts'
-import type { ConsoleBuild } from '../../console/console-page.ts'
 import { placeOf, requestPlace } from '../../console/request-place.ts'
 import { carOfUpload, takesFiles } from '../../console/routes.ts'
+import type { ConsoleBuild } from '../../console/shown.ts'
 import type { Pace } from '../../console/upload/paced-upload.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
 import { refuseNul, refuseNulAs } from '../http/refuse-nul.ts'
@@ -77,6 +78,7 @@ export function serveConsole({
   uploadPace,
 }: ConsoleServing): ServedConsole {
   const app = new Hono()
+  const addressOf = (context: Context) => clientAddress(context, edge.trustProxy)
   app.use(sameOrigin((context) => requestScheme(context, edge)))
   const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.text(FORM_TOO_LARGE, 413) })
   const withFiles = bodyLimit({ maxSize: FILES_LIMIT_BYTES, onError: (context) => context.text(TOO_LARGE, 413) })
@@ -96,20 +98,21 @@ export function serveConsole({
   app.get('/drawn/:version/:name', (context) => serveDrawing(context, pictures))
   app.get('/pictures/made/:name', (context) => serveDrawing(context, pictures))
   app.get('/pictures/kept/:name/:file', async (context) => {
-    const headers = platform.accounts.headersOf(context.req.raw.headers, clientAddress(context, edge.trustProxy))
+    const headers = platform.accounts.headersOf(context.req.raw.headers, addressOf(context))
     const slug = (await consoleVisitor(platform, headers)).visitor?.actor?.siteSlug
     placeOf(context).site = slug ?? null
     return slug ? serveFetchedPicture(context, platform, slug) : context.text('Not found', 404)
   })
+  app.route(API_PATH, createApi({ platform, addressOf, placeOf }))
   app.route(
     '/',
     createConsole({
       platform,
-      build,
+      build: { ...build, frames: platform.previews && previewSource(platform.previews) },
       allSites,
       uploadPace,
       mostStreams: Math.floor(maxConnections / 5),
-      addressOf: (context) => clientAddress(context, edge.trustProxy),
+      addressOf,
     }),
   )
   app.onError((error, context) => {

@@ -1,16 +1,54 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ConsoleBuild } from '../../console/console-page.ts'
-import type * as entry from '../../console/render-console.tsx'
+import type * as entry from '../../console/entry.server.tsx'
+import type { ConsoleBuild } from '../../console/shown.ts'
 import { VERSION } from '../release.ts'
 
-/** The console's pages as Vite built them, apart from the dealers' (STAFF-1). */
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+/** The console's pages and scripts as Vite built them, apart from the dealers' (STAFF-1). */
 export async function loadConsoleBuild(folder: string): Promise<ConsoleBuild> {
   const file = join(folder, 'console', 'index.js')
   if (!existsSync(file)) throw new Error(`The console is not built: ${file} is missing. Run npm run build.`)
   const { createRenderer }: typeof entry = await import(pathToFileURL(file).href)
-  const script = readFileSync(join(folder, 'console-script', 'start.js'), 'utf8')
-  return createRenderer((text) => hash('sha256', text).slice(0, 12), script, `Forecourt ${VERSION}`)
+  const browser = join(folder, 'console-browser')
+  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+    readFileSync(join(browser, '.vite', 'manifest.json'), 'utf8'),
+  )
+  const known = new Map<string, readonly string[]>()
+  for (const source of Object.keys(manifest)) {
+    const kind = /([\w-]+)\.page\.tsx$/.exec(source)?.[1]
+    if (kind) known.set(kind, filesOf(manifest, source))
+  }
+  const [start = '', ...others] = filesOf(manifest, 'src/console/entry.client.tsx')
+  const files = {
+    entry: start,
+    scriptsOf: (kind: string) => [...new Set([...others, ...(known.get(kind) ?? [])])].filter((file) => file !== start),
+  }
+  const names = readdirSync(join(browser, 'console'))
+  const built = names.map((name) => [`/console/${name}`, readFileSync(join(browser, 'console', name))] as const)
+  const isTypeface = ([path]: (typeof built)[number]) => path.endsWith('.woff2')
+  return {
+    ...createRenderer((text) => hash('sha256', text).slice(0, 12), files, `Forecourt ${VERSION}`),
+    scripts: new Map(built.filter((each) => !isTypeface(each)).map(([path, bytes]) => [path, bytes.toString('utf8')])),
+    typefaces: new Map(built.filter(isTypeface).map(([path, bytes]) => [path, new Uint8Array(bytes)])),
+  }
+}
+
+/** The addresses of a module's file and of all that it imports at once, its own first. */
+function filesOf(manifest: Readonly<Record<string, Chunk>>, source: string): readonly string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(`/${chunk.file}`)) return
+    found.add(`/${chunk.file}`)
+    for (const each of chunk.imports ?? []) add(each)
+  }
+  add(source)
+  return [...found]
 }

@@ -3,9 +3,10 @@ import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
-import { saveFeed } from '#operations/intake/edit-feeds.ts'
+import { saveFeed } from '#operations/intake/testing.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
-import { createRenderer } from '../../console/render-console.tsx'
+import { requestBy } from '#operations/staff-request.ts'
+import { createRenderer } from '../../console/entry.server.tsx'
 import { createStaffedConsole, type StaffedConsole } from '../../console/testing/staffed-console.ts'
 import { type Listening, listen } from '../http/listen.ts'
 import type { SiteVariables } from '../http/site-variables.ts'
@@ -32,7 +33,10 @@ beforeAll(async () => {
   await staff.member('stock', ['stock'])
   await staff.member('owner', ['owner'])
   const owner = sampleStaff(['owner'], { id: staff.id('owner'), secondFactorAt: platform.clock.now() })
-  await saveFeed(platform, platform.site('yard'), owner, feedDefinitionSchema.parse({ name: 'odd', way: 'upload' }))
+  await saveFeed(
+    requestBy(platform, platform.site('yard'), owner),
+    feedDefinitionSchema.parse({ name: 'odd', way: 'upload' }),
+  )
 }, 120_000)
 afterAll(async () => {
   await server.stop(1_000)

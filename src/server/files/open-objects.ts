@@ -7,7 +7,7 @@ import type { Objects } from '#gateways/objects/objects.ts'
 import type { ObjectsAddress } from '#gateways/objects/objects-address.ts'
 import { createS3Objects } from '#gateways/objects/s3-objects.ts'
 import { PICTURE_SHELVES, PICTURES_PREFIX } from '#gateways/pictures/stored-pictures.ts'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import { VERSIONS_PREFIX } from './version-files.ts'
 
 export interface OpenObjects {

@@ -1,5 +1,5 @@
 import { chmod, stat } from 'node:fs/promises'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import type { Environment } from '../settings/environment.ts'
 
 /** Only the user who runs this program may read or write its files: they hold buyers' names and numbers. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Objects } from '#gateways/objects/objects.ts'
-import type { SnapshotStore } from '#operations/stock/stock-snapshots.ts'
+import type { SnapshotStore } from '#operations/engines/stock-snapshots.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { SIDE_VIEWS } from '#gateways/drawings/drawn-car.ts'
 import { stickerPictures } from './sticker-pictures.ts'
 
 const BYTES = new Uint8Array([1, 2, 3])
-const pictureOf = stickerPictures({ read: async (name) => (name === 'held' ? { bytes: BYTES } : null) })
+const pictureOf = stickerPictures({ read: async (name) => (name === 'held' ? { bytes: BYTES } : null) }, SIDE_VIEWS)
 
 it.each([
   ['a feed’s picture', '/pictures/kept/held/1600.jpg', BYTES],

@@ -1,6 +1,6 @@
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import { isOpenSearchError } from '#search/opensearch/cluster.ts'
 
 /** Services whose outage the log tells once (O-B4). */

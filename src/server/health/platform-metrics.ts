@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
-import type { StockIndexes } from '#operations/stock/stock-index.ts'
+import type { StockIndexes } from '#operations/engines/stock-index.ts'
 import type { Storage } from '#storage/storage.ts'
 import { latestFeeds } from './latest-feeds.ts'
 

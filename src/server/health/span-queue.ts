@@ -1,4 +1,4 @@
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import type { FinishedSpan } from './otlp.ts'
 
 /** Spans that wait to be sent. */

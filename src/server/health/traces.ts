@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { cutText } from '#domain/cut-text.ts'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import { type DoneQuery, onQueryDone } from '#tracing/query.ts'
 import { channelOf, type DoneWork, doneOf, WORK_KINDS, type WorkKind, type WorkUnderWay } from '#tracing/work.ts'
 import type { TracesAddress } from '../settings/trace-settings.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import type { RequestHeaders } from './request-facts.ts'
 
 /** Detects a proxy that is not configured. */

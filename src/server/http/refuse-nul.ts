@@ -12,7 +12,7 @@ export const refuseNul: MiddlewareHandler = refuseNulAs(sentence)
 export function refuseNulAs(refusal: (context: Context, status: 400 | 404) => Response): MiddlewareHandler {
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
-    // Like any address without a page.
+    // No page has such an address.
     if (NUL.test(pathname)) return refusal(context, 404)
     if (NUL.test(search)) return refusal(context, 400)
     if (READS.has(context.req.method)) return next()

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import type { Site } from '#site/site.ts'
 import { traced, type Work } from '#tracing/work.ts'
 import type { Metrics } from '../health/metrics.ts'

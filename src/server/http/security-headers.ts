@@ -53,7 +53,9 @@ export function securityHeaders(transport: Transport): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers, status } = context.res
-    for (const [name, value] of always) headers.set(name, value)
+    // STUDIO-6: a preview names who may frame it, which this older header cannot.
+    const isFramed = headers.get('content-security-policy')?.includes('frame-ancestors http') ?? false
+    for (const [name, value] of always) if (!isFramed || name !== 'x-frame-options') headers.set(name, value)
     for (const [name, value] of Object.entries(STRICTEST_POLICY)) if (!headers.has(name)) headers.set(name, value)
     if (status === 304) for (const name of NOT_IN_304) headers.delete(name)
   }

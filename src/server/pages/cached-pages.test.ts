@@ -106,7 +106,7 @@ it.each(['/search?q="a"', "/search?q='a'", '/search?q=<a>', '/search?q=\u00e9', 
 
 it('SITE-1 looks for the page of the site that has the hostname, at that site’s version and address', () => {
   keys.length = 0
-  for (const host of ['yard.localhost', 'gated.localhost:3000']) isAnswered('/search?x=1', { host })
+  for (const host of ['yard.localhost', 'gated.localhost:3000']) isAnswered('/search?utm_id=1', { host })
   expect(keys).toEqual([
     { slug: 'yard', version: 1, address: 'http://yard.localhost/search' },
     { slug: 'gated', version: 1, address: 'http://gated.localhost:3000/search' },

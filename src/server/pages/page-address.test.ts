@@ -26,10 +26,11 @@ describe('pageAddress', () => {
     ['/?query=hilux', '/'],
     ['/about-us?make=Toyota', '/about-us'],
     ['/blog/an-article?x=1&page=2', '/blog/an-article?page=2'],
-    ['/search?make=Kia&z=1&postcode=4000', '/search?make=Kia&postcode=4000'],
-    ['/SEARCH/kia?z=1&page=2', '/SEARCH/kia?page=2'],
+    ['/search?make=Kia&z=1&postcode=4000', '/search?make=Kia&postcode=4000&unread=z'],
+    ['/SEARCH/kia?z=1&page=2', '/SEARCH/kia?page=2&unread=z'],
     ['/%73earch?page=2', '/%73earch?page=2'],
-    ['/search.data?_routes=page&z=1&page=2', '/search.data?_routes=page&page=2'],
+    ['/search.data?_routes=page&z=1&page=2', '/search.data?_routes=page&page=2&unread=z'],
+    ['/search?utm_source=x&ref=y&a=1&b=2', '/search?unread=a+b'],
     ['/about-us.data?_routes=page&z=1', '/about-us.data?_routes=page'],
     ['/search?price.from=1&year=2020:', '/search?price.from=1&year=2020%3A'],
     ['/cars/x?enquiry=test-drive&utm_source=mail', '/cars/x?enquiry=test-drive'],
@@ -39,6 +40,6 @@ describe('pageAddress', () => {
 
   it('C2 preserves facets in the form other clients write them', () => {
     const written = 'refinementList%5Bmake%5D%5B0%5D=Kia'
-    expect(address(`/search?other%5Bmake%5D=x&${written}`)).toBe(`/search?${written}`)
+    expect(address(`/search?other%5Bmake%5D=x&${written}`)).toBe(`/search?${written}&unread=other`)
   })
 })

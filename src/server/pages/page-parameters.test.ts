@@ -21,8 +21,8 @@ it('C2 each parameter that a cached route reads is part of its cache key', async
 })
 
 /**
- * Of pages that belong to one person; no cache has them. `view` and `stage` are the inbox's, `sort` the stock desk's, `done`
- * and `day` those of a booked visit.
+ * Parameters of pages that belong to one person and are never cached. `view` and `stage` are the inbox's, `sort` the
+ * stock desk's, `done` and `day` those of a booked visit.
  */
 const OF_PERSONAL_PAGES = [
   'cancelled',

@@ -3,7 +3,7 @@ import { DEALERSHIP_LISTS } from '#domain/listing/dealership-query.ts'
 import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { NEAR_FIELDS } from '#domain/listing/near.ts'
 import { OPENED } from '#domain/listing/opened-filters.ts'
-import { ASKED, rangeFieldNames } from '#domain/listing/stock-query.ts'
+import { ASKED, EXCLUDED, rangeFieldNames } from '#domain/listing/stock-query.ts'
 import { MODEL_LISTS } from '#domain/model/models-query.ts'
 import { PART_LISTS } from '#domain/parts/parts-query.ts'
 import type { ParameterSet, Route } from '#domain/route/route.ts'
@@ -17,7 +17,7 @@ const LISTING = [
   'refinementList',
   OPENED,
   ...Object.values(NEAR_FIELDS),
-  ...FACET_NAMES.flatMap((name) => [name, ...Object.values(rangeFieldNames(name))]),
+  ...FACET_NAMES.flatMap((name) => [name, EXCLUDED + name, ...Object.values(rangeFieldNames(name))]),
 ]
 const DIRECTORY = ['query', 'offset']
 /** Fields that a link to a form prefills (ROUTE-7, FIN-8), and the words of its finder. */

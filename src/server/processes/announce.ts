@@ -21,8 +21,8 @@ export async function announce(
   )
   printLine(`  ${'Start here'.padEnd(28)} http://localhost:${port}\n`)
   for (const { slug, name } of sites) printLine(`  ${name.padEnd(28)} http://${slug}.localhost:${port}`)
-  // Only a demonstration loads what made data comes from: a release has no fixtures.
-  const { demonstrationStaffLines, STAFFED_SITE } = await import('../sites/demonstration-staff.ts')
+  // Only a demonstration loads made data: a release has none.
+  const { demonstrationStaffLines, STAFFED_SITE } = await import('../../demonstration/made-staff.ts')
   const staffed = sites.find(({ slug }) => slug === STAFFED_SITE)
   if (staffed && environment.consoleHost !== null)
     for (const line of demonstrationStaffLines(`http://${environment.consoleHost}:${port}`, staffed.name))

@@ -1,4 +1,4 @@
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import type { Operations } from '../health/operations-app.ts'
 import { listenForOperations } from '../serve.ts'
 import { noteServing } from '../serving-note.ts'

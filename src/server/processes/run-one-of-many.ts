@@ -1,4 +1,4 @@
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import { createPlatform } from '../create-platform.ts'
 import type { operationsOf } from '../health/operations-app.ts'
 import { BUILD_FOLDER, serve } from '../serve.ts'
@@ -10,12 +10,12 @@ import { stopSignal } from './stop-signal.ts'
 
 /** Runs one of the processes that a main process started, until that one or a signal ends it. */
 export async function runOneOfMany(environment: Environment, log: Log): Promise<void> {
-  const { dataFolder, production, processNumber, servedSlugs } = environment
+  const { production, processNumber, servedSlugs } = environment
   // Closing a terminal ends the main process, or has it replace this one.
   process.on('SIGHUP', () => {})
   const joined = await createPlatform(environment, log, null)
   try {
-    if (!production && processNumber === 1) await loadMadeData(joined, dataFolder)
+    if (!production && processNumber === 1) await loadMadeData(joined.platform, environment)
     const stopped = stopSignal(true)
     const serving = await serve(joined, environment, BUILD_FOLDER, { hasOperationsPort: false })
     answerMain(serving.operations)

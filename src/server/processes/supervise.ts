@@ -1,4 +1,4 @@
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import { type FollowingClock, SYSTEM_CLOCK, waitAfter } from '../health/following-clock.ts'
 import type { ForkedProcess } from './forked-process.ts'
 import type { Started } from './messages.ts'

@@ -48,7 +48,14 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a hostname such as console.forecourt.example')
     .optional(),
+  /** STUDIO-6: a site's preview is at its slug below this name. Empty: preview.localhost, and in production no previews. */
+  PREVIEW_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a hostname such as preview.forecourt.example')
+    .optional(),
   DATA_DIR: z.string().default('.data'),
+  /** LOOK-6: photos for a demonstration's made stock. Empty: it has drawings. */
+  DEMO_PHOTOS: z.string().optional(),
   /** A bucket for files that several processes share (OPS-1). Empty: they are in DATA_DIR. */
   OBJECTS_URL: z
     .string()

@@ -32,7 +32,11 @@ export interface Environment {
   readonly servedSlugs: ReadonlySet<string> | null
   /** Hostname of the console; null: this installation has none (STAFF-1). */
   readonly consoleHost: string | null
+  /** The hostname below which sites' previews are; null: this installation has none (STUDIO-6). */
+  readonly previewDomain: string | null
   readonly dataFolder: string
+  /** LOOK-6: photos for a demonstration’s made stock; null: it has drawings. */
+  readonly demoPhotos: string | null
   /** Null: objects are files of the data folder. */
   readonly objects: ObjectsAddress | null
   readonly sitesFolder: string
@@ -134,7 +138,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     processNumber: env.PROCESS_NUMBER,
     servedSlugs: servedSlugs(env.SITES),
     consoleHost: env.CONSOLE_HOST ?? (env.FORECOURT_MODE === 'production' ? null : 'console.localhost'),
+    previewDomain: env.PREVIEW_DOMAIN ?? (env.FORECOURT_MODE === 'production' ? null : 'preview.localhost'),
     dataFolder: resolve(env.DATA_DIR),
+    demoPhotos: env.DEMO_PHOTOS === undefined ? null : resolve(env.DEMO_PHOTOS),
     objects: env.OBJECTS_URL ?? null,
     sitesFolder: resolve(env.SITES_DIR),
     publishing: env.PUBLISHING,

@@ -1,11 +1,20 @@
 import { join } from 'node:path'
 import type { Objects } from '#gateways/objects/objects.ts'
-import type { Log } from '#operations/log.ts'
+import type { Log } from '#operations/log/log.ts'
 import type { SiteReader } from '#site/files/read-folder.ts'
+import type { SiteFiles } from '#site/published/files-of-site.ts'
+import { isOvertaken, markOfFolder, startOfFolder } from '#site/published/folder-version.ts'
 import { importHistory } from '#site/published/import-history.ts'
 import { publishedSites } from '#site/published/published-sites.ts'
 import { savedHere } from '#site/published/saved-here.ts'
-import { openSiteHistory, type SiteHistory, wasSavedAnew } from '#site/published/site-history.ts'
+import {
+  differsFromLive,
+  isUp,
+  openSiteHistory,
+  type SiteHistory,
+  type SiteVersion,
+  wasSavedAnew,
+} from '#site/published/site-history.ts'
 import type { Storage } from '#storage/storage.ts'
 import { createVersionFiles } from '../files/version-files.ts'
 import type { Environment } from '../settings/environment.ts'
@@ -33,6 +42,8 @@ export interface PublishedParts {
   readonly history: SiteHistory
   readonly isShared: boolean
   readonly log: Log
+  /** Makes a draft of a saved folder that may not go live at once (STUDIO-19). */
+  readonly becomesDraft: (slug: string) => Promise<void>
   /** Called for a site whose newest version cannot be read here. */
   readonly damaged?: (slug: string) => void
 }
@@ -40,14 +51,26 @@ export interface PublishedParts {
 /** Reads sites as published: visitors always see a version that was checked as a whole (docs/decisions/038). */
 export function publishedReader(
   { sitesFolder, publishing }: Pick<Environment, 'sitesFolder' | 'publishing'>,
-  { history, isShared, log, damaged = () => {} }: PublishedParts,
+  { history, isShared, log, damaged = () => {}, becomesDraft }: PublishedParts,
 ): SiteReader {
+  const wasSaved = isShared
+    ? savedHere(history)
+    : (_slug: string, files: SiteFiles, newest: SiteVersion | null) => wasSavedAnew(files, newest)
   return publishedSites({
     folder: sitesFolder,
     history,
     publishes: () => publishing === 'on-save',
-    isNew: isShared ? savedHere(history) : (_slug, files, newest) => wasSavedAnew(files, newest),
-    facts: () => ({ at: new Date().toISOString(), by: 'the server', message: 'Saved in the folder of sites.' }),
+    isNew: async (slug, files, newest) => {
+      if (!(await wasSaved(slug, files, newest)) || newest === null) return newest === null
+      if (!differsFromLive(files, newest)) return false
+      // STUDIO-19: the console published since the folder's version. A site that is down goes up by its folder, as before.
+      const versions = await history.versions(slug)
+      const start = startOfFolder(versions, await markOfFolder(sitesFolder, slug))
+      if (!isUp(newest) || start === null || !isOvertaken(versions, start.number)) return true
+      await becomesDraft(slug)
+      return false
+    },
+    facts: () => ({ at: new Date().toISOString(), by: 'Forecourt', message: 'Set up from its files.' }),
     damaged: (site, version) => {
       damaged(site)
       log.warn('the newest version of a site cannot be read; a good draft or the version before it shows', {

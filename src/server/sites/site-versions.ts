@@ -1,4 +1,4 @@
-import type { StockIndexes } from '#operations/stock/stock-index.ts'
+import type { StockIndexes } from '#operations/engines/stock-index.ts'
 import type { Storage } from '#storage/storage.ts'
 import { COMPARE_EVERY_MS, type FollowingClock, SYSTEM_CLOCK, waitAfter } from '../health/following-clock.ts'
 

@@ -1,5 +1,5 @@
-import type { LeadPageName } from '#domain/lead/form/lead-page-name.ts'
-import { LEAD_PAGE_NAMES } from '#domain/lead/form/lead-page-name.ts'
+import type { LeadPageName } from '#domain/route/lead-page-name.ts'
+import { LEAD_PAGE_NAMES } from '#domain/route/lead-page-name.ts'
 import type { ContentPage } from '../content/content-page.ts'
 import type { Block } from '../options/blocks.ts'
 import type { Site } from '../site.ts'

@@ -1,6 +1,6 @@
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
 import { leadDeliveries, ruleOf } from '#domain/lead/delivery/lead-deliveries.ts'
-import { normalPhone } from '#domain/lead/phone.ts'
+import { normalPhone } from '#domain/phone/phone.ts'
 import { type FoundFault, fault } from '../site-fault.ts'
 import { check, unknownName } from './check.ts'
 

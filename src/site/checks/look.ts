@@ -1,5 +1,5 @@
-import { unreadable } from '../colour/contrast.ts'
-import { unreadableBands, unreadableGround } from '../colour/ground-tones.ts'
+import { unreadable } from '#domain/colour/contrast.ts'
+import { unreadableBands, unreadableGround } from '#domain/colour/ground-tones.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 import { check, repeated, unknownName } from './check.ts'
 

@@ -11,22 +11,28 @@ export const offerChecks = [
   check(['reservation', 'card', 'vehicle'], ({ reservation, card, vehicle }) =>
     reservation.kind === 'off'
       ? [
-          ...askedFor(['card', 'buttons'], card.buttons, STANDARD.buttons, ['reserve-now'], 'reservation'),
-          ...askedFor(
-            ['vehicle', 'sidebar'],
-            vehicle.sidebar,
-            STANDARD.sidebar,
-            ['reserve', 'buy-online'],
-            'reservation',
-          ),
-          ...askedFor(['vehicle', 'sections'], vehicle.sections, STANDARD.sections, ['reserve-online'], 'reservation'),
+          ...askedFor(['card', 'buttons'], card.buttons, STANDARD.buttons, {
+            needing: ['reserve-now'],
+            needed: 'reservation',
+          }),
+          ...askedFor(['vehicle', 'sidebar'], vehicle.sidebar, STANDARD.sidebar, {
+            needing: ['reserve', 'buy-online'],
+            needed: 'reservation',
+          }),
+          ...askedFor(['vehicle', 'sections'], vehicle.sections, STANDARD.sections, {
+            needing: ['reserve-online'],
+            needed: 'reservation',
+          }),
         ]
       : [],
   ),
   check(['tradeIn', 'vehicle'], ({ tradeIn, vehicle }) =>
     tradeIn.valuation
       ? []
-      : askedFor(['vehicle', 'sidebar'], vehicle.sidebar, STANDARD.sidebar, ['trade-in'], 'tradeIn.valuation'),
+      : askedFor(['vehicle', 'sidebar'], vehicle.sidebar, STANDARD.sidebar, {
+          needing: ['trade-in'],
+          needed: 'tradeIn.valuation',
+        }),
   ),
   check(['integrations'], ({ integrations: { saving, garageEnabled } }) =>
     saving === 'garage' && !garageEnabled
@@ -46,6 +52,16 @@ export const offerChecks = [
       ? [fault(['home', 'banner', 'until'], 'the banner ends before it begins')]
       : [],
   ),
+  check(['home', 'locations'], ({ home: { banner }, locations }) =>
+    (banner?.locations ?? []).flatMap((id, index) =>
+      unknownName(
+        ['home', 'banner', 'locations', index],
+        'location id',
+        id,
+        locations.map((location) => location.id),
+      ),
+    ),
+  ),
   check(['dealerships', 'identity'], ({ dealerships, identity }) =>
     makeFaults(identity.manufacturer, ['identity', 'manufacturer'], dealerships),
   ),
@@ -62,8 +78,7 @@ function askedFor(
   at: SitePath,
   listed: readonly string[],
   standard: readonly string[],
-  needing: readonly string[],
-  needed: string,
+  { needing, needed }: { readonly needing: readonly string[]; readonly needed: string },
 ) {
   if (listed.join() === standard.join()) return []
   return listed.flatMap((name, index) =>

@@ -1,5 +1,5 @@
-import { telHref } from '#domain/lead/phone.ts'
 import { CONTACT_PATH, COOKIE_SETTINGS_PATH } from '#domain/paths.ts'
+import { telHref } from '#domain/phone/phone.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
 import { namedTags, tagsText } from '#domain/visitor/site-tags.ts'
 import { didYouMean } from '../nearest.ts'

@@ -18,7 +18,7 @@ export function readFrontMatter<Shape extends Readonly<Record<string, z.ZodType>
   source: string,
   schema: z.ZodObject<Shape>,
 ): FrontMatter<z.output<z.ZodObject<Shape>>> {
-  const { head, body } = split(source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'))
+  const { head, body } = splitFront(source)
   const needed = Object.keys(schema.shape).filter((key) => !schema.shape[key]?.safeParse(undefined).success)
   if (head === null) {
     const lines = needed.map((key) => `${key}:`).join(', ')
@@ -55,13 +55,26 @@ function wanted(issue: z.core.$ZodIssue, key: string): string {
   return /^Invalid/.test(message) ? 'not written as expected' : `expected ${message}`
 }
 
-function split(source: string): { readonly head: Record<string, string> | null; readonly body: string } {
-  const found = /^---\n(?<head>[\s\S]*?)\n---\n?(?<body>[\s\S]*)$/.exec(source)
-  if (!found?.groups) return { head: null, body: source }
+/** The lines between the two `---`, null without them, and the rest of a Markdown file. */
+export function splitFront(source: string): {
+  readonly head: Readonly<Record<string, string>> | null
+  readonly body: string
+} {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const found = /^---\n(?<head>[\s\S]*?)\n---\n?(?<body>[\s\S]*)$/.exec(text)
+  if (!found?.groups) return { head: null, body: text }
   const lines = (found.groups.head ?? '').split('\n').filter((line) => line.trim() !== '')
   const pairs = lines.map((line): [string, string] => {
     const colon = line.indexOf(':')
     return colon === -1 ? [line.trim(), ''] : [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
   })
   return { head: Object.fromEntries(pairs), body: found.groups.body ?? '' }
+}
+
+/** A Markdown file of these lines and this text. What is empty has no line. */
+export function joinFront(head: Readonly<Record<string, string>>, body: string): string {
+  const lines = Object.entries(head)
+    .map(([key, value]) => [key, value.replace(/\s+/g, ' ').trim()] as const)
+    .filter(([, value]) => value !== '')
+  return ['---', ...lines.map(([key, value]) => `${key}: ${value}`), '---', '', `${body.trim()}\n`].join('\n')
 }

@@ -8,8 +8,6 @@ import type { Site } from '../site.ts'
 import { type FoundFault, fault } from '../site-fault.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { fillLines, nameFaults, renderBody } from './parse-page.ts'
-import { renderMarkdown } from './render-markdown.ts'
-import { pictureFinder } from './resolve-picture.ts'
 
 export interface ParsedArticle {
   /** Null if it has a fault. */
@@ -26,8 +24,7 @@ export function parseArticle(file: string, source: string, site: Site, pictures:
   const slug = file.replaceAll('\\', '/').replace(/^blog\/|\.md$/g, '')
   const { values, body, refusals } = readFrontMatter(source, frontMatter)
   const { title, description, pictureAlt, lineFaults } = fillLines(file, values, site)
-  const finder = pictureFinder(file, pictures)
-  const { rendered, faults: bodyFaults } = renderBody(file, body, site, (text) => renderMarkdown(text, finder.find))
+  const { rendered, finder, faults: bodyFaults } = renderBody(body, 'page', { file, site, pictures })
   const picture = values && finder.find(values.picture, pictureAlt)
   const faults = [
     ...nameFaults(file, slug),

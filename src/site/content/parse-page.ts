@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentPath, isContentPath } from '#domain/content-path.ts'
+import { contentPath, isContentPath } from '#domain/content/content-path.ts'
 import type { FoundPictures } from '../files/read-pictures.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
@@ -7,9 +7,7 @@ import { type FoundFault, fault } from '../site-fault.ts'
 import type { ContentPage } from './content-page.ts'
 import { fillPlaceholders, fillPlainText } from './fill-placeholders.ts'
 import { readFrontMatter } from './front-matter.ts'
-import type { FindPicture } from './markdown-to-html.ts'
-import { type RenderedFaq, type RenderedMarkdown, renderFaq, renderMarkdown } from './render-markdown.ts'
-import { pictureFinder } from './resolve-picture.ts'
+import { renderText, type TextKind } from './render-text.ts'
 
 export interface ParsedPage {
   /** Null if it has a fault. */
@@ -29,10 +27,8 @@ export function parsePage(file: string, source: string, site: Site, pictures: Fo
   const name = pageName(file)
   const { values, body, refusals } = readFrontMatter(source, frontMatter)
   const { title, description, lineFaults } = fillLines(file, values, site)
-  const finder = pictureFinder(file, pictures)
   const isFaq = values?.layout === 'faq'
-  const render = isFaq ? renderFaq : withoutFaq
-  const { rendered, faults: bodyFaults } = renderBody(file, body, site, (text) => render(text, finder.find))
+  const { rendered, finder, faults: bodyFaults } = renderBody(body, isFaq ? 'faq' : 'page', { file, site, pictures })
   const { html, sections, links, groups, closing } = rendered
   const faults = [
     ...nameFaults(file, name),
@@ -55,23 +51,19 @@ export function parsePage(file: string, source: string, site: Site, pictures: Fo
 
 const NONE: FoundPictures = new Map()
 
-const withoutFaq = (text: string, find: FindPicture): RenderedFaq => ({
-  ...renderMarkdown(text, find),
-  groups: [],
-  closing: '',
-})
+interface BodyOf {
+  readonly file: string
+  readonly site: Site
+  readonly pictures: FoundPictures
+}
 
 /**
- * Fills placeholders and converts the Markdown to safe HTML; also returns faults for refused links and placeholders.
+ * Fills placeholders and converts the Markdown to safe HTML; also returns faults for refused links and placeholders, and
+ * the finder with the pictures that it shows.
  */
-export function renderBody<Rendered extends RenderedMarkdown>(
-  file: string,
-  body: string,
-  site: Site,
-  render: (markdown: string) => Rendered,
-): { readonly rendered: Rendered; readonly faults: readonly FoundFault[] } {
+export function renderBody(body: string, kind: TextKind, { file, site, pictures }: BodyOf) {
   const filled = fillPlaceholders(body, site)
-  const rendered = render(filled.text)
+  const { rendered, finder } = renderText(filled.text, kind, file, pictures)
   const faults = [
     ...filled.faults.map(({ reason, hint }) => fault([file], reason, hint)),
     ...rendered.refused.map((href) =>
@@ -81,7 +73,7 @@ export function renderBody<Rendered extends RenderedMarkdown>(
       ),
     ),
   ]
-  return { rendered, faults }
+  return { rendered, finder, faults }
 }
 
 /** C-2: fills placeholders in the lines of the front matter that visitors read. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pageFileSchema } from '../docs/json-schema.ts'
+import { checkedFile } from '../files/checked-file.ts'
 import { faultsOfShape } from '../files/faults-of-shape.ts'
 import { readJson } from '../files/read-json.ts'
 import { type PageFile, pageFile } from '../options/page-file.ts'
@@ -21,10 +22,12 @@ export async function readPageFile(folder: string, path: string): Promise<ReadPa
   const file = path.replaceAll('\\', '/')
   const json = await readJson(join(folder, path))
   if (!json.ok) return { file, page: null, faults: [json.fault] }
-  const parsed = pageFile.safeParse(json.value)
+  const parsed = checkedFile(json, { kind: 'page', shape: pageFile, schema: SCHEMA })
   if (parsed.success) return { file, page: parsed.data, faults: [] }
   const found = isRecord(json.value)
-    ? faultsOfShape(parsed.error.issues, json.value, pageFileSchema())
+    ? faultsOfShape(parsed.error.issues, json.value, SCHEMA)
     : [fault([], 'expected an object with a list of blocks')]
   return { file, page: null, faults: found.map((each) => ({ ...each, at: [file, ...each.at] })) }
 }
+
+const SCHEMA = pageFileSchema()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
-import { contentPath, isContentPath } from '#domain/content-path.ts'
+import { contentPath, isContentPath } from '#domain/content/content-path.ts'
 import { blockLinks, checkBlocks } from '../checks/check-blocks.ts'
 import { redirectTargets } from '../checks/redirects.ts'
 import type { FoundPictures } from '../files/read-pictures.ts'

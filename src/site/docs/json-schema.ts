@@ -23,8 +23,42 @@ export function publishedJsonSchema(): SchemaNode {
     title: 'A site of Forecourt',
     description: 'One dealer’s or dealer group’s website. Every option that is left out has its default.',
     ...rest,
-    properties: { ...properties, extends: EXTENDS },
+    properties: { ...propertiesWithIds(properties), extends: EXTENDS },
   }
+}
+
+/** The schema with an optional `id` for items of lists that have none: the studio names items by it (STUDIO-9). */
+function withItemIds(node: SchemaNode): SchemaNode {
+  const items = itemsOf(node)
+  return {
+    ...node,
+    ...(node.anyOf ? { anyOf: node.anyOf.map(withItemIds) } : {}),
+    ...(node.oneOf ? { oneOf: node.oneOf.map(withItemIds) } : {}),
+    ...(node.properties ? { properties: propertiesWithIds(node.properties) } : {}),
+    ...(typeof node.additionalProperties === 'object'
+      ? { additionalProperties: withItemIds(node.additionalProperties) }
+      : {}),
+    ...(items ? { items: withId(withItemIds(items)) } : {}),
+  }
+}
+
+function propertiesWithIds(properties: SchemaNode['properties'] = {}): NonNullable<SchemaNode['properties']> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, each]) => [key, typeof each === 'boolean' ? each : withItemIds(each)]),
+  )
+}
+
+function withId(item: SchemaNode): SchemaNode {
+  if (item.anyOf) return { ...item, anyOf: item.anyOf.map(withId) }
+  if (item.oneOf) return { ...item, oneOf: item.oneOf.map(withId) }
+  if (item.properties === undefined || 'id' in item.properties) return item
+  return { ...item, properties: { ...item.properties, id: ITEM_ID } }
+}
+
+const ITEM_ID: SchemaNode = {
+  type: 'string',
+  pattern: '^_[0-9a-z]+(~[0-9]+)?$',
+  description: 'The name of this item in drafts of the console, which writes it. Leave it as it is.',
 }
 
 /** JSON Schema of `models.json` (MODEL-1). */
@@ -47,10 +81,13 @@ export function publishedJsonSchemaText(): string {
 /** The published schemas of the files next to `site.json`, by file name. */
 export function publishedCatalogueSchemas(): Readonly<Record<string, string>> {
   return {
-    'models.schema.json': textOf({ title: 'The models of a site of Forecourt', ...modelsSchema() }),
-    'parts.schema.json': textOf({ title: 'The parts of a site of Forecourt', ...partsSchema() }),
-    'page.schema.json': textOf({ title: 'The blocks of a page of a site of Forecourt', ...pageFileSchema() }),
-    'reviews.schema.json': textOf({ title: 'The reviews of a site of Forecourt', ...reviewsSchema() }),
+    'models.schema.json': textOf({ title: 'The models of a site of Forecourt', ...withItemIds(modelsSchema()) }),
+    'parts.schema.json': textOf({ title: 'The parts of a site of Forecourt', ...withItemIds(partsSchema()) }),
+    'page.schema.json': textOf({
+      title: 'The blocks of a page of a site of Forecourt',
+      ...withItemIds(pageFileSchema()),
+    }),
+    'reviews.schema.json': textOf({ title: 'The reviews of a site of Forecourt', ...withItemIds(reviewsSchema()) }),
   }
 }
 

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 describe.each([
   ['as they are in the folder', () => sitesAsTheyLie(folder)],
-  ['as they were published', publishedOnSave],
+  ['as they were published', () => publishedOnSave()],
 ])('openDirectory of sites %s', (_, reader) => {
   const follow = (options: Partial<DirectoryOptions> = {}) => openFolder({ reader: reader(), ...options })
 
@@ -160,6 +160,8 @@ describe.each([
     const refused = next(directory, 'ash', 'refused')
     await write('_groups/shared.json', '{')
     await refused
+    // A look that began before the file was broken names the site alone.
+    await directory.look()
     expect(directory.bySlug('ash')?.card.newTagText).toBe('JUST ARRIVED')
     expect(directory.faults().map(({ name }) => name)).toEqual(['_groups/shared.json', 'ash'])
   })
@@ -198,6 +200,24 @@ const OPTIONS: DirectoryOptions = {
     warn: (event, facts) => logged.push({ event, facts }),
   },
 }
+
+it('SITE-3 a preset that breaks while its site is published refuses the site: no version goes live without it', async () => {
+  await write('_groups/shared.json', JSON.stringify({ card: { newTagText: 'New' } }))
+  await write('ash/site.json', JSON.stringify({ ...smallSite({ slug: 'ash' }), extends: ['shared'] }))
+  let breaks = false
+  const reader = publishedOnSave(async () => {
+    if (breaks) await write('_groups/shared.json', '{')
+  })
+  const directory = await openFolder({ reader })
+  breaks = true
+  await write('_groups/shared.json', JSON.stringify({ card: { newTagText: 'JUST ARRIVED' } }))
+  await directory.look()
+  breaks = false
+  await directory.look()
+  expect(directory.faults().map(({ name }) => name)).toEqual(['_groups/shared.json', 'ash'])
+  expect(directory.bySlug('ash')?.card.newTagText).toBe('New')
+  for (const { files } of await records.versions('ash')) expect(Object.keys(files)).toContain('_groups/shared.json')
+})
 
 describe('H10 a hostname that two sites claim', () => {
   const SHARED = 'www.southside.example'
@@ -284,12 +304,16 @@ async function openFolder(options: Partial<DirectoryOptions> = {}): Promise<Site
   return directory
 }
 
-function publishedOnSave(): SiteReader {
+/** `meanwhile` runs between the reading of the presets and the copying of a site's files. */
+function publishedOnSave(meanwhile = async () => {}): SiteReader {
   return publishedSites({
     folder,
     history: openTestHistory(published, records),
     publishes: () => true,
-    isNew: (_slug, files, newest) => wasSavedAnew(files, newest),
+    async isNew(_slug, files, newest) {
+      await meanwhile()
+      return wasSavedAnew(files, newest)
+    },
     facts: () => ({ at: '2026-11-21T00:00:00Z', by: 'the test', message: '' }),
   })
 }

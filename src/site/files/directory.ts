@@ -160,12 +160,15 @@ function settledReader(folder: string, { production, reader, register, now = Dat
   }
   return async (before: FolderState): Promise<FolderState> => {
     const isDue = register !== undefined && now() - ownersReadAt >= OWNERS_FOR_MS
-    const after = await readFolder(folder, before, production, reader, isDue ? await ownersNow() : before.recorded)
+    const after = await readFolder(folder, before, production, {
+      reader,
+      recorded: isDue ? await ownersNow() : before.recorded,
+    })
     const claims = after === before ? [] : claimsFor(after.owners, after.recorded)
     if (register === undefined || claims.length === 0) return after
     await register.claim(claims)
     // If another process was faster, its site owns the hostname here as well.
-    return readFolder(folder, after, production, reader, await ownersNow())
+    return readFolder(folder, after, production, { reader, recorded: await ownersNow() })
   }
 }
 

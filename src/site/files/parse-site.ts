@@ -6,6 +6,7 @@ import { type Site, siteSchema, siteShape } from '../site.ts'
 import { fault, isRecord, type SiteFault, siteFault } from '../site-fault.ts'
 import { faultsOfShape } from './faults-of-shape.ts'
 import { applyPresets, type Presets } from './presets.ts'
+import { withoutGivenIds } from './without-given-ids.ts'
 
 export type ParsedSite =
   | { readonly ok: true; readonly site: Site }
@@ -16,7 +17,8 @@ export type ParsedSite =
  * type, every reference exists. Reports all faults at once, each with path, reason and the nearest valid word.
  */
 export function parseSite(input: unknown, presets: Presets): ParsedSite {
-  const { value, faults, originOf } = applyPresets(input, presets)
+  const { value: written, faults, originOf } = applyPresets(input, presets)
+  const value = withoutGivenIds(written, schema)
   if (!isRecord(value)) return { ok: false, faults: [siteFault(fault([], 'expected an object of options'))] }
 
   const parsed = siteSchema.safeParse(value)

@@ -4,10 +4,11 @@ import { modelPagePath } from '#domain/model/model.ts'
 import { partKey } from '#domain/parts/part.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { repeated } from '../checks/check.ts'
-import { modelsSchema, partsSchema, type SchemaNode } from '../docs/json-schema.ts'
+import { modelsSchema, partsSchema } from '../docs/json-schema.ts'
 import { modelsFile } from '../options/models-file.ts'
 import { partsFile } from '../options/parts-file.ts'
 import { type FoundFault, fault, isRecord } from '../site-fault.ts'
+import { checkedFile, type FileShape } from './checked-file.ts'
 import { faultsOfShape } from './faults-of-shape.ts'
 import { readJson } from './read-json.ts'
 
@@ -44,8 +45,16 @@ export async function readCatalogue(
     ...presets.map((preset) => `_groups/${preset}.${file}`),
     ...(files.includes(file) ? [`${slug}/${file}`] : []),
   ]
-  const models = await readLayers(folder, layers(MODELS_FILE), slug, modelsFile, modelsSchema)
-  const parts = await readLayers(folder, layers(PARTS_FILE), slug, partsFile, partsSchema)
+  const models = await readLayers(folder, layers(MODELS_FILE), slug, {
+    kind: 'models',
+    shape: modelsFile,
+    schema: MODELS_SCHEMA,
+  })
+  const parts = await readLayers(folder, layers(PARTS_FILE), slug, {
+    kind: 'parts',
+    shape: partsFile,
+    schema: PARTS_SCHEMA,
+  })
   const catalogue = {
     models: merged(
       models.values.map(({ own, file }) =>
@@ -69,8 +78,7 @@ async function readLayers<File extends z.ZodType<{ models?: readonly Entry[]; pa
   folder: string,
   paths: readonly string[],
   slug: string,
-  shape: File,
-  schema: () => SchemaNode,
+  shape: FileShape<File>,
 ) {
   const values: { readonly own: boolean; readonly file: z.output<File> }[] = []
   const faults: FoundFault[] = []
@@ -83,12 +91,12 @@ async function readLayers<File extends z.ZodType<{ models?: readonly Entry[]; pa
       faults.push(json.fault)
       continue
     }
-    const parsed = shape.safeParse(json.value)
+    const parsed = checkedFile(json, shape)
     if (parsed.success) values.push({ own, file: parsed.data })
     const found = parsed.success
       ? doubles(parsed.data)
       : isRecord(json.value)
-        ? faultsOfShape(parsed.error.issues, json.value, schema())
+        ? faultsOfShape(parsed.error.issues, json.value, shape.schema)
         : [fault([], 'expected an object with a list')]
     faults.push(...found.map((each) => ({ ...each, at: [name, ...each.at] })))
   }
@@ -128,3 +136,6 @@ function slugFaults({ models }: Pick<Catalogue, 'models'>): readonly FoundFault[
 function merged<Item>(layers: readonly (readonly Item[])[], keyOf: (item: Item) => string): readonly Item[] {
   return [...new Map(layers.flat().map((item) => [keyOf(item), item])).values()]
 }
+
+const MODELS_SCHEMA = modelsSchema()
+const PARTS_SCHEMA = partsSchema()

@@ -102,8 +102,10 @@ export async function readFolder(
   folder: string,
   before: FolderState,
   production: boolean,
-  reader: SiteReader = sitesAsTheyLie(folder),
-  recorded: ReadonlyMap<string, string> = before.recorded,
+  {
+    reader = sitesAsTheyLie(folder),
+    recorded = before.recorded,
+  }: { readonly reader?: SiteReader | undefined; readonly recorded?: ReadonlyMap<string, string> | undefined } = {},
 ): Promise<FolderState> {
   const files = await folderMarks(folder)
   const slugs = [...new Set([...foldersOf(files), ...reader.slugs()])].filter((slug) => slug !== GROUPS_FOLDER).sort()
@@ -121,11 +123,14 @@ export async function readFolder(
     for (const [slug, now] of await Promise.all(some)) if (now !== null) read.set(slug, now)
   }
   const live = await liveSites(before, read, reader)
-  const { good, faults, ...served } = serve(read, presetFaults, live, production, {
-    recorded,
-    before: before.owners,
-    present: new Set(slugs),
-    refusesNew: reader.refusesNewClaims ?? false,
+  const { good, faults, ...served } = serve(read, presetFaults, live, {
+    production,
+    known: {
+      recorded,
+      before: before.owners,
+      present: new Set(slugs),
+      refusesNew: reader.refusesNewClaims ?? false,
+    },
   })
   for (const [slug, site] of good) {
     if (live.get(slug) === site) continue
@@ -196,8 +201,7 @@ function serve(
   read: ReadonlyMap<string, ReadSite>,
   presetFaults: ReadonlyMap<string, readonly SiteFault[]>,
   live: ReadonlyMap<string, GoodSite>,
-  production: boolean,
-  known: KnownHosts,
+  { production, known }: { readonly production: boolean; readonly known: KnownHosts },
 ): Pick<FolderState, 'owners' | 'contested'> & {
   readonly good: Map<string, GoodSite>
   readonly faults: FolderFaults[]

@@ -4,7 +4,7 @@ import { diskSentence, isDiskError } from './disk-fault.ts'
 import { readText } from './read-text.ts'
 
 export type Json =
-  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: true; readonly text: string; readonly value: unknown }
   /** `missing`: there is no such file, which for some files is no fault. */
   | { readonly ok: false; readonly missing: boolean; readonly fault: FoundFault }
 
@@ -12,8 +12,9 @@ export type Json =
 export async function readJson(path: string): Promise<Json> {
   const file = basename(path)
   try {
-    const value: unknown = JSON.parse(await readText(path))
-    return { ok: true, value }
+    const text = await readText(path)
+    const value: unknown = JSON.parse(text)
+    return { ok: true, text, value }
   } catch (error) {
     // A typing mistake or a half-written file: it is reported, and the last good configuration stays up.
     if (error instanceof SyntaxError)

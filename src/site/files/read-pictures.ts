@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  CUT_RECIPE,
   cutSize,
   fetchedPictureName,
   HASH_DIGITS,
   LEAST_SIZE,
   MOST_PIXELS,
+  recipeOf,
 } from '#domain/picture/fetched-picture.ts'
+import { isClear } from '#domain/picture/picture-alpha.ts'
 import { pictureSize } from '#domain/picture/picture-size.ts'
 import type { OwnPicture } from '../own-picture.ts'
 
@@ -20,11 +21,12 @@ export type FoundPicture =
   /** End of a sentence that starts with the picture's file. */
   | { readonly ok: false; readonly fault: string }
 
-const PICTURE_FILE = /^(pages|blog)[\\/].+\.(jpe?g|png|webp)$/i
+/** Beside the Markdown, or in the folder itself, where options name them. */
+const PICTURE_FILE = /^((pages|blog)[\\/].+|[^\\/]+)\.(jpe?g|png|webp)$/i
 /** Largest file that the picture resizer accepts (gateways/pictures/fetch-limits.ts). */
 const MOST_BYTES = 15 * 1024 * 1024
 
-/** Reads every picture next to the Markdown of a site: the name it is stored under, or why it cannot be shown. */
+/** Reads every picture next to the Markdown of a site and in its folder itself: the name it is stored under, or why it cannot be shown. */
 export async function readPictures(folder: string, files: readonly string[]): Promise<FoundPictures> {
   const found = await Promise.all(
     files
@@ -53,7 +55,9 @@ function pictureOf(file: string, bytes: Buffer): FoundPicture {
   const { width, height } = size
   if (width < LEAST_SIZE.width || height < LEAST_SIZE.height)
     return { ok: false, fault: `is only ${width} by ${height} pixels` }
+  // Its sizes would be on white.
+  if (!file.includes('/') && isClear(bytes)) return { ok: false, fault: 'has a transparent ground' }
   if (width * height > MOST_PIXELS) return { ok: false, fault: `has more than ${MOST_PIXELS / 1e6} megapixels` }
-  const hash = createHash('sha256').update(`recipe ${CUT_RECIPE}\n`).update(bytes).digest('hex').slice(0, HASH_DIGITS)
+  const hash = createHash('sha256').update(recipeOf(bytes)).update(bytes).digest('hex').slice(0, HASH_DIGITS)
   return { ok: true, name: fetchedPictureName(hash, cutSize(size)), file }
 }

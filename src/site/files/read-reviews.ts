@@ -6,6 +6,7 @@ import { reviewsFile } from '../options/reviews-file.ts'
 import { type FoundFault, fault, isRecord } from '../site-fault.ts'
 import { faultsOfShape } from './faults-of-shape.ts'
 import { readJson } from './read-json.ts'
+import { withoutGivenIds } from './without-given-ids.ts'
 
 export const REVIEWS_FILE = 'reviews.json'
 
@@ -21,10 +22,10 @@ export async function readReviews(
   if (!files.includes(REVIEWS_FILE)) return { reviews: NO_REVIEWS, faults: [] }
   const json = await readJson(join(folder, REVIEWS_FILE))
   if (!json.ok) return { reviews: NO_REVIEWS, faults: [json.fault] }
-  const parsed = reviewsFile.safeParse(json.value)
+  const parsed = reviewsFile.safeParse(withoutGivenIds(json.value, SCHEMA))
   if (parsed.success) return { reviews: parsed.data, faults: inFile(referenceFaults(parsed.data, locations)) }
   const found = isRecord(json.value)
-    ? faultsOfShape(parsed.error.issues, json.value, reviewsSchema())
+    ? faultsOfShape(parsed.error.issues, json.value, SCHEMA)
     : [fault([], 'expected an object with a list')]
   return { reviews: NO_REVIEWS, faults: inFile(found) }
 }
@@ -52,3 +53,5 @@ function referenceFaults(
     ...rated.flatMap(({ location }, index) => unknownName(['locations', index, 'location'], 'location', location, ids)),
   ]
 }
+
+const SCHEMA = reviewsSchema()

@@ -4,6 +4,7 @@ import type { Article } from '#domain/blog/article.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { catalogueLinks } from '../checks/catalogue-links.ts'
 import type { ContentPage } from '../content/content-page.ts'
+import { pictureCuts } from '../content/picture-cuts.ts'
 import { readArticles } from '../content/read-articles.ts'
 import { readPages } from '../content/read-pages.ts'
 import { didYouMean } from '../nearest.ts'
@@ -65,7 +66,7 @@ export interface GoodSite {
   readonly site: Site
   readonly pages: readonly ContentPage[]
   readonly articles: readonly Article[]
-  /** Pictures in the folder that pages and articles show. */
+  /** Pictures in the folder that its options, pages and articles show. */
   readonly pictures: readonly OwnPicture[]
   readonly catalogue: Catalogue
   /** The folder it was read from, with its logo. */
@@ -106,9 +107,16 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
     ...(catalogueFaults.length > 0 ? [] : catalogueLinks(parsed.site, catalogue)),
   ]
   if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
-  const read = { pages, articles: blog.articles, pictures, catalogue: { ...catalogue, reviews } }
+  const cuts = pictureCuts(beside)
+  const shown = cuts.of({ site: parsed.site, pages, catalogue })
+  const read = {
+    pages: shown.pages,
+    articles: blog.articles,
+    pictures: [...pictures, ...cuts.used()],
+    catalogue: { ...shown.catalogue, reviews },
+  }
   const { mtime } = await stat(join(folder, slug, SITE_FILE))
-  return { ok: true, site: parsed.site, ...read, folder: join(folder, slug), writtenAt: mtime.toISOString() }
+  return { ok: true, site: shown.site, ...read, folder: join(folder, slug), writtenAt: mtime.toISOString() }
 }
 
 function folderFaults(site: Site, folder: string): readonly FoundFault[] {

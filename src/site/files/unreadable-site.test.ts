@@ -41,6 +41,8 @@ afterEach(async () => {
   }
   if (process.getuid?.() === 0) process.seteuid?.(0)
   await chmod(join(sites, BAD), 0o755)
+  const copies = join(root, 'published', 'copies', BAD)
+  for (const name of await readdir(copies).catch(() => [])) await chmod(join(copies, name), 0o755)
   await rm(root, { recursive: true })
 })
 

@@ -25,11 +25,12 @@ export const slugText = z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, di
 export const phoneNumber = z.string().regex(/^[0-9+() .-]{6,20}$/, 'a phone number as it is dialled')
 
 /** Where the files of a site's folder are on its pages. */
-const FILES_PATH = '/site-files/'
-const FILE_NAME = String.raw`[^/:\s][^:]*\.(svg|png|jpe?g|webp|avif|gif)$`
+export const FILES_PATH = '/site-files/'
+/** The name of a picture in the site's folder, as the end of a pattern. */
+export const FILE_NAME = String.raw`[^/:\s][^:]*\.(svg|png|jpe?g|webp|avif|gif)$`
 
 /** P-7: a picture in the site's folder may be written by its name alone, 'team.webp', as in `pictureFile`. */
-const onPages = (text: string) => (/^(\/|https:\/\/)/.test(text) ? text : `${FILES_PATH}${text}`)
+export const onPages = (text: string) => (/^(\/|https:\/\/)/.test(text) ? text : `${FILES_PATH}${text}`)
 
 /**
  * A picture of this site, or of another server by https:. `picture-hosts.ts` adds its host to the policy, so it must

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { carVideo } from '#domain/car/car-video.ts'
-import { LEAD_PAGE_NAMES } from '#domain/lead/form/lead-page-name.ts'
+import { LEAD_PAGE_NAMES } from '#domain/route/lead-page-name.ts'
 import { linkAddress, ownPicture, phoneNumber, sitePath } from './address.ts'
 
 const heading = z.string().min(1).max(120).describe('Heading of the block.')
@@ -120,8 +120,6 @@ export const block = z.discriminatedUnion('kind', [
   stockBlock,
 ])
 
-/** A block as written in a file. */
-export type BlockInput = z.input<typeof block>
 export type Block = z.output<typeof block>
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 

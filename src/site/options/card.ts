@@ -1,23 +1,10 @@
 import { z } from 'zod'
+import { CARD_FACTS } from '#domain/car/fact-places.ts'
 
 /** Forms of a card that every template has besides its own. */
 export const CARD_SHAPES = ['classic', 'row', 'picture'] as const
 export type CardShape = (typeof CARD_SHAPES)[number]
 
-export const CARD_ATTRIBUTES = [
-  'car_type',
-  'simple_body',
-  'km',
-  'simple_transmission',
-  'fuel',
-  'drive',
-  'seats',
-  'stocknum',
-  'location',
-  'body_length',
-  'sleeps',
-  'tare_weight',
-] as const
 export const CARD_BUTTONS = [
   'view-details',
   'explore-vehicle',
@@ -38,7 +25,7 @@ export const card = z
         'The form of a card. classic: picture, name, price and facts in a frame; row: a low row, picture left, so that many cars fit a screen; picture: a large picture with name and price on it; by default the template’s own.',
       ),
     attributes: z
-      .array(z.enum(CARD_ATTRIBUTES))
+      .array(z.enum(CARD_FACTS))
       .default(['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'])
       .describe('The facts on a card, in order.'),
     hideStockNumber: z.boolean().default(false).describe('Leaves the stock number out of the facts.'),

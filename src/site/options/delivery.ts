@@ -67,6 +67,14 @@ export const delivery = z
       .nullable()
       .default(null)
       .describe('What staff’s text messages to buyers come from (INBOX-8). None: staff cannot send any.'),
+    // Buyers expect a text where they gave a mobile number, and it is about what they asked for themselves: on, wherever
+    // the site has a number that they can answer STOP.
+    textBuyers: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Buyers with a mobile number get a short text message when a visit is booked, moved or cancelled, the day before it, and when their deposit is paid. Only where `textSender` is a number: each ends with ‘Reply STOP to end’, and nobody can answer a name.',
+      ),
     confirmBuyer: z
       .boolean()
       .default(true)

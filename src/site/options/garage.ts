@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GATES } from '#domain/visitor/gates.ts'
+import { GATES } from '#domain/route/gates.ts'
 
 /** Which steps need a sign-in (GARAGE-3); sign-in itself is `integrations.garageEnabled`. */
 export const garage = z

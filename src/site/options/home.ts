@@ -105,6 +105,12 @@ export const home = z
         href: sitePath.nullable().default(null).describe('Where it leads; nowhere when left out.'),
         from: instant.describe('The first instant at which it shows.'),
         until: instant.describe('The instant from which it no longer shows.'),
+        locations: z
+          .array(z.string())
+          .default([])
+          .describe(
+            'The ids of the locations that it is about: it shows on their pages, on their cars and on forms about these. On every page when left out, or when it names every location.',
+          ),
       })
       .nullable()
       .default(null)

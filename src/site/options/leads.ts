@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
 import { WORDED_FIELDS } from '#domain/lead/form/field-words.ts'
 import { LEAD_FORM_KINDS } from '#domain/lead/form/lead-form-kind.ts'
-import { LEAD_PAGE_NAMES, OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-page-name.ts'
 import { LEAD_OUTCOMES } from '#domain/lead/lead-outcome.ts'
+import { LEAD_PAGE_NAMES, OPTIONAL_LEAD_PAGES } from '#domain/route/lead-page-name.ts'
+import { pictureAddress } from './address.ts'
 import { formPageBlocks } from './blocks.ts'
 
 const words = z.string().min(1).nullable().default(null)
@@ -99,6 +100,29 @@ export const leads = z
       .max(14_400)
       .default(120)
       .describe('Minutes of opening hours after which a lead without an answer is overdue.'),
+    sources: z
+      .array(z.string().trim().min(1).max(60))
+      .min(1)
+      .max(30)
+      .default(['Walk-in', 'Phone', 'Another website', 'Recommended', 'Bought here before', 'Event', 'Other'])
+      .describe(
+        'Where a person came from whose lead staff write down by hand (SALES-1); the first is chosen beforehand.',
+      ),
+    lostReasons: z
+      .array(z.string().trim().min(1).max(60))
+      .min(1)
+      .max(30)
+      .default([
+        'Bought elsewhere',
+        'Price',
+        'Car sold',
+        'No finance',
+        'No answer',
+        'Changed their mind',
+        'Too far away',
+        'Another reason',
+      ])
+      .describe('Why a lead is lost (SALES-10): staff choose one of these, and reports count them.'),
     keepMonths: z
       .int()
       .min(1)
@@ -113,6 +137,10 @@ export const leads = z
           page: z.enum(LEAD_PAGE_NAMES).describe('Which form’s page.'),
           heading: words.describe('Its heading; a page of your own Markdown at this address has its title there.'),
           introduction: words.describe('The sentence under it.'),
+          picture: pictureAddress
+            .nullable()
+            .default(null)
+            .describe('The picture by the heading; the first location’s that has one when left out.'),
           formHeading: words.describe('The heading of the form.'),
           button: words.describe('The words of the button that sends it.'),
           stepsHeading: words.describe('The heading beside the form, over what happens next.'),

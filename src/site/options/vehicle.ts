@@ -95,6 +95,13 @@ export const vehicle = z
       .nullable()
       .default(null)
       .describe('A sentence under the price that says what drive away covers.'),
+    marketSource: z
+      .string()
+      .trim()
+      .default('')
+      .describe(
+        'Who the market prices in the feed come from, such as ‘AutoGrab’: a bar compares a car’s price with them (CARD-7). Without a source there is no bar.',
+      ),
     showViews: z.boolean().default(false).describe('Shows how often the car was looked at.'),
     paymentStrip: z.boolean().default(false).describe('The strip of accepted cards (CAR-14).'),
   })

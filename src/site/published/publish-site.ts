@@ -42,7 +42,7 @@ export async function publishSite(
     facts: () => ({ at: now.toISOString(), by, message }),
   })
   // As outside production, so that a claim to another slug's localhost name is found too.
-  const state = await readFolder(folder, EMPTY_FOLDER, false, { ...reader, refusesNewClaims: true })
+  const state = await readFolder(folder, EMPTY_FOLDER, false, { reader: { ...reader, refusesNewClaims: true } })
   const faults = state.faults.find(({ name }) => name === slug)?.faults
   if (faults !== undefined) return { kind: 'refused', faults }
   const version = await history.newest(slug)

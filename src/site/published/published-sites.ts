@@ -85,7 +85,7 @@ export function publishedSites({
 }
 
 /** LAW-5: refuses a new version that the law of its day does not allow. A version that is live already stays. */
-async function asLawAsks(good: GoodSite, at: Date): Promise<ReadSite> {
+export async function asLawAsks(good: GoodSite, at: Date): Promise<ReadSite> {
   const list = await decisionList(good, at)
   return list.kind === 'fault' ? { ok: false, faults: [list.fault] } : good
 }
@@ -114,10 +114,13 @@ async function newestGood(history: SiteHistory, slug: string): Promise<GoodSite 
   return null
 }
 
-async function readCopy(folder: string, slug: string, others: Presets): Promise<ReadSite> {
-  // All presets of the version: the site's own are in its copy, others only help to suggest a name.
+/** Reads a site from a folder that holds it alone, with the presets that are in it. */
+export async function readCopy(folder: string, slug: string, others: Presets): Promise<ReadSite> {
+  // All presets of the version: the site's own are in its copy. Others only help to suggest a name: with a content too, a
+  // preset that broke before the copy was made would count as there, and the version would lack it.
   const { presets } = await readPresets(folder)
-  return readSite(folder, slug, { ...others, ...presets })
+  const names = Object.fromEntries(Object.keys(others).map((name) => [name, null]))
+  return readSite(folder, slug, { ...names, ...presets })
 }
 
 const MARK = '.version'

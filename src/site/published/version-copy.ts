@@ -26,6 +26,8 @@ export function copyOfVersion(stored: VersionFiles): VersionCopies {
   /** Checked since this process started: nothing changes them while it runs. */
   const checked = new Set<string>()
   const damaged = new Set<string>()
+  /** Copies that are being made: a second one of the same version would replace the first under its readers. */
+  const underWay = new Map<string, Promise<readonly string[]>>()
 
   async function adopt({ folder }: CopiedVersion, from: string): Promise<void> {
     await mkdir(dirname(folder), { recursive: true })
@@ -61,23 +63,31 @@ export function copyOfVersion(stored: VersionFiles): VersionCopies {
     return lost
   }
 
+  async function makeNow(version: CopiedVersion): Promise<readonly string[]> {
+    if (await isWhole(version)) {
+      checked.add(version.folder)
+      return []
+    }
+    const place = join(version.folder, '..', '..', `${STAGED}${randomUUID()}`)
+    try {
+      const lost = await build(version, place)
+      // Another process may have made it meanwhile, and its readers are in it: replacing it would take the files away.
+      if (lost.length === 0 && !(await isWhole(version))) await adopt(version, place)
+      return lost
+    } finally {
+      await rm(place, { recursive: true, force: true })
+    }
+  }
+
   return {
     adopt,
     isDamaged: (hash) => damaged.has(hash),
     async make(version) {
-      if (checked.has(version.folder)) return []
-      if (await isWhole(version)) {
-        checked.add(version.folder)
-        return []
-      }
-      const place = join(version.folder, '..', '..', `${STAGED}${randomUUID()}`)
-      try {
-        const lost = await build(version, place)
-        if (lost.length === 0) await adopt(version, place)
-        return lost
-      } finally {
-        await rm(place, { recursive: true, force: true })
-      }
+      const { folder } = version
+      if (checked.has(folder)) return []
+      const making = underWay.get(folder) ?? makeNow(version).finally(() => underWay.delete(folder))
+      underWay.set(folder, making)
+      return making
     },
   }
 }

@@ -15,6 +15,8 @@ export interface VersionRecord {
   readonly draft: string
   /** Empty: the site is down since then. */
   readonly files: SiteFiles
+  /** Id of the console's draft that it was made from; left out for a folder. */
+  readonly fromDraft?: string
 }
 
 /** Which versions of sites were published, and so which are live, for every process on a database. */

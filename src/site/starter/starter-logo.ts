@@ -1,4 +1,4 @@
-import { textOn } from '../colour/contrast.ts'
+import { textOn } from '#domain/colour/contrast.ts'
 
 /** A starter logo: the initials on the brand colour with the name next to them, for a light or a dark header. */
 export function starterLogo(name: string, colour: string, ground: 'light' | 'dark'): string {

@@ -1,5 +1,5 @@
 import type { ItemType } from '#domain/car/vocabulary.ts'
-import { telHref } from '#domain/lead/phone.ts'
+import { telHref } from '#domain/phone/phone.ts'
 import { inTrade } from '#domain/trade.ts'
 import type { Region, SiteInput } from '../site.ts'
 

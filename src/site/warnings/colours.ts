@@ -1,5 +1,5 @@
-import { contrast } from '../colour/contrast.ts'
-import { isDarkGround } from '../colour/ground-tones.ts'
+import { contrast } from '#domain/colour/contrast.ts'
+import { isDarkGround } from '#domain/colour/ground-tones.ts'
 import type { Site } from '../site.ts'
 import type { SiteWarning } from './site-warning.ts'
 

@@ -7,21 +7,25 @@ export function dateWarnings(
   {
     offers,
     driveAway,
+    home,
     locations,
     places,
     timezone,
-  }: Pick<Site, 'offers' | 'driveAway' | 'locations' | 'places' | 'timezone'>,
+  }: Pick<Site, 'offers' | 'driveAway' | 'home' | 'locations' | 'places' | 'timezone'>,
   now: Date,
 ): readonly SiteWarning[] {
   const today = zonedInstant(now, timezone).slice(0, 10)
   const holidays = new Set(places.holidays.map(({ date }) => date))
   return [
     ...offers.list.flatMap(({ from, until }, index) => offerWarnings(from, until, now, `offers.list[${index}].until`)),
-    ...driveAway.charges.flatMap(({ from, until }, index) =>
-      until < from
-        ? [{ path: `driveAway.charges[${index}].until`, reason: `${until} is before from, ${from}: swap them` }]
-        : [],
-    ),
+    ...(home.banner === null ? [] : bannerWarnings(home.banner, now)),
+    ...driveAway.charges.flatMap(({ from, until, state }, index) => {
+      const path = `driveAway.charges[${index}].until`
+      if (until < from) return [{ path, reason: `${until} is before from, ${from}: swap them` }]
+      return until < today
+        ? [{ path, reason: `the charges of ${state} are over since ${until}: write those of today` }]
+        : []
+    }),
     ...locations.flatMap(({ specialHours }, index) =>
       pastDays(
         // The site's holidays are in it too.
@@ -40,6 +44,14 @@ function offerWarnings(from: string | null, until: string | null, now: Date, pat
     return [{ path, reason: `the offer ends before it begins, at ${from}: swap from and until` }]
   if (Date.parse(until) > now.getTime()) return []
   return [{ path, reason: `the offer is over since ${until}: take it away, or write a later instant` }]
+}
+
+function bannerWarnings({ from, until }: { readonly from: string; readonly until: string }, now: Date) {
+  const path = 'home.banner.until'
+  if (Date.parse(until) <= Date.parse(from))
+    return [{ path, reason: `the banner ends before it begins, at ${from}: swap from and until` }]
+  if (Date.parse(until) > now.getTime()) return []
+  return [{ path, reason: `the banner is over since ${until}: take it away, or write a later instant` }]
 }
 
 /** Some days of the past are no mistake beside those to come. */

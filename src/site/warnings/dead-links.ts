@@ -1,6 +1,6 @@
-import { isContentPath } from '#domain/content-path.ts'
-import { OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-page-name.ts'
+import { isContentPath } from '#domain/content/content-path.ts'
 import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { OPTIONAL_LEAD_PAGES } from '#domain/route/lead-page-name.ts'
 import { blockLinks } from '../checks/check-blocks.ts'
 import type { Link } from '../content/link.ts'
 import { blogAddresses } from '../content/read-articles.ts'

@@ -16,6 +16,7 @@ export interface AlertNews {
 export interface AlertMail {
   readonly id: string
   readonly kind: 'confirm' | 'news'
+  /** The address, or a mobile number for text messages (ALERT-5). */
   readonly email: string
   /** The alert to confirm, or the one whose link ends all of the address. */
   readonly alertId: string
@@ -61,11 +62,12 @@ export function alertMailQueries(siteSlug: string, { queries }: Transactions) {
         .executeTakeFirst()
       return row !== undefined
     },
-    /** Addresses with news and no mail of news since `since`, in alphabetical order. */
-    async emailsWithNews(since: Date, most: number): Promise<readonly string[]> {
+    /** Addresses with news and no mail of news since `since`, in alphabetical order; mobile numbers only with `numbers`. */
+    async emailsWithNews(since: Date, most: number, numbers = true): Promise<readonly string[]> {
       const { rows } = await sql<{ email: string }>`
         select a.email from alert_finds f join alerts a on a.site_slug = f.site_slug and a.id = f.alert_id
         where f.site_slug = ${siteSlug} and a.ended_at is null and not exists (${newsSince(since)} and m.email = a.email)
+          and (${numbers} or a.email not like '+%')
         group by a.email order by a.email limit ${most}`.execute(queries())
       return rows.map(({ email }) => email)
     },

@@ -6,8 +6,10 @@ export interface AlertsTable {
   site_slug: string
   id: string
   kind: AlertKind
-  /** In lower case. */
+  /** In lower case; or a mobile number as +61412345678, which gets text messages (ALERT-5). */
   email: string
+  /** The proven number of the signed-in buyer who confirmed an alert by mail. */
+  phone: ColumnType<string | null, string | null | undefined, string | null>
   /** The listing's address or the car's id. */
   subject: string
   /** What the person waits for, in words. */

@@ -9,7 +9,7 @@ import type { AlertsTable } from './alert-tables.ts'
 export interface NewAlert {
   readonly id: string
   readonly kind: AlertKind
-  /** In lower case. */
+  /** In lower case; or a mobile number as +61412345678, which gets text messages (ALERT-5). */
   readonly email: string
   /** The listing's address or the car's id. */
   readonly subject: string
@@ -25,6 +25,14 @@ export interface NewAlert {
 export interface StoredAlert extends NewAlert {
   readonly confirmedAt: Date | null
   readonly endedAt: Date | null
+}
+
+interface Confirmation {
+  readonly id: string
+  readonly keys: readonly string[]
+  /** The proven number of who confirms, if they are signed in. */
+  readonly by: string | null
+  readonly at: Date
 }
 
 /** Alerts of one site (ALERT-1). */
@@ -91,11 +99,14 @@ export function alertQueries(siteSlug: string, { queries }: Transactions) {
         .execute()
       return rows.map(toAlert)
     },
-    /** Confirms an alert and lists it under its keys. Confirming it again changes nothing. */
-    async confirm(id: string, keys: readonly string[], at: Date, within: Transaction): Promise<void> {
+    /** Confirms an alert and lists it under its keys. Confirming it again changes nothing but `by`, a proven number. */
+    async confirm({ id, keys, by, at }: Confirmation, within: Transaction): Promise<void> {
       await queries(within)
         .updateTable('alerts')
-        .set({ confirmed_at: sql<string>`coalesce(confirmed_at, ${at.toISOString()})` })
+        .set({
+          confirmed_at: sql<string>`coalesce(confirmed_at, ${at.toISOString()})`,
+          phone: sql<string | null>`coalesce(${by}, phone)`,
+        })
         .where('site_slug', '=', siteSlug)
         .where('id', '=', id)
         .where('ended_at', 'is', null)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CAR_FIELDS } from '#domain/car/car-fields.ts'
 import { emptyValues } from '#domain/car/field.ts'
-import { LENDER_FIELDS } from '#domain/car/price/lender-offer.ts'
+import { LENDER_FIELDS } from '#domain/car/lender-offer.ts'
 import { packCar, unpackCar } from './car-data.ts'
 
 it('STOCK-4 restores every field of a stored car, those of its groups included', () => {

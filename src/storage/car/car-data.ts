@@ -1,6 +1,6 @@
 import { CAR_FIELDS } from '#domain/car/car-fields.ts'
 import { emptyValues } from '#domain/car/field.ts'
-import { LENDER_FIELDS } from '#domain/car/price/lender-offer.ts'
+import { LENDER_FIELDS } from '#domain/car/lender-offer.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 
 /** Drops empty fields before storing a car, which cuts its size to a third. */

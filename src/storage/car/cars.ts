@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Car } from '#domain/car/car.ts'
+import { picturesToFetch, withFetchedPictures } from '#domain/car/picture/car-pictures.ts'
 import { withDesk } from '#domain/desk/effective-car.ts'
-import { picturesToFetch, withFetchedPictures } from '#domain/picture/car-pictures.ts'
 import type { FetchedPicture } from '#domain/picture/fetched-picture.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'

@@ -144,6 +144,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'feedFigures'
     // Slugs of sites and names of feeds (INTAKE-1).
     | 'feedsDue'
+    // Slugs of sites and ids of drafts (STUDIO-14).
+    | 'draftWork'
     // Slugs of sites and names of channels (OUT-1).
     | 'channelPushesDue'
     | 'jobFigures'

@@ -1,6 +1,7 @@
 import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { withPreparedStatements } from './prepared-statements.ts'
 import { makeFilesPrivate } from './private-files.ts'
 import { StorageFault } from './storage-fault.ts'
 import { isOutOfSpace, messageOf } from './write-health.ts'
@@ -15,7 +16,7 @@ export async function openPGliteFolder(dataFolder: string): Promise<PGlite> {
     }
     const pglite = await PGlite.create(folder)
     await makeFilesPrivate(folder)
-    return pglite
+    return withPreparedStatements(pglite)
   } catch (error) {
     if (error instanceof StorageFault) throw error
     if (isOutOfSpace(error)) throw noSpace(dataFolder, error)

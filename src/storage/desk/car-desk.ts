@@ -152,6 +152,20 @@ export function carDesk(siteSlug: string, { queries }: Transactions) {
     async editsOfBatch(batch: string, within?: Transaction): Promise<readonly CarEdit[]> {
       return (await edits(within).where('batch', '=', batch).orderBy('car_id').selectAll().execute()).map(toEdit)
     },
+    /** Two steps become the second one, which begins at `before`. */
+    async joinEdits(
+      { first, second, before }: { readonly first: CarEdit; readonly second: CarEdit; readonly before: Overrides },
+      within: Transaction,
+    ): Promise<void> {
+      const db = queries(within)
+      await db.deleteFrom('car_edits').where('site_slug', '=', siteSlug).where('id', '=', first.id).execute()
+      await db
+        .updateTable('car_edits')
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', second.id)
+        .set({ before: jsonText([...before.values()].map(toStored)) })
+        .execute()
+    },
     async markUndone(batch: string, at: Date, within: Transaction): Promise<void> {
       await queries(within)
         .updateTable('car_edits')

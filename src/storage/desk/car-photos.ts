@@ -32,10 +32,10 @@ export function carPhotos(siteSlug: string, { queries, run }: Transactions) {
       await db.insertInto('picture_uses').values({ site_slug: siteSlug, car_id: carId, address }).execute()
     },
     /** The names of pictures by the keys of photos; those that are gone or not fetched are left out. */
-    async pictureNames(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    async pictureNames(keys: readonly string[], within?: Transaction): Promise<ReadonlyMap<string, string>> {
       const { rows } = await sql<{ address: string; name: string }>`
         select address, name from pictures
-        where site_slug = ${siteSlug} and address = any(${keys}::text[]) and name is not null`.execute(queries())
+        where site_slug = ${siteSlug} and address = any(${keys}::text[]) and name is not null`.execute(queries(within))
       return new Map(rows.map(({ address, name }) => [address, name]))
     },
     /** Which of these ids are stored. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { picturesToFetch } from '#domain/car/picture/car-pictures.ts'
 import type { CarStatus } from '#domain/car/vocabulary.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
-import { picturesToFetch } from '#domain/picture/car-pictures.ts'
 import { packCar } from '../car/car-data.ts'
 import { jsonText } from '../json-text.ts'
 import type { Queries } from '../transactions.ts'

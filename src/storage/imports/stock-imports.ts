@@ -7,6 +7,7 @@ import { lockStock, type MergeOptions, type MergeOutcome, mergeStagedRows } from
 import { type PushedResult, type PushedRow, pushRow } from './push-car.ts'
 import { byField, type Respelling, respellStaged, spellingsOfOthers } from './respell-stock.ts'
 import { type StagedRow, stageRows } from './staged-rows.ts'
+import { type CopiedCar, carsOfFeed, copyStock } from './stock-copy.ts'
 
 /** A unique point in a stock's history; identifies the state of a copy such as a snapshot. */
 export interface StockMark {
@@ -51,6 +52,9 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions) {
     },
     merge: (importId: string, options: MergeOptions): Promise<MergeOutcome> =>
       run((within) => mergeStagedRows(queries(within), siteSlug, importId, options)),
+    /** STAFF-12: the cars for sale, as rows that `stage` takes. */
+    copy: (): Promise<readonly CopiedCar[]> => copyStock(queries(), siteSlug),
+    carsOfFeed: (feed: string) => carsOfFeed(queries(), siteSlug, feed),
     /** INTAKE-7: from here on, no other import changes the site's stock until the transaction ends. */
     lock: (within: Transaction): Promise<void> => lockStock(queries(within), siteSlug),
     /** INTAKE-7: merges one car. */

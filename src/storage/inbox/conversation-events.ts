@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { announceEvents } from '../hook/hook-deliveries.ts'
 import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
@@ -58,10 +58,33 @@ export function conversationEvents(siteSlug: string, { queries }: Transactions) 
       const ids = added.map(({ id }) => id)
       await announceEvents(queries(within), siteSlug, ids)
     },
+    /** STAFF-12: what one step of a person did since then, each to another conversation. */
+    async ofStep(
+      step: string,
+      since: Date,
+    ): Promise<readonly (ConversationEvent & { readonly conversationId: string })[]> {
+      const rows = await queries()
+        .selectFrom('conversation_events as event')
+        .innerJoin('conversations as talk', (join) =>
+          join.onRef('talk.site_slug', '=', 'event.site_slug').onRef('talk.id', '=', 'event.conversation_id'),
+        )
+        .where('event.site_slug', '=', siteSlug)
+        .where('talk.changed_at', '>=', since)
+        .where('event.at', '>=', since)
+        .where(sql<boolean>`event.data->'undo'->>'step' = ${step}`)
+        .orderBy('event.id')
+        .selectAll('event')
+        .execute()
+      return rows.map((row) => ({ ...toEvent(row), conversationId: row.conversation_id }))
+    },
     /** The last event of these kinds after the one with the id `seen`, if a person other than `notBy` did it; else null. */
     async lastSince(
       conversationId: string,
-      { seen, kinds, notBy }: { readonly seen: string; readonly kinds: readonly EventKind[]; readonly notBy: string },
+      {
+        seen,
+        kinds,
+        notBy,
+      }: { readonly seen: string; readonly kinds: readonly EventKind[]; readonly notBy: string | null },
       within: Transaction,
     ): Promise<ConversationEvent | null> {
       const row = await queries(within)
@@ -70,8 +93,22 @@ export function conversationEvents(siteSlug: string, { queries }: Transactions) 
         .where('conversation_id', '=', conversationId)
         .where('id', '>', /^\d{1,18}$/.test(seen) ? seen : '0')
         .where('kind', 'in', kinds)
-        .where('actor_id', '!=', notBy)
+        .where((where) => (notBy === null ? where('actor_id', 'is not', null) : where('actor_id', '!=', notBy)))
         .orderBy('id', 'desc')
+        .limit(1)
+        .selectAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toEvent(row)
+    },
+    /** SALES-9: what a sale wrote into the history of its conversation first. */
+    async ofSale(conversationId: string, saleId: string, within: Transaction): Promise<ConversationEvent | null> {
+      const row = await queries(within)
+        .selectFrom('conversation_events')
+        .where('site_slug', '=', siteSlug)
+        .where('conversation_id', '=', conversationId)
+        .where('kind', '=', 'stage')
+        .where(sql<boolean>`data->'sale'->>'id' = ${saleId}`)
+        .orderBy('id')
         .limit(1)
         .selectAll()
         .executeTakeFirst()

@@ -80,6 +80,11 @@ export function conversationMails(siteSlug: string, { queries }: Transactions) {
       const row = await ofSite().where('delivery_id', '=', deliveryId).executeTakeFirst()
       return row === undefined ? null : toMail(row)
     },
+    /** A mail or text message by its id; null: none is stored. */
+    async find(id: string, within?: Transaction): Promise<ConversationMail | null> {
+      const row = await ofSite(within).where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : toMail(row)
+    },
     /** Whether a mail is stored already. */
     async hasMessage(messageId: string): Promise<boolean> {
       return (await ofSite().where('message_id', '=', messageId).executeTakeFirst()) !== undefined

@@ -88,7 +88,12 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
       return id
     },
     /** Adds a further lead. Its clock counts only if none runs. */
-    async join(id: string, lead: LeadSummary, clock: RunningClock, at: Date, within: Transaction): Promise<void> {
+    async join(
+      id: string,
+      { lead, clock }: { readonly lead: LeadSummary; readonly clock: RunningClock },
+      at: Date,
+      within: Transaction,
+    ): Promise<void> {
       const before = await ofSite(within).where('id', '=', id).select('awaiting_since').executeTakeFirstOrThrow()
       const values = {
         ...summaryColumns(lead),
@@ -165,7 +170,12 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
         .execute()
       return rows.map(toConversation)
     },
-    async setStage(id: string, stage: Stage, reason: string | null, at: Date, within: Transaction): Promise<void> {
+    async setStage(
+      id: string,
+      { stage, reason }: { readonly stage: Stage; readonly reason: string | null },
+      at: Date,
+      within: Transaction,
+    ): Promise<void> {
       await change(id, { stage, reason, ...eventColumns('stage', at) }, at, within)
     },
     async setAssignee(
@@ -187,10 +197,10 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
     },
     /** INBOX-3: stops the clock; the leads that waited get their time and business minutes. */
     async stopClock(id: string, minutesOf: (arrivedAt: Date) => number, at: Date, within: Transaction): Promise<void> {
-      const none = { awaiting_since: null, amber_at: null, target_at: null, overdue_at: null, overdue_seen_at: null }
+      // `overdue_seen_at` stays: it says nothing of a stopped clock, and counts if the clock goes on.
       await queries(within)
         .updateTable('conversations')
-        .set(none)
+        .set(clockColumns(null))
         .where('site_slug', '=', siteSlug)
         .where('id', '=', id)
         .execute()
@@ -209,6 +219,22 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
           .where('id', '=', lead.id)
           .execute()
       }
+    },
+    /** STAFF-12: the clock goes on as if it had never stopped at `stoppedAt`; the leads that it stopped for wait again. */
+    async restartClock(id: string, clock: RunningClock, stoppedAt: Date, within: Transaction): Promise<void> {
+      await queries(within)
+        .updateTable('conversations')
+        .set(clockColumns(clock))
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .execute()
+      await queries(within)
+        .updateTable('leads')
+        .set({ answered_at: null, response_minutes: null })
+        .where('site_slug', '=', siteSlug)
+        .where('conversation_id', '=', id)
+        .where('answered_at', '=', stoppedAt)
+        .execute()
     },
     /** Open conversations of each person, for a team's fewest (INBOX-4). */
     async openCounts(within?: Transaction): Promise<ReadonlyMap<string, number>> {
@@ -240,6 +266,20 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
         .set({ assignee: null, rule_id: null, changed_at: at.toISOString(), ...eventColumns('assigned', at) })
         .where('site_slug', '=', siteSlug)
         .where('assignee', '=', person)
+        .where('is_open', '=', true)
+        .returning('id')
+        .execute()
+      for (const { id } of rows) await notifyInbox(queries(within), siteSlug, id)
+      return rows.map(({ id }) => id)
+    },
+    /** STAFF-12: gives a person those of these open conversations that nobody has. Returns their ids. */
+    async giveBack(person: string, ids: readonly string[], at: Date, within: Transaction): Promise<readonly string[]> {
+      const rows = await queries(within)
+        .updateTable('conversations')
+        .set({ assignee: person, changed_at: at.toISOString(), ...eventColumns('assigned', at) })
+        .where('site_slug', '=', siteSlug)
+        .where(sql<boolean>`id = any(${ids}::text[])`)
+        .where('assignee', 'is', null)
         .where('is_open', '=', true)
         .returning('id')
         .execute()

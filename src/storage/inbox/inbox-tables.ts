@@ -8,6 +8,7 @@ export interface InboxTables {
   conversations: ConversationsTable
   conversation_events: ConversationEventsTable
   conversation_mails: ConversationMailsTable
+  sales: SalesTable
   assignment_rules: { site_slug: string; id: string; position: number; name: string; rule: Json }
   inbox_teams: {
     site_slug: string
@@ -97,4 +98,24 @@ export interface ConversationMailsTable {
   /** Names, sizes and kinds; the bytes are objects. */
   files: ColumnType<readonly MailFile[], string | undefined, string>
   at: Instant
+}
+
+/** SALES-9. */
+export interface SalesTable {
+  site_slug: string
+  id: string
+  /** Null: its conversation was deleted. */
+  conversation_id: string | null
+  car_id: string | null
+  car_title: string
+  price: number
+  sold_on: string
+  stage_before: Stage
+  reason_before: string | null
+  batch: string
+  seller_id: string
+  seller_name: string
+  at: Instant
+  /** When it was taken back. */
+  ended_at: OptionalInstant
 }

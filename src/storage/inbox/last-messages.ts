@@ -10,7 +10,7 @@ export interface LastMessage {
   readonly text: string
 }
 
-/** INBOX-5: the last message of each of these conversations of a site, by the conversation's id. */
+/** INBOX-5: the last message of each of these conversations of a site, by its id; not a text that the site sends by itself. */
 export async function lastMessages(
   siteSlug: string,
   { queries }: Transactions,
@@ -28,6 +28,7 @@ export async function lastMessages(
       left join leads lead on event.kind = 'lead' and lead.site_slug = event.site_slug and lead.id = event.lead_id
       where event.site_slug = ${siteSlug} and event.conversation_id = talk.id
         and event.kind in ('lead', 'mail-in', 'mail-out', 'text-in', 'text-out', 'call', 'note')
+        and (event.kind <> 'text-out' or event.actor_name is not null)
       order by event.id desc limit 1
     ) last`.execute(queries())
   return new Map(rows.map(({ id, ...message }) => [id, message]))

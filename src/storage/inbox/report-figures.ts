@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AnswerTime } from '#domain/lead/answer-time.ts'
 import type { StaffScope } from '#domain/staff/actor.ts'
 import type { Transactions } from '../transactions.ts'
 
@@ -37,6 +38,13 @@ export interface FunnelFigures {
   readonly junk: number
 }
 
+/** SALES-10: leads that were lost in a period for one reason, and in the one before. */
+export interface LostFigures {
+  readonly reason: string
+  readonly lost: number
+  readonly before: number
+}
+
 export interface CarFigures {
   readonly carId: string
   readonly title: string
@@ -59,7 +67,7 @@ export function reportFigures(siteSlug: string, { queries }: Transactions) {
           select lead.created_at at time zone ${timezone}::text as local, lead.category, lead.location_id as location,
             talk.assignee as person, lead.response_minutes as minutes,
             coalesce(nullif(left(trim(lead.payload->'lead_attributes'->'linked_query_params'->>'utm_source'), 60), ''),
-              'Website') as source
+              nullif(lead.payload->>'source', ''), 'Website') as source
           from leads lead
           join conversations talk on talk.site_slug = lead.site_slug and talk.id = lead.conversation_id
           where lead.site_slug = ${siteSlug} and lead.created_at >= ${from} and lead.created_at < ${to}
@@ -80,6 +88,17 @@ export function reportFigures(siteSlug: string, { queries }: Transactions) {
         group by grouping sets ((), (day), (week), (category), (source), (location), (person))
         order by 1, leads desc, key`.execute(queries())
       return rows
+    },
+    /** ROUTE-6: how soon the leads of a period were answered, by everybody; without junk. */
+    async answers({ from, to }: ReportRange): Promise<AnswerTime> {
+      const { rows } = await sql<AnswerTime>`
+        select count(lead.response_minutes)::int as answered,
+          percentile_disc(0.5) within group (order by lead.response_minutes) as median
+        from leads lead
+        join conversations talk on talk.site_slug = lead.site_slug and talk.id = lead.conversation_id
+        where lead.site_slug = ${siteSlug} and lead.created_at >= ${from} and lead.created_at < ${to}
+          and talk.stage <> 'junk'`.execute(queries())
+      return rows[0] ?? { answered: 0, median: null }
     },
     async funnel({ from, to }: ReportRange, scope: StaffScope): Promise<FunnelFigures> {
       const { rows } = await sql<FunnelFigures>`
@@ -104,6 +123,26 @@ export function reportFigures(siteSlug: string, { queries }: Transactions) {
           (count(*) filter (where stage = 'junk'))::int as junk
         from reached`.execute(queries())
       return rows[0] ?? NO_FUNNEL
+    },
+    /** SALES-10: conversations that are lost, by their reason and when they were lost: in the period, or since `before`. A corrected reason leaves the day as it is. */
+    async lost(
+      { from, to, before }: ReportRange & { readonly before: Date },
+      scope: StaffScope,
+    ): Promise<readonly LostFigures[]> {
+      const { rows } = await sql<LostFigures>`
+        select talk.reason, (count(*) filter (where event.at >= ${from}))::int as lost,
+          (count(*) filter (where event.at < ${from}))::int as before
+        from conversations talk
+        join lateral (
+          select event.at from conversation_events event
+          where event.site_slug = talk.site_slug and event.conversation_id = talk.id and event.kind = 'stage'
+            and event.data->>'from' is distinct from event.data->>'to'
+          order by event.id desc limit 1
+        ) event on true
+        where talk.site_slug = ${siteSlug} and talk.stage = 'lost' and talk.changed_at >= ${before}
+          and event.at >= ${before} and event.at < ${to} and ${inScope(scope, 'talk')}
+        group by talk.reason order by lost desc, before desc, talk.reason`.execute(queries())
+      return rows
     },
     /** INBOX-14: the cars with the most leads, and their views. */
     async cars({ from, to }: ReportRange, scope: StaffScope, most: number): Promise<readonly CarFigures[]> {

@@ -95,6 +95,18 @@ export function feedRuns(siteSlug: string, { queries }: Transactions) {
         .executeTakeFirst()
       return row !== undefined
     },
+    /** STAFF-12: an approved run waits again; false if it is not approved any more. */
+    async undoApproval(id: string, within: Transaction): Promise<boolean> {
+      const row = await queries(within)
+        .updateTable('feed_runs')
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .where('outcome', '=', 'approved')
+        .set({ outcome: 'held' })
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
     /** A later file of the feed makes the held ones history. */
     async replaceHeld(feed: string, within?: Transaction): Promise<void> {
       await queries(within)

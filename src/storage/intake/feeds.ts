@@ -52,9 +52,8 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
   const written = (
     definition: FeedDefinition,
     nextPullAt: Date | null,
-    now: Date,
+    { now, isNew }: { readonly now: Date; readonly isNew: boolean },
     within: Transaction,
-    isNew: boolean,
   ) => {
     const next = { definition: jsonText(definition), next_pull_at: nextPullAt?.toISOString() ?? null }
     const since = now.toISOString()
@@ -122,12 +121,12 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
     },
     /** Adds a feed, or one again that was removed; false if there is one of this name. */
     async add(definition: FeedDefinition, nextPullAt: Date | null, now: Date, within: Transaction): Promise<boolean> {
-      const rows = await written(definition, nextPullAt, now, within, true).returning('name').execute()
+      const rows = await written(definition, nextPullAt, { now, isNew: true }, within).returning('name').execute()
       return rows.length > 0
     },
     /** Adds a feed, one that was removed too, or changes its definition. The next file of a changed one is read, even if it is the same. */
     async save(definition: FeedDefinition, nextPullAt: Date | null, now: Date, within: Transaction): Promise<void> {
-      await written(definition, nextPullAt, now, within, false).execute()
+      await written(definition, nextPullAt, { now, isNew: false }, within).execute()
     },
     /** Takes the feed for this process until a time; false if another one has it. */
     async claim(name: string, now: Date, until: Date): Promise<boolean> {

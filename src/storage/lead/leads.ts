@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { TEST_LEAD } from '#domain/lead/category.ts'
 import type { Consent } from '#domain/lead/consent.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
@@ -25,6 +26,10 @@ export interface NewLead {
   /** Reason why the buyer gets no confirmation; null or absent if one is due or none is sent. */
   readonly unconfirmed?: string | null
   readonly createdAt: Date
+  /** Key of the news that says the same to staff, such as a paid deposit; absent: the lead is news of its own. Not stored. */
+  readonly newsKey?: string
+  /** SALES-1: who of the staff wrote it down, and so has answered it. Not stored. */
+  readonly takenBy?: Actor
 }
 
 export interface AddedLead {
@@ -36,7 +41,7 @@ export interface AddedLead {
   readonly deliveryIds: readonly string[]
 }
 
-export interface StoredLead extends Omit<NewLead, 'createdAt' | 'bodyHash'> {
+export interface StoredLead extends Omit<NewLead, 'createdAt' | 'bodyHash' | 'newsKey' | 'takenBy'> {
   readonly id: string
   readonly createdAt: string
 }

@@ -24,6 +24,7 @@ export const PERSON_TABLES = [
   'conversations',
   'conversation_events',
   'conversation_mails',
+  'sales',
   'appointments',
   'valuations',
   'reservations',
@@ -53,6 +54,7 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
     conversation_mails: sql`(conversation_id in ${conversationIds(person)}
       or ${person.email?.toLowerCase() ?? null} in (lower(to_address), lower(from_address))
       or ${person.phone} in (to_address, from_address))`,
+    sales: sql`conversation_id in ${conversationIds(person)}`,
     leads: sql`id in ${leadIds(person)}`,
     lead_deliveries: sql`(lead_id in ${leadIds(person)}
       or (kind = 'reply' and lower(destination) = ${person.email?.toLowerCase() ?? null})
@@ -68,8 +70,10 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
     sign_in_codes: sql`phone = ${person.phone}`,
     marketing_ends: sql`(email = ${person.email?.toLowerCase() ?? null} or lead_id in ${leadIds(person)})`,
     text_stops: sql`phone = ${person.phone}`,
-    alerts: sql`email = ${person.email?.toLowerCase() ?? null}`,
-    alert_mails: sql`email = ${person.email?.toLowerCase() ?? null}`,
+    // An alert by text message has the mobile number as its address (ALERT-5).
+    alerts: sql`(email = ${person.email?.toLowerCase() ?? null} or ${person.phone} in (email, phone))`,
+    alert_mails: sql`(email = ${person.email?.toLowerCase() ?? null} or email = ${person.phone}
+      or alert_id in (select id from alerts where site_slug = ${siteSlug} and phone = ${person.phone}))`,
   })
   return {
     /** All rows of the person, by table. */
@@ -87,7 +91,7 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
       return found as FoundPerson
     },
     /**
-     * Deletes the rows in one transaction; a reservation stays as a payment record without its buyer. Deletes nothing
+     * Deletes the rows in one transaction; a reservation and a sale stay as records without their buyer. Deletes nothing
      * while a reservation is open, because its confirmation or refund needs the buyer.
      */
     erase: (person: Person, now: Date): Promise<ErasedPerson> =>
@@ -106,7 +110,9 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
             table === 'reservations'
               ? sql`update reservations set buyer = ${NOBODY}::jsonb, asker = null, lead_id = null,
                   visit = jsonb_build_object('origin', visit->'origin', 'path', '', 'userAgent', null) ${where}`
-              : sql`delete from ${sql.table(table)} ${where}`
+              : table === 'sales'
+                ? sql`update sales set conversation_id = null ${where}`
+                : sql`delete from ${sql.table(table)} ${where}`
           erased[table] = Number((await statement.execute(queries(within))).numAffectedRows ?? 0)
         }
         for (const id of shared) await eraseShared(queries(within), siteSlug, id, now)

@@ -81,13 +81,18 @@ export function auditEvents(siteSlug: string | null, { queries }: Transactions) 
       return rows.map(toEvent)
     },
     /** The rows of one object, latest first. */
-    async of(object: AuditedObject, most: number, within: Transaction): Promise<readonly AuditEvent[]> {
+    async of(
+      object: AuditedObject,
+      { most, since = new Date(0) }: { readonly most: number; readonly since?: Date },
+      within?: Transaction,
+    ): Promise<readonly AuditEvent[]> {
       const rows = await queries(within)
         .selectFrom('audit_events')
         .selectAll()
         .where('site_slug', siteSlug === null ? 'is' : '=', siteSlug)
         .where('object_kind', '=', object.kind)
         .where('object_id', '=', object.id)
+        .where('at', '>=', since)
         .orderBy('id', 'desc')
         .limit(most)
         .execute()

@@ -1,10 +1,13 @@
 import { END_ALL, END_FIELD } from '#domain/alert/alert-form.ts'
 import type { AlertEndView } from '#views/alert/alert-end-view.ts'
+import * as words from '#words/alert.ts'
 import { Button } from '../elements/button.tsx'
+import { useWords } from '../use-words.ts'
 import { AlertMessage } from './alert-message.tsx'
 
 /** ALERT-2: the address's alerts, each with a button that ends it, and one that ends all. */
 export function AlertEndPage({ view }: { readonly view: AlertEndView }) {
+  const t = useWords()
   return (
     <AlertMessage heading={view.heading}>
       <p className="text-lg">{view.text}</p>
@@ -25,23 +28,23 @@ export function AlertEndPage({ view }: { readonly view: AlertEndView }) {
                   kind="outline"
                   name={END_FIELD}
                   value={alert.id}
-                  aria-label={`Stop: ${alert.label}`}
+                  aria-label={t(words.stopLabel, { label: alert.label })}
                 >
-                  Stop
+                  {t(words.stop)}
                 </Button>
               </li>
             ))}
           </ul>
           <p>
             <Button type="submit" name={END_FIELD} value={END_ALL}>
-              Stop all emails
+              {view.stopAll}
             </Button>
           </p>
         </form>
       ) : (
         <p>
           <a className="link inline-flex min-h-11 items-center" href="/search">
-            Back to our stock
+            {t(words.backStock)}
           </a>
         </p>
       )}

@@ -1,13 +1,19 @@
+import { WAY_FIELD } from '#domain/alert/alert-way.ts'
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { AlertFormView } from '#views/alert/alert-form-view.ts'
+import * as words from '#words/alert.ts'
+import { ButtonLink } from '../elements/button.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { FormField } from '../form/form-field.tsx'
+import { PrivacyNotice } from '../form/privacy-notice.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
-import { PrivacyNotice } from '../lead-form/privacy-notice.tsx'
+import { useWords } from '../use-words.ts'
 
 /** ALERT-1: asks for the address that the mails go to. Works without JavaScript. */
 export function AlertFormPage({ form, faults }: { readonly form: AlertFormView; readonly faults: FormFaults | null }) {
+  const t = useWords()
+  const isText = form.way === 'text'
   const { attributes, errors, sending } = useForm({ faults })
   return (
     <main id="content" className="container py-10 sm:py-16">
@@ -15,6 +21,7 @@ export function AlertFormPage({ form, faults }: { readonly form: AlertFormView; 
       <p className="mt-4 text-lg text-muted first-letter:uppercase">{form.subject}</p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <form {...attributes} className="box grid gap-6 p-5 sm:p-8">
+          <AlertWays form={form} />
           {form.fields.map((field) => (
             <FormField
               key={field.name}
@@ -26,20 +33,20 @@ export function AlertFormPage({ form, faults }: { readonly form: AlertFormView; 
             />
           ))}
           <p className="text-muted">
-            {form.wording} You confirm it by a link in your mail, and can stop it at any time.
+            {t(isText ? words.wordingConfirmLinkText : words.wordingConfirmLinkMail, { wording: form.wording })}
           </p>
           <div>
-            <SubmitButton sending={sending} busy="One moment…">
-              Email me
+            <SubmitButton sending={sending} busy={t(words.oneMoment)}>
+              {t(isText ? words.textMe : words.emailMe)}
             </SubmitButton>
             <PrivacyNotice notice={form.notice} />
           </div>
         </form>
         <section aria-labelledby="alert-steps" className="rounded-box bg-sunken p-5 sm:p-8">
           <h2 id="alert-steps" className="text-xl">
-            How it works
+            {t(words.howItWorks)}
           </h2>
-          <Steps steps={STEPS} className="mt-5" />
+          <Steps steps={(isText ? TEXT_STEPS : STEPS).map((step) => t(step))} className="mt-5" />
         </section>
       </div>
       <p className="mt-6">
@@ -51,8 +58,33 @@ export function AlertFormPage({ form, faults }: { readonly form: AlertFormView; 
   )
 }
 
-const STEPS = [
-  'Enter your email, and open the link that we send you.',
-  'We email you when something changes, once a day at most.',
-  'Stop the emails with one tap, whenever you like.',
-]
+/** ALERT-5: mail or text message. Each is a page, so that the choice works without script and each has its own keyboard. */
+function AlertWays({ form: { way, ways } }: { readonly form: AlertFormView }) {
+  const t = useWords()
+  if (ways === null) return null
+  return (
+    <nav aria-label={t(words.howToTell)}>
+      <p className="mb-2 font-semibold" aria-hidden>
+        {t(words.howToTell)}
+      </p>
+      <ul className="flex flex-wrap gap-3">
+        {ways.map(({ way: each, label, href, isChosen }) => (
+          <li key={each}>
+            <ButtonLink
+              href={href}
+              rel="nofollow"
+              kind={isChosen ? 'primary' : 'outline'}
+              aria-current={isChosen ? 'true' : undefined}
+            >
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <input type="hidden" name={WAY_FIELD} value={way} />
+    </nav>
+  )
+}
+
+const TEXT_STEPS = [words.enterMobileOpenLink, words.textWhenSomethingChanges, words.stopTextsReply] as const
+const STEPS = [words.enterEmailOpenLink, words.emailWhenSomethingChanges, words.stopEmailsOneTap] as const

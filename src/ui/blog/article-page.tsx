@@ -1,7 +1,9 @@
 import type { ArticleView } from '#views/blog/blog-view.ts'
+import * as words from '#words/blog.ts'
 import { ContentsList } from '../content/contents-list.tsx'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { Picture } from '../elements/picture.tsx'
+import { useWords } from '../use-words.ts'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { CallToActionCard } from './call-to-action-card.tsx'
@@ -11,6 +13,7 @@ const RELATED_SIZES = '(width >= 80rem) 26rem, (width >= 64rem) 30vw, (width >= 
 
 /** An article: picture, text, related articles and calls to action (CONTENT-1). */
 export function ArticlePage({ article }: { readonly article: ArticleView }) {
+  const t = useWords()
   const { title, description, breadcrumb, picture, updatedText, sections, html, action, related, category } = article
   return (
     <main id="content" className="article">
@@ -39,7 +42,7 @@ export function ArticlePage({ article }: { readonly article: ArticleView }) {
       {related.length > 0 ? (
         <section aria-labelledby="related" className="article-related">
           <div className="container">
-            <h2 id="related">Read next</h2>
+            <h2 id="related">{t(words.readNext)}</h2>
             <ul className="article-cards">
               {related.map((each) => (
                 <li key={each.slug}>

@@ -1,6 +1,8 @@
 import type { BlogView, CategoryLink } from '#views/blog/blog-view.ts'
+import * as words from '#words/blog.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { Paging } from '../search/paging.tsx'
+import { useWords } from '../use-words.ts'
 import { ArticleCard } from './article-card.tsx'
 import { CallToActionCard } from './call-to-action-card.tsx'
 import { FeaturedArticles } from './featured-articles.tsx'
@@ -11,6 +13,7 @@ const EAGER = 2
 
 /** The blog's home, or the articles of a category (CONTENT-1). */
 export function BlogPage({ blog }: { readonly blog: BlogView }) {
+  const t = useWords()
   const { heading, introduction, breadcrumb, categories, featured, listHeading, articles, paging, cards } = blog
   return (
     <main id="content" className="blog" data-articles>
@@ -26,7 +29,7 @@ export function BlogPage({ blog }: { readonly blog: BlogView }) {
         {featured.length > 0 ? (
           <section aria-labelledby="featured">
             <h2 id="featured" className="sr-only">
-              Featured
+              {t(words.featured)}
             </h2>
             <FeaturedArticles articles={featured} eager />
           </section>
@@ -57,10 +60,11 @@ export function BlogPage({ blog }: { readonly blog: BlogView }) {
 }
 
 function Categories({ categories }: { readonly categories: readonly CategoryLink[] }) {
+  const t = useWords()
   // A menu with one category would offer no choice.
   if (categories.length < 3) return null
   return (
-    <nav aria-label="Categories" className="blog-categories">
+    <nav aria-label={t(words.categories)} className="blog-categories">
       <ul>
         {categories.map(({ label, href, current }) => (
           <li key={href}>

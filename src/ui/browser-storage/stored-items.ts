@@ -13,6 +13,12 @@ export function storedText(key: StorageKey): string | null {
   }
 }
 
+/**
+ * Marks the page before it is painted with what this browser knows of its buyer ('state', 'trade', 'plan'), so that the
+ * lines that a script writes later have their room (price-story.css). An inline script of every page.
+ */
+export const MARK_BUYER = `try{const s=localStorage,j=k=>JSON.parse(s.getItem(k))||{},p=j("repayment-plan"),m=[s.getItem("buyer-state")&&"state",(p.trade_in||j("valuation").middle)&&"trade",(p.deposit||p.months||p.frequency)&&"plan"].filter(Boolean).join(" ");if(m)document.documentElement.dataset.mine=m}catch{}`
+
 /** The JSON value stored under a key; null if there is none, or it is not JSON. */
 export function storedJson(key: StorageKey): unknown {
   try {

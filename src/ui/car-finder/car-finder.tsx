@@ -1,7 +1,9 @@
 import type { FoundCar } from '#views/car-finder/found-car.ts'
+import * as texts from '#words/car-finder.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 
 /** Searches the stock by words and offers the cars found; every step is a form or a link. */
 export function CarFinder({
@@ -21,31 +23,32 @@ export function CarFinder({
   /** What choosing a car does: 'Add to the comparison'. */
   readonly take: string
 }) {
+  const t = useWords()
   const trade = useTrade()
   return (
     <>
-      <form action={action} aria-label="Find a car" className="car-finder-form">
+      <form action={action} aria-label={t(texts.findACar)} className="car-finder-form">
         {hidden ? <input type="hidden" {...hidden} /> : null}
         <label className="sr-only" htmlFor="find">
-          Make, model or stock number
+          {t(texts.makeModelStockNumber)}
         </label>
         <input
           id="find"
           name="find"
           type="search"
           defaultValue={words}
-          placeholder="Make, model or stock number"
+          placeholder={t(texts.makeModelStockNumber)}
           autoComplete="off"
           className="input"
         />
         <button type="submit" className="button button-primary">
-          Find
+          {t(texts.find)}
         </button>
       </form>
       {cars.length > 0 ? (
         <ul
           className="car-finder-cars"
-          aria-label={trade(words === '' ? 'Suggested cars' : 'Cars that match your words')}
+          aria-label={trade(words === '' ? t(texts.suggestedCars) : t(texts.carsMatchWords))}
         >
           {cars.map((car) => (
             <li key={car.id}>
@@ -58,17 +61,17 @@ export function CarFinder({
                 </span>
                 <span className="car-finder-take">
                   <span aria-hidden="true">+</span>
-                  <span className="sr-only">{take}</span>
+                  <span className="sr-only">{take + car.apart}</span>
                 </span>
               </a>
             </li>
           ))}
         </ul>
       ) : (
-        <p>{words === '' ? trade('No other cars to suggest.') : `Nothing here matches ‘${words}’.`}</p>
+        <p>{words === '' ? trade(t(texts.noOtherCarsSuggest)) : t(texts.nothingHereMatchesWords, { words })}</p>
       )}
       <a href="/search" className="link inline-flex min-h-11 items-center gap-2">
-        See all stock
+        {t(texts.seeAllStock)}
         <Icon name="arrow" className="size-4" />
       </a>
     </>

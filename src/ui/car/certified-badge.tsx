@@ -1,8 +1,11 @@
 import type { CertifiedBadgeView } from '#views/vehicle/certified.ts'
+import * as words from '#words/car.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 
 /** CAR-7: the badge of a certified used car; its dialog is native, so that it opens without JavaScript too. */
 export function CertifiedBadge({ title, image, benefits }: CertifiedBadgeView) {
+  const t = useWords()
   return (
     <>
       <button type="button" popoverTarget="certified-benefits" className="chip font-semibold">
@@ -14,7 +17,7 @@ export function CertifiedBadge({ title, image, benefits }: CertifiedBadgeView) {
             {title}
           </>
         )}
-        <span className="sr-only">: see what it means</span>
+        <span className="sr-only">{t(words.seeWhatMeans)}</span>
       </button>
       <div id="certified-benefits" popover="auto" role="dialog" aria-label={title} className="vehicle-dialog">
         <div className="flex items-start justify-between gap-4">
@@ -26,7 +29,7 @@ export function CertifiedBadge({ title, image, benefits }: CertifiedBadgeView) {
             className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center"
           >
             <Icon name="close" />
-            <span className="sr-only">Close</span>
+            <span className="sr-only">{t(words.close)}</span>
           </button>
         </div>
         <ul className="mt-4 space-y-3">

@@ -1,22 +1,25 @@
+import * as words from '#words/car.ts'
+import type { Say } from '#words/say.ts'
+
 /** Fetches a PDF and saves it as a download. Returns an error message for the visitor, or null. */
-export async function downloadPdf(href: string): Promise<string | null> {
+export async function downloadPdf(href: string, t: Say): Promise<string | null> {
   try {
     const response = await fetch(href, { headers: { Accept: 'application/pdf, application/json' } })
-    if (!response.ok) return faultOf(await response.json())
+    if (!response.ok) return faultOf(await response.json()) ?? t(UNKNOWN)
     save(await response.blob(), fileName(href))
     return null
   } catch {
     // No connection, or an answer from a proxy in between.
-    return UNKNOWN
+    return t(UNKNOWN)
   }
 }
 
-const UNKNOWN = 'We couldn’t download the PDF. Check your connection and try again.'
+const UNKNOWN = words.couldntDownloadPdfCheck
 
-/** The error sentence of an answer (http-api.md). */
-function faultOf(answer: unknown): string {
+/** The error sentence of an answer (http-api.md); null without one. */
+function faultOf(answer: unknown): string | null {
   const told = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null
-  return typeof told === 'string' ? told : UNKNOWN
+  return typeof told === 'string' ? told : null
 }
 
 function save(file: Blob, name: string): void {

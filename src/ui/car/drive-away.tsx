@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { STATES, type State } from '#domain/drive-away/duty-facts.ts'
 import type { DriveAwayView } from '#views/vehicle/drive-away-view.ts'
+import * as words from '#words/car.ts'
 import { storedText, storeText } from '../browser-storage/stored-items.ts'
+import { tellFigures, useFigures } from '../browser-storage/told-figures.ts'
+import { useWords } from '../use-words.ts'
 
 /**
  * MONEY-3: the car's price with government charges in the buyer's state, which the browser remembers. Behind one line: what
  * is in it, what is not, and the source. Without JavaScript it is for the car's own state.
  */
 export function DriveAway({ driveAway }: { readonly driveAway: DriveAwayView }) {
+  const t = useWords()
   const [state, setState] = useState<State>(driveAway.state)
-  useEffect(() => {
-    const stored = STATES.find((each) => each === storedText('buyer-state'))
-    if (stored) setState(stored)
-  }, [])
+  useFigures(() => setState(STATES.find((each) => each === storedText('buyer-state')) ?? driveAway.state))
   const { label, total, lines, notes } = driveAway.states[state]
   const choose = (to: State) => {
     storeText('buyer-state', to)
-    setState(to)
+    tellFigures()
   }
   return (
     <details className="drive-away mt-2">
@@ -25,7 +26,7 @@ export function DriveAway({ driveAway }: { readonly driveAway: DriveAwayView }) 
         {total ? <span className="font-semibold">{` ${total}`}</span> : null}
       </summary>
       <label className="flex items-center gap-3 text-sm no-script:hidden">
-        State
+        {t(words.state)}
         <select
           className="input select"
           value={state}

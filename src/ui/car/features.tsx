@@ -1,3 +1,5 @@
+import * as words from '#words/car.ts'
+import { useWords } from '../use-words.ts'
 import { Fold } from './fold.tsx'
 import { TickList } from './tick-list.tsx'
 
@@ -5,11 +7,12 @@ import { TickList } from './tick-list.tsx'
 const SHOWN = 8
 
 export function Features({ features }: { readonly features: readonly string[] }) {
+  const t = useWords()
   return (
     <>
       <TickList lines={features.slice(0, SHOWN)} />
       {features.length > SHOWN ? (
-        <Fold more="Show All" less="Hide">
+        <Fold more={t(words.showAll)} less={t(words.hide)}>
           <TickList lines={features.slice(SHOWN)} />
         </Fold>
       ) : null}

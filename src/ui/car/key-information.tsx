@@ -1,5 +1,7 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
+import * as words from '#words/car.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { ATTRIBUTE_ICONS } from './attribute-icons.ts'
 import { Fold } from './fold.tsx'
 
@@ -7,15 +9,16 @@ import { Fold } from './fold.tsx'
 const SHOWN = 4
 
 export function KeyInformation({ facts }: { readonly facts: readonly AttributeView[] }) {
+  const t = useWords()
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="key-information" className="vehicle-key-information">
       <h2 id="key-information" className="sr-only">
-        Key information
+        {t(words.keyInformation)}
       </h2>
       <Facts facts={facts.slice(0, SHOWN)} />
       {facts.length > SHOWN ? (
-        <Fold more="Show More" less="Show Less">
+        <Fold more={t(words.showMore)} less={t(words.showLess)}>
           <Facts facts={facts.slice(SHOWN)} />
         </Fold>
       ) : null}

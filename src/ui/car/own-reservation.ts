@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { reservationPath } from '#domain/paths.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
+import * as words from '#words/car.ts'
 import { storedJson, storeText } from '../browser-storage/stored-items.ts'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 
 const KEY = 'reservations'
 /** A buyer rarely has two. */
@@ -29,6 +31,7 @@ export function useKeptReservation(id: string, heldCar: string | null): void {
  * reservation's link asks the reservation's own page, and changes the sentence and the first button.
  */
 export function useOwnReservation(vehicle: VehicleView): VehicleView {
+  const t = useWords()
   const [own, setOwn] = useState<{ readonly href: string; readonly until: string } | null>(null)
   const trade = useTrade()
   const isReserved = vehicle.reserved !== null
@@ -49,9 +52,9 @@ export function useOwnReservation(vehicle: VehicleView): VehicleView {
   const others = vehicle.actions.filter(({ action }) => action !== 'alert')
   return {
     ...vehicle,
-    reserved: trade(`You’ve reserved this car until ${own.until}.`),
+    reserved: trade(t(words.reservedCarUntilUntil, { until: own.until })),
     actions: [
-      { action: 'reservation', label: 'View your reservation', href: own.href, primary: true },
+      { action: 'reservation', label: t(words.viewYourReservation), href: own.href, primary: true },
       ...others.map((each) => ({ ...each, primary: false })),
     ],
   }

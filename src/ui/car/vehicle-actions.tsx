@@ -1,8 +1,10 @@
 import type { SiteView } from '#views/site/site-view.ts'
 import type { CardButton } from '#views/vehicle/car-actions.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
+import * as words from '#words/car.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { PhoneReveal } from '../location/phone-reveal.tsx'
+import { useWords } from '../use-words.ts'
 import { BrowserAction } from './browser-action.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
@@ -13,9 +15,10 @@ interface Props {
 
 /** CAR-5: the car's actions in the site's order; the first is the main one. */
 export function VehicleActions({ site, vehicle }: Props) {
+  const t = useWords()
   const below: readonly string[] = vehicle.interested.length > 0 ? INTERESTED : []
   return (
-    <ul className="vehicle-actions" aria-label="What you can do">
+    <ul className="vehicle-actions" aria-label={t(words.whatDo)}>
       {vehicle.actions
         .filter(({ action, primary }) => !KEEPING.includes(action) && (primary || !below.includes(action)))
         .map((action) => (

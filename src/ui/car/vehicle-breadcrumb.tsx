@@ -1,11 +1,14 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
+import * as words from '#words/car.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 
 /** Breadcrumb that ends with the car itself. */
 export function VehicleBreadcrumb({ vehicle }: { readonly vehicle: VehicleView }) {
+  const t = useWords()
   const above = vehicle.breadcrumb.filter(({ href }) => !href.endsWith(vehicle.href))
   return (
-    <nav aria-label="Breadcrumb" className="text-sm">
+    <nav aria-label={t(words.breadcrumb)} className="text-sm">
       <ol className="flex items-center gap-x-1.5 overflow-x-auto whitespace-nowrap [scrollbar-width:none]">
         {above.map(({ label, href }, index) => (
           <li key={href} className="flex items-center gap-x-1.5">

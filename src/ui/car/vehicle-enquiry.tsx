@@ -1,9 +1,14 @@
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
+import type { AnswererView } from '#views/lead-page/answerer-view.ts'
 import type { LeadFormView } from '#views/lead-page/lead-form-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
+import * as words from '#words/car.ts'
+import type { Word } from '#words/word.ts'
+import { Answerer } from '../lead-form/answerer.tsx'
 import { LeadForm } from '../lead-form/lead-form.tsx'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 import { FormPlace } from './form-place.tsx'
 import { VehicleEnquiryDialog } from './vehicle-enquiry-dialog.tsx'
 
@@ -13,6 +18,8 @@ export interface EnquiryView {
   readonly kind: EnquiryKind
   /** Whether the address requests the form as a dialog (FORM-1). */
   readonly isDialog: boolean
+  /** ROUTE-6: who will answer, and how soon; null where the site says neither. */
+  readonly answerer: AnswererView | null
 }
 
 export type EnquiryKind = 'vehicle' | 'test-drive' | 'photos'
@@ -53,31 +60,33 @@ export function VehicleEnquiryForm({
   readonly enquiry: EnquiryView
   readonly faults: FormFaults | null
 }) {
+  const t = useWords()
   const { category, heading, submitLabel } = KINDS[enquiry.kind]
   const trade = useTrade()
   const location = enquiry.kind === 'test-drive' && vehicle.location ? { location_id: vehicle.location.id } : {}
   return (
     <>
       <h2 id="enquiry-heading" className="pr-10 text-2xl">
-        {trade(heading)}
+        {trade(t(heading))}
       </h2>
       <p className="mt-1 mb-4 text-muted">{vehicle.title}</p>
+      {enquiry.answerer ? <Answerer answerer={enquiry.answerer} /> : null}
       <LeadForm
         // The key resets the fields when the form changes.
         key={enquiry.form.kind}
         form={enquiry.form}
         faults={faults}
         filled={{ car_id: vehicle.id, category, ...location }}
-        submitLabel={trade(submitLabel)}
+        submitLabel={trade(t(submitLabel))}
       />
     </>
   )
 }
 
 const KINDS: Readonly<
-  Record<EnquiryKind, { readonly category: LeadCategory; readonly heading: string; readonly submitLabel: string }>
+  Record<EnquiryKind, { readonly category: LeadCategory; readonly heading: Word; readonly submitLabel: Word }>
 > = {
-  vehicle: { category: 'Vehicle Enquiry', heading: 'Enquire about this vehicle', submitLabel: 'Send enquiry' },
-  'test-drive': { category: 'Test Drive', heading: 'Book a test drive', submitLabel: 'Request a test drive' },
-  photos: { category: 'Vehicle Enquiry', heading: 'Ask for more photos', submitLabel: 'Ask for photos' },
+  vehicle: { category: 'Vehicle Enquiry', heading: words.enquireAboutVehicle, submitLabel: words.sendEnquiry },
+  'test-drive': { category: 'Test Drive', heading: words.bookTestDrive, submitLabel: words.requestTestDrive },
+  photos: { category: 'Vehicle Enquiry', heading: words.askMorePhotos, submitLabel: words.askForPhotos },
 }

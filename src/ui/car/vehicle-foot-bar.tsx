@@ -1,7 +1,9 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
+import * as words from '#words/car.ts'
 import { buttonClass } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { revealing } from '../layout/phone-link.tsx'
+import { useWords } from '../use-words.ts'
 
 /**
  * Main actions within reach on a phone. The bar is the last line of the content and sticks to the bottom of the screen
@@ -9,6 +11,7 @@ import { revealing } from '../layout/phone-link.tsx'
  * page.
  */
 export function VehicleFootBar({ vehicle }: { readonly vehicle: VehicleView }) {
+  const t = useWords()
   const main = vehicle.actions.find((action) => action.primary)
   if (!main || !vehicle.available) return null
   const call = vehicle.location?.maskedPhone && vehicle.actions.some(({ action }) => action === 'call')
@@ -21,7 +24,7 @@ export function VehicleFootBar({ vehicle }: { readonly vehicle: VehicleView }) {
       {call ? (
         <a href="#call" {...revealing(true)} className={buttonClass({ kind: 'outline' }, 'px-3')}>
           <Icon name="phone" />
-          <span className="sr-only">Call the dealer</span>
+          <span className="sr-only">{t(words.callTheDealer)}</span>
         </a>
       ) : null}
       <a href={main.href} className={buttonClass({}, 'px-3')}>

@@ -89,6 +89,18 @@ describe('CAR-1 the vehicle page', () => {
     )
   })
 
+  it('CARD-7 compares the price with the market in words, and hides the bar from screen readers', () => {
+    const market = { low: 30_000, high: 90_000, cars: 31, date: '2026-11-12T00:00:00.000Z' }
+    const named = { vehicle: { ...site.vehicle, marketSource: 'AutoGrab' } }
+    const bar =
+      /<div class="market-bar">.*?Source: AutoGrab, 12 November 2026<\/p>/s.exec(page({ market }, named))?.[0] ?? ''
+    expect(bar).toMatch(
+      /<div aria-hidden="true"><svg.*<\/div><p[^>]*>\$[\d,]+ is .* 31 similar vehicles are advertised for\./s,
+    )
+    expect(bar).not.toContain('style=')
+    expect(page({ market })).not.toContain('market-bar')
+  })
+
   it('CAR-5 shares by mail and compares by a link before any script runs', () => {
     expect(page({})).toMatch(/href="mailto:\?subject=[^"]*yard\.example/)
   })
@@ -173,7 +185,7 @@ function page(change: Partial<Car>, changes: Partial<Site> = {}): string {
           <VehiclePage
             site={siteView(site, now)}
             vehicle={vehicle}
-            enquiry={{ form, kind: 'vehicle', isDialog: false }}
+            enquiry={{ form, kind: 'vehicle', isDialog: false, answerer: null }}
             faults={null}
           />
         </TradeProvider>

@@ -10,7 +10,7 @@ import { Interested } from './interested.tsx'
 import { KeyInformation } from './key-information.tsx'
 import { useOwnReservation } from './own-reservation.ts'
 import { PaymentStrip } from './payment-strip.tsx'
-import { PriceWatch } from './price-watch.tsx'
+import { PriceHistory } from './price-history.tsx'
 import { ReservedNotice } from './reserved-notice.tsx'
 import { SimilarCars } from './similar-cars.tsx'
 import { SoldNotice } from './sold-notice.tsx'
@@ -61,7 +61,7 @@ export function VehiclePage({
             <VehicleActions site={site} vehicle={vehicle} />
             <Interested lines={vehicle.interested.filter(({ action }) => action !== primary)} />
             <VehicleControls car={vehicle} actions={vehicle.actions} />
-            <PriceWatch vehicle={vehicle} />
+            {vehicle.priceHistory ? <PriceHistory prices={vehicle.priceHistory} /> : null}
             {vehicle.paymentStrip ? <PaymentStrip /> : null}
           </>
         }

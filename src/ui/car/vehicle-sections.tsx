@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
+import * as words from '#words/car.ts'
+import type { Word } from '#words/word.ts'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 import { CarSummary } from './car-summary.tsx'
 import { DealerComments } from './dealer-comments.tsx'
 import { Features } from './features.tsx'
@@ -11,12 +14,13 @@ import { TitledPoints } from './titled-points.tsx'
 
 /** CAR-1: the sections in the site's order, with the headings of the rule. */
 export function VehicleSections({ vehicle }: { readonly vehicle: VehicleView }) {
+  const t = useWords()
   const trade = useTrade()
   return vehicle.sections.map((name) => {
     const section = SECTIONS[name]
     return section ? (
       <section key={name} id={name} aria-labelledby={`${name}-heading`} className="vehicle-section">
-        <h2 id={`${name}-heading`}>{trade(section.heading)}</h2>
+        <h2 id={`${name}-heading`}>{trade(t(section.heading))}</h2>
         <div>{section.draw(vehicle)}</div>
       </section>
     ) : null
@@ -24,20 +28,20 @@ export function VehicleSections({ vehicle }: { readonly vehicle: VehicleView }) 
 }
 
 const SECTIONS: Readonly<
-  Record<string, { readonly heading: string; readonly draw: (vehicle: VehicleView) => ReactNode }>
+  Record<string, { readonly heading: Word; readonly draw: (vehicle: VehicleView) => ReactNode }>
 > = {
-  comments: { heading: 'Dealer Comments', draw: ({ comments }) => <DealerComments comments={comments} /> },
-  included: { heading: "What's Included", draw: ({ included }) => <TickList lines={included} /> },
-  'why-buy': { heading: 'Why Buy From Us?', draw: ({ whyBuy }) => <TitledPoints points={whyBuy} /> },
+  comments: { heading: words.dealerComments, draw: ({ comments }) => <DealerComments comments={comments} /> },
+  included: { heading: words.whatsIncluded, draw: ({ included }) => <TickList lines={included} /> },
+  'why-buy': { heading: words.whyBuyFrom, draw: ({ whyBuy }) => <TitledPoints points={whyBuy} /> },
   'reserve-online': {
-    heading: 'Reserve Online',
+    heading: words.reserveOnline,
     draw: ({ reserveOnline }) => (reserveOnline ? <ReserveOnline {...reserveOnline} /> : null),
   },
-  protect: { heading: 'Protect Your Car', draw: ({ protect }) => <TitledPoints points={protect} /> },
-  summary: { heading: 'Car Summary', draw: (vehicle) => <CarSummary vehicle={vehicle} /> },
+  protect: { heading: words.protectYourCar, draw: ({ protect }) => <TitledPoints points={protect} /> },
+  summary: { heading: words.carSummary, draw: (vehicle) => <CarSummary vehicle={vehicle} /> },
   specifications: {
-    heading: 'All Specifications',
+    heading: words.allSpecifications,
     draw: ({ specifications }) => <Specifications groups={specifications} />,
   },
-  features: { heading: 'Features', draw: ({ features }) => <Features features={features} /> },
+  features: { heading: words.features, draw: ({ features }) => <Features features={features} /> },
 }

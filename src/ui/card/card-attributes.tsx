@@ -4,6 +4,8 @@ import { Icon } from '../elements/icon.tsx'
 
 /** Shown elsewhere on the card. */
 const ELSEWHERE = 'location'
+/** A value that says itself what it is. */
+const KILOMETRES = /^[\d,]+ km$/
 
 interface CardAttributesProps {
   readonly attributes: readonly AttributeView[]
@@ -17,19 +19,31 @@ export function CardAttributes({ attributes, drawn = true }: CardAttributesProps
     <ul className="card-attributes">
       {attributes
         .filter(({ name }) => name !== ELSEWHERE)
-        .map(({ name, label, value }) => (
-          <li key={name}>
-            {drawn ? <Icon name={ATTRIBUTE_ICONS[name] ?? 'check'} className="" /> : null}
-            <span>
-              {/^\d+$/.test(value) || name === 'stocknum' ? (
-                `${label} `
-              ) : (
-                <span className="sr-only">{`${label} `}</span>
-              )}
-              {value}
-            </span>
-          </li>
-        ))}
+        .map((fact) =>
+          drawn ? (
+            <li key={fact.name}>
+              <Icon name={ATTRIBUTE_ICONS[fact.name] ?? 'check'} className="" />
+              <span>
+                <Fact {...fact} />
+              </span>
+            </li>
+          ) : (
+            <li key={fact.name}>
+              <Fact {...fact} />
+            </li>
+          ),
+        )}
     </ul>
+  )
+}
+
+function Fact({ name, label, value }: AttributeView) {
+  const isShown = /^\d+$/.test(value) || name === 'stocknum'
+  if (KILOMETRES.test(value)) return value
+  return (
+    <>
+      {isShown ? `${label} ` : <span className="sr-only">{`${label} `}</span>}
+      {value}
+    </>
   )
 }

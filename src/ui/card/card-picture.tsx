@@ -1,7 +1,9 @@
 import type { CardView } from '#views/card/card-view.ts'
+import * as words from '#words/card.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { CardControls } from '../saved-cars/card-controls.tsx'
+import { useWords } from '../use-words.ts'
 import { CardTags } from './card-tags.tsx'
 
 interface CardPictureProps {
@@ -13,6 +15,7 @@ interface CardPictureProps {
 
 /** The car's picture in a box of fixed proportions, so that nothing shifts when it loads. */
 export function CardPicture({ card, eager, sizes }: CardPictureProps) {
+  const t = useWords()
   const { picture } = card
   return (
     <div className="card-picture">
@@ -27,14 +30,14 @@ export function CardPicture({ card, eager, sizes }: CardPictureProps) {
       {card.pictureCount > 1 ? (
         <span className="card-count">
           <Icon name="camera" className="size-4" />
-          <span className="sr-only">Photos: </span>
+          <span className="sr-only">{`${t(words.photos)} `}</span>
           {card.pictureCount}
         </span>
       ) : null}
-      {picture.isStandIn ? <span className="card-count">Photos coming soon</span> : null}
+      {picture.isStandIn ? <span className="card-count">{t(words.photosComingSoon)}</span> : null}
       {card.savable ? (
         <span className="card-controls">
-          <CardControls car={card} />
+          <CardControls car={{ id: card.id, title: card.name }} />
         </span>
       ) : null}
     </div>

@@ -7,6 +7,7 @@ export function CardTitle({ card, className = '' }: { readonly card: CardView; r
       <h3 className={className === '' ? 'card-title' : `card-title ${className}`}>
         <a href={card.href} className="card-link">
           {card.title}
+          {card.name === card.title ? null : <span className="sr-only">{card.name.slice(card.title.length)}</span>}
         </a>
       </h3>
       {card.subtitle ? <p className="card-subtitle">{card.subtitle}</p> : null}

@@ -1,5 +1,10 @@
+import * as words from '#words/card.ts'
+import { type Say, say } from '#words/say.ts'
 import './swipe-pictures.css'
 import type { PictureView } from '#domain/picture/picture-view.ts'
+
+/** The page's words, from its list of results. */
+let saying: Say = say
 
 /** Cards near the screen; each gets its row once (B9). A picture loads when the finger moves towards it. */
 const near = new IntersectionObserver(
@@ -8,19 +13,21 @@ const near = new IntersectionObserver(
       if (!isIntersecting) continue
       near.unobserve(target)
       // Offline: the card keeps its one picture.
-      addRow(target).catch(() => {})
+      addRow(target, saying).catch(() => {})
     }
   },
   { rootMargin: '50% 0px' },
 )
 
 /** Watches the cards of a list of results; again with each touch, for a search may have brought others. */
-export function watchCards(list: Element): void {
+export function watchCards(list: Element, t: Say): void {
+  saying = t
   for (const frame of list.querySelectorAll('.card-picture:has(> .card-count):not(:has(> .card-swipe))'))
     near.observe(frame)
 }
 
-async function addRow(frame: Element): Promise<void> {
+/** Puts a card's row of pictures over its picture, once. Rejects without a connection. */
+export async function addRow(frame: Element, t: Say): Promise<void> {
   const id = frame.closest<HTMLElement>('[data-car-id]')?.dataset.carId
   const link = frame.closest('[data-car-id]')?.querySelector<HTMLAnchorElement>('.card-link')
   const count = frame.querySelector('.card-count')
@@ -28,7 +35,7 @@ async function addRow(frame: Element): Promise<void> {
   const response = await fetch(`/api/card-pictures?car_id=${encodeURIComponent(id)}`)
   if (!response.ok) return
   const pictures: readonly PictureView[] = await response.json()
-  if (pictures.length === 0) return
+  if (pictures.length === 0 || frame.querySelector('.card-swipe')) return
   const row = rowOf(link.href, pictures, frame.querySelector('img')?.sizes ?? '')
   frame.querySelector('.card-tags, .card-count')?.before(row)
   const all = count.lastChild?.textContent ?? ''
@@ -37,15 +44,17 @@ async function addRow(frame: Element): Promise<void> {
     () => {
       const at = row.scrollLeft / row.clientWidth
       for (const slide of [...row.children].slice(1, Math.ceil(at) + 1)) load(slide)
-      if (count.lastChild) count.lastChild.textContent = Math.round(at) === 0 ? all : `${Math.round(at) + 1} of ${all}`
+      if (count.lastChild)
+        count.lastChild.textContent =
+          Math.round(at) === 0 ? all : t(words.valueOfAll, { value: Math.round(at) + 1, all })
     },
     { passive: true },
   )
 }
 
 /**
- * The row over the card's own picture, which shows through its empty first slide. It is for fingers only: keyboard and
- * screen reader have the card's link.
+ * The row over the card's own picture, which shows through its empty first slide. Nothing in it has the focus: keyboard
+ * and screen reader have the card's link.
  */
 function rowOf(href: string, pictures: readonly PictureView[], sizes: string): HTMLElement {
   const row = document.createElement('a')

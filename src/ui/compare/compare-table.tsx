@@ -1,20 +1,25 @@
 import type { ComparedCar, CompareView } from '#views/compare/compare-view.ts'
 import type { ComparedCell, ComparedRow } from '#views/compare/compared-groups.ts'
+import * as words from '#words/compare.ts'
 import { CardTags } from '../card/card-tags.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
-import { Repayment } from '../finance/repayment.tsx'
+import { PriceStory, YourFigures } from '../finance/price-story.tsx'
 import { useTrade } from '../trade-context.ts'
+import { useWords, withParts } from '../use-words.ts'
+import { SendComparison } from './send-comparison.tsx'
 
 const TABLE_ID = 'compare-table'
 
 /** The table: one column per car, one row per fact. Names and labels are sticky while the rest scrolls. */
 export function CompareTable({ comparison }: { readonly comparison: CompareView }) {
+  const t = useWords()
   const { cars, groups, heading } = comparison
   const trade = useTrade()
   return (
-    <section aria-label="Side by side" className="compare-board">
+    <section aria-label={t(words.sideBySide)} className="compare-board">
       <DifferencesToggle comparison={comparison} />
+      <YourFigures />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <section className="compare-frame" tabIndex={0} aria-labelledby={TABLE_ID}>
         <table className="compare-table" data-cars={cars.length}>
@@ -68,12 +73,13 @@ export function CompareTable({ comparison }: { readonly comparison: CompareView 
           </tfoot>
         </table>
       </section>
-      {groups.length === 0 ? <p className="py-6">{trade('These cars have the same details.')}</p> : null}
+      {groups.length === 0 ? <p className="py-6">{trade(t(words.theseCarsSameDetails))}</p> : null}
     </section>
   )
 }
 
 function DifferencesToggle({ comparison }: { readonly comparison: CompareView }) {
+  const t = useWords()
   const { cars, onlyDifferences, differences, toggleHref } = comparison
   if (cars.length < 2) return null
   return (
@@ -85,14 +91,19 @@ function DifferencesToggle({ comparison }: { readonly comparison: CompareView })
         className="button button-outline compare-toggle"
         data-on={onlyDifferences ? '' : undefined}
       >
-        {onlyDifferences ? 'Show everything' : 'Show only differences'}
+        {onlyDifferences ? t(words.showEverything) : t(words.showOnlyDifferences)}
       </a>
+      <SendComparison comparison={comparison} />
       <p className="text-muted" aria-live="polite">
-        {differences === 1 ? '1 difference' : `${differences} differences`}, marked{' '}
-        <span className="compare-mark" aria-hidden="true">
-          ≠
-        </span>
-        <span className="sr-only">as different</span>
+        {withParts(t, words.partMarkedPart2, {
+          part: t(words.differences, { count: differences }),
+          part2: (
+            <span className="compare-mark" aria-hidden="true">
+              ≠
+            </span>
+          ),
+        })}
+        <span className="sr-only">{t(words.asDifferent)}</span>
       </p>
     </div>
   )
@@ -109,6 +120,7 @@ function CarPicture({ car: { picture, tag, state } }: { readonly car: ComparedCa
 }
 
 function CarName({ car }: { readonly car: ComparedCar }) {
+  const t = useWords()
   return (
     <div className="compare-name">
       <a href={car.href} className="min-w-0">
@@ -117,13 +129,14 @@ function CarName({ car }: { readonly car: ComparedCar }) {
       </a>
       <a href={car.removeHref} rel="nofollow" className="compare-remove">
         <Icon name="close" className="size-4" />
-        <span className="sr-only">Remove {car.title}</span>
+        <span className="sr-only">{t(words.removeTitle, { title: car.title })}</span>
       </a>
     </div>
   )
 }
 
 function Row({ row, cars }: { readonly row: ComparedRow; readonly cars: readonly ComparedCar[] }) {
+  const t = useWords()
   return (
     <tr data-row={row.name} data-differs={row.differs ? '' : undefined}>
       <th scope="row">
@@ -131,33 +144,38 @@ function Row({ row, cars }: { readonly row: ComparedRow; readonly cars: readonly
         {row.differs ? (
           <span className="compare-mark">
             <span aria-hidden="true"> ≠</span>
-            <span className="sr-only"> (different)</span>
+            <span className="sr-only"> {t(words.different)}</span>
           </span>
         ) : null}
       </th>
       {row.cells.map((cell, at) => (
         <td key={cars[at]?.id}>
-          <Cell cell={cell} car={cars[at]?.title ?? ''} />
+          <Cell cell={cell} car={cars[at]} />
+          {row.name === 'price' ? (
+            <PriceStory mark={cars[at]?.story} own={null} look="cell" part="sum" car={cars[at]?.title ?? ''} />
+          ) : null}
         </td>
       ))}
     </tr>
   )
 }
 
-function Cell({ cell, car }: { readonly cell: ComparedCell; readonly car: string }) {
-  if (cell.kind === 'repayment') return <Repayment claim={cell.claim} look="cell" car={car} />
+function Cell({ cell, car }: { readonly cell: ComparedCell; readonly car: ComparedCar | undefined }) {
+  const t = useWords()
+  if (cell.kind === 'repayment')
+    return <PriceStory mark={car?.story} own={cell.claim} look="cell" part="repayment" car={car?.title ?? ''} />
   if (cell.kind === 'feature' && cell.has)
     return (
       <>
         <Icon name="check" className="size-5 text-good" />
-        <span className="sr-only">Yes</span>
+        <span className="sr-only">{t(words.yes)}</span>
       </>
     )
   if (cell.kind === 'feature' || cell.lines.length === 0)
     return (
       <span className="text-muted">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">Not listed</span>
+        <span className="sr-only">{t(words.notListed)}</span>
       </span>
     )
   return (

@@ -1,5 +1,7 @@
 import type { ContentView } from '#views/content/content-view.ts'
+import * as texts from '#words/content.ts'
 import { LateFreeBlocks } from '../block/late-free-blocks.tsx'
+import { useWords } from '../use-words.ts'
 import { Accordion } from './accordion.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { LandingHead } from './landing-head.tsx'
@@ -9,6 +11,7 @@ import { LandingHead } from './landing-head.tsx'
  * CONTENT-3), and then its blocks.
  */
 export function ContentPage({ content }: { readonly content: ContentView }) {
+  const t = useWords()
   const { title, updated, sections, html, questions, closing, landing, blocks } = content
   return (
     <main id="content" className="content">
@@ -19,7 +22,7 @@ export function ContentPage({ content }: { readonly content: ContentView }) {
           ) : (
             <>
               <h1>{title}</h1>
-              {updated ? <p className="content-updated">{`Last updated ${updated}`}</p> : null}
+              {updated ? <p className="content-updated">{t(texts.lastUpdatedUpdated, { updated })}</p> : null}
             </>
           )}
         </div>

@@ -1,12 +1,15 @@
 import { type FormEvent, useRef } from 'react'
 import type { DirectoryView } from '#views/directory/directory-view.ts'
+import * as texts from '#words/directory.ts'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useSearchNavigation } from '../search/use-search-navigation.ts'
 import { useChange } from '../use-change.ts'
+import { useWords } from '../use-words.ts'
 
 /** Keywords and a few selects in a GET form; with JavaScript results update while typing (SEARCH-17). */
 export function DirectorySearch({ directory, label }: { readonly directory: DirectoryView; readonly label: string }) {
+  const t = useWords()
   const form = useRef<HTMLFormElement>(null)
   const { go, goSoon } = useSearchNavigation()
   // Update the fields from the address, except the focused one.
@@ -60,7 +63,7 @@ export function DirectorySearch({ directory, label }: { readonly directory: Dire
             </select>
           </div>
         ))}
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t(texts.search)}</Button>
       </form>
     </search>
   )

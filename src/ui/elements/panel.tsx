@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/frame.ts'
+import { useWords } from '../use-words.ts'
 import { Icon } from './icon.tsx'
 
 interface PanelProps {
@@ -19,6 +21,7 @@ interface PanelProps {
  * also with Escape, without JavaScript. With JavaScript the focus is trapped while it is open (`use-panel-focus.ts`).
  */
 export function Panel({ id, label, title, foot, className = '', isDialog = false, children }: PanelProps) {
+  const t = useWords()
   return (
     <section
       id={id}
@@ -28,7 +31,7 @@ export function Panel({ id, label, title, foot, className = '', isDialog = false
       className={`panel ${className}`}
     >
       <div className="panel-head">
-        <span className="display truncate text-lg">{title}</span>
+        <span className="panel-title display truncate text-lg">{title}</span>
         <button
           type="button"
           popoverTarget={id}
@@ -36,7 +39,7 @@ export function Panel({ id, label, title, foot, className = '', isDialog = false
           className="-mr-2 flex size-11 items-center justify-center"
         >
           <Icon name="close" className="size-6" />
-          <span className="sr-only">Close</span>
+          <span className="sr-only">{t(words.close)}</span>
         </button>
       </div>
       <div className="panel-body">{children}</div>

@@ -23,3 +23,9 @@ it('FIELD-5 the first picture is preloaded in the type that will show', () => {
   const html = renderToString(<Picture picture={kept} sizes="20rem" fetchPriority="high" />)
   expect(html).toMatch(/^<link rel="preload" as="image" [^>]*imageSrcSet="\/k-400\.avif 400w"/)
 })
+
+it('LOOK-6 a photo that is shown whole says so to the styles, its preview behind it does not', () => {
+  const html = renderToString(<Picture picture={{ ...kept, isWhole: true }} sizes="20rem" blurred />)
+  expect(html.match(/<img [^>]*data-whole="true"/g)).toHaveLength(1)
+  expect(html).toMatch(/<img src="\/m-800\.webp"[^>]*data-whole="true"/)
+})

@@ -15,7 +15,7 @@ interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'classN
 
 /** A picture with its true proportions, so that nothing shifts when it loads, in AVIF if available (FIELD-5). */
 export function Picture({ picture, sizes, alt = picture.alt, blurred = false, ...attributes }: PictureProps) {
-  const { src, srcset, avif, preview, width, height } = picture
+  const { src, srcset, avif, preview, isWhole, width, height } = picture
   const image = (
     <img
       src={src}
@@ -23,6 +23,7 @@ export function Picture({ picture, sizes, alt = picture.alt, blurred = false, ..
       alt={alt}
       width={width}
       height={height}
+      data-whole={isWhole}
       {...attributes}
     />
   )

@@ -1,19 +1,22 @@
 import { useEffect } from 'react'
+import { focusWords } from './focus-words.ts'
 
 /** Traps the focus inside the open panel, whether React or only the server rendered it (`panel.tsx`). */
 export function usePanelFocus(): void {
   useEffect(() => {
     const enter = (event: Event) => {
       const { target } = event
-      if (target instanceof HTMLElement && target.matches('.panel:popover-open')) focusables(target)[0]?.focus()
+      if (target instanceof HTMLElement && target.matches('.panel:popover-open'))
+        focusWords(target.querySelector<HTMLElement>('.panel-title'))
     }
     const goRound = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || !(event.target instanceof Element)) return
       const panel = event.target.closest<HTMLElement>('.panel:popover-open')
       if (!panel) return
       const all = focusables(panel)
-      const end = event.shiftKey ? all[0] : all.at(-1)
-      if (document.activeElement !== end) return
+      const { activeElement } = document
+      const isBefore = activeElement === all[0] || activeElement?.matches('.panel-title')
+      if (event.shiftKey ? !isBefore : activeElement !== all.at(-1)) return
       event.preventDefault()
       ;(event.shiftKey ? all.at(-1) : all[0])?.focus()
     }

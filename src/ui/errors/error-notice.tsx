@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/errors.ts'
+import { useWords } from '../use-words.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Error page: says what happened, and offers the search. */
@@ -17,6 +19,7 @@ export function ErrorNotice({
   readonly search?: boolean
   readonly children?: ReactNode
 }) {
+  const t = useWords()
   return (
     <main id="content" data-error={status} className="container py-12 sm:py-20">
       <h1 className="max-w-3xl text-4xl sm:text-5xl">{heading}</h1>
@@ -25,12 +28,12 @@ export function ErrorNotice({
       <ul className="mt-6 flex flex-wrap gap-x-6">
         <li>
           <a className="link inline-flex min-h-11 items-center" href="/search">
-            See all stock
+            {t(words.seeAllStock)}
           </a>
         </li>
         <li>
           <a className="link inline-flex min-h-11 items-center" href="/">
-            Home
+            {t(words.home)}
           </a>
         </li>
       </ul>

@@ -1,11 +1,13 @@
 import type { TileView } from '#views/home/home-view.ts'
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
+import * as words from '#words/favourites.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { PopularLinks } from '../errors/popular-links.tsx'
 import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 
 /** The browser's favourites, or a shared list (ROUTE-10). */
 export function FavouritesPage({
@@ -19,18 +21,22 @@ export function FavouritesPage({
   /** Removes unavailable cars from the browser's list; null for a shared list. */
   readonly onForget: (() => void) | null
 }) {
+  const t = useWords()
   const { VehicleCard } = useSlots()
   const trade = useTrade()
-  const { heading, cards, notices, shared, sharedHref, popular } = favourites
+  const { heading, cards, notices, shared, sharedHref, signInHref, popular } = favourites
   return (
     <main id="content" className="watchlist">
       <header className="lead-page-head">
         <div className="container">
           <h1>{heading}</h1>
           <p className="lead-page-introduction">
-            {shared
-              ? trade('Someone chose these cars for you to look at. Save the ones you like.')
-              : 'Saved on this device.'}
+            {shared ? trade(t(words.someoneChoseTheseCars)) : t(words.savedDevice)}{' '}
+            {signInHref ? (
+              <a href={signInHref} rel="nofollow" className="link">
+                {t(words.signInKeepThem)}
+              </a>
+            ) : null}
           </p>
         </div>
       </header>
@@ -44,17 +50,17 @@ export function FavouritesPage({
             </ul>
             {onForget ? (
               <Button kind="outline" className="mt-2 justify-self-start" onClick={onForget}>
-                Remove them
+                {t(words.removeThem)}
               </Button>
             ) : null}
           </div>
         ) : null}
         <div aria-live="polite" className="text-muted">
-          {looking ? trade('Loading your cars…') : null}
+          {looking ? trade(t(words.loadingYourCars)) : null}
         </div>
         {cards.length > 0 ? (
           <>
-            <h2 className="sr-only">{trade('Cars')}</h2>
+            <h2 className="sr-only">{trade(t(words.cars))}</h2>
             <ul className="results">
               {cards.map((card, position) => (
                 <li key={card.id}>
@@ -65,7 +71,7 @@ export function FavouritesPage({
             <CardsNote cards={cards} />
             {sharedHref && !shared ? (
               <a href={sharedHref} rel="nofollow" className="link inline-flex min-h-11 items-center gap-2">
-                Share this list
+                {t(words.shareThisList)}
                 <Icon name="arrow" className="size-4" />
               </a>
             ) : null}
@@ -80,16 +86,17 @@ export function FavouritesPage({
 
 /** An empty list says what saving does, and where to find cars. */
 function NothingSaved({ popular }: { readonly popular: readonly TileView[] }) {
+  const t = useWords()
   const trade = useTrade()
   return (
     <section className="watchlist-empty">
       <Icon name="heart" className="size-12" />
-      <h2>{trade('No cars saved yet')}</h2>
-      <p>{trade('Tap ‘Save’ on any car and you’ll find it here.')} No sign-up needed.</p>
+      <h2>{trade(t(words.noCarsSavedYet))}</h2>
+      <p>{t(words.tradeNoSignUp, { trade: trade(t(words.tapSaveAnyCar)) })}</p>
       <noscript>
-        <p>{trade('Turn on JavaScript in your browser to save cars.')}</p>
+        <p>{trade(t(words.turnJavaScriptBrowserSave))}</p>
       </noscript>
-      <ButtonLink href="/search">See all stock</ButtonLink>
+      <ButtonLink href="/search">{t(words.seeAllStock)}</ButtonLink>
       <PopularLinks links={popular} />
     </section>
   )

@@ -3,9 +3,11 @@ import { LOAN_MONTHS, LONGEST_AMOUNT } from '#domain/finance/calculator.ts'
 import { FREQUENCIES } from '#domain/finance/loan.ts'
 import { CALCULATOR_ID, type CalculatorResult } from '#views/finance/calculate.ts'
 import type { CalculatorView } from '#views/finance/calculator-view.ts'
+import * as words from '#words/finance.ts'
 import { FactList } from '../car/fact-list.tsx'
 import { SelectField, TextField } from '../form/field.tsx'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 import { Repayment } from './repayment.tsx'
 import { useCalculator } from './use-calculator.ts'
 
@@ -17,9 +19,10 @@ export const CALCULATOR_HEADING = 'calculator-heading'
  * again with them, and either way the address can be shared.
  */
 export function Calculator({ view, title }: { readonly view: CalculatorView; readonly title: string | null }) {
+  const t = useWords()
   const { text, change, calculation } = useCalculator(view)
   const trade = useTrade()
-  const { faults, result } = calculation
+  const { faults, result, surplus } = calculation
   const field = (name: CalculatorField, label: string, hint?: string) => (
     <TextField
       id={`calculator-${name}`}
@@ -37,7 +40,7 @@ export function Calculator({ view, title }: { readonly view: CalculatorView; rea
   )
   return (
     <section id={CALCULATOR_ID} className="calculator box" aria-labelledby={CALCULATOR_HEADING}>
-      <h2 id={CALCULATOR_HEADING}>Repayment calculator</h2>
+      <h2 id={CALCULATOR_HEADING}>{t(words.repaymentCalculator)}</h2>
       {title ? <p className="text-muted">{title}</p> : null}
       <div className="calculator-columns">
         <form
@@ -46,13 +49,17 @@ export function Calculator({ view, title }: { readonly view: CalculatorView; rea
           className="calculator-fields"
           autoComplete="off"
         >
-          {view.carId === null ? field('price', 'Price ($)') : <input type="hidden" name="car_id" value={view.carId} />}
-          {field('deposit', 'Deposit ($)')}
-          {field('trade_in', 'Trade-in value ($)')}
+          {view.carId === null ? (
+            field('price', t(words.price))
+          ) : (
+            <input type="hidden" name="car_id" value={view.carId} />
+          )}
+          {field('deposit', t(words.deposit))}
+          {field('trade_in', t(words.tradeInValue))}
           <SelectField
             id="calculator-months"
             name="months"
-            label="Loan term"
+            label={t(words.loanTerm)}
             required
             value={text.months}
             error={faults.months ?? null}
@@ -60,14 +67,14 @@ export function Calculator({ view, title }: { readonly view: CalculatorView; rea
           >
             {LOAN_MONTHS.map((months) => (
               <option key={months} value={months}>
-                {months === 12 ? '1 year' : `${months / 12} years`}
+                {t(words.years, { count: months / 12 })}
               </option>
             ))}
           </SelectField>
-          {field('rate', 'Interest rate (%)')}
-          {field('balloon', 'Balloon ($)', 'Due at the end.')}
+          {field('rate', t(words.interestRate))}
+          {field('balloon', t(words.balloon), t(words.dueEnd))}
           <fieldset className="calculator-frequency">
-            <legend className="label">Repay</legend>
+            <legend className="label">{t(words.repay)}</legend>
             {FREQUENCIES.map((frequency) => (
               <label key={frequency}>
                 <input
@@ -77,19 +84,19 @@ export function Calculator({ view, title }: { readonly view: CalculatorView; rea
                   checked={text.frequency === frequency}
                   onChange={() => change('frequency', frequency)}
                 />
-                {FREQUENCY_LABELS[frequency]}
+                {t(FREQUENCY_LABELS[frequency])}
               </label>
             ))}
           </fieldset>
           <button type="submit" className="button button-primary hidden no-script:flex">
-            Work it out
+            {t(words.workItOut)}
           </button>
         </form>
         <div className="calculator-result" aria-live="polite">
           {result ? (
             <Result result={result} carsLabel={trade(result.carsLabel)} />
           ) : (
-            <p>Check the fields marked above to see a repayment.</p>
+            <p>{surplus ?? t(words.checkFieldsMarkedAbove)}</p>
           )}
         </div>
       </div>
@@ -100,9 +107,10 @@ export function Calculator({ view, title }: { readonly view: CalculatorView; rea
 /** Empty counts as nothing. */
 const OPTIONAL: readonly CalculatorField[] = ['trade_in', 'balloon']
 
-const FREQUENCY_LABELS = { weekly: 'Weekly', fortnightly: 'Fortnightly', monthly: 'Monthly' } as const
+const FREQUENCY_LABELS = { weekly: words.weekly, fortnightly: words.fortnightly, monthly: words.monthly } as const
 
 function Result({ result, carsLabel }: { readonly result: CalculatorResult; readonly carsLabel: string }) {
+  const t = useWords()
   const { claim, facts, lenders, carsHref, shareHref } = result
   return (
     <>
@@ -114,12 +122,12 @@ function Result({ result, carsLabel }: { readonly result: CalculatorResult; read
           {carsLabel}
         </a>
         <a href={shareHref} className="link">
-          Link to these figures
+          {t(words.linkTheseFigures)}
         </a>
       </p>
       {lenders.length > 0 ? (
         <section aria-labelledby="calculator-lenders" className="calculator-lenders">
-          <h3 id="calculator-lenders">{lenders.length === 1 ? 'Estimate for this car' : 'Estimates by lender'}</h3>
+          <h3 id="calculator-lenders">{lenders.length === 1 ? t(words.estimateCar) : t(words.estimatesByLender)}</h3>
           <ul>
             {lenders.map(({ name, claim }) => (
               <li key={name}>

@@ -1,5 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import type { CalculatorView } from '#views/finance/calculator-view.ts'
+import * as words from '#words/finance.ts'
+import { useWords } from '../use-words.ts'
 import type { CarCalculatorProps } from './car-calculator.tsx'
 
 /**
@@ -7,6 +9,7 @@ import type { CarCalculatorProps } from './car-calculator.tsx'
  * link leads to the car's finance page.
  */
 export function OpenCalculator({ calculator, title }: { readonly calculator: CalculatorView; readonly title: string }) {
+  const t = useWords()
   const [Dialog, setDialog] = useState<ComponentType<CarCalculatorProps> | null>(null)
   const [open, setOpen] = useState(false)
   const show = (event: MouseEvent) => {
@@ -23,7 +26,7 @@ export function OpenCalculator({ calculator, title }: { readonly calculator: Cal
   return (
     <>
       <a href={hrefOf(calculator)} rel="nofollow" className="link inline-flex min-h-11 items-center" onClick={show}>
-        Work out your repayments
+        {t(words.workOutRepayments)}
       </a>
       {open && Dialog ? <Dialog calculator={calculator} title={title} onClose={() => setOpen(false)} /> : null}
     </>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RepaymentClaim, RepaymentNoteView } from '#views/finance/repayment-claim.ts'
+import * as words from '#words/finance.ts'
+import { useWords } from '../use-words.ts'
 
 interface OnPage {
   /** With its warning below and its basis behind a line that opens. */
@@ -22,12 +24,17 @@ type RepaymentProps = { readonly claim: RepaymentClaim } & (OnPage | InList)
  * Code's warning is on the page without a click.
  */
 export function Repayment(props: RepaymentProps) {
+  const t = useWords()
   const { claim } = props
   if (props.look === 'page') return <PageRepayment claim={claim}>{props.children}</PageRepayment>
   const rate = (
     <>
       {claim.comparisonRate}
-      <a href={`#${NOTE_ID}`} className="card-warning" aria-label={`Comparison rate warning, ${props.car}`}>
+      <a
+        href={`#${NOTE_ID}`}
+        className="card-warning"
+        aria-label={t(words.comparisonRateWarningCar, { car: props.car })}
+      >
         *
       </a>
     </>
@@ -35,7 +42,7 @@ export function Repayment(props: RepaymentProps) {
   if (props.look === 'card')
     return (
       <p className="card-estimate" data-repayment="">
-        <span>{`Finance ${claim.repayment}`}</span>
+        <span>{t(words.financeRepayment, { repayment: claim.repayment })}</span>
         <span>{rate}</span>
       </p>
     )
@@ -50,6 +57,7 @@ export function Repayment(props: RepaymentProps) {
 const NOTE_ID = 'comparison-rate'
 
 function PageRepayment({ claim, children }: { readonly claim: RepaymentClaim; readonly children?: ReactNode }) {
+  const t = useWords()
   return (
     <div data-repayment="">
       <div className="grid grid-cols-2 gap-4 text-lg leading-snug font-semibold">
@@ -58,7 +66,7 @@ function PageRepayment({ claim, children }: { readonly claim: RepaymentClaim; re
       </div>
       <p className="mt-2 text-xs text-muted">{claim.warning}</p>
       <details>
-        <summary className="link inline-flex min-h-11 items-center text-sm">How we calculated this</summary>
+        <summary className="link inline-flex min-h-11 items-center text-sm">{t(words.howCalculated)}</summary>
         <p className="text-sm text-muted">{`${claim.basis} ${claim.validity} ${claim.disclaimer}`}</p>
         {children}
       </details>

@@ -1,5 +1,6 @@
 import { type RepaymentPlan, repaymentPlan } from '#domain/finance/repayment-plan.ts'
 import { storedJson, storeText } from '../browser-storage/stored-items.ts'
+import { tellFigures } from '../browser-storage/told-figures.ts'
 
 /** The repayment plan of this browser; empty if there is none. */
 export function storedPlan(): RepaymentPlan {
@@ -9,4 +10,5 @@ export function storedPlan(): RepaymentPlan {
 /** Changes the fields of the stored plan that are given. */
 export function storePlan(plan: RepaymentPlan): void {
   storeText('repayment-plan', JSON.stringify({ ...storedPlan(), ...plan }))
+  tellFigures()
 }

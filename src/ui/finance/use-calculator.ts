@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CalculatorField, CalculatorText } from '#domain/finance/calculator.ts'
 import { type Calculation, calculate } from '#views/finance/calculate.ts'
 import type { CalculatorView } from '#views/finance/calculator-view.ts'
-import { storedTradeIn } from '../trade-in/stored-valuation-items.ts'
+import { keptFigures } from './kept-figures.ts'
 import { storedPlan, storePlan } from './stored-plan.ts'
 
 /** The calculator's fields and figures, which follow while the buyer types. */
@@ -12,21 +12,24 @@ export function useCalculator(view: CalculatorView) {
   useEffect(() => setText((typed) => ({ ...typed, ...remembered(view) })), [view])
   const change = (name: CalculatorField, value: string) => {
     setText((typed) => ({ ...typed, [name]: value }))
-    if (name === 'deposit' || name === 'months' || name === 'frequency') storePlan({ [name]: value })
+    if (KEPT.some((each) => each === name)) storePlan({ [name]: value })
   }
   const calculation: Calculation = calculate(view, text)
   return { text, change, calculation }
 }
 
+/** What every other car shows too; the rest belongs to one car. */
+const KEPT: readonly CalculatorField[] = ['deposit', 'trade_in', 'months', 'frequency']
+
 /** The buyer's last deposit and term, and the value of their trade-in; an address with figures of its own keeps them. */
 function remembered({ text, usual }: CalculatorView): Partial<CalculatorText> {
   if (Object.entries(text).some(([name, value]) => value !== usual[name as CalculatorField])) return {}
   const { deposit, months, frequency } = storedPlan()
-  const tradeIn = storedTradeIn()
+  const tradeIn = keptFigures()?.tradeIn ?? null
   return {
     ...(deposit === undefined ? {} : { deposit }),
     ...(months === undefined ? {} : { months }),
     ...(frequency === undefined ? {} : { frequency }),
-    ...(tradeIn === null ? {} : { trade_in: tradeIn }),
+    ...(tradeIn === null ? {} : { trade_in: String(tradeIn) }),
   }
 }

@@ -2,10 +2,13 @@ import { useRef, useState } from 'react'
 import { dateAfter } from '#domain/date-after.ts'
 import type { Booking } from '#domain/form/field-description.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
+import * as words from '#words/form.ts'
+import type { Say } from '#words/say.ts'
+import { useWords } from '../use-words.ts'
 import { FieldGroup } from './field.tsx'
 import { type FormFieldProps, WHOLE_ROW } from './form-field-props.ts'
 import { useFormValue } from './use-form-value.ts'
-import { useFreeTimes } from './use-free-times.ts'
+import { useFreeDays, useFreeTimes } from './use-free-times.ts'
 
 /** FORM-14: a row of days, and the times of the chosen day. Both are radio groups, so arrow keys work. */
 export function AppointmentPicker({
@@ -16,6 +19,7 @@ export function AppointmentPicker({
   attempts = 0,
   id,
 }: FormFieldProps & { readonly booking: Booking }) {
+  const t = useWords()
   const group = useRef<HTMLFieldSetElement>(null)
   const { daysAhead, locale, timezone } = booking
   // Today in the dealer's time zone, which may differ from the visitor's.
@@ -23,21 +27,22 @@ export function AppointmentPicker({
   const [chosen, setChosen] = useState<string | null>(value.slice(0, 10) || null)
   const location = useFormValue(group, 'location_id')
   const { date, times, state } = useFreeTimes(location, chosen, today, attempts)
+  const free = useFreeDays(location, today, daysAhead + 1, attempts)
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => dateAfter(today, index))
   return (
     <FieldGroup
       ref={group}
       id={id}
       label={field.label}
-      hint={`${field.hint} No time suits? We’ll call you.`}
+      hint={`${field.hint} ${t(words.noTimeSuits)}`}
       error={error}
       className={WHOLE_ROW}
     >
       {location === '' ? (
-        <p className="text-muted">Choose a location to see available times.</p>
+        <p className="text-muted">{t(words.chooseLocationSeeAvailable)}</p>
       ) : (
         <>
-          <div role="radiogroup" aria-label="Day" className="appointment-days">
+          <div role="radiogroup" aria-label={t(words.day)} className="appointment-days">
             {days.map((day) => (
               <label key={day} className="form-choice">
                 {/* Not sent with the form: the time includes the day. */}
@@ -52,10 +57,11 @@ export function AppointmentPicker({
                 />
                 <span className="text-xs">{formatted(day, locale, { weekday: 'short' })}</span>
                 <span className="font-semibold">{formatted(day, locale, { day: 'numeric', month: 'short' })}</span>
+                <span className="appointment-free">{freeText(free?.get(day), t)}</span>
               </label>
             ))}
           </div>
-          <div role="radiogroup" aria-label="Time" className="appointment-times mt-3">
+          <div role="radiogroup" aria-label={t(words.time)} className="appointment-times mt-3">
             {times.map(({ start, available }, position) => (
               // A time that has been taken meanwhile gets a new radio button, which is not chosen.
               <label key={`${start} ${available}`} className="form-choice">
@@ -74,7 +80,9 @@ export function AppointmentPicker({
             ))}
           </div>
           <p role="status" className="mt-2 text-sm">
-            {STATES[state](date ? formatted(date, locale, { weekday: 'long', day: 'numeric', month: 'long' }) : '')}
+            {t(STATES[state], {
+              day: date ? formatted(date, locale, { weekday: 'long', day: 'numeric', month: 'long' }) : '',
+            })}
           </p>
         </>
       )}
@@ -82,11 +90,17 @@ export function AppointmentPicker({
   )
 }
 
+/** '3 free', 'Full'; empty until it is known, with its place kept. */
+function freeText(count: number | undefined, t: Say): string {
+  if (count === undefined) return '\u00a0'
+  return count === 0 ? t(words.noTimesFree) : t(words.timesFree, { count })
+}
+
 const STATES = {
-  loading: () => 'Checking available times…',
-  free: (day: string) => `Available times on ${day}.`,
-  none: (day: string) => `Fully booked on ${day}. Try another day.`,
-  failed: () => 'We couldn’t load the available times. Send the form without one and we’ll call you.',
+  loading: words.checkingAvailableTimes,
+  free: words.availableTimesDay,
+  none: words.fullyBookedDayTry,
+  failed: words.couldntLoadAvailableTimes,
 } as const
 
 function formatted(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {

@@ -1,4 +1,4 @@
-import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
+import { type FieldErrors, fixErrors } from '#domain/form/form-faults.ts'
 import { fieldId } from './form-field.tsx'
 
 /**
@@ -30,7 +30,7 @@ export function ErrorSummary({
       className="rounded-box border-2 border-bad bg-bad-soft p-4"
     >
       <Heading id={fieldId(form, 'errors')} className="text-base font-semibold">
-        {FIX_ERRORS}
+        {fixErrors()}
       </Heading>
       <ul className="mt-2 space-y-1">
         {lines.map(({ name, message }) => (

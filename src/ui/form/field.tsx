@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import * as words from '#words/form.ts'
+import { useWords } from '../use-words.ts'
 
 interface FieldProps {
   readonly label: string
@@ -136,7 +138,8 @@ function FieldFrame({ label, hint, error, ids, className, required, children }: 
 }
 
 function Optional() {
-  return <span className="font-normal text-muted normal-case"> (optional)</span>
+  const t = useWords()
+  return <span className="font-normal text-muted normal-case"> {t(words.optional)}</span>
 }
 
 function Notes({ hint, error, ids }: Pick<FrameProps, 'hint' | 'error' | 'ids'>) {

@@ -1,5 +1,8 @@
 import type { FieldGroup, LeadField } from '#domain/form/field-description.ts'
 import type { FieldErrors } from '#domain/form/form-faults.ts'
+import * as words from '#words/form.ts'
+import type { Word } from '#words/word.ts'
+import { useWords } from '../use-words.ts'
 import { FormField, fieldId } from './form-field.tsx'
 
 export interface FormFieldsProps {
@@ -17,6 +20,7 @@ export interface FormFieldsProps {
 
 /** Fields in order; neighbours of one group share a fieldset with its heading. */
 export function FormFields({ form, fields, errors, attempts, filled, typed }: FormFieldsProps) {
+  const t = useWords()
   const rendered = (field: LeadField) => (
     <FormField
       key={field.name}
@@ -34,7 +38,7 @@ export function FormFields({ form, fields, errors, attempts, filled, typed }: Fo
           run.map(rendered)
         ) : (
           <fieldset key={group} className="form-group" data-group={group}>
-            <legend>{GROUPS[group]}</legend>
+            <legend>{t(GROUPS[group])}</legend>
             <div className="form-fields">{run.map(rendered)}</div>
           </fieldset>
         ),
@@ -43,9 +47,9 @@ export function FormFields({ form, fields, errors, attempts, filled, typed }: Fo
   )
 }
 
-const GROUPS: Readonly<Record<FieldGroup, string>> = {
-  'own-vehicle': 'Your vehicle',
-  'trade-in': 'What are you trading in?',
+const GROUPS: Readonly<Record<FieldGroup, Word>> = {
+  'own-vehicle': words.yourVehicle,
+  'trade-in': words.whatTrading,
 }
 
 /** Splits fields into runs of neighbours with the same group. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FormStep } from '#domain/form/form-steps.ts'
+import * as words from '#words/form.ts'
+import { useWords } from '../use-words.ts'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 
 /**
@@ -18,6 +20,7 @@ export function FormSteps({
   readonly hydrated: boolean
   readonly goTo: (step: number) => void
 }) {
+  const t = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(at)
   const hasFaults = Object.keys(form.errors).length > 0
@@ -40,10 +43,10 @@ export function FormSteps({
             ))}
           </ol>
           <p className="flex min-h-11 items-center justify-between text-sm text-muted">
-            Step {at + 1} of {steps.length}
+            {t(words.stepCount, { at: at + 1, count: steps.length })}
             {at > 0 ? (
               <button type="button" className="min-h-11 px-2 font-semibold underline" onClick={() => goTo(at - 1)}>
-                Back
+                {t(words.back)}
               </button>
             ) : null}
           </p>

@@ -52,6 +52,40 @@ async function firstFree(location: string, today: string): Promise<DayTimes> {
   return day
 }
 
+/** How many times are free on each day, by its date; null until the answer, and without one. */
+export type FreeDays = ReadonlyMap<string, number> | null
+
+/** FORM-14: the free times of each of the next days at a location, counted again after each refusal of the form. */
+export function useFreeDays(location: string, today: string, count: number, attempts: number): FreeDays {
+  const [days, setDays] = useState<FreeDays>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal counts the times again.
+  useEffect(() => {
+    if (location === '') return
+    let wanted = true
+    void daysOf(location, today, count).then((found) => {
+      if (wanted) setDays(found)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [location, today, count, attempts])
+  return days
+}
+
+async function daysOf(location: string, date: string, count: number): Promise<FreeDays> {
+  try {
+    const params = new URLSearchParams({ location_id: location, date, days: String(count) })
+    const response = await fetch(`/api/appointments?${params}`)
+    if (!response.ok) return null
+    const { days }: { readonly days: readonly { readonly date: string; readonly free: number }[] } =
+      await response.json()
+    return new Map(days.map((day) => [day.date, day.free]))
+  } catch {
+    // Offline: the days stand without their numbers.
+    return null
+  }
+}
+
 async function timesOf(location: string, date: string): Promise<DayTimes> {
   try {
     const response = await fetch(`/api/appointments?${new URLSearchParams({ location_id: location, date })}`)

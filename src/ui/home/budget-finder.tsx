@@ -2,7 +2,9 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { BUDGET_SLIDER } from '#domain/finance/budget.ts'
 import type { BudgetView } from '#views/finance/budget-view.ts'
+import * as texts from '#words/home.ts'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 import { useBudget } from './use-budget.ts'
 
 interface BudgetFinderProps {
@@ -17,6 +19,7 @@ interface BudgetFinderProps {
  * form leads to the listing, or to the finder's page if nothing matches.
  */
 export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFinderProps) {
+  const t = useWords()
   const id = useId()
   const trade = useTrade()
   const { ask, view, busy, type, slide } = useBudget(budget)
@@ -24,11 +27,7 @@ export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFin
     <section className="budget" aria-labelledby={`${id}-title`}>
       <div className="budget-words">
         <Heading id={`${id}-title`}>{title}</Heading>
-        <p>
-          {trade(
-            'Enter what you can repay each week and your deposit, and see the cars you can afford, interest included.',
-          )}
-        </p>
+        <p>{trade(t(texts.enterWhatRepayEach))}</p>
         {view.assumes.map((text) => (
           <p key={text} className="budget-note">
             {text}
@@ -36,8 +35,8 @@ export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFin
         ))}
       </div>
       <Form action="/budget" className="budget-form" autoComplete="off">
-        <Money name="weekly" label="Weekly repayment" value={ask.weekly} onType={type} />
-        <Money name="deposit" label="Deposit" value={ask.deposit} onType={type} />
+        <Money name="weekly" label={t(texts.weeklyRepayment)} value={ask.weekly} onType={type} />
+        <Money name="deposit" label={t(texts.deposit)} value={ask.deposit} onType={type} />
         {ask.slid === null ? null : <input type="hidden" name="budget" value={ask.slid} />}
         <div className="budget-sum">
           <p className="label" id={`${id}-budget`}>
@@ -67,7 +66,7 @@ export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFin
           </button>
           {view.message ? <p>{view.message}</p> : null}
           <button type="submit" className="button button-outline hidden no-script:flex">
-            Work it out again
+            {t(texts.workOutAgain)}
           </button>
         </div>
       </Form>

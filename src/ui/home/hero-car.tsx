@@ -1,14 +1,16 @@
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { CardView } from '#views/card/card-view.ts'
+import * as words from '#words/home.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
+import { useWords } from '../use-words.ts'
 
 /** The newest car, large: its picture, and a plate with its name and price. */
 export function HeroCar({
   card,
   picture,
   sizes,
-  label = 'Latest arrival',
+  label,
   className = '',
 }: {
   readonly card: CardView
@@ -17,13 +19,14 @@ export function HeroCar({
   readonly label?: string | undefined
   readonly className?: string
 }) {
+  const t = useWords()
   const { price } = card
   return (
     <a href={card.href} className={`hero-car ${className}`}>
       <Picture picture={picture} sizes={sizes} blurred fetchPriority="high" />
       <span className="hero-plate">
         <span className="min-w-0">
-          <span className="label hero-plate-label">{label}</span>
+          <span className="label hero-plate-label">{label ?? t(words.latestArrival)}</span>
           <span className="hero-plate-name">{card.title}</span>
         </span>
         <span className="hero-plate-price">

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react'
 import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
 import type { HomeBlockName, HomeTitle } from '#domain/home/home-blocks.ts'
 import type { HomeView } from '#views/home/home-view.ts'
+import * as texts from '#words/home.ts'
+import type { Word } from '#words/word.ts'
 import { FreeBlock } from '../block/free-block.tsx'
 import { FeaturedArticles } from '../blog/featured-articles.tsx'
 import { LocationsBlock } from '../location/locations-block.tsx'
 import { OfferList } from '../offer/offer-list.tsx'
 import { Reviews } from '../review/reviews.tsx'
 import type { HomePage } from '../slots.ts'
+import { useWords } from '../use-words.ts'
 import { BodyLinks } from './body-links.tsx'
 import { BudgetFinder } from './budget-finder.tsx'
 import { FeatureBanner } from './feature-banner.tsx'
@@ -21,84 +25,122 @@ import { WhyBuy } from './why-buy.tsx'
 
 /** Headings of the blocks, in the template's tone. A site may word each itself (`home.titles`). */
 export type HomeTitles = Readonly<
-  Record<Exclude<HomeTitle, 'justArrived' | 'allOffers' | 'allArticles' | 'keyword' | 'search'>, string>
+  Record<Exclude<HomeTitle, 'justArrived' | 'allOffers' | 'allArticles' | 'keyword' | 'search'>, Word>
 >
 
 /** The plain version of every block except the hero. Templates style or replace them. */
 export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlockName, 'hero'>, HomeBlock>> {
-  const titled = (home: HomeView, name: keyof HomeTitles) => home.titles[name] ?? titles[name]
   return {
     search: ({ home }) => (
       <div className="container">
         <HomeSearch search={home.search} placeholder={home.placeholder} words={home.titles} />
       </div>
     ),
-    features: ({ home }) => (
-      <nav aria-label="Our services" className="container">
-        <FeatureBanner features={home.features} />
-      </nav>
-    ),
+    features: Services,
     bodies: ({ home }) => (
-      <HomeSection title={titled(home, 'bodies')} className="container">
+      <Titled own={home.titles.bodies} title={titles.bodies}>
         <BodyLinks bodies={home.bodies} />
         {home.conditions.length > 1 ? <TileLinks tiles={home.conditions} className="home-conditions" /> : null}
-      </HomeSection>
+      </Titled>
     ),
     latest: ({ home }) => (
-      <HomeSection
-        title={titled(home, 'latest')}
-        more={{ label: titled(home, 'allStock'), href: '/search?sortBy=latest' }}
-        className="container"
+      <Titled
+        own={home.titles.latest}
+        title={titles.latest}
+        more={{ own: home.titles.allStock, label: titles.allStock, href: '/search?sortBy=latest' }}
       >
         <LatestCars cars={home.latest} />
-      </HomeSection>
+      </Titled>
     ),
     offers: ({ home }) => (
-      <HomeSection
-        title={titled(home, 'offers')}
-        more={{ label: home.titles.allOffers ?? 'All offers', href: '/special-offers' }}
-        className="container"
+      <Titled
+        own={home.titles.offers}
+        title={titles.offers}
+        more={{ own: home.titles.allOffers, label: texts.allOffers, href: '/special-offers' }}
       >
         <OfferList offers={home.offers} main={false} />
-      </HomeSection>
+      </Titled>
     ),
-    budget: ({ home }) =>
-      home.budget ? (
-        <div className="container home-section">
-          <BudgetFinder budget={home.budget} title={titled(home, 'budget')} />
-        </div>
-      ) : null,
+    budget: ({ home }) => <Budget home={home} title={titles.budget} />,
     makes: ({ home }) => (
-      <HomeSection title={titled(home, 'makes')} className="container">
+      <Titled own={home.titles.makes} title={titles.makes}>
         <TileLinks tiles={home.makes} className="make-links" />
-      </HomeSection>
+      </Titled>
     ),
     'why-buy': ({ home }) => (
-      <HomeSection title={titled(home, 'whyBuy')} className="container">
+      <Titled own={home.titles.whyBuy} title={titles.whyBuy}>
         <WhyBuy points={home.whyBuy} />
-      </HomeSection>
+      </Titled>
     ),
     reviews: ({ home }) =>
       home.reviews ? (
-        <HomeSection title={titled(home, 'reviews')} className="container">
-          <Reviews reviews={home.reviews} label="Reviews" />
-        </HomeSection>
+        <Titled own={home.titles.reviews} title={titles.reviews}>
+          <CustomerReviews reviews={home.reviews} />
+        </Titled>
       ) : null,
     articles: ({ home }) => (
-      <HomeSection
-        title={titled(home, 'articles')}
-        more={{ label: home.titles.allArticles ?? 'All articles', href: BLOG_PATH }}
-        className="container"
+      <Titled
+        own={home.titles.articles}
+        title={titles.articles}
+        more={{ own: home.titles.allArticles, label: texts.allArticles, href: BLOG_PATH }}
       >
         <FeaturedArticles articles={home.articles} />
-      </HomeSection>
+      </Titled>
     ),
     locations: ({ home }) => (
-      <HomeSection title={titled(home, 'locations')} className="container">
+      <Titled own={home.titles.locations} title={titles.locations}>
         <LocationsBlock places={home.places} />
-      </HomeSection>
+      </Titled>
     ),
   }
+}
+
+/** A section with the site's own heading, or the template's. */
+function Titled({
+  own,
+  title,
+  more,
+  children,
+}: {
+  readonly own: string | undefined
+  readonly title: Word
+  readonly more?: { readonly own: string | undefined; readonly label: Word; readonly href: string }
+  readonly children: ReactNode
+}) {
+  const t = useWords()
+  return (
+    <HomeSection
+      title={own ?? t(title)}
+      {...(more ? { more: { label: more.own ?? t(more.label), href: more.href } } : {})}
+      className="container"
+    >
+      {children}
+    </HomeSection>
+  )
+}
+
+function Services({ home }: { readonly home: HomeView }) {
+  const t = useWords()
+  return (
+    <nav aria-label={t(texts.ourServices)} className="container">
+      <FeatureBanner features={home.features} />
+    </nav>
+  )
+}
+
+function Budget({ home, title }: { readonly home: HomeView; readonly title: Word }) {
+  const t = useWords()
+  if (!home.budget) return null
+  return (
+    <div className="container home-section">
+      <BudgetFinder budget={home.budget} title={home.titles.budget ?? t(title)} />
+    </div>
+  )
+}
+
+function CustomerReviews({ reviews }: { readonly reviews: NonNullable<HomeView['reviews']> }) {
+  const t = useWords()
+  return <Reviews reviews={reviews} label={t(texts.reviews)} />
 }
 
 /** A template's home page: the blocks that the site shows, in its order (SITE-12). On a phone the search is first (B10). */

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { HomeSearchView, HomeView } from '#views/home/home-view.ts'
+import * as texts from '#words/home.ts'
 import { Icon } from '../elements/icon.tsx'
 import { KeywordInput } from '../search/keyword-input.tsx'
 import { useSearchNavigation } from '../search/use-search-navigation.ts'
+import { useWords } from '../use-words.ts'
 
 const PRICES = [10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150] as const
 
@@ -15,6 +17,7 @@ interface HomeSearchProps {
 
 /** Keywords, make, model, body and budget: a GET form of the listing. */
 export function HomeSearch({ search, placeholder, words }: HomeSearchProps) {
+  const t = useWords()
   const { go } = useSearchNavigation()
   const [make, setMake] = useState('')
   const [model, setModel] = useState('')
@@ -27,15 +30,15 @@ export function HomeSearch({ search, placeholder, words }: HomeSearchProps) {
       <form action="/search" onSubmit={send} className="home-search" autoComplete="off">
         <div className="home-choice home-keyword">
           <label htmlFor="home-keyword" className="label">
-            {words.keyword ?? 'Keyword or stock number'}
+            {words.keyword ?? t(texts.keywordStockNumber)}
           </label>
           <KeywordInput id="home-keyword" query="" placeholder={placeholder} className="home-select" />
         </div>
         {search.makes.length > 1 ? (
           <Choice
             name="make"
-            label="Make"
-            any="All makes"
+            label={t(texts.make)}
+            any={t(texts.allMakes)}
             value={make}
             onChange={(to) => {
               setMake(to)
@@ -49,11 +52,11 @@ export function HomeSearch({ search, placeholder, words }: HomeSearchProps) {
             ))}
           </Choice>
         ) : null}
-        <Choice name="model" label="Model" any="All models" value={model} onChange={setModel}>
+        <Choice name="model" label={t(texts.model)} any={t(texts.allModels)} value={model} onChange={setModel}>
           <Models search={search} make={make} />
         </Choice>
         {search.bodies.length > 1 ? (
-          <Choice name="simple_body" label="Body" any="All bodies">
+          <Choice name="simple_body" label={t(texts.body)} any={t(texts.allBodies)}>
             {search.bodies.map(({ value, label, count }) => (
               <option key={value} value={value}>
                 {`${label} (${count})`}
@@ -61,16 +64,16 @@ export function HomeSearch({ search, placeholder, words }: HomeSearchProps) {
             ))}
           </Choice>
         ) : null}
-        <Choice name="price" label="Budget" any="Any price">
+        <Choice name="price" label={t(texts.budget)} any={t(texts.anyPrice)}>
           {PRICES.map((thousand) => (
             <option key={thousand} value={`:${thousand}000`}>
-              {`Up to $${thousand},000`}
+              {t(texts.upThousand000, { thousand })}
             </option>
           ))}
         </Choice>
         <button type="submit" className="button button-primary button-large home-search-button">
           <Icon name="search" />
-          {words.search ?? 'Search stock'}
+          {words.search ?? t(texts.searchStock)}
         </button>
       </form>
     </search>

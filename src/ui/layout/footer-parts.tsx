@@ -1,4 +1,6 @@
 import type { FrameView } from '#views/site/site-view.ts'
+import * as words from '#words/frame.ts'
+import { useWords } from '../use-words.ts'
 
 interface PartProps {
   readonly site: FrameView
@@ -27,6 +29,7 @@ export function FooterColumns({ site, linkClassName }: PartProps) {
 
 /** Each location with its licence number, named as such (LAW-2). */
 export function FooterLocations({ site, linkClassName }: PartProps) {
+  const t = useWords()
   return site.locations.map((location) => (
     <div key={location.id}>
       <h2 className="label mb-2">{location.name}</h2>
@@ -39,11 +42,15 @@ export function FooterLocations({ site, linkClassName }: PartProps) {
         </p>
       </address>
       <p className={`flex flex-wrap gap-x-4 ${linkClassName}`}>
-        <a href={location.href} aria-label={`Contact Us at ${location.name}`} className={LINK}>
-          Contact Us
+        <a href={location.href} aria-label={t(words.contactName, { name: location.name })} className={LINK}>
+          {t(words.contactUs)}
         </a>
-        <a href={location.directionsHref} className={LINK}>
-          Get Directions
+        <a
+          href={location.directionsHref}
+          aria-label={t(words.getDirectionsName, { name: location.name })}
+          className={LINK}
+        >
+          {t(words.getDirections)}
         </a>
       </p>
       {location.licences.length > 0 ? <p className="mt-1 text-sm">{location.licences.join(' · ')}</p> : null}
@@ -68,10 +75,11 @@ export function FooterSocial({ site, linkClassName }: PartProps) {
 
 /** The dealer's legal facts: name, ABN, licences, privacy (LAW-2, LAW-4). */
 export function FooterLegal({ site, linkClassName }: PartProps) {
+  const t = useWords()
   const { legal, notice } = site
   const facts = [
     `© ${notice.year} ${legal.name}`,
-    notice.abn ? `ABN ${notice.abn}` : null,
+    notice.abn ? t(words.abnAbn, { abn: notice.abn }) : null,
     ...notice.licences,
     notice.address,
   ].filter((fact) => fact !== null)

@@ -1,4 +1,6 @@
 import type { FrameView } from '#views/site/site-view.ts'
+import * as words from '#words/frame.ts'
+import { useWords } from '../use-words.ts'
 
 interface LogoProps {
   readonly site: FrameView
@@ -8,13 +10,14 @@ interface LogoProps {
 
 /** The dealer's logo, a link to the home page. */
 export function Logo({ site, on = 'light', className = '' }: LogoProps) {
+  const t = useWords()
   return (
     <a href="/" className={`flex min-h-11 shrink-0 items-center ${className}`}>
       {/* The header is a fragment, for which React must not write a preload link: it writes none for a picture element. */}
       <picture className="contents">
         <img
           src={on === 'dark' ? site.logo.onDark : site.logo.src}
-          alt={`${site.name}, home`}
+          alt={t(words.nameHome, { name: site.name })}
           width={200}
           height={48}
           // Loads with the page's first files: the position of the menu depends on its width.

@@ -1,5 +1,7 @@
 import type { MenuEntry, MenuItem } from '#views/site/site-view.ts'
+import * as words from '#words/frame.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 
 interface MainMenuProps {
   readonly entries: readonly MenuEntry[]
@@ -14,8 +16,9 @@ interface MainMenuProps {
  * and models are as wide as the nearest positioned element around the menu (SITE-7).
  */
 export function MainMenu({ entries, linkClassName, panelClassName, className = '' }: MainMenuProps) {
+  const t = useWords()
   return (
-    <nav aria-label="Main" className={`main-menu ${className}`}>
+    <nav aria-label={t(words.main)} className={`main-menu ${className}`}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.label} className="menu-entry">

@@ -1,20 +1,23 @@
 import type { FrameView } from '#views/site/site-view.ts'
+import * as words from '#words/frame.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Panel } from '../elements/panel.tsx'
+import { useWords } from '../use-words.ts'
 import { DirectionsLink } from './directions-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** The menu of narrow screens: a panel over the page that opens without script. */
 export function PhoneMenu({ site, className = '' }: { readonly site: FrameView; readonly className?: string }) {
+  const t = useWords()
   const { headerPhone: phone, callToAction } = site
   return (
     <div className="phone-menu">
       <button type="button" popoverTarget="menu" className={className}>
         <Icon name="menu" className="size-6" />
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{t(words.menu)}</span>
       </button>
-      <Panel id="menu" label="Menu" title={site.name}>
-        <nav aria-label="Main">
+      <Panel id="menu" label={t(words.menu)} title={site.name}>
+        <nav aria-label={t(words.main)}>
           <ul>
             {site.header.map((entry) => (
               <li key={entry.label}>
@@ -48,7 +51,7 @@ export function PhoneMenu({ site, className = '' }: { readonly site: FrameView; 
           {phone ? (
             <PhoneLink phone={phone} className="button button-primary button-large">
               <Icon name="phone" />
-              Call {phone.text}
+              {t(words.callText, { text: phone.text })}
             </PhoneLink>
           ) : null}
           <Promises site={site} />

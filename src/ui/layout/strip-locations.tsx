@@ -1,5 +1,7 @@
 import type { FrameView } from '#views/site/site-view.ts'
+import * as words from '#words/frame.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { DirectionsLink } from './directions-link.tsx'
 
 interface StripLocationsProps {
@@ -9,6 +11,7 @@ interface StripLocationsProps {
 
 /** The strip's locations: one is a link to its page, several open a list of pages and directions (SITE-8, B1). */
 export function StripLocations({ locations, className = '' }: StripLocationsProps) {
+  const t = useWords()
   const [first, ...others] = locations
   if (!first) return null
   const place = <Icon name="place" className="size-4" />
@@ -24,7 +27,7 @@ export function StripLocations({ locations, className = '' }: StripLocationsProp
       <details name="strip-locations" className="strip-locations">
         <summary className={`strip-link ${className}`}>
           {place}
-          Locations
+          {t(words.locations)}
           <Icon name="chevron" className="menu-chevron" />
         </summary>
         <ul className="box">

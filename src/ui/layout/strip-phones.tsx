@@ -1,5 +1,7 @@
 import type { SiteView } from '#views/site/site-view.ts'
+import * as words from '#words/frame.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 type Strip = NonNullable<SiteView['strip']>
@@ -17,10 +19,11 @@ export function StripPhones({
   readonly className?: string
   readonly overBar?: boolean
 }) {
+  const t = useWords()
   const { salesPhone, servicePhone } = strip
   const serves = servicePhone?.tel === salesPhone?.tel ? null : servicePhone
   return [salesPhone, serves].map((phone, service) => {
-    const name = service ? 'Service' : 'Sales'
+    const name = service ? t(words.service) : t(words.sales)
     return phone ? (
       <PhoneLink
         key={name}

@@ -3,16 +3,18 @@ import { useNavigate } from 'react-router'
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import { takesWorkedOut } from '#domain/lead/form/takes-worked-out.ts'
 import type { LeadFormView } from '#views/lead-page/lead-form-view.ts'
+import * as words from '#words/lead-form.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { FormAlert } from '../form/form-alert.tsx'
 import type { FormValues, Refusal } from '../form/form-check.ts'
 import { FormFields, shownNames } from '../form/form-fields.tsx'
 import { FormSteps } from '../form/form-steps.tsx'
+import { PrivacyNotice } from '../form/privacy-notice.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import { useWords } from '../use-words.ts'
 import { rememberEnquiry } from './last-enquiry.ts'
-import { PrivacyNotice } from './privacy-notice.tsx'
 import { saveDetails } from './saved-details.ts'
 import { SavedDetailsControl } from './saved-details-control.tsx'
 import { sendLead } from './send-lead.ts'
@@ -35,6 +37,7 @@ export function LeadForm({
   readonly filled: Readonly<Record<string, string>>
   readonly submitLabel: string
 }) {
+  const t = useWords()
   const navigate = useNavigate()
   // A form that the server refused shows all its steps, because any of them may have errors.
   const steps = faults ? null : form.steps
@@ -52,7 +55,7 @@ export function LeadForm({
     // FORM-11: saved before posting, so that a failed submission does not lose the details.
     saveDetails(values)
     mark.current ??= newSubmissionMark()
-    const answer = await sendLead({ ...values, ...readVisitTrail(), submission_id: mark.current(values) })
+    const answer = await sendLead({ ...values, ...readVisitTrail(), submission_id: mark.current(values) }, t)
     if (!answer.ok) return answer
     rememberEnquiry({ carId: values.car_id || null, category: values.category ?? '' })
     draft.forget()
@@ -76,7 +79,7 @@ export function LeadForm({
       onInput={draft.save}
     >
       <ErrorSummary id="enquire" form="enquiry" shown={shownNames(form.fields)} errors={errors} />
-      <FormAlert title={FORM_FAILED} message={message} />
+      <FormAlert title={t(FORM_FAILED)} message={message} />
       <SavedDetailsControl form={element} />
       {form.steps ? (
         <FormSteps {...fields} steps={form.steps} at={steps && at} hydrated={hydrated} goTo={goTo} />
@@ -89,16 +92,16 @@ export function LeadForm({
           <PrivacyNotice notice={form.notice} />
         </div>
       ) : null}
-      <SubmitButton sending={sending} busy="Sending…" className="mt-4 w-full">
+      <SubmitButton sending={sending} busy={t(words.sending)} className="mt-4 w-full">
         {isShared ? (
           <>
-            <span className="form-if-script">Continue</span>
+            <span className="form-if-script">{t(words.continueWord)}</span>
             <span className="form-unless-script">{submitLabel}</span>
           </>
         ) : isLast ? (
           submitLabel
         ) : (
-          'Continue'
+          t(words.continueWord)
         )}
       </SubmitButton>
     </form>
@@ -106,4 +109,4 @@ export function LeadForm({
 }
 
 /** FORM-11: title of an error of the whole form. */
-const FORM_FAILED = 'An error occurred when submitting this form'
+const FORM_FAILED = words.errorOccurredWhenSubmitting

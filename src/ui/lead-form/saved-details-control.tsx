@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
+import * as words from '#words/lead-form.ts'
+import { useWords } from '../use-words.ts'
 import { clearSavedDetails, readSavedDetails, type SavedDetails } from './saved-details.ts'
 
 /** FORM-11: after hydration, fills the form with the saved details, and offers to clear them. */
 export function SavedDetailsControl({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  const t = useWords()
   const [filled, setFilled] = useState(false)
   useEffect(() => {
     const details = readSavedDetails()
@@ -18,9 +21,9 @@ export function SavedDetailsControl({ form }: { readonly form: RefObject<HTMLFor
   }
   return (
     <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-box bg-sunken px-4 py-1 text-sm">
-      <span>We’ve filled in the details you saved on this device.</span>
+      <span>{t(words.filledDetailsSavedDevice)}</span>
       <button type="button" className="min-h-11 font-semibold underline" onClick={clear}>
-        Clear my details
+        {t(words.clearMyDetails)}
       </button>
     </p>
   )

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { WorkedOut } from '#domain/lead/worked-out.ts'
+import { formatMoney } from '#domain/money.ts'
+import * as words from '#words/lead-form.ts'
+import type { Say } from '#words/say.ts'
+import { keptFigures } from '../finance/kept-figures.ts'
 import { storedPlan } from '../finance/stored-plan.ts'
 import { storedValuation } from '../trade-in/stored-valuation-items.ts'
+import { useWords } from '../use-words.ts'
 import { bookedTime } from './last-enquiry.ts'
 
 /**
@@ -9,8 +14,9 @@ import { bookedTime } from './last-enquiry.ts'
  * their deposit and term (MONEY-1, TRADE-1). After hydration, since the page's HTML is the same for everyone.
  */
 export function WorkedOutField({ id }: { readonly id: string }) {
+  const t = useWords()
   const [found, setFound] = useState<WorkedOut | null>(null)
-  useEffect(() => setFound(workedOutHere()), [])
+  useEffect(() => setFound(workedOutHere(t)), [t])
   if (found === null) return null
   return (
     <label htmlFor={id} className="mt-3 flex min-h-11 items-start gap-3 py-2.5">
@@ -23,12 +29,12 @@ export function WorkedOutField({ id }: { readonly id: string }) {
         className="mt-0.5 size-5 shrink-0"
       />
       <span>
-        Include what you worked out here
+        {t(words.includeWhatWorkedOut)}
         <span className="block text-sm text-muted">
           {[
-            found.trade_in && `Your trade-in: ${found.trade_in}`,
+            found.trade_in && t(words.tradeTrade, { trade_in: found.trade_in }),
             found.plan,
-            found.appointment && `Test drive: ${found.appointment}`,
+            found.appointment && t(words.testDriveAppointment, { appointment: found.appointment }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -38,22 +44,29 @@ export function WorkedOutField({ id }: { readonly id: string }) {
   )
 }
 
-function workedOutHere(): WorkedOut | null {
-  const valuation = storedValuation()
-  const figure = valuation?.figure ?? valuation?.middle
-  const trade_in = valuation && figure ? `${valuation.vehicle}, ${figure}` : null
-  const plan = planText()
+function workedOutHere(t: Say): WorkedOut | null {
+  const trade_in = tradeText()
+  const plan = planText(t)
   const appointment = bookedTime(Date.now())
   return trade_in || plan || appointment ? { trade_in, plan, appointment } : null
 }
 
+/** '2019 Mazda CX-5, $18,400 to $21,000'; '$18,000' where the buyer gave a value and no vehicle. */
+function tradeText(): string | null {
+  const valuation = storedValuation()
+  const figure = valuation?.figure ?? valuation?.middle
+  if (valuation && figure) return `${valuation.vehicle}, ${figure}`
+  const typed = keptFigures()?.tradeIn ?? null
+  return typed === null || typed === 0 ? null : formatMoney(typed)
+}
+
 /** '$4,000 deposit, 48 months' */
-function planText(): string | null {
+function planText(t: Say): string | null {
   const { deposit = '', months = '' } = storedPlan()
   const amount = Number(deposit.replace(/[$,\s]/g, ''))
   const parts = [
-    deposit !== '' && amount > 0 ? `$${amount.toLocaleString('en-AU')} deposit` : null,
-    /^\d{1,3}$/.test(months) ? `${months} months` : null,
+    deposit !== '' && amount > 0 ? t(words.amountDeposit, { amount: amount.toLocaleString('en-AU') }) : null,
+    /^\d{1,3}$/.test(months) ? t(words.monthsMonths, { months }) : null,
   ]
   return parts.filter(Boolean).join(', ') || null
 }

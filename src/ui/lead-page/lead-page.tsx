@@ -4,16 +4,20 @@ import type { FormPageBlocks } from '#views/block/block-view.ts'
 import type { LeadFormView } from '#views/lead-page/lead-form-view.ts'
 import type { LeadPageView } from '#views/lead-page/lead-page-view.ts'
 import type { LocationView, SiteView } from '#views/site/site-view.ts'
+import * as texts from '#words/lead-page.ts'
 import { FreeBlocks } from '../block/free-block.tsx'
 import { CarFinder } from '../car-finder/car-finder.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
+import { PriceStory, YourFigures } from '../finance/price-story.tsx'
 import { LeadForm } from '../lead-form/lead-form.tsx'
 import { LocationsBlock } from '../location/locations-block.tsx'
 import { PlaceDetails } from '../location/place-details.tsx'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 import { CallOrVisit } from './call-or-visit.tsx'
+import { HeadPicture } from './head-picture.tsx'
 import { LeadPageCar } from './lead-page-car.tsx'
 import { LocationDetails } from './location-details.tsx'
 import { TalkInstead } from './talk-instead.tsx'
@@ -39,6 +43,7 @@ export function LeadPage({
   /** Above the form: the finance page's calculator. */
   readonly children?: ReactNode
 }) {
+  const t = useWords()
   const { above, car, notes } = page
   const trade = useTrade()
   const several = page.places !== null && page.places.arrangement !== 'card'
@@ -46,6 +51,7 @@ export function LeadPage({
     <main id="content" className="lead-page">
       <header className="lead-page-head">
         <div className="container">
+          <HeadPicture picture={page.picture} />
           {above ? (
             <a
               href={above.href}
@@ -71,8 +77,8 @@ export function LeadPage({
         <div className="lead-page-main">
           {page.finder ? (
             <section aria-labelledby="lead-page-finder" className="lead-page-form lead-page-finder">
-              <h2 id="lead-page-finder">{trade('Which car?')}</h2>
-              <CarFinder {...page.finder} take={trade('Choose this car')} />
+              <h2 id="lead-page-finder">{trade(t(texts.whichCar))}</h2>
+              <CarFinder {...page.finder} take={trade(t(texts.chooseThisCar))} />
             </section>
           ) : null}
           <section id={page.anchor} aria-labelledby="lead-form-heading" className="lead-page-form">
@@ -87,7 +93,13 @@ export function LeadPage({
             />
           </section>
         </div>
-        <aside className="lead-page-aside" aria-label="Good to know">
+        <aside className="lead-page-aside" aria-label={t(texts.goodToKnow)}>
+          {car?.story ? (
+            <div className="lead-page-price">
+              <PriceStory {...car.story} own={null} look="page" car={car.title} />
+              <YourFigures />
+            </div>
+          ) : null}
           <section>
             <h2>{page.stepsHeading}</h2>
             <Steps steps={page.steps} />
@@ -114,7 +126,7 @@ export function LeadPage({
       </div>
       {page.places ? (
         <section aria-labelledby="lead-page-places" className="lead-page-places container">
-          <h2 id="lead-page-places">{several ? 'Our locations' : 'Where to find us'}</h2>
+          <h2 id="lead-page-places">{several ? t(texts.ourLocations) : t(texts.whereFind)}</h2>
           <LocationsBlock places={page.places} />
         </section>
       ) : null}

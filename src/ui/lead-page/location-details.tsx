@@ -1,8 +1,10 @@
 import type { HoursRow } from '#views/location/hours-rows.ts'
 import type { LocationView } from '#views/site/site-view.ts'
+import * as words from '#words/lead-page.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { OpeningHours } from '../location/opening-hours.tsx'
+import { useWords } from '../use-words.ts'
 
 /** PLACE-2: the location next to a form: address, phone, hours, directions and licences (LAW-2). */
 export function LocationDetails({
@@ -12,6 +14,7 @@ export function LocationDetails({
   readonly location: LocationView
   readonly hours: readonly HoursRow[]
 }) {
+  const t = useWords()
   return (
     <section aria-labelledby="lead-page-location" className="lead-page-location">
       <h2 id="lead-page-location">{location.name}</h2>
@@ -26,13 +29,13 @@ export function LocationDetails({
         </a>
         {location.landline ? (
           <a href={location.landline.tel} className="flex min-h-11 items-center pl-7.5 hover:underline">
-            Landline {location.landline.text}
+            {t(words.landlineText, { text: location.landline.text })}
           </a>
         ) : null}
       </address>
       <OpeningHours hours={hours} />
       <ButtonLink kind="outline" href={location.directionsHref} rel="noopener" className="mt-2 w-full">
-        Get Directions
+        {t(words.getDirections)}
       </ButtonLink>
       {location.licences.length > 0 ? <p className="mt-4 text-sm text-muted">{location.licences.join(' · ')}</p> : null}
     </section>

@@ -1,16 +1,19 @@
 import type { SiteView } from '#views/site/site-view.ts'
+import * as words from '#words/lead-page.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 
 /** SITE-8: the site's phone numbers, for visitors who prefer to call. */
 export function TalkInstead({ site }: { readonly site: SiteView }) {
+  const t = useWords()
   const phones = [
-    { label: 'Sales', phone: site.strip?.salesPhone ?? null },
-    { label: 'Service', phone: site.strip?.servicePhone ?? null },
+    { label: t(words.sales), phone: site.strip?.salesPhone ?? null },
+    { label: t(words.service), phone: site.strip?.servicePhone ?? null },
   ].flatMap(({ label, phone }) => (phone ? [{ label, phone }] : []))
   if (phones.length === 0) return null
   return (
     <section>
-      <h2>Prefer to talk?</h2>
+      <h2>{t(words.preferToTalk)}</h2>
       <ul>
         {phones.map(({ label, phone }) => (
           <li key={label}>

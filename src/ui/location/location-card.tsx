@@ -1,7 +1,9 @@
 import type { SiteView } from '#views/site/site-view.ts'
 import type { VehicleLocationView } from '#views/vehicle/vehicle-location.ts'
+import * as words from '#words/location.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
 
 /** The car's location: address, today's hours, masked phone, directions, licence (PHONE-1, PLACE-2, LAW-2). */
@@ -14,6 +16,7 @@ export function LocationCard({
   readonly carId: string
   readonly location: VehicleLocationView
 }) {
+  const t = useWords()
   return (
     <section aria-labelledby="location" className="box p-5 sm:p-6">
       <h2 id="location" className="text-xl">
@@ -35,7 +38,7 @@ export function LocationCard({
         ) : null}
       </ul>
       <ButtonLink kind="outline" href={location.directionsHref} className="mt-3 w-full" rel="noopener">
-        Get Directions
+        {t(words.getDirections)}
       </ButtonLink>
       {location.licence ? <p className="mt-4 text-sm text-muted">{location.licence}</p> : null}
     </section>

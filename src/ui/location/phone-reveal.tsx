@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { SiteView } from '#views/site/site-view.ts'
 import type { VehicleLocationView } from '#views/vehicle/vehicle-location.ts'
+import * as words from '#words/location.ts'
 import { buttonClass } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useHydrated } from '../use-hydrated.ts'
+import { useWords } from '../use-words.ts'
 import { type RevealedPhone, revealPhone } from './reveal-phone.ts'
 
 /**
@@ -25,6 +27,7 @@ export function PhoneReveal({
   /** Link target without JavaScript, or if the call fails. */
   readonly otherwise?: string
 }) {
+  const t = useWords()
   const hydrated = useHydrated()
   const [phone, setPhone] = useState<RevealedPhone | null>(null)
   const [failed, setFailed] = useState(false)
@@ -33,7 +36,7 @@ export function PhoneReveal({
     <>
       <Icon name="phone" className="size-5 shrink-0" />
       <span>{location.maskedPhone}</span>
-      <span className="underline underline-offset-4">{failed ? 'Enquire instead' : 'Show number'}</span>
+      <span className="underline underline-offset-4">{failed ? t(words.enquireInstead) : t(words.showNumber)}</span>
     </>
   )
   if (phone)

@@ -1,5 +1,7 @@
 import type { PlaceView } from '#views/location/places-view.ts'
+import * as words from '#words/location.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
 
 /**
@@ -11,6 +13,7 @@ export function PlacePhone({
 }: {
   readonly place: Pick<PlaceView, 'id' | 'phone' | 'landline'>
 }) {
+  const t = useWords()
   if (phone.websiteId === null)
     return (
       <>
@@ -20,7 +23,7 @@ export function PlacePhone({
         </a>
         {landline ? (
           <a href={landline.tel} className="place-line place-landline">
-            Landline {landline.text}
+            {t(words.landlineText, { text: landline.text })}
           </a>
         ) : null}
       </>

@@ -1,13 +1,16 @@
 import type { ModelView } from '#views/model/models-view.ts'
+import * as words from '#words/model.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 import { ModelCard } from './model-card.tsx'
 
 /** A model: picture and text, the site's stock of it, similar models (ROUTE-3, MODEL-1). */
 export function ModelPage({ model }: { readonly model: ModelView }) {
+  const t = useWords()
   const { picture, stock } = model
   const trade = useTrade()
   return (
@@ -27,7 +30,7 @@ export function ModelPage({ model }: { readonly model: ModelView }) {
               </ButtonLink>
               {model.testDriveHref ? (
                 <a href={model.testDriveHref} className="button button-large model-second">
-                  {trade('Book a test drive')}
+                  {trade(t(words.bookTestDrive))}
                 </a>
               ) : null}
             </div>
@@ -59,7 +62,7 @@ export function ModelPage({ model }: { readonly model: ModelView }) {
         <Stock stock={stock} />
         {model.others.length > 0 ? (
           <section aria-labelledby="other-models" className="model-others">
-            <h2 id="other-models">You may also like</h2>
+            <h2 id="other-models">{t(words.mayAlsoLike)}</h2>
             <ul className="model-cards">
               {model.others.map((other) => (
                 <li key={other.id}>

@@ -1,5 +1,7 @@
 import type { ModelsView } from '#views/model/models-view.ts'
+import * as words from '#words/model.ts'
 import { DirectoryPage } from '../directory/directory-page.tsx'
+import { useWords } from '../use-words.ts'
 import { ModelCard } from './model-card.tsx'
 
 /** Number of pictures on the first screen, which load at once. */
@@ -7,12 +9,13 @@ const EAGER = 3
 
 /** The directory of models, by body, make or keywords (ROUTE-3, SEARCH-17). */
 export function ModelsPage({ models }: { readonly models: ModelsView }) {
+  const t = useWords()
   return (
     <DirectoryPage
       directory={models}
-      searchLabel="Search models"
+      searchLabel={t(words.searchModels)}
       before={<BodyLinks bodies={models.bodies} />}
-      resultsHeading="Models"
+      resultsHeading={t(words.models)}
       results={
         <ul className="model-cards">
           {models.models.map((model, position) => (
@@ -24,9 +27,9 @@ export function ModelsPage({ models }: { readonly models: ModelsView }) {
       }
       empty={
         <>
-          <p className="display">No models match your search</p>
+          <p className="display">{t(words.noModelsMatchSearch)}</p>
           <a href={models.path} className="button button-primary">
-            See all models
+            {t(words.seeAllModels)}
           </a>
         </>
       }
@@ -35,9 +38,10 @@ export function ModelsPage({ models }: { readonly models: ModelsView }) {
 }
 
 function BodyLinks({ bodies }: Pick<ModelsView, 'bodies'>) {
+  const t = useWords()
   if (bodies.length < 3) return null
   return (
-    <nav aria-label="Body types" className="model-bodies">
+    <nav aria-label={t(words.bodyTypes)} className="model-bodies">
       <ul>
         {bodies.map(({ label, href, count, current }) => (
           <li key={label}>

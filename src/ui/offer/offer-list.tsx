@@ -1,5 +1,6 @@
 import type { OfferView } from '#views/offer/offer-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { Picture } from '../elements/picture.tsx'
 
 interface OfferListProps {
   readonly offers: readonly OfferView[]
@@ -27,12 +28,9 @@ function Offer({ offer, eager }: { readonly offer: OfferView; readonly eager: bo
   return (
     <article className="offer" aria-label={offer.title} data-promotion={offer.title}>
       {picture ? (
-        <img
-          src={picture.src}
-          {...(picture.srcset ? { srcSet: picture.srcset, sizes: '(width >= 64rem) 36rem, 96vw' } : {})}
-          alt=""
-          width={picture.width}
-          height={picture.height}
+        <Picture
+          picture={picture}
+          sizes="(width >= 64rem) 36rem, 96vw"
           {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
       ) : null}

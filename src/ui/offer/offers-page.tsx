@@ -1,12 +1,15 @@
 import type { OfferView } from '#views/offer/offer-view.ts'
 import type { OffersView } from '#views/offer/offers-view.ts'
+import * as words from '#words/offer.ts'
 import { DirectoryPage } from '../directory/directory-page.tsx'
 import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
+import { useWords } from '../use-words.ts'
 import { OfferList } from './offer-list.tsx'
 
 /** The dealer's own offers, then cars with a reduced price and their search (ROUTE-3). */
 export function OffersPage({ offers }: { readonly offers: OffersView }) {
+  const t = useWords()
   const { VehicleCard } = useSlots()
   return (
     <DirectoryPage
@@ -30,7 +33,7 @@ export function OffersPage({ offers }: { readonly offers: OffersView }) {
         <>
           <p className="display">{offers.emptyText}</p>
           <a href={offers.clearHref ?? '/search'} className="button button-primary">
-            {offers.clearHref ? 'See all offers' : offers.allStockLabel}
+            {offers.clearHref ? t(words.seeAllOffers) : offers.allStockLabel}
           </a>
         </>
       }
@@ -39,11 +42,12 @@ export function OffersPage({ offers }: { readonly offers: OffersView }) {
 }
 
 function OwnOffers({ offers }: { readonly offers: readonly OfferView[] }) {
+  const t = useWords()
   if (offers.length === 0) return null
   return (
     <section aria-labelledby="offers-of-ours">
       <h2 id="offers-of-ours" className="sr-only">
-        Offers
+        {t(words.offers)}
       </h2>
       <OfferList offers={offers} main />
     </section>

@@ -1,13 +1,16 @@
 import type { PartsView, PartView } from '#views/parts/parts-view.ts'
+import * as words from '#words/parts.ts'
 import { DirectoryPage } from '../directory/directory-page.tsx'
+import { useWords } from '../use-words.ts'
 
 /** The parts search: rows of number, name, fitting cars and price (ROUTE-3). */
 export function PartsPage({ parts }: { readonly parts: PartsView }) {
+  const t = useWords()
   return (
     <DirectoryPage
       directory={parts}
-      searchLabel="Search parts by name or number"
-      resultsHeading="Parts"
+      searchLabel={t(words.searchPartsNameNumber)}
+      resultsHeading={t(words.parts)}
       results={
         <ul className="parts">
           {parts.parts.map((part) => (
@@ -19,14 +22,14 @@ export function PartsPage({ parts }: { readonly parts: PartsView }) {
       }
       empty={
         <>
-          <p className="display">Can’t find it?</p>
-          <p>Our parts team can order it in.</p>
+          <p className="display">{t(words.cantFindIt)}</p>
+          <p>{t(words.partsTeamOrder)}</p>
           <div className="flex flex-wrap justify-center gap-3">
             <a href="/contact-us" className="button button-primary">
-              Ask about a part
+              {t(words.askAboutPart)}
             </a>
             <a href={parts.path} className="button button-outline">
-              See all parts
+              {t(words.seeAllParts)}
             </a>
           </div>
         </>
@@ -36,6 +39,7 @@ export function PartsPage({ parts }: { readonly parts: PartsView }) {
 }
 
 function PartRow({ part }: { readonly part: PartView }) {
+  const t = useWords()
   const { picture } = part
   return (
     <article className="part" aria-label={part.name}>
@@ -51,7 +55,7 @@ function PartRow({ part }: { readonly part: PartView }) {
       ) : null}
       <div className="part-text">
         <p className="part-number">
-          <span className="sr-only">Part number </span>
+          <span className="sr-only">{t(words.partNumber)} </span>
           {part.number}
         </p>
         <h3>{part.name}</h3>
@@ -59,7 +63,7 @@ function PartRow({ part }: { readonly part: PartView }) {
         {part.description ? <p className="part-description">{part.description}</p> : null}
         {part.fits.length > 0 ? (
           <p className="part-fits">
-            <span className="label">Fits</span> {part.fits.join('; ')}
+            <span className="label">{t(words.fits)}</span> {part.fits.join('; ')}
           </p>
         ) : null}
       </div>
@@ -69,7 +73,8 @@ function PartRow({ part }: { readonly part: PartView }) {
           {part.priceNote ? <span>{part.priceNote}</span> : null}
         </p>
         <a href={part.enquireHref} className="button button-outline">
-          Enquire about this part<span className="sr-only">: {part.name}</span>
+          {t(words.enquireAboutPart)}
+          <span className="sr-only">{`: ${part.name}, ${part.number}`}</span>
         </a>
       </div>
     </article>

@@ -1,14 +1,16 @@
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { CheckoutForm as Page } from '#views/reservation/checkout-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import * as words from '#words/reservation.ts'
 import { Icon } from '../elements/icon.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { FormAlert } from '../form/form-alert.tsx'
 import { FormFields, shownNames } from '../form/form-fields.tsx'
+import { PrivacyNotice } from '../form/privacy-notice.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
-import { PrivacyNotice } from '../lead-form/privacy-notice.tsx'
 import { SavedDetailsControl } from '../lead-form/saved-details-control.tsx'
+import { useWords, withParts } from '../use-words.ts'
 
 /** Form for the buyer's details, posted to its own page, which redirects to the payment. */
 export function CheckoutForm({
@@ -22,6 +24,7 @@ export function CheckoutForm({
   readonly action: string
   readonly faults: FormFaults | null
 }) {
+  const t = useWords()
   const { attributes, element, errors, hasErrors, message, attempts, sending } = useForm({
     faults,
     loadCheck: async () => (await import('./checkout-check.ts')).checkoutCheck(site.region),
@@ -42,7 +45,7 @@ export function CheckoutForm({
       />
       <details className="checkout-terms">
         <summary>
-          Read the reservation terms
+          {t(words.readReservationTerms)}
           <Icon name="chevron" className="size-4" />
         </summary>
         <ul>
@@ -52,14 +55,14 @@ export function CheckoutForm({
         </ul>
         {page.termsHref ? (
           <p>
-            Our <a href={page.termsHref}>terms and conditions</a> also apply.
+            {withParts(t, words.linkAlsoApply, { link: <a href={page.termsHref}>{t(words.termsAndConditions)}</a> })}
           </p>
         ) : null}
       </details>
       <p className="checkout-total">
-        <span>To pay now</span> <strong>{page.amount}</strong>
+        <span>{t(words.toPayNow)}</span> <strong>{page.amount}</strong>
       </p>
-      <SubmitButton sending={sending} busy="One moment…" className="w-full">
+      <SubmitButton sending={sending} busy={t(words.oneMoment)} className="w-full">
         {page.submitLabel}
       </SubmitButton>
       <p className="checkout-secure">{page.paymentNote}</p>

@@ -1,12 +1,15 @@
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { CheckoutView } from '#views/reservation/checkout-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import * as words from '#words/reservation.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { LeadPageCar } from '../lead-page/lead-page-car.tsx'
 import { TalkInstead } from '../lead-page/talk-instead.tsx'
+import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
 /**
@@ -24,6 +27,8 @@ export function CheckoutPage({
   readonly action: string
   readonly faults: FormFaults | null
 }) {
+  const t = useWords()
+  const trade = useTrade()
   const { car } = page
   if (page.kind === 'closed')
     return (
@@ -38,9 +43,9 @@ export function CheckoutPage({
         <div className="lead-page-columns container">
           <LeadPageCar car={car} />
           <div className="checkout-ways">
-            <ButtonLink href={car.href}>Enquire about this one</ButtonLink>
+            <ButtonLink href={car.href}>{t(words.enquireAboutOne)}</ButtonLink>
             <ButtonLink kind="outline" href="/search">
-              See all stock
+              {t(words.seeAllStock)}
             </ButtonLink>
           </div>
         </div>
@@ -55,24 +60,23 @@ export function CheckoutPage({
         <div className="container">
           <a href={car.href} className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline">
             <Icon name="chevron-left" className="size-4" />
-            Back to the vehicle
+            {t(words.backVehicle)}
           </a>
-          <h1>Reserve this one online</h1>
+          <h1>{trade(t(words.reserveOneOnline))}</h1>
           <p className="lead-page-introduction">
-            Pay {page.amount} by card and the {car.title} is yours to see first. All of it comes back if you change your
-            mind.
+            {t(words.payAmountCardTitle, { amount: page.amount, title: car.title })}
           </p>
         </div>
       </header>
       <div className="lead-page-columns container">
         <LeadPageCar car={car} />
         <section aria-labelledby="lead-form-heading" className="lead-page-form">
-          <h2 id="lead-form-heading">Your details</h2>
+          <h2 id="lead-form-heading">{t(words.yourDetails)}</h2>
           <CheckoutForm site={site} page={page} action={action} faults={faults} />
         </section>
-        <aside className="lead-page-aside" aria-label="Good to know">
+        <aside className="lead-page-aside" aria-label={t(words.goodToKnow)}>
           <section>
-            <h2>How your deposit works</h2>
+            <h2>{t(words.howDepositWorks)}</h2>
             <ul className="checkout-promises">
               {page.promises.map(({ title, text }) => (
                 <li key={title}>
@@ -85,7 +89,7 @@ export function CheckoutPage({
             </ul>
           </section>
           <section>
-            <h2>What happens next</h2>
+            <h2>{t(words.whatHappensNext)}</h2>
             <Steps steps={page.steps} />
           </section>
           <TalkInstead site={site} />

@@ -1,5 +1,6 @@
 import type { ReservationView } from '#views/reservation/reservation-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import * as words from '#words/reservation.ts'
 import { useKeptReservation } from '../car/own-reservation.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { Button, ButtonLink } from '../elements/button.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { EnquiredCar } from '../success/enquired-car.tsx'
 import { WhoCalls } from '../success/who-calls.tsx'
+import { useWords } from '../use-words.ts'
 
 /** A buyer's page for a reservation: its state and end, the next steps and a link onwards. */
 export function ReservationPage({
@@ -16,6 +18,7 @@ export function ReservationPage({
   readonly site: SiteView
   readonly reservation: ReservationView
 }) {
+  const t = useWords()
   const { mood, heading, text, facts, steps, car, place, similar, onward, id, reference, held, cancel } = reservation
   useKeptReservation(id, held?.carId ?? null)
   return (
@@ -43,7 +46,7 @@ export function ReservationPage({
           ) : null}
           {steps.length > 0 ? (
             <>
-              <h2 className="text-2xl">What happens next</h2>
+              <h2 className="text-2xl">{t(words.whatHappensNext)}</h2>
               <Steps steps={steps} className="mt-5" />
             </>
           ) : null}
@@ -65,9 +68,11 @@ export function ReservationPage({
               </ButtonLink>
             </p>
           )}
-          {car ? <EnquiredCar car={car} label={mood === 'over' ? 'This was about' : 'Your vehicle'} /> : null}
+          {car ? (
+            <EnquiredCar car={car} label={mood === 'over' ? t(words.thisWasAbout) : t(words.yourVehicle)} />
+          ) : null}
           <p className="success-reference">
-            <span>Your reference</span> <code>{reference}</code>
+            <span>{t(words.yourReference)}</span> <code>{reference}</code>
           </p>
         </div>
         <div className="success-side">

@@ -1,4 +1,7 @@
 import type { Stars } from '#domain/review/stars.ts'
+import * as words from '#words/review.ts'
+import type { Say } from '#words/say.ts'
+import { useWords } from '../use-words.ts'
 
 /** A star in a 24-pixel square, from its top point on. */
 const STAR = ' 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z'
@@ -33,15 +36,16 @@ function row(count: number): string {
 
 /** PLACE-2, PLACE-5: the stars with the average and the number of reviews. */
 export function StarRating({ stars }: { readonly stars: Stars }) {
+  const t = useWords()
   return (
     <p className="star-rating">
       <StarRow {...stars} />
-      <span className="sr-only">Rated</span> <strong>{stars.text}</strong>
-      <span className="sr-only"> out of 5 from</span> <span>{countText(stars.count)}</span>
+      <span className="sr-only">{t(words.rated)}</span> <strong>{stars.text}</strong>
+      <span className="sr-only"> {t(words.out5From)}</span> <span>{countText(stars.count, t)}</span>
     </p>
   )
 }
 
-function countText(count: number): string {
-  return count === 1 ? '1 review' : `${new Intl.NumberFormat('en-AU').format(count)} reviews`
+function countText(count: number, t: Say): string {
+  return t(words.reviews, { count, figure: new Intl.NumberFormat('en-AU').format(count) })
 }

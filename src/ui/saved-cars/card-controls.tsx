@@ -1,5 +1,7 @@
 import { comparePath } from '#domain/paths.ts'
+import * as words from '#words/saved-cars.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { type NamedCar, toggleSavedCar, useSavedCars } from './saved-cars-store.ts'
 
 /**
@@ -7,13 +9,14 @@ import { type NamedCar, toggleSavedCar, useSavedCars } from './saved-cars-store.
  * to the comparison that starts with this car.
  */
 export function CardControls({ car }: { readonly car: NamedCar }) {
+  const t = useWords()
   const favourites = useSavedCars('favourites')
   const compared = useSavedCars('compared')
   if (favourites === null || compared === null)
     return (
       <a href={comparePath([car.id])} rel="nofollow" className="card-control card-compare">
         <span>
-          Compare
+          {t(words.compare)}
           <span className="sr-only">{`: ${car.title}`}</span>
         </span>
       </a>
@@ -29,7 +32,7 @@ export function CardControls({ car }: { readonly car: NamedCar }) {
       >
         <span>
           <Icon name="heart" className="size-4" />
-          {saved ? 'Saved' : 'Save'}
+          {saved ? t(words.saved) : t(words.save)}
           <span className="sr-only">{`: ${car.title}`}</span>
         </span>
       </button>
@@ -40,7 +43,7 @@ export function CardControls({ car }: { readonly car: NamedCar }) {
         onClick={() => toggleSavedCar('compared', car)}
       >
         <span>
-          Compare
+          {t(words.compare)}
           <span className="sr-only">{`: ${car.title}`}</span>
         </span>
       </button>

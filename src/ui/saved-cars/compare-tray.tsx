@@ -1,23 +1,31 @@
 import { comparePath } from '#domain/paths.ts'
 import { MOST_COMPARED, type SavedCars } from '#domain/visitor/saved-cars.ts'
+import * as words from '#words/saved-cars.ts'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 import { replaceSavedCars } from './saved-cars-store.ts'
 
 /** The cars chosen for comparison, at the bottom of the page while the visitor chooses more. */
 export function CompareTray({ compared }: { readonly compared: SavedCars }) {
+  const t = useWords()
   const count = compared.length
   const trade = useTrade()
   return (
-    <section aria-label={trade('Cars to compare')} className="compare-tray">
+    <section aria-label={trade(t(words.carsToCompare))} className="compare-tray">
       <div className="container">
         <p className="compare-tray-text">
-          {count === 1 ? 'Choose one more to compare' : count < MOST_COMPARED ? 'Add more or compare' : 'Four chosen'}
+          {count === 1
+            ? t(words.chooseOneMoreCompare)
+            : count < MOST_COMPARED
+              ? t(words.addMoreCompare)
+              : t(words.fourChosen)}
         </p>
         <button type="button" className="compare-tray-clear" onClick={() => replaceSavedCars('compared', [])}>
-          Clear<span className="sr-only">{trade(' the cars to compare')}</span>
+          {t(words.clear)}
+          <span className="sr-only">{trade(t(words.carsCompare))}</span>
         </button>
         <a href={comparePath(compared)} className="button button-primary">
-          {trade(count === 1 ? 'Compare 1 car' : `Compare ${count} cars`)}
+          {trade(count === 1 ? t(words.compare1Car) : t(words.compareCountCars, { count }))}
         </a>
       </div>
     </section>

@@ -70,6 +70,13 @@ export function keepFavouritesWith(other: () => Promise<FavouritesKeeper>): void
   showFavourites([])
 }
 
+/** The browser keeps favourites itself again: nobody is signed in. */
+export function keepFavouritesHere(): void {
+  keeper = null
+  kept.delete('favourites')
+  for (const listener of listeners) listener()
+}
+
 /** Shows the watchlist's favourites. */
 export function showFavourites(cars: SavedCars): void {
   kept.set('favourites', cars)

@@ -9,8 +9,11 @@ import {
   TOAST_REMOVED_AFTER_MS,
   type Toast,
 } from '#domain/visitor/toast.ts'
+import * as words from '#words/saved-cars.ts'
+import type { Say } from '#words/say.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 import { type SavedCarsChange, savedCars } from './saved-cars-store.ts'
 
 /** The toast (GARAGE-5), in a live region that exists before its text, so that screen readers announce it. */
@@ -28,15 +31,16 @@ export function SavedCarsToast({
   /** The site's own name for saved cars; null uses the rule's texts. */
   readonly savedName: string | null
 }) {
+  const t = useWords()
   const [{ toast, open }, dispatch] = useReducer(nextToast, NO_TOAST)
   const trade = useTrade()
   const shown = useRef<SavedCarsChange | null>(null)
   useEffect(() => {
     if (change === shown.current) return
     shown.current = change
-    const next = change ? toastOf(change, savedCars('compared'), announcesChoice, listHref, savedName) : null
+    const next = change ? toastOf(change, savedCars('compared'), announcesChoice, { listHref, savedName, t }) : null
     dispatch(next ? { kind: 'show', toast: next } : { kind: 'dismiss' })
-  }, [change, announcesChoice, listHref, savedName])
+  }, [change, announcesChoice, listHref, savedName, t])
   useEffect(() => {
     if (open || toast === null) return
     const timer = setTimeout(() => dispatch({ kind: 'remove' }), TOAST_REMOVED_AFTER_MS)
@@ -55,7 +59,7 @@ export function SavedCarsToast({
           </div>
           <button type="button" className="toast-close" onClick={() => dispatch({ kind: 'dismiss' })}>
             <Icon name="close" />
-            <span className="sr-only">Close this message</span>
+            <span className="sr-only">{t(words.closeThisMessage)}</span>
           </button>
         </div>
       ) : null}
@@ -67,16 +71,15 @@ function toastOf(
   { list, car, did }: SavedCarsChange,
   compared: SavedCars,
   announcesChoice: boolean,
-  listHref: string,
-  savedName: string | null,
+  { listHref, savedName, t }: { readonly listHref: string; readonly savedName: string | null; readonly t: Say },
 ): Toast | null {
   if (list === 'favourites') return favouriteToast(car.title, did === 'added', listHref, savedName)
   if (did === 'full') return fullComparisonToast(compared)
   if (did === 'removed' || !announcesChoice) return null
-  const count = compared.length === 1 ? '1 car' : `${compared.length} cars`
+  const count = t(words.cars, { count: compared.length })
   return {
-    title: 'Chosen to compare',
-    text: `Compare ${car.title} with the other cars you choose.`,
-    link: { label: `Compare ${count}`, href: comparePath(compared) },
+    title: t(words.chosenToCompare),
+    text: t(words.compareTitleOtherCars, { title: car.title }),
+    link: { label: t(words.compareCount, { count }), href: comparePath(compared) },
   }
 }

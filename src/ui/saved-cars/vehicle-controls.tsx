@@ -1,6 +1,8 @@
 import type { CardButton } from '#views/vehicle/car-actions.ts'
+import * as words from '#words/saved-cars.ts'
 import { buttonClass } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { type NamedCar, toggleSavedCar, useSavedCars } from './saved-cars-store.ts'
 
 /** The same controls on the car's page, for the actions it has (CARD-9). */
@@ -18,6 +20,7 @@ export function VehicleControls({ car, actions }: { readonly car: NamedCar; read
 
 /** Reserves the button's space until hydration. */
 function Save({ car }: { readonly car: NamedCar }) {
+  const t = useWords()
   const favourites = useSavedCars('favourites')
   const saved = favourites?.includes(car.id) ?? false
   return (
@@ -28,24 +31,25 @@ function Save({ car }: { readonly car: NamedCar }) {
       onClick={() => toggleSavedCar('favourites', car)}
     >
       <Icon name="heart" className="size-5" />
-      {saved ? 'Saved' : 'Save'}
+      {saved ? t(words.saved) : t(words.save)}
     </button>
   )
 }
 
 function Compare({ car, href }: { readonly car: NamedCar; readonly href: string }) {
+  const t = useWords()
   const compared = useSavedCars('compared')
   const chosen = compared?.includes(car.id) ?? false
   const look = buttonClass({ kind: 'quiet' }, 'save-control')
   return compared ? (
     <button type="button" aria-pressed={chosen} className={look} onClick={() => toggleSavedCar('compared', car)}>
       <Icon name={chosen ? 'check' : 'filters'} className="size-5" />
-      Compare
+      {t(words.compare)}
     </button>
   ) : (
     <a href={href} rel="nofollow" className={look}>
       <Icon name="filters" className="size-5" />
-      Compare
+      {t(words.compare)}
     </a>
   )
 }

@@ -1,5 +1,7 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
+import * as words from '#words/search.ts'
 import { RemovableChip } from '../elements/chip.tsx'
+import { useWords } from '../use-words.ts'
 
 interface ActiveChipsProps {
   readonly listing: ListingView
@@ -11,14 +13,16 @@ interface ActiveChipsProps {
 }
 
 /**
- * The active filters, each with a link that removes it, and a link that removes all. Not rendered when no car matches:
+ * The active filters, each with a link that removes it, a link that removes all and one that saves the search
+ * (ALERT-5). Not rendered when no car matches:
  * NoResults lists them then.
  */
 export function ActiveChips({ listing, expected }: ActiveChipsProps) {
+  const t = useWords()
   if (expected === false || listing.total === 0) return null
   if (listing.chips.length === 0) return expected ? <div className="chips" /> : null
   return (
-    <nav aria-label="Chosen filters" className="chips">
+    <nav aria-label={t(words.chosenFilters)} className="chips">
       <ul className="contents">
         {listing.chips.map((chip) => (
           <li key={chip.label}>
@@ -27,13 +31,15 @@ export function ActiveChips({ listing, expected }: ActiveChipsProps) {
         ))}
         {listing.clearHref ? (
           <li>
-            <a
-              href={listing.clearHref}
-              data-keep-place
-              rel="nofollow"
-              className="link inline-flex min-h-11 items-center px-2 lg:min-h-9"
-            >
-              Clear all
+            <a href={listing.clearHref} data-keep-place rel="nofollow" className={LINK}>
+              {t(words.clearAll)}
+            </a>
+          </li>
+        ) : null}
+        {listing.alert ? (
+          <li>
+            <a href={listing.alert.href} rel="nofollow" className={LINK}>
+              {listing.alert.label}
             </a>
           </li>
         ) : null}
@@ -41,3 +47,5 @@ export function ActiveChips({ listing, expected }: ActiveChipsProps) {
     </nav>
   )
 }
+
+const LINK = 'link inline-flex min-h-11 items-center px-2 lg:min-h-9'

@@ -1,12 +1,20 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
+import * as words from '#words/search.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 
 /** Links to the other result pages. */
 export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
+  const t = useWords()
   if (paging.pages < 2) return null
   return (
-    <nav aria-label="Pages of results" className="paging">
-      <Step href={paging.previousHref} rel={withRel('prev', paging.rel)} icon="chevron-left" label="Previous page" />
+    <nav aria-label={t(words.pagesOfResults)} className="paging">
+      <Step
+        href={paging.previousHref}
+        rel={withRel('prev', paging.rel)}
+        icon="chevron-left"
+        label={t(words.previousPage)}
+      />
       <ol>
         {paging.links.map((link, position) =>
           link ? (
@@ -14,7 +22,7 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
               <a
                 href={link.href}
                 className="paging-page"
-                aria-label={`Page ${link.page}`}
+                aria-label={t(words.pagePage, { page: link.page })}
                 rel={paging.rel}
                 {...(link.current ? { 'aria-current': 'page' as const } : {})}
               >
@@ -27,7 +35,7 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
           ),
         )}
       </ol>
-      <Step href={paging.nextHref} rel={withRel('next', paging.rel)} icon="chevron-right" label="Next page" />
+      <Step href={paging.nextHref} rel={withRel('next', paging.rel)} icon="chevron-right" label={t(words.nextPage)} />
     </nav>
   )
 }

@@ -1,5 +1,7 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
+import * as words from '#words/search.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { FILTERS_ID } from './filters/filters-foot.tsx'
 import { ResultCount } from './result-count.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -12,17 +14,18 @@ interface ToolbarProps {
 
 /** Number of results, sort menu and, on narrow screens, the button that opens the filters. */
 export function ResultToolbar({ listing, navigation }: ToolbarProps) {
+  const t = useWords()
   return (
     <div className="toolbar">
       <ResultCount listing={listing} />
       <div className="toolbar-controls">
         <button type="button" popoverTarget={FILTERS_ID} className="button button-outline lg:hidden">
           <Icon name="filters" className="size-4" />
-          Filters
+          {t(words.filters)}
           {listing.chips.length > 0 ? (
             <span className="rounded-full bg-brand px-2 text-sm text-on-brand">
               {listing.chips.length}
-              <span className="sr-only"> chosen</span>
+              <span className="sr-only"> {t(words.chosen)}</span>
             </span>
           ) : null}
         </button>

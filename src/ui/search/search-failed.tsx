@@ -1,3 +1,6 @@
+import * as words from '#words/search.ts'
+import { useWords } from '../use-words.ts'
+
 interface SearchFailedProps {
   readonly onTryAgain: () => void
 }
@@ -7,14 +10,15 @@ interface SearchFailedProps {
  * the window, so that it is visible at any scroll position and moves nothing.
  */
 export function SearchFailed({ onTryAgain }: SearchFailedProps) {
+  const t = useWords()
   return (
     <div
       role="alert"
       className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-3 rounded-box bg-bad-soft px-5 py-3 text-bad shadow-raised"
     >
-      <p className="font-medium">We couldn’t update the results. Showing your last search.</p>
+      <p className="font-medium">{t(words.couldntUpdateResultsShowing)}</p>
       <button type="button" className="button button-outline" onClick={onTryAgain}>
-        Try again
+        {t(words.tryAgain)}
       </button>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { AlertLink } from '../alert/alert-link.tsx'
+import { YourFigures } from '../finance/price-story.tsx'
 import { useSlots } from '../theme-context.ts'
 import { ActiveChips } from './active-chips.tsx'
 import { AskedNote } from './asked-note.tsx'
@@ -46,11 +47,13 @@ export function PlacedListing({ site, listing, failed, navigation }: PlacedListi
           <>
             <ActiveChips listing={listing} expected={navigation.narrows} />
             <AskedNote asked={listing.asked} />
+            {listing.unread ? <p className="text-sm text-muted">{listing.unread}</p> : null}
           </>
         }
         results={
           <>
             {failed ? <SearchFailed onTryAgain={navigation.again} /> : null}
+            <YourFigures />
             <Results key={navigation.late} listing={listing} busy={navigation.busy} />
           </>
         }

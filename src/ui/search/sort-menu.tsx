@@ -1,5 +1,7 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
+import * as words from '#words/search.ts'
 import { Button } from '../elements/button.tsx'
+import { useWords } from '../use-words.ts'
 import { StateFields } from './state-fields.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'
 
@@ -10,13 +12,19 @@ interface SortMenuProps {
 
 /** Menu of the site's sort orders (SEARCH-7). Without script a button sends the choice. */
 export function SortMenu({ listing, navigation }: SortMenuProps) {
+  const t = useWords()
   const current = listing.sorts.find((sort) => sort.current)?.name
   if (listing.sorts.length < 2) return null
   return (
-    <form action={listing.path} aria-label="Sort" className="flex min-w-0 items-center gap-2" autoComplete="off">
+    <form
+      action={listing.path}
+      aria-label={t(words.sort)}
+      className="flex min-w-0 items-center gap-2"
+      autoComplete="off"
+    >
       <StateFields listing={listing} form="order" />
       <label htmlFor="sort" className="sr-only">
-        Sort by
+        {t(words.sortBy)}
       </label>
       <select
         key={current}
@@ -33,7 +41,7 @@ export function SortMenu({ listing, navigation }: SortMenuProps) {
         ))}
       </select>
       <Button type="submit" kind="quiet" className="hidden no-script:flex">
-        Sort
+        {t(words.sort)}
       </Button>
     </form>
   )

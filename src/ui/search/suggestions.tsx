@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SuggestionView } from '#views/listing/suggestions-view.ts'
+import * as words from '#words/search.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { forgetSearches } from './search-history.ts'
 import { type OptionGroup, useOffered } from './use-offered.ts'
 
@@ -15,6 +17,7 @@ export interface SuggestionsProps {
  * the visitor types. The focus stays in the field. Each option is a link, so that it can open in a new tab.
  */
 export function Suggestions({ input, onFollow }: SuggestionsProps) {
+  const t = useWords()
   const id = useId()
   // Focusing a field with the address's own keywords does not open the list.
   const [open, setOpen] = useState(() => isAsking(input.current))
@@ -106,7 +109,7 @@ export function Suggestions({ input, onFollow }: SuggestionsProps) {
         <div
           id={id}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={t(words.suggestions2)}
           className="suggestions box shadow-raised"
           onMouseDown={(event) => event.preventDefault()}
         >

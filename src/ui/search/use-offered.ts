@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { SuggestionsView, SuggestionView } from '#views/listing/suggestions-view.ts'
+import type { Say } from '#words/say.ts'
+import * as words from '#words/search.ts'
 import type { IconName } from '../elements/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { recentSearches } from './search-history.ts'
 
 const DEBOUNCE_MS = 300
@@ -36,6 +39,7 @@ export interface Offered {
  * after the last key (SEARCH-11).
  */
 export function useOffered(input: RefObject<HTMLInputElement | null>): Offered {
+  const t = useWords()
   const [typed, setTyped] = useState(() => input.current?.value.trim() ?? '')
   const [recent, setRecent] = useState(recentSearches)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -71,12 +75,12 @@ export function useOffered(input: RefObject<HTMLInputElement | null>): Offered {
     }
   }, [typed])
 
-  const groups = typed === '' ? recentAlone(recent) : suggested(typed, answer, recent)
+  const groups = typed === '' ? recentAlone(recent, t) : suggested({ typed, answer, recent, t })
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   return {
     groups,
     typed,
-    said: count === 1 ? '1 suggestion' : `${count} suggestions`,
+    said: t(words.suggestions, { count }),
     forget: () => setRecent([]),
   }
 }
@@ -97,22 +101,32 @@ async function ask(typed: string, signal: AbortSignal): Promise<SuggestionsView 
   }
 }
 
-function recentAlone(recent: readonly string[]): readonly OptionGroup[] {
+function recentAlone(recent: readonly string[], t: Say): readonly OptionGroup[] {
   if (recent.length === 0) return []
   const clear: Option = {
     key: 'clear',
     href: undefined,
     icon: 'close',
-    pieces: [['Clear recent searches', false]],
+    pieces: [[t(words.clearRecentSearches), false]],
     note: '',
   }
   return [
-    { label: RECENT, titled: true, options: recent.map(recentOption) },
-    { label: 'Clear', titled: false, options: [clear] },
+    { label: t(RECENT), titled: true, options: recent.map(recentOption) },
+    { label: t(words.clear), titled: false, options: [clear] },
   ]
 }
 
-function suggested(typed: string, answer: Answer | null, recent: readonly string[]): readonly OptionGroup[] {
+function suggested({
+  typed,
+  answer,
+  recent,
+  t,
+}: {
+  readonly typed: string
+  readonly answer: Answer | null
+  readonly recent: readonly string[]
+  readonly t: Say
+}): readonly OptionGroup[] {
   const begun = recent.filter((query) => query !== typed && query.toLowerCase().startsWith(typed.toLowerCase()))
   const matching = begun.slice(0, MOST_RECENT_BESIDE).map(recentOption)
   const found = (answer?.groups ?? []).map((group) => ({
@@ -121,16 +135,23 @@ function suggested(typed: string, answer: Answer | null, recent: readonly string
     options: group.options.map((option) => ({ ...option, key: option.href, icon: 'arrow' as const })),
   }))
   const all: readonly Option[] = answer?.all
-    ? [{ ...answer.all, key: 'all', icon: 'search', pieces: [[`All results for ‘${answer.typed}’`, false]] }]
+    ? [
+        {
+          ...answer.all,
+          key: 'all',
+          icon: 'search',
+          pieces: [[t(words.allResultsTyped, { typed: answer.typed }), false]],
+        },
+      ]
     : []
   return [
     ...found,
-    ...(matching.length > 0 ? [{ label: RECENT, titled: true, options: matching }] : []),
-    ...(all.length > 0 ? [{ label: 'All', titled: false, options: all }] : []),
+    ...(matching.length > 0 ? [{ label: t(RECENT), titled: true, options: matching }] : []),
+    ...(all.length > 0 ? [{ label: t(words.all), titled: false, options: all }] : []),
   ]
 }
 
-const RECENT = 'Recent searches'
+const RECENT = words.recentSearches
 
 function recentOption(query: string): Option {
   return {

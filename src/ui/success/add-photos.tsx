@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import type { SuccessPhotos } from '#views/lead-page/success-view.ts'
+import * as words from '#words/success.ts'
 import { TextField } from '../form/field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { useWords } from '../use-words.ts'
 import styles from './add-photos.css?url'
 import { withSmallerPhotos } from './smaller-photos.ts'
 
 /** B14, B24: photos of the visitor's own car, after the form was sent: a phone offers its camera and its photos. */
 export function AddPhotos({ photos }: { readonly photos: SuccessPhotos }) {
+  const t = useWords()
   const [sending, setSending] = useState(false)
   const { heading, hint, answer, isFault, room } = photos
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +40,7 @@ export function AddPhotos({ photos }: { readonly photos: SuccessPhotos }) {
           onSubmit={(event) => void send(event)}
         >
           <TextField
-            label="Photos"
+            label={t(words.photos)}
             hint={hint}
             type="file"
             name="photos"
@@ -45,8 +48,8 @@ export function AddPhotos({ photos }: { readonly photos: SuccessPhotos }) {
             multiple
             required
           />
-          <SubmitButton sending={sending} busy="Sending…" className="mt-4">
-            Send photos
+          <SubmitButton sending={sending} busy={t(words.sending)} className="mt-4">
+            {t(words.sendPhotos)}
           </SubmitButton>
         </form>
       ) : null}

@@ -1,4 +1,3 @@
-import { amountOf } from '#domain/finance/budget.ts'
 import { storedJson } from '../browser-storage/stored-items.ts'
 
 /** GARAGE-6: this browser's latest valuation: its address and its estimate. */
@@ -17,12 +16,6 @@ export function storedValuation(): StoredValuation | null {
   const { path, vehicle, figure, middle } = stored as Partial<Record<keyof StoredValuation, unknown>>
   if (typeof path !== 'string' || !path.startsWith('/trade-in/') || typeof vehicle !== 'string') return null
   return { path, vehicle, figure: textOrNull(figure), middle: textOrNull(middle) }
-}
-
-/** MONEY-1: the value of the visitor's trade-in for the calculator, '19700'; null without a valuation. */
-export function storedTradeIn(): string | null {
-  const amount = amountOf(storedValuation()?.middle ?? '')
-  return amount === null ? null : String(amount)
 }
 
 function textOrNull(value: unknown): string | null {

@@ -7,12 +7,14 @@ import type {
   QuestionStep,
   ValuationPage,
 } from '#views/trade-in/valuation-view.ts'
+import * as words from '#words/trade-in.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { TextField } from '../form/field.tsx'
 import { FormAlert } from '../form/form-alert.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
+import { useWords } from '../use-words.ts'
 import { saveResult } from './save-result.ts'
 import { useStoreValuation } from './stored-valuation.tsx'
 
@@ -28,6 +30,7 @@ export function ValuationSteps({
   /** Form for the visitor's details, for the steps that have one. */
   readonly children: React.ReactNode
 }) {
+  const t = useWords()
   useStoreValuation(page)
   const { step, path, result } = page
   const sentIn = useRef<string | null>(null)
@@ -60,7 +63,7 @@ export function ValuationSteps({
         {step.kind === 'offer' ? <Offer step={step} path={path} title={title} fault={fault} /> : null}
         {step.kind === 'odometer' ? (
           <>
-            {title('What’s on the odometer?')}
+            {title(t(words.whatsOdometer))}
             <Odometer step={step} path={path} fault={fault} />
           </>
         ) : null}
@@ -68,29 +71,27 @@ export function ValuationSteps({
           <>
             <a className="valuation-back" href={step.backHref}>
               <Icon name="chevron-left" className="size-4" />
-              Back to your estimate
+              {t(words.backEstimate)}
             </a>
-            {title('Where should we send your offer?')}
-            <p className="valuation-introduction">
-              {step.low} to {step.high}. Leave your details to see an offer you can accept.
-            </p>
+            {title(t(words.whereShouldSendOffer))}
+            <p className="valuation-introduction">{t(words.lowHighLeaveDetails, { low: step.low, high: step.high })}</p>
             <div className="valuation-details">{children}</div>
           </>
         ) : null}
         {step.kind === 'call' ? (
           <>
-            {title('We’ll call you with a figure')}
+            {title(t(words.callFigure))}
             <p className="valuation-introduction">{step.reason}</p>
             <div className="valuation-details">{children}</div>
           </>
         ) : null}
         {step.kind === 'accepted' ? (
           <>
-            {title('You have accepted our offer')}
-            <p className="valuation-introduction">We’ll call to arrange an inspection.</p>
+            {title(t(words.acceptedOffer))}
+            <p className="valuation-introduction">{t(words.callArrangeInspection)}</p>
             <p>
               <ButtonLink kind="outline" href="/search">
-                See what’s in stock
+                {t(words.seeWhatsStock)}
               </ButtonLink>
             </p>
           </>
@@ -110,6 +111,7 @@ function Odometer({
   readonly path: string
   readonly fault: string | null
 }) {
+  const t = useWords()
   const submit = useSubmit()
   const faults = useMemo(() => (fault === null ? null : { fields: { km: [fault] } }), [fault])
   const { attributes, errors, sending } = useForm({ faults, send: (_, form) => submit(form).then(() => null) })
@@ -118,15 +120,15 @@ function Odometer({
       <TextField
         id="value-km"
         name="km"
-        label={`Odometer (${step.distance})`}
+        label={t(words.odometerDistance, { distance: step.distance })}
         inputMode="numeric"
         maxLength={12}
         autoComplete="off"
         required
         error={errors.km?.[0] ?? null}
       />
-      <SubmitButton sending={sending} busy="One moment…">
-        Continue
+      <SubmitButton sending={sending} busy={t(words.oneMoment)}>
+        {t(words.continueWord)}
       </SubmitButton>
     </form>
   )
@@ -143,16 +145,15 @@ function Question({
   readonly path: string
   readonly title: Title
 }) {
+  const t = useWords()
   return (
     <>
       <div className="valuation-progress">
         <a className="valuation-back" href={step.backHref}>
           <Icon name="chevron-left" className="size-4" />
-          Back
+          {t(words.back)}
         </a>
-        <p>
-          Question {step.number} of {step.of}
-        </p>
+        <p>{t(words.questionNumber, { number: step.number, of: step.of })}</p>
         <progress value={step.number} max={step.of} aria-hidden="true" />
       </div>
       {title(step.question)}
@@ -176,14 +177,15 @@ function Question({
 }
 
 function Estimate({ step, title }: { readonly step: EstimateStep; readonly title: Title }) {
+  const t = useWords()
   const { changeover } = step
   return (
     <>
-      {title('Estimated value')}
+      {title(t(words.estimatedValue))}
       <p className="valuation-figure">
         {step.low}{' '}
         <span>
-          <small>to</small> {step.high}
+          <small>{t(words.to)}</small> {step.high}
         </span>
       </p>
       <p className="valuation-basis">{step.basis}</p>
@@ -196,22 +198,22 @@ function Estimate({ step, title }: { readonly step: EstimateStep; readonly title
             <dd>{changeover.price}</dd>
           </div>
           <div>
-            <dt>Your trade-in (estimate)</dt>
+            <dt>{t(words.tradeEstimate)}</dt>
             <dd>−{changeover.less}</dd>
           </div>
           <div className="valuation-rest">
-            <dt>Changeover, approx.</dt>
+            <dt>{t(words.changeoverApprox)}</dt>
             <dd>{changeover.rest}</dd>
           </div>
         </dl>
       ) : null}
       <p className="valuation-next">
         <ButtonLink size="large" href={step.detailsHref}>
-          Get my offer
+          {t(words.getMyOffer)}
         </ButtonLink>
       </p>
       <section className="valuation-notes" aria-labelledby="valuation-limits">
-        <h2 id="valuation-limits">About your estimate</h2>
+        <h2 id="valuation-limits">{t(words.aboutYourEstimate)}</h2>
         <ul>
           {step.limits.map((line) => (
             <li key={line}>{line}</li>
@@ -219,13 +221,14 @@ function Estimate({ step, title }: { readonly step: EstimateStep; readonly title
         </ul>
       </section>
       <details className="valuation-given">
-        <summary>What you told us</summary>
+        <summary>{t(words.whatTold)}</summary>
         <ul>
           {step.answers.map(({ text, href }) => (
             <li key={href}>
               {text}{' '}
               <a href={href}>
-                Change<span className="sr-only">: {text}</span>
+                {t(words.change)}
+                <span className="sr-only">: {text}</span>
               </a>
             </li>
           ))}
@@ -246,22 +249,23 @@ function Offer({
   readonly title: Title
   readonly fault: string | null
 }) {
+  const t = useWords()
   return (
     <>
-      {title('Our offer')}
+      {title(t(words.ourOffer))}
       <p className="valuation-figure">{step.amount}</p>
-      <p className="valuation-basis">Good until {step.until}, subject to our inspection.</p>
+      <p className="valuation-basis">{t(words.goodUntilUntilSubject, { until: step.until })}</p>
       {fault ? <FormAlert message={fault} /> : null}
       <Form method="post" action={path} className="valuation-next">
         <Button type="submit" size="large" name="offer" value="accept">
-          Accept this offer
+          {t(words.acceptThisOffer)}
         </Button>
         <ButtonLink kind="outline" size="large" href="/success">
-          Talk to us first
+          {t(words.talkFirst)}
         </ButtonLink>
       </Form>
       <section className="valuation-notes" aria-labelledby="valuation-conditions">
-        <h2 id="valuation-conditions">What accepting means</h2>
+        <h2 id="valuation-conditions">{t(words.whatAcceptingMeans)}</h2>
         <ul>
           {step.conditions.map((line) => (
             <li key={line}>{line}</li>

@@ -9,6 +9,7 @@ const start: ValuationStart = {
   metaDescription: '',
   canonical: '',
   heading: 'Sell us your car',
+  picture: null,
   introduction: '',
   ownWords: null,
   action: '/trade-in',

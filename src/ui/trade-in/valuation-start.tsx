@@ -3,6 +3,7 @@ import { useSubmit } from 'react-router'
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { FormPageBlocks } from '#views/block/block-view.ts'
 import type { ValuationStart } from '#views/trade-in/valuation-view.ts'
+import * as words from '#words/trade-in.ts'
 import { FreeBlocks } from '../block/free-block.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
@@ -10,7 +11,9 @@ import { SelectField, TextField } from '../form/field.tsx'
 import { fieldId } from '../form/form-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
+import { HeadPicture } from '../lead-page/head-picture.tsx'
 import { LeadPageCar } from '../lead-page/lead-page-car.tsx'
+import { useWords } from '../use-words.ts'
 import { StoredValuationLink } from './stored-valuation.tsx'
 
 /** Errors of a refused form, and the typed values. */
@@ -30,20 +33,22 @@ export function ValuationStartPage({
   /** B14: the site's own blocks beside and below the form. */
   readonly blocks: FormPageBlocks
 }) {
+  const t = useWords()
   const { car } = start
   return (
     <main id="content" className="valuation">
       <div className="valuation-start container">
         <div className="valuation-main">
+          <HeadPicture picture={start.picture} />
           <h1>{start.heading}</h1>
           <p className="valuation-introduction">{start.introduction}</p>
           <StoredValuationLink />
           <VehicleForm key={start.action} start={start} faults={faults} />
         </div>
-        <aside className="valuation-aside" aria-label="Good to know">
+        <aside className="valuation-aside" aria-label={t(words.goodToKnow)}>
           {car ? <LeadPageCar car={car} /> : null}
           <section>
-            <h2>How it works</h2>
+            <h2>{t(words.howItWorks)}</h2>
             <Steps steps={start.steps} />
           </section>
           <FreeBlocks blocks={blocks.beside} beside />
@@ -59,6 +64,7 @@ export function ValuationStartPage({
 }
 
 function VehicleForm({ start, faults }: { readonly start: ValuationStart; readonly faults: StartFaults | null }) {
+  const t = useWords()
   const { rego } = start
   const submit = useSubmit()
   const send = async (_: unknown, form: HTMLFormElement) => {
@@ -92,7 +98,7 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
             <SelectField
               {...field('regoState')}
               defaultValue={faults?.values.regoState ?? rego.defaultState}
-              label="Registered in"
+              label={t(words.registeredIn)}
               required
             >
               {rego.states.map((state) => (
@@ -100,8 +106,8 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
               ))}
             </SelectField>
           ) : null}
-          <SubmitButton sending={plateForm.sending} busy="One moment…">
-            Find my vehicle
+          <SubmitButton sending={plateForm.sending} busy={t(words.oneMoment)}>
+            {t(words.findMyVehicle)}
           </SubmitButton>
         </form>
       ) : null}
@@ -110,31 +116,31 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
         className="valuation-hand"
         onToggle={({ currentTarget }) => setByHand(currentTarget.open)}
       >
-        <summary hidden={rego === null}>Enter make, model and year instead</summary>
+        <summary hidden={rego === null}>{t(words.enterMakeModelYear)}</summary>
         <form {...handForm.attributes} action={action}>
           <div className="valuation-fields">
             <TextField
               {...field('make')}
               {...TYPED}
-              label="Make"
+              label={t(words.make)}
               list="value-makes"
               maxLength={60}
               onChange={({ currentTarget }) => setMake(currentTarget.value)}
             />
-            <TextField {...field('model')} {...TYPED} label="Model" list="value-models" maxLength={60} />
-            <TextField {...field('year')} {...TYPED} label="Year" inputMode="numeric" maxLength={4} />
+            <TextField {...field('model')} {...TYPED} label={t(words.model)} list="value-models" maxLength={60} />
+            <TextField {...field('year')} {...TYPED} label={t(words.year)} inputMode="numeric" maxLength={4} />
             <TextField
               {...field('km')}
               {...TYPED}
-              label={`Odometer (${start.distance})`}
+              label={t(words.odometerDistance, { distance: start.distance })}
               inputMode="numeric"
               maxLength={12}
             />
           </div>
           <Suggestions id="value-makes" names={start.makes.map(({ name }) => name)} />
           <Suggestions id="value-models" names={models} />
-          <SubmitButton sending={handForm.sending} busy="One moment…" className="valuation-go">
-            Continue
+          <SubmitButton sending={handForm.sending} busy={t(words.oneMoment)} className="valuation-go">
+            {t(words.continueWord)}
           </SubmitButton>
         </form>
       </details>

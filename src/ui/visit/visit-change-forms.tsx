@@ -1,22 +1,26 @@
 import type { VisitChange } from '#views/lead-page/visit-view.ts'
+import * as forms from '#words/form.ts'
+import * as words from '#words/visit.ts'
 import { Button } from '../elements/button.tsx'
+import { useWords } from '../use-words.ts'
 
 /** FORM-17: moving and cancelling, both posted to the page's own address, with or without JavaScript. */
 export function VisitChangeForms({ change }: { readonly change: VisitChange }) {
+  const t = useWords()
   const { word, until, days, times } = change
   return (
     <>
-      <p className="text-muted">You can move or cancel it here until {until}.</p>
+      <p className="text-muted">{t(words.moveCancelHereUntil, { until })}</p>
       <section aria-labelledby="move" className="visit-change" id="times">
         <h2 id="move" className="text-2xl">
-          Need another time?
+          {t(words.needAnotherTime)}
         </h2>
-        {times.length === 0 ? <p>There’s no free time in the coming weeks. Please call us.</p> : null}
+        {times.length === 0 ? <p>{t(words.noFreeTimeComing)}</p> : null}
         {days.length > 0 ? (
-          <nav aria-label="Days with free times" className="visit-days">
-            {days.map(({ href, label, isChosen }) => (
+          <nav aria-label={t(words.daysFreeTimes)} className="visit-days">
+            {days.map(({ href, label, free, isChosen }) => (
               <a key={href} href={href} aria-current={isChosen ? 'true' : undefined}>
-                {label}
+                {label} <span className="appointment-free">{t(forms.timesFree, { count: free })}</span>
               </a>
             ))}
           </nav>
@@ -25,7 +29,7 @@ export function VisitChangeForms({ change }: { readonly change: VisitChange }) {
           <form method="post">
             <input type="hidden" name="act" value="move" />
             <fieldset>
-              <legend className="sr-only">Free times</legend>
+              <legend className="sr-only">{t(words.freeTimes)}</legend>
               <div className="visit-times">
                 {times.map(({ value, label }) => (
                   <label key={value}>
@@ -35,17 +39,17 @@ export function VisitChangeForms({ change }: { readonly change: VisitChange }) {
                 ))}
               </div>
             </fieldset>
-            <Button type="submit">Move my {word}</Button>
+            <Button type="submit">{t(words.moveMyWord, { word })}</Button>
           </form>
         ) : null}
       </section>
       <details className="visit-cancel">
-        <summary>Can’t make it?</summary>
-        <p>Someone else can then have your time. You can book again whenever it suits.</p>
+        <summary>{t(words.cantMakeIt)}</summary>
+        <p>{t(words.someoneElseThenTime)}</p>
         <form method="post">
           <input type="hidden" name="act" value="cancel" />
           <Button type="submit" kind="outline">
-            Cancel my {word}
+            {t(words.cancelMyWord, { word })}
           </Button>
         </form>
       </details>

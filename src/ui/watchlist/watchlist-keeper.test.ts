@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { say } from '#words/say.ts'
 import type { NamedCar, SavedCarsChange } from '../saved-cars/saved-cars-store.ts'
 import { openWatchlist } from './watchlist-keeper.ts'
 
@@ -12,7 +13,7 @@ function watchlist(auth: () => Promise<Response>, change: () => Promise<Response
     calls: [] as string[],
     shown: [] as (readonly string[])[],
     alerts: [] as string[],
-    signIns: [] as NamedCar[],
+    keptHere: [] as NamedCar[],
     told: [] as SavedCarsChange[],
     warned: 0,
   }
@@ -22,9 +23,10 @@ function watchlist(auth: () => Promise<Response>, change: () => Promise<Response
       return address === '/api/auth' ? auth() : change()
     },
     alert: (message) => seen.alerts.push(message),
-    signIn: (car) => seen.signIns.push(car),
+    keepHere: (car) => seen.keptHere.push(car),
     show: (cars) => seen.shown.push(cars),
     tell: (change) => seen.told.push(change),
+    t: say,
     warn: () => {
       seen.warned += 1
     },
@@ -98,17 +100,40 @@ describe('GARAGE-4 saving', () => {
       expect(shown).toEqual([['c2'], ['c1', 'c2'], ['c2']])
       expect([alerts, told]).toEqual([[message], []])
       expect(await list.toggle(ranger)).toEqual({ success: false })
-      expect(list.has('c2')).toBe(true)
+      expect(shown.at(-1)).toEqual(['c2'])
     },
   )
 
   it.each([
     ['nobody is signed in', { user: null, watchlist: [] }],
     ['the user has no phone', { user: { id: 'v1', phone: '' }, watchlist: [] }],
-  ])('GARAGE-4 redirects to the sign-in when %s', async (_when, auth) => {
-    const { list, shown, signIns, calls } = watchlist(() => answered(auth))
-    expect(await list.toggle(hilux)).toEqual({ success: false })
-    expect([signIns, calls, shown.flat()]).toEqual([[hilux], ['/api/auth'], []])
+  ])('GARAGE-4 GARAGE-6 saves in the browser, without a sign-in, when %s', async (_when, auth) => {
+    const { list, shown, keptHere, calls } = watchlist(() => answered(auth))
+    expect(await list.toggle(hilux)).toEqual({ success: true })
+    expect([keptHere, calls, shown.flat()]).toEqual([[hilux], ['/api/auth'], []])
+    expect(await list.merge(['c1'])).toEqual(['c1'])
+  })
+
+  it('GARAGE-4 signing in adds the cars that the browser kept, each once, and removes none', async () => {
+    const { list, calls, shown, told } = watchlist(() => answered(mia))
+    expect(await list.merge(['c3', 'c2', 'c4'])).toEqual([])
+    expect(calls.slice(1).map((call) => /"car_id":"(\w+)"/.exec(call)?.[1])).toEqual(['c3', 'c4'])
+    expect(shown.at(-1)).toEqual(['c4', 'c3', 'c2'])
+    expect(told, 'the buyer saved them before').toEqual([])
+  })
+
+  it('GARAGE-4 the browser keeps a car that the server could not take, and forgets one that is gone', async () => {
+    const answers = [
+      answered({ success: false, message: 'Gone.' }, 404),
+      answered({ error: 'Too many requests.' }, 429),
+    ]
+    const { list, shown, alerts } = watchlist(
+      () => answered(mia),
+      () => answers.shift() ?? answered({ success: true }),
+    )
+    expect(await list.merge(['c5', 'c6', 'c7'])).toEqual(['c6'])
+    expect(shown.at(-1)).toEqual(['c7', 'c2'])
+    expect(alerts).toEqual([])
   })
 
   it('GARAGE-4 sends clicks to the server in order', async () => {

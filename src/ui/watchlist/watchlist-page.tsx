@@ -1,12 +1,16 @@
 import type { WatchlistView } from '#views/visitor/watchlist-view.ts'
+import * as words from '#words/watchlist.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
+import { useWords } from '../use-words.ts'
+import { BuyerPages } from './buyer-pages.tsx'
 import { TakeOff } from './take-off.tsx'
 
 /** A visitor's saved cars (ROUTE-10). Removing one and signing out are forms, which need no JavaScript. */
 export function WatchlistPage({ watchlist, heading }: { readonly watchlist: WatchlistView; readonly heading: string }) {
+  const t = useWords()
   const { VehicleCard } = useSlots()
   const { phone, vehicleWord, cards, notices, lost, compareHref } = watchlist
   return (
@@ -17,11 +21,11 @@ export function WatchlistPage({ watchlist, heading }: { readonly watchlist: Watc
           <div className="watchlist-who">
             <p>
               {cards.length > 0 ? `${cards.length} ${cards.length === 1 ? vehicleWord : `${vehicleWord}s`} · ` : null}
-              Signed in with {phone}
+              {t(words.signedPhone, { phone })}
             </p>
             <form method="post">
               <button type="submit" name="sign-out" value="1" className="link inline-flex min-h-11 items-center">
-                Sign out
+                {t(words.signOut)}
               </button>
             </form>
           </div>
@@ -40,14 +44,14 @@ export function WatchlistPage({ watchlist, heading }: { readonly watchlist: Watc
                 <input key={id} type="hidden" name="remove" value={id} />
               ))}
               <Button type="submit" kind="outline">
-                Take {lost.length === 1 ? 'it' : 'them'} off the list
+                {t(words.takeOffList, { count: lost.length })}
               </Button>
             </form>
           </div>
         ) : null}
         {cards.length > 0 ? (
           <>
-            <h2 className="sr-only">Saved {vehicleWord}s</h2>
+            <h2 className="sr-only">{t(words.savedVehicleWordS, { vehicleWord })}</h2>
             <ul className="results">
               {cards.map((card, position) => (
                 <li key={card.id}>
@@ -58,7 +62,7 @@ export function WatchlistPage({ watchlist, heading }: { readonly watchlist: Watc
             </ul>
             {compareHref ? (
               <ButtonLink href={compareHref} rel="nofollow" kind="outline" className="justify-self-start">
-                {cards.length > 2 ? 'Compare the first few' : 'Compare both'}
+                {cards.length > 2 ? t(words.compareFirstFew) : t(words.compareBoth)}
               </ButtonLink>
             ) : null}
             <CardsNote cards={cards} />
@@ -66,16 +70,14 @@ export function WatchlistPage({ watchlist, heading }: { readonly watchlist: Watc
         ) : (
           <section className="watchlist-empty">
             <Icon name="heart" className="size-12" />
-            <h2>{notices.length > 0 ? 'Nothing else saved' : 'Nothing saved yet'}</h2>
-            <p>
-              Press ‘Save’ on a {vehicleWord} you like and it waits here, on any phone or computer you sign in on. If it
-              sells, you will see that here too.
-            </p>
+            <h2>{notices.length > 0 ? t(words.nothingElseSaved) : t(words.nothingSavedYet)}</h2>
+            <p>{t(words.pressSaveVehicleWordLike, { vehicleWord })}</p>
             <ButtonLink href="/search" size="large">
-              See all stock
+              {t(words.seeAllStock)}
             </ButtonLink>
           </section>
         )}
+        <BuyerPages groups={watchlist.pages} />
       </div>
     </main>
   )

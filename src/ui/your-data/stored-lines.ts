@@ -1,12 +1,14 @@
 import type { StorageKey } from '#domain/visitor/storage-keys.ts'
+import type { Say } from '#words/say.ts'
+import * as words from '#words/your-data.ts'
 
 /** Readable lines of what is stored under a key; empty if nothing is. */
-export function storedLines(key: StorageKey, text: string | null): readonly string[] {
+export function storedLines(key: StorageKey, text: string | null, t: Say): readonly string[] {
   if (text === null || text === '') return []
-  return (READ[key] ?? asItIs)(parsed(text), text).filter((line) => line !== '')
+  return (READ[key] ?? asItIs)(parsed(text), { text, t }).filter((line) => line !== '')
 }
 
-type Read = (value: unknown, text: string) => readonly string[]
+type Read = (value: unknown, stored: { readonly text: string; readonly t: Say }) => readonly string[]
 
 const READ: Readonly<Partial<Record<StorageKey, Read>>> = {
   'saved-details': (value) => {
@@ -19,24 +21,24 @@ const READ: Readonly<Partial<Record<StorageKey, Read>>> = {
   },
   'success-category': (value) => Object.entries(texts(value)).map(([dealership, asked]) => `${dealership}: ${asked}`),
   favourites: counted,
-  'watchlist-wish': (value) => [texts(value).title ?? ''],
   'compared-cars': counted,
-  'recent-searches': (value) => strings(value).map((words) => `“${words}”`),
+  'recent-searches': (value) => strings(value).map((typed) => `“${typed}”`),
   valuation: (value) => {
     const { vehicle = '', figure = '' } = texts(value)
     return [vehicle, figure]
   },
-  'repayment-plan': (value) => {
-    const { weekly = '', deposit = '', months = '' } = texts(value)
+  'repayment-plan': (value, { t }) => {
+    const { weekly = '', deposit = '', months = '', trade_in = '' } = texts(value)
     return [
-      weekly && `Weekly repayment: $${weekly}`,
-      deposit && `Deposit: $${deposit}`,
-      months && `Term: ${months} months`,
+      weekly && t(words.weeklyRepaymentWeekly, { weekly }),
+      deposit && t(words.depositDeposit, { deposit }),
+      months && t(words.termMonthsMonths, { months }),
+      trade_in && t(words.tradeInValue, { value: trade_in }),
     ]
   },
-  reservations: (value) => {
+  reservations: (value, { t }) => {
     const { length } = Array.isArray(value) ? value : []
-    return length === 0 ? [] : [length === 1 ? '1 reservation' : `${length} reservations`]
+    return length === 0 ? [] : [t(words.reservations, { count: length })]
   },
   'visit-trail': (value) => {
     const trail = isRecord(value) ? value : {}
@@ -44,18 +46,20 @@ const READ: Readonly<Partial<Record<StorageKey, Read>>> = {
     return [...strings(trail.visited_pages), ...linked]
   },
   'form-draft': (value) => Object.values(texts(isRecord(value) ? value.values : null)),
-  'cookie-answer': (_, text) => [text.startsWith('accepted') ? 'You accepted them' : 'You declined them'],
-  'left-by': (_, text) => [text.split(' ').slice(1).join(' ')],
+  'cookie-answer': (_, { text, t }) => [
+    text.startsWith('accepted') ? t(words.youAcceptedThem) : t(words.youDeclinedThem),
+  ],
+  'left-by': (_, { text }) => [text.split(' ').slice(1).join(' ')],
 }
 
-function asItIs(_: unknown, text: string): readonly string[] {
+function asItIs(_: unknown, { text }: { readonly text: string }): readonly string[] {
   return [text]
 }
 
-function counted(value: unknown): readonly string[] {
+function counted(value: unknown, { t }: { readonly t: Say }): readonly string[] {
   const { length } = strings(value)
   if (length === 0) return []
-  return [length === 1 ? '1 car' : `${length} cars`]
+  return [t(words.cars, { count: length })]
 }
 
 function parsed(text: string): unknown {

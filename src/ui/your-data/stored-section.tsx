@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react'
+import * as texts from '#words/your-data.ts'
 import { Button } from '../elements/button.tsx'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 
 /** A stored item: what it is, its purpose, how long it is stored, and its current content. */
 export function StoredSection({
@@ -23,6 +25,7 @@ export function StoredSection({
   readonly onClear: (() => void) | null
   readonly children?: ReactNode
 }) {
+  const t = useWords()
   const id = useId()
   const trade = useTrade()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,11 +50,11 @@ export function StoredSection({
       </div>
       <div className="stored-item-now">
         {lines === null ? null : lines.length === 0 ? (
-          <p className="text-muted">Nothing saved</p>
+          <p className="text-muted">{t(texts.nothingSaved)}</p>
         ) : (
           <>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-            <section className="stored-item-lines" tabIndex={0} aria-label={`${name}: what we saved`}>
+            <section className="stored-item-lines" tabIndex={0} aria-label={t(texts.nameSaved, { name })}>
               <ul>
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
@@ -59,7 +62,8 @@ export function StoredSection({
               </ul>
             </section>
             <Button kind="outline" onClick={clear}>
-              Clear<span className="sr-only">: {name}</span>
+              {t(texts.clear)}
+              <span className="sr-only">: {name}</span>
             </Button>
           </>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StorageKey } from '#domain/visitor/storage-keys.ts'
+import type { Say } from '#words/say.ts'
 import { forgetText, storedText } from '../browser-storage/stored-items.ts'
 import { clearCookieAnswer, onCookieAnswer } from '../consent/cookie-answer-store.ts'
 import { replaceSavedCars } from '../saved-cars/saved-cars-store.ts'
@@ -9,13 +10,16 @@ import { storedLines } from './stored-lines.ts'
 export type StoredLines = Readonly<Partial<Record<StorageKey, readonly string[]>>>
 
 /** Reads the stored items after hydration, and clears them. */
-export function useStoredLines(keys: readonly StorageKey[]): {
+export function useStoredLines(
+  keys: readonly StorageKey[],
+  t: Say,
+): {
   readonly lines: StoredLines | null
   clear(keys: readonly StorageKey[]): void
 } {
   const [lines, setLines] = useState<StoredLines | null>(null)
   useEffect(() => {
-    const read = () => setLines(Object.fromEntries(keys.map((key) => [key, storedLines(key, storedText(key))])))
+    const read = () => setLines(Object.fromEntries(keys.map((key) => [key, storedLines(key, storedText(key), t)])))
     read()
     const stopAnswers = onCookieAnswer(read)
     // Another tab of this site changed something.
@@ -24,7 +28,7 @@ export function useStoredLines(keys: readonly StorageKey[]): {
       stopAnswers()
       window.removeEventListener('storage', read)
     }
-  }, [keys])
+  }, [keys, t])
   const clear = (cleared: readonly StorageKey[]) => {
     for (const key of cleared) forget(key)
     setLines((before) => ({ ...before, ...Object.fromEntries(cleared.map((key) => [key, []])) }))

@@ -1,13 +1,16 @@
 import { useMemo, useRef, useState } from 'react'
 import { COOKIE_SETTINGS_ID, WATCHLIST_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
 import type { StorageKey } from '#domain/visitor/storage-keys.ts'
-import { RECEIPT, SIGNED_IN, storedItems } from '#domain/visitor/stored-items.ts'
+import { receipt, signedIn, storedItems } from '#domain/visitor/stored-items.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import type { Say } from '#words/say.ts'
+import * as words from '#words/your-data.ts'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { policyLink } from '../layout/policy-link.ts'
 import { useTrade } from '../trade-context.ts'
+import { useWords } from '../use-words.ts'
 import { StoredSection } from './stored-section.tsx'
 import { useStoredLines } from './use-stored-lines.ts'
 
@@ -23,57 +26,52 @@ export function YourDataPage({
   /** Clears the cookie without leaving the page. */
   readonly onForgetReceipt: () => Promise<void>
 }) {
+  const t = useWords()
   const { saving, region, tags } = site
   const things = useMemo(() => storedItems({ saving, region, tags }), [saving, region, tags])
   const keys = useMemo(() => things.map(({ key }) => key), [things])
-  const { lines, clear } = useStoredLines(keys)
+  const { lines, clear } = useStoredLines(keys, t)
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const trade = useTrade()
   const kept = lines ? keys.filter((key) => (lines[key]?.length ?? 0) > 0) : []
   const clearOne = (key: StorageKey, name: string) => {
     clear([key])
-    setSaid(`${name}: cleared.`)
+    setSaid(t(words.nameCleared, { name }))
   }
   const forgetReceipt = async () => {
     await onForgetReceipt()
-    setSaid(`${RECEIPT.name}: cleared.`)
+    setSaid(t(words.nameCleared, { name: receipt().name }))
   }
   const clearAll = async () => {
     clear(keys)
     heading.current?.focus()
     await onForgetReceipt()
-    setSaid('Everything is cleared.')
+    setSaid(t(words.everythingIsCleared))
   }
   const policy = policyLink(site)
   return (
     <main id="content" className="your-data">
       <header className="lead-page-head">
         <div className="container">
-          <h1>Your data on this device</h1>
-          <p className="lead-page-introduction">
-            {site.name} saves a few things in your browser so you don’t have to enter them twice. Nobody else can read
-            them, and they stay on this device until you send a form.
-          </p>
+          <h1>{t(words.dataDevice)}</h1>
+          <p className="lead-page-introduction">{t(words.nameSavesFewThings, { name: site.name })}</p>
         </div>
       </header>
       <div className="your-data-body container">
         <section aria-labelledby="your-data-now" className="your-data-summary">
           <h2 id="your-data-now" ref={heading} tabIndex={-1}>
-            {lines === null ? 'What we may save' : summary(kept.length)}
+            {lines === null ? t(words.whatMaySave) : summary(kept.length, t)}
           </h2>
           <p className="no-script:hidden" role="status">
             {said}
           </p>
           <noscript>
-            <p>
-              JavaScript is off in this browser, so we only save the receipt of an enquiry. With JavaScript on we would
-              save these items, and you could see and clear each of them here.
-            </p>
+            <p>{t(words.javaScriptOffBrowserSo)}</p>
           </noscript>
           {kept.length > 0 ? (
             <Button kind="primary" onClick={() => void clearAll()}>
-              Clear everything
+              {t(words.clearEverything)}
             </Button>
           ) : null}
           {policy ? (
@@ -97,7 +95,7 @@ export function YourDataPage({
               {tags !== null && thing.key === 'cookie-answer' ? <CookieSettings tags={tags} /> : null}
             </StoredSection>
           ))}
-          <StoredSection {...RECEIPT} lines={null} onClear={null}>
+          <StoredSection {...receipt()} lines={null} onClear={null}>
             <form
               method="post"
               action={YOUR_DATA_PATH}
@@ -107,14 +105,15 @@ export function YourDataPage({
               }}
             >
               <Button type="submit" kind="outline">
-                Clear<span className="sr-only"> the receipt of your enquiry</span>
+                {t(words.clear)}
+                <span className="sr-only"> {t(words.receiptEnquiry)}</span>
               </Button>
             </form>
           </StoredSection>
           {saving === 'garage' ? (
-            <StoredSection {...SIGNED_IN} lines={null} onClear={null}>
+            <StoredSection {...signedIn()} lines={null} onClear={null}>
               <a href={WATCHLIST_PATH} className="link inline-flex min-h-11 items-center">
-                {trade('Your saved cars')}
+                {trade(t(words.yourSavedCars))}
               </a>
             </StoredSection>
           ) : null}
@@ -124,7 +123,7 @@ export function YourDataPage({
   )
 }
 
-function summary(count: number): string {
-  if (count === 0) return 'Nothing saved right now'
-  return count === 1 ? '1 item saved right now' : `${count} items saved right now`
+function summary(count: number, t: Say): string {
+  if (count === 0) return t(words.nothingSavedRightNow)
+  return t(words.itemsSavedRightNow, { count })
 }

@@ -1,5 +1,8 @@
 import type { AlertKind, alertState } from '#domain/alert/alert.ts'
+import type { AlertWay } from '#domain/alert/alert-way.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
+import * as words from '#words/alert.ts'
+import { say } from '#words/say.ts'
 
 /** ALERT-1: the page of the mail's link. */
 export interface AlertConfirmView {
@@ -14,6 +17,7 @@ export interface AlertConfirmView {
 
 interface Confirmed {
   readonly kind: AlertKind
+  readonly way: AlertWay
   readonly label: string
   readonly state: ReturnType<typeof alertState>
   readonly href: string
@@ -22,25 +26,35 @@ interface Confirmed {
 
 type Texts = Pick<AlertConfirmView, 'heading' | 'text' | 'button'>
 
-const TEXTS: Readonly<Record<Confirmed['state'], Texts>> = {
-  unconfirmed: { heading: 'One more click', text: 'Start these emails?', button: 'Yes, email me' },
+const mails = (): Readonly<Record<Confirmed['state'], Texts>> => ({
+  unconfirmed: { heading: say(words.oneMoreClick), text: say(words.startTheseEmails), button: say(words.yesEmailMe) },
   confirmed: {
-    heading: 'You’re all set',
-    text: 'We’ll email you when there is news, once a day at most. Every email has a link that stops them.',
+    heading: say(words.youreAllSet),
+    text: say(words.emailWhenThereNews),
     button: null,
   },
   ended: {
-    heading: 'These emails have stopped',
-    text: 'You stopped these emails. To start them again, ask for them on the page below.',
+    heading: say(words.theseEmailsStopped),
+    text: say(words.stoppedTheseEmailsStart),
     button: null,
   },
-}
+})
 
-export function alertConfirmView({ kind, label, state, href, endHref }: Confirmed, trade: Trade): AlertConfirmView {
+/** ALERT-5: the same of text messages. */
+const texts = (): Readonly<Record<Confirmed['state'], Texts>> => ({
+  unconfirmed: { heading: say(words.oneMoreClick), text: say(words.startTheseTexts), button: say(words.yesTextMe) },
+  confirmed: { heading: say(words.youreAllSet), text: say(words.textWhenThereNews), button: null },
+  ended: { heading: say(words.theseTextsStopped), text: say(words.stoppedTheseTextsStart), button: null },
+})
+
+export function alertConfirmView(
+  { kind, way, label, state, href, endHref }: Confirmed,
+  trade: Trade,
+): AlertConfirmView {
   return {
-    ...TEXTS[state],
+    ...(way === 'text' ? texts() : mails())[state],
     label,
-    back: { href, label: kind === 'search' ? 'See what’s here now' : inTrade('See the car', trade) },
-    end: { href: endHref, label: 'Your emails from us' },
+    back: { href, label: kind === 'search' ? say(words.seeWhatsHereNow) : inTrade(say(words.seeTheCar), trade) },
+    end: { href: endHref, label: way === 'text' ? say(words.textsFrom) : say(words.emailsFrom) },
   }
 }

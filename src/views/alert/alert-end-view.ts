@@ -1,33 +1,57 @@
 import type { AlertKind } from '#domain/alert/alert.ts'
+import type { AlertWay } from '#domain/alert/alert-way.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
+import * as words from '#words/alert.ts'
+import { say } from '#words/say.ts'
 
 /** ALERT-2: the page that ends alerts. */
 export interface AlertEndView {
   readonly heading: string
   readonly text: string
+  /** The button that ends all. */
+  readonly stopAll: string
   readonly alerts: readonly { readonly id: string; readonly label: string; readonly kind: string }[]
 }
 
 interface Ended {
+  readonly way: AlertWay
   /** Masked. */
   readonly email: string
   readonly alerts: readonly { readonly id: string; readonly label: string; readonly kind: AlertKind }[]
 }
 
-const KINDS: Readonly<Record<AlertKind, string>> = {
-  search: 'Cars like this',
-  price: 'If the price drops',
-  free: 'If it becomes available',
-}
+const kinds = (): Readonly<Record<AlertKind, string>> => ({
+  search: say(words.carsLikeThis),
+  price: say(words.ifPriceDrops),
+  free: say(words.ifBecomesAvailable),
+})
 
 export function alertEndView(
-  { email, alerts }: Ended,
+  { way, email, alerts }: Ended,
   site: { readonly name: string; readonly search: Trade },
 ): AlertEndView {
   const has = alerts.length > 0
   return {
-    heading: has ? 'Stop these emails?' : 'Your emails have stopped',
-    text: has ? `${site.name} emails ${email} about:` : `${site.name} won’t send any more of these emails to ${email}.`,
-    alerts: alerts.map(({ id, label, kind }) => ({ id, label, kind: inTrade(KINDS[kind], site.search) })),
+    ...(way === 'text' ? textsOf(site.name, email, has) : mailsOf(site.name, email, has)),
+    alerts: alerts.map(({ id, label, kind }) => ({ id, label, kind: inTrade(kinds()[kind], site.search) })),
+  }
+}
+
+type Said = Pick<AlertEndView, 'heading' | 'text' | 'stopAll'>
+
+function mailsOf(name: string, email: string, has: boolean): Said {
+  return {
+    heading: has ? say(words.stopTheseEmails) : say(words.emailsStopped),
+    text: has ? say(words.nameEmailsAbout, { name, email }) : say(words.nameSendAnyMore, { name, email }),
+    stopAll: say(words.stopAllEmails),
+  }
+}
+
+/** ALERT-5: the same of text messages. */
+function textsOf(name: string, phone: string, has: boolean): Said {
+  return {
+    heading: has ? say(words.stopTheseTexts) : say(words.textsStopped),
+    text: has ? say(words.nameTextsAbout, { name, phone }) : say(words.nameTextAnyMore, { name, phone }),
+    stopAll: say(words.stopAllTexts),
   }
 }

@@ -1,4 +1,4 @@
-import { LEAD_PAGES } from '#domain/lead/form/lead-pages.ts'
+import { leadPages } from '#domain/lead/form/lead-pages.ts'
 import { inRegion } from '#domain/region.ts'
 import { inTrade } from '#domain/trade.ts'
 import { optionalWords } from '#site/content/block-words.ts'
@@ -23,7 +23,7 @@ const POSTS_TO = '/api/leads'
 
 export function formBlock(block: BlockOf<'form'>, site: Site): FormBlockView {
   const { kind, heading } = block
-  const words = LEAD_PAGES[block.form]
+  const words = leadPages()[block.form]
   const filled = { category: words.category }
   const said = (text: string) =>
     inTrade(inRegion(text.replaceAll('{vehicle}', site.search.vehicleWord), site.region), site.search)

@@ -1,8 +1,8 @@
 import { picture } from '#domain/car/car-picture.ts'
-import { telHref } from '#domain/lead/phone.ts'
 import { hoursToday } from '#domain/location/opening-hours.ts'
 import { replyTimeText } from '#domain/location/reply-time.ts'
 import { CONTACT_PATH, locationPath } from '#domain/paths.ts'
+import { telHref } from '#domain/phone/phone.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
 import { optionalWords } from '#site/content/block-words.ts'
@@ -17,7 +17,7 @@ export interface PeopleBlockView {
   /** Safe HTML. */
   readonly text: string | null
   readonly people: readonly PersonView[]
-  /** 'We aim to reply within 20 minutes during opening hours.' Null if the site does not say so. */
+  /** How soon one answers: as proven, else 'We aim to reply within 20 minutes during opening hours.' Null if the site does not say so. */
   readonly replyTime: string | null
 }
 
@@ -36,7 +36,13 @@ export interface PersonView {
 }
 
 /** B14: on a form's page, the block is its contact card: who answers, where, and how soon. */
-export function peopleBlock(block: BlockOf<'people'>, site: Site, now: Date): PeopleBlockView {
+export function peopleBlock(
+  block: BlockOf<'people'>,
+  site: Site,
+  now: Date,
+  /** What the site's own answers prove; null: the target stands. */
+  answerTime: string | null = null,
+): PeopleBlockView {
   const { kind, heading, people } = block
   return {
     kind,
@@ -52,7 +58,7 @@ export function peopleBlock(block: BlockOf<'people'>, site: Site, now: Date): Pe
       email: person.email,
       today: block.hours ? hoursOf(person, site, now) : null,
     })),
-    replyTime: block.replyTime ? replyTimeText(site.leads.answerWithin) : null,
+    replyTime: block.replyTime ? (answerTime ?? replyTimeText(site.leads.answerWithin)) : null,
   }
 }
 

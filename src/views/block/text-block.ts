@@ -1,4 +1,5 @@
 import { picture } from '#domain/car/car-picture.ts'
+import { altAt } from '#domain/picture/described-pictures.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { optionalWords } from '#site/content/block-words.ts'
 import type { BlockOf } from '#site/options/blocks.ts'
@@ -21,7 +22,8 @@ export function textBlock(block: BlockOf<'text'>, site: Site): TextBlockView {
     kind,
     heading,
     text: optionalWords(block.text, site),
-    picture: block.picture === null ? null : picture(block.picture, block.pictureAlt),
+    picture:
+      block.picture === null ? null : picture(block.picture, block.pictureAlt || altAt(site.pictures, block.picture)),
     side,
     link: button !== null && href !== null ? { label: button, href } : null,
   }

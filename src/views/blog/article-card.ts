@@ -3,6 +3,8 @@ import { blogPath } from '#domain/blog/blog-paths.ts'
 import { dateText } from '#domain/date-text.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { RegionCode } from '#domain/region.ts'
+import * as words from '#words/blog.ts'
+import { say } from '#words/say.ts'
 
 /** An article in a list. */
 export interface ArticleCardView {
@@ -37,6 +39,6 @@ export function articleCard(
     category: category ? { name: category.name, href: blogPath(category.slug) } : null,
     date,
     dateText: dateText(date, region),
-    readingTime: `${minutes} min read`,
+    readingTime: say(words.minutesMinRead, { minutes }),
   }
 }

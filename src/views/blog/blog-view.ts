@@ -4,6 +4,9 @@ import { featuredArticles } from '#domain/blog/published-articles.ts'
 import type { StructuredData } from '#domain/breadcrumb.ts'
 import { absolute, breadcrumbList, type Crumb } from '#domain/breadcrumb.ts'
 import type { RegionCode } from '#domain/region.ts'
+import * as words from '#words/blog.ts'
+import { home } from '#words/errors.ts'
+import { say } from '#words/say.ts'
 import type { PagingView } from '../listing/paging.ts'
 import { pageLinks } from '../listing/paging.ts'
 import type { ArticleCardView } from './article-card.ts'
@@ -94,7 +97,7 @@ export function blogHome(published: readonly Article[], blog: BlogOptions, place
     categories: categoryLinks(published, blog.categories, null),
     featured:
       view.paging.page === 1 ? featured.map((article) => articleCard(article, blog.categories, place.region)) : [],
-    listHeading: 'Latest articles',
+    listHeading: say(words.latestArticles),
   }
 }
 
@@ -111,7 +114,7 @@ export function blogCategory(
     ...listing(own, page, blog, place),
     categories: categoryLinks(published, blog.categories, category.slug),
     featured: [],
-    listHeading: own.length === 1 ? '1 article' : `${own.length} articles`,
+    listHeading: say(words.articles, { count: own.length }),
   }
 }
 
@@ -130,7 +133,7 @@ function listing(
   const paging = blogPaging(articles.length, asked, path)
   const { page } = paging
   const breadcrumb = blogBreadcrumb(blog.heading, path === BLOG_PATH ? null : { label: heading, href: path })
-  const title = page > 1 ? `${heading}, page ${page}` : heading
+  const title = page > 1 ? say(words.headingPagePage, { heading, page }) : heading
   return {
     heading,
     introduction,
@@ -141,7 +144,7 @@ function listing(
     cards: blog.cards.map(callToAction),
     breadcrumb,
     metaTitle: `${title} | ${siteName}`,
-    metaDescription: introduction ?? `${heading} from ${siteName}.`,
+    metaDescription: introduction ?? say(words.headingFromSiteName, { heading, siteName }),
     canonical: absolute(pageHref(path, page), origin),
     structuredData: [breadcrumbList(breadcrumb, origin)],
   }
@@ -150,7 +153,7 @@ function listing(
 /** Breadcrumb of a page of the blog. */
 export function blogBreadcrumb(blogHeading: string, ...below: readonly (Crumb | null)[]): readonly Crumb[] {
   return [
-    { label: 'Home', href: '/' },
+    { label: say(home), href: '/' },
     { label: blogHeading, href: BLOG_PATH },
     ...below.filter((crumb) => crumb !== null),
   ]
@@ -168,7 +171,7 @@ function categoryLinks(
 ): readonly CategoryLink[] {
   const used = categories.filter(({ slug }) => published.some(({ category }) => category === slug))
   return [
-    { label: 'All articles', href: BLOG_PATH, current: current === null },
+    { label: say(words.allArticles), href: BLOG_PATH, current: current === null },
     ...used.map(({ slug, name }) => ({ label: name, href: blogPath(slug), current: slug === current })),
   ]
 }

@@ -6,6 +6,8 @@ export interface FoundCar {
   readonly id: string
   readonly title: string
   readonly subtitle: string
+  /** What tells it apart from another of the list, to be heard: ', 12 km'. Empty without one. */
+  readonly apart: string
   readonly price: string
   readonly picture: PictureView
   /** Link that takes this car. */
@@ -13,11 +15,15 @@ export interface FoundCar {
 }
 
 /** The car of a card as a finder shows it; `hrefOf` gives the link that takes it. */
-export function foundCar({ id, title, subtitle, price, picture }: CardView, hrefOf: (id: string) => string): FoundCar {
+export function foundCar(
+  { id, title, name, subtitle, price, picture }: CardView,
+  hrefOf: (id: string) => string,
+): FoundCar {
   return {
     id,
     title,
     subtitle,
+    apart: name.slice(title.length),
     price: [price.text, price.type].filter((text) => text !== null).join(' '),
     picture,
     href: hrefOf(id),

@@ -1,6 +1,8 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { Fuel } from '#domain/car/vocabulary.ts'
+import * as words from '#words/card.ts'
+import { say } from '#words/say.ts'
 import { type CertifiedOptions, isCertifiedUsed } from '../vehicle/certified.ts'
 
 export interface TagView {
@@ -54,7 +56,7 @@ const rules: readonly Rule[] = [
       ? { kind: 'certified', text: certified.title, ...(certified.image ? { image: certified.image } : {}) }
       : null,
   (car) => (car.tag === null ? null : { kind: 'explicit', text: car.tag }),
-  (car) => (car.status === 'coming_soon' ? { kind: 'coming-soon', text: 'COMING SOON' } : null),
+  (car) => (car.status === 'coming_soon' ? { kind: 'coming-soon', text: say(words.comingSoon) } : null),
   (car, { newTagText }, _, now) => (isNewlyListed(car, now) ? { kind: 'new', text: newTagText } : null),
 ]
 

@@ -20,7 +20,8 @@ it('CARD-1 to CARD-6 converts a car to texts', () => {
     id: 'c1',
     href: '/cars/2021-toyota-hilux-s100',
     title: '2021 Toyota HiLux',
-    subtitle: 'SR5 GUN126R',
+    name: '2021 Toyota HiLux',
+    subtitle: 'SR5',
     picture: expect.objectContaining({ src: 'https://pictures.example/1-small.jpg' }),
     pictureCount: 2,
     tag: { kind: 'explicit', text: 'Price Drop' },
@@ -40,6 +41,7 @@ it('CARD-1 to CARD-6 converts a car to texts', () => {
     ],
     place: 'Moorooka, QLD',
     savable: false,
+    story: '[45990]',
   })
 })
 

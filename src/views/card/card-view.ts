@@ -1,9 +1,11 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
 import { isAvailable } from '#domain/car/availability.ts'
 import type { CarSummary } from '#domain/car/car.ts'
+import type { FactName } from '#domain/car/car-facts.ts'
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
-import { carFacts, type FactName, placeText } from '#domain/car/key-information.ts'
+import { placeText } from '#domain/car/fact-text.ts'
+import { carFacts } from '#domain/car/key-information.ts'
 import { belowMarket } from '#domain/car/price/below-market.ts'
 import { isSavable } from '#domain/car/price/saving.ts'
 import type { Estimate, FinanceOptions } from '#domain/finance/estimate.ts'
@@ -18,11 +20,13 @@ import type { RepaymentClaim } from '../finance/repayment-claim.ts'
 import type { CardButton } from '../vehicle/car-actions.ts'
 import { type ActionOptions, type CardAction, carActions } from '../vehicle/car-actions.ts'
 import type { CertifiedOptions } from '../vehicle/certified.ts'
+import type { DriveAwaySite } from '../vehicle/drive-away-view.ts'
 import type { TagView } from './card-tag.ts'
 import { cardTag, type TagOptions } from './card-tag.ts'
 import type { PriceView } from './price-display.ts'
 import { type PriceOptions, priceDisplay } from './price-display.ts'
 import { stateTag } from './state-tag.ts'
+import { storyMark } from './story-mark.ts'
 
 /** CARD-1 to CARD-9: a car's card, with all rules applied, so that templates only show it. */
 export interface CardView {
@@ -31,6 +35,8 @@ export interface CardView {
   readonly href: string
   /** '2021 Toyota HiLux' */
   readonly title: string
+  /** The title; longer where another car of the list has the same (told-apart.ts). Starts with the title. */
+  readonly name: string
   /** Badge and series, 'SR5 GUN126R'; empty if the car has neither. */
   readonly subtitle: string
   readonly picture: PictureView
@@ -43,6 +49,8 @@ export interface CardView {
   readonly price: PriceView
   readonly belowMarket: { readonly text: string; readonly difference: string } | null
   readonly estimate: RepaymentClaim | null
+  /** What decides on the car's price for one buyer (story-mark.ts). Absent without a price. */
+  readonly story?: string
   readonly attributes: readonly AttributeView[]
   readonly buttons: readonly CardButton[]
   /** 'Moorooka, QLD', or 'Moorooka, QLD · 12 km away' if the visitor gave a postcode (SEARCH-19). */
@@ -52,9 +60,7 @@ export interface CardView {
 }
 
 /** Site fields that cards depend on. A `Site` is one. */
-export interface CardSite extends ActionOptions {
-  readonly region: RegionCode
-  readonly timezone: string
+export interface CardSite extends ActionOptions, DriveAwaySite {
   readonly card: ActionOptions['card'] &
     TagOptions &
     PriceOptions & {
@@ -81,10 +87,12 @@ export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): C
   const estimate = estimateOf(car, site, moment)
   const tag = cardTag(car, card, site.vehicle.certified, moment.now)
   const state = stateTag(car, tag)
+  const story = storyMark({ ...car, variant: { cylinders: car.cylinders ?? null } }, estimate, site, moment.now)
   return {
     id: car.id,
     href: vehiclePath(car.slug),
     title: carTitle(car),
+    name: carTitle(car),
     subtitle: carSubtitle(car),
     picture: cardPicture(car),
     pictureCount: car.image_count,
@@ -94,6 +102,7 @@ export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): C
     price: priceDisplay(car, card),
     belowMarket: card.belowMarketBadge ? belowMarket(car) : null,
     estimate: estimate === null ? null : cardEstimateView(estimate, site.region),
+    ...(story !== null && { story }),
     attributes: carFacts(car, attributeNames(card), site.region),
     buttons: carActions(car, card.buttons, site),
     place: placeOf(car, site.region, moment.from ?? null),
@@ -107,7 +116,7 @@ export function estimateOf(
   { finance, timezone }: Pick<CardSite, 'finance' | 'timezone'>,
   { now, excludedDealerships = [] }: ViewMoment,
 ): Estimate | null {
-  return financeEstimate(car, finance, excludedDealerships, now, zonedYear(now, timezone))
+  return financeEstimate(car, finance, excludedDealerships, { now, thisYear: zonedYear(now, timezone) })
 }
 
 /** The car's location, with its distance from the visitor. */

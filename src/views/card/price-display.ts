@@ -2,6 +2,8 @@ import type { Car } from '#domain/car/car.ts'
 import { currentPrice, otherPrice } from '#domain/car/price/current-price.ts'
 import { PRICE_TYPES, type PriceType } from '#domain/car/vocabulary.ts'
 import { formatMoney } from '#domain/money.ts'
+import * as words from '#words/card.ts'
+import { say } from '#words/say.ts'
 
 /** CARD-5, CARD-6 and LAW-3 as texts. */
 export interface PriceView {
@@ -50,7 +52,13 @@ const rules: readonly Rule[] = [subscription, outright, preorder]
 
 function subscription({ subscription_price: amount }: PricedCar, { subscriptions }: PriceOptions): PriceView | null {
   if (!subscriptions || amount === null || amount <= 0) return null
-  return { kind: 'subscription', text: `${formatMoney(amount)} / week`, type: null, was: null, amount }
+  return {
+    kind: 'subscription',
+    text: say(words.amountWeek, { amount: formatMoney(amount) }),
+    type: null,
+    was: null,
+    amount,
+  }
 }
 
 function outright(car: PricedCar): PriceView | null {
@@ -59,7 +67,7 @@ function outright(car: PricedCar): PriceView | null {
   return {
     kind: 'price',
     text: formatMoney(amount),
-    type: car.price_type === null ? null : PRICE_TYPE_TEXTS[car.price_type],
+    type: car.price_type === null ? null : priceTypeTexts()[car.price_type],
     was: wasText(car.before_price, amount),
     ...otherView(car),
     amount,
@@ -76,7 +84,7 @@ export function priceLines({ text, type, other }: Pick<PriceView, 'text' | 'type
 /** Absent instead of null: a listing's HTML carries each card's view. */
 function otherView(car: PricedCar): Pick<PriceView, 'other'> {
   const other = otherPrice(car)
-  return other === null ? {} : { other: { text: formatMoney(other.amount), type: PRICE_TYPE_TEXTS[other.type] } }
+  return other === null ? {} : { other: { text: formatMoney(other.amount), type: priceTypeTexts()[other.type] } }
 }
 
 function preorder(car: PricedCar): PriceView | null {
@@ -87,7 +95,9 @@ function preorder(car: PricedCar): PriceView | null {
  * CARD-6: a former price is shown only if it is higher in whole dollars, because prices are shown in dollars (D-32).
  */
 function wasText(before: number | null, now: number): string | null {
-  return before !== null && Math.round(before) > Math.round(now) ? `Was ${formatMoney(before)}, now:` : null
+  return before !== null && Math.round(before) > Math.round(now)
+    ? say(words.wasBeforeNow, { before: formatMoney(before) })
+    : null
 }
 
 function withoutAmount(kind: 'preorder' | 'none', text: string): PriceView {
@@ -97,12 +107,12 @@ function withoutAmount(kind: 'preorder' | 'none', text: string): PriceView {
 /** LAW-3: the same of a lead, whose price type may be another platform's: those are written without underscores. */
 export function priceTypeText(type: string | null): string | null {
   const known = PRICE_TYPES.find((each) => each === type)
-  return known ? PRICE_TYPE_TEXTS[known] : (type?.replaceAll('_', ' ') ?? null)
+  return known ? priceTypeTexts()[known] : (type?.replaceAll('_', ' ') ?? null)
 }
 
 /** LAW-3: what a price includes, in words for buyers and dealers' systems. */
-export const PRICE_TYPE_TEXTS: Readonly<Record<PriceType, string>> = {
-  drive_away: 'Drive away',
-  estimated_drive_away: 'Estimated drive away',
-  excluding_government_charges: 'Excl. government charges',
-}
+export const priceTypeTexts = (): Readonly<Record<PriceType, string>> => ({
+  drive_away: say(words.driveAway),
+  estimated_drive_away: say(words.estimatedDriveAway),
+  excluding_government_charges: say(words.exclGovernmentCharges),
+})

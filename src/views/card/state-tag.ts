@@ -1,4 +1,6 @@
 import { isAvailable } from '#domain/car/availability.ts'
+import * as words from '#words/card.ts'
+import { say } from '#words/say.ts'
 import type { TaggedCar, TagView } from './card-tag.ts'
 
 /**
@@ -11,7 +13,7 @@ export function stateTag(car: Pick<TaggedCar, 'status' | 'sold' | 'reserved'>, t
 }
 
 function stateOf(car: Pick<TaggedCar, 'status' | 'sold' | 'reserved'>): TagView | null {
-  if (!isAvailable(car)) return { kind: 'sold', text: 'Sold' }
-  if (car.reserved) return { kind: 'reserved', text: 'Reserved' }
-  return car.status === 'coming_soon' ? { kind: 'coming-soon', text: 'Coming soon' } : null
+  if (!isAvailable(car)) return { kind: 'sold', text: say(words.sold) }
+  if (car.reserved) return { kind: 'reserved', text: say(words.reserved) }
+  return car.status === 'coming_soon' ? { kind: 'coming-soon', text: say(words.comingSoon2) } : null
 }

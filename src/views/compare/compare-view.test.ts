@@ -81,14 +81,36 @@ describe('compareView', () => {
     ])
   })
 
-  it('CAR-4 hides rego and VIN where the site does, and never shows view counts', () => {
-    const names = (vehicle: SiteInput['vehicle']) =>
-      compare([{ views: 7 }, { views: 9 }], {}, { vehicle })
-        .groups.flatMap(({ rows }) => rows)
-        .map(({ name }) => name)
-    expect(names({ hideRego: false, hideVin: false, showViews: true })).toEqual(expect.arrayContaining(['rego', 'vin']))
-    const hidden = names({ hideRego: true, hideVin: true, showViews: true })
-    for (const name of ['rego', 'vin', 'views']) expect(hidden).not.toContain(name)
+  it('point 5: has no numbers of the dealer’s own, which tell two cars apart in no way that matters', () => {
+    const vehicle = { hideRego: false, hideVin: false, showViews: true }
+    const names = compare([{ views: 7 }, { views: 9 }], {}, { vehicle })
+      .groups.flatMap(({ rows }) => rows)
+      .map(({ name }) => name)
+    for (const name of ['rego', 'vin', 'views', 'stocknum']) expect(names).not.toContain(name)
+  })
+
+  it('point 5: begins with the differences that matter most, eight at most, each once', () => {
+    const more = {
+      km: 20_000,
+      price: 20_000,
+      seats: 7,
+      colour: 'Red',
+      doors: 2,
+      drive: 'AWD',
+      fuel: 'Petrol',
+      simple_fuel: 'Petrol',
+    } as const
+    const { groups, matters, send } = compare([
+      {},
+      { ...more, simple_transmission: 'Manual', trans: 'Manual', car_type: 'new' },
+    ])
+    expect(groups[0]?.title).toBe('What matters most')
+    expect(matters).toBe(8)
+    expect(groups[0]?.rows.map(({ name }) => name).slice(0, 4)).toEqual(['price', 'car_type', 'km', 'seats'])
+    const names = groups.flatMap(({ rows }) => rows.map(({ name }) => name))
+    expect(new Set(names).size).toBe(names.length)
+    expect(send?.path).toBe('/compare?cars=c1,c2')
+    expect(compare([{}]).send).toBeNull()
   })
 
   it('shows a fact once, even if details and specifications both have it', () => {
@@ -128,7 +150,7 @@ describe('compareView', () => {
     const asked = { gone: ['2019 Mazda 3 Maxx'], unknown: 1, tooMany: 2 }
     expect(compare([{}], asked).notices).toEqual([
       'The 2019 Mazda 3 Maxx has been sold and is no longer listed.',
-      '1 car could not be found here.',
+      'We couldn’t find 1 car here.',
       'You can compare up to 4 cars: 2 cars left out.',
     ])
     expect(compare([{}]).notices).toEqual([])

@@ -4,6 +4,8 @@ import { comparePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { inTrade } from '#domain/trade.ts'
 import { MOST_COMPARED, type SavedCars } from '#domain/visitor/saved-cars.ts'
+import * as texts from '#words/compare.ts'
+import { say } from '#words/say.ts'
 import { type FoundCar, foundCar } from '../car-finder/found-car.ts'
 import type { TagView } from '../card/card-tag.ts'
 import type { CardView } from '../card/card-view.ts'
@@ -13,6 +15,7 @@ import type { CardButton } from '../vehicle/car-actions.ts'
 import type { VehicleSite } from '../vehicle/vehicle-view.ts'
 import type { ComparedGroup } from './compared-groups.ts'
 import { comparedGroups, onlyDifferences } from './compared-groups.ts'
+import { mattersFirst, without } from './matters-first.ts'
 
 /** The compare page. */
 export interface CompareView {
@@ -22,6 +25,10 @@ export interface CompareView {
   /** Whether `groups` has only the rows that differ. */
   readonly onlyDifferences: boolean
   readonly differences: number
+  /** How many of them matter most; they are the first group. */
+  readonly matters: number
+  /** The comparison's address, which needs no browser's list, and a mail with it. Null for fewer than two cars. */
+  readonly send: { readonly path: string; readonly letter: string } | null
   /** Link that switches between all rows and only those that differ. */
   readonly toggleHref: string
   /** Notices for the visitor, as sentences: cars that are gone, or more cars than fit. */
@@ -45,6 +52,8 @@ export interface ComparedCar {
   readonly removeHref: string
   /** The first button of its card. */
   readonly action: CardButton | null
+  /** What decides on its price for one buyer (story-mark.ts); null without a price. */
+  readonly story: string | null
 }
 
 export interface AddingView {
@@ -73,43 +82,69 @@ export interface Comparison {
 }
 
 /** Converts the comparison to the page's texts. */
-export function compareView(comparison: Comparison, site: VehicleSite, moment: ViewMoment): CompareView {
+export function compareView(
+  comparison: Comparison,
+  site: VehicleSite,
+  moment: ViewMoment & { readonly origin?: string },
+): CompareView {
   const cars = comparison.cars.map((car) => ({ car, card: cardView(carSummary(car), site, moment) }))
   const ids = cars.map(({ car }) => car.id)
   const all = comparedGroups(cars, site.vehicle, site.region)
   const differing = onlyDifferences(all)
   const narrowed = comparison.onlyDifferences && cars.length > 1
+  const first = cars.length > 1 ? mattersFirst(all) : []
+  const rest = without(narrowed ? differing : all, first)
   return {
-    heading: inTrade(cars.length > 1 ? `Compare ${cars.length} cars` : 'Compare cars', site.search),
+    heading: inTrade(
+      cars.length > 1 ? say(texts.compareCountCars, { count: cars.length }) : say(texts.compareCars),
+      site.search,
+    ),
     cars: cars.map(({ card }) => comparedCar(card, ids)),
-    groups: narrowed ? differing : all,
+    groups: first.length === 0 ? rest : [{ title: say(texts.mattersMost), rows: first }, ...rest],
+    matters: first.length,
     onlyDifferences: narrowed,
     differences: differing.reduce((sum, { rows }) => sum + rows.length, 0),
     toggleHref: narrowed ? comparePath(ids) : `${comparePath(ids)}&show=differences`,
+    send:
+      cars.length > 1
+        ? sendable(
+            cars.map(({ card }) => card),
+            ids,
+            moment.origin ?? '',
+          )
+        : null,
     notices: notices(comparison).map((notice) => inTrade(notice, site.search)),
     creditWarning: creditWarning(cars.map(({ card }) => card)),
     adding: cars.length < MOST_COMPARED ? adding(comparison, ids) : null,
   }
 }
 
+function sendable(cards: readonly CardView[], ids: SavedCars, origin: string): CompareView['send'] {
+  const path = comparePath(ids)
+  const subject = encodeURIComponent(cards.map(({ title }) => title).join(', '))
+  return { path, letter: `mailto:?subject=${subject}&body=${encodeURIComponent(origin + path)}` }
+}
+
 function comparedCar(card: CardView, ids: SavedCars): ComparedCar {
-  const { id, href, title, subtitle, picture, tag, state = null } = card
+  const { id, href, title, subtitle, picture, tag, state = null, story = null } = card
   const others = ids.filter((each) => each !== id)
   // '?cars=' is an empty comparison; without the parameter the page shows the browser's saved list.
   const removeHref = others.length > 0 ? comparePath(others) : `${comparePath([])}?cars=`
-  return { id, href, title, subtitle, picture, tag, state, removeHref, action: card.buttons[0] ?? null }
+  return { id, href, title, subtitle, picture, tag, state, removeHref, action: card.buttons[0] ?? null, story }
 }
 
 function notices({ gone, unknown, tooMany }: Comparison): readonly string[] {
   return [
-    ...gone.map((name) => `The ${name} has been sold and is no longer listed.`),
-    ...(unknown === 0 ? [] : [`${countedCars(unknown)} could not be found here.`]),
-    ...(tooMany === 0 ? [] : [`You can compare up to ${MOST_COMPARED} cars: ${countedCars(tooMany)} left out.`]),
+    ...gone.map((name) => say(texts.nameBeenSoldNo, { name })),
+    ...(unknown === 0 ? [] : [say(texts.countedCarsCouldNotFound, { countedCars: countedCars(unknown) })]),
+    ...(tooMany === 0
+      ? []
+      : [say(texts.compareUpMostComparedCars, { mostCompared: MOST_COMPARED, countedCars: countedCars(tooMany) })]),
   ]
 }
 
 function countedCars(count: number): string {
-  return count === 1 ? '1 car' : `${count} cars`
+  return say(texts.cars, { count })
 }
 
 /** LAW-1 */

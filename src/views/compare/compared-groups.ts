@@ -1,10 +1,12 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
 import type { Car } from '#domain/car/car.ts'
+import { placeText } from '#domain/car/fact-text.ts'
 import { features } from '#domain/car/features.ts'
-import { placeText } from '#domain/car/key-information.ts'
 import { type SpecificationGroup, specifications } from '#domain/car/specifications.ts'
 import { unionInOrder } from '#domain/compare/union-in-order.ts'
 import type { RegionCode } from '#domain/region.ts'
+import * as words from '#words/compare.ts'
+import { say } from '#words/say.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { RepaymentClaim } from '../finance/repayment-claim.ts'
 import { carDetails, type DetailsOptions } from '../vehicle/car-details.ts'
@@ -46,9 +48,11 @@ export function comparedGroups(
     title,
     rows: factRows(tables.map((groups) => groups.find((group) => group.title === title)?.rows ?? [])),
   }))
-  return [{ title: 'Price', rows: priceRows(cars) }, ...facts, { title: 'Features', rows: featureRows(cars) }].filter(
-    ({ rows }) => rows.length > 0,
-  )
+  return [
+    { title: say(words.price), rows: priceRows(cars) },
+    ...facts,
+    { title: say(words.features), rows: featureRows(cars) },
+  ].filter(({ rows }) => rows.length > 0)
 }
 
 /** The rows in which the cars differ, without empty groups. */
@@ -68,9 +72,9 @@ function priceRows(cars: readonly Candidate[]): readonly ComparedRow[] {
     ({ card }): ComparedCell => (card.estimate ? { kind: 'repayment', claim: card.estimate } : lines([])),
   )
   return [
-    row('price', 'Price', prices),
-    row('repayment', 'Finance estimate', repayments),
-    row('below-market', 'Market price', market),
+    row('price', say(words.price), prices),
+    row('repayment', say(words.financeEstimate), repayments),
+    row('below-market', say(words.marketPrice), market),
   ].filter(({ cells }) => cells.some((cell) => cell.kind !== 'text' || cell.lines.length > 0))
 }
 
@@ -92,15 +96,18 @@ function factsOf(car: Car, options: DetailsOptions, region: RegionCode): readonl
   const groups = specifications(car)
   const specified = groups.flatMap(({ rows }) => rows.map(({ name }) => name))
   const details = carDetails(car, options, placeText(car), region).filter(
-    ({ name }) => name !== 'views' && !(name === 'engine_size' && specified.includes('enginesize')),
+    ({ name }) => !LEFT_OUT.includes(name) && !(name === 'engine_size' && specified.includes('enginesize')),
   )
   const isRepeated = ({ name, value }: AttributeView) =>
     details.some((detail) => detail.name === DETAIL_OF[name] && detail.value === value)
   return [
-    { title: 'Details', rows: details },
+    { title: say(words.details), rows: details },
     ...groups.map(({ title, rows }) => ({ title, rows: rows.filter((fact) => !isRepeated(fact)) })),
   ]
 }
+
+/** Numbers of the dealer's own, which tell a buyer nothing about two cars. */
+const LEFT_OUT: readonly string[] = ['views', 'stocknum', 'vin', 'regplate', 'rego']
 
 /** Specifications that may repeat a detail, with the detail's name. */
 const DETAIL_OF: Readonly<Record<string, string>> = { drive: 'drive', fuel: 'fuel', geartype: 'transmission' }

@@ -1,6 +1,8 @@
 import { absolute } from '#domain/breadcrumb.ts'
 import { chosenOf, type DirectoryQuery, directoryHref, withoutChoice } from '#domain/directory/directory-query.ts'
 import { formatWhole } from '#domain/money.ts'
+import * as texts from '#words/directory.ts'
+import { say } from '#words/say.ts'
 import type { ChoiceListView, DirectoryView } from './directory-view.ts'
 import { offsetPaging } from './offset-paging.ts'
 
@@ -30,7 +32,7 @@ export function directoryFrame<Name extends string>(
   place: { readonly siteName: string; readonly origin: string; readonly canonicalPath: string },
 ): DirectoryView {
   const { total, lists, labels = {} } = answer
-  const page = query.offset > 0 ? `, from ${formatWhole(query.offset + 1)}` : ''
+  const page = query.offset > 0 ? say(texts.fromFigure, { figure: formatWhole(query.offset + 1) }) : ''
   return {
     heading,
     introduction,

@@ -13,7 +13,9 @@ import { stockHref } from '#domain/listing/stock-href.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
 import { formatWhole } from '#domain/money.ts'
-import { COMPARISON_RATE_WARNING, rateText } from './repayment-claim.ts'
+import * as words from '#words/finance.ts'
+import { say } from '#words/say.ts'
+import { comparisonRateWarning, rateText } from './repayment-claim.ts'
 
 /** BUDGET-1, BUDGET-2, MONEY-4: the budget finder. */
 export interface BudgetView {
@@ -67,18 +69,20 @@ export function budgetQuery(budget: number): StockQuery {
 export function budgetView(ask: BudgetAsk, finds: BudgetFinds, type: string, terms: BudgetTerms): BudgetView {
   const shown = { ...ask, terms, assumes: assumptions(terms) }
   if (!isBudgetValid(ask.budget, finds))
-    return { ...shown, button: `0 ${type}s Found`, href: null, message: `No ${type}s found for this budget` }
+    return {
+      ...shown,
+      button: say(words.n0TypeSFound, { type }),
+      href: null,
+      message: say(words.noTypeSFound, { type }),
+    }
   return {
     ...shown,
-    button: `Show ${formatWhole(finds.total)} ${type}${finds.total === 1 ? '' : 's'}`,
+    button: say(words.showTotalTypePart, { total: formatWhole(finds.total), type, part: finds.total === 1 ? '' : 's' }),
     href: stockHref(WHOLE_LISTING.path, budgetQuery(ask.budget)),
     message: null,
   }
 }
 
 function assumptions({ rate }: BudgetTerms): readonly string[] {
-  return [
-    `Estimate only, at a comparison rate of ${rateText(rate)} over 5 years. Not a quote or an offer of credit.`,
-    COMPARISON_RATE_WARNING,
-  ]
+  return [say(words.estimateOnlyComparisonRate, { rate: rateText(rate) }), comparisonRateWarning()]
 }

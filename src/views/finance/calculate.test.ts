@@ -58,7 +58,6 @@ describe('MONEY-1 MONEY-2 the calculator', () => {
   it.each([
     [{ price: '' }, 'price', 'Enter a price, such as 35,000.'],
     [{ deposit: 'lots' }, 'deposit', 'Enter an amount, such as 5,000.'],
-    [{ deposit: '40000' }, 'deposit', 'Your deposit and trade-in already cover the price.'],
     [{ balloon: '30001' }, 'balloon', 'Enter a balloon below the amount that you borrow.'],
     // P-5: never '$0 / week'.
     [{ deposit: '32990' }, 'deposit', 'Too little is left to borrow for a repayment.'],
@@ -67,6 +66,13 @@ describe('MONEY-1 MONEY-2 the calculator', () => {
     [{ frequency: 'daily' }, 'frequency', 'Choose how often you repay.'],
   ] as const)('%j shows no repayment but what to change', (text, field, sentence) => {
     expect(shown(text)).toEqual({ faults: { [field]: sentence }, result: null })
+  })
+
+  it.each([
+    [{ deposit: '37501' }, 'Nothing to borrow: you’d have $4,501 left over.'],
+    [{ deposit: '30000', trade_in: '3000' }, 'Nothing to borrow: you’ve covered the price.'],
+  ] as const)('U-13 %j is said, not a fault', (text, surplus) => {
+    expect(shown(text)).toEqual({ faults: {}, result: null, surplus })
   })
 
   it('MONEY-1 links to the cars at this repayment, with its amount, and to the same figures', () => {

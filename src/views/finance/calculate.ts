@@ -5,9 +5,11 @@ import {
   type CalculatorText,
   calculatorInput,
 } from '#domain/finance/calculator.ts'
-import { type Loan, type LoanInput, loanOf, NO_FEES, priceAtRepayment } from '#domain/finance/loan.ts'
+import { LEAST_REPAYMENT, type Loan, type LoanInput, loanOf, NO_FEES, priceAtRepayment } from '#domain/finance/loan.ts'
 import { formatCents, formatMoney } from '#domain/money.ts'
 import { SEARCH_PATH } from '#domain/paths.ts'
+import * as words from '#words/finance.ts'
+import { say } from '#words/say.ts'
 import type { CalculatorView, LenderView } from './calculator-view.ts'
 import { type RepaymentClaim, repaymentClaim, repaymentWords } from './repayment-claim.ts'
 
@@ -15,8 +17,10 @@ import { type RepaymentClaim, repaymentClaim, repaymentWords } from './repayment
 export interface Calculation {
   /** A sentence for each field that stops the sum. */
   readonly faults: CalculatorFaults
-  /** Null while there is a fault. */
+  /** Null while there is a fault, and if nothing has to be borrowed. */
   readonly result: CalculatorResult | null
+  /** U-13: 'Nothing to borrow: you’d have $4,501 left over.', which is no fault; absent otherwise. */
+  readonly surplus?: string
 }
 
 export interface CalculatorResult {
@@ -39,26 +43,25 @@ export function calculate(view: CalculatorView, text: CalculatorText): Calculati
   const atLender = view.lender !== null && input.rate === view.lender.interest
   const fees = atLender ? NO_FEES : view.fees
   const loan = loanOf(input, fees)
-  if (loan === 'nothing-to-finance') return fault('deposit', 'Your deposit and trade-in already cover the price.')
-  if (loan === 'balloon-too-large') return fault('balloon', 'Enter a balloon below the amount that you borrow.')
-  if (loan.repayment < LEAST_REPAYMENT) return fault('deposit', 'Too little is left to borrow for a repayment.')
+  if (loan === 'nothing-to-finance') return surplusOf(input)
+  if (loan === 'balloon-too-large') return fault('balloon', say(words.enterBalloonBelowAmount))
+  if (loan.repayment < LEAST_REPAYMENT) return fault('deposit', say(words.tooLittleLeftBorrow))
   const comparison = atLender && view.lender ? view.lender.comparison : loan.comparisonRate
   const price = Math.round(priceAtRepayment(loan.repayment, input, fees) / 100)
   return {
     faults: {},
     result: {
-      claim: claimOf(view, input, loan, comparison, view.disclaimer),
+      claim: claimOf(view, input, loan, { comparisonRate: comparison, disclaimer: view.disclaimer }),
       facts: factsOf(input, loan),
       lenders: view.lenders.map((lender) => ({ name: lender.name, claim: lenderClaim(view, lender, text, input) })),
       carsHref: `${SEARCH_PATH}?price=:${price}`,
-      carsLabel: `Show cars at ${repaymentWords({ amount: amountOf(loan), frequency: input.frequency })}`,
+      carsLabel: say(words.showCarsRepaymentWords, {
+        repaymentWords: repaymentWords({ amount: amountOf(loan), frequency: input.frequency }),
+      }),
       shareHref: `${view.action}?${shared(view, text)}#${CALCULATOR_ID}`,
     },
   }
 }
-
-/** In cents: less would be rounded to $0 (P-5). */
-const LEAST_REPAYMENT = 50
 
 /** FIN-5: repayments have no cents; the totals below them do. */
 function amountOf({ repayment }: Loan): string {
@@ -72,12 +75,18 @@ function fault(field: 'deposit' | 'balloon', text: string): Calculation {
   return { faults: { [field]: text }, result: null }
 }
 
+function surplusOf({ price, deposit, tradeIn }: LoanInput): Calculation {
+  const left = deposit + tradeIn - price
+  const surplus =
+    left > 0 ? say(words.nothingToBorrowLeft, { amount: formatMoney(left / 100) }) : say(words.nothingToBorrow)
+  return { faults: {}, result: null, surplus }
+}
+
 function claimOf(
   { validUntil, region }: CalculatorView,
   input: LoanInput,
   loan: Loan,
-  comparisonRate: number,
-  disclaimer: string,
+  { comparisonRate, disclaimer }: { readonly comparisonRate: number; readonly disclaimer: string },
 ): RepaymentClaim {
   const { frequency, rate, months, deposit, tradeIn, balloon } = input
   const loaned = {
@@ -101,18 +110,18 @@ function lenderClaim(view: CalculatorView, lender: LenderView, text: CalculatorT
   const loan = loanOf(atRate, NO_FEES)
   return typeof loan === 'string' || loan.repayment < LEAST_REPAYMENT
     ? lender.own
-    : claimOf(view, atRate, loan, lender.comparison, lender.disclaimer)
+    : claimOf(view, atRate, loan, { comparisonRate: lender.comparison, disclaimer: lender.disclaimer })
 }
 
 function factsOf(input: LoanInput, loan: Loan): readonly AttributeView[] {
   const rows: readonly (readonly [name: string, label: string, value: string])[] = [
-    ['price', 'Price', formatCents(input.price)],
-    ['paid', 'Deposit and trade-in', formatCents(input.deposit + input.tradeIn)],
-    ['financed', 'Amount borrowed', formatCents(loan.financed)],
-    ['repayments', 'Repayments', String(loan.repayments)],
-    ['balloon', 'Balloon at the end', formatCents(input.balloon)],
-    ['total', 'Total payable', formatCents(loan.totalPayable)],
-    ['interest', 'Interest and fees', formatCents(loan.totalInterest)],
+    ['price', say(words.price2), formatCents(input.price)],
+    ['paid', say(words.depositTrade), formatCents(input.deposit + input.tradeIn)],
+    ['financed', say(words.amountBorrowed), formatCents(loan.financed)],
+    ['repayments', say(words.repayments), String(loan.repayments)],
+    ['balloon', say(words.balloonEnd), formatCents(input.balloon)],
+    ['total', say(words.totalPayable), formatCents(loan.totalPayable)],
+    ['interest', say(words.interestAndFees), formatCents(loan.totalInterest)],
   ]
   return rows.map(([name, label, value]) => ({ name, label, value }))
 }

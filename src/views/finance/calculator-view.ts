@@ -10,6 +10,8 @@ import type { LoanFees } from '#domain/finance/loan.ts'
 import { PERSONAL_FINANCE_PATH } from '#domain/paths.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { zonedYear } from '#domain/zoned-time.ts'
+import * as words from '#words/finance.ts'
+import { say } from '#words/say.ts'
 import { type CardSite, estimateOf, type ViewMoment } from '../card/card-view.ts'
 import { cardEstimateView } from './estimate-view.ts'
 import type { RepaymentClaim } from './repayment-claim.ts'
@@ -98,26 +100,28 @@ export function carCalculatorView(car: PricedCar, site: CalculatorSite, moment: 
 export function lenderViews(car: PricedCar, site: CalculatorSite, moment: ViewMoment): readonly LenderView[] {
   const { now, excludedDealerships = [] } = moment
   const year = zonedYear(now, site.timezone)
-  return lenderEstimates(car, site.finance, excludedDealerships, now, year).map(({ lender, estimate }) => ({
-    name: LENDER_NAMES[lender],
-    interest: estimate.interestRate,
-    comparison: estimate.comparisonRate,
-    disclaimer: estimate.disclaimer,
-    own: cardEstimateView(estimate, site.region),
-  }))
+  return lenderEstimates(car, site.finance, excludedDealerships, { now, thisYear: year }).map(
+    ({ lender, estimate }) => ({
+      name: lenderNames()[lender],
+      interest: estimate.interestRate,
+      comparison: estimate.comparisonRate,
+      disclaimer: estimate.disclaimer,
+      own: cardEstimateView(estimate, site.region),
+    }),
+  )
 }
 
 /** FIN-1: lenders as buyers know them. */
-const LENDER_NAMES: Readonly<Record<Lender, string>> = {
-  taurus: 'Taurus',
-  car_clarity: 'Car Clarity',
-  manual: 'Our finance team',
-  '360_finance': '360 Finance',
-  angle: 'Angle',
-  powertorque: 'Powertorque',
-  nissan_finance: 'Nissan Finance',
+const lenderNames = (): Readonly<Record<Lender, string>> => ({
+  taurus: say(words.taurus),
+  car_clarity: say(words.carClarity),
+  manual: say(words.ourFinanceTeam),
+  '360_finance': say(words.n360Finance),
+  angle: say(words.angle),
+  powertorque: say(words.powertorque),
+  nissan_finance: say(words.nissanFinance),
   ausloans: 'AusLoans',
-}
+})
 
 function usualText(rate: number): CalculatorText {
   return {

@@ -3,6 +3,8 @@ import { dateText } from '#domain/date-text.ts'
 import type { Estimate } from '#domain/finance/estimate.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
+import * as words from '#words/finance.ts'
+import { say } from '#words/say.ts'
 import { type RepaymentClaim, rateText, repaymentClaim } from './repayment-claim.ts'
 
 /** A car's repayment with the details that its page shows. */
@@ -29,13 +31,13 @@ export function cardEstimateView(estimate: Estimate, region: RegionCode): Repaym
 
 function details(estimate: Estimate, region: RegionCode): readonly AttributeView[] {
   return [
-    { name: 'term', label: 'Term', value: `${estimate.termMonths} months` },
-    { name: 'deposit', label: 'Deposit', value: formatMoney(estimate.deposit) },
-    { name: 'balloon', label: 'Balloon', value: formatMoney(estimate.balloon) },
-    { name: 'total', label: 'Total payable', value: formatMoney(estimate.totalPayable) },
+    { name: 'term', label: say(words.term), value: say(words.termMonthsMonths, { termMonths: estimate.termMonths }) },
+    { name: 'deposit', label: say(words.deposit2), value: formatMoney(estimate.deposit) },
+    { name: 'balloon', label: say(words.balloon2), value: formatMoney(estimate.balloon) },
+    { name: 'total', label: say(words.totalPayable), value: formatMoney(estimate.totalPayable) },
     {
       name: 'valid-until',
-      label: 'Valid until',
+      label: say(words.validUntil),
       value: dateText(estimate.validUntil.toISOString().slice(0, 10), region),
     },
   ]

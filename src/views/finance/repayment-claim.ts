@@ -2,6 +2,8 @@ import { dateText } from '#domain/date-text.ts'
 import type { Frequency } from '#domain/finance/loan.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
+import * as words from '#words/finance.ts'
+import { say } from '#words/say.ts'
 
 /**
  * MONEY-2, LAW-1: a repayment with everything that must be printed with it. `ui/finance/repayment.tsx` prints it on
@@ -41,10 +43,8 @@ export interface ClaimedLoan {
 }
 
 /** The loan that every comparison rate is for (FIN-4), and the warning that the National Credit Code requires (LAW-1). */
-export const COMPARISON_RATE_WARNING =
-  'Comparison rate is for a $30,000 secured loan over 5 years. ' +
-  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
-  'Different terms, fees or other loan amounts might result in a different comparison rate.'
+export const comparisonRateWarning = () =>
+  `${say(words.comparisonRate30000)} ${say(words.warningComparisonRateTrue)} ${say(words.differentTermsFeesOther)}`
 
 const PERIODS: Readonly<Record<Frequency, string>> = { weekly: 'week', fortnightly: 'fortnight', monthly: 'month' }
 
@@ -56,14 +56,14 @@ export function repaymentWords({ amount, frequency }: Pick<ClaimedLoan, 'amount'
 /** MONEY-2: a repayment as texts. There is none without a comparison rate, a basis, the warning and a validity. */
 export function repaymentClaim(loan: ClaimedLoan, region: RegionCode): RepaymentClaim {
   const { amount, frequency, interestRate, comparisonRate, termMonths, deposit, balloon, validUntil } = loan
-  const paid = deposit > 0 ? `a ${formatMoney(deposit)} deposit` : 'no deposit'
-  const owed = balloon > 0 ? `a ${formatMoney(balloon)} balloon` : 'no balloon'
+  const paid = deposit > 0 ? say(words.aDepositDeposit, { deposit: formatMoney(deposit) }) : say(words.noDeposit)
+  const owed = balloon > 0 ? say(words.aBalloonBalloon, { balloon: formatMoney(balloon) }) : say(words.noBalloon)
   return {
     repayment: `${amount} / ${PERIODS[frequency]}`,
-    comparisonRate: `Comparison rate ${rateText(comparisonRate)}`,
-    basis: `Based on ${rateText(interestRate)} interest over ${termMonths} months with ${paid} and ${owed}.`,
-    warning: COMPARISON_RATE_WARNING,
-    validity: `Estimate valid until ${dateText(validUntil.toISOString().slice(0, 10), region)}.`,
+    comparisonRate: say(words.comparisonRateRate, { rate: rateText(comparisonRate) }),
+    basis: say(words.basedRateInterestOver, { rate: rateText(interestRate), termMonths, paid, owed }),
+    warning: comparisonRateWarning(),
+    validity: say(words.estimateValidUntilDate, { date: dateText(validUntil.toISOString().slice(0, 10), region) }),
     disclaimer: loan.disclaimer,
   }
 }

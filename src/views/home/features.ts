@@ -1,6 +1,8 @@
-import type { LeadPageName } from '#domain/lead/form/lead-page-name.ts'
 import { OFFERS_PATH } from '#domain/offer/offer.ts'
 import { SELL_PATH } from '#domain/paths.ts'
+import type { LeadPageName } from '#domain/route/lead-page-name.ts'
+import * as words from '#words/home.ts'
+import { say } from '#words/say.ts'
 
 export type FeatureName = 'offers' | 'service' | 'sell'
 
@@ -31,27 +33,27 @@ interface Feature {
 }
 
 /** SITE-9: the three items of the feature banner, in order. `{vehicle}` is the site's word for what it sells. */
-const FEATURES: readonly Feature[] = [
+const features = (): readonly Feature[] => [
   {
     name: 'offers',
-    title: 'Special offers',
-    text: () => 'See this month’s deals',
+    title: say(words.specialOffers),
+    text: () => say(words.seeMonthsDeals),
     href: OFFERS_PATH,
     has: ({ integrations }) => integrations.offersCount > 0,
   },
   {
     name: 'service',
-    title: 'Book a service',
-    text: () => 'Choose a day that suits you',
+    title: say(words.bookAService),
+    text: () => say(words.chooseDaySuits),
     href: '/service',
     has: ({ leads }) => leads.pages.includes('service'),
   },
   {
     name: 'sell',
-    title: 'Sell your {vehicle}',
+    title: say(words.sellYourVehicle, { vehicle: '{vehicle}' }),
     text: ({ home, tradeIn }) => {
       if (!home.instantOffer) return null
-      return tradeIn.valuation ? 'Get an instant offer in 2 minutes' : 'Tell us about it, and we’ll call with a price'
+      return tradeIn.valuation ? say(words.getInstantOffer2) : say(words.tellAboutCallPrice)
     },
     href: SELL_PATH,
     has: ({ leads }) => leads.pages.includes('trade-in'),
@@ -60,10 +62,12 @@ const FEATURES: readonly Feature[] = [
 
 /** SITE-9: the items of a site's feature banner. */
 export function featureViews(site: FeatureSite): readonly FeatureView[] {
-  return FEATURES.filter(({ has }) => has(site)).map(({ name, title, text, href }) => ({
-    name,
-    title: title.replace('{vehicle}', site.search.vehicleWord),
-    text: text(site),
-    href,
-  }))
+  return features()
+    .filter(({ has }) => has(site))
+    .map(({ name, title, text, href }) => ({
+      name,
+      title: title.replace('{vehicle}', site.search.vehicleWord),
+      text: text(site),
+      href,
+    }))
 }

@@ -1,8 +1,11 @@
 import { picture } from '#domain/car/car-picture.ts'
+import { inLandscape, type Landscape } from '#domain/car/picture/landscape.ts'
 import { SEARCH_PATH } from '#domain/paths.ts'
-import { inLandscape, type Landscape } from '#domain/picture/landscape.ts'
+import { altAt, type DescribedPictures } from '#domain/picture/described-pictures.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { Template } from '#site/site.ts'
+import * as words from '#words/home.ts'
+import { say } from '#words/say.ts'
 import type { DrawnVehicle } from './drawn-vehicle.ts'
 
 /** A slide of the site's options (`home.slides`). */
@@ -40,7 +43,7 @@ export interface HeroSlideView {
 const OPENS_AT = 1
 
 /** SITE-12: labels of the slides' links, unless the site has its own. */
-const OVERLAY_LABELS = { main: 'Explore More', other: 'Discover More' } as const
+const overlayLabels = () => ({ main: say(words.exploreMore), other: say(words.discoverMore) }) as const
 
 /** Each template's own landscape for drawn cars. */
 const LANDSCAPES: Readonly<Record<Template, Landscape>> = { harbour: 'coast', ridge: 'dusk', meadow: 'bush' }
@@ -48,6 +51,7 @@ const LANDSCAPES: Readonly<Record<Template, Landscape>> = { harbour: 'coast', ri
 interface HeroSite {
   readonly name: string
   readonly template: Template
+  readonly pictures: DescribedPictures
   readonly home: {
     readonly heading: string | null
     readonly introduction: string | null
@@ -60,18 +64,18 @@ interface HeroSite {
 
 /** SITE-12: the hero. The slide with the page's heading is inserted as the second, so that it is shown first. */
 export function heroView(
-  { name, template, home }: HeroSite,
+  { name, template, pictures, home }: HeroSite,
   drawn: DrawnVehicle,
   newest: PictureView | null = null,
 ): HeroView {
   const main: HeroSlideView = {
     title: home.heading ?? name,
     text: home.introduction,
-    picture: home.image === null ? null : picture(home.image, ''),
-    link: { label: home.button ?? OVERLAY_LABELS.main, href: SEARCH_PATH },
+    picture: home.image === null ? null : picture(home.image, altAt(pictures, home.image)),
+    link: { label: home.button ?? overlayLabels().main, href: SEARCH_PATH },
     main: true,
   }
-  const slides = home.slides.map(slideView).toSpliced(OPENS_AT, 0, main)
+  const slides = home.slides.map((slide) => slideView(slide, pictures)).toSpliced(OPENS_AT, 0, main)
   return {
     slides,
     opensAt: slides.indexOf(main),
@@ -81,12 +85,12 @@ export function heroView(
   }
 }
 
-function slideView({ title, text, image, button, href }: Slide): HeroSlideView {
+function slideView({ title, text, image, button, href }: Slide, pictures: DescribedPictures): HeroSlideView {
   return {
     title,
     text,
-    picture: image === null ? null : picture(image, ''),
-    link: { label: button ?? OVERLAY_LABELS.other, href },
+    picture: image === null ? null : picture(image, altAt(pictures, image)),
+    link: { label: button ?? overlayLabels().other, href },
     main: false,
   }
 }

@@ -1,6 +1,8 @@
 import { SEATS_SEGMENT } from '#domain/listing/stock-path.ts'
 import { SEARCH_PATH } from '#domain/paths.ts'
 import type { FacetCount } from '#search/engine.ts'
+import * as words from '#words/home.ts'
+import { say } from '#words/say.ts'
 import type { SearchChip, TileView } from './home-view.ts'
 
 /** Counts of the whole stock that the shortcuts are chosen by. */
@@ -25,12 +27,18 @@ const BUDGET_SHARE = 0.15
 export function searchChips({ total, bodies, seats, sleeps, price }: CountedForChips): readonly SearchChip[] {
   const chips = bodies.slice(0, BODIES).map(({ label, href }) => ({ label, href }))
   if (cars(seats, (count) => count === FAMILY_SEATS) > 0)
-    chips.push({ label: `${FAMILY_SEATS} seats`, href: `${SEARCH_PATH}/${SEATS_SEGMENT}` })
+    chips.push({
+      label: say(words.familySeatsSeats, { familySeats: FAMILY_SEATS }),
+      href: `${SEARCH_PATH}/${SEATS_SEGMENT}`,
+    })
   else if (cars(sleeps, (beds) => beds >= FAMILY_BEDS) > 0)
-    chips.push({ label: `Sleeps ${FAMILY_BEDS}+`, href: `${SEARCH_PATH}?sleeps=${FAMILY_BEDS}:` })
+    chips.push({
+      label: say(words.sleepsFamilyBeds, { familyBeds: FAMILY_BEDS }),
+      href: `${SEARCH_PATH}?sleeps=${FAMILY_BEDS}:`,
+    })
   const budget = BUDGETS.find((thousand) => cars(price, (sum) => sum <= thousand * 1000) >= total * BUDGET_SHARE)
   if (total > 0 && budget !== undefined)
-    chips.push({ label: `Under $${budget}k`, href: `${SEARCH_PATH}?price=:${budget}000` })
+    chips.push({ label: say(words.underBudgetK, { budget }), href: `${SEARCH_PATH}?price=:${budget}000` })
   return chips
 }
 

@@ -14,6 +14,8 @@ export interface LeadPageView {
   readonly canonical: string
   readonly structuredData: readonly StructuredData[]
   readonly heading: string
+  /** By the heading; null where a car or a place of the page has its own, or the site has none (LOOK-7). */
+  readonly picture: PictureView | null
   readonly introduction: string
   /** The site's own Markdown for this address as HTML, shown before the form. */
   readonly ownWords: string | null
@@ -51,4 +53,6 @@ export interface LeadPageCar {
   readonly picture: PictureView
   readonly price: PriceView
   readonly place: string | null
+  /** What decides on its price for one buyer (story-mark.ts), with the lender's disclaimer; absent without a price. */
+  readonly story?: { readonly mark: string; readonly disclaimer: string }
 }

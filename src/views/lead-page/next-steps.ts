@@ -2,6 +2,8 @@ import type { LeadCategory } from '#domain/lead/category.ts'
 import type { LeadOutcome } from '#domain/lead/lead-outcome.ts'
 import { inRegion, type RegionCode } from '#domain/region.ts'
 import { inTrade, isDriven, type Trade } from '#domain/trade.ts'
+import * as texts from '#words/lead-page.ts'
+import { say } from '#words/say.ts'
 
 /** A site's own words after a lead; null keeps ours (`leads.afterLead`). */
 export interface OwnNextSteps {
@@ -33,13 +35,14 @@ export function ownNextSteps(
 export function nextSteps(
   category: LeadCategory,
   place: string,
-  region: RegionCode,
-  trade: Trade,
-  ownWords: readonly OwnNextSteps[] = [],
-  outcome: LeadOutcome = 'sent',
+  { region, trade }: { readonly region: RegionCode; readonly trade: Trade },
+  {
+    ownWords = [],
+    outcome = 'sent',
+  }: { readonly ownWords?: readonly OwnNextSteps[] | undefined; readonly outcome?: LeadOutcome | undefined } = {},
 ): NextSteps {
   const own = ownNextSteps(ownWords, category, outcome)
-  const usual = outcome === 'sent' ? STEPS[category] : outcome === 'booked' ? BOOKED : ACCEPTED
+  const usual = outcome === 'sent' ? stepsByCategory()[category] : outcome === 'booked' ? booked() : accepted()
   const heading = own?.heading ?? usual.heading
   const steps = own?.steps ?? usual.steps
   const said = (text: string) => inTrade(inRegion(text, region), trade).replaceAll('{place}', place)
@@ -48,77 +51,77 @@ export function nextSteps(
 
 /** The steps without those that apply only to test drives. */
 export function viewingSteps(steps: readonly string[], trade: Trade): readonly string[] {
-  return isDriven(trade) ? steps : steps.filter((step) => step !== BRING_LICENCE)
+  return isDriven(trade) ? steps : steps.filter((step) => step !== bringLicence())
 }
 
-const ACCEPTED: NextSteps = {
-  heading: 'You have accepted our offer',
+const accepted = (): NextSteps => ({
+  heading: say(texts.acceptedOffer),
   steps: [
-    '{place} will call to arrange an inspection.',
-    'If it’s as you described, we confirm the price in writing.',
-    'Hand over the keys and papers, and we’ll pay you by bank transfer or take it off your next one.',
+    say(texts.placeWillCallArrange, { place: '{place}' }),
+    say(texts.ifItsDescribedConfirm),
+    say(texts.handOverKeysPapers),
   ],
-}
+})
 
 /** A step of a test drive. `inRegion` fills in {licence}. */
-export const BRING_LICENCE = 'Bring your driver {licence}.'
+export const bringLicence = () => say(texts.bringDriverLicence, { licence: '{licence}' })
 
-const BOOKED: NextSteps = {
-  heading: 'Your test drive is booked',
-  steps: ['{place} will have the vehicle ready for you.', BRING_LICENCE],
-}
+const booked = (): NextSteps => ({
+  heading: say(texts.testDriveBooked),
+  steps: [say(texts.placeWillVehicleReady, { place: '{place}' }), bringLicence()],
+})
 
-const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
+const stepsByCategory = (): Readonly<Record<LeadCategory, NextSteps>> => ({
   'Vehicle Enquiry': {
-    heading: 'Thanks, we’ve got your enquiry',
+    heading: say(texts.thanksGotEnquiry),
     steps: [
-      'The team at {place} will check the vehicle.',
-      'A consultant will call or email you.',
-      'We’ll arrange a time for you to see it.',
+      say(texts.teamPlaceWillCheck, { place: '{place}' }),
+      say(texts.consultantWillCallEmail),
+      say(texts.arrangeTimeSee),
     ],
   },
   'Test Drive': {
-    heading: 'We’ve got your test drive request',
-    steps: ['{place} will check the vehicle is available.', 'We’ll call to lock in a time.', BRING_LICENCE],
+    heading: say(texts.gotTestDriveRequest),
+    steps: [say(texts.placeWillCheckVehicle, { place: '{place}' }), say(texts.callLockTime), bringLicence()],
   },
   'Finance Enquiry': {
-    heading: 'Thanks, we’ve got your finance enquiry',
+    heading: say(texts.thanksGotFinanceEnquiry),
     steps: [
-      '{place} will pass it to our finance specialist.',
-      'They’ll call to talk through the amount, term and deposit.',
-      'You decide once you’ve seen the figures in writing.',
+      say(texts.placeWillPassFinance, { place: '{place}' }),
+      say(texts.theyllCallTalkThrough),
+      say(texts.decideOnceSeenFigures),
     ],
   },
   'Trade-In Enquiry': {
-    heading: 'Thanks, we’ve got your trade-in details',
+    heading: say(texts.thanksGotTradeDetails),
     steps: [
-      '{place} will compare recent sales of cars like yours.',
-      'We’ll call with a price, or if we need to know more.',
-      'We’ll confirm the price once we’ve seen the car.',
+      say(texts.placeWillCompareRecent, { place: '{place}' }),
+      say(texts.callPriceIfNeed),
+      say(texts.confirmPriceOnceSeen),
     ],
   },
   'Service Booking': {
-    heading: 'Thanks, we’ve got your service request',
-    steps: ['The workshop at {place} will find a time that suits.', 'We’ll call to confirm the day and the cost.'],
+    heading: say(texts.thanksGotServiceRequest),
+    steps: [say(texts.workshopPlaceWillFind, { place: '{place}' }), say(texts.callConfirmDayCost)],
   },
   'Parts Enquiry': {
-    heading: 'Thanks, we’ve got your parts enquiry',
-    steps: ['{place} will check stock and price for your vehicle.', 'We’ll call or email you with both.'],
+    heading: say(texts.thanksGotPartsEnquiry),
+    steps: [say(texts.placeWillCheckStock, { place: '{place}' }), say(texts.callEmailBoth)],
   },
   'Careers Enquiry': {
-    heading: 'Thank you for your interest',
-    steps: ['{place} will read your details.', 'We’ll be in touch if something suits.'],
+    heading: say(texts.thankInterest),
+    steps: [say(texts.placeWillReadDetails, { place: '{place}' }), say(texts.touchIfSomethingSuits)],
   },
   'Fleet Enquiry': {
-    heading: 'Thanks, we’ve got your fleet enquiry',
+    heading: say(texts.thanksGotFleetEnquiry),
     steps: [
-      '{place} will pass it to our fleet specialist.',
-      'They’ll call to talk through vehicles, numbers and dates.',
-      'You’ll get one price for the lot, in writing.',
+      say(texts.placeWillPassFleet, { place: '{place}' }),
+      say(texts.theyllCallTalkThroughVehicles),
+      say(texts.youllGetOnePrice),
     ],
   },
   'General Enquiry': {
-    heading: 'Thanks, we’ve got your message',
-    steps: ['{place} will pass it to the right team.', 'They’ll call or email you.'],
+    heading: say(texts.thanksGotMessage),
+    steps: [say(texts.placeWillPassRight, { place: '{place}' }), say(texts.theyllCallEmail)],
   },
-}
+})

@@ -1,3 +1,6 @@
+import * as words from '#words/lead-page.ts'
+import { say } from '#words/say.ts'
+
 /** LAW-4: who collects the details of a form, why, and a link to the policy. */
 export interface PrivacyNotice {
   readonly text: string
@@ -6,11 +9,11 @@ export interface PrivacyNotice {
 }
 
 /** LAW-4: the notice before the button of every form. `purpose` is why the details are collected. */
-export function privacyNotice(site: NoticeSite, purpose = 'to answer your enquiry'): PrivacyNotice {
+export function privacyNotice(site: NoticeSite, purpose = say(words.answerEnquiry)): PrivacyNotice {
   const collector = site.identity.legalName ?? site.name
   return {
-    text: `${collector} collects these details ${purpose}.`,
-    linkLabel: 'Privacy policy',
+    text: say(words.collectorCollectsTheseDetails, { collector, purpose }),
+    linkLabel: say(words.privacyPolicy),
     href: site.legal.privacyPolicy,
   }
 }

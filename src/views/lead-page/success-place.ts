@@ -1,9 +1,9 @@
 import type { Car } from '#domain/car/car.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
-import { formatPhone, telHref } from '#domain/lead/phone.ts'
 import { addressText, directionsHref, locationOf, type Place } from '#domain/location/location.ts'
 import { hoursToday } from '#domain/location/opening-hours.ts'
 import { locationPath } from '#domain/paths.ts'
+import { formatPhone, telHref } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
 import { hoursRows } from '../location/hours-rows.ts'
@@ -42,6 +42,7 @@ export function successPlace<Location extends Place>(
   const number = (isCustomer ? aboutCar : null) ?? usual
   const masked = isCustomer ? null : aboutCar
   return {
+    id: place.id,
     name: place.name,
     href: locationPath(place.slug),
     address: addressText(place),

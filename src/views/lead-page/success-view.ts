@@ -2,6 +2,7 @@ import type { LeadCategory } from '#domain/lead/category.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { HoursRow } from '../location/hours-rows.ts'
+import type { AnswererView } from './answerer-view.ts'
 import type { NextSteps } from './next-steps.ts'
 
 /** ROUTE-6: the page after a lead, for the browser that sent it. It contains nothing that the visitor typed. */
@@ -27,6 +28,7 @@ export interface SuccessView extends NextSteps {
   } | null
   /** Who will call. */
   readonly place: SuccessPlace | null
+  readonly answerer: AnswererView | null
   readonly car:
     | null
     | (EnquiredCarView & {
@@ -51,6 +53,7 @@ export interface EnquiredCarView {
 }
 
 export interface SuccessPlace {
+  readonly id: string
   readonly name: string
   /** The location's page (ROUTE-8). */
   readonly href: string

@@ -1,3 +1,5 @@
+import * as words from '#words/lead-page.ts'
+import { say } from '#words/say.ts'
 import type { EnquiredCarView, SuccessPlace } from './success-view.ts'
 
 /** FORM-17: a buyer's page of their visit. Only the buyer has its link, and the page is never cached. */
@@ -21,7 +23,12 @@ export interface VisitChange {
   /** 'Saturday 28 November at 8:30 am': until then the page changes it. */
   readonly until: string
   /** Days with free times; the chosen one's times are in `times`. */
-  readonly days: readonly { readonly href: string; readonly label: string; readonly isChosen: boolean }[]
+  readonly days: readonly {
+    readonly href: string
+    readonly label: string
+    readonly free: number
+    readonly isChosen: boolean
+  }[]
   readonly times: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -41,18 +48,19 @@ export function visitWords(
 ): VisitWords {
   if (state === 'cancelled')
     return {
-      heading: `Your ${word} is cancelled`,
-      text: `We’ve let ${place} know, and emailed you. Changed your mind? Book another time or call ${phone}.`,
+      heading: say(words.wordCancelled, { word }),
+      text: say(words.letPlaceKnowEmailed, { place, phone }),
     }
-  if (state === 'over') return { heading: `Your ${word} was ${day}`, text: `Need anything else? Call ${phone}.` }
+  if (state === 'over')
+    return { heading: say(words.wordWasDay, { word, day }), text: say(words.needAnythingElseCall, { phone }) }
   if (state === 'late')
     return {
-      heading: `Your ${word} is booked`,
-      text: `See you ${day}. It starts in less than ${hours}, so please call ${phone} to change it.`,
+      heading: say(words.wordBooked, { word }),
+      text: say(words.seeDayStartsLess, { day, hours, phone }),
     }
   return done === 'moved'
-    ? { heading: 'Your new time is booked', text: `See you ${day}. We’ve let ${place} know, and emailed you.` }
-    : { heading: `Your ${word} is booked`, text: `See you ${day}.` }
+    ? { heading: say(words.newTimeBooked), text: say(words.seeDayLetPlace, { day, place }) }
+    : { heading: say(words.wordBooked, { word }), text: say(words.seeYouDay, { day }) }
 }
 
 interface VisitFacts {
@@ -66,9 +74,10 @@ interface VisitFacts {
 }
 
 /** Why a visit was not moved or cancelled. */
-export const VISIT_FAULTS = {
-  taken: 'That time has just gone. Please choose another.',
-  'not-now': 'That can’t be changed here any more. This is how it is now.',
-  'not-placed': 'We’re still storing your booking. Please try again in a minute.',
-  'no-time': 'Choose a time first.',
-} as const
+export const visitFaults = () =>
+  ({
+    taken: say(words.timeJustGonePlease),
+    'not-now': say(words.cantChangedHereAny),
+    'not-placed': say(words.wereStillStoringBooking),
+    'no-time': say(words.chooseTimeFirst),
+  }) as const

@@ -1,8 +1,9 @@
-import type { Consent } from '#domain/lead/consent.ts'
+import { type Consent, consentText } from '#domain/lead/consent.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
+import { WEBSITE } from '#domain/lead/lead-fields.ts'
 import type { TradeInVehicle } from '#domain/lead/lead-source.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
 import { formatWhole } from '#domain/money.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { odometerText } from '#domain/units.ts'
@@ -40,6 +41,8 @@ export function leadRows(
       ['Phone', payload.phone && formatPhone(payload.phone, region)],
       [words.postcode, payload.postcode],
       ['Enquiry', payload.subcategory ? `${category} (${payload.subcategory})` : category],
+      ['Source', payload.source === WEBSITE ? null : payload.source],
+      ['Taken by', payload.taken_by ?? null],
       ['Location', place],
       [
         payload.appointment ? 'Booked for' : 'Preferred time',
@@ -60,11 +63,11 @@ export function leadRows(
       [`Own car’s ${words.rego.toLowerCase()}`, payload.Rego],
       ['Interested in finance', payload.finance],
       ['Additional services', payload.additional_services.join(', ')],
-      ['Marketing messages', consent ? `Yes: ‘${consent.wording}’` : 'No'],
+      ['Marketing messages', consent ? consentText(consent) : 'No'],
     ]),
     vehicle: filled(vehicleRows(payload, region)),
     visit: filled([
-      ['Sent from', payload.url],
+      ['Sent from', payload.taken_by === undefined ? payload.url : null],
       ['Pages seen', payload.lead_attributes.visited_pages.join(', ')],
       [
         'Came with',

@@ -1,6 +1,6 @@
 import { referenceOfLead } from '#domain/lead/lead-reference.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
 import type { ClockSite } from '#domain/local-time.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
 import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'

@@ -1,12 +1,14 @@
+import type { RangeFacet } from '#domain/car/facet.ts'
 import { facetIn } from '#domain/listing/facet/facet-in-region.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
-import type { RangeFacet } from '#domain/listing/facet/facets.ts'
 import { rangeNumberText } from '#domain/listing/facet/range-bounds.ts'
-import { narrow, without, withoutNear } from '#domain/listing/narrow.ts'
+import { narrow, without, withoutExcluded, withoutNear } from '#domain/listing/narrow.ts'
 import { nearText } from '#domain/listing/near.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import type { NumberRange, StockQuery } from '#domain/listing/stock-query.ts'
 import type { RegionCode } from '#domain/region.ts'
+import * as words from '#words/listing.ts'
+import { say } from '#words/say.ts'
 import { hereWith, type ListingState } from './listing-state.ts'
 
 export interface ChipView {
@@ -43,6 +45,9 @@ export function activeFilters(place: ListingState, region: RegionCode): readonly
     ...FACET_NAMES.flatMap((name) =>
       facetFilters(name, query, region).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
     ),
+    ...FACET_NAMES.flatMap((name) =>
+      excludedFilters(name, query, region).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
+    ),
     ...(within === null ? [] : [{ label: within, without: rest(withoutNear(query)) }]),
   ]
 }
@@ -63,10 +68,26 @@ function facetFilters(
   return range === undefined ? [] : [{ label: rangeText(range, facet), query: without(query, name) }]
 }
 
+/** ASK-7: 'Not White'. */
+function excludedFilters(
+  name: FacetName,
+  query: StockQuery,
+  region: RegionCode,
+): readonly { readonly label: string; readonly query: StockQuery }[] {
+  const facet = facetIn(region, name)
+  if (facet.kind !== 'values') return []
+  return (query.excluded[name] ?? []).map((value) => ({
+    label: say(words.notValue, { value: facet.valueLabel(value) }),
+    query: withoutExcluded(query, name, value),
+  }))
+}
+
 /** 'Price $10,000 to $20,000', 'Year from 2019', 'Kilometres up to 50,000 km' */
 function rangeText({ min, max }: NumberRange, facet: RangeFacet): string {
   const [from, to] = [min, max].map((value) => (value === null ? null : rangeNumberText(value, facet)))
-  if (from === null) return `${facet.label} up to ${to}`
-  if (to === null && facet.orMore) return `${facet.label} ${from} or more`
-  return to === null ? `${facet.label} from ${from}` : `${facet.label} ${from} to ${to}`
+  if (from === null) return say(words.labelUp, { label: facet.label, to })
+  if (to === null && facet.orMore) return say(words.labelFromMore, { label: facet.label, from })
+  return to === null
+    ? say(words.labelFromFrom, { label: facet.label, from })
+    : say(words.labelFrom, { label: facet.label, from, to })
 }

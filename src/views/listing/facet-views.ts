@@ -1,8 +1,8 @@
+import type { RangeFacet, ValueFacet, ValueOrder, ValueWidget } from '#domain/car/facet.ts'
 import { facetCounts } from '#domain/listing/facet/facet-counts.ts'
 import type { FacetSite } from '#domain/listing/facet/facet-field.ts'
 import { facetIn, shownStats } from '#domain/listing/facet/facet-in-region.ts'
 import type { FacetName } from '#domain/listing/facet/facet-names.ts'
-import type { RangeFacet, ValueFacet, ValueOrder, ValueWidget } from '#domain/listing/facet/facets.ts'
 import { histogram } from '#domain/listing/facet/histogram.ts'
 import { rangeBounds } from '#domain/listing/facet/range-bounds.ts'
 import type { RegionCode } from '#domain/region.ts'
@@ -97,7 +97,9 @@ export function facetViews(result: Counted, place: ListingState, site: FacetView
   return site.search.facets.flatMap((name, index): readonly FacetView[] => {
     const facet = facetIn(site.region, name)
     const view =
-      facet.kind === 'range' ? rangeView(name, facet, result, place, site) : valueView(name, facet, result, place, site)
+      facet.kind === 'range'
+        ? rangeView(name, facet, result, { place, site })
+        : valueView(name, facet, result, { place, site })
     if (view === null) return []
     const asked = place.opened?.includes(name) === true
     if (asked) return [{ ...view, asked }]
@@ -125,8 +127,7 @@ function valueView(
   name: FacetName,
   facet: ValueFacet,
   result: Counted,
-  place: ListingState,
-  site: FacetViewSite,
+  { place, site }: { readonly place: ListingState; readonly site: FacetViewSite },
 ): ValueFacetView | null {
   const counts = facetCounts(result, name, place.query, site).filter(({ value }) => isOffered(name, value, place, site))
   const choices = counts.map(choicesOf(name, place, facet.valueLabel))
@@ -205,8 +206,7 @@ function rangeView(
   name: FacetName,
   facet: RangeFacet,
   { stats, facets }: Counted,
-  { query }: ListingState,
-  { region }: FacetViewSite,
+  { place: { query }, site: { region } }: { readonly place: ListingState; readonly site: FacetViewSite },
 ): RangeFacetView | null {
   const found = stats[name] ?? null
   const chosen = query.ranges[name]

@@ -15,11 +15,11 @@ function itemList({ items, first }: ListingView, origin: string): StructuredData
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: cards.map(({ href, title, subtitle }, index) => ({
+    // A car's own page has its name and the rest: a list that links to pages needs no more than their addresses.
+    itemListElement: cards.map(({ href }, index) => ({
       '@type': 'ListItem',
       position: first + index,
       url: absolute(href, origin),
-      name: subtitle === '' ? title : `${title} ${subtitle}`,
     })),
   }
 }

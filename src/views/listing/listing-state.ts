@@ -14,6 +14,8 @@ export interface ListingState {
   readonly vocabulary: StockVocabulary
   /** Filters that the visitor opened, with or without a selection; absent means none. */
   readonly opened?: readonly FacetName[]
+  /** U-10: parameters of the address that nothing reads; absent means none. */
+  readonly unread?: readonly string[]
   /** ASK-1: what the visitor's words mean; null or absent if there are none. */
   readonly meaning?: Understanding | null
   /** The listing as the address has it, whose words became this one's filters; null or absent if none did. */

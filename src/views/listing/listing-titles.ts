@@ -1,5 +1,7 @@
 import type { StockPath } from '#domain/listing/stock-path.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
+import * as words from '#words/listing.ts'
+import { say } from '#words/say.ts'
 
 /** Site fields that titles depend on. A `Site` is one. */
 export interface TitleSite {
@@ -13,7 +15,7 @@ export interface TitleSite {
 export function listingHeading({ name }: StockPath, { search }: TitleSite): string {
   const { vehicleWord } = search
   const whole = `${vehicleWord.charAt(0).toUpperCase()}${vehicleWord.slice(1)}s`
-  return `${name === '' ? whole : inTrade(name, search)} for sale`
+  return say(words.wholeForSale, { whole: name === '' ? whole : inTrade(name, search) })
 }
 
 /**
@@ -21,7 +23,7 @@ export function listingHeading({ name }: StockPath, { search }: TitleSite): stri
  * the site has its own.
  */
 export function listingTitle(path: StockPath, page: number, site: TitleSite, own?: string): string {
-  const number = page > 1 ? `, page ${page}` : ''
+  const number = page > 1 ? say(words.pagePage, { page }) : ''
   return `${own ?? listingHeading(path, site) + inCity(site)}${number} | ${site.name}`
 }
 
@@ -33,5 +35,5 @@ export function listingDescription(path: StockPath, total: string, site: TitleSi
 function inCity({ identity, locations }: TitleSite): string {
   const cities = new Set(locations.map(({ city }) => city))
   const city = identity.overrideCity ?? (cities.size === 1 ? [...cities].join() : null)
-  return city === null ? '' : ` in ${city}`
+  return city === null ? '' : ` ${say(words.inCity, { city })}`
 }

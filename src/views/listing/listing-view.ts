@@ -14,8 +14,12 @@ import { type StockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { type StockQuery, stateOf } from '#domain/listing/stock-query.ts'
 import { inTrade } from '#domain/trade.ts'
 import type { SearchResult } from '#search/engine.ts'
+import { home } from '#words/errors.ts'
+import * as texts from '#words/listing.ts'
+import { say } from '#words/say.ts'
 import { cachedCardView } from '../card/cached-card-view.ts'
 import type { CardSite, CardView, ViewMoment } from '../card/card-view.ts'
+import { toldApart } from '../card/told-apart.ts'
 import { type RepaymentNoteView, repaymentNote } from '../finance/repayment-claim.ts'
 import { type AskedView, askedView } from './asked-view.ts'
 import type { ChipView } from './chips.ts'
@@ -33,6 +37,7 @@ import { paging } from './paging.ts'
 import { searchPlaceholder } from './placeholder.ts'
 import type { RelatedPages } from './related-pages.ts'
 import { relatedPages } from './related-pages.ts'
+import { whyItFits } from './why-it-fits.ts'
 
 /**
  * The listing page. The whole object is sent to the browser with every page, so it contains only what the page needs.
@@ -76,6 +81,8 @@ export interface ListingView {
   readonly repayments: RepaymentNoteView | null
   /** ASK-1: the words that became filters; null if none did. */
   readonly asked: AskedView | null
+  /** U-10: 'We don’t know the filter ‘q’, so we left it out.'; absent if all of the address is read. */
+  readonly unread?: string
   /** `state` of the address, for the form of words, where the address still has all words as typed; null elsewhere. */
   readonly typedState: ListingView['state'] | null
   /** Cars shown if nothing matches (SEARCH-15). */
@@ -97,7 +104,7 @@ export interface NearestView {
 }
 
 export type ListingItem =
-  | { readonly kind: 'car'; readonly card: CardView }
+  | { readonly kind: 'car'; readonly card: CardView; readonly why?: string }
   | WrittenCar
   | {
       readonly kind: 'promotion'
@@ -112,8 +119,8 @@ export interface WrittenCar {
   readonly kind: 'written'
   /** The same for the same HTML. */
   readonly key: string
-  /** Null: it is in the page already. */
-  readonly html: string | null
+  /** Absent: it is in the page already. */
+  readonly html?: string
 }
 
 /** Site fields that the listing depends on. A `Site` is one. */
@@ -167,7 +174,8 @@ export function listingView(
   const { words = null, hidden = [], beforeFeatures = result.total, nearest = null, stockUpdated = null } = moment
   const { canonicalPath, indexable } = listingIndexing(place, result.total)
   const from = query.near?.centre ?? null
-  const cards = result.hits.map(({ stored }) => cachedCardView(stored, site, { ...moment, from }))
+  const cards = toldApart(result.hits.map(({ stored }) => cachedCardView(stored, site, { ...moment, from })))
+  const reasons = result.hits.map(({ stored }) => whyItFits(stored, query, site.region))
   const total = shownTotal(result, query, search.stockCount)
   const text = totalText(total, search.vehicleWord)
   return {
@@ -183,7 +191,7 @@ export function listingView(
     total,
     totalText: text,
     first: (query.page - 1) * PAGE_SIZE + 1,
-    items: items(cards, site, moment.now),
+    items: items(cards, reasons, site, moment.now),
     facets: facetViews({ ...result, total: beforeFeatures }, place, site),
     near: nearView(query, site),
     chips: chips(place, site.region).map((each, index) => {
@@ -202,7 +210,8 @@ export function listingView(
     ),
     repayments: repaymentNote([...cards, ...(nearest?.cards ?? [])]),
     nearest,
-    asked: askedView(query, place.meaning ?? null),
+    asked: askedView(query, place.meaning ?? null, search.distances.length > 0),
+    ...unreadText(place.unread ?? []),
     typedState: place.typed ? stateOf(withPageValues(place.typed)) : null,
     breadcrumb: crumbs(page).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
@@ -211,10 +220,17 @@ export function listingView(
   }
 }
 
+function unreadText(unread: readonly string[]): Pick<ListingView, 'unread'> {
+  const [first, ...rest] = unread.map((text) => `‘${text}’`)
+  if (first === undefined) return {}
+  if (rest.length === 0) return { unread: say(texts.unknownFilter, { filter: first }) }
+  return { unread: say(texts.unknownFilters, { filters: [first, ...rest.slice(0, -1)].join(', '), last: rest.at(-1) }) }
+}
+
 /** ALERT-1: the link to the form of this search, without its order and page. */
 function alertLink({ page, query }: ListingState, { search }: ListingSite): ListingView['alert'] {
   const href = searchAlertPath(stockHref(page.path, { ...query, page: 1, sort: null, asked: '' }))
-  return { href, label: inTrade(ALERT_LINKS.search, search) }
+  return { href, label: inTrade(say(ALERT_LINKS.search), search) }
 }
 
 /**
@@ -228,9 +244,14 @@ function withPageValues({ page, query }: ListingState): StockQuery {
   )
 }
 
-function items(cards: readonly CardView[], { search }: ListingSite, now: Date): readonly ListingItem[] {
+function items(
+  cards: readonly CardView[],
+  reasons: readonly (string | null)[],
+  { search }: ListingSite,
+  now: Date,
+): readonly ListingItem[] {
   return withPromotions<ListingItem>(
-    cards.map((card) => ({ kind: 'car', card })),
+    cards.map((card, at) => ({ kind: 'car', card, ...(reasons[at] && { why: reasons[at] }) })),
     search.promotions,
     promotionSeed(now),
     (promotion) => ({ kind: 'promotion', ...promotion }),
@@ -245,9 +266,9 @@ function sorts(query: StockQuery, site: ListingSite): ListingView['sorts'] {
     current: name === current,
   }))
   if (nearSort(query.near) === null) return offered
-  return [...offered, { name: 'distance', label: 'Nearest first', current: current === 'distance' }]
+  return [...offered, { name: 'distance', label: say(texts.nearestFirst), current: current === 'distance' }]
 }
 
 function crumbs({ trail }: StockPath): readonly Crumb[] {
-  return [{ label: 'Home', href: '/' }, { label: 'Search', href: WHOLE_LISTING.path }, ...trail]
+  return [{ label: say(home), href: '/' }, { label: say(texts.search), href: WHOLE_LISTING.path }, ...trail]
 }

@@ -1,6 +1,8 @@
 import type { StockQuery } from '#domain/listing/stock-query.ts'
 import { invalidPostcode } from '#domain/location/postcode.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
+import * as texts from '#words/listing.ts'
+import { say } from '#words/say.ts'
 
 /** SEARCH-19: the distance filter. */
 export interface NearView {
@@ -10,8 +12,8 @@ export interface NearView {
   readonly place: string | null
   /** 'Postcode', 'ZIP code' */
   readonly label: string
-  /** Digits of a postcode. */
-  readonly digits: number
+  /** Digits of a postcode; null where a town's name is taken too. */
+  readonly digits: number | null
   readonly distances: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[]
   /** 'Invalid postcode', or null. */
   readonly error: string | null
@@ -31,13 +33,18 @@ export function nearView({ near }: StockQuery, { region, search: { distances } }
   return {
     postcode: near?.postcode ?? '',
     place: near?.centre?.name ?? null,
-    label: REGIONS[region].words.postcode,
-    digits: REGIONS[region].postcodeLength,
+    label: region === 'NZ' ? say(texts.townOrPostcode) : REGIONS[region].words.postcode,
+    digits: region === 'NZ' ? null : REGIONS[region].postcodeLength,
     distances: offered.map((value) => ({
       value: String(value),
       label: `${value} ${REGIONS[region].distance}`,
       chosen: value === chosen,
     })),
-    error: near !== null && near.centre === null ? invalidPostcode(region) : null,
+    error: near !== null && near.centre === null ? errorOf(region) : null,
   }
+}
+
+/** In New Zealand a name is known where a postcode is not (ASK-5). */
+function errorOf(region: RegionCode): string {
+  return region === 'NZ' ? say(texts.unknownTown) : invalidPostcode(region)
 }

@@ -1,4 +1,6 @@
 import { makePath, modelPath } from '#domain/listing/stock-path.ts'
+import * as words from '#words/listing.ts'
+import { say } from '#words/say.ts'
 import type { ListingState } from './listing-state.ts'
 
 export interface RelatedPages {
@@ -21,5 +23,7 @@ export function relatedPages({ page, vocabulary }: ListingState): RelatedPages |
     ? make.models.map((model) => ({ label: `${make.name} ${model}`, href: modelPath(make.name, model) }))
     : stocked.map(({ name }) => ({ label: name, href: makePath(name) }))
   const others = links.filter(({ href }) => href !== page.path).slice(0, MOST)
-  return others.length === 0 ? null : { title: make ? `${make.name} by model` : 'Browse by make', links: others }
+  return others.length === 0
+    ? null
+    : { title: make ? say(words.nameByModel, { name: make.name }) : say(words.browseByMake), links: others }
 }

@@ -1,8 +1,8 @@
 import { absolute, type StructuredData } from '#domain/breadcrumb.ts'
-import { normalPhone } from '#domain/lead/phone.ts'
 import type { Place } from '#domain/location/location.ts'
 import type { DayHours, SpecialHours } from '#domain/location/opening-hours.ts'
 import { locationPath } from '#domain/paths.ts'
+import { normalPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 
 /**

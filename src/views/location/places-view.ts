@@ -1,5 +1,4 @@
 import { CONTACT_FORM } from '#domain/lead/form/lead-pages.ts'
-import { telHref } from '#domain/lead/phone.ts'
 import type { Point } from '#domain/location/distance.ts'
 import type { HolidayDay } from '#domain/location/holiday-hours.ts'
 import { holidayHours } from '#domain/location/holiday-hours.ts'
@@ -11,11 +10,14 @@ import { arrangementOf, shownLocations } from '#domain/location/shown-locations.
 import type { SketchMap } from '#domain/location/sketch-map.ts'
 import { middleOf, type NamedPoint, sketchMap, sketchReach } from '#domain/location/sketch-map.ts'
 import { locationPath } from '#domain/paths.ts'
+import { telHref } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { LocationRating } from '#domain/review/review.ts'
 import type { Stars } from '#domain/review/stars.ts'
 import { type StarOptions, starsOf } from '#domain/review/stars.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
+import * as texts from '#words/location.ts'
+import { say } from '#words/say.ts'
 import type { HoursRow } from './hours-rows.ts'
 import { hoursRows } from './hours-rows.ts'
 
@@ -141,7 +143,7 @@ export function placesView<Somewhere extends MappedPlace>(
   const size = { ...(isAlone ? LARGE : CARD), height: pictureHeight }
   const mapSize = isStrip ? { ...size, height: STRIP_HEIGHT } : size
   const places = locations.map((place, index) => ({
-    ...placeView(site, place, facts, size, mapSize),
+    ...placeView(site, place, facts, { size, mapSize }),
     number: index + 1,
   }))
   const map = several === 'map' && places.length > 1 ? mapView(locations, facts, MAP, site) : null
@@ -153,8 +155,13 @@ export function placeView<Somewhere extends MappedPlace>(
   site: Omit<PlacesSite<Somewhere>, 'locations'>,
   place: Somewhere,
   facts: PlacesFacts,
-  size: { readonly width: number; readonly height: number } = LARGE,
-  mapSize = size,
+  {
+    size = LARGE,
+    mapSize = size,
+  }: {
+    readonly size?: { readonly width: number; readonly height: number } | undefined
+    readonly mapSize?: { readonly width: number; readonly height: number } | undefined
+  } = {},
 ): PlaceView {
   const { region, reviews } = site
   const rating = facts.ratings.find(({ location }) => location === place.id)
@@ -205,11 +212,16 @@ function mapView(
   return sketch && { tiles, sketch, pins: known }
 }
 
-const DOING = ['sales', 'service', 'parts']
+const DOING: readonly (readonly [type: string, word: string])[] = [
+  ['sales', texts.doesSales],
+  ['service', texts.doesService],
+  ['parts', texts.doesParts],
+]
 
 /** 'Sales, service and parts' */
 function doingText(types: readonly string[]): string {
-  const done = DOING.filter((type) => types.includes(type))
-  const words = done.length < 2 ? done.join('') : `${done.slice(0, -1).join(', ')} and ${done.at(-1)}`
+  const done = DOING.filter(([type]) => types.includes(type)).map(([, word]) => say(word))
+  const words =
+    done.length < 2 ? done.join('') : say(texts.sliceAndAt, { slice: done.slice(0, -1).join(', '), at: done.at(-1) })
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,12 +1,14 @@
 import type { AppointmentKind } from '#domain/appointment/appointment.ts'
 import { appointmentName } from '#domain/appointment/appointment-name.ts'
 import { type CalendarOrganizer, calendarFile } from '#domain/appointment/calendar-file.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
-import { longTime } from '#domain/local-time.ts'
+import { longTime, shortTime } from '#domain/local-time.ts'
 import { addressText, type Place } from '#domain/location/location.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { inRegion, type RegionCode } from '#domain/region.ts'
 import { isDriven, type Trade } from '#domain/trade.ts'
-import { BRING_LICENCE } from '../lead-page/next-steps.ts'
+import * as words from '#words/mail.ts'
+import { say } from '#words/say.ts'
+import { bringLicence } from '../lead-page/next-steps.ts'
 
 export type AppointmentNews = 'made' | 'moved' | 'cancelled'
 
@@ -43,30 +45,31 @@ export function appointmentMail(
   site: AppointmentSite,
 ): { readonly subject: string; readonly text: string; readonly calendar: string } {
   const { kind, carTitle, firstName } = appointment
-  const title = appointmentName(kind, site.search, 'title') + (carTitle ? `: ${carTitle}` : ` at ${place.name}`)
-  const when = longTime(appointment.start, { region: site.region, timezone: place.timezone })
+  const name = appointmentName(kind, site.search, 'title')
+  const atPlace = say(words.atName, { name: place.name })
+  const title = name + (carTitle ? `: ${carTitle}` : ` ${atPlace}`)
+  const clock = { region: site.region, timezone: place.timezone }
+  const when = longTime(appointment.start, clock)
   const what = `${appointmentName(kind, site.search)}${carTitle ? ` (${carTitle})` : ''}`
   const phone = formatPhone(place.phone, site.region)
   const drives = kind === 'drive' && isDriven(site.search)
   const said = {
-    made: [`Your ${what} is booked for ${when}.`, 'The attached file adds it to your calendar.'],
-    moved: [`Your ${what} has a new time: ${when}.`, 'The attached file moves it in your calendar.'],
+    made: [say(words.whatBookedWhen, { what, when }), say(words.attachedFileAddsCalendar)],
+    moved: [say(words.whatNewTimeWhen, { what, when }), say(words.attachedFileMovesCalendar)],
     cancelled: [
-      `Your ${what} on ${when} is cancelled.`,
-      appointment.isByBuyer
-        ? `Want another time? Book one on our website, or call ${phone}.`
-        : `Would another time suit you? Reply to this email or call ${phone}.`,
+      say(words.whatWhenCancelled, { what, when }),
+      appointment.isByBuyer ? say(words.wantAnotherTimeBook, { phone }) : say(words.wouldAnotherTimeSuit, { phone }),
     ],
   }[news]
   const comes = [
     `${place.name}\n${addressText(place)}`,
-    ...(drives ? [inRegion(BRING_LICENCE, site.region)] : []),
-    `Need another time? Move or cancel it here: ${appointment.link}`,
-    `Questions? Reply to this email or call ${phone}.`,
+    ...(drives ? [inRegion(bringLicence(), site.region)] : []),
+    say(words.needAnotherTimeMove, { link: appointment.link }),
+    say(words.questionsReplyEmailCall, { phone }),
   ]
   return {
-    subject: `${SUBJECTS[news]}: ${title}`,
-    text: [`Hi ${firstName},`, ...said, ...(news === 'cancelled' ? [] : comes)].join('\n\n'),
+    subject: say(SUBJECTS[news], { what: name, when: shortTime(appointment.start, clock), about: carTitle ?? atPlace }),
+    text: [say(words.hiFirstName, { firstName }), ...said, ...(news === 'cancelled' ? [] : comes)].join('\n\n'),
     calendar: calendarFile({
       uid: appointment.uid,
       start: appointment.start,
@@ -74,7 +77,10 @@ export function appointmentMail(
       made: appointment.at,
       title,
       place: `${place.name}, ${addressText(place)}`,
-      text: news === 'cancelled' ? `Questions: ${phone}.` : `Move or cancel: ${appointment.link} Questions: ${phone}.`,
+      text:
+        news === 'cancelled'
+          ? say(words.questionsPhone, { phone })
+          : say(words.moveCancelLinkQuestions, { link: appointment.link, phone }),
       organizer: appointment.organizer,
       changes: appointment.changes,
       isCancelled: news === 'cancelled',
@@ -82,8 +88,8 @@ export function appointmentMail(
   }
 }
 
-const SUBJECTS: Readonly<Record<AppointmentNews, string>> = {
-  made: 'Booked',
-  moved: 'New time',
-  cancelled: 'Cancelled',
-}
+const SUBJECTS = {
+  made: words.bookedSubject,
+  moved: words.movedSubject,
+  cancelled: words.cancelledSubject,
+} as const satisfies Readonly<Record<AppointmentNews, string>>

@@ -36,6 +36,27 @@ it('A10 FORM-14 a booked time is in the subject and large in the mail, and nobod
   expect(text).not.toContain(site.leads.successMessage)
 })
 
+it('ROUTE-6 names who answers and how soon, where the site says so and its answers prove it', () => {
+  const time = 'We answer half of all enquiries within 15 minutes during opening hours.'
+  const person = { name: 'Megan Foster', role: 'Sales manager', photo: null, today: null }
+  const textWith = (answerer: Parameters<typeof confirmationMail>[2]) =>
+    confirmationMail(exampleLead(), site, answerer).text
+  expect(textWith({ answerer: { person, time } })).toContain(`Megan Foster, Sales manager, looks after you. ${time}`)
+  expect(textWith({ answerer: { person: null, time } })).toContain(`\n${time}`)
+  expect(textWith({ answerer: null })).not.toContain('looks after you')
+})
+
+it('ROUTE-6 shows the face of who answers, by its address on the site, and no picture without one', () => {
+  const photo = { src: '/site-files/megan.webp', srcset: null, alt: '', width: 400, height: 400 }
+  const htmlWith = (face: typeof photo | null) => {
+    const person = { name: 'Megan Foster', role: 'Sales manager', photo: face, today: null }
+    return confirmationMail(exampleLead(), site, { answerer: { person, time: null } }).html
+  }
+  const { origin } = new URL(exampleLead().payload.url)
+  expect(htmlWith(photo)).toContain(`<img src="${origin}/site-files/megan.webp" alt="" width="64"`)
+  expect(htmlWith(null)).not.toContain('<img')
+})
+
 it('A10 shows the car with its photo and price, and a link to directions', () => {
   const car = {
     title: '2021 Toyota HiLux',
@@ -43,7 +64,7 @@ it('A10 shows the car with its photo and price, and a link to directions', () =>
     url: 'https://cars.example/cars/a',
     picture: 'https://cars.example/a.webp',
   }
-  const { html, text } = confirmationMail(exampleLead(), site, car)
+  const { html, text } = confirmationMail(exampleLead(), site, { car })
   expect(html).toContain('<img src="https://cars.example/a.webp"')
   expect(text).toContain('2021 Toyota HiLux\n$52,990 drive away\nhttps://cars.example/cars/a')
   expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps\/dir\/[^"]+"[^>]*>Get directions</)
@@ -95,10 +116,10 @@ it.each([
   ['Jo', 'Hi Jo,'],
   ['Mary-Jane', 'Hi Mary-Jane,'],
   ['Nguyễn', 'Hi Nguyễn,'],
-  ['Win at evil.example', 'Hello,'],
-  ['Call 0412 345 678', 'Hello,'],
-  ['Buy Our Cheap Pills', 'Hello,'],
-  ['x'.repeat(21), 'Hello,'],
+  ['Win at evil.example', 'Hi,'],
+  ['Call 0412 345 678', 'Hi,'],
+  ['Buy Our Cheap Pills', 'Hi,'],
+  ['x'.repeat(21), 'Hi,'],
 ])('A10 FORM-2 greets only by a plain short name: %s', (name, expected) => {
   expect(confirmationMail(exampleLead({ name }), site).text).toContain(expected)
 })

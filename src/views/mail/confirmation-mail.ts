@@ -4,14 +4,18 @@ import { greeting } from '#domain/lead/greeting.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { leadOutcome } from '#domain/lead/lead-outcome.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
-import { formatPhone, telHref } from '#domain/lead/phone.ts'
+import { shownTitle } from '#domain/lead/lead-vehicle.ts'
 import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
 import { type ClockSite, clockOf, dayTime, longTime, shortTime } from '#domain/local-time.ts'
 import { addressText, directionsHref, locationOf, type Place } from '#domain/location/location.ts'
 import { formatMoney } from '#domain/money.ts'
+import { formatPhone, telHref } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
+import * as words from '#words/mail.ts'
+import { say } from '#words/say.ts'
 import { preferredTimeText } from '../lead/preferred-time.ts'
+import type { AnswererView } from '../lead-page/answerer-view.ts'
 import { type NextSteps, nextSteps, type OwnNextSteps, ownNextSteps } from '../lead-page/next-steps.ts'
 import { placeAway } from '../vehicle/vehicle-location.ts'
 import type { MailedLead } from './lead-mail.ts'
@@ -36,6 +40,14 @@ export interface ConfirmationSite extends MailLookSite, ClockSite {
   readonly locations: readonly (Place & { readonly leadEmail: string | null; readonly timezone: string })[]
 }
 
+/** What a confirmation adds to the lead where there is one. */
+interface ConfirmationParts {
+  readonly car?: MailCar | null
+  readonly visitLink?: string | null
+  /** ROUTE-6 */
+  readonly answerer?: AnswererView | null
+}
+
 /**
  * A10: the buyer's confirmation: what was sent, the time and the car, what happens next, and who to call. It contains only
  * public data and the buyer's selections, because anyone can enter someone else's address into a form. `car` is the car as
@@ -44,35 +56,42 @@ export interface ConfirmationSite extends MailLookSite, ClockSite {
 export function confirmationMail(
   lead: MailedLead,
   site: ConfirmationSite,
-  car: MailCar | null = null,
-  visitLink: string | null = null,
+  { car = null, visitLink = null, answerer = null }: ConfirmationParts = {},
 ): ConfirmationMail {
   const { payload } = lead
   const place = site.locations.find(({ id }) => id === payload.location) ?? null
   const unsubscribe = lead.consent === null ? null : `${new URL(payload.url).origin}${unsubscribePath(lead.id)}`
   const next = stepsOf(payload, site, place?.name ?? site.name)
-  const subject = [next.heading, payload.appointment ? timeOf(payload, site, true) : payload.vehicle?.title]
+  const subject = [
+    next.heading,
+    payload.appointment ? timeOf(payload, site, true) : payload.vehicle && shownTitle(payload.vehicle),
+  ]
   const called = placeToCall(payload, place && placePart(place, site.region), car)
-  const contact = called ? `reply to this email or call ${called.phone}` : 'reply to this email'
+  const contact = called ? say(words.replyEmailCallPhone, { phone: called.phone }) : say(words.replyEmail)
   const parts: readonly (MailPart | null)[] = [
     { kind: 'heading', text: next.heading },
     greeting(payload),
     ownText(payload, site) ??
       (payload.appointment
-        ? `See you ${dayTime(new Date(payload.appointment.start), clockOf(site, payload.location))}.`
+        ? say(words.seeYouDayTime, {
+            dayTime: dayTime(new Date(payload.appointment.start), clockOf(site, payload.location)),
+          })
         : site.leads.successMessage),
     timePart(payload, site),
     carPart(payload, car),
-    next.steps.length > 0 ? { kind: 'steps', heading: 'What happens next', steps: next.steps } : null,
-    payload.appointment ? visitText(visitLink, contact) : `Something to add? ${contact.replace(/^r/, 'R')}.`,
+    next.steps.length > 0 ? { kind: 'steps', heading: say(words.whatHappensNext), steps: next.steps } : null,
+    payload.appointment
+      ? visitText(visitLink, contact)
+      : say(words.somethingAddReplace, { replace: contact.replace(/^r/, 'R') }),
+    answererPart(answerer, new URL(payload.url).origin),
     called,
     {
       kind: 'note',
-      text: `Your reference: ${leadReference(lead.id)}. Not you? Reply to this email and we’ll remove your details.`,
+      text: say(words.referenceLeadReferenceNotReply, { leadReference: leadReference(lead.id) }),
     },
     unsubscribe === null
       ? null
-      : { kind: 'note', text: `You agreed: ‘${lead.consent?.wording}’ To stop these messages: ${unsubscribe}` },
+      : { kind: 'note', text: say(words.agreedWordingStopThese, { wording: lead.consent?.wording, unsubscribe }) },
   ]
   return {
     subject: subject.filter(Boolean).join(': '),
@@ -84,13 +103,30 @@ export function confirmationMail(
 
 /** FORM-17: opening the link changes nothing, since mail scanners open links; the page has the buttons. */
 function visitText(link: string | null, contact: string): string {
-  const change = link === null ? '' : `Need another time, or can’t make it? Move or cancel it here: ${link}\n`
-  return `${change}The attached file adds it to your calendar. Questions? ${contact.replace(/^r/, 'R')}.`
+  const change = link === null ? '' : `${say(words.needAnotherTimeCant, { link })}\n`
+  return say(words.changeAttachedFileAdds, { change, replace: contact.replace(/^r/, 'R') })
+}
+
+/** 'Megan Foster, Sales manager, looks after you. We answer half of …', with her face where the site has a photo. */
+function answererPart(answerer: AnswererView | null, origin: string): MailPart | null {
+  if (answerer === null) return null
+  const { person, time } = answerer
+  const who = person && say(words.nameRoleLooksAfter, { name: person.name, role: person.role })
+  const photo = person?.photo ? new URL(person.photo.src, origin).href : null
+  return { kind: 'person', words: [who, time].filter((each) => each !== null).join(' '), photo }
 }
 
 /** The same words as on the page after the form (ROUTE-6). */
 function stepsOf(payload: LeadPayload, { region, search, leads }: ConfirmationSite, place: string): NextSteps {
-  return nextSteps(successCategory(payload), place, region, search, leads.afterLead, leadOutcome(payload))
+  return nextSteps(
+    successCategory(payload),
+    place,
+    { region, trade: search },
+    {
+      ownWords: leads.afterLead,
+      outcome: leadOutcome(payload),
+    },
+  )
 }
 
 /** The site's own sentence of this kind of lead (`leads.afterLead`). */
@@ -102,7 +138,7 @@ function timePart(payload: LeadPayload, site: ConfirmationSite): MailPart | null
   if (payload.preferred_time === null) return null
   return {
     kind: 'time',
-    label: payload.appointment ? 'Your time' : 'You asked for',
+    label: payload.appointment ? say(words.yourTime) : say(words.youAskedFor),
     text: timeOf(payload, site, false),
   }
 }
@@ -118,7 +154,7 @@ function timeOf(payload: LeadPayload, site: ConfirmationSite, short: boolean): s
 export function carPart({ vehicle }: LeadPayload, car: MailCar | null): MailPart | null {
   if (vehicle === null) return null
   const price = vehicle.price === null ? null : formatMoney(vehicle.price)
-  return { kind: 'car', ...(car ?? { title: vehicle.title, price, url: vehicle.url, picture: null }) }
+  return { kind: 'car', ...(car ?? { title: shownTitle(vehicle), price, url: vehicle.url, picture: null }) }
 }
 
 /** P-3: the place of the car where that is none of the site's locations; a booked visit is at the location. */

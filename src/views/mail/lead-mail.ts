@@ -1,7 +1,7 @@
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { referenceOfLead } from '#domain/lead/lead-reference.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
 import { type ClockSite, clockOf, longTime, shortTime } from '#domain/local-time.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { type LeadRow, type LeadRows, leadRows, type ReadableLead } from '../lead/lead-rows.ts'
@@ -29,8 +29,13 @@ export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly
   const foot = `Reference ${referenceOfLead(lead)} (lead ${lead.id}), sent on ${longTime(new Date(lead.createdAt), clockOf(site, lead.payload.location))} through the website of ${site.name}. ${answerText(lead.payload, site.region)}`
   return {
     subject,
-    text: asText(subject, notice, rows, lead.payload.message, foot),
-    html: asHtml(subject, notice, { ...rows, heading: inTrade('Vehicle', site.search) }, lead.payload.message, foot),
+    text: asText(subject, notice, rows, { message: lead.payload.message, foot }),
+    html: asHtml(
+      subject,
+      notice,
+      { ...rows, heading: inTrade('Vehicle', site.search) },
+      { message: lead.payload.message, foot },
+    ),
     replyTo: lead.payload.email || null,
   }
 }
@@ -69,7 +74,12 @@ export function subjectOf({ payload }: MailedLead, site: ClockSite & { readonly 
   return `${what}${payload.appointment ? ' booked' : ''}: ${facts.filter(Boolean).join(', ')}`
 }
 
-function asText(subject: string, notice: string | null, rows: LeadRows, message: string | null, foot: string): string {
+function asText(
+  subject: string,
+  notice: string | null,
+  rows: LeadRows,
+  { message, foot }: { readonly message: string | null; readonly foot: string },
+): string {
   const blocks = [
     notice,
     subject,
@@ -90,8 +100,7 @@ function asHtml(
   subject: string,
   notice: string | null,
   rows: LeadRows & { readonly heading: string },
-  message: string | null,
-  foot: string,
+  { message, foot }: { readonly message: string | null; readonly foot: string },
 ): string {
   const quoted = message
     ? `<h2 style="${HEADING}">Message</h2><p style="white-space:pre-line;border-left:3px solid #cbd5e1;padding-left:12px">${escaped(message)}</p>`

@@ -1,3 +1,5 @@
+import * as words from '#words/mail.ts'
+import { say } from '#words/say.ts'
 import { escaped } from './lead-mail.ts'
 import type { MailLook } from './mail-look.ts'
 
@@ -10,6 +12,7 @@ export type MailPart =
   | ({ readonly kind: 'car' } & MailCar)
   | { readonly kind: 'steps'; readonly heading: string; readonly steps: readonly string[] }
   | ({ readonly kind: 'place' } & MailPlace)
+  | ({ readonly kind: 'person' } & MailPerson)
   /** Small print. */
   | { readonly kind: 'note'; readonly text: string }
 
@@ -21,6 +24,13 @@ export interface MailCar {
   readonly picture: string | null
   /** P-3: where it is, if at none of the site's locations and with a number of its own. */
   readonly away?: MailPlace | null
+}
+
+/** ROUTE-6: who answers. Without a photo the words alone. */
+export interface MailPerson {
+  readonly words: string
+  /** Absolute address of their photo. */
+  readonly photo: string | null
 }
 
 export interface MailPlace {
@@ -64,7 +74,14 @@ function partText(part: MailPart): string {
     case 'steps':
       return [part.heading, ...part.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n')
     case 'place':
-      return [part.name, part.address, part.phone, `Directions: ${part.directions}`].join('\n')
+      return [
+        part.name,
+        part.address,
+        part.phone,
+        say(words.directionsDirections, { directions: part.directions }),
+      ].join('\n')
+    case 'person':
+      return part.words
     default:
       return part.text
   }
@@ -85,6 +102,8 @@ function partHtml(part: MailPart, look: MailLook): string {
 <ol style="margin:8px 0 0;padding-left:22px">${part.steps.map((step) => `<li style="margin:4px 0">${escaped(step)}</li>`).join('')}</ol>`
     case 'place':
       return placeHtml(part, look)
+    case 'person':
+      return personHtml(part, look)
     case 'note':
       return `<p style="margin:20px 0 0;font-size:13px;color:${colours.muted}">${withLinks(part.text, look)}</p>`
   }
@@ -96,6 +115,11 @@ function carHtml({ title, price, url, picture }: MailCar, { colours, radius }: M
       ? ''
       : `<img src="${escaped(picture)}" alt="" width="542" style="display:block;width:100%;max-width:542px;height:auto;border:0;border-radius:${radius}px ${radius}px 0 0">`
   return `<a href="${escaped(url)}" style="display:block;margin:20px 0 0;border:1px solid ${colours.line};border-radius:${radius}px;color:${colours.ink};text-decoration:none">${photo}<span style="display:block;padding:14px 18px"><strong style="font-size:18px">${escaped(title)}</strong>${price === null ? '' : `<br>${escaped(price)}`}</span></a>`
+}
+
+function personHtml({ words: said, photo }: MailPerson, look: MailLook): string {
+  if (photo === null) return partHtml(said, look)
+  return `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:16px 0 0"><tr><td style="width:80px"><img src="${escaped(photo)}" alt="" width="64" height="64" style="display:block;border:0;border-radius:32px;object-fit:cover"></td><td>${escaped(said)}</td></tr></table>`
 }
 
 function placeHtml({ name, address, directions, phone, tel }: MailPlace, look: MailLook): string {

@@ -1,5 +1,5 @@
+import { brandTones } from '#domain/colour/brand-tones.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
-import { brandTones } from '#site/colour/brand-tones.ts'
 import type { Site } from '#site/site.ts'
 
 /** A10: what a buyer's mail takes from its site's template and branding. */

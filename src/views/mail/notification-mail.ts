@@ -1,4 +1,5 @@
 import { cutText } from '#domain/cut-text.ts'
+import { type SubjectNews, subjectOf } from '#domain/notify/mail-subject.ts'
 import type { Site } from '#site/site.ts'
 
 /** A mail to a member of the staff: plain text, since it only says what to open. */
@@ -7,7 +8,7 @@ export interface StaffMailView {
   readonly text: string
 }
 
-interface MailedNotification {
+interface MailedNotification extends SubjectNews {
   readonly id: string
   readonly text: string
 }
@@ -22,7 +23,7 @@ export function notificationMail(
   if (first === undefined) return null
   const lines = news.map(({ id, text }) => `${text}\n${origin}/notifications/${id}`)
   const [head = ''] = first.text.split('\n')
-  const subject = others.length === 0 ? head : `${news.length} notifications, the first: ${head}`
+  const subject = others.length === 0 ? head : subjectOf(news)
   return {
     subject: `${subject} (${site.name})`,
     text: `${[`At ${site.name}:`, ...lines].join('\n\n')}\n\n${settingsLine(origin)}`,
@@ -31,7 +32,7 @@ export function notificationMail(
 
 /** INBOX-13: the same as a text message, short enough for one or two; null: nothing. `mark` tells repeats of it. */
 export function notificationSms(
-  news: readonly MailedNotification[],
+  news: readonly Pick<MailedNotification, 'id' | 'text'>[],
   { name }: Pick<Site, 'name'>,
   origin: string,
   mark: string,
@@ -47,5 +48,5 @@ const LONGEST_TEXT = 120
 
 /** The last line of each mail to staff. */
 export function settingsLine(origin: string): string {
-  return `Choose what you are notified of: ${origin}/account/notifications\n`
+  return `Notification settings: ${origin}/account/notifications\n`
 }

@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts'
 import { carPictures } from '#domain/car/car-picture.ts'
+import { fullTitle } from '#domain/car/car-title.ts'
 import { siteAddress } from '#domain/lead/site-address.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { type PriceOptions, priceDisplay, priceLines } from '../card/price-display.ts'
@@ -24,7 +25,7 @@ export interface ReplySite {
 export function carCard(car: Car, { card }: ReplySite, origin: string): MailCarCard {
   const picture = carPictures(car)[0]?.src ?? null
   return {
-    title: [car.year, car.make, car.model, car.badge, car.series].filter(Boolean).join(' '),
+    title: fullTitle(car),
     price: priceLines(priceDisplay(car, card)).join(' · '),
     url: siteAddress(`/cars/${encodeURIComponent(car.slug)}`, origin),
     picture: picture === null ? null : new URL(picture, origin).href,

@@ -1,9 +1,12 @@
 import { greeting } from '#domain/lead/greeting.ts'
 import { referenceOfLead } from '#domain/lead/lead-reference.ts'
+import { shownTitle } from '#domain/lead/lead-vehicle.ts'
 import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { reservationPath } from '#domain/paths.ts'
 import { inTrade, isDriven } from '#domain/trade.ts'
+import * as words from '#words/mail.ts'
+import { say } from '#words/say.ts'
 import { type ConfirmationMail, type ConfirmationSite, carPart, placePart, placeToCall } from './confirmation-mail.ts'
 import type { MailedLead } from './lead-mail.ts'
 import { buyerMail, type MailCar, type MailPart } from './mail-html.ts'
@@ -19,12 +22,12 @@ export function reservationMail(lead: MailedLead, site: ConfirmationSite, car: M
     ? deadlineText(new Date(reservation.held_until), clockOf(site, lead.payload.location))
     : ''
   const word = inTrade('vehicle', site.search)
-  const subject = `Reserved for you: ${vehicle?.title ?? `your ${word}`}`
+  const subject = say(words.reservedValue, { value: vehicle ? shownTitle(vehicle) : say(words.yourWord, { word }) })
   return mail(lead, site, { subject, car }, [
-    `Your ${amount} deposit is paid. The ${word} is yours until ${until}.`,
+    say(words.amountDepositPaidWord, { amount, word, until }),
     carPart(lead.payload, car),
-    `What happens next: we’ll call to arrange a time for you to ${isDriven(site.search) ? 'see and drive it' : 'see it'}. The deposit comes off the price.`,
-    `Changed your mind? The deposit is fully refundable. Cancel on the page of your reservation, reply to this email or call us before then for a full refund. If you do nothing, the reservation ends and the deposit is refunded automatically.`,
+    say(words.whatHappensNextCall, { part: isDriven(site.search) ? say(words.seeDrive) : say(words.seeIt) }),
+    say(words.changedMindDepositFully),
   ])
 }
 
@@ -33,13 +36,11 @@ export function refundMail(lead: MailedLead, site: ConfirmationSite): Reservatio
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
   const tooLate = reservation?.held_until === null
-  const named = vehicle?.title ?? inTrade('vehicle', site.search)
-  return mail(lead, site, { subject: `Your deposit of ${amount} is on its way back`, car: null }, [
-    tooLate
-      ? `Your payment for the ${named} reached us after the time to pay was over, and someone else had reserved it by then. We are sorry.`
-      : `Your reservation of the ${named} has ended.`,
-    `The whole deposit of ${amount} goes back to the card you paid with. Banks take up to 10 business days to show it; there is nothing you need to do.`,
-    'Still looking? Reply to this email and tell us what matters to you, and we will look with you.',
+  const named = vehicle ? shownTitle(vehicle) : inTrade('vehicle', site.search)
+  return mail(lead, site, { subject: say(words.depositAmountItsWay, { amount }), car: null }, [
+    tooLate ? say(words.paymentNamedReachedAfter, { named }) : say(words.reservationNamedEnded, { named }),
+    say(words.wholeDepositBack, { amount }),
+    say(words.stillLookingReplyEmail),
   ])
 }
 
@@ -55,7 +56,11 @@ function mail(
     { kind: 'heading', text: subject } as const,
     greeting(payload),
     ...said,
-    `Your reservation ${referenceOfLead(lead)}: ${new URL(payload.url).origin}${reservationPath(payload.reservation?.id ?? '')}`,
+    say(words.reservationReferenceOfLeadOriginReservationPath, {
+      referenceOfLead: referenceOfLead(lead),
+      origin: new URL(payload.url).origin,
+      reservationPath: reservationPath(payload.reservation?.id ?? ''),
+    }),
     placeToCall(payload, place && placePart(place, site.region), car),
   ]
   return { subject, ...buyerMail(parts, mailLook(site)), replyTo: place?.leadEmail ?? null }

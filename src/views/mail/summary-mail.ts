@@ -39,9 +39,25 @@ export function summaryMail(
   )
   if (parts.length === 0) return null
   return {
-    subject: `Your day at ${site.name}: ${dateText(summary.date, site.region)}`,
-    text: `${parts.join('\n\n')}\n\n${origin}/\n\n${settingsLine(origin)}`,
+    subject: `${factsOf(summary).slice(0, MOST_FACTS).join(', ')} (${site.name})`,
+    text: `${[`Your day at ${site.name}, ${dateText(summary.date, site.region)}.`, ...parts].join('\n\n')}\n\n${origin}/\n\n${settingsLine(origin)}`,
   }
+}
+
+/** As many as a phone shows of a subject. */
+const MOST_FACTS = 2
+
+/** What the day is about, the most urgent first: '2 leads overdue', '1 appointment'. */
+function factsOf({ mine, overdue, desk, appointments, yesterday }: Summary): readonly string[] {
+  const unowned = desk?.unassigned ?? 0
+  return [
+    overdue.length > 0 && `${counted(overdue.length, 'lead')} overdue`,
+    unowned > 0 && `${counted(unowned, 'lead')} without an owner`,
+    (desk?.overdue ?? 0) > 0 && overdue.length === 0 && `${counted(desk?.overdue ?? 0, 'lead')} overdue on the site`,
+    appointments.length > 0 && `${counted(appointments.length, 'appointment')} today`,
+    mine > 0 && counted(mine, 'open lead'),
+    yesterday !== null && `${counted(yesterday.leads, 'lead')} yesterday`,
+  ].filter((fact) => fact !== false)
 }
 
 function mineText({ mine, overdue }: Summary): string | null {

@@ -1,6 +1,6 @@
 import { cardPicture } from '#domain/car/car-picture.ts'
-import { fullTitle } from '#domain/car/car-title.ts'
-import { bodyText } from '#domain/car/key-information.ts'
+import { fullName } from '#domain/car/car-title.ts'
+import { bodyText } from '#domain/car/fact-text.ts'
 import { otherPrice } from '#domain/car/price/current-price.ts'
 import type { PriceType } from '#domain/car/vocabulary.ts'
 import { isInMiles, toMiles } from '#domain/listing/facet/facet-in-region.ts'
@@ -9,7 +9,7 @@ import { licenceText, locationOf } from '#domain/location/location.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import type { Site } from '#site/site.ts'
-import { PRICE_TYPE_TEXTS, priceDisplay } from '../card/price-display.ts'
+import { priceDisplay, priceTypeTexts } from '../card/price-display.ts'
 
 export interface ItemMoment {
   readonly now: Date
@@ -51,7 +51,7 @@ export function inventoryItem(car: PublicCar, site: Site, { now, origin }: ItemM
   return {
     id: car.id,
     url: origin + vehiclePath(car.slug),
-    title: fullTitle(car),
+    title: fullName(car),
     availability: availabilityOf(car),
     ...priceOf(car, site),
     other_price: otherOf(car, site),
@@ -117,8 +117,8 @@ function disclaimersOf(car: PublicCar, site: Site): readonly string[] {
 
 const WITHOUT_PRICE = 'No price is given here. The car’s page says what it costs, or ask the dealer.'
 const INCLUDES: Readonly<Record<PriceType, string>> = {
-  drive_away: `${PRICE_TYPE_TEXTS.drive_away}: the total price.`,
-  estimated_drive_away: `${PRICE_TYPE_TEXTS.estimated_drive_away}: the dealer confirms the total price.`,
+  drive_away: `${priceTypeTexts().drive_away}: the total price.`,
+  estimated_drive_away: `${priceTypeTexts().estimated_drive_away}: the dealer confirms the total price.`,
   excluding_government_charges: 'Registration, stamp duty and other government charges are not included.',
 }
 

@@ -38,7 +38,7 @@ describe('a model’s page', () => {
   it('MODEL-1 links to all stock of the model if it shows only part of it', () => {
     expect(view({}, 9).stock).toMatchObject({ moreHref: '/search/sample/one', moreLabel: 'See all 9', note: null })
     expect(view({}, 0).stock).toMatchObject({ moreHref: null, heading: 'Sample One in stock' })
-    expect(view({}, 0).stock.note).toContain('no Sample One in stock')
+    expect(view({}, 0).stock.note).toContain('No Sample One in stock')
   })
 
   it('MODEL-1 shows other models of its main body, but not itself', () => {

@@ -2,6 +2,9 @@ import { absolute } from '#domain/breadcrumb.ts'
 import { picture } from '#domain/car/car-picture.ts'
 import { MODELS_PATH, type Model, modelPagePath, modelTitle, STATUS_TEXTS } from '#domain/model/model.ts'
 import { CONTACT_PATH, TEST_DRIVE_PATH } from '#domain/paths.ts'
+import { home } from '#words/errors.ts'
+import * as words from '#words/model.ts'
+import { say } from '#words/say.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { ModelView } from './models-view.ts'
 import { modelCard } from './models-view.ts'
@@ -25,7 +28,6 @@ interface ModelPlace {
 export function modelView(model: Model, { site, origin, models, stock }: ModelPlace): ModelView {
   const title = modelTitle(model)
   const comingSoon = model.status === 'coming_soon'
-  const word = site.search.vehicleWord
   return {
     manufacturer: model.manufacturer_name,
     name: model.name,
@@ -39,41 +41,41 @@ export function modelView(model: Model, { site, origin, models, stock }: ModelPl
     comingSoon,
     facts: facts(model),
     enquireHref: `${CONTACT_PATH}?${new URLSearchParams({ model: model.slug })}#contact-form`,
-    enquireLabel: comingSoon ? 'Register your interest' : 'Enquire about this model',
+    enquireLabel: comingSoon ? say(words.registerYourInterest) : say(words.enquireAboutModel),
     testDriveHref: comingSoon || stock.total === 0 ? null : TEST_DRIVE_PATH,
     stock: {
       heading: stockHeading(title, stock.total, comingSoon),
-      note: stock.total > 0 ? null : comingSoon ? COMING_NOTE : emptyNote(title, word),
+      note: stock.total > 0 ? null : comingSoon ? comingNote() : emptyNote(title),
       cards: stock.cards,
       moreHref: stock.total > stock.cards.length ? stock.href : null,
-      moreLabel: `See all ${stock.total}`,
+      moreLabel: say(words.seeAllTotal, { total: stock.total }),
     },
     others: othersOf(model, models).map(modelCard),
     breadcrumb: [
-      { label: 'Home', href: '/' },
-      { label: 'Models', href: MODELS_PATH },
+      { label: say(home), href: '/' },
+      { label: say(words.models), href: MODELS_PATH },
       { label: title, href: modelPagePath(model.slug) },
     ],
   }
 }
 
 function stockHeading(title: string, total: number, comingSoon: boolean): string {
-  if (total === 0 && comingSoon) return `The ${title} is on its way`
-  return total === 0 ? `${title} in stock` : `${total} ${title} in stock`
+  if (total === 0 && comingSoon) return say(words.titleItsWay, { title })
+  return total === 0 ? say(words.titleInStock, { title }) : say(words.totalTitleStock, { total, title })
 }
 
-const COMING_NOTE = 'Register your interest, and we will tell you as soon as we know its price and the day it arrives.'
+const comingNote = () => say(words.registerInterestWillTell)
 
-function emptyNote(title: string, vehicleWord: string): string {
-  return `There is no ${title} in stock today. Tell us the ${vehicleWord} you have in mind, and we will find or order it.`
+function emptyNote(title: string): string {
+  return say(words.thereNoTitleStock, { title })
 }
 
 function facts({ bodyStyle, body, bodies, fuel, variant, accessories_count }: Model): ModelView['facts'] {
   const rows: readonly (readonly [label: string, value: string | null])[] = [
-    ['Body', bodyStyle ?? ([...(body.length > 0 ? body : bodies)].join(', ') || null)],
-    ['Fuel', fuel.join(', ') || null],
-    ['Variant', variant],
-    ['Genuine accessories', accessories_count > 0 ? String(accessories_count) : null],
+    [say(words.body), bodyStyle ?? ([...(body.length > 0 ? body : bodies)].join(', ') || null)],
+    [say(words.fuel), fuel.join(', ') || null],
+    [say(words.variant), variant],
+    [say(words.genuineAccessories), accessories_count > 0 ? String(accessories_count) : null],
   ]
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }

@@ -5,6 +5,8 @@ import { MODELS_PATH, type Model, modelHref, modelTitle, STATUS_TEXTS } from '#d
 import type { ModelsQuery } from '#domain/model/models-query.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { FacetCount, SearchResult } from '#search/engine.ts'
+import * as words from '#words/model.ts'
+import { say } from '#words/say.ts'
 import type { CardView } from '../card/card-view.ts'
 import { directoryFrame } from '../directory/directory-frame.ts'
 import type { ChoiceListView, DirectoryView } from '../directory/directory-view.ts'
@@ -79,16 +81,19 @@ export function modelsView(
   const groups = bodyGroups(models)
   const group = groups.find(({ name }) => name === query.values.body)
   const makes = [...new Set(models.map(({ manufacturer_name }) => manufacturer_name))]
-  const heading = group?.label ?? 'Our models'
+  const heading = group?.label ?? say(words.ourModels)
   return {
     ...directoryFrame(
       {
         path: MODELS_PATH,
         heading,
         introduction: null,
-        placeholder: `Try ${makes.length > 1 ? makes[0] : models[0]?.name} or ${models.at(-1)?.name}`,
+        placeholder: say(words.tryNameName2, {
+          name: makes.length > 1 ? makes[0] : models[0]?.name,
+          name2: models.at(-1)?.name,
+        }),
         noun: 'model',
-        metaDescription: `${heading} of ${makes.join(', ')} at ${site.name}, with pictures and what we have in stock.`,
+        metaDescription: say(words.headingMakesNamePictures, { heading, makes: makes.join(', '), name: site.name }),
       },
       query,
       {
@@ -125,8 +130,8 @@ function canonicalPath({ text, values, offset }: ModelsQuery, body: string | und
 function makeList(counts: readonly FacetCount[], { values }: ModelsQuery): ChoiceListView {
   return {
     name: 'manufacturer.name',
-    label: 'Make',
-    anyLabel: 'All makes',
+    label: say(words.make),
+    anyLabel: say(words.allMakes),
     chosen: values['manufacturer.name'] ?? '',
     values: counts
       .map(({ value, count }) => ({ value, label: value, count }))
@@ -149,5 +154,8 @@ function bodyLinks(
     count: counts.find(({ value }) => value === name)?.count ?? 0,
     current: name === query.values.body,
   }))
-  return [{ label: 'All', href: href(undefined), count: null, current: query.values.body === undefined }, ...links]
+  return [
+    { label: say(words.all), href: href(undefined), count: null, current: query.values.body === undefined },
+    ...links,
+  ]
 }

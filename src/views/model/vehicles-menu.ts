@@ -2,6 +2,8 @@ import { picture } from '#domain/car/car-picture.ts'
 import { bodyGroups } from '#domain/model/body-groups.ts'
 import { type Model, modelHref, modelTitle } from '#domain/model/model.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
+import * as words from '#words/model.ts'
+import { say } from '#words/say.ts'
 
 /** SITE-7: a column of the Vehicles menu: a body group with its first models. */
 export interface VehiclesGroup {
@@ -29,7 +31,7 @@ export function vehiclesMenu(models: readonly Model[]): readonly VehiclesGroup[]
         label: oneMake ? model.name : modelTitle(model),
         href: modelHref(model),
       })),
-      more: group.length > NAMED ? `All ${group.length}` : null,
+      more: group.length > NAMED ? say(words.allCount, { count: group.length }) : null,
     }
   })
 }

@@ -3,9 +3,13 @@ import { directoryHref } from '#domain/directory/directory-query.ts'
 import type { DealershipList, DealershipQuery } from '#domain/listing/dealership-query.ts'
 import { formatMoney } from '#domain/money.ts'
 import { currentOffers, OFFERS_PATH, type SiteOffer } from '#domain/offer/offer.ts'
+import type { DescribedPictures } from '#domain/picture/described-pictures.ts'
 import type { FacetCount, SearchResult } from '#search/engine.ts'
+import * as texts from '#words/offer.ts'
+import { say } from '#words/say.ts'
 import type { CardView } from '../card/card-view.ts'
 import { type CardSite, cardView, type ViewMoment } from '../card/card-view.ts'
+import { toldApart } from '../card/told-apart.ts'
 import { directoryFrame } from '../directory/directory-frame.ts'
 import type { ChoiceListView, DirectoryView } from '../directory/directory-view.ts'
 import type { OfferView } from './offer-view.ts'
@@ -24,6 +28,7 @@ export interface OffersView extends DirectoryView {
 
 /** Site fields that the page depends on. A `Site` is one. */
 export interface OffersSite extends CardSite {
+  readonly pictures: DescribedPictures
   readonly name: string
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
   readonly search: { readonly vehicleWord: string }
@@ -49,9 +54,9 @@ export function offersView(
       path: OFFERS_PATH,
       heading,
       introduction,
-      placeholder: `Search reduced ${word}s`,
-      noun: `reduced ${word}`,
-      metaDescription: introduction ?? `Special offers and reduced ${word}s at ${site.name}.`,
+      placeholder: say(texts.searchReducedWordS, { word }),
+      noun: say(texts.reducedWord, { word }),
+      metaDescription: introduction ?? say(texts.specialOffersReducedWord, { word, name: site.name }),
     },
     query,
     { total, lists: listsOf(facets, query, site) },
@@ -63,13 +68,10 @@ export function offersView(
     offers: plain
       ? currentOffers(list, site.integrations.offersCount, moment.now).map((each) => offerView(each, site))
       : [],
-    cards: hits.map(({ stored }) => cardView(stored, site, moment)),
-    carsHeading: `Reduced ${word}s`,
-    emptyText:
-      frame.clearHref === null
-        ? `No ${word} is on special right now. Check back soon, or browse all our stock.`
-        : `No reduced ${word}s match your search.`,
-    allStockLabel: `See all ${word}s`,
+    cards: toldApart(hits.map(({ stored }) => cardView(stored, site, moment))),
+    carsHeading: say(texts.reducedWordS, { word }),
+    emptyText: frame.clearHref === null ? say(texts.noWordSpecialRight, { word }) : say(texts.noReducedWordS, { word }),
+    allStockLabel: say(texts.seeAllWordS, { word }),
   }
 }
 
@@ -95,15 +97,19 @@ function listsOf(
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
   })
   return [
-    counted('make', ['Make', 'All makes'], facets.make),
-    counted('dealership', ['Dealership', 'All dealerships'], facets.dealership_slug),
-    counted('categories', ['Category', 'All categories'], facets.categories),
+    counted('make', [say(texts.make), say(texts.allMakes)], facets.make),
+    counted('dealership', [say(texts.dealership), say(texts.allDealerships)], facets.dealership_slug),
+    counted('categories', [say(texts.category), say(texts.allCategories)], facets.categories),
     {
       name: 'price',
-      label: 'Budget',
-      anyLabel: 'Any price',
+      label: say(texts.budget),
+      anyLabel: say(texts.anyPrice),
       chosen: values.price ?? '',
-      values: BUDGETS.map((budget) => ({ value: `:${budget}`, label: `Up to ${formatMoney(budget)}`, count: null })),
+      values: BUDGETS.map((budget) => ({
+        value: `:${budget}`,
+        label: say(texts.upToBudget, { budget: formatMoney(budget) }),
+        count: null,
+      })),
     },
   ]
 }

@@ -1,5 +1,4 @@
 import { picture } from '#domain/car/car-picture.ts'
-import type { OptionalLeadPage } from '#domain/lead/form/lead-page-name.ts'
 import { OPTIONAL_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
 import { fitText, PARTS_PATH, type Part } from '#domain/parts/part.ts'
 import { partPrice } from '#domain/parts/part-price.ts'
@@ -7,7 +6,10 @@ import { PART_LISTS, type PartList, type PartsQuery } from '#domain/parts/parts-
 import { CONTACT_PATH } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { RegionCode } from '#domain/region.ts'
+import type { OptionalLeadPage } from '#domain/route/lead-page-name.ts'
 import type { FacetCount, SearchResult } from '#search/engine.ts'
+import * as words from '#words/parts.ts'
+import { say } from '#words/say.ts'
 import { directoryFrame } from '../directory/directory-frame.ts'
 import type { ChoiceListView, DirectoryView } from '../directory/directory-view.ts'
 
@@ -53,11 +55,13 @@ export function partsView(
     ...directoryFrame(
       {
         path: PARTS_PATH,
-        heading: 'Parts and accessories',
-        introduction: 'Search by part name, vehicle or part number.',
-        placeholder: first ? `Try ${first.name.toLowerCase()} or ${first.number}` : 'Part name or number',
+        heading: say(words.partsAndAccessories),
+        introduction: say(words.searchPartNameVehicle),
+        placeholder: first
+          ? say(words.tryNameNumber, { name: first.name.toLowerCase(), number: first.number })
+          : say(words.partNameNumber),
         noun: 'part',
-        metaDescription: `Search ${parts.length} parts and accessories at ${site.name} by name, make or part number.`,
+        metaDescription: say(words.searchCountPartsAccessories, { count: parts.length, name: site.name }),
       },
       query,
       { total, lists: PART_LISTS.map((name) => list(name, facets[name] ?? [], query)) },
@@ -83,14 +87,14 @@ function partView(part: Part, region: RegionCode, enquiryPage: string): PartView
   }
 }
 
-const LABELS: Readonly<Record<PartList, readonly [label: string, any: string]>> = {
-  make: ['Fits', 'Any make'],
-  category: ['Category', 'All categories'],
-  brand: ['Brand', 'All brands'],
-}
+const labels = (): Readonly<Record<PartList, readonly [label: string, any: string]>> => ({
+  make: [say(words.fits), say(words.anyMake)],
+  category: [say(words.category), say(words.allCategories)],
+  brand: [say(words.brand), say(words.allBrands)],
+})
 
 function list(name: PartList, counts: readonly FacetCount[], { values }: PartsQuery): ChoiceListView {
-  const [label, anyLabel] = LABELS[name]
+  const [label, anyLabel] = labels()[name]
   return {
     name,
     label,

@@ -2,6 +2,8 @@ import type { LeadField } from '#domain/form/field-description.ts'
 import { formatMoney } from '#domain/money.ts'
 import { hoursText } from '#domain/reservation/hours-text.ts'
 import { MINUTES_TO_PAY } from '#domain/reservation/reservation.ts'
+import * as words from '#words/reservation.ts'
+import { say } from '#words/say.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { LeadPageCar } from '../lead-page/lead-page-view.ts'
 import type { PrivacyNotice } from '../lead-page/privacy-notice.ts'
@@ -46,18 +48,18 @@ export interface DepositFacts {
 /** RESERVE-1: what buyers want to know before they pay. */
 export function promises({ amount, holdHours }: DepositFacts): CheckoutForm['promises'] {
   return [
-    { title: `${formatMoney(amount)} deposit`, text: 'Paid by card today. It comes off the price when you buy.' },
-    { title: `Held for ${hoursText(holdHours)}`, text: 'We take it off the market straight away.' },
-    { title: 'Fully refundable', text: 'Changed your mind? Full refund, no questions asked.' },
+    { title: say(words.amountDeposit, { amount: formatMoney(amount) }), text: say(words.paidCardTodayComes) },
+    { title: say(words.heldForHours, { hours: hoursText(holdHours) }), text: say(words.takeOffMarketStraight) },
+    { title: say(words.fullyRefundable), text: say(words.changedMindFullRefund) },
   ]
 }
 
 /** What happens after the button. */
 export function checkoutSteps({ holdHours, dealer }: DepositFacts): readonly string[] {
   return [
-    'You pay the deposit on a secure card page. It takes a minute.',
-    `We mark the vehicle as reserved and email your confirmation.`,
-    `${dealer} will call to arrange a time to see and drive it within the ${hoursText(holdHours)}.`,
+    say(words.payDepositSecureCard),
+    say(words.markVehicleReservedEmail),
+    say(words.dealerWillCallArrange, { dealer, hours: hoursText(holdHours) }),
   ]
 }
 
@@ -67,20 +69,20 @@ export function checkoutSteps({ holdHours, dealer }: DepositFacts): readonly str
 export function reservationTerms({ amount, holdHours, dealer, region }: DepositFacts): readonly string[] {
   const money = formatMoney(amount)
   return [
-    `You pay a deposit of ${money} by card, and ${dealer} holds the vehicle for you for ${hoursText(holdHours)} from your payment.`,
-    `A reservation is not a contract to buy. You can cancel at any time in these ${hoursText(holdHours)}, for any reason, by replying to the confirmation email or calling us.`,
-    `If you cancel, or the time ends without a sale or an agreed extension, we refund the full ${money} to the card you paid with. Your bank may take up to 10 business days to show it.`,
-    `If you buy the vehicle, the ${money} comes off the price.`,
-    `We reserve the vehicle once your payment is confirmed. If you don’t finish paying within ${MINUTES_TO_PAY} minutes, nothing is reserved, and a payment that arrives too late is refunded in full.`,
-    LAWS[region],
+    say(words.payDepositMoneyCard, { money, dealer, hours: hoursText(holdHours) }),
+    say(words.reservationNotContractBuy, { hours: hoursText(holdHours) }),
+    say(words.ifCancelTimeEnds, { money }),
+    say(words.ifBuyVehicleMoney, { money }),
+    say(words.reserveVehicleOncePayment, { minutesToPay: MINUTES_TO_PAY }),
+    laws()[region],
   ]
 }
 
-const LAWS: Readonly<Record<DepositFacts['region'], string>> = {
-  AU: 'Nothing here takes away your rights under the Australian Consumer Law, or a cooling-off period that your state gives you once you sign a contract.',
-  NZ: 'Nothing here takes away your rights under the Consumer Guarantees Act and the Fair Trading Act.',
-  US: 'Nothing here takes away your rights under the law of your state.',
-}
+const laws = (): Readonly<Record<DepositFacts['region'], string>> => ({
+  AU: say(words.nothingHereTakesAway),
+  NZ: say(words.nothingHereTakesAwayRights),
+  US: say(words.nothingHereTakesAwayRightsUnder),
+})
 
 /** Why a car cannot be reserved. */
 export type ClosedReason = 'reserved' | 'sold' | 'not-online'
@@ -89,16 +91,16 @@ export type ClosedReason = 'reserved' | 'sold' | 'not-online'
 export function closedWords(reason: ClosedReason, vehicleWord: string): Pick<CheckoutClosed, 'heading' | 'text'> {
   return {
     reserved: {
-      heading: `This ${vehicleWord} is reserved`,
-      text: 'Someone else has just reserved it. Not every reservation ends in a sale, so ask us to let you know if it becomes available again.',
+      heading: say(words.vehicleWordReserved, { vehicleWord }),
+      text: say(words.someoneElseJustReserved),
     },
     sold: {
-      heading: `This ${vehicleWord} has been sold`,
-      text: 'It has a new owner. One of these might suit you just as well.',
+      heading: say(words.vehicleWordBeenSold, { vehicleWord }),
+      text: say(words.newOwnerOneThese),
     },
     'not-online': {
-      heading: `This ${vehicleWord} cannot be reserved online`,
-      text: 'Call us or send an enquiry and we’ll help you buy it.',
+      heading: say(words.vehicleWordCannotReservedOnline, { vehicleWord }),
+      text: say(words.callSendEnquiryHelp),
     },
   }[reason]
 }

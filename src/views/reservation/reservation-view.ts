@@ -2,6 +2,8 @@ import type { LeadEvent } from '#domain/lead/lead-event.ts'
 import { type ClockPlace, deadlineText } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { ReservationStatus } from '#domain/reservation/reservation.ts'
+import * as texts from '#words/reservation.ts'
+import { say } from '#words/say.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { EnquiredCarView, SuccessPlace } from '../lead-page/success-view.ts'
 
@@ -79,75 +81,73 @@ export function reservationWords(
   const money = formatMoney(amount)
   const until = heldUntil === null ? '' : deadlineText(heldUntil, clock)
   const refunded =
-    refund === 'sent'
-      ? `We’ve refunded your ${money} in full. Your bank may take up to 10 business days to show it.`
-      : `We’re refunding your ${money} in full. Your bank may take up to 10 business days to show it.`
+    refund === 'sent' ? say(texts.refundedMoneyFullBank, { money }) : say(texts.wereRefundingMoneyFull, { money })
   const words: Readonly<Record<BuyerSees, ReservationWords>> = {
     paid: {
       mood: 'good',
-      heading: 'It’s reserved for you',
-      text: 'Your deposit is paid and nobody else can buy it. We’ve emailed your confirmation.',
+      heading: say(texts.itsReserved),
+      text: say(texts.depositPaidNobodyElse),
       facts: [
-        { label: 'Held for you until', value: until },
-        { label: 'Deposit paid', value: `${money}, fully refundable` },
+        { label: say(texts.heldUntil), value: until },
+        { label: say(texts.depositPaid), value: say(texts.moneyFullyRefundable, { money }) },
       ],
       steps: [
-        `${place} will call to arrange a time to see and drive it.`,
-        'If you buy it, the deposit comes off the price.',
-        `Changed your mind? Cancel here any time before ${until} for a full refund.`,
+        say(texts.placeWillCallArrange, { place }),
+        say(texts.ifBuyDepositComes),
+        say(texts.changedMindCancelHere, { until }),
       ],
       cancel: {
-        summary: 'Cancel my reservation',
-        text: `Your ${money} goes back to the card you paid with, all of it. Your bank may take up to 10 business days to show it. Someone else can then reserve it.`,
-        button: `Cancel and refund ${money}`,
+        summary: say(texts.cancelMyReservation),
+        text: say(texts.moneyGoesBackCard, { money }),
+        button: say(texts.cancelRefundMoney, { money }),
       },
     },
     confirming: {
       mood: 'waiting',
-      heading: 'Your payment is being confirmed',
-      text: 'This takes a few seconds. This page updates by itself. You can close it: we’ll email your confirmation too.',
+      heading: say(texts.paymentBeingConfirmed),
+      text: say(texts.takesFewSecondsPage),
       facts: [],
       steps: [],
     },
     unfinished: {
       mood: 'waiting',
-      heading: 'Your payment is not finished yet',
-      text: 'We’re holding the vehicle while you pay. You haven’t been charged yet.',
-      facts: [{ label: 'Deposit', value: `${money}, fully refundable` }],
+      heading: say(texts.paymentNotFinishedYet),
+      text: say(texts.wereHoldingVehicleWhile),
+      facts: [{ label: say(texts.deposit), value: say(texts.moneyFullyRefundable, { money }) }],
       steps: [],
     },
     cancelled: {
       mood: 'over',
-      heading: 'You haven’t been charged',
-      text: 'You left the payment, so the vehicle is available again. You can try again unless someone else reserves it first.',
+      heading: say(texts.haventBeenCharged),
+      text: say(texts.leftPaymentSoVehicle),
       facts: [],
       steps: [],
     },
     expired: {
       mood: 'over',
-      heading: 'Your payment session timed out',
-      text: 'The payment wasn’t finished in time, so the vehicle is available again. You haven’t been charged.',
+      heading: say(texts.paymentSessionTimedOut),
+      text: say(texts.paymentWasntFinishedTime),
       facts: [],
       steps: [],
     },
     returned: {
       mood: 'over',
-      heading: 'Sorry, this one has just been reserved',
-      text: `Your payment arrived after the time limit, and someone else had already reserved the vehicle. ${refunded}`,
+      heading: say(texts.sorryOneJustBeen),
+      text: say(texts.paymentArrivedAfterTime, { refunded }),
       facts: [],
       steps: [],
     },
     ended: {
       mood: 'over',
-      heading: refundReason === 'changed-mind' ? 'Your reservation is cancelled' : 'Your reservation has ended',
+      heading: refundReason === 'changed-mind' ? say(texts.reservationCancelled) : say(texts.reservationEnded),
       text: refunded,
       facts: [],
       steps: [],
     },
     bought: {
       mood: 'good',
-      heading: 'It’s yours',
-      text: `Your ${money} deposit came off the price. Enjoy the drive.`,
+      heading: say(texts.itsYours),
+      text: say(texts.moneyDepositCameOff, { money }),
       facts: [],
       steps: [],
     },

@@ -104,6 +104,6 @@ describe('buyer’s mails about a reservation', () => {
     const late = refundMail(exampleLead({ reservation: { ...paid, held_until: null } }), site)
     expect([ended.subject, late.subject]).toEqual(Array(2).fill('Your deposit of $200 is on its way back'))
     expect(ended.text).toContain('Your reservation of the 2021 Toyota HiLux SR5 has ended.')
-    expect(late.text).toContain('someone else had reserved it by then')
+    expect(late.text).toContain('someone else had already reserved it')
   })
 })

@@ -2,6 +2,8 @@ import { dateText } from '#domain/date-text.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { SiteReviews } from '#domain/review/review.ts'
 import { type StarOptions, type Stars, starsOf } from '#domain/review/stars.ts'
+import * as words from '#words/review.ts'
+import { say } from '#words/say.ts'
 
 /** The block of reviews (PLACE-5). */
 export interface ReviewsView {
@@ -49,7 +51,7 @@ export function reviewsView(
   return {
     stars: starsOf(rating, options),
     source,
-    all: href === null ? null : { label: `Read all ${rating.count} reviews on ${source}`, href },
+    all: href === null ? null : { label: say(words.readAllCountReviews, { count: rating.count, source }), href },
     reviews: [...reviews]
       .sort((one, other) => other.date.localeCompare(one.date))
       .slice(0, options.shown)

@@ -50,6 +50,8 @@ export interface SiteView {
   readonly saving: 'off' | 'browser' | 'garage'
   /** The site's own name for saved cars, 'saved cars'; null uses the names of the rules. */
   readonly savedName: string | null
+  /** Whether the banner of today differs between pages; absent where it does not (SITE-10). */
+  readonly localBanner?: true
   /** Label of the saved cars in the header: the site's name, 'Favourites' in the region's spelling, or 'Watchlist' (ROUTE-10). */
   readonly favouritesLabel: string
 }
@@ -92,7 +94,7 @@ export interface FrameView extends SiteView {
     readonly reveals?: boolean
   }[]
   readonly groupLogo: { readonly image: string; readonly href: string } | null
-  readonly banner: { readonly text: string; readonly href: string | null } | null
+  readonly banner: FrameBanner | null
   readonly social: readonly { readonly name: string; readonly href: string }[]
   /** What the law wants in the footer (LAW-2, LAW-4). */
   readonly notice: {
@@ -102,6 +104,14 @@ export interface FrameView extends SiteView {
     readonly footnote: string | null
     readonly year: number
   }
+}
+
+/** The dated banner of today (SITE-10). */
+export interface FrameBanner {
+  readonly text: string
+  readonly href: string | null
+  /** Ids of the locations on whose pages it shows; empty: on every page. */
+  readonly locations: readonly string[]
 }
 
 /** The site without the values that only header, footer and phone bar show. */

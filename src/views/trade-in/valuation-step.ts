@@ -4,6 +4,8 @@ import type { RegionCode } from '#domain/region.ts'
 import { type AdjustmentAnswers, adjustmentQuestions, nextQuestion } from '#domain/trade-in/adjustments.ts'
 import { isOpen, reasonText } from '#domain/trade-in/no-estimate.ts'
 import { estimateOf, type Valuation } from '#domain/trade-in/valuation.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/trade-in.ts'
 import type { EstimateStep, QuestionStep, ValuationStep } from './valuation-view.ts'
 
 /** Parameters of a valuation page's address. */
@@ -60,7 +62,7 @@ export function valuationStep(valuation: Valuation, step: RequestedStep, facts: 
       const given = possible.find(({ value }) => value === answers[id])
       return given ? [{ text: `${short}: ${given.label}`, href: `${backHref}?question=${id}` }] : []
     }),
-    limits: LIMITS,
+    limits: limits(),
     detailsHref: `${backHref}?step=details`,
     changeover: facts.changeover,
   }
@@ -68,21 +70,18 @@ export function valuationStep(valuation: Valuation, step: RequestedStep, facts: 
 
 /** TRADE-3: the basis of the figure: the number of cars, or whose market data. */
 function basisText({ source }: Valuation, comparables: number, vehicleWord: string): string {
-  if (source === 'stock') return `Based on ${comparables} similar ${vehicleWord}s for sale now.`
-  return `Estimate by ${source === 'autograb' ? 'AutoGrab' : 'RedBook'}, based on sales across the market.`
+  if (source === 'stock') return say(words.basedComparablesSimilarVehicleWord, { comparables, vehicleWord })
+  return say(words.estimatePartBasedSales, { part: source === 'autograb' ? 'AutoGrab' : 'RedBook' })
 }
 
-const LIMITS = [
-  'This is a guide, not a formal offer.',
-  'We’ll confirm the price once we’ve inspected it.',
-  'Any finance owing is paid out first.',
-] as const
+const limits = () =>
+  [say(words.guideNotFormalOffer), say(words.confirmPriceOnceInspected), say(words.anyFinanceOwingPaid)] as const
 
 function offerConditions({ siteName, until }: StepFacts): readonly string[] {
   return [
-    `${siteName} will inspect it with you. If it’s as you described, this is the price.`,
-    'If anything’s different we’ll show you, and you can decide again.',
-    `Valid until ${until} or 500 km, whichever comes first.`,
+    say(words.siteNameWillInspectIf, { siteName }),
+    say(words.ifAnythingsDifferentShow),
+    say(words.validUntilUntil500, { until }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { LeadPageCar } from '../lead-page/lead-page-view.ts'
 
 /** The first page of a valuation, which asks for the vehicle. The same for all visitors. */
@@ -6,6 +7,8 @@ export interface ValuationStart {
   readonly metaDescription: string
   readonly canonical: string
   readonly heading: string
+  /** By the heading; null where a car is beside the form, or the site has none (LOOK-7). */
+  readonly picture: PictureView | null
   readonly introduction: string
   /** The site's own Markdown for this address, as HTML. */
   readonly ownWords: string | null

@@ -2,8 +2,13 @@ import { isAvailable } from '#domain/car/availability.ts'
 import type { Car, CarSummary } from '#domain/car/car.ts'
 import { carTitle } from '#domain/car/car-title.ts'
 import { currentPrice } from '#domain/car/price/current-price.ts'
+import {
+  isReservable,
+  type ReservationOptions,
+  type TradeInOptions,
+  takesTradeIn,
+} from '#domain/car/price/reservable.ts'
 import { isSavable } from '#domain/car/price/saving.ts'
-import { isReservable, type ReservationOptions, type TradeInOptions, takesTradeIn } from '#domain/car/reservable.ts'
 import { serviceAddressOf } from '#domain/car/service-address.ts'
 import { formatMoney } from '#domain/money.ts'
 import {
@@ -21,6 +26,8 @@ import {
   windowStickerPath,
 } from '#domain/paths.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/vehicle.ts'
 import { similarPath } from './similar-path.ts'
 
 /** A button of a card or a vehicle page. */
@@ -91,7 +98,7 @@ export function carActions(
   const available = isAvailable(car)
   const buttons = listed
     .filter((action) => !unserved.includes(action))
-    .map((action) => ({ action, ...ACTIONS[action] }))
+    .map((action) => ({ action, ...actions()[action] }))
     .filter(({ when, sold }) => (available || sold) && (when === undefined || when(car, options)))
     .map(({ action, label, href }) => ({
       action,
@@ -106,7 +113,7 @@ export function carActions(
 
 /** CARD-4, CAR-6: the button to similar cars on a sold car. */
 export function findSimilar(car: Pick<Car, 'simple_body' | 'make'>): Omit<CardButton, 'primary'> {
-  return { action: 'find-similar', label: 'Find Me Something Similar', href: similarPath(car) }
+  return { action: 'find-similar', label: say(words.findMeSomethingSimilar), href: similarPath(car) }
 }
 
 /** Actions whose page the platform does not have yet (docs/decisions/016); currently none. */
@@ -124,7 +131,7 @@ interface Action {
 const viewing = (label: string): Action => ({ label: () => label, href: ({ slug }) => vehiclePath(slug) })
 const enquiry = (label: string): Action => ({ label: () => label, href: ({ slug }) => enquiryPath(slug) })
 
-const testDrive: Action = { label: () => 'Book a Test Drive', href: ({ slug }) => testDrivePath(slug) }
+const testDrive: Action = { label: () => say(words.bookTestDrive), href: ({ slug }) => testDrivePath(slug) }
 
 const finance: Action = {
   label: ({ card }) => card.financeButtonText,
@@ -132,7 +139,8 @@ const finance: Action = {
 }
 
 const reserve: Action = {
-  label: ({ reservation }) => `Reserve Now${reservation.kind === 'off' ? '' : ` ${formatMoney(reservation.amount)}`}`,
+  label: ({ reservation }) =>
+    say(words.reserveNowPart, { part: reservation.kind === 'off' ? '' : ` ${formatMoney(reservation.amount)}` }),
   href: checkout,
   when: (car, { reservation }) => isReservable(car, reservation),
 }
@@ -146,57 +154,57 @@ const savable = {
 /**
  * CARD-2, CAR-5, CAR-10, CAR-11, CARD-9: one row per button. Buttons of cards are first, then those of vehicle pages.
  */
-const ACTIONS: Readonly<Record<CardAction | VehicleAction, Action>> = {
-  'view-details': viewing('View Details'),
-  'explore-vehicle': viewing('Explore Vehicle'),
-  'quick-enquiry': { label: () => 'Quick Enquiry', href: ({ slug }) => enquiryDialogPath(slug) },
-  'enquire-now': enquiry('Enquire Now'),
+const actions = (): Readonly<Record<CardAction | VehicleAction, Action>> => ({
+  'view-details': viewing(say(words.viewDetails)),
+  'explore-vehicle': viewing(say(words.exploreVehicle)),
+  'quick-enquiry': { label: () => say(words.quickEnquiry), href: ({ slug }) => enquiryDialogPath(slug) },
+  'enquire-now': enquiry(say(words.enquireNow)),
   'book-test-drive': testDrive,
   'get-finance': finance,
   'reserve-now': reserve,
 
-  enquire: { label: () => 'Enquire Now', href: ({ slug }) => enquiryDialogPath(slug) },
+  enquire: { label: () => say(words.enquireNow), href: ({ slug }) => enquiryDialogPath(slug) },
   'test-drive': testDrive,
-  photos: { label: () => 'Request Photos', href: ({ slug }) => photosPath(slug) },
+  photos: { label: () => say(words.requestPhotos), href: ({ slug }) => photosPath(slug) },
   finance,
   'trade-in': {
-    label: () => 'Trade-In Valuation',
+    label: () => say(words.tradeInValuation),
     href: ({ id }) => tradeInPath(id),
     when: (car, { tradeIn }) => takesTradeIn(car, tradeIn),
   },
   reserve,
   'buy-online': {
-    label: () => 'Buy Online',
+    label: () => say(words.buyOnline),
     href: checkout,
     when: (car, { reservation }) =>
       reservation.kind === 'deposit' && reservation.path === 'buy-online' && isReservable(car, reservation),
   },
   'history-report': {
-    label: () => 'Car History Report',
+    label: () => say(words.carHistoryReport),
     href: ({ file }) => file ?? '',
     when: ({ file }) => Boolean(file),
   },
   call: {
-    label: () => 'Call the Dealer',
+    label: () => say(words.callTheDealer),
     href: ({ slug }) => callPath(slug),
     when: ({ callable = false }) => callable,
   },
   chat: {
-    label: () => 'Chat',
+    label: () => say(words.chat),
     href: (car, { integrations }) => chatAddress(car, integrations.autobot) ?? '',
     when: (car, { integrations }) => chatAddress(car, integrations.autobot) !== null,
   },
   // A mail with the address; script replaces it with the browser's share dialog.
   share: {
-    label: () => 'Share',
+    label: () => say(words.share),
     href: (car) =>
       `mailto:?subject=${encodeURIComponent(carTitle(car))}&body=${encodeURIComponent(`${car.origin ?? ''}${vehiclePath(car.slug)}`)}`,
   },
-  print: { label: () => 'Print', href: ({ slug }) => `${vehiclePath(slug)}#print` },
-  pdf: { label: () => 'Download PDF', href: ({ slug }) => windowStickerPath(slug) },
-  favourite: { label: () => 'Save', href: ({ id }) => favouritesPath([id]), ...savable },
-  compare: { label: () => 'Compare', href: ({ id }) => comparePath([id]), ...savable },
-}
+  print: { label: () => say(words.print), href: ({ slug }) => `${vehiclePath(slug)}#print` },
+  pdf: { label: () => say(words.downloadPdf), href: ({ slug }) => windowStickerPath(slug) },
+  favourite: { label: () => say(words.save), href: ({ id }) => favouritesPath([id]), ...savable },
+  compare: { label: () => say(words.compare), href: ({ id }) => comparePath([id]), ...savable },
+})
 
 function chatAddress(car: ActionCar, autobot: string | null): string | null {
   return autobot === null ? null : serviceAddressOf(autobot, car)

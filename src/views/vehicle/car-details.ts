@@ -1,12 +1,16 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
 import type { Car } from '#domain/car/car.ts'
+import { type CarFact, factLabel } from '#domain/car/car-fact.ts'
+import { CAR_FACTS, type FactName, isFact } from '#domain/car/car-facts.ts'
 import { engineText } from '#domain/car/engine-text.ts'
-import { feedName, feedText } from '#domain/car/feed-text.ts'
-import { bodyText, CAR_TYPE_NAMES, isPresent } from '#domain/car/key-information.ts'
+import { DETAIL_FACTS } from '#domain/car/fact-places.ts'
+import { bodyText, carTypeName, isPresent } from '#domain/car/fact-text.ts'
+import { feedText } from '#domain/car/feed-text.ts'
 import { dateText } from '#domain/date-text.ts'
 import { formatWhole } from '#domain/money.ts'
-import { inWordsOf, REGIONS, type RegionCode, type RegionWords } from '#domain/region.ts'
-import { odometerText } from '#domain/units.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
+import { say } from '#words/say.ts'
+import * as texts from '#words/vehicle.ts'
 
 export interface DetailsOptions {
   readonly hideRego: boolean
@@ -22,60 +26,53 @@ export function carDetails(
   address: string | null,
   region: RegionCode,
 ): readonly AttributeView[] {
-  const { words } = REGIONS[region]
-  return DETAILS.filter(({ shown }) => shown === undefined || shown(options)).flatMap(({ name, label, read }) => {
-    const value = read(car, address, region)
-    return isPresent(value) ? [{ name, label: typeof label === 'string' ? label : label(words), value }] : []
+  return DETAIL_FACTS.flatMap((name) => {
+    const { label, read, shown }: Detail = isFact(name) ? (own()[name] ?? factDetail(name)) : own()[name]
+    const value = shown?.(options) === false ? null : read(car, address, region)
+    return isPresent(value) ? [{ name, label: factLabel(label, region), value }] : []
   })
 }
 
 interface Detail {
-  readonly name: string
-  readonly label: string | ((words: RegionWords) => string)
+  readonly label: CarFact['label']
   readonly read: (car: Car, address: string | null, region: RegionCode) => string | null
   readonly shown?: (options: DetailsOptions) => boolean
 }
 
-const DETAILS: readonly Detail[] = [
-  { name: 'car_type', label: 'Car type', read: (car) => CAR_TYPE_NAMES[car.car_type] },
-  { name: 'transmission', label: 'Transmission', read: (car) => feedText(car.trans ?? car.simple_transmission) },
-  { name: 'engine', label: 'Engine', read: (car) => engineText(car.variant) },
-  { name: 'body', label: 'Body', read: (car) => bodyText(car) },
-  {
-    name: 'km',
-    label: ({ kms }) => kms,
-    read: (car, _, region) => (car.km === null ? null : odometerText(car.km, region)),
-  },
-  {
-    name: 'fuel',
-    label: 'Fuel',
+type DetailName = (typeof DETAIL_FACTS)[number]
+
+/** What is no fact of a car, and facts that the box says in more words than a card. */
+const own = (): Readonly<Record<Exclude<DetailName, FactName>, Detail> & Partial<Record<FactName, Detail>>> => ({
+  car_type: { label: say(texts.carType), read: (car) => carTypeName(car.car_type) },
+  transmission: { label: say(texts.transmission), read: (car) => feedText(car.trans ?? car.simple_transmission) },
+  engine: { label: say(texts.engine), read: (car) => engineText(car.variant) },
+  body: { label: say(texts.body), read: bodyText },
+  km: { label: ({ kms }) => kms, read: (car, _, region) => CAR_FACTS.km.text(car, region) },
+  fuel: {
+    label: say(texts.fuel),
     read: (car, _, region) => {
       const fuel = feedText(car.fuel ?? car.simple_fuel)
       return fuel && inWordsOf(region, fuel)
     },
   },
-  {
-    name: 'rego_expiry',
-    label: ({ rego }) => `${rego} expiry`,
+  rego_expiry: {
+    label: ({ rego }) => say(texts.regoExpiry, { rego }),
     read: (car, _, region) => car.rego_expiry && dateText(car.rego_expiry, region),
   },
-  { name: 'stocknum', label: 'Stock number', read: (car) => car.stocknum },
-  {
-    name: 'build_date',
-    label: 'Build date',
+  stocknum: { label: say(texts.stockNumber), read: (car) => car.stocknum },
+  build_date: {
+    label: say(texts.buildDate),
     read: (car, _, region) => car.build_date && dateText(car.build_date, region),
   },
-  { name: 'address', label: 'Address', read: (_, address) => address },
-  { name: 'colour', label: ({ colour }) => colour, read: (car) => feedName(car.colour) },
-  { name: 'drive', label: 'Drive', read: (car) => feedText(car.drive) },
-  { name: 'seats', label: 'Seats', read: (car) => numberText(car.seats) },
-  { name: 'doors', label: 'Doors', read: (car) => numberText(car.doors) },
-  { name: 'engine_size', label: 'Engine size', read: (car) => car.engine_size },
-  { name: 'views', label: 'Views', read: (car) => formatWhole(car.views), shown: ({ showViews }) => showViews },
-  { name: 'vin', label: 'VIN', read: (car) => car.vin, shown: ({ hideVin }) => !hideVin },
-  { name: 'rego', label: ({ rego }) => rego, read: (car) => car.regplate, shown: ({ hideRego }) => !hideRego },
-]
+  address: { label: say(texts.address), read: (_, address) => address },
+  engine_size: { label: say(texts.engineSize), read: (car) => car.engine_size },
+  views: { label: say(texts.views), read: (car) => formatWhole(car.views), shown: ({ showViews }) => showViews },
+  vin: { label: 'VIN', read: (car) => car.vin, shown: ({ hideVin }) => !hideVin },
+  rego: { label: ({ rego }) => rego, read: (car) => car.regplate, shown: ({ hideRego }) => !hideRego },
+})
 
-function numberText(number: number | null): string | null {
-  return number === null ? null : String(number)
+/** A fact as everywhere else. */
+function factDetail(name: FactName): Detail {
+  const { label, text }: CarFact = CAR_FACTS[name]
+  return { label, read: (car, _, region) => text(car, region) }
 }

@@ -1,10 +1,12 @@
-import { isPresent } from '#domain/car/key-information.ts'
+import { isPresent } from '#domain/car/fact-text.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/vehicle.ts'
 
 /** CAR-2: characters of the comments shown before 'more'. */
 export const EXCERPT_LENGTH = 400
 
-const PENDING = 'Dealer comments are pending. Please check back here later.'
+const pending = () => say(words.dealerCommentsPendingPlease)
 
 export interface Comments {
   readonly paragraphs: readonly string[]
@@ -20,7 +22,7 @@ export function comments(dealercomments: string | null): Comments {
     .split('|')
     .map((paragraph) => paragraph.trim())
     .filter(isPresent)
-  if (paragraphs.length === 0) return { paragraphs, pending: PENDING, excerpt: null }
+  if (paragraphs.length === 0) return { paragraphs, pending: pending(), excerpt: null }
   return { paragraphs, pending: null, excerpt: excerpt(paragraphs.join(' ')) }
 }
 

@@ -45,7 +45,7 @@ describe('MONEY-3 the estimate on a car’s page', () => {
       label: 'Drive away in NT: ask us',
       total: null,
       lines: [],
-      notes: ['We cannot estimate it here: a concession for electric cars may apply.'],
+      notes: ['We can’t estimate it here: a concession for electric cars may apply.'],
     })
   })
 

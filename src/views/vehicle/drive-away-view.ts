@@ -12,6 +12,8 @@ import { type Missing, STATES, type State } from '#domain/drive-away/duty-facts.
 import { formatCents } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/vehicle.ts'
 
 /** MONEY-3: the estimates of a car's price with government charges, by state. */
 export interface DriveAwayView {
@@ -55,50 +57,63 @@ export function driveAwayView(
 function stateView(estimate: DriveAway, region: RegionCode): DriveAwayStateView {
   const { state } = estimate
   if (estimate.kind === 'missing') {
-    const label = `Drive away in ${state}: ask us`
-    return { label, total: null, lines: [], notes: [`We cannot estimate it here: ${MISSING[estimate.missing]}.`] }
+    const label = say(words.driveAwayStateAsk, { state })
+    return {
+      label,
+      total: null,
+      lines: [],
+      notes: [say(words.cannotEstimateHereValue, { value: missing()[estimate.missing] })],
+    }
   }
   const { kind, total, lines, left, source, from, until, charges } = estimate
-  const dates = `${dateText(from, region)} to ${dateText(until, region)}`
+  const dates = say(words.dateToDate2, { date: dateText(from, region), date2: dateText(until, region) })
   return {
-    label: kind === 'complete' ? `Estimated drive away in ${state}` : `With stamp duty in ${state}`,
+    label: kind === 'complete' ? say(words.estimatedDriveAwayState, { state }) : say(words.stampDutyState, { state }),
     total: formatCents(total),
-    lines: lines.map(({ name, cents }) => ({ label: LABELS[name], amount: formatCents(cents) })),
+    lines: lines.map(({ name, cents }) => ({ label: labels()[name], amount: formatCents(cents) })),
     notes: [
-      ...(left.length > 0 ? [`Not included: ${listed(left.map((name) => NOT_INCLUDED[name]))}.`] : []),
-      'Estimate for a private buyer. Ask us to confirm it.',
-      `Stamp duty: ${source.name}, rates for ${dates}.${charges === null ? '' : ` Other charges: ${charges}.`}`,
+      ...(left.length > 0
+        ? [say(words.notIncludedListed, { listed: listed(left.map((name) => notIncluded()[name])) })]
+        : []),
+      say(words.estimatePrivateBuyerAsk),
+      say(words.stampDutyNameRates, {
+        name: source.name,
+        dates,
+        part: charges === null ? '' : ` ${say(words.otherChargesCharges, { charges })}`,
+      }),
     ],
   }
 }
 
-const LABELS: Readonly<Record<DriveAwayLine['name'], string>> = {
-  price: 'Price',
-  duty: 'Stamp duty',
-  registration: 'Registration',
-  insurance: 'Compulsory insurance',
-  transfer: 'Transfer fee',
-}
+const labels = (): Readonly<Record<DriveAwayLine['name'], string>> => ({
+  price: say(words.price),
+  duty: say(words.stampDuty),
+  registration: say(words.registration),
+  insurance: say(words.compulsoryInsurance),
+  transfer: say(words.transferFee),
+})
 
-const NOT_INCLUDED: Readonly<Record<ChargeName, string>> = {
+const notIncluded = (): Readonly<Record<ChargeName, string>> => ({
   registration: 'registration',
-  insurance: 'compulsory insurance (CTP)',
-  transfer: 'the transfer fee',
-}
+  insurance: say(words.compulsoryInsuranceCtp),
+  transfer: say(words.theTransferFee),
+})
 
 /** Why there is no figure, after a colon. */
-const MISSING: Readonly<Record<Missing, string>> = {
-  power: 'duty depends on the fuel, which is not listed',
-  cylinders: 'duty depends on the number of cylinders, which is not listed',
-  co2: 'duty depends on the CO2 emissions, which are not listed',
-  seats: 'duty depends on the number of seats, which is not listed',
-  rates: 'we have no duty rates for today',
-  'list-price': 'duty is on the maker’s list price, which is not listed',
-  concession: 'a concession for electric cars may apply',
-  'commercial-rates': 'other rates apply to utes and vans',
-}
+const missing = (): Readonly<Record<Missing, string>> => ({
+  power: say(words.dutyDependsFuelWhich),
+  cylinders: say(words.dutyDependsNumberCylinders),
+  co2: say(words.dutyDependsCo2Emissions),
+  seats: say(words.dutyDependsNumberSeats),
+  rates: say(words.noDutyRatesToday),
+  'list-price': say(words.dutyMakersListPrice),
+  concession: say(words.concessionElectricCarsMay),
+  'commercial-rates': say(words.otherRatesApplyUtes),
+})
 
 /** 'a, b and c' */
 function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return names.length < 2
+    ? names.join('')
+    : say(words.sliceAndAt, { slice: names.slice(0, -1).join(', '), at: names.at(-1) })
 }

@@ -1,3 +1,5 @@
+import { say } from '#words/say.ts'
+import * as texts from '#words/vehicle.ts'
 import type { CardButton } from './car-actions.ts'
 import { type ActionCar, type ActionOptions, carActions, type VehicleAction } from './car-actions.ts'
 
@@ -22,21 +24,23 @@ export function interestedIn(
   const reserving =
     options.vehicle.sidebar.find((action) => action === 'reserve' || action === 'buy-online') ?? 'reserve'
   return carActions(car, [reserving, 'trade-in'], options).flatMap((button) => {
-    const words = WORDS[button.action]
+    const words = wordsByAction()[button.action]
     return words ? [{ ...button, title: words.title, text: words.text[valuedBy] }] : []
   })
 }
 
-const CARD_PAYMENT = { service: 'Secure card payment', stock: 'Secure card payment' }
+const cardPayment = () => ({ service: say(texts.secureCardPayment), stock: say(texts.secureCardPayment) })
 
-const WORDS: Readonly<Record<string, { readonly title: string; readonly text: Readonly<Record<ValuedBy, string>> }>> = {
-  reserve: { title: 'Reserve Now', text: CARD_PAYMENT },
-  'buy-online': { title: 'Buy Online', text: CARD_PAYMENT },
+const wordsByAction = (): Readonly<
+  Record<string, { readonly title: string; readonly text: Readonly<Record<ValuedBy, string>> }>
+> => ({
+  reserve: { title: say(texts.reserveNow), text: cardPayment() },
+  'buy-online': { title: say(texts.buyOnline), text: cardPayment() },
   'trade-in': {
-    title: 'Trade In Valuation',
+    title: say(texts.tradeInValuation2),
     text: {
-      service: 'Instant price from an independent valuation tool',
-      stock: 'Our own estimate, based on similar vehicles for sale now',
+      service: say(texts.instantPriceFromIndependent),
+      stock: say(texts.ownEstimateBasedSimilar),
     },
   },
-}
+})

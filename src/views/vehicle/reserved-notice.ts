@@ -3,6 +3,8 @@ import { ALERT_LINKS } from '#domain/alert/alert-wording.ts'
 import { isAvailable } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/vehicle.ts'
 import type { CardButton } from './car-actions.ts'
 
 export interface ReservedSite {
@@ -13,10 +15,10 @@ export interface ReservedSite {
 /** CARD-10: above the buttons of a reserved car; the buyer's own browser says something else. Null: it is not reserved. */
 export function reservedNotice(car: Pick<Car, 'status' | 'sold' | 'reserved'>, site: ReservedSite): string | null {
   if (!car.reserved || !isAvailable(car)) return null
-  return site.alerts?.enabled ? `${BY_ANOTHER} Want an email if it becomes available?` : BY_ANOTHER
+  return site.alerts?.enabled ? say(words.byAnotherWantEmailIf, { byAnother: byAnother() }) : byAnother()
 }
 
-const BY_ANOTHER = 'Reserved by another buyer.'
+const byAnother = () => say(words.reservedAnotherBuyer)
 
 /** CARD-10: the first button of a reserved car asks for a mail when it becomes available. */
 export function reservedActions(
@@ -25,7 +27,7 @@ export function reservedActions(
   site: ReservedSite,
 ): readonly CardButton[] {
   if (!car.reserved || !isAvailable(car) || !site.alerts?.enabled) return actions
-  const label = inTrade(ALERT_LINKS.free, site.search)
+  const label = inTrade(say(ALERT_LINKS.free), site.search)
   const first = { action: 'alert', label, href: carAlertPath('free', car.slug), primary: true }
   return [first, ...actions.map((each) => ({ ...each, primary: false }))]
 }

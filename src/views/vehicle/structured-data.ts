@@ -1,11 +1,13 @@
 import { absolute, type StructuredData } from '#domain/breadcrumb.ts'
 import type { Car } from '#domain/car/car.ts'
-import { carSubtitle, fullTitle } from '#domain/car/car-title.ts'
-import { bodyText } from '#domain/car/key-information.ts'
+import { carTrim, fullName } from '#domain/car/car-title.ts'
+import { bodyText } from '#domain/car/fact-text.ts'
 import type { CarType } from '#domain/car/vocabulary.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/vehicle.ts'
 import type { PriceView } from '../card/price-display.ts'
 
 export interface CarDataContext {
@@ -29,16 +31,16 @@ export function carData(
   const url = absolute(vehiclePath(car.slug), origin)
   return withoutNulls({
     '@context': 'https://schema.org',
-    '@type': 'Car',
-    name: fullTitle(car),
+    '@type': say(words.car),
+    name: fullName(car),
     url,
     image: pictures.map((each) => imageData(each, origin)),
     sku: car.stocknum,
     vehicleIdentificationNumber: hideVin ? null : car.vin,
-    brand: { '@type': 'Brand', name: car.make },
+    brand: { '@type': say(words.brand), name: car.make },
     model: car.model,
     vehicleModelDate: car.year === null ? null : String(car.year),
-    vehicleConfiguration: carSubtitle(car) || null,
+    vehicleConfiguration: carTrim(car) || null,
     itemCondition: CONDITIONS[car.car_type],
     mileageFromOdometer: quantity(car.km, 'KMT'),
     bodyType: bodyText(car),
@@ -49,7 +51,7 @@ export function carData(
     vehicleTransmission: car.simple_transmission ?? car.trans,
     vehicleEngine: engine(car),
     offers: withoutNulls({
-      '@type': 'Offer',
+      '@type': say(words.offer),
       url,
       availability: availability(car),
       itemCondition: CONDITIONS[car.car_type],

@@ -3,6 +3,8 @@ import { phoneNumber } from '#domain/car/phone-number.ts'
 import { addressText, directionsHref, licenceText, type Place } from '#domain/location/location.ts'
 import { hoursToday } from '#domain/location/opening-hours.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/vehicle.ts'
 
 export interface VehicleLocationView {
   readonly id: string
@@ -28,7 +30,7 @@ export function vehicleLocation(car: Car, place: Place, now: Date, dealerships: 
     directionsHref: elsewhere?.directionsHref ?? directionsHref(place),
     licence: licenceText(place),
     maskedPhone: phone === null ? null : maskPhone(phone),
-    hoursToday: elsewhere ? 'By appointment only' : hoursToday(place, now),
+    hoursToday: elsewhere ? say(words.byAppointmentOnly) : hoursToday(place, now),
   }
 }
 

@@ -16,7 +16,7 @@ it('CAR-1 converts a car to texts', () => {
     slug: '2021-toyota-hilux-s100',
     href: '/cars/2021-toyota-hilux-s100',
     title: '2021 Toyota HiLux',
-    subtitle: 'SR5 GUN126R',
+    subtitle: 'SR5',
     tag: null,
     available: true,
     soldNotice: null,
@@ -28,9 +28,9 @@ it('CAR-1 converts a car to texts', () => {
     features: ['Rear camera', 'Tow bar'],
     sections: ['comments', 'summary', 'specifications', 'features'],
     similar: [],
-    metaTitle: '2021 Toyota HiLux SR5 GUN126R for sale in Brisbane | Example Motors',
+    metaTitle: '2021 Toyota HiLux SR5 for sale in Brisbane | Example Motors',
     metaDescription:
-      '2021 Toyota HiLux SR5 GUN126R for sale in Brisbane at Example Motors, $45,990, 54,321 km, Automatic, Diesel, Ute',
+      '2021 Toyota HiLux SR5 for sale in Brisbane at Example Motors, $45,990, 54,321 km, Automatic, Diesel, Ute',
   })
   expect(view().pictures).toHaveLength(2)
 })
@@ -41,7 +41,7 @@ it('CAR-1 leads from home through make and model to the car', () => {
     { label: 'Search', href: '/search' },
     { label: 'Toyota', href: '/search/toyota' },
     { label: 'HiLux', href: '/search/toyota/hilux' },
-    { label: '2021 Toyota HiLux SR5 GUN126R', href: '/cars/2021-toyota-hilux-s100' },
+    { label: '2021 Toyota HiLux SR5', href: '/cars/2021-toyota-hilux-s100' },
   ])
   expect(view({ model: '' }).breadcrumb).toHaveLength(4)
 })

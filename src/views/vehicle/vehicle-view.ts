@@ -1,27 +1,28 @@
 import { carAlertPath } from '#domain/alert/alert-path.ts'
 import { ALERT_LINKS } from '#domain/alert/alert-wording.ts'
-import { type AcceptedPrice, priceHistory } from '#domain/alert/price-history.ts'
+import type { AcceptedPrice } from '#domain/alert/price-history.ts'
 import { breadcrumbList } from '#domain/breadcrumb.ts'
 import type { AttributeView } from '#domain/car/attribute-view.ts'
 import { isAvailable } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { carPictures } from '#domain/car/car-picture.ts'
-import { carSubtitle, carTitle, fullTitle } from '#domain/car/car-title.ts'
+import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import type { VideoView } from '#domain/car/car-video.ts'
 import { carVideo } from '#domain/car/car-video.ts'
+import { placeText } from '#domain/car/fact-text.ts'
 import { features } from '#domain/car/features.ts'
-import { keyInformation, placeText } from '#domain/car/key-information.ts'
+import { keyInformation } from '#domain/car/key-information.ts'
 import { belowMarketExplained } from '#domain/car/price/below-market.ts'
 import { serviceAddressOf } from '#domain/car/service-address.ts'
 import { specifications } from '#domain/car/specifications.ts'
-import { dateText } from '#domain/date-text.ts'
 import { locationOf, type Place } from '#domain/location/location.ts'
 import { formatMoney } from '#domain/money.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { inWordsOf } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
-import { zonedTime } from '#domain/zoned-time.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/vehicle.ts'
 import type { AscItem } from '../analytics/asc-item.ts'
 import { ascItem } from '../analytics/asc-item.ts'
 import type { TagView } from '../card/card-tag.ts'
@@ -31,6 +32,7 @@ import { type CardSite, estimateOf, type ViewMoment } from '../card/card-view.ts
 import type { PriceView } from '../card/price-display.ts'
 import { priceDisplay } from '../card/price-display.ts'
 import { stateTag } from '../card/state-tag.ts'
+import { storyMark } from '../card/story-mark.ts'
 import { type CalculatorSite, type CalculatorView, carCalculatorView } from '../finance/calculator-view.ts'
 import type { EstimateView } from '../finance/estimate-view.ts'
 import { estimateView } from '../finance/estimate-view.ts'
@@ -41,9 +43,12 @@ import { carDetails, type DetailsOptions } from './car-details.ts'
 import type { CertifiedBadgeView } from './certified.ts'
 import { certifiedBadge } from './certified.ts'
 import { comments } from './comments.ts'
-import { type DriveAwaySite, type DriveAwayView, driveAwayView } from './drive-away-view.ts'
+import { type DriveAwayView, driveAwayView } from './drive-away-view.ts'
+import { historyView, wasUntilText } from './former-prices.ts'
 import type { InterestedView } from './interested.ts'
 import { interestedIn, type ValuedBy } from './interested.ts'
+import { type MarketView, marketView } from './market-view.ts'
+import { metaDescription, saleTitle } from './meta-texts.ts'
 import { reservedActions, reservedNotice } from './reserved-notice.ts'
 import { carData } from './structured-data.ts'
 import type { VehicleLocationView } from './vehicle-location.ts'
@@ -74,14 +79,20 @@ export interface VehicleView {
   readonly alert: { readonly href: string; readonly label: string } | null
   /** ALERT-4: the prices the car has had, latest first; null where there is nothing to show. */
   readonly priceHistory: readonly { readonly price: string; readonly from: string }[] | null
+  /** DESK-7: until when buyers saw the former price, 'We advertised it at $41,995 until 12 November 2026.'; or null. */
+  readonly wasUntil: string | null
   readonly driveAwayNote: string | null
   /** MONEY-3: estimates with government charges, for a price without them; else null. */
   readonly driveAway: DriveAwayView | null
   /** The badge, and what it is based on (CARD-7). */
   readonly belowMarket: { readonly text: string; readonly explanation: string } | null
+  /** CARD-7: the place of the price in the market; null without figures, or without a site's source of them. */
+  readonly market: MarketView | null
   /** Whether the accepted cards are shown (CAR-14). */
   readonly paymentStrip: boolean
   readonly estimate: EstimateView | null
+  /** What decides on the car's price for one buyer (story-mark.ts); null without a price. */
+  readonly story: string | null
   /** MONEY-1: null without a price, and where no figures may show. */
   readonly calculator: CalculatorView | null
   readonly certified: CertifiedBadgeView | null
@@ -128,7 +139,7 @@ interface Point {
 }
 
 /** Site fields that vehicle pages depend on. A `Site` is one. */
-export interface VehicleSite extends CalculatorSite, DriveAwaySite {
+export interface VehicleSite extends CalculatorSite {
   readonly name: string
   readonly alerts?: { readonly enabled: boolean; readonly priceHistory: boolean }
   readonly identity: { readonly overrideCity: string | null }
@@ -145,6 +156,7 @@ export interface VehicleSite extends CalculatorSite, DriveAwaySite {
       readonly protect: readonly Point[]
       readonly claims: readonly string[]
       readonly driveAwayNote: string | null
+      readonly marketSource: string
       readonly paymentStrip: boolean
     }
 }
@@ -208,10 +220,13 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     alert: site.alerts?.enabled ? alertLink(car, price, site.search) : null,
     priceHistory:
       site.alerts?.priceHistory && price.kind === 'price' ? historyView(car, site, moment.ledger ?? []) : null,
+    wasUntil: price.was === null ? null : wasUntilText(car, site, moment),
     driveAwayNote: price.kind === 'price' && car.price_type === 'drive_away' ? vehicle.driveAwayNote : null,
     paymentStrip: vehicle.paymentStrip && isAvailable(car),
     belowMarket: card.belowMarketBadge ? belowMarketExplained(car) : null,
+    market: price.kind === 'price' ? marketView(car, site, moment.now) : null,
     estimate: estimate === null ? null : estimateView(estimate, site.region),
+    story: storyMark(car, estimate, site, moment.now),
     calculator: carCalculatorView(car, site, moment),
     driveAway:
       price.kind === 'price' && isAvailable(car)
@@ -241,30 +256,14 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
 /** ALERT-1: the price may drop, if it has one. A reserved car's first button asks for another mail (CARD-10). */
 function alertLink(car: Car, price: PriceView, trade: Trade): VehicleView['alert'] {
   if (!isAvailable(car) || car.reserved || price.kind !== 'price') return null
-  return { href: carAlertPath('price', car.slug), label: inTrade(ALERT_LINKS.price, trade) }
-}
-
-/** ALERT-4: with the dates of the site's time zone. */
-function historyView(
-  car: Car,
-  { region, timezone }: VehicleSite,
-  ledger: readonly AcceptedPrice[],
-): VehicleView['priceHistory'] {
-  if (!isAvailable(car)) return null
-  const prices = priceHistory(ledger, car)
-  return (
-    prices?.map(({ amount, from }) => ({
-      price: formatMoney(amount),
-      from: dateText(zonedTime(from, timezone).date, region),
-    })) ?? null
-  )
+  return { href: carAlertPath('price', car.slug), label: inTrade(say(ALERT_LINKS.price), trade) }
 }
 
 /** CAR-6 */
 function soldNotice(car: Car, vehicleWord: string): VehicleView['soldNotice'] {
   if (isAvailable(car)) return null
   const { label, href } = findSimilar(car)
-  return { text: `Unfortunately this ${vehicleWord} recently sold`, label, href }
+  return { text: say(words.unfortunatelyVehicleWordRecentlySold, { vehicleWord }), label, href }
 }
 
 /** RESERVE-1: what the deposit does. */
@@ -274,22 +273,11 @@ function reserveOnline(car: ActionCar, site: VehicleSite): VehicleView['reserveO
   const deposit = formatMoney(site.reservation.amount)
   const word = site.search.vehicleWord
   const { holdHours = 48 } = site.reservation
-  return { text: `Hold this ${word} for ${holdHours} hours with a ${deposit} deposit. Fully refundable.`, button }
+  return { text: say(words.holdWordHoldHoursHours, { word, holdHours, deposit }), button }
 }
 
 /** CAR-4: the address contains no VIN if the site hides it. */
 function spinOf(car: Car, { integrations, vehicle }: VehicleSite): string | null {
   if (integrations.impel === null) return null
   return serviceAddressOf(integrations.impel, vehicle.hideVin ? { ...car, vin: null } : car)
-}
-
-/** '2021 Toyota HiLux SR5 for sale in Moorooka' */
-function saleTitle(car: Car, { identity }: VehicleSite): string {
-  const city = identity.overrideCity ?? car.location.city
-  return city === null ? `${fullTitle(car)} for sale` : `${fullTitle(car)} for sale in ${city}`
-}
-
-function metaDescription(car: Car, site: VehicleSite, price: string): string {
-  const facts = keyInformation(car, site.region).slice(0, 4)
-  return [`${saleTitle(car, site)} at ${site.name}`, price, ...facts.map(({ value }) => value)].join(', ')
 }

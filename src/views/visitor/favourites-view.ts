@@ -12,6 +12,8 @@ export interface FavouritesView {
   readonly lost: readonly string[]
   /** Address to share this list; null without cars. */
   readonly sharedHref: string | null
+  /** Where the browser's cars become the visitor's on every device; null on a site without sign-in. */
+  readonly signInHref: string | null
   /** Whether the cars come from the address instead of the browser. */
   readonly shared: boolean
   /** Where to begin without a saved car: popular listings. Empty if there are cards. */

@@ -1,10 +1,12 @@
 import type { LeadField } from '#domain/form/field-description.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
 import { CODE_DIGITS, CODE_MINUTES, type CodeVerdict } from '#domain/visitor/sign-in-code.ts'
 import { numberField } from '#domain/visitor/sign-in-form.ts'
 import type { SignInType } from '#domain/visitor/sign-in-type.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/visitor.ts'
 
 /** ROUTE-5: a step of the sign-in. */
 export interface SignInView {
@@ -30,21 +32,21 @@ export function signInView(
   phone: string | null,
   { region, savedName }: { readonly region: RegionCode; readonly savedName: string | null },
 ): SignInView {
-  const { heading: usual, introduction } = WORDS[address.type]
-  const heading = address.type === 'watchlist' && savedName !== null ? `Sign in to your ${savedName}` : usual
+  const { heading: usual, introduction } = wordsByType()[address.type]
+  const heading = address.type === 'watchlist' && savedName !== null ? say(words.signSavedName, { savedName }) : usual
   const hrefs = {
     numberHref: signInPath(address),
     numberField: numberField(region),
     codeHref: signInPath(address, SIGN_IN_CODE_PATH),
     backHref: address.back,
-    points: POINTS,
+    points: points(),
   }
   if (phone === null) return { step: 'number', heading, introduction, ...hrefs, phone: null }
   const shown = formatPhone(phone, region)
   return {
     step: 'code',
-    heading: 'Enter your code',
-    introduction: `We sent a ${CODE_DIGITS}-digit code to ${shown}. It works once, for ${CODE_MINUTES} minutes.`,
+    heading: say(words.enterYourCode),
+    introduction: say(words.sentCodeDigitsDigitCode, { codeDigits: CODE_DIGITS, shown, codeMinutes: CODE_MINUTES }),
     ...hrefs,
     phone: shown,
   }
@@ -52,47 +54,47 @@ export function signInView(
 
 /** Message for a wrong or expired code. */
 export function codeFault(verdict: Exclude<CodeVerdict, { readonly kind: 'right' }>): string {
-  if (verdict.kind === 'over') return 'This code has expired. Request a new one below.'
+  if (verdict.kind === 'over') return say(words.codeExpiredRequestNew)
   const { triesLeft } = verdict
-  return `That’s not the code we sent. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`
+  return say(words.thatsNotCodeSent, { part: triesLeft === 1 ? 'once' : say(words.triesLeftTimes, { triesLeft }) })
 }
 
 /** H7: message while no codes can be sent to anyone, with the time to wait. */
 export function usedUpFault(seconds: number): string {
-  return `We can’t send codes at the moment. Please try again in ${minutesText(seconds)}, or call us.`
+  return say(words.cantSendCodesMoment, { minutes: minutesText(seconds) })
 }
 
 /** Message after too many tries, with the time to wait. */
 export function waitFault(seconds: number): string {
-  return `Too many attempts. Please try again in ${minutesText(seconds)}.`
+  return say(words.tooManyAttemptsPlease, { minutes: minutesText(seconds) })
 }
 
 function minutesText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return minutes === 1 ? say(words.aMinute) : say(words.minutesMinutes, { minutes })
 }
 
-const WORDS: Readonly<Record<SignInType, { readonly heading: string; readonly introduction: string }>> = {
+const wordsByType = (): Readonly<Record<SignInType, { readonly heading: string; readonly introduction: string }>> => ({
   watchlist: {
-    heading: 'Sign in to your watchlist',
-    introduction: 'Save your favourites and see them on any phone or computer.',
+    heading: say(words.signWatchlist),
+    introduction: say(words.saveFavouritesSeeAny),
   },
   'trade-in': {
-    heading: 'Sign in to value your trade-in',
-    introduction: 'A quick check of your number, so only you see your valuation.',
+    heading: say(words.signValueTrade),
+    introduction: say(words.quickCheckNumberSo),
   },
   checkout: {
-    heading: 'Sign in to continue',
-    introduction: 'A quick check of your number before you reserve, so we know who to hold it for.',
+    heading: say(words.signContinue),
+    introduction: say(words.quickCheckNumberBefore),
   },
   finance: {
-    heading: 'Sign in for finance',
-    introduction: 'A quick check of your number, so your finance details stay private.',
+    heading: say(words.signFinance),
+    introduction: say(words.quickCheckNumberSoFinance),
   },
-}
+})
 
-const POINTS: readonly string[] = [
-  'No password: we text you a code',
-  'New here? Same two steps',
-  'We only use your number to sign you in',
+const points = (): readonly string[] => [
+  say(words.noPasswordTextCode),
+  say(words.newHereSameTwo),
+  say(words.onlyUseNumberSign),
 ]

@@ -1,4 +1,5 @@
 import type { CardView } from '../card/card-view.ts'
+import type { BuyerPages } from './buyer-pages-view.ts'
 
 /** ROUTE-10: the watchlist page. */
 export interface WatchlistView {
@@ -14,4 +15,6 @@ export interface WatchlistView {
   readonly lost: readonly string[]
   /** Link to compare the first cars; null with fewer than two. */
   readonly compareHref: string | null
+  /** Visits, reservations, valuations and alerts of the number. */
+  readonly pages: readonly BuyerPages[]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
-import type { LenderOffer } from '#domain/car/price/lender-offer.ts'
+import type { LenderOffer } from '#domain/car/lender-offer.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import type { SiteInput } from '#site/site.ts'

@@ -2,8 +2,9 @@ import type { AttributeView } from '#domain/car/attribute-view.ts'
 import type { Car } from '#domain/car/car.ts'
 import { carPictures } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
+import { carTypeName } from '#domain/car/fact-text.ts'
 import { features } from '#domain/car/features.ts'
-import { CAR_TYPE_NAMES, keyInformation } from '#domain/car/key-information.ts'
+import { keyInformation } from '#domain/car/key-information.ts'
 import { specifications } from '#domain/car/specifications.ts'
 import { dateText } from '#domain/date-text.ts'
 import { licenceText, locationOf, type Place } from '#domain/location/location.ts'
@@ -98,7 +99,7 @@ export function windowSticker(
     dealer: { name: site.name, tagline: site.branding.tagline },
     title: carTitle(car),
     subtitle: carSubtitle(car),
-    condition: CAR_TYPE_NAMES[car.car_type],
+    condition: carTypeName(car.car_type),
     picture: car.images[0] ?? car.primary_image_url ?? carPictures(car)[0]?.src ?? '',
     price,
     driveAwayNote: price.kind === 'price' && car.price_type === 'drive_away' ? vehicle.driveAwayNote : null,

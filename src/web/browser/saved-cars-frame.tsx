@@ -20,11 +20,11 @@ export function SavedCarsFrame({ site: { slug, region, saving, savedName } }: { 
   const wanted = change !== null || (tray && compared !== null && compared.length > 0)
   const [Corner, setCorner] = useState<ComponentType<CornerProps> | null>(null)
   useEffect(() => {
-    if (saving !== 'garage') return
+    // Only signed-in visitors have a watchlist: the browser keeps the others' cars, and most pages send no request.
+    if (saving !== 'garage' || !hasCookie(SIGNED_IN_COOKIE)) return
     const watchlist = () => import('./watchlist.ts').then(({ loadWatchlist }) => loadWatchlist())
     keepFavouritesWith(watchlist)
-    // Only signed-in visitors have a watchlist, so most pages send no request.
-    if (hasCookie(SIGNED_IN_COOKIE)) void watchlist()
+    void watchlist()
   }, [saving])
   useEffect(
     () =>

@@ -1,43 +1,69 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { followedLink } from '#rendering/followed-link.ts'
+import { withPending } from './pending-query.ts'
 
 /**
  * Keeps navigation in the browser for plain `<a>` elements, of which a page may have hundreds: one listener instead of
  * a `<Link>` each. A link with `data-keep-place`, or to a dialog over its own page, leaves the scroll position unchanged.
- * After any other link the focus moves to the new page's heading, unless the visitor has started to type.
+ * One with `data-keep-place="part"` changes a part of the address: a change that is on its way stays.
+ * After any other link the focus moves to the new page's heading, unless the visitor has gone on to something else.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const here = useLocation()
+  const { location: coming } = useNavigation()
+  const latest = useRef({ here, coming })
+  latest.current = { here, coming }
   const isNewPage = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry of the history is what a link leads to.
   useEffect(() => {
     if (isNewPage.current) focusHeading()
     isNewPage.current = false
-  }, [key])
+  }, [here.key])
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || !isOurs(event, link)) return
+      const link = followedLink(event)
+      if (link === null) return
       event.preventDefault()
       closeOverlays()
       const { pathname, search, searchParams, hash } = new URL(link.href)
       const opensDialog = pathname === location.pathname && searchParams.has('enquiry')
       const preventScrollReset = opensDialog || link.dataset.keepPlace !== undefined
       isNewPage.current = !preventScrollReset && hash === ''
+      const { here, coming = location } = latest.current
+      const isPart = link.dataset.keepPlace === 'part' && new Set([pathname, here.pathname, coming.pathname]).size === 1
+      if (isPart) empty(new URLSearchParams(here.search), searchParams)
+      const query = isPart ? withPending(search, here.search, coming.search) : search
       // The router scrolls to a hash even so.
-      navigate({ pathname, search, hash: opensDialog ? '' : hash }, { preventScrollReset })
+      navigate({ pathname, search: query, hash: opensDialog ? '' : hash }, { preventScrollReset })
     }
     const stay = () => {
       isNewPage.current = false
     }
     document.addEventListener('click', follow)
-    document.addEventListener('input', stay)
+    for (const sign of GOES_ON) document.addEventListener(sign, stay)
     return () => {
       document.removeEventListener('click', follow)
-      document.removeEventListener('input', stay)
+      for (const sign of GOES_ON) document.removeEventListener(sign, stay)
     }
   }, [navigate])
+}
+
+/** After a link, what says that the visitor does something else: it keeps its focus. */
+const GOES_ON = ['input', 'pointerdown']
+
+/** Takes what a link removes out of the page's forms, which would send it again until the answer is there. */
+function empty(rendered: URLSearchParams, left: URLSearchParams): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('main :checked, main [type=hidden], #keyword')) {
+    // Words go with what was typed since.
+    const value = field.id === 'keyword' ? undefined : field.value
+    if (!rendered.has(field.name, value) || left.has(field.name, value)) continue
+    if (field.checked) field.checked = false
+    // React would write the value of a hidden field again.
+    else if (field.type === 'hidden') field.disabled = true
+    else field.value = ''
+  }
 }
 
 function focusHeading(): void {
@@ -45,21 +71,6 @@ function focusHeading(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-}
-
-function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
-  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return false
-  const url = new URL(link.href, location.href)
-  if (url.origin !== location.origin || isFile(url.pathname)) return false
-  const withinPage = url.pathname === location.pathname && url.search === location.search && url.hash !== ''
-  return !withinPage
-}
-
-/** Whether the browser, not the router, opens a path: `/cars/a-car.pdf`, `/sitemap.xml`. */
-function isFile(pathname: string): boolean {
-  return /\.[a-z0-9]{2,5}$/i.test(pathname)
 }
 
 /** Closes panels and dropdowns after a navigation. */

@@ -1,46 +1,55 @@
-import { signInPath } from '#domain/visitor/sign-in-address.ts'
+import { WATCHLIST_PATH } from '#domain/paths.ts'
+import type { SavedCars } from '#domain/visitor/saved-cars.ts'
 import { forgetText, storedJson, storeText } from '#ui/browser-storage/stored-items.ts'
-import { announceSavedCars, type NamedCar, showFavourites } from '#ui/saved-cars/saved-cars-store.ts'
+import {
+  announceSavedCars,
+  keepFavouritesHere,
+  showFavourites,
+  toggleSavedCar,
+} from '#ui/saved-cars/saved-cars-store.ts'
 import { openWatchlist, type Watchlist } from '#ui/watchlist/watchlist-keeper.ts'
+import { say } from '#words/say.ts'
 
 /**
- * Loads the signed-in visitor's watchlist once, and saves the car whose 'Save' they pressed before signing in
- * (GARAGE-4).
+ * Loads the signed-in visitor's watchlist once, and puts into it the cars that this browser saved before (GARAGE-4). If
+ * the session is over, the browser keeps them, as for everybody who is not signed in.
  */
 export function loadWatchlist(): Watchlist {
   if (opened) return opened
   const watchlist = openWatchlist({
     fetch: (address, init) => fetch(address, init),
     alert: (message) => alert(message),
-    signIn: signInFor,
+    keepHere: (car) => {
+      keepFavouritesHere()
+      toggleSavedCar('favourites', car)
+    },
     show: showFavourites,
     tell: announceSavedCars,
+    t: say,
     warn: (reason) => console.warn('The watchlist could not be loaded.', reason),
   })
   opened = watchlist
-  void watchlist.user.then((user) => {
-    const wish = user && storedWish()
-    if (user) forgetText('watchlist-wish')
-    if (wish && !watchlist.has(wish.id)) void watchlist.toggle(wish)
+  void watchlist.user.then(async (user) => {
+    if (user === null) keepFavouritesHere()
+    else await takeOver(watchlist)
   })
   return watchlist
 }
 
 let opened: Watchlist | null = null
 
-function signInFor({ id, title }: NamedCar): void {
-  storeText('watchlist-wish', JSON.stringify({ id, title, at: Date.now() }))
-  const here = location.pathname + location.search
-  location.assign(signInPath({ type: 'watchlist', redirect: here, back: here }))
+/** The browser forgets what the watchlist has. The watchlist's own page was made before it had them. */
+async function takeOver(watchlist: Watchlist): Promise<void> {
+  const saved = savedBefore()
+  if (saved.length === 0) return
+  const left = await watchlist.merge(saved)
+  if (left.length > 0) storeText('favourites', JSON.stringify(left))
+  else forgetText('favourites')
+  if (left.length < saved.length && location.pathname === WATCHLIST_PATH) location.reload()
 }
 
-/** After this time a pressed 'Save' is forgotten: the visitor has done something else before signing in. */
-const WISH_MS = 30 * 60_000
-
-function storedWish(): NamedCar | null {
-  const wish = storedJson('watchlist-wish')
-  if (typeof wish !== 'object' || wish === null || !('id' in wish) || !('title' in wish) || !('at' in wish)) return null
-  const { id, title, at } = wish
-  const isOurs = typeof id === 'string' && typeof title === 'string' && typeof at === 'number'
-  return isOurs && Date.now() - at < WISH_MS ? { id, title } : null
+/** The cars that this browser keeps, oldest first. */
+function savedBefore(): SavedCars {
+  const cars = storedJson('favourites')
+  return Array.isArray(cars) ? cars.filter((each) => typeof each === 'string') : []
 }

@@ -5,6 +5,8 @@ import { findVisitor, signOut } from '#operations/visitor/find-visitor.ts'
 import { showVisitor } from '#operations/visitor/show-visitor.ts'
 import { signIn } from '#operations/visitor/sign-in.ts'
 import { usedUpFault } from '#views/visitor/sign-in-view.ts'
+import * as words from '#words/calls.ts'
+import { say } from '#words/say.ts'
 import { clearSession, readSession, writeSession } from '../cookies/session-cookie.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 import { jsonError, methodNotAllowed, readJson, tooMany } from './json-api.ts'
@@ -33,19 +35,18 @@ export async function answerAuth(context: RequestContext, request: Request, call
 
 /** `{ user, watchlist }`; null user without a database query on a site without a garage. */
 async function tellVisitor(context: RequestContext, request: Request) {
-  const { platform, site } = context
-  const visitor = await findVisitor(platform, site, await readSession(context, request))
-  return Response.json(await showVisitor(platform, site, visitor))
+  const visitor = await findVisitor(context, await readSession(context, request))
+  return Response.json(await showVisitor(context, visitor))
 }
 
 /** 204, whether or not the number is known here. */
 async function sendCode(context: RequestContext, request: Request) {
-  const { platform, site, origin } = context
+  const { origin } = context
   const body = await fieldsOf(request, z.object({ phone: z.string() }))
   if (!body.ok) return body.response
   const wait = await context.signInWait('ask')
   if (wait !== null) return tooMany(wait)
-  const asked = await askForCode(platform, site, body.fields.phone, new URL(origin).host)
+  const asked = await askForCode(context, body.fields.phone, new URL(origin).host)
   if (asked.ok) return new Response(null, { status: 204 })
   if (asked.reason === 'no number') return jsonError(422, asked.fields.phone?.[0] ?? '', { fields: asked.fields })
   if (asked.reason === 'too many') return tooMany(asked.retryAfterSeconds)
@@ -53,19 +54,18 @@ async function sendCode(context: RequestContext, request: Request) {
 }
 
 async function beginSession(context: RequestContext, request: Request) {
-  const { platform, site } = context
   const body = await fieldsOf(request, z.object({ phone: z.string(), code: z.string() }))
   if (!body.ok) return body.response
   const wait = await context.signInWait('try')
   if (wait !== null) return tooMany(wait)
-  const signedIn = await signIn(platform, site, { ...body.fields, session: await readSession(context, request) })
-  if (!signedIn.ok) return jsonError(401, WRONG_CODE)
-  const { user } = await showVisitor(platform, site, signedIn.visitor)
+  const signedIn = await signIn(context, { ...body.fields, session: await readSession(context, request) })
+  if (!signedIn.ok) return jsonError(401, wrongCode())
+  const { user } = await showVisitor(context, signedIn.visitor)
   return Response.json({ user }, { headers: await writeSession(context, signedIn.token) })
 }
 
 async function endSession(context: RequestContext, request: Request) {
-  await signOut(context.platform, context.site, await readSession(context, request))
+  await signOut(context, await readSession(context, request))
   return new Response(null, { status: 204, headers: await clearSession(context) })
 }
 
@@ -83,4 +83,4 @@ async function fieldsOf<Schema extends z.ZodType>(
   return { ok: false, response }
 }
 
-const WRONG_CODE = 'This code is wrong or has expired.'
+const wrongCode = () => say(words.codeWrongExpired)

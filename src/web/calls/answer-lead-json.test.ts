@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forRoutes } from '#operations/route-platform.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { readLeadCookie } from '../cookies/lead-cookie.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   platform = await createTestPlatform()
   const site = platform.site('yard')
   context = {
-    platform,
+    platform: forRoutes(platform),
     site,
     version: 1,
     now: platform.clock.now(),

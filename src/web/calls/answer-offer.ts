@@ -1,6 +1,8 @@
 import { LEAD_CATEGORIES, OFFER_ACCEPTED } from '#domain/lead/category.ts'
 import { leadEvent } from '#domain/lead/lead-event.ts'
 import { acceptOffer } from '#operations/trade-in/accept-offer.ts'
+import * as words from '#words/calls.ts'
+import { say } from '#words/say.ts'
 import { readLeadCookie, writeLeadCookie } from '../cookies/lead-cookie.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 import { jsonError } from './json-api.ts'
@@ -19,10 +21,10 @@ export async function receiveOffer(
   leadId: string | null,
 ): Promise<ReceivedOffer> {
   const receipt = await readLeadCookie(context, request)
-  if (receipt === null) return { ok: false, status: 401, error: NOT_YOURS }
-  if (leadId !== null && leadId !== receipt.leadId) return { ok: false, status: 404, error: NO_OFFER }
+  if (receipt === null) return { ok: false, status: 401, error: notYours() }
+  if (leadId !== null && leadId !== receipt.leadId) return { ok: false, status: 404, error: noOffer() }
   const accepted = await acceptOffer(context, receipt.leadId)
-  if (!accepted.ok) return { ok: false, status: 404, error: NO_OFFER }
+  if (!accepted.ok) return { ok: false, status: 404, error: noOffer() }
   const { category } = receipt
   const event = leadEvent({ category, subcategory: OFFER_ACCEPTED, carType: null })
   return { ok: true, leadId: receipt.leadId, setCookie: await writeLeadCookie(context, { ...receipt, event }) }
@@ -42,7 +44,7 @@ export async function answerOffer(
     offer_accepted: (value) => value === true,
   }
   const faults = Object.entries(wanted).flatMap(([name, holds]) =>
-    holds(fields[name]) ? [] : [[name, [`${name} does not say that an offer is accepted.`]] as const],
+    holds(fields[name]) ? [] : [[name, [say(words.nameDoesNotSay, { name })]] as const],
   )
   if (faults.length > 0) return jsonError(422, 'Say which offer is accepted.', { fields: Object.fromEntries(faults) })
   const answer = await receiveOffer(context, request, String(fields.lead_id))
@@ -50,5 +52,5 @@ export async function answerOffer(
   return Response.json({ lead_id: answer.leadId }, { headers: { 'Set-Cookie': answer.setCookie } })
 }
 
-const NOT_YOURS = 'Please accept the offer on the device you used to request it, or call us and we’ll sort it out.'
-const NO_OFFER = 'This offer has expired. Please call us, or get a new valuation.'
+const notYours = () => say(words.pleaseAcceptOfferDevice)
+const noOffer = () => say(words.offerExpiredPleaseCall)

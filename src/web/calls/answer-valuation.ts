@@ -1,4 +1,4 @@
-import { FIX_ERRORS } from '#domain/form/form-faults.ts'
+import { fixErrors } from '#domain/form/form-faults.ts'
 import { reasonText } from '#domain/trade-in/no-estimate.ts'
 import { estimateOf } from '#domain/trade-in/valuation.ts'
 import { adjustValuation } from '#operations/trade-in/adjust-valuation.ts'
@@ -24,11 +24,11 @@ export async function answerValuation(context: RequestContext, fields: Fields): 
 export async function answerAdjustments(context: RequestContext, { id, adjustmentAnswers }: Fields): Promise<Response> {
   const given = answersOf(adjustmentAnswers)
   const missing = { ...(typeof id === 'string' ? {} : { id: ['id is required.'] }), ...(given ? {} : NO_ANSWERS) }
-  if (typeof id !== 'string' || given === null) return jsonError(422, FIX_ERRORS, { fields: missing })
+  if (typeof id !== 'string' || given === null) return jsonError(422, fixErrors(), { fields: missing })
   const answer = await adjustValuation(context, id, given, 'km')
   if (answer.ok) return told(context, answer.valuation)
   if (answer.reason === 'unknown') return jsonError(404, 'There is no such valuation, or it has expired.')
-  return jsonError(422, FIX_ERRORS, { fields: answer.fields })
+  return jsonError(422, fixErrors(), { fields: answer.fields })
 }
 
 const NO_ANSWERS = { adjustmentAnswers: ['adjustmentAnswers is an object of answers by question.'] }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { removeCar, saveCar, type WatchlistChange } from '#operations/visitor/watchlist.ts'
+import * as words from '#words/calls.ts'
+import { say } from '#words/say.ts'
 import { readSession } from '../cookies/session-cookie.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 import { jsonError, methodNotAllowed, readJson } from './json-api.ts'
@@ -15,8 +17,8 @@ export async function answerWatchlist(context: RequestContext, request: Request,
   if (!wish.success) return refused(422, 'Say whose watchlist and which car, as phone_number and car_id.')
   const { phone_number: phone, car_id: carId } = wish.data
   const token = await readSession(context, request)
-  const changed = await change(context.platform, context.site, { token, phone, carId })
-  if (!changed.ok) return refused(...REFUSALS[changed.reason])
+  const changed = await change(context, { token, phone, carId })
+  if (!changed.ok) return refused(...refusals()[changed.reason])
   return Response.json({ success: true, watchlist: changed.watchlist }, { headers: NO_STORE })
 }
 
@@ -27,11 +29,11 @@ const schema = z.object({ phone_number: z.string().max(100), car_id: z.string().
 type Refusal = Extract<WatchlistChange, { readonly ok: false }>['reason']
 
 /** Messages for visitors: the page shows them in an alert (GARAGE-4). */
-const REFUSALS: Readonly<Record<Refusal, readonly [status: number, message: string]>> = {
-  'no visitor': [401, 'You’ve been signed out. Sign in to save cars.'],
-  'not theirs': [403, 'This watchlist belongs to another number. Reload the page and try again.'],
-  'no such car': [404, 'This car is no longer on our site.'],
-}
+const refusals = (): Readonly<Record<Refusal, readonly [status: number, message: string]>> => ({
+  'no visitor': [401, say(words.beenSignedOutSign)],
+  'not theirs': [403, say(words.watchlistBelongsAnotherNumber)],
+  'no such car': [404, say(words.carNoLongerSite)],
+})
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 

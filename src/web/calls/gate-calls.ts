@@ -4,6 +4,8 @@ import { sameSitePath } from '#domain/visitor/same-site-path.ts'
 import { signInPath } from '#domain/visitor/sign-in-address.ts'
 import type { SignInType } from '#domain/visitor/sign-in-type.ts'
 import { findVisitor } from '#operations/visitor/find-visitor.ts'
+import * as words from '#words/calls.ts'
+import { say } from '#words/say.ts'
 import { readSession } from '../cookies/session-cookie.ts'
 import { pageBefore } from '../middleware/gate-visitors.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
@@ -20,13 +22,13 @@ export async function gateOfCall(
 ): Promise<SignInType | null> {
   const type = act === null ? null : gateOfAct(act, pageOf(request, context.origin), context.site)
   if (type === null) return null
-  const visitor = await findVisitor(context.platform, context.site, await readSession(context, request))
+  const visitor = await findVisitor(context, await readSession(context, request))
   return visitor === null ? type : null
 }
 
 /** The refusal of a call (http-api.md). */
 export function signInFirst(): Response {
-  return jsonError(401, 'Please sign in first.', { headers: { 'Cache-Control': 'no-store' } })
+  return jsonError(401, say(words.pleaseSignFirst), { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** The sign-in address for a form's sender, which leads back to the form. */

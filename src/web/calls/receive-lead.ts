@@ -26,10 +26,10 @@ export async function receiveLead(
   request: Request,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<ReceivedLead> {
-  const { platform, site, origin, now, address = '' } = context
+  const { site, origin, now, address = '' } = context
   const input = { ...fields, submission_id: await submissionId(site.slug, fields, now) }
   const path = pageOf(request, origin)
-  const answer = await submitLead(platform, site, input, {
+  const answer = await submitLead(context, input, {
     origin,
     path,
     pageId: pageId(fields.page_id, path),

@@ -8,12 +8,13 @@ import type { RequestContext } from '../middleware/request-context.ts'
  * reservation.
  */
 export async function receiveReservation(
-  { platform, site, origin, now, address = '' }: RequestContext,
+  context: RequestContext,
   request: Request,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<ReserveAnswer> {
+  const { site, origin, now, address = '' } = context
   const given = request.headers.get('Idempotency-Key')?.trim().slice(0, LONGEST_KEY) || null
-  return reserveCar(platform, site, {
+  return reserveCar(context, {
     carId: typeof fields.car_id === 'string' ? fields.car_id : '',
     input: fields,
     // The prefix keeps the two kinds of key distinct.

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { FIX_ERRORS, type FieldErrors, type FormFaults } from '#domain/form/form-faults.ts'
+import { type FieldErrors, type FormFaults, fixErrors } from '#domain/form/form-faults.ts'
 import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
 import { askForCode } from '#operations/visitor/ask-for-code.ts'
 import { signIn } from '#operations/visitor/sign-in.ts'
@@ -25,7 +25,7 @@ async function takeNumber(...[context, request, address]: Parameters<Step>): Ret
     faulty(status, fields, { phone: again ? '' : typed }, wait)
   const wait = await context.signInWait('ask')
   if (wait !== null) return refused(429, { phone: [waitFault(wait)] }, wait)
-  const asked = await askForCode(context.platform, context.site, phone, new URL(context.origin).host)
+  const asked = await askForCode(context, phone, new URL(context.origin).host)
   if (asked.ok) {
     const next = signInPath(address, SIGN_IN_CODE_PATH) + (again ? '&again=1' : '')
     return redirect(next, { status: 303, headers: { 'Set-Cookie': await writeAskedPhone(context, asked.phone) } })
@@ -43,7 +43,7 @@ async function takeCode(...[context, request, address]: Parameters<Step>): Retur
   const wait = await context.signInWait('try')
   if (wait !== null) return faulty(429, { code: [waitFault(wait)] }, {}, wait)
   const session = await readSession(context, request)
-  const signedIn = await signIn(context.platform, context.site, { phone, code, session })
+  const signedIn = await signIn(context, { phone, code, session })
   if (!signedIn.ok) return faulty(422, { code: [codeFault(signedIn.verdict)] }, {})
   const headers = await writeSession(context, signedIn.token)
   headers.append('Set-Cookie', await clearAskedPhone(context))
@@ -57,5 +57,5 @@ function faulty(
   retryAfterSeconds: number | null = null,
 ) {
   const retry = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
-  return data({ message: FIX_ERRORS, fields, values }, { status, headers: { 'Cache-Control': 'no-store', ...retry } })
+  return data({ message: fixErrors(), fields, values }, { status, headers: { 'Cache-Control': 'no-store', ...retry } })
 }

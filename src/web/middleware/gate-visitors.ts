@@ -13,10 +13,10 @@ import { contextOf } from './request-context.ts'
  */
 export const gateVisitors: MiddlewareFunction = async ({ request, url, context: given }, next) => {
   const context = contextOf({ context: given })
-  const { platform, site, origin } = context
+  const { site, origin } = context
   const type = gateOf(routeOf(url.pathname), site)
   if (type === null) return next()
-  const visitor = await findVisitor(platform, site, await readSession(context, request))
+  const visitor = await findVisitor(context, await readSession(context, request))
   if (visitor !== null) return next()
   const signIn = signInPath({ type, redirect: url.pathname + url.search, back: pageBefore(request, origin) })
   throw redirect(signIn, { status: 303, headers: { 'Cache-Control': 'no-store' } })

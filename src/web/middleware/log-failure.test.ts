@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { forRoutes } from '#operations/route-platform.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { createRequestContext } from './create-request-context.ts'
 import { logFailure } from './log-failure.ts'
@@ -15,7 +16,7 @@ function report(error: unknown, signal?: AbortSignal): void {
     signal ? { signal } : {},
   )
   const context = createRequestContext({
-    platform,
+    platform: forRoutes(platform),
     site: platform.site('yard'),
     version: 1,
     now: platform.clock.now(),

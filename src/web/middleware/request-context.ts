@@ -1,10 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Platform } from '#operations/platform.ts'
+import type { RoutePlatform } from '#operations/route-platform.ts'
 import type { Site } from '#site/site.ts'
+import type { PreviewPage } from '../preview-start.ts'
 
 /** The context of every loader and action, filled by the server before the router handles the request. */
 export interface RequestContext {
-  readonly platform: Platform
+  readonly platform: RoutePlatform
   readonly site: Site
   /** The site's version, part of every cache key. */
   readonly version: number
@@ -17,6 +18,8 @@ export interface RequestContext {
   readonly address?: string
   /** Signs the cookies of this platform. */
   readonly cookieSecret: string
+  /** STUDIO-3: only of a page in a preview, whose script and marks it gets besides. */
+  readonly preview?: PreviewPage
   /** Counts a step of a sign-in against the client's address (GARAGE-2): null if allowed, or the seconds to wait. */
   readonly signInWait: (step: 'ask' | 'try') => Promise<number | null>
 }

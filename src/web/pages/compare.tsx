@@ -3,6 +3,8 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { comparePath } from '#domain/paths.ts'
 import { ComparePage } from '#ui/compare/compare-page.tsx'
 import { replaceSavedCars, savedCars } from '#ui/saved-cars/saved-cars-store.ts'
+import * as words from '#words/compare.ts'
+import { say } from '#words/say.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { MetaArgs } from '../page-meta.ts'
 import type { loader } from '../routes/compare.ts'
@@ -13,7 +15,7 @@ export const handle: PageHandle = { stylesheets: 'compare' }
 export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
   return [
     {
-      title: `${loaderData?.heading ?? 'Compare cars'} | ${site?.name ?? ''}`,
+      title: `${loaderData?.heading ?? say(words.compareCars)} | ${site?.name ?? ''}`,
     },
     { name: 'robots', content: 'noindex' },
   ]

@@ -24,7 +24,7 @@ export function Component() {
     const kept = savedCars('favourites')
     if (asks && kept.length > 0) void load(favouritesPath(kept))
   }, [asks, load])
-  const own = asks && data ? { ...data, heading: named.heading, shared: false } : null
+  const own = asks && data ? { ...data, heading: named.heading, signInHref: named.signInHref, shared: false } : null
   const forget = () => {
     const left = savedCars('favourites').filter((id) => !own?.lost.includes(id))
     replaceSavedCars('favourites', left)

@@ -1,10 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { SignInPage } from '#ui/sign-in/sign-in-page.tsx'
+import { say } from '#words/say.ts'
+import * as words from '#words/sign-in.ts'
 import type { MetaArgs } from '../page-meta.ts'
 import type { action, loader } from '../routes/sign-in.ts'
 
 export function meta({ site }: MetaArgs<typeof loader>) {
-  return [{ title: `Sign in | ${site?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: say(words.signInValue, { value: site?.name ?? '' }) }, { name: 'robots', content: 'noindex' }]
 }
 
 export function Component() {

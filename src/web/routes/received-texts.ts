@@ -21,13 +21,13 @@ const posted = z.object({
  */
 export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
-  const { platform, site } = contextOf(args)
+  const context = contextOf(args)
   const form = await args.request.formData().catch(() => new FormData())
   const read = posted.safeParse(Object.fromEntries(form))
   if (!read.success) return jsonError(400, 'This is no received text message.')
   const { MessageSid: id, From: from, To: to, Body: text } = read.data
   const secret = passwordOf(args.request.headers.get('Authorization') ?? '')
-  const received = await receiveText(platform, site, { id, from, to, text }, secret)
+  const received = await receiveText(context, { id, from, to, text }, secret)
   if (received.kind === 'forged') return jsonError(401, 'The password is wrong.')
   if (received.kind === 'not-ours') return jsonError(400, `This site's text messages are not sent from ${to}.`)
   const answer = received.kind === 'unknown' ? `<Message>${xmlText(received.answer)}</Message>` : ''

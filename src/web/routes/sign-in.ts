@@ -18,11 +18,11 @@ type Params = { readonly step?: string }
  */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const { platform, site } = context
+  const { site } = context
   const { step = '' } = args.params
   if (!site.integrations.garageEnabled || !Object.hasOwn(STEPS, step)) throw await notFoundPage(context)
   const address = readSignInAddress(args.url.searchParams)
-  const visitor = await findVisitor(platform, site, await readSession(context, args.request))
+  const visitor = await findVisitor(context, await readSession(context, args.request))
   if (visitor !== null) throw redirect(address.redirect, { headers: NO_STORE })
   const phone = step === 'code' ? await readAskedPhone(context, args.request) : null
   if (step === 'code' && phone === null) throw redirect(signInPath(address), { headers: NO_STORE })

@@ -4,6 +4,8 @@ import { REGIONS } from '#domain/region.ts'
 import { adjustValuation } from '#operations/trade-in/adjust-valuation.ts'
 import { type ShownValuation, showValuation } from '#operations/trade-in/show-valuation.ts'
 import { leadFormView } from '#views/lead-page/lead-form-view.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/valuation.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { receiveOffer } from '../calls/answer-offer.ts'
 import { formFields, SUCCESS_PATH } from '../calls/receive-lead.ts'
@@ -70,6 +72,6 @@ function detailsForm({ site }: RequestContext, { page, valuation }: ShownValuati
   return {
     view: leadFormView(site, carId === null ? 'valuation' : 'vehicle-valuation', address, filled),
     filled,
-    submitLabel: kind === 'details' ? 'See my offer' : 'Call me with a price',
+    submitLabel: kind === 'details' ? say(words.seeMyOffer) : say(words.callMePrice),
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forRoutes } from '#operations/route-platform.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { createRequestContext } from '../middleware/create-request-context.ts'
 import { action, loader } from './vehicle.ts'
@@ -114,7 +115,7 @@ function load(address: string) {
 
 function asked(request: Request): Parameters<typeof loader>[0] {
   const context = createRequestContext({
-    platform,
+    platform: forRoutes(platform),
     site: platform.site('yard'),
     version: 1,
     now: platform.clock.now(),

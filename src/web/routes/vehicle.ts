@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
+import { LEAD_FORMS } from '#domain/lead/form/lead-form-kind.ts'
 import { showVehicle } from '#operations/car/show-vehicle.ts'
+import { showAnswerer } from '#operations/site/show-answerer.ts'
 import { showPopular } from '#operations/site/show-popular.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { contextOf } from '../middleware/request-context.ts'
@@ -16,7 +18,12 @@ export async function loader(args: RouteArgs<Params>) {
   if (shown.kind === 'moved') throw redirect(shown.href, 301)
   if (shown.kind === 'gone') throw data({ ...shown, popular: await showPopular(context) }, { status: 410 })
   const { site, origin } = context
-  return { vehicle: shown.vehicle, enquiry: vehicleEnquiryView(site, args.url), origin }
+  const { vehicle } = shown
+  const enquiry = vehicleEnquiryView(site, args.url)
+  const asked = { category: LEAD_FORMS[enquiry.form.kind].category, location: vehicle.location?.id ?? null }
+  // A sold car has no form.
+  const answerer = vehicle.available ? await showAnswerer(context, asked) : null
+  return { vehicle, enquiry: { ...enquiry, answerer }, origin }
 }
 
 /** FORM-16: takes an enquiry from browsers without JavaScript; others post to `/api/leads`. */

@@ -1,6 +1,8 @@
 import type { MiddlewareFunction } from 'react-router'
 import { createContext, data, redirect } from 'react-router'
 import { type MadeSticker, makeWindowSticker } from '#operations/car/make-window-sticker.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/window-sticker.ts'
 import { jsonError } from '../calls/json-api.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
@@ -18,7 +20,7 @@ export const middleware: MiddlewareFunction[] = [
     if (made?.kind === 'sticker') return file(made.bytes, made.fileName)
     if (made?.kind === 'moved') throw redirect(made.href, 301)
     if (args.request.headers.get('Accept')?.includes('application/json')) {
-      const { status, error } = REFUSALS[made?.kind ?? 'missing']
+      const { status, error } = refusals()[made?.kind ?? 'missing']
       return jsonError(status, error)
     }
     args.context.set(unmade, made)
@@ -28,15 +30,16 @@ export const middleware: MiddlewareFunction[] = [
 
 export function loader({ context }: RouteArgs) {
   const made = orNotFound(context.get(unmade))
-  throw data(made, { status: REFUSALS[made.kind === 'gone' ? 'gone' : 'failed'].status })
+  throw data(made, { status: refusals()[made.kind === 'gone' ? 'gone' : 'failed'].status })
 }
 
 /** Errors for `alert()`, so sentences for visitors. */
-const REFUSALS = {
-  missing: { status: 404, error: 'This car is no longer on our site.' },
-  gone: { status: 410, error: 'This car has been sold, so its PDF is no longer available.' },
-  failed: { status: 503, error: 'We couldn’t create the PDF. Please try again in a minute.' },
-} as const
+const refusals = () =>
+  ({
+    missing: { status: 404, error: say(words.carNoLongerSite) },
+    gone: { status: 410, error: say(words.carBeenSoldSo) },
+    failed: { status: 503, error: say(words.couldntCreatePdfPlease) },
+  }) as const
 
 function file(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(bytes, {

@@ -5,15 +5,15 @@ import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
 import { PASSWORD, signIn } from '../staff-sign-in.ts'
+import { ownLead } from './own-lead.ts'
 
 it('STAFF-10 STAFF-11 a reply waits for sign-in, and a second answer is asked about', async () => {
   const [first, second] = [await open(), await open()]
   await signIn(first, server.address('console'), 'sales')
   await signIn(second, server.address('console'), 'lead-coordinator')
-  await second.goto(`${server.address('console')}/leads?view=all`)
-  await second.locator('[data-lead]').filter({ hasNotText: 'No car' }).locator('.lead-link').first().click()
+  const { path } = await ownLead(first, 'Hilda', 'Held')
+  for (const page of [second, first]) await page.goto(server.address('console') + path)
   await second.getByLabel('Message', { exact: true }).waitFor()
-  await first.goto(second.url())
 
   await first.getByLabel('Message', { exact: true }).fill('Good morning, it is here.\nDoes Saturday suit?')
   await first.context().clearCookies()
@@ -21,11 +21,13 @@ it('STAFF-10 STAFF-11 a reply waits for sign-in, and a second answer is asked ab
   await first.getByText('You were signed out before this was sent. Sign in, and it is here again.').waitFor()
   await look(first, 'signed-out')
   await first.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await first.getByRole('button', { name: 'Send the link' }).waitFor()
   await first.getByLabel('Email').fill('sales@forecourt.example')
   await first.getByRole('button', { name: 'Send the link' }).click()
   await first.getByText('What you were sending waits here.').waitFor()
   await look(first, 'link-sent')
   await first.getByRole('button', { name: 'Back to sign-in' }).click()
+  await first.getByLabel('Password').waitFor()
   await first.getByLabel('Email').fill('sales@forecourt.example')
   await first.getByLabel('Password').fill(PASSWORD)
   await first.keyboard.press('Enter')

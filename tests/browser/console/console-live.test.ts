@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { DESKTOP } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
 import { signIn } from '../staff-sign-in.ts'
+import { ownLead } from './own-lead.ts'
 
 const CONSOLE = server.address('console')
 
@@ -16,6 +17,7 @@ it.each([
     const page = await context.newPage()
     page.on('pageerror', (error) => expect.fail(String(error)))
     await signIn(page, CONSOLE, 'lead-coordinator')
+    const lead = await ownLead(page, 'Liv', 'Live')
     let tries = 0
     let isBlocked = true
     await page.route('**/events?stream', async (route) => {
@@ -36,10 +38,9 @@ it.each([
       await page.clock.runFor(refuses ? more : 10_000 + more)
     }
 
-    const row = page.locator('[data-lead]').nth(2)
-    const lead = await row.getAttribute('data-lead')
+    const row = page.locator(`[data-lead="${lead.id}"]`)
     const other = await context.newPage()
-    await other.goto(`${CONSOLE}/leads/${lead}`)
+    await other.goto(CONSOLE + lead.path)
     await other.locator('summary', { hasText: 'Note' }).click()
     const note = `Asks for a tow bar, ${refuses}`
     await other.getByLabel('Note for your colleagues').fill(note)

@@ -1,27 +1,25 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jumpClock, wrongClock } from '../../chaos/shifted-clock.ts'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
-import { DESKTOP, launchBrowser, PHONE } from '../browser.ts'
+import { DESKTOP, PHONE } from '../browser.ts'
+import { browser } from '../demonstration.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 
 const PASSWORD = 'tram lantern quokka'
+const ELEVEN_MINUTES = 11 * 60_000
 
 let server: RunningServer
-let browser: Awaited<ReturnType<typeof launchBrowser>>
 let port = ''
 beforeAll(async () => {
   // A passkey belongs to an address, so the port is known before the server starts.
   port = await freePort()
-  server = await startServer({ PORT: port })
-  browser = await launchBrowser()
+  server = await startServer({ PORT: port, ...wrongClock(0) })
 }, 240_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   if (server) await rm(server.dataFolder, { recursive: true, force: true })
 })
@@ -58,7 +56,7 @@ it('STAFF-2 STAFF-6 a manager sets up a passkey, signs in with it, proves it for
   await page.getByRole('heading', { name: 'Today' }).waitFor()
 
   // Eleven minutes later the export of a person asks again; the server restarts while it waits for the answer.
-  await restart(`update staff_sessions set "secondFactorAt" = "secondFactorAt" - interval '11 minutes'`)
+  jumpClock(server, ELEVEN_MINUTES)
   await page.goto(`${server.address('console')}/leads`)
   await page.locator('.lead-link').first().click()
   await page.locator('a[href$="person.json"]').waitFor({ state: 'attached' })
@@ -144,15 +142,10 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 }
 
-/** Ends the server, changes its database, and starts it again at the same address. */
-async function restart(statement: string | null = null): Promise<void> {
-  await server.end()
-  if (statement !== null) {
-    const database = await PGlite.create(join(server.dataFolder, 'database'))
-    await database.exec(statement)
-    await database.close()
-  }
-  server = await startServer({ PORT: port }, server.dataFolder)
+/** Ends the server, and starts it again on its data, at the same address and time. */
+async function restart(): Promise<void> {
+  expect(await server.end()).toBe(0)
+  server = await startServer({ PORT: port, ...wrongClock(ELEVEN_MINUTES) }, server.dataFolder)
 }
 
 async function freePort(): Promise<string> {

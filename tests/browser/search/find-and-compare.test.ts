@@ -132,7 +132,7 @@ describe('finding a family’s car and comparing two', () => {
       .getByRole('link', { name: second })
       .first()
       .click()
-    expect(await compared(page)).toEqual([first, second])
+    await expect.poll(() => compared(page)).toEqual([first, second])
     for (let steps = 0; steps < 3; steps++) await page.goBack()
 
     await page.getByRole('link', { name: 'Next page' }).click()

@@ -79,14 +79,14 @@ describe('each filter by hand', () => {
     await page.fill(highest, '9000000000')
     await page.press(highest, 'Enter')
     await expect.poll(() => logged.join()).toContain('9000000000 is outside the range')
-    expect(await page.inputValue(highest)).toBe('')
+    await expect.poll(() => page.inputValue(highest)).toBe('')
     expect(query(page)).toBe('')
 
     await page.fill(highest, '900000')
     await page.press(highest, 'Enter')
     await expect.poll(() => query(page)).toBe('price=:900000')
     expect(logged.join()).toContain('Price: 900000 is outside the range')
-    expect(await page.inputValue(highest)).toBe('900000')
+    await expect.poll(() => page.inputValue(highest)).toBe('900000')
     await page.context().close()
   })
 
@@ -117,7 +117,7 @@ describe('each filter by hand', () => {
     const chosen = await colours.locator('input').first().getAttribute('value')
     await colours.locator('label').first().click()
     await expect.poll(() => query(page)).toBe(`make=Kia&colour=${chosen}`)
-    expect(await colours.locator('input').first().isChecked()).toBe(true)
+    await expect.poll(() => colours.locator('input').first().isChecked()).toBe(true)
     await page.context().close()
   })
 
@@ -159,7 +159,7 @@ describe('each filter by hand', () => {
     const panel = page.locator('#filters')
     const openPanel = page.locator('.toolbar [popovertarget=filters]')
     await openPanel.tap()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('#filters') !== null)).toBe(true)
     await page.keyboard.press('Escape')
@@ -195,7 +195,7 @@ describe('each filter by hand', () => {
     await expect.poll(() => thumb.inputValue()).toBe(end)
     await page.goForward()
     await expect.poll(() => thumb.inputValue()).toBe('40000')
-    expect(await page.inputValue('[name="price.to"]')).toBe('40000')
+    await expect.poll(() => page.inputValue('[name="price.to"]')).toBe('40000')
     await page.context().close()
   })
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { visiting } from '../demonstration.ts'
@@ -32,11 +32,46 @@ describe('narrowing the listing by hand', () => {
     await thumb.focus()
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => query(page)).toBe('price=:39000')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Price, highest')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Price, highest')
 
     await page.fill('[name="price.from"]', '90000')
     await page.press('[name="price.from"]', 'Enter')
     await expect.poll(() => query(page), { message: 'min never passes max' }).toBe('price=39000:39000')
+    await page.context().close()
+  })
+
+  it('SEARCH-11 a price that is being typed stays when the answer to an earlier choice arrives', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const answers = await heldAnswers(page)
+    await tick(page, 'make', 'Toyota').click()
+    const answer = await answers.next()
+    await page.fill('[name="price.to"]', '40,000')
+    await answer.continue()
+    await expect.poll(() => chips(page)).toEqual(['Toyota'])
+    expect(await page.inputValue('[name="price.to"]')).toBe('40,000')
+    await page.press('[name="price.to"]', 'Enter')
+    await (await answers.next()).continue()
+    await expect.poll(() => query(page)).toBe('make=Toyota&price=:40000')
+    await page.context().close()
+  })
+
+  it('SEARCH-11 a chip that is pressed while another goes, or a filter is chosen, takes only itself away', async () => {
+    const page = await open({ viewport: DESKTOP }, '/search?make=Toyota&fuel=Hybrid&fuel=Petrol')
+    const answers = await heldAnswers(page)
+    const chip = (text: string) => page.locator('.chips li a.chip', { hasText: text })
+    await chip('Petrol').click()
+    const first = await answers.next()
+    await chip('Hybrid').click()
+    const second = await answers.next()
+    await tick(page, 'make', 'Kia').click()
+    const third = await answers.next()
+    await chip('Toyota').click()
+    const last = await answers.next()
+    for (const answer of [first, second, third, last]) await answer.continue().catch(() => {})
+    await expect.poll(() => chips(page)).toEqual(['Kia'])
+    expect(query(page)).toBe('make=Kia')
     await page.context().close()
   })
 
@@ -89,7 +124,7 @@ describe('narrowing the listing by hand', () => {
     await tick(page, 'make', 'Toyota').click()
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL(/make=Toyota/)
-    expect(await count(page)).toBeLessThan(all)
+    await expect.poll(() => count(page)).toBeLessThan(all)
     expect(await tick(page, 'make', 'Toyota').locator('input').isChecked()).toBe(true)
     await page.context().close()
   })
@@ -104,10 +139,22 @@ describe('narrowing the listing by hand', () => {
     const show = page.locator('.filters .panel-foot .button-primary')
     await expect.poll(() => show.textContent()).toBe(`Show ${await page.locator('[data-result-count]').textContent()}`)
     await show.tap()
-    expect(await page.locator('#filters').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('#filters').isVisible()).toBe(false)
     await page.context().close()
   })
 })
+
+/** Answers to searches, which wait until the test lets each go on. */
+async function heldAnswers(page: Page): Promise<{ next(): Promise<Route> }> {
+  const held: Route[] = []
+  await page.route('**/search.data*', (route) => void held.push(route))
+  return {
+    async next() {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      return held.shift() as Route
+    },
+  }
+}
 
 function tick(page: Page, facet: string, value: string) {
   return page.locator(`fieldset[data-facet=${facet}] label:has(input[value="${value}"])`)

@@ -45,7 +45,7 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
 
     await alert.getByRole('button', { name: 'Try again' }).click()
     await page.waitForLoadState('networkidle')
-    expect(await alert.isVisible(), 'still no connection').toBe(true)
+    await expect.poll(() => alert.isVisible(), { message: 'still no connection' }).toBe(true)
     await page.context().setOffline(false)
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => page.locator('.chips a.chip').allTextContents()).toEqual(['Remove Mazda'])
@@ -98,10 +98,12 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
     await reload(page)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
-    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(place)
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
 
     await reload(page)
-    expect(await page.evaluate(() => Math.round(window.scrollY)), 'a reload keeps it too').toBe(place)
+    await expect
+      .poll(() => page.evaluate(() => Math.round(window.scrollY)), { message: 'a reload keeps it too' })
+      .toBe(place)
     await page.context().close()
   })
 

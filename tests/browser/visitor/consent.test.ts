@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sampleOf } from '../../setup/proof.ts'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { arrive, reload } from '../alive.ts'
 import { TAGS } from '../altered-server.ts'
@@ -15,7 +16,7 @@ const SCRIPTS = ['www.googletagmanager.com/gtag/js', 'www.googletagmanager.com/g
 
 const server = await sharedServer('altered')
 
-describe.each(SITES)('D-62 the question about cookies at $site', ({ site }) => {
+describe.each(sampleOf(SITES))('D-62 the question about cookies at $site', ({ site }) => {
   it.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
@@ -28,16 +29,15 @@ describe.each(SITES)('D-62 the question about cookies at $site', ({ site }) => {
     for (const path of ['/', '/search', '/blog']) {
       await arrive(page, server.address(site) + path)
       const before = await shiftsSinceParsed(page)
-      // A card of the third site sometimes moves by 0.019 to 0.027 while its listing loads; the cause is not known yet.
-      expect(
-        before.reduce((sum, shift) => sum + Number.parseFloat(shift), 0),
-        before.join('\n'),
-      ).toBeLessThan(0.05)
+      expect(before, path).toEqual([])
+      // A duration without a property would move every card from its place before the stylesheet, now and then.
+      expect(await page.evaluate(() => getComputedStyle(document.body).transitionProperty)).toBe('none')
       await panel(page).waitFor()
       expect((await shiftsSinceParsed(page)).slice(before.length), path).toEqual([])
       expect(await mainActionsUnder(page), path).toEqual([])
     }
-    expect(await faultsOf(page)).toEqual([])
+    // The page behind it is looked into by every-page.ts.
+    expect(await faultsOf(page, site === SITES[0].site ? 'html' : '.consent')).toEqual([])
     // Everything can be reached at the end of the page too.
     await page.getByRole('link', { name: 'Cookie settings' }).focus()
     expect(await isCovered(page, 'footer a[href$="#cookie-settings"]')).toBe(false)

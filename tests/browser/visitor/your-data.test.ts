@@ -25,8 +25,8 @@ describe('the stored items of a browser', () => {
     await row('Your contact details').getByRole('button').focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => row('Your contact details').textContent()).toContain('Nothing saved')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your contact details')
-    expect(await page.getByRole('status').first().textContent()).toBe('Your contact details: cleared.')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your contact details')
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Your contact details: cleared.')
     expect(await kept(page, 'saved-details')).toBeNull()
     expect(await kept(page, 'recent-searches'), 'the others stay').toBe('["hilux"]')
 
@@ -37,7 +37,7 @@ describe('the stored items of a browser', () => {
     await page.getByRole('heading', { name: 'Nothing saved right now' }).waitFor()
     expect(await kept(page, 'last-postcode')).toBeNull()
     expect(await kept(page, 'recent-searches')).toBeNull()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('your-data-now')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('your-data-now')
     await page.context().close()
   })
 
@@ -55,7 +55,7 @@ describe('the stored items of a browser', () => {
     expect(await page.locator('.stored-item h3').allTextContents()).toContain('Your contact details')
     await page.getByRole('button', { name: /receipt/ }).click()
     await page.waitForURL(/\/your-data$/)
-    expect(await page.locator('h1').textContent()).toBe('Your data on this device')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Your data on this device')
     await page.context().close()
   })
 

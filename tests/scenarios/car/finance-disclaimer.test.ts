@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
-import type { LenderOffer } from '#domain/car/price/lender-offer.ts'
+import type { LenderOffer } from '#domain/car/lender-offer.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import type { DeskField, DeskValue } from '#domain/desk/desk-fields.ts'
-import { editCars } from '#operations/desk/edit-cars.ts'
+import { editCars } from '#operations/desk/testing.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { sweepWasPrices } from '#operations/stock/sweep-was-prices.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
@@ -37,7 +38,10 @@ async function edit(slug: Slug, { id }: Car, values: Partial<Record<DeskField, D
     part: part as DeskField,
     to: { value, until: null },
   }))
-  await editCars(served.platform, served.platform.site(slug), sampleStaff(['stock']), { carIds: [id], changes })
+  await editCars(requestBy(served.platform, served.platform.site(slug), sampleStaff(['stock'])), {
+    carIds: [id],
+    changes,
+  })
 }
 
 const passDays = (days: number) => served.platform.clock.pass(days * DAY_MINUTES)
@@ -111,6 +115,8 @@ describe('DESK-7 a former price of seven days and more', () => {
     const was = 'Was $41,995, now:'
     const texts = await said('yard', car)
     for (const path of pages) expect(texts[path], path).toContain(was)
+    // The sample's clock begins on 21 November.
+    expect(texts[`/cars/${car.slug}`]).toMatch(/We advertised it at \$41,995 until 1 December 2026\./)
 
     passDays(52)
     await sweep()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiProblem } from '#domain/api/api-schemas.ts'
 import { enquire } from '#operations/inbox/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   beside = await serveWithConsole(NOW, { pageCache })
   for (const served of [without, beside]) {
     await served.platform.addCars('yard', [CAR])
-    await enquire(served.platform, served.platform.site('yard'))
+    await enquire(requestOn(served.platform, served.platform.site('yard')))
   }
   cookie = await signedInManager(beside)
   const leads = await beside.request('yard', '/leads', { host: HOST, headers: { cookie } })

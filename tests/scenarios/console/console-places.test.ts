@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startHttpServer, type TestHttpServer } from '#gateways/testing/http-server.ts'
 import { makeApiKey } from '#operations/api/api-keys.ts'
 import { enquire } from '#operations/inbox/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { createMetrics, type Metrics } from '#server/health/metrics.ts'
 import { startTraces } from '#server/health/traces.ts'
 import { VERSION } from '#server/release.ts'
@@ -28,9 +30,9 @@ beforeAll(async () => {
   )
   const { platform } = served
   const yard = platform.site('yard')
-  const { conversationId } = await enquire(platform, yard)
+  const { conversationId } = await enquire(requestOn(platform, yard))
   const manager = sampleStaff(['owner'], { id: 'owner', secondFactorAt: platform.clock.now() })
-  const made = await makeApiKey(platform, yard, manager, {
+  const made = await makeApiKey(requestBy(platform, yard, manager), {
     name: 'CRM',
     rights: ['lead.read'],
     locations: null,

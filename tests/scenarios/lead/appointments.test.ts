@@ -41,6 +41,19 @@ it('FORM-14 HTTP-API names missing or wrong parameters; a location without booki
   expect((await slots('other', 'location_id=l9&date=2026-11-23')).status).toBe(404)
 })
 
+it('FORM-14 HTTP-API counts the free times of each of the next days, and refuses a number that is none', async () => {
+  const { body } = await slots('yard', 'location_id=l1&date=2026-12-06&days=3')
+  expect(body).toMatchObject({
+    days: [
+      { date: '2026-12-06', free: 0 },
+      { date: '2026-12-07', free: 2 },
+      { date: '2026-12-08', free: 0 },
+    ],
+  })
+  expect((await slots('yard', 'location_id=l1&date=2026-12-06&days=many')).status).toBe(422)
+  expect((await slots()).body).not.toHaveProperty('days')
+})
+
 it('SITE-1 another dealer’s location is a 404', async () => {
   expect((await slots('yard', 'location_id=l9&date=2026-11-23')).status).toBe(404)
 })

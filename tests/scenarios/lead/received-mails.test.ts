@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { submitLead } from '#operations/lead/submit-lead.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
   served = await serveSites({ sites: [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })] })
   const buyer = { name: 'Jo', last_name: 'Nguyen', email: 'jo@mail.example', phone: '0412 345 678', postcode: '4000' }
   const visit = { origin: 'http://yard.localhost', path: '/contact', pageId: null, userAgent: null }
-  await submitLead(served.platform, served.platform.site('yard'), { ...buyer, message: 'Hi' }, visit)
+  await submitLead(requestOn(served.platform, served.platform.site('yard')), { ...buyer, message: 'Hi' }, visit)
   const { rows } = await served.platform.storage.jobsDatabase().executeSql('select token from conversations')
   address = `yard.${(rows as { token: string }[])[0]?.token}@reply.forecourt.example`
 })

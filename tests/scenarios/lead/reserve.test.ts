@@ -5,6 +5,7 @@ import { signedBody } from '#gateways/signed-body.ts'
 import { releaseReservation } from '#operations/reservation/manage-reservations.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
 import { commandActor } from '#operations/staff/command-actor.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
@@ -408,7 +409,7 @@ describe('the end of a reservation', () => {
     const { cars } = platform.storage.forSite({ slug: 'yard' })
     expect(await cars.findById(car.id)).toMatchObject({ reserved: true, price: 49_990 })
     await imported({ price: 48_990, reserved: true })
-    await releaseReservation(platform, platform.site('yard'), commandActor('yard'), reserved.reservation_id)
+    await releaseReservation(requestBy(platform, platform.site('yard'), commandActor('yard')), reserved.reservation_id)
     expect(await cars.findById(car.id)).toMatchObject({ reserved: true, price: 48_990 })
     await imported({ price: 47_990, reserved: false })
     expect(await cars.findById(car.id)).toMatchObject({ reserved: false })

@@ -8,6 +8,27 @@ import { type ServedSites, serveSites } from '../served-sites.ts'
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, open: '08:00', close: '17:00' }))
 const site = sampleSite({
   appointments: { booking: true },
+  leads: {
+    blocks: {
+      'test-drive': {
+        beside: [
+          {
+            kind: 'people',
+            heading: 'Us',
+            people: [
+              {
+                name: 'Megan Foster',
+                role: 'Sales',
+                photo: '/pictures/made/suv-white-side-0.webp',
+                location: sampleLocation().id,
+              },
+            ],
+          },
+        ],
+      },
+      finance: { beside: [{ kind: 'people', heading: 'Us', people: [{ name: 'Priya Raman', role: 'Finance' }] }] },
+    },
+  },
   contact: { servicePhone: '07 5550 0099' },
   locations: [
     sampleLocation({ phoneUsed: '07 5550 0022', hours: everyDay }),
@@ -66,6 +87,25 @@ describe('ROUTE-6 the page after a lead', () => {
     const html = await shown({ category, ...(category === 'General Enquiry' ? {} : { car_id: car.id }) })
     expect(html).toContain(heading)
     expect(html).toContain('What happens next')
+  })
+
+  it('ROUTE-6 names the person of the form’s page, without a drawn face, and no answer time that nothing proves', async () => {
+    const html = await shown({ category: 'Finance Enquiry', car_id: car.id })
+    expect(html).toMatch(/class="answerer"><div[^>]*><p[^>]*>Priya Raman<\/p><p[^>]*>Finance<\/p><\/div>/)
+    expect(html).not.toContain('We answer')
+    expect(await shown({ category: 'Vehicle Enquiry', car_id: car.id })).not.toContain('class="answerer"')
+  })
+
+  it('ROUTE-6 the form on a car’s page names who will answer it, with face and hours, where the site says who', async () => {
+    const form = async (query: string) => {
+      const html = await (await served.request('yard', `/cars/${car.slug}${query}`)).text()
+      return /<h2 id="enquiry-heading".*?<\/form>/s.exec(html)?.[0] ?? ''
+    }
+    expect(await form('?enquiry=test-drive')).toMatch(
+      /class="answerer"><img[^>]*class="answerer-face".*?>Megan Foster<\/p><p[^>]*>Sales<\/p><p[^>]*>(Open|Closed)/s,
+    )
+    expect(await form('')).toContain('name="phone"')
+    expect(await form('')).not.toContain('answerer')
   })
 
   it('ROUTE-6 contains nothing that the visitor typed', async () => {

@@ -188,8 +188,8 @@ describe('a valuation without JavaScript', () => {
     const accepted = await post('yard', path, { offer: 'accept' }, cookie)
     expect([accepted.status, accepted.headers.get('Location')]).toEqual([303, '/success'])
     const success = await html('yard', '/success', cookieOf(accepted))
-    expect(success).toContain('You have accepted our offer')
-    expect(await html('yard', path)).toContain('You have accepted our offer')
+    expect(success).toContain('You’ve accepted our offer')
+    expect(await html('yard', path)).toContain('You’ve accepted our offer')
   })
 
   it('TRADE-2 a vehicle that cannot be valued online: details, and the promise of a call', async () => {

@@ -41,7 +41,8 @@ describe('ASK-1 a search by words', () => {
     expect(shown).toBe(200)
     expect(count(html)).toBe(1)
     expect(chips(html)).toEqual(['Price up to $45,000', '7 seats', 'Hybrid'])
-    const [, without] = /<a class="chip" href="([^"]*)"[^>]*><span[^>]*>Remove <\/span>Hybrid/.exec(html) ?? []
+    const [, without] =
+      /<a class="chip" href="([^"]*)"[^>]*><span[^>]*>Remove(?:<!-- -->)? <\/span>Hybrid/.exec(html) ?? []
     const rest = await get((without ?? '').replaceAll('&amp;', '&'))
     expect(rest.status, 'a removed filter does not come back').toBe(200)
     expect(chips(rest.html)).toEqual(['Price up to $45,000', '7 seats'])
@@ -54,7 +55,7 @@ describe('ASK-1 a search by words', () => {
     expect(count(html)).toBe(1)
     expect(textOf(html)).toContain('No match for ‘family’, so we left it out.')
     expect(html).toMatch(/<input[^>]*name="query"[^>]*value="landcruiser"/)
-    const [, exact] = /<a href="([^"]*)"[^>]*>Search for exactly/.exec(html) ?? []
+    const [, exact] = /<a href="([^"]*)"[^>]*>Search for these exact words/.exec(html) ?? []
     const literal = await get((exact ?? '').replaceAll('&amp;', '&'))
     expect(literal.status).toBe(200)
     expect(count(literal.html)).toBe(0)
@@ -75,7 +76,7 @@ describe('ASK-1 a search by words', () => {
       const { status, html } = await get(path)
       expect(status).toBe(200)
       expect(count(html)).toBe(1)
-      expect(html).not.toContain('Search for exactly')
+      expect(html).not.toContain('Search for these exact words')
     },
   )
 
@@ -92,6 +93,57 @@ describe('ASK-1 a search by words', () => {
   it('the JSON search has the words as they are', async () => {
     const answer = (await (await served.request('yard', '/api/search?query=7+seat+hybrid')).json()) as { count: number }
     expect(answer.count).toBe(0)
+  })
+})
+
+describe('U-10 what an address asks for and nothing reads', () => {
+  it('is said on the page, and the rest holds', async () => {
+    const { html } = await get('/search?fuel=Diesel&q=prado&price=cheap&utm_source=mail')
+    expect(count(html)).toBe(1)
+    expect(textOf(html)).toContain('We don’t know the filters ‘q’ and ‘price=cheap’, so we left them out.')
+    expect(textOf((await get('/search?fuel=Diesel&utm_source=mail&page=1')).html)).not.toContain('We don’t know')
+  })
+
+  it('one number that can mean one thing is read', async () => {
+    expect(textOf((await get('/search?sleeps=6')).html)).toContain('Sleeps 6 or more')
+    expect(textOf((await get('/search?year=2021')).html)).toContain('Year 2021 to 2021')
+  })
+})
+
+describe('ASK-7 what is not wanted', () => {
+  it('leaves those cars out, with a chip and an address of its own', async () => {
+    const { to } = await get('/search?query=suv+not+diesel')
+    expect(to).toBe('/search?simple_body=suv&not.fuel=Diesel&asked=suv+not+diesel')
+    const { html } = await get(to ?? '')
+    expect(count(html)).toBe(2)
+    expect(chips(html)).toContain('Not Diesel')
+    expect(html).toContain('<input type="hidden" name="not.fuel" value="Diesel"/>')
+  })
+
+  it('‘or’ between two models means either', async () => {
+    const { to } = await get('/search?query=kluger+or+model+y')
+    expect(to).toBe('/search?make_model=Toyota+Kluger&make_model=Tesla+Model+Y&asked=kluger+or+model+y')
+    expect(count((await get(to ?? '')).html)).toBe(2)
+  })
+})
+
+describe('ASK-5 ASK-6 what is not known is named, never read as something else', () => {
+  it.each([
+    ['suv that tows 3 tonnes', 3, 'Towing isn’t in our data, so we left it out.'],
+    ['electric with 500 km range', 1, 'Driving range isn’t in our data, so we left it out.'],
+    ['diesel near blahville', 1, 'We don’t know “blahville” yet, so we searched everywhere.'],
+    ['hybrid near me', 1, 'Enter your postcode to see what’s near you.'],
+  ])('%s', async (words, cars, sentence) => {
+    const { to } = await get(`/search?${new URLSearchParams({ query: words })}`)
+    const { html } = await get(to ?? '')
+    expect(count(html)).toBe(cars)
+    expect(textOf(html)).toContain(sentence)
+  })
+
+  it('ASK-8 each card says why it fits', async () => {
+    const { to } = await get('/search?query=7+seat+hybrid+under+45k')
+    expect(textOf((await get(to ?? '')).html)).toContain('Fits: $1,000 under your $45,000 · 7 seats · Hybrid')
+    expect(textOf((await get('/search?seats=7')).html)).not.toContain('Fits:')
   })
 })
 

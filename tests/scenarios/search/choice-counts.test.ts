@@ -53,7 +53,9 @@ it('D-36 D-42 SEARCH-4 a chosen value has its exact count, and a make the count 
       )
       const values = Object.fromEntries(Object.entries(chosen).filter(([, list]) => list.length > 0))
       const query: StockQuery = { ...EMPTY_QUERY, values }
-      const result = await engine.search(searchRequest(site, WHOLE_LISTING, query, FACET_NAMES, NOW, vocabulary))
+      const result = await engine.search(
+        searchRequest(site, { page: WHOLE_LISTING, query }, { facets: FACET_NAMES, now: NOW }, vocabulary),
+      )
       expect(result.total).toBe(cars.filter((car) => isFound(car, chosen, cars)).length)
 
       const counted = (name: FacetName) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
+import { CAR_FIELDS } from '#domain/car/car-fields.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
 import { FACETS } from '#domain/listing/facet/facets.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
@@ -16,10 +17,17 @@ interface Answer {
 
 const NAMES: Readonly<Record<string, string>> = { yard: 'City Yard', hill: 'Hill Yard' }
 
+/** Facets of a number that a car has by the same name; those below have values of their own. */
+const NUMBERS = FACET_NAMES.filter((name) =>
+  Object.entries(CAR_FIELDS).some(([field, { kind }]) => field === name && kind === 'number'),
+)
+
 /** Fewer cars than a page holds; no facet has the same value for all of them. */
 const CARS: readonly Car[] = Array.from({ length: 20 }, (_, index) => {
   const pick = <T>(...values: readonly T[]): T => values[index % values.length] as T
+  const numbers = NUMBERS.map((name) => [name, pick(20, 60, 90, null)])
   return exampleCar({
+    ...Object.fromEntries(numbers),
     id: `facet-${String(index).padStart(2, '0')}`,
     slug: `facet-car-${index}`,
     vin: null,
@@ -46,6 +54,8 @@ const CARS: readonly Car[] = Array.from({ length: 20 }, (_, index) => {
       ...exampleCar().specifications,
       sleeps: pick(2, 4, 6, null),
       tare_weight: pick(820, 1480, 2690, null),
+      aggregate_trailer_mass: pick(1500, 2300, 3500, null),
+      body_length: pick(14, 17.6, 21, null),
       axle_type: pick('Single axle', 'Tandem axle', null),
     },
     tag: pick(null, 'Special', 'Run-out'),

@@ -1,6 +1,6 @@
 import { sweepAlerts } from '#operations/alert/sweep-alerts.ts'
-import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
+import { sweepDeliveries } from '#operations/sending/sweep-deliveries.ts'
 import { SITES, type World } from '../world.ts'
 import { pullDueFeeds } from './feeds.ts'
 

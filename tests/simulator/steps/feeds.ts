@@ -1,8 +1,10 @@
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
-import { saveFeed } from '#operations/intake/edit-feeds.ts'
 import { pullFeed } from '#operations/intake/pull-feed.ts'
 import { sweepFeeds } from '#operations/intake/sweep-feeds.ts'
+import { saveFeed } from '#operations/intake/testing.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { keyOf, SITES, type World } from '../world.ts'
 import { allow } from './stock.ts'
 
@@ -14,7 +16,7 @@ export async function addFeeds({ platform }: World): Promise<void> {
   for (const siteSlug of SITES) {
     const address = `https://dms.${siteSlug}.example/stock.csv`
     const definition = feedDefinitionSchema.parse({ name: FEED, way: 'https', address })
-    await saveFeed(platform, platform.site(siteSlug), sampleStaff(['manager'], { siteSlug }), definition)
+    await saveFeed(requestBy(platform, platform.site(siteSlug), sampleStaff(['manager'], { siteSlug })), definition)
   }
 }
 
@@ -37,7 +39,7 @@ export async function pullNow(world: World): Promise<void> {
 }
 
 async function pull(world: World, siteSlug: string): Promise<void> {
-  await followPrices(world, () => pullFeed(world.platform, world.platform.site(siteSlug), FEED))
+  await followPrices(world, () => pullFeed(requestOn(world.platform, world.platform.site(siteSlug)), FEED))
 }
 
 /** The worker's round, a site after the other: a run must be the same each time. */

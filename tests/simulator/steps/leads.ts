@@ -1,5 +1,6 @@
 import { submitLead } from '#operations/lead/submit-lead.ts'
 import { erasePerson } from '#operations/person/people.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { SITES, type World } from '../world.ts'
 
 const VISIT = { origin: 'https://cars.example', path: '/contact', pageId: null, userAgent: null }
@@ -33,7 +34,7 @@ export async function sendFormAgain(world: World): Promise<void> {
 async function send(world: World, submissionId: string): Promise<void> {
   const form = world.forms.get(submissionId)
   if (!form) return
-  const answer = await submitLead(world.platform, world.platform.site(form.siteSlug), form.input, VISIT)
+  const answer = await submitLead(requestOn(world.platform, world.platform.site(form.siteSlug)), form.input, VISIT)
   if (!answer.ok) throw new Error(`The form was refused: ${answer.message} ${JSON.stringify(answer.fields)}`)
   // The first answer counts: a repeated form is the same lead.
   form.leadId ??= answer.leadId
@@ -49,7 +50,7 @@ export async function erase(world: World): Promise<void> {
   for (const known of [world.forms, world.alerts, world.replies, world.buyerMails])
     for (const [id, own] of known as Map<string, { readonly email: string }>) if (own.email === email) known.delete(id)
   const person = { email, phone: phones[0] === undefined ? null : String(phones[0]) }
-  const answer = await erasePerson(world.platform, world.platform.site(siteSlug), person)
+  const answer = await erasePerson(requestOn(world.platform, world.platform.site(siteSlug)), person)
   if (answer.ok) world.erased.add(email)
 }
 

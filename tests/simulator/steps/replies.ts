@@ -1,6 +1,7 @@
 import { receiveMail } from '#operations/inbox/mail/receive-mail.ts'
 import { writeReply } from '#operations/inbox/mail/write-reply.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import type { BuyerMail, Reply, World } from '../world.ts'
 import { allOf } from './leads.ts'
 
@@ -19,7 +20,7 @@ async function send({ platform }: World, mailId: string, written: Reply): Promis
   const { siteSlug, conversationId, text } = written
   const kim = sampleStaff(['owner'], { siteSlug })
   const answer = { mailId, subject: '', text, carIds: [] }
-  const done = await writeReply(platform, platform.site(siteSlug), kim, conversationId, answer)
+  const done = await writeReply(requestBy(platform, platform.site(siteSlug), kim), conversationId, answer)
   if (!done.ok) throw new Error(`The reply was refused: ${done.reason}`)
   written.isAcknowledged = true
 }

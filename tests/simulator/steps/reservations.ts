@@ -2,7 +2,9 @@ import { cancelReservation, releaseReservation } from '#operations/reservation/m
 import { reserveCar } from '#operations/reservation/reserve-car.ts'
 import { giveUpPayment } from '#operations/reservation/settle-payment.ts'
 import { takePaymentNotice } from '#operations/reservation/take-payment-notice.ts'
+import { requestOn } from '#operations/site-request.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import type { World } from '../world.ts'
 import { allOf } from './leads.ts'
 import { allCars } from './stock.ts'
@@ -18,7 +20,7 @@ export async function reserve(world: World): Promise<void> {
 
 async function reserveOne(world: World, siteSlug: string, carId: string): Promise<void> {
   const number = world.random.below(1_000_000)
-  const answer = await reserveCar(world.platform, world.platform.site(siteSlug), {
+  const answer = await reserveCar(requestOn(world.platform, world.platform.site(siteSlug)), {
     carId,
     input: {
       name: 'Mia',
@@ -54,7 +56,7 @@ export async function endReservation(world: World): Promise<void> {
   const { site_slug: siteSlug, id, state } = world.random.pick(rows)
   const site = world.platform.site(siteSlug)
   const kim = sampleStaff(['owner'], { siteSlug, secondFactorAt: world.clock.now() })
-  if (state === 'pending') await giveUpPayment(world.platform, site, id)
-  else if (world.random.onceIn(2)) await cancelReservation(world.platform, site, id)
-  else await releaseReservation(world.platform, site, kim, id, 'mistake')
+  if (state === 'pending') await giveUpPayment(requestOn(world.platform, site), id)
+  else if (world.random.onceIn(2)) await cancelReservation(requestOn(world.platform, site), id)
+  else await releaseReservation(requestBy(world.platform, site, kim), id, 'mistake')
 }

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
-import { editCars } from '#operations/desk/edit-cars.ts'
+import { editCars } from '#operations/desk/testing.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { keyOf, SITES, type World } from '../world.ts'
 
@@ -21,7 +22,7 @@ export async function importFile(world: World): Promise<void> {
   for (const { stocknum, price } of cars) allow(world.feedPrices, keyOf(siteSlug, stocknum), price)
   const mapping = feedMappingSchema.parse({})
   const options = { mapping, dryRun: false, force: true }
-  const outcome = await importStock(world.platform, world.platform.site(siteSlug), file, options)
+  const outcome = await importStock(world.platform, world.platform.site(siteSlug), file, { options })
   if (!outcome.ok) throw new Error(outcome.sentence)
   for (const { stocknum, price } of cars) world.feedPrices.set(keyOf(siteSlug, stocknum), new Set([price]))
 }
@@ -42,7 +43,7 @@ export async function editPrice(world: World): Promise<void> {
   const staff = sampleStaff(['stock'], { siteSlug })
   const to = price === null ? null : { value: price, until: null }
   const change = { carIds: chosen, changes: [{ part: 'price', to }] } as const
-  await editCars(world.platform, world.platform.site(siteSlug), staff, change)
+  await editCars(requestBy(world.platform, world.platform.site(siteSlug), staff), change)
   for (const each of chosen) world.overrides.set(keyOf(siteSlug, each), new Set([price]))
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterChanges, isSame, NO_OVERRIDES, type Overrides, photoOrderOf, undone } from '../override.ts'
+import { afterChanges, isSame, type Overrides, photoOrderOf, undone } from '../override.ts'
 import {
   afterPhotoAct,
   arranged,
@@ -17,6 +17,8 @@ import {
   photosAdded,
   withPhotoOrder,
 } from './photo-order.ts'
+
+const NO_OVERRIDES: Overrides = new Map()
 
 const FEED = ['a', 'b', 'c', 'd']
 const edit = (picture: string) => ({ turn: 90 as const, crop: null, picture })

@@ -1,6 +1,9 @@
+import * as words from '#words/field.ts'
+import { say } from '#words/say.ts'
 import { CAR_TYPES } from '../../car/vocabulary.ts'
 import {
   asChoice,
+  asSaid,
   type FieldDescription,
   HIDDEN,
   hidden,
@@ -36,7 +39,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
   const rules = inAskedOrder(form.asksFirst, {
     ...contactFields(region, options.contactFields),
     company: form.asksCompany
-      ? rule(check.requiredLine('Company', NAME), text('Company', 'organization', NAME))
+      ? rule(check.requiredLine(say(words.company), NAME), text(say(words.company), 'organization', NAME))
       : rule(check.notAsked(), null),
     category: category(options, form),
     dealership_slug: dealership(options, form),
@@ -44,17 +47,17 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
     preferred_time: form.asksTime ? preferredTime(options, form.asksTime) : rule(check.notAsked(), null),
     budget: form.asksBudget ? budget() : rule(check.notAsked(), null),
     car_type: form.asksBudget ? rule(check.oneOfOrIgnored(CAR_TYPES), HIDDEN) : rule(check.notAsked(), null),
-    trade_in: question(
-      'Do You Have A Trade-In?',
-      YES_NO,
-      null,
-      options.askTradeIn && !form.mustBeNamed,
-      options.tradeInAs,
-    ),
-    own_make: ownVehicleLine('Make', own),
-    own_model: ownVehicleLine('Model', own),
+    trade_in: question(words.haveTradeIn, YES_NO, null, {
+      asked: options.askTradeIn && !form.mustBeNamed,
+      drawnAs: options.tradeInAs,
+    }),
+    own_make: ownVehicleLine(say(words.make), own),
+    own_model: ownVehicleLine(say(words.model), own),
     own_year: own
-      ? rule(check.buildYear('Year', own.required), { ...ownText('Year', own, 4), inputMode: 'numeric' })
+      ? rule(check.buildYear(say(words.year), own.required), {
+          ...ownText(say(words.year), own, 4),
+          inputMode: 'numeric',
+        })
       : rule(check.notAsked(), null),
     own_odometer: own ? ownOdometer(region, own) : rule(check.notAsked(), null),
     rego: regoField(options, own),
@@ -63,24 +66,21 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
     fixed_text: form.fixedText
       ? rule(check.fixed(form.fixedText), { ...HIDDEN, defaultValue: form.fixedText })
       : rule(check.notAsked(), null),
-    message: rule(check.paragraphs('Message', MESSAGE, messageRequired), {
+    message: rule(check.paragraphs(say(words.message), MESSAGE, messageRequired), {
       ...PLAIN,
-      label: 'Message',
+      label: say(words.message),
       type: 'textarea',
       required: messageRequired,
       maxLength: MESSAGE,
-      hint: form.messageHint,
+      hint: form.messageHint === null ? null : say(form.messageHint),
     }),
-    finance: question(
-      'Are You Interested In Finance?',
-      YES_NO,
-      null,
-      options.askFinance && !form.asksBudget && !form.mustBeNamed,
-    ),
+    finance: question(words.interestedInFinance, YES_NO, null, {
+      asked: options.askFinance && !form.asksBudget && !form.mustBeNamed,
+    }),
     preferred_contact: contactMethod(options),
     opt_in: rule(check.tick(), tickBox(optInWording(options, kind), false, options.optInTicked === false ? '' : 'on')),
     terms: options.requireTerms
-      ? rule(check.requiredTick(TERMS_ERROR), tickBox('I agree to the terms of use', true, ''))
+      ? rule(check.requiredTick(say(words.mustAgreeToTerms)), tickBox(say(words.agreeToTerms), true, ''))
       : rule(check.tick(), null),
     website: rule(check.optionalLine('Website', 2000), {
       ...PLAIN,
@@ -111,7 +111,7 @@ function inAskedOrder<Rules extends object>(first: readonly string[], rules: Rul
 
 /** FORM-5: the label of the marketing checkbox; it is stored with the consent. */
 export function optInWording(options: Pick<LeadFormOptions, 'optInText'>, kind: LeadFormKind): string {
-  return LEAD_FORMS[kind].aboutCar ? options.optInText : GENERAL_OPT_IN
+  return LEAD_FORMS[kind].aboutCar ? options.optInText : say(words.subscribe)
 }
 
 const NAME = 100
@@ -119,29 +119,25 @@ const MESSAGE = 5000
 const TIME = 100
 const BUDGET = 10_000_000
 
-const YES_NO = ['Yes', 'No'] as const
-const CONTACT_METHODS = ['Phone', 'Email', 'SMS'] as const
+const YES_NO = [words.yes, words.no] as const
+const CONTACT_METHODS = [words.phone, words.email, words.sms] as const
 /** FORM-6, B11: offers only ways to reach a person for which the form requires the address or number. */
 function contactMethod({ askContactMethod, contactFields: asked = ALL_REQUIRED }: LeadFormOptions) {
-  const ways = CONTACT_METHODS.filter((way) => asked[way === 'Email' ? 'email' : 'phone'] === 'required')
-  return question('Preferred Contact Method', ways, 'Phone', askContactMethod && ways.length > 1)
+  const ways = CONTACT_METHODS.filter((way) => asked[way === words.email ? 'email' : 'phone'] === 'required')
+  return question(words.preferredContactMethod, ways, words.phone, { asked: askContactMethod && ways.length > 1 })
 }
-
-const TERMS_ERROR = 'You must agree to the terms of use before submitting the form.'
-
-const GENERAL_OPT_IN = 'Yes, I would like to subscribe to receive latest offers & product updates.'
 
 /** FORM-4: forms with their own purpose and forms about a car have a fixed category; elsewhere the visitor chooses. */
 function category(options: LeadFormOptions, { category: usual, asksCategory }: LeadFormTraits) {
   const select: FieldDescription = {
     ...PLAIN,
-    label: 'Enquiry Type',
+    label: say(words.enquiryType),
     type: 'select',
     required: true,
-    options: options.categories.map(asChoice),
+    options: options.categories.map(asSaid),
     defaultValue: usual,
   }
-  const schema = check.oneOf(LEAD_CATEGORIES, 'Please Select an Enquiry Type', usual)
+  const schema = check.oneOf(LEAD_CATEGORIES, say(words.selectEnquiryType), usual)
   return rule(schema, asksCategory ? select : { ...HIDDEN, defaultValue: usual })
 }
 
@@ -151,33 +147,27 @@ function category(options: LeadFormOptions, { category: usual, asksCategory }: L
  */
 function preferredTime({ bookingDays, region, timezone }: LeadFormOptions, asked: 'time' | 'date') {
   const drawn = asked === 'date' ? WISHED_DATE : bookingDays === null ? WISHED_TIME : BOOKED_TIME
-  return rule(check.optionalLine(drawn.label, TIME), {
+  return rule(check.optionalLine(say(drawn.label), TIME), {
     ...PLAIN,
-    ...drawn,
+    label: say(drawn.label),
+    type: drawn.type,
+    hint: say(drawn.hint),
     booking: bookingDays === null ? null : { daysAhead: bookingDays, locale: REGIONS[region].locale, timezone },
   })
 }
 
-const WISHED_DATE = { label: 'Preferred Date', type: 'date', hint: 'We’ll call to confirm.' } as const
-const WISHED_TIME = {
-  label: 'Preferred Day And Time',
-  type: 'datetime-local',
-  hint: 'We’ll call to confirm.',
-} as const
-const BOOKED_TIME = {
-  label: 'Preferred Day And Time',
-  type: 'appointment',
-  hint: 'Pick a time and it’s yours.',
-} as const
+const WISHED_DATE = { label: words.preferredDate, type: 'date', hint: words.callToConfirm } as const
+const WISHED_TIME = { label: words.preferredDayAndTime, type: 'datetime-local', hint: words.callToConfirm } as const
+const BOOKED_TIME = { label: words.preferredDayAndTime, type: 'appointment', hint: words.pickTime } as const
 
 /** ROUTE-7: whole currency units in any notation. */
 function budget() {
-  return rule(check.optionalAmount('Budget', BUDGET), {
+  return rule(check.optionalAmount(say(words.budget), BUDGET), {
     ...PLAIN,
-    label: 'Budget',
+    label: say(words.budget),
     inputMode: 'numeric',
     maxLength: 20,
-    hint: 'Your budget in dollars.',
+    hint: say(words.budgetInDollars),
   })
 }
 
@@ -186,7 +176,7 @@ function additionalServices({ services }: LeadFormOptions, { asksServices }: Lea
   if (!asksServices || services.length === 0) return rule(check.someOf([]), null)
   return rule(check.someOf(services), {
     ...PLAIN,
-    label: 'Additional Services',
+    label: say(words.additionalServices),
     type: 'checkboxes',
     options: services.map(asChoice),
   })

@@ -1,3 +1,4 @@
+import * as words from '#words/field.ts'
 import type { LeadCategory } from '../category.ts'
 
 /** FORM-1: the forms. Forms about a car on the site have kinds of their own. */
@@ -41,6 +42,7 @@ export interface LeadFormTraits {
   readonly asksBudget: boolean
   /** FORM-4: whether a message is required: as the site's options say, or never. */
   readonly message: 'as-site' | 'optional'
+  /** A word of the catalogue. */
   readonly messageHint: string | null
   /** FORM-1: sentence to the dealer, placed before the visitor's message. */
   readonly fixedText: string | null
@@ -106,13 +108,13 @@ const TRADE_IN: LeadFormTraits = {
   category: 'Trade-In Enquiry',
   asksFirst: OWN_VEHICLE,
   message: 'optional',
-  messageHint: 'Its condition and history, and what you would like to drive next.',
+  messageHint: words.hintTradeIn,
   ownVehicle: 'required',
 }
 
 const VALUATION: LeadFormTraits = {
   ...TRADE_IN,
-  messageHint: 'Extras, recent repairs, what you would like to drive next.',
+  messageHint: words.hintValuation,
   ownVehicle: null,
   ofValuation: true,
 }
@@ -124,7 +126,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
   'vehicle-photos': {
     ...VEHICLE,
     message: 'optional',
-    messageHint: 'What would you like to see?',
+    messageHint: words.hintPhotos,
     fixedText: 'Please send me more photos of this vehicle.',
     ownVehicle: null,
     mustBeNamed: true,
@@ -145,7 +147,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
     department: 'service',
     asksTime: 'date',
     message: 'optional',
-    messageHint: 'Anything we should check?',
+    messageHint: words.hintService,
     ownVehicle: 'required',
     asksServices: true,
   },
@@ -155,7 +157,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
     asksFirst: OWN_VEHICLE,
     asksLocation: true,
     department: 'parts',
-    messageHint: 'What do you need? Include the part number if you know it.',
+    messageHint: words.hintParts,
     ownVehicle: 'offered',
   },
   careers: {
@@ -163,13 +165,13 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
     category: 'Careers Enquiry',
     asksLocation: true,
     place: 'offered',
-    messageHint: 'Tell us about your experience and when you could start.',
+    messageHint: words.hintCareers,
   },
   fleet: {
     ...OF_ITS_OWN,
     category: 'Fleet Enquiry',
     department: 'sales',
-    messageHint: 'How many vehicles, what type, and by when?',
+    messageHint: words.hintFleet,
     asksCompany: true,
   },
 }

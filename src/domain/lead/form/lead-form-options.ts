@@ -1,3 +1,4 @@
+import * as words from '#words/field.ts'
 import type { Choice } from '../../form/field-description.ts'
 import { visibleLocations } from '../../location/shown-locations.ts'
 import { ALL_REQUIRED, type ContactAsking } from '../../person/contact-names.ts'
@@ -29,7 +30,7 @@ export interface LeadFormOptions {
   readonly dealerships: readonly Choice[]
   readonly locations: readonly PlaceChoice[]
   /** 'Department' if the locations are departments at one address. */
-  readonly locationPrompt: 'Please Select a Dealership Location' | 'Please Select a Department'
+  readonly locationPrompt: typeof words.selectLocation | typeof words.selectDepartment
   readonly categories: readonly LeadCategory[]
   /**
    * FORM-14: how many days ahead a test drive can be booked; null if the site takes no bookings and the time is only a
@@ -122,7 +123,7 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
       types,
       ...(visible === false ? { isHidden: true } : {}),
     })),
-    locationPrompt: salesPlaces > 1 ? 'Please Select a Dealership Location' : 'Please Select a Department',
+    locationPrompt: salesPlaces > 1 ? words.selectLocation : words.selectDepartment,
     categories: GENERAL_CATEGORIES,
     bookingDays: booking ? daysAhead : null,
     timezone: site.timezone,

@@ -1,8 +1,10 @@
+import * as words from '#words/form-page.ts'
+import { say } from '#words/say.ts'
 import { SELL_PATH } from '../../paths.ts'
+import type { LeadPageName, OptionalLeadPage } from '../../route/lead-page-name.ts'
 import { ROUTES } from '../../route/routes.ts'
 import type { LeadCategory } from '../category.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
-import type { LeadPageName, OptionalLeadPage } from './lead-page-name.ts'
 
 /** The page at each path of the route table. The pages of single locations under '/contact-us/' are not included. */
 export const LEAD_PAGE_PATHS: Readonly<Record<string, LeadPageName>> = Object.fromEntries(
@@ -41,39 +43,26 @@ export interface LeadPageWords {
 /** Anchor of the form on the contact pages. */
 export const CONTACT_FORM = 'contact-form'
 
-const FINANCE_INTRODUCTION = 'Get a no-obligation quote from our finance team.'
-const CONTACT_INTRODUCTION = 'Questions about a {vehicle}, a service, parts or a trade-in? Get in touch.'
-const SERVICE_INTRODUCTION = 'Tell us what you drive and what day suits you. No work and no charges without your OK.'
-const PARTS_INTRODUCTION = 'Tell us what you need and what it’s for. We’ll make sure it fits before you pay.'
-const CAREERS_INTRODUCTION = 'No role listed? Send us your details anyway.'
-const FLEET_INTRODUCTION =
-  'Two utes or twenty: one contact, one written price, and vehicles that arrive ready for work.'
-
-export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
+export const leadPages = (): Readonly<Record<LeadPageName, LeadPageWords>> => ({
   finance: {
     category: 'Finance Enquiry',
     form: 'finance-enquiry',
     carForm: 'vehicle-finance',
-    heading: 'Finance',
-    introduction: FINANCE_INTRODUCTION,
-    introductionWithoutCar: FINANCE_INTRODUCTION,
-    formHeading: 'Ask about finance',
+    heading: say(words.financeHeading),
+    introduction: say(words.financeIntroduction),
+    introductionWithoutCar: say(words.financeIntroduction),
+    formHeading: say(words.financeFormHeading),
     anchor: 'finance-form',
-    submitLabel: 'Send finance enquiry',
-    stepsHeading: 'How finance works here',
-    steps: [
-      'You send this form. It is an enquiry, not an application for credit.',
-      'Our finance specialist will call to talk through the amount, deposit and term.',
-      'You get the rate, the fees and every repayment in writing before you decide.',
-      'If it suits you, we’ll help you apply. The lender decides.',
-    ],
+    submitLabel: say(words.financeButton),
+    stepsHeading: say(words.financeStepsHeading),
+    steps: [say(words.financeStep1), say(words.financeStep2), say(words.financeStep3), say(words.financeStep4)],
     notes: {
-      heading: 'What you’ll need',
+      heading: say(words.financeNotesHeading),
       lines: [
-        'Your driver {licence}',
-        'Two recent payslips, or your last tax return if you work for yourself',
-        'Your usual monthly income, expenses and debts',
-        'Details of your trade-in, if you have one',
+        say(words.financeNote1, { licence: '{licence}' }),
+        say(words.financeNote2),
+        say(words.financeNote3),
+        say(words.financeNote4),
       ],
     },
   },
@@ -81,13 +70,13 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     category: 'General Enquiry',
     form: 'general-enquiry',
     carForm: null,
-    heading: 'Contact us',
-    introduction: CONTACT_INTRODUCTION,
-    introductionWithoutCar: CONTACT_INTRODUCTION,
-    formHeading: 'Send us a message',
+    heading: say(words.contactHeading),
+    introduction: say(words.contactIntroduction, { vehicle: '{vehicle}' }),
+    introductionWithoutCar: say(words.contactIntroduction, { vehicle: '{vehicle}' }),
+    formHeading: say(words.contactFormHeading),
     anchor: CONTACT_FORM,
-    submitLabel: 'Send message',
-    stepsHeading: 'What happens next',
+    submitLabel: say(words.contactButton),
+    stepsHeading: say(words.whatHappensNext),
     steps: null,
     notes: null,
   },
@@ -95,13 +84,13 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     category: 'Test Drive',
     form: 'test-drive',
     carForm: 'vehicle-test-drive',
-    heading: 'Book a test drive',
-    introduction: 'Tell us when suits you and we’ll have this {vehicle} ready.',
-    introductionWithoutCar: 'Tell us which {vehicle} you would like to drive, and when suits you.',
-    formHeading: 'Your test drive',
+    heading: say(words.testDriveHeading),
+    introduction: say(words.testDriveIntroduction, { vehicle: '{vehicle}' }),
+    introductionWithoutCar: say(words.testDriveIntroductionWithoutCar, { vehicle: '{vehicle}' }),
+    formHeading: say(words.testDriveFormHeading),
     anchor: 'test-drive-form',
-    submitLabel: 'Request a test drive',
-    stepsHeading: 'What happens next',
+    submitLabel: say(words.testDriveButton),
+    stepsHeading: say(words.whatHappensNext),
     steps: null,
     notes: null,
   },
@@ -109,27 +98,21 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     category: 'Trade-In Enquiry',
     form: 'trade-in',
     carForm: 'vehicle-trade-in',
-    heading: 'Trade in your {vehicle}',
-    introduction: 'Tell us about your {vehicle} and we’ll work out what it takes off the price of this one.',
-    introductionWithoutCar:
-      'Tell us about your {vehicle}. We’ll give you a fair price and show how we got there, whether or not you buy from us.',
-    formHeading: 'Your trade-in',
+    heading: say(words.tradeInHeading, { vehicle: '{vehicle}' }),
+    introduction: say(words.tradeInIntroduction, { vehicle: '{vehicle}' }),
+    introductionWithoutCar: say(words.tradeInIntroductionWithoutCar, { vehicle: '{vehicle}' }),
+    formHeading: say(words.tradeInFormHeading),
     anchor: 'trade-in-form',
-    submitLabel: 'Get my trade-in price',
-    stepsHeading: 'How a trade-in works here',
-    steps: [
-      'Tell us about it. It takes two minutes, and you can add photos afterwards.',
-      'We’ll compare recent sales and call you with a price range.',
-      'Bring it in, we’ll inspect it together, and you get the price in writing.',
-      'Put it towards your next one, or just take the cash. No pressure.',
-    ],
+    submitLabel: say(words.tradeInButton),
+    stepsHeading: say(words.tradeInStepsHeading),
+    steps: [say(words.tradeInStep1), say(words.tradeInStep2), say(words.tradeInStep3), say(words.tradeInStep4)],
     notes: {
-      heading: 'What helps your price',
+      heading: say(words.tradeInNotesHeading),
       lines: [
-        'Full logbook service history',
-        'Both keys',
-        'Receipts for {tyre}s, brakes and bigger repairs',
-        'Any dents or warning lights',
+        say(words.tradeInNote1),
+        say(words.tradeInNote2),
+        say(words.tradeInNote3, { tyre: '{tyre}' }),
+        say(words.tradeInNote4),
       ],
     },
   },
@@ -137,84 +120,72 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     category: 'Service Booking',
     form: 'service',
     carForm: null,
-    heading: 'Book a service',
-    introduction: SERVICE_INTRODUCTION,
-    introductionWithoutCar: SERVICE_INTRODUCTION,
-    formHeading: 'Your booking',
+    heading: say(words.serviceHeading),
+    introduction: say(words.serviceIntroduction),
+    introductionWithoutCar: say(words.serviceIntroduction),
+    formHeading: say(words.serviceFormHeading),
     anchor: 'service-form',
-    submitLabel: 'Request a booking',
-    stepsHeading: 'What happens next',
-    steps: [
-      'We’ll find a booking on or near your preferred day.',
-      'We’ll call to confirm the day, the work and the cost.',
-      'We’ll call before doing any extra work.',
-    ],
+    submitLabel: say(words.serviceButton),
+    stepsHeading: say(words.whatHappensNext),
+    steps: [say(words.serviceStep1), say(words.serviceStep2), say(words.serviceStep3)],
     notes: {
-      heading: 'What to bring',
-      lines: ['Your service logbook', 'The locking wheel nut key, if there is one', 'A number we can reach you on'],
+      heading: say(words.serviceNotesHeading),
+      lines: [say(words.serviceNote1), say(words.serviceNote2), say(words.serviceNote3)],
     },
   },
   parts: {
     category: 'Parts Enquiry',
     form: 'parts',
     carForm: null,
-    heading: 'Ask about a part',
-    introduction: PARTS_INTRODUCTION,
-    introductionWithoutCar: PARTS_INTRODUCTION,
-    formHeading: 'Your part',
+    heading: say(words.partsHeading),
+    introduction: say(words.partsIntroduction),
+    introductionWithoutCar: say(words.partsIntroduction),
+    formHeading: say(words.partsFormHeading),
     anchor: 'parts-form',
-    submitLabel: 'Send parts enquiry',
-    stepsHeading: 'What happens next',
-    steps: [
-      'We’ll check the part fits your vehicle, by its part number or your rego.',
-      'We’ll call or email you with the price and availability.',
-      'Pick it up from the counter, or have us fit it.',
-    ],
+    submitLabel: say(words.partsButton),
+    stepsHeading: say(words.whatHappensNext),
+    steps: [say(words.partsStep1), say(words.partsStep2), say(words.partsStep3)],
     notes: null,
   },
   careers: {
     category: 'Careers Enquiry',
     form: 'careers',
     carForm: null,
-    heading: 'Work with us',
-    introduction: CAREERS_INTRODUCTION,
-    introductionWithoutCar: CAREERS_INTRODUCTION,
-    formHeading: 'Tell us about yourself',
+    heading: say(words.careersHeading),
+    introduction: say(words.careersIntroduction),
+    introductionWithoutCar: say(words.careersIntroduction),
+    formHeading: say(words.careersFormHeading),
     anchor: 'careers-form',
-    submitLabel: 'Send my details',
-    stepsHeading: 'What happens next',
-    steps: [
-      'The hiring manager will read your details.',
-      'If something suits, now or soon, we’ll call you.',
-      'We’ll meet, show you around, and decide together.',
-    ],
+    submitLabel: say(words.careersButton),
+    stepsHeading: say(words.whatHappensNext),
+    steps: [say(words.careersStep1), say(words.careersStep2), say(words.careersStep3)],
     notes: {
-      heading: 'Who we often look for',
-      lines: ['Technicians and apprentices', 'Sales consultants', 'Detailers and drivers', 'Customer service'],
+      heading: say(words.careersNotesHeading),
+      lines: [say(words.careersNote1), say(words.careersNote2), say(words.careersNote3), say(words.careersNote4)],
     },
   },
   fleet: {
     category: 'Fleet Enquiry',
     form: 'fleet',
     carForm: null,
-    heading: 'Fleet and business',
-    introduction: FLEET_INTRODUCTION,
-    introductionWithoutCar: FLEET_INTRODUCTION,
-    formHeading: 'What your business needs',
+    heading: say(words.fleetHeading),
+    introduction: say(words.fleetIntroduction),
+    introductionWithoutCar: say(words.fleetIntroduction),
+    formHeading: say(words.fleetFormHeading),
     anchor: 'fleet-form',
-    submitLabel: 'Send fleet enquiry',
-    stepsHeading: 'How we work with businesses',
-    steps: [
-      'One contact looks after you, from first call to last handover.',
-      'You get one price for the lot, in writing, with delivery dates.',
-      'We deliver to your yard or your drivers, registered and ready.',
-    ],
+    submitLabel: say(words.fleetButton),
+    stepsHeading: say(words.fleetStepsHeading),
+    steps: [say(words.fleetStep1), say(words.fleetStep2), say(words.fleetStep3)],
     notes: {
-      heading: 'What you’ll need',
-      lines: ['Your {businessNumber}', 'How many vehicles, and by when', 'What they carry, tow and cover in a year'],
+      heading: say(words.financeNotesHeading),
+      lines: [
+        say(words.fleetNote1, { businessNumber: '{businessNumber}' }),
+        say(words.fleetNote2),
+        say(words.fleetNote3),
+      ],
     },
   },
-}
+})
 
 /** Words of a page that a site has in place of ours; null keeps ours (`leads.words`). */
 export interface OwnPageWords {
@@ -244,23 +215,16 @@ export function withOwnWords(words: LeadPageWords, own: OwnPageWords | undefined
 
 /** ROUTE-4: the texts of the page at a path. /sell-my-car is the trade-in form with texts for selling only. */
 export function leadPageWords(name: LeadPageName, path: string): LeadPageWords {
-  return path === SELL_PATH ? SELLING : LEAD_PAGES[name]
+  return path === SELL_PATH ? selling() : leadPages()[name]
 }
 
-const SELLING: LeadPageWords = {
-  ...LEAD_PAGES['trade-in'],
+const selling = (): LeadPageWords => ({
+  ...leadPages()['trade-in'],
   carForm: null,
-  heading: 'Sell your {vehicle}',
-  introductionWithoutCar:
-    'Tell us about your {vehicle} and we’ll call you with a price. You don’t have to buy anything from us.',
-  formHeading: 'Your {vehicle}’s details',
-  submitLabel: 'Ask for a price',
-  stepsHeading: 'How selling to us works',
-  steps: [
-    'Tell us about it. It takes two minutes, and you can add photos afterwards.',
-    'We’ll compare recent sales and call you with a price range.',
-    'Bring it in, we’ll inspect it together, and you get the price in writing.',
-    'If you’re happy, we pay by bank transfer. If not, just take it home.',
-  ],
-  notes: LEAD_PAGES['trade-in'].notes && { ...LEAD_PAGES['trade-in'].notes, heading: 'What helps your price' },
-}
+  heading: say(words.sellingHeading, { vehicle: '{vehicle}' }),
+  introductionWithoutCar: say(words.sellingIntroduction, { vehicle: '{vehicle}' }),
+  formHeading: say(words.sellingFormHeading, { vehicle: '{vehicle}' }),
+  submitLabel: say(words.sellingButton),
+  stepsHeading: say(words.sellingStepsHeading),
+  steps: [say(words.tradeInStep1), say(words.tradeInStep2), say(words.tradeInStep3), say(words.sellingStep4)],
+})

@@ -1,3 +1,5 @@
+import * as words from '#words/field.ts'
+import { say } from '#words/say.ts'
 import type { LeadField } from '../../form/field-description.ts'
 import type { FormStep } from '../../form/form-steps.ts'
 import { CONTACT_NAMES } from '../../person/contact-names.ts'
@@ -19,23 +21,20 @@ export function leadSteps(fields: readonly LeadField[], kind: LeadFormKind): rea
   return plan
     .map(({ heading, fields }, index) => {
       const own = shown.filter((name) => fields.includes(name))
-      return { heading, fields: index === plan.length - 1 ? [...own, ...rest] : own }
+      return { heading: say(heading), fields: index === plan.length - 1 ? [...own, ...rest] : own }
     })
     .filter((step) => step.fields.length > 0)
 }
 
-const PERSON = { heading: 'How do we reach you?', fields: CONTACT_NAMES }
+const PERSON = { heading: words.howToReach, fields: CONTACT_NAMES }
 const PLACE = ['category', 'dealership_slug', 'location_id']
 const DRIVE: readonly FormStep[] = [
-  { heading: 'When would you like to come?', fields: [...PLACE, 'preferred_time'] },
+  { heading: words.whenToCome, fields: [...PLACE, 'preferred_time'] },
   PERSON,
-  { heading: 'Anything we should know?', fields: [] },
+  { heading: words.anythingToKnow, fields: [] },
 ]
 /** B12: the easy questions first, then the one that needs thought; two steps, not three. */
-const QUESTION: readonly FormStep[] = [
-  PERSON,
-  { heading: 'What would you like to know?', fields: [...PLACE, 'message'] },
-]
+const QUESTION: readonly FormStep[] = [PERSON, { heading: words.whatToKnow, fields: [...PLACE, 'message'] }]
 
 const PLANS: Partial<Record<LeadFormKind, readonly FormStep[]>> = {
   'test-drive': DRIVE,

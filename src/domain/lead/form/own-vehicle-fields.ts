@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import * as words from '#words/field.ts'
+import { say } from '#words/say.ts'
 import { asChoice, type FieldDescription, type FieldGroup, PLAIN, rule, text } from '../../form/field-description.ts'
 import * as check from '../../form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../../region.ts'
@@ -8,7 +10,6 @@ import type { LeadFormOptions } from './lead-form-options.ts'
 const ODOMETER = 2_000_000
 const REGO = 20
 const NAME = 100
-const STATE_PROMPT = 'Please Select a State'
 
 /** How the form asks for the visitor's own vehicle; null if it does not. */
 export interface OwnVehicleFields {
@@ -39,11 +40,11 @@ export function ownVehicleLine(label: string, own: OwnVehicleFields | null) {
 export function ownOdometer(region: RegionCode, own: OwnVehicleFields) {
   const { distance } = REGIONS[region]
   const field = {
-    ...ownText(`Odometer (${distance === 'mi' ? 'miles' : distance})`, own, 12),
+    ...ownText(say(words.odometerIn, { unit: distance === 'mi' ? say(words.miles) : distance }), own, 12),
     required: false,
     inputMode: 'numeric',
   } as const
-  return rule(check.odometer('Odometer', ODOMETER), field)
+  return rule(check.odometer(say(words.odometer), ODOMETER), field)
 }
 
 /** FORM-6: the registration number: together with the visitor's own vehicle, or if the site asks for it. */
@@ -60,12 +61,12 @@ export function regoField({ region, askRego }: LeadFormOptions, own: OwnVehicleF
 
 /** FORM-15: the state of registration, preset to the site's. */
 export function stateField({ states, defaultState }: LeadFormOptions, { group }: OwnVehicleFields) {
-  return rule(check.oneOfOrNone(states, STATE_PROMPT), {
+  return rule(check.oneOfOrNone(states, say(words.selectState)), {
     ...PLAIN,
-    label: 'Registered In',
+    label: say(words.registeredIn),
     type: 'select',
     options: states.map(asChoice),
-    placeholder: STATE_PROMPT,
+    placeholder: say(words.selectState),
     defaultValue: defaultState,
     group,
   })

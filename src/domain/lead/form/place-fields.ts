@@ -1,14 +1,19 @@
+import * as words from '#words/field.ts'
+import { say } from '#words/say.ts'
 import { type Choice, HIDDEN, PLAIN, rule } from '../../form/field-description.ts'
 import * as check from '../../form/field-schema.ts'
 import type { LeadFormTraits } from './lead-form-kind.ts'
 import type { LeadFormOptions } from './lead-form-options.ts'
 
-const DEALERSHIP_PROMPT = 'Select a Preferred Dealership'
-
 /** FORM-4: asked if the site has several; for a car, its own dealership is used. */
 export function dealership(options: LeadFormOptions, form: LeadFormTraits) {
   const asked = asksDealership(options, form) ? form.place : 'known'
-  return chosenPlace(options.dealerships, options.dealerships, 'Preferred Dealership', DEALERSHIP_PROMPT, asked)
+  return chosenPlace(
+    options.dealerships,
+    options.dealerships,
+    { label: say(words.preferredDealership), prompt: say(words.selectPreferredDealership) },
+    asked,
+  )
 }
 
 /**
@@ -24,7 +29,7 @@ export function location(options: LeadFormOptions, form: LeadFormTraits) {
   const asked = isChoice && (form.place === 'required' || form.asksLocation) ? form.place : 'known'
   const hidden = options.locations.filter(({ isHidden }) => isHidden)
   const accepted = asked === 'known' ? options.locations : [...offered, ...hidden]
-  return chosenPlace(offered, accepted, 'Location', options.locationPrompt, asked)
+  return chosenPlace(offered, accepted, { label: say(words.location), prompt: say(options.locationPrompt) }, asked)
 }
 
 /** FORM-14: a slot is booked at a location, so forms with booking ask for that instead. */
@@ -37,8 +42,7 @@ function asksDealership({ askDealership, dealerships, bookingDays }: LeadFormOpt
 function chosenPlace(
   offered: readonly Choice[],
   accepted: readonly Choice[],
-  label: string,
-  prompt: string,
+  { label, prompt }: { readonly label: string; readonly prompt: string },
   asked: LeadFormTraits['place'],
 ) {
   const required = asked === 'required'

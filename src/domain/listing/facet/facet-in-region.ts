@@ -1,18 +1,26 @@
 import type { NumberStats } from '#search/engine.ts'
+import { say } from '#words/say.ts'
+import type { Facet } from '../../car/facet.ts'
 import { inWordsOf, REGIONS, type RegionCode } from '../../region.ts'
 import { KM_PER_MILE } from '../../units.ts'
 import type { NumberRange } from '../stock-query.ts'
 import type { FacetName } from './facet-names.ts'
-import { FACETS, type Facet } from './facets.ts'
+import { FACETS } from './facets.ts'
 
-/** SITE-6: a facet with the region's words and units. Addresses use the region's units too. */
+/** SITE-6, LOOK-1: a facet with the region's words and units, in the words of the site at work. Addresses use the region's units too. */
 export function facetIn(region: RegionCode, name: FacetName): Facet {
   const { words, distance } = REGIONS[region]
-  const facet = FACETS[name]
+  const facet = said(FACETS[name])
   if (name === 'colour') return { ...facet, label: words.colour }
   if (name === 'fuel' && facet.kind === 'values')
     return { ...facet, valueLabel: (value) => inWordsOf(region, String(value)) }
   return facet.kind === 'range' && name === 'km' ? { ...facet, label: words.kilometres, suffix: ` ${distance}` } : facet
+}
+
+function said(facet: Facet): Facet {
+  const label = say(facet.label)
+  if (facet.kind === 'range') return { ...facet, label }
+  return { ...facet, label, showAllLabel: say(facet.showAllLabel), showLessLabel: say(facet.showLessLabel) }
 }
 
 /** Converts a selected range to stored units. Cars that show as exactly one of the limits are included. */

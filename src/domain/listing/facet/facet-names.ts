@@ -1,37 +1,7 @@
+import { FACET_FACTS } from '../../car/fact-places.ts'
+
 /** SEARCH-3: the facets, by their names in addresses. */
-export const FACET_NAMES = [
-  'badge',
-  'status',
-  'car_type',
-  'categories',
-  'city',
-  'colour',
-  'dealership_name',
-  'filtered_features',
-  'item_type',
-  'km',
-  'location_name',
-  'make',
-  'make_model',
-  'model',
-  'price',
-  'subscription_price',
-  'price_range',
-  'seats',
-  'body',
-  'simple_body',
-  'drive',
-  'fuel',
-  'transmission',
-  'state',
-  'tag',
-  'weekly_price_range',
-  'year',
-  'manufacturer.name',
-  'sleeps',
-  'tare_weight',
-  'axle_type',
-] as const
+export const FACET_NAMES = FACET_FACTS
 export type FacetName = (typeof FACET_NAMES)[number]
 
 /** SEARCH-7: the sort orders, by the value of `sortBy`. */

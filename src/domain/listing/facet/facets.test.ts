@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import type { ValueFacet } from '../../car/facet.ts'
 import { exampleCar } from '../../testing/example-car.ts'
 import { FACET_NAMES, type FacetName } from './facet-names.ts'
-import { FACETS, type ValueFacet } from './facets.ts'
+import { FACETS } from './facets.ts'
 
 const car = exampleCar({ categories: ['Work'], tag: 'Special', subscription_price: 229 })
 

@@ -1,3 +1,5 @@
+import * as words from '#words/facet.ts'
+import { say } from '#words/say.ts'
 import { formatMoney } from '../../money.ts'
 
 /** Lower limits of the buckets, in whole currency units. The last bucket has no upper limit. */
@@ -18,10 +20,10 @@ export function weeklyPriceRange(price: number | null): string | null {
 export function priceRangeLabel(value: string): string {
   const [, from, to] = /^(\d+)-(\d*)$/.exec(value) ?? []
   if (from === undefined) return value
-  if (to === '') return `${formatMoney(Number(from))} and over`
+  if (to === '') return say(words.andOver, { price: formatMoney(Number(from)) })
   return from === '0'
-    ? `Under ${formatMoney(Number(to))}`
-    : `${formatMoney(Number(from))} to ${formatMoney(Number(to))}`
+    ? say(words.under, { price: formatMoney(Number(to)) })
+    : say(words.priceToPrice, { low: formatMoney(Number(from)), high: formatMoney(Number(to)) })
 }
 
 /** A bucket includes its lower limit. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { FACETS, type RangeFacet } from './facets.ts'
+import type { RangeFacet } from '../../car/facet.ts'
+import { FACETS } from './facets.ts'
 import { rangeBounds, rangeNumberText } from './range-bounds.ts'
 
 const price: Pick<RangeFacet, 'step' | 'bounds'> = { step: 1000, bounds: { min: 0, max: 100_000 } }

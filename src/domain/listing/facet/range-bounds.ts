@@ -1,6 +1,6 @@
 import type { NumberStats } from '#search/engine.ts'
+import type { RangeFacet } from '../../car/facet.ts'
 import { formatWhole } from '../../money.ts'
-import type { RangeFacet } from './facets.ts'
 
 /** SEARCH-10: a slider's ends, and the step of one key press. */
 export interface RangeBounds {
@@ -34,5 +34,5 @@ export function rangeNumberText(
   value: number,
   { prefix, suffix, grouped }: Pick<RangeFacet, 'prefix' | 'suffix' | 'grouped'>,
 ): string {
-  return `${prefix}${grouped ? formatWhole(value) : value}${suffix}`
+  return `${prefix}${grouped && Number.isInteger(value) ? formatWhole(value) : value}${suffix}`
 }

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import ssh2 from 'ssh2'
 import { newHostKey, TEST_LOGIN } from '../../feed-sources/testing/sftp-server.ts'
 
@@ -23,7 +23,7 @@ export interface SftpDrop {
 export async function startSftpDrop(hostKey = newHostKey(), port = 0): Promise<SftpDrop> {
   const counts = { writes: 0, logins: 0 }
   const connections = new Set<ssh2.Connection>()
-  const server = new ssh2.Server({ hostKeys: [hostKey.private] }, (connection) => {
+  const speaker = new ssh2.Server({ hostKeys: [hostKey.private] }, (connection) => {
     connections.add(connection)
     connection.on('error', () => {})
     connection.on('close', () => connections.delete(connection))
@@ -80,6 +80,8 @@ export async function startSftpDrop(hostKey = newHostKey(), port = 0): Promise<S
       })
     })
   })
+  // Its answers are small: with a delay each waits for the client's acknowledgement.
+  const server = createServer({ noDelay: true }, (socket) => speaker.injectSocket(socket))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const drop: SftpDrop = {
     port: (server.address() as AddressInfo).port,

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import ssh2 from 'ssh2'
 import { fingerprint } from '../../connect-sftp.ts'
 
@@ -37,7 +37,7 @@ export async function startSftpServer(hostKey = newHostKey()): Promise<TestSftpS
   const file: ServedFile = { content: Buffer.from(''), modifiedAt: new Date(0), cutAfter: null, isGone: false }
   let reads = 0
   const connections = new Set<ssh2.Connection>()
-  const server = new ssh2.Server({ hostKeys: [hostKey.private] }, (connection) => {
+  const speaker = new ssh2.Server({ hostKeys: [hostKey.private] }, (connection) => {
     if (file.isGone) return void connection.end()
     connections.add(connection)
     connection.on('error', () => {})
@@ -92,6 +92,8 @@ export async function startSftpServer(hostKey = newHostKey()): Promise<TestSftpS
       })
     })
   })
+  // Its answers are small: with a delay each waits for the client's acknowledgement.
+  const server = createServer({ noDelay: true }, (socket) => speaker.injectSocket(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,

@@ -68,7 +68,10 @@ export async function startImap(
       }
     })
   }
-  const server = certificate === null ? createServer(serve) : createTlsServer(certificate, serve)
+  const server =
+    certificate === null
+      ? createServer({ noDelay: true }, serve)
+      : createTlsServer({ ...certificate, noDelay: true }, serve)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const address = readMailboxAddress(`${certificate === null ? 'imap' : 'imaps'}://replies@127.0.0.1:${port}/INBOX`)

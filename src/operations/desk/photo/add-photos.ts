@@ -2,11 +2,11 @@ import { photoOrderOf } from '#domain/desk/override.ts'
 import { carPhotoObject, OWN_PHOTO_LIMITS } from '#domain/desk/photo/own-photos.ts'
 import { ownPhotoKey, type PhotoOrder, photosAdded } from '#domain/desk/photo/photo-order.ts'
 import type { FetchedPicture } from '#domain/picture/fetched-picture.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../../platform.ts'
+import type { SiteRequest } from '../../site-request.ts'
+import type { StaffRequest } from '../../staff-request.ts'
 import { carToEdit } from './car-to-edit.ts'
 import { editPhotos } from './edit-photos.ts'
+import { joinSteps } from './join-steps.ts'
 
 export interface SentPhoto {
   readonly name: string
@@ -23,6 +23,13 @@ export interface AddedPhotos {
   readonly faults: readonly string[]
 }
 
+export interface PhotosToAdd {
+  readonly carId: string
+  readonly files: Iterable<SentPhoto> | AsyncIterable<SentPhoto>
+  /** The step that they belong to, where they come one after another; null: one of their own. */
+  readonly step?: string | null
+}
+
 /** A photo whose files are stored. */
 interface ReadyPhoto {
   readonly id: string
@@ -34,12 +41,11 @@ interface ReadyPhoto {
  * dies leaves nothing on the car; the sweep deletes files without a row.
  */
 export async function addPhotos(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  { carId, files }: { readonly carId: string; readonly files: Iterable<SentPhoto> | AsyncIterable<SentPhoto> },
+  request: StaffRequest,
+  { carId, files, step = null }: PhotosToAdd,
 ): Promise<AddedPhotos> {
-  const { overrides } = await carToEdit(platform, site, actor, carId)
+  const { platform, site, actor } = request
+  const { overrides } = await carToEdit(request, carId)
   const { carPhotos } = platform.storage.forSite(site)
   const own = photoOrderOf(overrides).own ?? []
   const known = new Set((await carPhotos.pictureNames(own)).values())
@@ -53,7 +59,7 @@ export async function addPhotos(
       continue
     }
     // One by one: each is megabytes, and the process that decodes them takes one at a time.
-    const done = await stored(platform, site, file, known)
+    const done = await stored(request, file, known)
     if (done.ok) {
       known.add(done.photo.picture.name)
       ready.push(done.photo)
@@ -62,32 +68,37 @@ export async function addPhotos(
   if (ready.length === 0) return { added: 0, batch: null, faults }
   const keys = ready.map(({ id }) => ownPhotoKey(id))
   const by = { id: actor.id, name: actor.name }
+  let locked: readonly string[] = []
   const change = (feeds: readonly string[], order: PhotoOrder) => {
     // Others may have added photos meanwhile.
-    if ((order.own?.length ?? 0) + keys.length > OWN_PHOTO_LIMITS.photos) throw new TooMany()
+    locked = order.own ?? []
+    if (locked.length + keys.length > OWN_PHOTO_LIMITS.photos) throw new NotAdded(TOO_MANY)
     return photosAdded(feeds, order, keys)
   }
   try {
-    const { batch } = await editPhotos(platform, site, actor, { carId, change }, async (at, within) => {
+    const { batch } = await editPhotos(request, { carId, change }, async (at, within, later) => {
+      const meanwhile = new Set((await carPhotos.pictureNames(locked, within)).values())
+      if (ready.some(({ picture }) => meanwhile.has(picture.name))) throw new NotAdded(SENT_TWICE)
       for (const { id, picture } of ready) await carPhotos.add({ id, carId, madeFrom: null, by, at }, picture, within)
+      if (step !== null) await joinSteps(request, { carId, earlier: step, later }, within)
     })
     platform.log.info('photos of a car added', { site: site.slug, car: carId, photos: ready.length })
     return { added: ready.length, batch, faults }
   } catch (error) {
-    if (!(error instanceof TooMany)) throw error
-    return {
-      added: 0,
-      batch: null,
-      faults: [`Nothing was added: a car takes ${OWN_PHOTO_LIMITS.photos} photos of your own.`],
-    }
+    if (!(error instanceof NotAdded)) throw error
+    return { added: 0, batch: null, faults: [`Nothing was added: ${error.message}.`] }
   }
 }
 
-class TooMany extends Error {}
+/** Found while the car is locked. */
+class NotAdded extends Error {}
+
+const TOO_MANY = `a car takes ${OWN_PHOTO_LIMITS.photos} photos of your own`
+/** A browser sends again what it thinks was lost, and two people send the same photo. */
+const SENT_TWICE = 'a photo is on this car already, because it was sent twice at once'
 
 async function stored(
-  { pictures, objects, randomId }: Platform,
-  site: Site,
+  { platform: { pictures, objects, randomId }, site }: SiteRequest,
   file: SentPhoto,
   known: ReadonlySet<string>,
 ): Promise<{ readonly ok: true; readonly photo: ReadyPhoto } | { readonly ok: false; readonly fault: string }> {

@@ -9,6 +9,7 @@ import { fetchPictures } from '../../picture/fetch-pictures.ts'
 import { showPicture } from '../../picture/show-picture.ts'
 import { sweepPictures } from '../../picture/sweep-pictures.ts'
 import { sampleStaff } from '../../staff/testing.ts'
+import { requestBy } from '../../staff-request.ts'
 import { sampleCar, sampleSite } from '../../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing.ts'
 import { undoStep } from '../edit-cars.ts'
@@ -29,16 +30,16 @@ afterAll(() => platform.close())
 const site = () => platform.site('yard')
 const mine = () => platform.storage.forSite({ slug: 'yard' })
 const found = async (id: string): Promise<Car> => (await mine().cars.findById(id)) ?? expect.fail('no such car')
-const shown = (id: string) => showDeskCar(platform, site(), STOCK, id)
+const shown = (id: string) => showDeskCar(requestBy(platform, site(), STOCK), id)
 const sent = (bytes: Uint8Array, name = 'phone.jpg') => ({ name, size: bytes.length, bytes: async () => bytes })
 const add = (id: string, ...photos: readonly Uint8Array[]) => {
   platform.clock.pass(1)
-  return addPhotos(platform, site(), STOCK, { carId: id, files: photos.map((bytes) => sent(bytes)) })
+  return addPhotos(requestBy(platform, site(), STOCK), { carId: id, files: photos.map((bytes) => sent(bytes)) })
 }
 const request = () => ({ platform, site: site(), actor: STOCK, now: platform.clock.now(), origin: 'https://a' })
 const change = (id: string, change: PhotoChange) => {
   platform.clock.pass(1)
-  return editPhotos(platform, site(), STOCK, { carId: id, change })
+  return editPhotos(requestBy(platform, site(), STOCK), { carId: id, change })
 }
 
 /** One feed's file with one car. */
@@ -151,7 +152,7 @@ describe('DESK-4 photos that staff add', () => {
       sent(good, 'good.jpg'),
       sent(good, 'again.jpg'),
     ]
-    const done = await addPhotos(platform, site(), STOCK, { carId: 'B3', files })
+    const done = await addPhotos(requestBy(platform, site(), STOCK), { carId: 'B3', files })
     expect(done.added).toBe(1)
     expect(done.faults).toEqual([
       expect.stringMatching(/^IMG_1.HEIC is a HEIC photo.+Most Compatible/),
@@ -164,6 +165,15 @@ describe('DESK-4 photos that staff add', () => {
     expect((await found('B3')).images).toHaveLength(1)
   })
 
+  it('DESK-4 a photo that is sent twice at once is on the car once', async () => {
+    await importCar('B7')
+    const photo = await testPhoto('teal')
+    const both = await Promise.all([add('B7', photo), add('B7', photo)])
+    expect(both.map(({ added }) => added).toSorted()).toEqual([0, 1])
+    expect(both.flatMap(({ faults }) => faults).join()).toContain('on this car already')
+    expect((await shown('B7'))?.photos.filter(({ isOwn }) => isOwn)).toHaveLength(1)
+  })
+
   it('DESK-8 deleting one is a step that is undone for 30 days; then its files are gone, and the undo says so', async () => {
     await importCar('B4')
     await add('B4', await testPhoto('navy'))
@@ -171,7 +181,7 @@ describe('DESK-4 photos that staff add', () => {
     const { batch } = await change('B4', (_, order) => photoRemoved(order, own))
     expect((await found('B4')).images).toEqual(DRAWN)
     await sweepCarPhotos(platform, 'yard')
-    expect(await undoStep(platform, site(), STOCK, batch)).toMatchObject({ ok: true })
+    expect(await undoStep(requestBy(platform, site(), STOCK), batch)).toMatchObject({ ok: true })
     expect((await found('B4')).images).toHaveLength(3)
     platform.clock.pass((DELETED_PHOTO_DAYS + 1) * 24 * 60)
     await sweepCarPhotos(platform, 'yard')
@@ -179,7 +189,7 @@ describe('DESK-4 photos that staff add', () => {
     const again = await change('B4', (_, order) => photoRemoved(order, own))
     platform.clock.pass((DELETED_PHOTO_DAYS + 1) * 24 * 60)
     expect(await sweepCarPhotos(platform, 'yard')).toBe(1)
-    expect(await undoStep(platform, site(), STOCK, again.batch)).toEqual({ ok: false, reason: 'photo-gone' })
+    expect(await undoStep(requestBy(platform, site(), STOCK), again.batch)).toEqual({ ok: false, reason: 'photo-gone' })
   })
 
   it('a process that dies between files and rows leaves nothing on the car, and the sweep deletes the file', async () => {
@@ -198,7 +208,7 @@ describe('DESK-4 photos that staff add', () => {
       return keys.length
     }
     const before = await objects()
-    await expect(addPhotos(dying, site(), STOCK, { carId: 'B5', files })).rejects.toThrow('killed')
+    await expect(addPhotos(requestBy(dying, site(), STOCK), { carId: 'B5', files })).rejects.toThrow('killed')
     expect((await found('B5')).images).toEqual(DRAWN)
     expect(await objects()).toBe(before + 1)
     // The file's time is the real one.
@@ -242,7 +252,7 @@ describe('DESK-4 turning, cropping and describing', () => {
     expect((await shown('C1')).photos[0]).toMatchObject({ originalAt: plain, shape: { turn: 90 } })
     await importCar('C1', { images: DRAWN, primary_image_url: DRAWN[0] ?? null })
     expect(fetchedPictureAt((await found('C1')).images[0] ?? '')).toMatchObject({ width: 900, height: 600 })
-    expect(done.ok && (await undoStep(platform, site(), STOCK, done.batch))).toMatchObject({ ok: true })
+    expect(done.ok && (await undoStep(requestBy(platform, site(), STOCK), done.batch))).toMatchObject({ ok: true })
     expect((await found('C1')).images[0]).toBe(plain)
   })
 
@@ -265,7 +275,7 @@ describe('STAFF-5, STAFF-8 photos', () => {
     await importCar('D1')
     const unread = { name: 'a.jpg', size: 9, bytes: () => Promise.reject(new Error('was read')) }
     const attempt = (actor: typeof STOCK, carId = 'D1', slug = 'yard') =>
-      addPhotos(platform, platform.site(slug), actor, { carId, files: [unread] })
+      addPhotos(requestBy(platform, platform.site(slug), actor), { carId, files: [unread] })
     await expect(attempt(sampleStaff(['sales']))).rejects.toMatchObject({ status: 403 })
     const elsewhere = sampleStaff(['stock'], { scope: { dealerships: ['other'], locations: null, categories: null } })
     await expect(attempt(elsewhere)).rejects.toMatchObject({ status: 404 })

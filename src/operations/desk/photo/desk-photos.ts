@@ -1,9 +1,8 @@
 import { photoOrderOf } from '#domain/desk/override.ts'
 import { type PhotoShape, UNTOUCHED } from '#domain/desk/photo/photo-edit.ts'
 import { arranged, filesNeeded, hiddenOf, ownPhotoId, photosOf } from '#domain/desk/photo/photo-order.ts'
-import type { Site } from '#site/site.ts'
 import type { DeskCar } from '#storage/desk/car-desk.ts'
-import type { Platform } from '../../platform.ts'
+import type { SiteRequest } from '../../site-request.ts'
 
 /** A photo of a car's page in the desk. */
 export interface DeskPhoto {
@@ -22,8 +21,7 @@ export interface DeskPhoto {
 
 /** DESK-4: the shown photos in order, then the hidden ones. */
 export async function photosOfDesk(
-  { storage }: Platform,
-  site: Site,
+  { platform: { storage }, site }: SiteRequest,
   { feedCar, overrides }: DeskCar,
 ): Promise<readonly DeskPhoto[]> {
   const order = photoOrderOf(overrides)

@@ -1,10 +1,8 @@
 import { afterChanges, photoOrderOf } from '#domain/desk/override.ts'
 import { isPlain, type PhotoOrder, photosOf } from '#domain/desk/photo/photo-order.ts'
 import type { Written } from '#domain/form/compare-shown.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
-import type { Platform } from '../../platform.ts'
+import type { StaffRequest } from '../../staff-request.ts'
 import { writersOf } from '../car-now.ts'
 import { changeCars, type EditedCars } from '../edit-cars.ts'
 
@@ -16,21 +14,18 @@ export type PhotoChange = (feeds: readonly string[], order: PhotoOrder, written:
  * locked, so that two people's steps add up.
  */
 export function editPhotos(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   { carId, change }: { readonly carId: string; readonly change: PhotoChange },
-  afterwards?: (now: Date, within: Transaction) => Promise<void>,
+  afterwards?: (now: Date, within: Transaction, batch: string) => Promise<void>,
 ): Promise<EditedCars> {
+  const { actor } = request
   return changeCars(
-    platform,
-    site,
-    actor,
+    request,
     [carId],
     async (car, now, within) => {
       const { feedCar, overrides } = car
       const before = photoOrderOf(overrides)
-      const written = (await writersOf(platform, site, car, within))('photos')
+      const written = (await writersOf(request, car, within))('photos')
       const value = change(photosOf(feedCar), before, written)
       if (value === before) return overrides
       const to = isPlain(value) ? null : { value, until: null }

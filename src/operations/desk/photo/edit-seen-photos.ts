@@ -22,7 +22,7 @@ export type EditedPhotos =
 
 /** DESK-4, STAFF-11: changes photos that are still as the person saw them. */
 export async function editSeenPhotos(
-  { platform, site, actor }: StaffRequest,
+  request: StaffRequest,
   { carId, change, isSeen }: SeenPhotos,
   afterwards?: (now: Date, within: Transaction) => Promise<void>,
 ): Promise<EditedPhotos> {
@@ -31,7 +31,7 @@ export async function editSeenPhotos(
       if (!isSeen(feeds, order)) throw new Unseen(written)
       return change(feeds, order, written)
     }
-    return { ok: true, ...(await editPhotos(platform, site, actor, { carId, change: seen }, afterwards)) }
+    return { ok: true, ...(await editPhotos(request, { carId, change: seen }, afterwards)) }
   } catch (error) {
     if (error instanceof Unseen) return { ok: false, written: error.written }
     throw error
@@ -53,7 +53,7 @@ export type DescribedPhoto =
 
 /** DESK-4, STAFF-11: stores the description of a photo, unless another person wrote another one meanwhile. */
 export async function describePhoto(
-  { platform, site, actor }: StaffRequest,
+  request: StaffRequest,
   carId: string,
   key: string,
   filled: FilledForm<PhotoFields>,
@@ -65,7 +65,7 @@ export async function describePhoto(
     return changed.length === 0 ? order : photoDescribed(order, key, filled.values.text ?? '')
   }
   try {
-    return { ok: true, ...(await editPhotos(platform, site, actor, { carId, change })) }
+    return { ok: true, ...(await editPhotos(request, { carId, change })) }
   } catch (error) {
     if (error instanceof Clashing) return { ok: false, clashes: error.clashes }
     throw error

@@ -6,8 +6,7 @@ import { ownPhotoId, ownPhotoKey, type PhotoOrder, photoEdited, photosOf } from 
 import type { Written } from '#domain/form/compare-shown.ts'
 import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../../platform.ts'
+import type { SiteRequest } from '../../site-request.ts'
 import type { StaffRequest } from '../../staff-request.ts'
 import type { EditedCars } from '../edit-cars.ts'
 import { carToEdit } from './car-to-edit.ts'
@@ -35,12 +34,12 @@ export async function shapePhoto(
 ): Promise<ShapedPhoto> {
   const { platform, site, actor } = request
   const isSeen = (_: readonly string[], order: PhotoOrder) => seen === null || shapeMark(order, key) === seen
-  const { feedCar, overrides } = await carToEdit(platform, site, actor, carId)
+  const { feedCar, overrides } = await carToEdit(request, carId)
   const isOn = photosOf(feedCar).includes(key) || (photoOrderOf(overrides).own ?? []).includes(key)
   if (!isOn) throw new Refusal('absent', 'stock.edit')
   if (isUntouched(shape))
     return editSeenPhotos(request, { carId, isSeen, change: (_, order) => photoEdited(order, key, null) })
-  const original = await originalOf(platform, site, key)
+  const original = await originalOf(request, key)
   if (original === null) return { ok: false, fault: 'The photo is not here yet. Try again in a minute.' }
   const written = await platform.pictures.shape(original, shape)
   if (!written.ok) return { ok: false, fault: `The photo ${written.fault}.` }
@@ -62,8 +61,7 @@ export async function shapePhoto(
 
 /** The bytes of a photo as staff added it, or of a feed's largest stored size. */
 async function originalOf(
-  { objects, pictures, storage }: Platform,
-  site: Site,
+  { platform: { objects, pictures, storage }, site }: SiteRequest,
   key: string,
 ): Promise<Uint8Array | null> {
   const id = ownPhotoId(key)

@@ -1,7 +1,5 @@
 import { fillDraft } from '#domain/inbox/mail-template.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../../platform.ts'
+import type { StaffRequest } from '../../staff-request.ts'
 import type { ShownConversation } from '../show-conversation.ts'
 import { signatureOf, subjectOf, templateValues } from './write-reply.ts'
 
@@ -17,19 +15,20 @@ interface ReplyDraft {
  * the buyer will read; a variable without a value stays visible.
  */
 export async function draftReply(
-  { storage }: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   { conversation, enquiries, mails }: ShownConversation,
   templateId: string | null,
 ): Promise<ReplyDraft | null> {
+  const { platform, site, actor } = request
   const last = enquiries.at(-1)
   if (last === undefined || conversation.email === null) return null
-  const template = (await storage.forSite(site).inbox.templates.all()).find(({ id }) => id === templateId)
+  const template = (await platform.storage.forSite(site).inbox.templates.all()).find(({ id }) => id === templateId)
   const car = last.carNow?.car ?? null
-  const values = templateValues(site, actor, conversation, last.lead, car)
+  const values = templateValues(request, { conversation, lead: last.lead, car })
   return {
-    subject: template?.subject ? fillDraft(template.subject, values) : subjectOf(site, conversation, mails),
+    subject: template?.subject
+      ? fillDraft(template.subject, values)
+      : subjectOf(site, { conversation, lead: last.lead }, mails),
     text: fillDraft(template?.body ?? 'Hi {first_name},\n\n', values),
     signature: signatureOf(site, actor, conversation),
   }

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkedFiles } from '#domain/inbox/checked-files.ts'
 import { mailFilePrefix } from '#domain/inbox/mail-file.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
-import { deliverLead } from '../../delivery/deliver-lead.ts'
 import { erasePerson, findPerson } from '../../person/people.ts'
 import { sweepOldDetails } from '../../person/sweep-old-details.ts'
+import { deliverLead } from '../../sending/deliver-lead.ts'
+import { requestOn } from '../../site-request.ts'
+import { requestBy } from '../../staff-request.ts'
 import { sampleSite } from '../../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing.ts'
 import { showConversation } from '../show-conversation.ts'
@@ -22,7 +24,7 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
   beforeEach(async () => {
     const sites = [sampleSite(), sampleSite({ slug: 'other', hostnames: ['other.example'] })]
     platform = await createTestPlatform({ sites, database, colleagues: sampleColleagues([kim]), now: new Date() })
-    id = (await enquire(platform, site())).conversationId
+    id = (await enquire(requestOn(platform, site()))).conversationId
     await platform.runDeferred()
   })
   afterEach(() => platform.close())
@@ -33,8 +35,8 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     if (!checked.ok) throw new Error(checked.fault)
     return checked.files
   }
-  const reply = (change: Partial<Parameters<typeof writeReply>[4]> = {}, actor = kim) =>
-    writeReply(platform, site(), actor, id, {
+  const reply = (change: Partial<Parameters<typeof writeReply>[2]> = {}, actor = kim) =>
+    writeReply(requestBy(platform, site(), actor), id, {
       mailId: 'once',
       subject: '',
       text: 'The offer.',
@@ -48,9 +50,9 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     return keys
   }
   const files = async () =>
-    ((await showConversation(platform, site(), kim, id))?.mails ?? []).flatMap((mail) => mail.files)
+    ((await showConversation(requestBy(platform, site(), kim), id))?.mails ?? []).flatMap((mail) => mail.files)
   const see = (fileId: string, actor = kim, slug = 'yard', conversationId = id) =>
-    showMailFile(platform, site(slug), actor, { conversationId, fileId })
+    showMailFile(requestBy(platform, site(slug), actor), { conversationId, fileId })
 
   const inbound = async (attachments: readonly object[], change: object = {}) => {
     const token = (await platform.storage.forSite(site()).inbox.conversations.find(id))?.token
@@ -122,13 +124,13 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
       objects: { ...platform.objects, write: () => Promise.reject(new Error('no answer')) },
     }
     const given = { mailId: 'once', subject: '', text: 'Hi', carIds: [], files: offer() }
-    await expect(writeReply(failing, site(), kim, id, given)).rejects.toThrow('no answer')
-    expect((await showConversation(platform, site(), kim, id))?.mails).toEqual([])
+    await expect(writeReply(requestBy(failing, site(), kim), id, given)).rejects.toThrow('no answer')
+    expect((await showConversation(requestBy(platform, site(), kim), id))?.mails).toEqual([])
   })
 
   it('INBOX-7 a mail never goes out without its file: it waits for the store, and is given up once the file is lost', async () => {
     await reply()
-    const mail = (await showConversation(platform, site(), kim, id))?.mails[0]
+    const mail = (await showConversation(requestBy(platform, site(), kim), id))?.mails[0]
     const sending = { siteSlug: 'yard', deliveryId: mail?.deliveryId ?? '' }
     const away = { ...platform, objects: { ...platform.objects, read: () => Promise.reject(new Error('no answer')) } }
     expect(await deliverLead(away, sending)).toMatchObject({ ok: false, nextAttemptAt: expect.any(Date) })
@@ -139,7 +141,7 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
 
     await reply({ mailId: 'two' })
     for (const key of await objects()) await platform.objects.remove(key)
-    const second = (await showConversation(platform, site(), kim, id))?.mails.at(-1)?.deliveryId ?? ''
+    const second = (await showConversation(requestBy(platform, site(), kim), id))?.mails.at(-1)?.deliveryId ?? ''
     expect(await deliverLead(platform, { siteSlug: 'yard', deliveryId: second })).toMatchObject({
       ok: false,
       error: 'mail: its file ‘Offer for Jo.pdf’ is lost',
@@ -157,7 +159,10 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     await reply()
     const fileId = (await files())[0]?.id ?? ''
     expect(Buffer.from((await see(fileId))?.bytes ?? []).toString()).toContain('the offer')
-    const { conversationId } = await enquire(platform, site(), { email: 'ann@mail.example', phone: '0498 765 432' })
+    const { conversationId } = await enquire(requestOn(platform, site()), {
+      email: 'ann@mail.example',
+      phone: '0498 765 432',
+    })
     expect(await see(fileId, kim, 'yard', conversationId)).toBeNull()
     expect(await see(fileId, sampleActor('mel', { roles: ['stock'] }))).toBeNull()
     expect(await see(fileId, kim, 'other')).toBeNull()
@@ -169,7 +174,7 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     const logo = attached('logo.png', Buffer.from('89504e470d0a1a0a00', 'hex'), { ContentID: '<logo@mail>' })
     const files = [logo, attached('../Licence.pdf', PDF), attached('run.html', html)]
     expect(await inbound(files, { HtmlBody: html })).toBe('stored')
-    const shown = await showConversation(platform, site(), kim, id)
+    const shown = await showConversation(requestBy(platform, site(), kim), id)
     expect(shown?.mails.at(-1)).toMatchObject({ body: 'My licence is attached.', html: null })
     const stored = shown?.mails.at(-1)?.files ?? []
     expect(stored.map(({ name, contentType, isInline }) => [name, contentType, isInline])).toEqual([
@@ -203,17 +208,17 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
   it('INBOX-12 H8 the export has names and sizes, and erasing the person deletes the bytes at once', async () => {
     await reply()
     const person = { email: BUYER.email, phone: null }
-    const found = await findPerson(platform, site(), person)
+    const found = await findPerson(requestOn(platform, site()), person)
     expect(found.conversation_mails).toMatchObject([{ files: [{ name: 'Offer for Jo.pdf', size: PDF.byteLength }] }])
-    expect(await erasePerson(platform, site(), person)).toMatchObject({ ok: true })
+    expect(await erasePerson(requestOn(platform, site()), person)).toMatchObject({ ok: true })
     expect(await objects()).toEqual([])
   })
 
   it('INBOX-12 H8 of two people who share a conversation, the files go with the erased one’s mails', async () => {
-    await enquire(platform, site(), { name: 'Sam', email: 'sam@mail.example' })
+    await enquire(requestOn(platform, site()), { name: 'Sam', email: 'sam@mail.example' })
     await reply()
     expect(await objects()).toHaveLength(1)
-    await erasePerson(platform, site(), { email: BUYER.email, phone: null })
+    await erasePerson(requestOn(platform, site()), { email: BUYER.email, phone: null })
     expect(await objects()).toEqual([])
   })
 })

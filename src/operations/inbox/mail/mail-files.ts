@@ -2,8 +2,7 @@ import type { CheckedFile } from '#domain/inbox/checked-files.ts'
 import { type MailFile, mailFileKey } from '#domain/inbox/mail-file.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import type { MailAttachment } from '#gateways/mail/mail.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../../platform.ts'
+import type { SiteRequest } from '../../site-request.ts'
 
 /** INBOX-7: a file before it is stored. */
 export interface NewMailFile extends CheckedFile {
@@ -15,8 +14,7 @@ export interface NewMailFile extends CheckedFile {
  * removes them (`sweepMailFiles`). Throws if the object store takes one not.
  */
 export async function storeMailFiles(
-  { objects, randomId }: Platform,
-  site: Site,
+  { platform: { objects, randomId }, site }: SiteRequest,
   files: readonly NewMailFile[],
 ): Promise<readonly MailFile[]> {
   const stored: MailFile[] = []
@@ -30,8 +28,7 @@ export async function storeMailFiles(
 
 /** Removes files that no mail has. */
 export async function dropMailFiles(
-  { objects, log }: Platform,
-  site: Site,
+  { platform: { objects, log }, site }: SiteRequest,
   ids: Iterable<string | null>,
 ): Promise<void> {
   for (const id of ids) {
@@ -45,8 +42,7 @@ export async function dropMailFiles(
 
 /** INBOX-7: the files that a mail takes along. Throws GatewayError: a mail never goes out without one of its files. */
 export async function readMailFiles(
-  { objects }: Platform,
-  site: Site,
+  { platform: { objects }, site }: SiteRequest,
   files: readonly MailFile[],
 ): Promise<readonly MailAttachment[]> {
   const read: MailAttachment[] = []

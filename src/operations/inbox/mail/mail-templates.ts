@@ -1,52 +1,25 @@
 import { type Clash, compareSeen, compareShown } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
-import { type MailTemplate, readMailTemplate } from '#domain/inbox/mail-template-schema.ts'
+import type { MailTemplate } from '#domain/inbox/mail-template-schema.ts'
 import { TEMPLATE_FORM, type TemplateFields } from '#domain/inbox/template-form.ts'
-import { type Actor, may } from '#domain/staff/actor.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../../platform.ts'
+import { may } from '#domain/staff/actor.ts'
 import { withLastWriter } from '../../staff/last-writer.ts'
+import type { StaffRequest } from '../../staff-request.ts'
 
 export type SavedTemplate =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'not-allowed' | 'invalid'; readonly message: string }
+  | { readonly ok: false; readonly reason: 'not-allowed'; readonly message: string }
 
 /** INBOX-7: the texts that staff of a site answer with, by name; null: the person may not read leads. */
-export async function listTemplates(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-): Promise<readonly MailTemplate[] | null> {
+export async function listTemplates({ platform, site, actor }: StaffRequest): Promise<readonly MailTemplate[] | null> {
   return may(actor, site, 'lead.read') ? platform.storage.forSite(site).inbox.templates.all() : null
-}
-
-/** INBOX-7: stores a template; its variables must be known. */
-export async function saveTemplate(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
-  input: unknown,
-): Promise<SavedTemplate> {
-  if (!may(actor, site, 'inbox.rules'))
-    return { ok: false, reason: 'not-allowed', message: 'You may not change templates.' }
-  const read = readMailTemplate(input)
-  if (!read.ok) return { ok: false, reason: 'invalid', message: read.message }
-  const { inbox, transaction } = platform.storage.forSite(site)
-  await transaction(async (within) => {
-    await inbox.templates.save(read.template, within)
-    const change = { action: 'inbox.rules', id: `template ${read.template.id}`, after: read.template } as const
-    await platform.colleagues.record(site.slug, actor, change, within)
-  })
-  return { ok: true }
 }
 
 type Clashing = { readonly ok: false; readonly reason: 'clash'; readonly clashes: readonly Clash[] }
 
-/** STAFF-11: the same by the form of a page: what its person changed, unless a colleague changed it meanwhile. */
+/** INBOX-7, STAFF-11: stores what a person changed in the form of a template, unless a colleague did meanwhile. */
 export async function saveTemplateForm(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   id: string,
   filled: FilledForm<TemplateFields>,
 ): Promise<SavedTemplate | Clashing> {
@@ -74,9 +47,7 @@ export async function saveTemplateForm(
  * page of `filled` was made (STAFF-11).
  */
 export async function removeTemplate(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   id: string,
   filled: FilledForm<TemplateFields> | null = null,
 ): Promise<boolean | Clashing> {
@@ -86,7 +57,8 @@ export async function removeTemplate(
     const before = filled && (await inbox.templates.lock(id, within))
     const clashes = before
       ? TEMPLATE_FORM.names.flatMap(
-          (name) => compareSeen(TEMPLATE_FORM, name, filled.shown[name] ?? '', before, () => null).clashes,
+          (name) =>
+            compareSeen(TEMPLATE_FORM, name, { shown: filled.shown[name] ?? '', now: before }, () => null).clashes,
         )
       : []
     if (clashes.length > 0) return clashes

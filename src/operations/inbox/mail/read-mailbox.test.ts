@@ -3,6 +3,8 @@ import { createImapMailbox } from '#gateways/mailbox/imap-mailbox.ts'
 import { IMAP_PASSWORD, startImap, type TestImapServer } from '#gateways/mailbox/testing/imap-server.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import type { Platform } from '../../platform.ts'
+import { requestOn } from '../../site-request.ts'
+import { requestBy } from '../../staff-request.ts'
 import { sampleSite } from '../../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing.ts'
 import { failedDeliveries } from '../failed-deliveries.ts'
@@ -21,7 +23,7 @@ describe.each(TEST_DATABASES)('reading the mailbox on %s', (database) => {
   beforeEach(async () => {
     server = await startImap()
     platform = await createTestPlatform({ sites: [sampleSite()], database, colleagues: sampleColleagues([kim]) })
-    id = (await enquire(platform, platform.site('yard'))).conversationId
+    id = (await enquire(requestOn(platform, platform.site('yard')))).conversationId
     read = withMailbox()
   })
   afterEach(async () => {
@@ -33,7 +35,7 @@ describe.each(TEST_DATABASES)('reading the mailbox on %s', (database) => {
     ...platform,
     mailbox: createImapMailbox({ address: server.address, password: IMAP_PASSWORD, clock: platform.clock }),
   })
-  const mails = async () => (await showConversation(platform, platform.site('yard'), kim, id))?.mails ?? []
+  const mails = async () => (await showConversation(requestBy(platform, platform.site('yard'), kim), id))?.mails ?? []
   const add = async (messageId: string, to?: string) => {
     const token = (await platform.storage.forSite({ slug: 'yard' }).inbox.conversations.find(id))?.token
     return server.add(`From: Jo <jo@mail.example>
@@ -106,7 +108,7 @@ Content-Disposition: attachment; filename=Licence.pdf
 
   it('K-6, INBOX-11 a mail that comes back shows as not delivered, once, and managers are notified', async () => {
     const reply = { mailId: 'once', subject: '', text: 'It is still here.', carIds: [] }
-    await writeReply(platform, platform.site('yard'), kim, id, reply)
+    await writeReply(requestBy(platform, platform.site('yard'), kim), id, reply)
     await platform.runDeferred()
     const ours = async () => (await mails()).find(({ direction }) => direction === 'out')
     const sent = await ours()
@@ -149,9 +151,9 @@ Subject: Re: Your enquiry
     expect(failed?.delivery?.state).toBe('dead')
     const attempts = await platform.storage.forSite({ slug: 'yard' }).leads.attempts(failed?.deliveryId ?? '')
     expect(attempts.at(-1)).toMatchObject({ outcome: 'failed', error: expect.stringContaining('5.1.1') })
-    const shown = await showConversation(platform, platform.site('yard'), kim, id)
+    const shown = await showConversation(requestBy(platform, platform.site('yard'), kim), id)
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', data: { automatic: true } })
-    expect(await failedDeliveries(platform, platform.site('yard'), kim)).toHaveLength(1)
+    expect(await failedDeliveries(requestBy(platform, platform.site('yard'), kim))).toHaveLength(1)
   })
 
   it('INBOX-7 a mail to nobody, and what is no mail, do not stall the others', async () => {

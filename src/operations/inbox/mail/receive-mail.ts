@@ -7,6 +7,8 @@ import { readPostedMail } from '#domain/inbox/posted-mail.ts'
 import type { Site } from '#site/site.ts'
 import { notifyOfLead } from '../../notify/notify-of-lead.ts'
 import type { Platform } from '../../platform.ts'
+import type { SiteRequest } from '../../site-request.ts'
+import { requestOn } from '../../site-request.ts'
 import { alertIfLost } from '../alert-if-lost.ts'
 import { dropMailFiles, type NewMailFile, storeMailFiles } from './mail-files.ts'
 import { recordBounce } from './record-bounce.ts'
@@ -37,7 +39,7 @@ export async function storeReceivedMail(platform: Platform, mail: InboundMail): 
   const { inbox } = platform.storage.forSite(site)
   if (await inbox.mails.hasMessage(mail.messageId)) return 'known'
   const { kept, leftOut } = filesWithinLimit(mail.files)
-  const files = await storeMailFiles(platform, site, kept.map(newFile))
+  const files = await storeMailFiles(requestOn(platform, site), kept.map(newFile))
   const named = leftOut.map(({ name, size, isInline }) => ({
     id: null,
     name,
@@ -45,11 +47,10 @@ export async function storeReceivedMail(platform: Platform, mail: InboundMail): 
     isInline,
     contentType: UNKNOWN_TYPE,
   }))
-  const received = await addMail(platform, site, token, { ...mail, stored: [...files, ...named] })
+  const received = await addMail(requestOn(platform, site), token, { ...mail, stored: [...files, ...named] })
   if (received !== 'stored')
     await dropMailFiles(
-      platform,
-      site,
+      requestOn(platform, site),
       files.map(({ id }) => id),
     )
   return received
@@ -81,11 +82,11 @@ function newFile({ name, content, isInline }: InboundFile): NewMailFile {
 }
 
 async function addMail(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   token: string,
   mail: InboundMail & { readonly stored: readonly MailFile[] },
 ): Promise<ReceivedMail> {
+  const { platform, site } = request
   const { inbox, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
     const found = await inbox.conversations.findByToken(token, within)
@@ -112,22 +113,21 @@ async function addMail(
       within,
     )
     if (mailId === null) return 'known'
-    const isAutomatic = mail.isAutomatic || isOwnAddress(platform, site, mail.fromAddress)
+    const isAutomatic = mail.isAutomatic || isOwnAddress(request, mail.fromAddress)
     const data = { mailId, subject: mail.subject, automatic: isAutomatic }
     await inbox.events.add(conversation.id, [{ kind: 'mail-in', at: now, by: null, data }], within)
     await inbox.conversations.touch(conversation.id, 'mail-in', now, within)
-    if (mail.bounce)
-      await recordBounce(platform, site, { conversationId: conversation.id, bounce: mail.bounce }, within)
+    if (mail.bounce) await recordBounce(request, { conversationId: conversation.id, bounce: mail.bounce }, within)
     if (!isAutomatic) {
       const news = { event: 'buyer-replied', key: `reply ${mailId}` } as const
-      await notifyOfLead(platform, site, conversation, news, within)
+      await notifyOfLead(request, conversation, news, within)
     }
     return 'stored'
   })
 }
 
 /** K-6: a mail from our own addresses is an echo of ours, and no buyer's. */
-function isOwnAddress({ replies }: Platform, { delivery }: Site, address: string): boolean {
+function isOwnAddress({ platform: { replies }, site: { delivery } }: SiteRequest, address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1)
   const ours = [delivery.fromAddress, replies?.mailFrom].map((each) => each?.toLowerCase())
   return domain === replies?.domain || ours.includes(address)

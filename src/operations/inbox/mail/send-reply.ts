@@ -4,6 +4,8 @@ import type { Site } from '#site/site.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Delivery } from '#storage/lead/lead-deliveries.ts'
 import type { Platform } from '../../platform.ts'
+import type { SiteRequest } from '../../site-request.ts'
+import { requestOn } from '../../site-request.ts'
 import { readMailFiles } from './mail-files.ts'
 
 /** INBOX-7: sends the stored mail of a delivery, with the same id at every attempt. */
@@ -19,7 +21,7 @@ export async function sendReply(
     fromName: mail.fromName,
     fromAddress: site.delivery.fromAddress,
     to: mail.toAddress,
-    replyTo: replyAddress(platform, site, conversation),
+    replyTo: replyAddress(requestOn(platform, site), conversation),
     subject: mail.subject,
     text: mail.body,
     html: mail.html,
@@ -28,14 +30,13 @@ export async function sendReply(
     earlier: mail.earlier,
     byPerson: true,
     calendar: mail.calendar ?? null,
-    attachments: await readMailFiles(platform, site, mail.files),
+    attachments: await readMailFiles(requestOn(platform, site), mail.files),
   })
 }
 
 /** INBOX-7: where the buyer's answer goes: the conversation's own address, else the location's mailbox. */
 export function replyAddress(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   { token, locationId }: Pick<Conversation, 'token' | 'locationId'>,
 ): string | null {
   const { replies } = platform

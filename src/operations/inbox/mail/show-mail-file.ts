@@ -1,8 +1,6 @@
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import { type MailFile, mailFileKey } from '#domain/inbox/mail-file.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from '../../platform.ts'
+import type { StaffRequest } from '../../staff-request.ts'
 
 /** A file of a mail with its bytes. */
 export interface ShownMailFile extends MailFile {
@@ -11,9 +9,7 @@ export interface ShownMailFile extends MailFile {
 
 /** INBOX-7: a file of a mail; null if no mail of the conversation has it, or the person may not read that (STAFF-5). */
 export async function showMailFile(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  { platform, site, actor }: StaffRequest,
   { conversationId, fileId }: { readonly conversationId: string; readonly fileId: string },
 ): Promise<ShownMailFile | null> {
   const { inbox } = platform.storage.forSite(site)

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { compose } from '#gateways/mail/compose.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
+import { retryDelivery } from '../../sending/retry-delivery.ts'
+import { requestOn } from '../../site-request.ts'
+import { requestBy } from '../../staff-request.ts'
 import { sampleSite } from '../../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing.ts'
 import { failedDeliveries } from '../failed-deliveries.ts'
-import { retryDelivery } from '../retry-delivery.ts'
 import { showConversation } from '../show-conversation.ts'
 import { enquire, sampleActor, sampleColleagues } from '../testing.ts'
 import { isMailService, receiveMail } from './receive-mail.ts'
@@ -23,14 +25,14 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     const sites = [sampleSite({ delivery: { confirmBuyer: true } })]
     platform = await createTestPlatform({ sites, database, colleagues })
     const [car] = await platform.addCars('yard', [{ price_type: 'drive_away' }])
-    id = (await enquire(platform, site(), { car_id: car?.id, category: 'Vehicle Enquiry' })).conversationId
+    id = (await enquire(requestOn(platform, site()), { car_id: car?.id, category: 'Vehicle Enquiry' })).conversationId
     await platform.runDeferred()
   })
   afterEach(() => platform.close())
 
   const site = () => platform.site('yard')
-  const reply = (change: Partial<Parameters<typeof writeReply>[4]> = {}) =>
-    writeReply(platform, site(), kim, id, {
+  const reply = (change: Partial<Parameters<typeof writeReply>[2]> = {}) =>
+    writeReply(requestBy(platform, site(), kim), id, {
       mailId: 'once',
       subject: '',
       text: 'Hi {first_name}, the {car} is here: {price_with_type}.',
@@ -92,7 +94,7 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     await reply()
     await platform.runDeferred()
     expect(replies()).toHaveLength(1)
-    const shown = await showConversation(platform, site(), kim, id)
+    const shown = await showConversation(requestBy(platform, site(), kim), id)
     expect(shown?.mails).toMatchObject([{ id: 'once', direction: 'out', delivery: { state: 'sent' } }])
     expect(shown?.history.filter(({ kind }) => kind === 'mail-out')).toHaveLength(1)
   })
@@ -101,32 +103,38 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     platform.mailer.failWith(new GatewayError('mail', 'no such mailbox', { permanent: true }))
     await reply()
     await platform.runDeferred()
-    const shown = await showConversation(platform, site(), kim, id)
+    const shown = await showConversation(requestBy(platform, site(), kim), id)
     expect(shown?.mails).toMatchObject([{ delivery: { state: 'dead', attempts: 1 } }])
     platform.mailer.failWith(null)
     const deliveryId = shown?.mails[0]?.deliveryId ?? ''
     // STAFF-5: a salesperson answers leads, but has no right to deliveries.
     const sal = sampleActor('sal', { roles: ['sales'] })
-    expect(await retryDelivery(platform, site(), sal, id, deliveryId)).toEqual({ ok: false, reason: 'not-found' })
-    expect(await failedDeliveries(platform, site(), kim)).toMatchObject([
+    expect(await retryDelivery(requestBy(platform, site(), sal), id, deliveryId)).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
+    expect(await failedDeliveries(requestBy(platform, site(), kim))).toMatchObject([
       { conversationId: id, delivery: { id: deliveryId, kind: 'reply', state: 'dead' } },
     ])
-    await expect(failedDeliveries(platform, site(), sal)).rejects.toThrow('delivery.retry')
-    expect(await retryDelivery(platform, site(), kim, id, deliveryId)).toMatchObject({ ok: true })
-    expect(await retryDelivery(platform, site(), kim, id, deliveryId)).toEqual({ ok: false, reason: 'sent' })
-    expect(await retryDelivery(platform, site(), kim, id, 'other')).toEqual({ ok: false, reason: 'not-found' })
+    await expect(failedDeliveries(requestBy(platform, site(), sal))).rejects.toThrow('delivery.retry')
+    expect(await retryDelivery(requestBy(platform, site(), kim), id, deliveryId)).toMatchObject({ ok: true })
+    expect(await retryDelivery(requestBy(platform, site(), kim), id, deliveryId)).toEqual({ ok: false, reason: 'sent' })
+    expect(await retryDelivery(requestBy(platform, site(), kim), id, 'other')).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
     expect(colleagues.recorded.filter(({ action }) => action === 'delivery.retry')).toMatchObject([
       { by: 'kim', id, after: { delivery: deliveryId } },
     ])
     await platform.runDeferred()
     expect(replies()).toHaveLength(1)
-    expect(await failedDeliveries(platform, site(), kim)).toEqual([])
+    expect(await failedDeliveries(requestBy(platform, site(), kim))).toEqual([])
   })
 
   it('INBOX-7 the buyer’s answer joins the conversation once, without the quoted mail', async () => {
     expect(await receiveMail(platform, await inbound())).toBe('stored')
     expect(await receiveMail(platform, await inbound())).toBe('known')
-    const shown = await showConversation(platform, site(), kim, id)
+    const shown = await showConversation(requestBy(platform, site(), kim), id)
     expect(shown?.mails).toMatchObject([
       { direction: 'in', fromAddress: 'jo@mail.example', body: 'Friday at ten?', messageId: 'buyer-1@mail.example' },
     ])
@@ -136,7 +144,7 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
 
   it('K-14 an answer whose address lost its token joins by the mail that it answers, from the buyer alone', async () => {
     await reply()
-    const sent = (await showConversation(platform, site(), kim, id))?.mails[0]?.messageId
+    const sent = (await showConversation(requestBy(platform, site(), kim), id))?.mails[0]?.messageId
     const answer = (from: string, messageId: string) =>
       inbound({
         MessageID: messageId,
@@ -149,7 +157,7 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
       })
     expect(await receiveMail(platform, await answer('someone@else.example', 'other'))).toBe('unknown')
     expect(await receiveMail(platform, await answer('Jo@mail.example', 'right'))).toBe('stored')
-    expect((await showConversation(platform, site(), kim, id))?.mails).toHaveLength(2)
+    expect((await showConversation(requestBy(platform, site(), kim), id))?.mails).toHaveLength(2)
   })
 
   // The rest asks nothing of a database that the two answer differently (docs/tests.md).
@@ -157,23 +165,28 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
 
   it('CR-B2 a buyer who wrote first and last name in one field is addressed by the first', async () => {
     const buyer = { name: 'Priya Raman', last_name: 'Raman', email: 'priya@mail.example', phone: '0412 345 699' }
-    const other = await enquire(platform, site(), buyer)
+    const other = await enquire(requestOn(platform, site()), buyer)
     const text = 'Hi {first_name}, it is here.'
-    await writeReply(platform, site(), kim, other.conversationId, { mailId: 'two', subject: '', text, carIds: [] })
+    await writeReply(requestBy(platform, site(), kim), other.conversationId, {
+      mailId: 'two',
+      subject: '',
+      text,
+      carIds: [],
+    })
     await platform.runDeferred()
     expect(replies().map((mail) => mail.text.split(',')[0])).toEqual(['Hi Priya'])
     const confirmation = platform.mailer.sent.find(({ to, byPerson }) => to === 'priya@mail.example' && !byPerson)
     expect(confirmation?.text).toContain('Hi Priya,')
   })
 
-  it('INBOX-7 a car in the mail shows its title, its price with the price type, and its address', async () => {
+  it('INBOX-7 CR-C8 a car in the mail shows its title, its price with the price type, and its address with the port', async () => {
     const [car] = await platform.addCars('yard', [{ slug: 'cheaper', stocknum: 'U9', price: 41_000 }])
     await reply({ text: 'This one too:', carIds: [car?.id ?? ''] })
     await platform.runDeferred()
     const [mail] = replies()
     expect(mail?.text).toContain('$41,000')
-    expect(mail?.text).toContain(`https://cars.example/cars/${car?.slug}`)
-    expect(mail?.html).toContain('src="https://cars.example/drawn/')
+    expect(mail?.text).toContain(`http://yard.localhost:3000/cars/${car?.slug}`)
+    expect(mail?.html).toContain('src="http://yard.localhost:3000/drawn/')
     expect(await reply({ mailId: 'two', carIds: ['nowhere'] })).toEqual({ ok: false, reason: 'no-such-car' })
   })
 
@@ -190,14 +203,14 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
   })
 
   it('INBOX-3 a mail that staff write stops the clock; the automatic confirmation did not', async () => {
-    expect((await showConversation(platform, site(), kim, id))?.clock).not.toBeNull()
+    expect((await showConversation(requestBy(platform, site(), kim), id))?.clock).not.toBeNull()
     await reply()
-    expect((await showConversation(platform, site(), kim, id))?.clock).toBeNull()
+    expect((await showConversation(requestBy(platform, site(), kim), id))?.clock).toBeNull()
   })
 
   it('INBOX-7 an out-of-office answer is marked as automatic', async () => {
     await receiveMail(platform, await inbound({ Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] }))
-    const shown = await showConversation(platform, site(), kim, id)
+    const shown = await showConversation(requestBy(platform, site(), kim), id)
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', data: { automatic: true } })
   })
 
@@ -206,7 +219,7 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     ['a mail from the conversation’s own address', { FromFull: { Email: 'yard.x@reply.forecourt.example', Name: '' } }],
   ])('K-6 %s is automatic: it notifies nobody', async (_what, change) => {
     await receiveMail(platform, await inbound(change))
-    const shown = await showConversation(platform, site(), kim, id)
+    const shown = await showConversation(requestBy(platform, site(), kim), id)
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', data: { automatic: true } })
   })
 
@@ -219,16 +232,16 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     expect(await receiveMail(platform, { From: 'jo@mail.example' })).toBe('malformed')
     const elsewhere = { ToFull: [{ Email: 'yard.00000000000000000000@reply.forecourt.example' }] }
     expect(await receiveMail(platform, await inbound(elsewhere))).toBe('unknown')
-    expect((await showConversation(platform, site(), kim, id))?.mails).toEqual([])
+    expect((await showConversation(requestBy(platform, site(), kim), id))?.mails).toEqual([])
   })
 
   it('INBOX-6 the enquiry shows the car as it was and as it is now', async () => {
-    const now = await showConversation(platform, site(), kim, id)
+    const now = await showConversation(requestBy(platform, site(), kim), id)
     expect(now?.enquiries[0]?.carNow).toMatchObject({ price: 52_990, priceThen: null, state: 'for-sale' })
     await platform.storage
       .jobsDatabase()
       .executeSql(`update cars set status = 'sold', sold_at = now(), data = data || '{"price": 49990}'`)
-    const later = await showConversation(platform, site(), kim, id)
+    const later = await showConversation(requestBy(platform, site(), kim), id)
     expect(later?.enquiries[0]?.carNow).toMatchObject({ price: 49_990, priceThen: 52_990, state: 'sold' })
     expect(later?.enquiries[0]?.lead.payload.vehicle?.price).toBe(52_990)
   })

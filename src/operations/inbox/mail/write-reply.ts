@@ -5,17 +5,22 @@ import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import type { MailFile } from '#domain/inbox/mail-file.ts'
 import { fillTemplate, type TemplateVariable } from '#domain/inbox/mail-template.ts'
 import { replySubject } from '#domain/inbox/mail-thread.ts'
-import { formatPhone } from '#domain/lead/phone.ts'
+import { shownTitle } from '#domain/lead/lead-vehicle.ts'
 import { buyerFirstName } from '#domain/person/first-name.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import type { Site } from '#site/site.ts'
 import type { ConversationMail } from '#storage/inbox/conversation-mails.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { StoredLead } from '#storage/lead/leads.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { carCard, replyMail } from '#views/mail/reply-mail.ts'
-import { deliveryMailId } from '../../delivery/send-delivery.ts'
-import type { Platform } from '../../platform.ts'
+import * as words from '#words/mail.ts'
+import { say } from '#words/say.ts'
+import { deliveryMailId } from '../../delivery/delivery-mail-id.ts'
+import type { SiteRequest } from '../../site-request.ts'
+import type { StaffRequest } from '../../staff-request.ts'
 import { type Acted, actOn } from '../act.ts'
 import type { WriteGuard } from '../write-guard.ts'
 import { dropMailFiles, storeMailFiles } from './mail-files.ts'
@@ -40,30 +45,31 @@ export type ReplyRefusal = 'empty' | 'no-address' | 'variables' | 'no-such-car'
  * below the mails before it. Stops the response clock (INBOX-3).
  */
 export async function writeReply(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   id: string,
   reply: WrittenReply,
   guard?: WriteGuard,
 ): Promise<Acted<ReplyRefusal>> {
+  const { platform, site, actor } = request
   const { inbox, leads } = platform.storage.forSite(site)
-  const files = await storeFiles(platform, site, actor, id, reply)
+  const files = await storeFiles(request, id, reply)
   if (files === null) return { ok: false, reason: 'not-found' }
   let isStored = false
   const done = await actOn<ReplyRefusal>(
-    platform,
-    site,
-    actor,
+    request,
     { id, action: 'lead.reply', guard, clashesWith: ANSWERED },
     async (conversation, within, now) => {
       const earlier = await inbox.mails.of(id, within)
       if (earlier.some((mail) => mail.id === reply.mailId)) return { nothing: true }
       const lead = (await leads.ofConversation(id, within)).at(-1)
       if (lead === undefined || conversation.email === null) return { refused: 'no-address' }
-      const cars = await findCars(platform, site, reply.carIds, within)
+      const cars = await findCars(request, reply.carIds, within)
       if (cars === null) return { refused: 'no-such-car' }
-      const values = templateValues(site, actor, conversation, lead, await carOf(platform, site, conversation, within))
+      const values = templateValues(request, {
+        conversation,
+        lead,
+        car: await carOf(request, conversation, within),
+      })
       const text = fillTemplate(cutText(reply.text.trim(), LONGEST), values)
       const subject = fillTemplate(cutText(reply.subject.replace(/\s+/g, ' ').trim(), 200), values)
       if (!text.ok || !subject.ok) return { refused: 'variables' }
@@ -71,20 +77,22 @@ export async function writeReply(
 
       const delivery = { kind: 'reply', destination: conversation.email } as const
       const deliveryId = await leads.addDelivery(lead.id, delivery, now, within)
-      const { body, html } = replyMail({
-        text: text.text,
-        signature: signatureOf(site, actor, conversation),
-        cards: cars.map((car) => carCard(car, site, originOf(lead))),
-        site,
-      })
-      const shown = subject.text === '' ? subjectOf(site, conversation, earlier) : subject.text
+      const { body, html } = inWordsOfSite(site, () =>
+        replyMail({
+          text: text.text,
+          signature: signatureOf(site, actor, conversation),
+          cards: cars.map((car) => carCard(car, site, request.origin)),
+          site,
+        }),
+      )
+      const shown = subject.text === '' ? subjectOf(site, { conversation, lead }, earlier) : subject.text
       await inbox.mails.add(
         id,
         {
           id: reply.mailId,
           direction: 'out',
           messageId: deliveryMailId(lead.id, deliveryId),
-          earlier: await threadOf(platform, site, lead, earlier, within),
+          earlier: await threadOf(request, lead, earlier, within),
           fromName: `${actor.name}, ${site.name}`,
           fromAddress: site.delivery.fromAddress ?? '',
           toAddress: conversation.email,
@@ -104,8 +112,7 @@ export async function writeReply(
   )
   if (!isStored)
     await dropMailFiles(
-      platform,
-      site,
+      request,
       files.map(({ id: fileId }) => fileId),
     )
   return done
@@ -113,16 +120,15 @@ export async function writeReply(
 
 /** Null for a person who may not reply: nothing of theirs is stored. */
 async function storeFiles(
-  platform: Platform,
-  site: Site,
-  actor: Actor,
+  request: StaffRequest,
   id: string,
   { files = [] }: WrittenReply,
 ): Promise<readonly MailFile[] | null> {
+  const { platform, site, actor } = request
   if (files.length === 0) return []
   const conversation = await platform.storage.forSite(site).inbox.conversations.find(id)
   const maySend = conversation !== null && mayAct(actor, site, 'lead.reply', conversation)
-  return maySend ? storeMailFiles(platform, site, files) : null
+  return maySend ? storeMailFiles(request, files) : null
 }
 
 /** STAFF-11, CR-B16: a buyer gets no second answer unless its writer knows of the first. */
@@ -132,18 +138,19 @@ const LONGEST = 20_000
 
 /** INBOX-7: the values of a template's variables for a conversation. */
 export function templateValues(
-  site: Site,
-  actor: Actor,
-  conversation: Conversation,
-  { payload }: StoredLead,
-  car: Car | null,
+  { site, actor, origin }: Pick<StaffRequest, 'site' | 'actor' | 'origin'>,
+  {
+    conversation,
+    lead: { payload },
+    car,
+  }: { readonly conversation: Conversation; readonly lead: StoredLead; readonly car: Car | null },
 ): Readonly<Record<TemplateVariable, string | null>> {
   const place = site.locations.find(({ id }) => id === conversation.locationId) ?? site.locations[0]
-  const card = car && carCard(car, site, new URL(payload.url).origin)
+  const card = car && carCard(car, site, origin)
   return {
     first_name: buyerFirstName(payload) || null,
     name: conversation.name,
-    car: card?.title ?? conversation.carTitle,
+    car: card?.title ?? (payload.vehicle && shownTitle(payload.vehicle)),
     price_with_type: card?.price ?? null,
     car_url: card?.url ?? null,
     stock_number: payload.stock_number,
@@ -163,17 +170,20 @@ export function signatureOf(site: Site, actor: Pick<Actor, 'name'>, { locationId
 
 export function subjectOf(
   site: Site,
-  { carTitle, category }: Conversation,
+  { conversation, lead }: { readonly conversation: Pick<Conversation, 'category'>; readonly lead: StoredLead },
   earlier: readonly ConversationMail[],
 ): string {
-  const last = earlier.at(-1)
-  return replySubject(last?.subject ?? (carTitle ? `Your enquiry: ${carTitle}` : `Your ${category} at ${site.name}`))
+  const { vehicle } = lead.payload
+  const first = () =>
+    vehicle
+      ? say(words.yourEnquiryCar, { car: shownTitle(vehicle) })
+      : say(words.yourEnquiryAt, { category: say(conversation.category), site: site.name })
+  return replySubject(earlier.at(-1)?.subject ?? inWordsOfSite(site, first))
 }
 
 /** The mails before it: the confirmation that the buyer got, and those of the conversation. */
 export async function threadOf(
-  platform: Platform,
-  site: Site,
+  { platform, site }: SiteRequest,
   lead: StoredLead,
   earlier: readonly ConversationMail[],
   within: Transaction,
@@ -186,16 +196,15 @@ export async function threadOf(
 
 /** The car that the conversation is about; null if there is none any more. */
 export async function carOf(
-  platform: Platform,
-  site: Site,
+  request: SiteRequest,
   { carId }: Pick<Conversation, 'carId'>,
   within: Transaction,
 ): Promise<Car | null> {
-  return carId === null ? null : ((await findCars(platform, site, [carId], within))?.[0] ?? null)
+  return carId === null ? null : ((await findCars(request, [carId], within))?.[0] ?? null)
 }
 
 /** Null if the site has not all of them. */
-async function findCars(platform: Platform, site: Site, ids: readonly string[], within: Transaction) {
+async function findCars({ platform, site }: SiteRequest, ids: readonly string[], within: Transaction) {
   const found: Car[] = []
   for (const id of ids.slice(0, 6)) {
     const car = await platform.storage.forSite(site).cars.findById(id, within)
@@ -203,8 +212,4 @@ async function findCars(platform: Platform, site: Site, ids: readonly string[], 
     found.push(car)
   }
   return found
-}
-
-function originOf({ payload }: StoredLead): string {
-  return new URL(payload.url).origin
 }

@@ -3,6 +3,7 @@ import { HeroWords } from '#ui/home/hero-words.tsx'
 import type { HomeBlock } from '#ui/home/home-block.ts'
 import { homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
+import * as texts from '#words/templates.ts'
 
 /** Text next to the picture, or above it on a phone, on one quiet panel. */
 const Hero: HomeBlock = ({ home }) => (
@@ -33,16 +34,16 @@ const Hero: HomeBlock = ({ home }) => (
 /** The home page with every block in its plain form. */
 export const Home = homePage({
   ...plainBlocks({
-    bodies: 'Body types',
-    latest: 'Latest arrivals',
-    allStock: 'See all stock',
-    offers: 'Special offers',
-    budget: 'Start with your budget',
-    makes: 'Makes',
-    whyBuy: 'Why buy from us',
-    reviews: 'What our customers say',
-    articles: 'From our blog',
-    locations: 'Where to find us',
+    bodies: texts.bodyTypes,
+    latest: texts.latestArrivals,
+    allStock: texts.seeAllStock,
+    offers: texts.specialOffers,
+    budget: texts.startBudget,
+    makes: texts.makes,
+    whyBuy: texts.whyBuyFrom,
+    reviews: texts.whatCustomersSay,
+    articles: texts.fromOurBlog,
+    locations: texts.whereFind,
   }),
   hero: Hero,
 })

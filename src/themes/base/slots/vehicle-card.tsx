@@ -4,7 +4,7 @@ import { CardPicture } from '#ui/card/card-picture.tsx'
 import { CardPlace } from '#ui/card/card-place.tsx'
 import { CardPrice } from '#ui/card/card-price.tsx'
 import { CardTitle } from '#ui/card/card-title.tsx'
-import { Repayment } from '#ui/finance/repayment.tsx'
+import { PriceStory } from '#ui/finance/price-story.tsx'
 import type { VehicleCardProps } from '#ui/slots.ts'
 
 const SIZES = '(width >= 80rem) 22rem, (width >= 40rem) 46vw, 92vw'
@@ -23,7 +23,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
         <CardAttributes attributes={card.attributes} />
         <div className="mt-auto grid gap-2">
           <CardPrice card={card} />
-          {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
+          <PriceStory mark={card.story} own={card.estimate} look="card" car={card.title} />
         </div>
         <CardPlace place={card.place} />
         <CardButtons card={card} />

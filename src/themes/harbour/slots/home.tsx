@@ -3,6 +3,7 @@ import { HeroWords } from '#ui/home/hero-words.tsx'
 import type { HomeBlock } from '#ui/home/home-block.ts'
 import { homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
+import * as texts from '#words/templates.ts'
 
 /** Harbour: text on white, the car large next to it, and space around everything. */
 const Hero: HomeBlock = ({ site, home }) => (
@@ -31,16 +32,16 @@ const Hero: HomeBlock = ({ site, home }) => (
 
 export const Home = homePage({
   ...plainBlocks({
-    bodies: 'Browse by body type',
-    latest: 'Latest arrivals',
-    allStock: 'See all stock',
-    offers: 'This month’s offers',
-    budget: 'Start with your budget',
-    makes: 'Browse by make',
-    whyBuy: 'Why buy from us',
-    reviews: 'What our customers say',
-    articles: 'News and advice',
-    locations: 'Where to find us',
+    bodies: texts.browseBodyType,
+    latest: texts.latestArrivals,
+    allStock: texts.seeAllStock,
+    offers: texts.thisMonthsOffers,
+    budget: texts.startBudget,
+    makes: texts.browseByMake,
+    whyBuy: texts.whyBuyFrom,
+    reviews: texts.whatCustomersSay,
+    articles: texts.newsAndAdvice,
+    locations: texts.whereFind,
   }),
   hero: Hero,
 })

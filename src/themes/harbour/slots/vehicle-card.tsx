@@ -4,10 +4,11 @@ import { CardPicture } from '#ui/card/card-picture.tsx'
 import { CardPlace } from '#ui/card/card-place.tsx'
 import { CardPrice } from '#ui/card/card-price.tsx'
 import { CardTitle } from '#ui/card/card-title.tsx'
-import { Repayment } from '#ui/finance/repayment.tsx'
+import { PriceStory } from '#ui/finance/price-story.tsx'
 import type { VehicleCardProps } from '#ui/slots.ts'
 
-const SIZES = '(width >= 80rem) 20rem, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 94vw'
+// Without spaces, which each of the listing's cards would repeat (FIELD-5).
+const SIZES = '(width>=80rem) 20rem,(width>=64rem) 33vw,(width>=40rem) 46vw,94vw'
 
 /** Harbour: no box. A large picture, then quiet lines under a hairline. */
 export function VehicleCard({ card, eager }: VehicleCardProps) {
@@ -19,7 +20,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
         <CardAttributes attributes={card.attributes} drawn={false} />
         <div className="harbour-deal">
           <CardPrice card={card} />
-          {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
+          <PriceStory mark={card.story} own={card.estimate} look="card" car={card.title} />
         </div>
         <div className="harbour-foot">
           <CardPlace place={card.place} />

@@ -3,6 +3,7 @@ import { HeroWords } from '#ui/home/hero-words.tsx'
 import type { HomeBlock } from '#ui/home/home-block.ts'
 import { homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
+import * as texts from '#words/templates.ts'
 import { Landscape } from './landscape.tsx'
 
 /** Meadow: a morning in the hills with a question over it; a picture looks like a holiday postcard. */
@@ -32,16 +33,16 @@ const Hero: HomeBlock = ({ home }) => (
 
 export const Home = homePage({
   ...plainBlocks({
-    bodies: 'Browse by type',
-    latest: 'Just in',
-    allStock: 'See them all',
-    offers: 'Specials',
-    budget: 'What fits your budget?',
-    makes: 'Browse by brand',
-    whyBuy: 'Why buy from us',
-    reviews: 'What our customers say',
-    articles: 'Around the campfire',
-    locations: 'Come and see us',
+    bodies: texts.browseByType,
+    latest: texts.justIn,
+    allStock: texts.seeThemAll,
+    offers: texts.specials,
+    budget: texts.whatFitsBudget,
+    makes: texts.browseByBrand,
+    whyBuy: texts.whyBuyFrom,
+    reviews: texts.whatCustomersSay,
+    articles: texts.aroundTheCampfire,
+    locations: texts.comeSee,
   }),
   hero: Hero,
 })

@@ -4,7 +4,7 @@ import { CardPicture } from '#ui/card/card-picture.tsx'
 import { CardPlace } from '#ui/card/card-place.tsx'
 import { CardPrice } from '#ui/card/card-price.tsx'
 import { CardTitle } from '#ui/card/card-title.tsx'
-import { Repayment } from '#ui/finance/repayment.tsx'
+import { PriceStory } from '#ui/finance/price-story.tsx'
 import type { VehicleCardProps } from '#ui/slots.ts'
 
 const SIZES = '(width >= 64rem) 24rem, (width >= 40rem) 46vw, 92vw'
@@ -27,7 +27,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
         </div>
         <div className="meadow-card-deal">
           <CardPrice card={card} />
-          {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
+          <PriceStory mark={card.story} own={card.estimate} look="card" car={card.title} />
           <CardButtons card={card} />
         </div>
       </div>

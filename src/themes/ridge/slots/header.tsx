@@ -8,10 +8,13 @@ import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
 import { SearchLink } from '#ui/layout/search-link.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
+import { useWords } from '#ui/use-words.ts'
 import type { FrameView } from '#views/site/site-view.ts'
+import * as words from '#words/templates.ts'
 
 /** Ridge: one black bar that ends with the phone number in a block of the brand colour. */
 export function Header({ site }: { readonly site: FrameView }) {
+  const t = useWords()
   const phone = site.headerPhone
   return (
     <header className="site-header bg-dark text-on-dark">
@@ -40,7 +43,7 @@ export function Header({ site }: { readonly site: FrameView }) {
         {phone ? (
           <PhoneLink phone={phone} className="ridge-call">
             <Icon name="phone" className="size-6" />
-            <span className="sr-only lg:hidden">Call </span>
+            <span className="sr-only lg:hidden">{t(words.call)} </span>
             <span className="display sr-only text-xl tabular-nums lg:not-sr-only">{phone.text}</span>
           </PhoneLink>
         ) : null}

@@ -3,6 +3,7 @@ import { HeroWords } from '#ui/home/hero-words.tsx'
 import type { HomeBlock } from '#ui/home/home-block.ts'
 import { homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
+import * as texts from '#words/templates.ts'
 
 /** Ridge: black, the largest possible type, the car cut in at a slant, everything in blocks. */
 const Hero: HomeBlock = ({ home }) => (
@@ -30,16 +31,16 @@ const Hero: HomeBlock = ({ home }) => (
 
 export const Home = homePage({
   ...plainBlocks({
-    bodies: 'What are you after?',
-    latest: 'Latest on the yard',
-    allStock: 'See all stock',
-    offers: 'On special now',
-    budget: 'What can you spend?',
-    makes: 'Browse by make',
-    whyBuy: 'Why buy from us',
-    reviews: 'What our customers say',
-    articles: 'Straight talk',
-    locations: 'Find the yard',
+    bodies: texts.whatAfter,
+    latest: texts.latestYard,
+    allStock: texts.seeAllStock,
+    offers: texts.onSpecialNow,
+    budget: texts.whatSpend,
+    makes: texts.browseByMake,
+    whyBuy: texts.whyBuyFrom,
+    reviews: texts.whatCustomersSay,
+    articles: texts.straightTalk,
+    locations: texts.findTheYard,
   }),
   hero: Hero,
 })

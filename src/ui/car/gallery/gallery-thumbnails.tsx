@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { PictureView } from '#domain/picture/picture-view.ts'
+import * as words from '#words/car.ts'
 import { Picture } from '../../elements/picture.tsx'
+import { useWords } from '../../use-words.ts'
 
 /** Thumbnails, each a link to its picture in the row, so that they work without JavaScript. */
 export function GalleryThumbnails({
@@ -13,6 +15,7 @@ export function GalleryThumbnails({
   readonly current: number | null
   readonly onChoose: (index: number) => void
 }) {
+  const t = useWords()
   const row = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const list = row.current
@@ -26,7 +29,7 @@ export function GalleryThumbnails({
   }, [current])
   if (pictures.length < 2) return null
   return (
-    <ol ref={row} className="gallery-thumbnails" aria-label="All pictures">
+    <ol ref={row} className="gallery-thumbnails" aria-label={t(words.allPictures)}>
       {pictures.map((picture, index) => (
         <li key={picture.src}>
           <a
@@ -38,7 +41,7 @@ export function GalleryThumbnails({
             }}
           >
             <Picture picture={picture} sizes="7rem" alt="" loading="lazy" decoding="async" />
-            <span className="sr-only">Show picture {index + 1}</span>
+            <span className="sr-only">{t(words.showPictureIndex, { index: index + 1 })}</span>
           </a>
         </li>
       ))}

@@ -1,4 +1,6 @@
 import type { PictureView } from '#domain/picture/picture-view.ts'
+import * as words from '#words/car.ts'
+import type { Say } from '#words/say.ts'
 import { fullSize } from './full-size.ts'
 
 /**
@@ -8,7 +10,7 @@ import { fullSize } from './full-size.ts'
 export async function openFullScreen(
   pictures: readonly PictureView[],
   index: number,
-  { onMove, onClose }: { readonly onMove: (index: number) => void; readonly onClose: () => void },
+  { t, onMove, onClose }: { readonly t: Say; readonly onMove: (index: number) => void; readonly onClose: () => void },
 ): Promise<void> {
   const [{ default: PhotoSwipe }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css')])
   const viewer = new PhotoSwipe({
@@ -25,11 +27,11 @@ export async function openFullScreen(
     // It would return to the first picture, and scroll the page with it.
     returnFocus: false,
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
-    arrowPrevTitle: 'Previous picture',
-    arrowNextTitle: 'Next picture',
-    closeTitle: 'Close',
-    zoomTitle: 'Zoom',
-    errorMsg: 'This picture couldn’t load.',
+    arrowPrevTitle: t(words.previousPicture),
+    arrowNextTitle: t(words.nextPicture),
+    closeTitle: t(words.close),
+    zoomTitle: t(words.zoom),
+    errorMsg: t(words.pictureCouldntLoad),
   })
   viewer.on('change', () => onMove(viewer.currIndex))
   viewer.on('destroy', onClose)

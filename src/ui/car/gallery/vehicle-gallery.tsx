@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react'
 import type { VideoView } from '#domain/car/car-video.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
+import * as words from '#words/car.ts'
 import { Icon } from '../../elements/icon.tsx'
 import { Picture } from '../../elements/picture.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
+import { useWords } from '../../use-words.ts'
 import { fullSize } from './full-size.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { GalleryVideo } from './gallery-video.tsx'
@@ -25,6 +27,7 @@ export function VehicleGallery({
   readonly spin: string | null
   readonly title: string
 }) {
+  const t = useWords()
   const { track, shown, current, goTo, onScroll, onKeyDown } = useGallery(pictures.length)
   const hydrated = useHydrated()
   const [first] = pictures
@@ -32,16 +35,17 @@ export function VehicleGallery({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void openFullScreen(pictures, index, {
+      t,
       onMove: (to) => goTo(to, 'auto'),
       onClose: () => shown.current?.focus({ preventScroll: true }),
     })
   }
   return (
-    <section aria-label={`Pictures of ${title}`} className="vehicle-gallery">
+    <section aria-label={t(words.picturesOfTitle, { title })} className="vehicle-gallery">
       <div
         // A toolbar for screen readers: arrow keys move along the pictures.
         role="toolbar"
-        aria-label="Large pictures"
+        aria-label={t(words.largePictures)}
         className="gallery-stage"
         onKeyDown={onKeyDown}
       >
@@ -53,7 +57,7 @@ export function VehicleGallery({
                 href={fullSize(picture).src}
                 onClick={(event) => open(event, index)}
                 tabIndex={hydrated && index !== current ? -1 : undefined}
-                aria-label={`${picture.alt}, full screen`}
+                aria-label={t(words.altFullScreen, { alt: picture.alt })}
               >
                 <Picture
                   picture={picture}
@@ -78,14 +82,14 @@ export function VehicleGallery({
           <Icon name="camera" className="size-4" />
           {hydrated && pictures.length > 1 ? (
             <span aria-live="polite">
-              <span className="sr-only">Picture </span>
+              <span className="sr-only">{t(words.picture)} </span>
               {current + 1} <span aria-hidden="true">/</span>
-              <span className="sr-only">of</span> {pictures.length}
+              <span className="sr-only">{t(words.ofWord)}</span> {pictures.length}
             </span>
           ) : (
             <span>
               {first?.isStandIn
-                ? 'Photos coming soon'
+                ? t(words.photosComingSoon)
                 : `${pictures.length} ${pictures.length === 1 ? 'photo' : 'photos'}`}
             </span>
           )}
@@ -97,11 +101,11 @@ export function VehicleGallery({
           video={{ kind: 'frame', src: spin }}
           poster={first}
           name={`360° view of the ${title}`}
-          label="Look around in 360°"
+          label={t(words.lookAround360)}
         />
       ) : null}
       {video && first ? (
-        <GalleryVideo video={video} poster={first} name={`Film of the ${title}`} label="Watch the video" />
+        <GalleryVideo video={video} poster={first} name={`Film of the ${title}`} label={t(words.watchTheVideo)} />
       ) : null}
     </section>
   )
@@ -116,10 +120,11 @@ function Arrow({
   readonly disabled: boolean
   readonly onPress: () => void
 }) {
+  const t = useWords()
   return (
     <button type="button" className={`gallery-arrow gallery-${to}`} aria-disabled={disabled} onClick={onPress}>
       <Icon name={to === 'next' ? 'chevron-right' : 'chevron-left'} className="size-6" />
-      <span className="sr-only">{to === 'next' ? 'Next picture' : 'Previous picture'}</span>
+      <span className="sr-only">{to === 'next' ? t(words.nextPicture) : t(words.previousPicture)}</span>
     </button>
   )
 }

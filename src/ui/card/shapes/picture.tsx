@@ -1,4 +1,4 @@
-import { Repayment } from '../../finance/repayment.tsx'
+import { PriceStory } from '../../finance/price-story.tsx'
 import type { VehicleCardProps } from '../../slots.ts'
 import { CardAttributes } from '../card-attributes.tsx'
 import { CardButtons } from '../card-buttons.tsx'
@@ -26,7 +26,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
         </div>
       </div>
       <div className="picture-card-facts">
-        {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
+        <PriceStory mark={card.story} own={card.estimate} look="card" car={card.title} />
         <CardAttributes attributes={card.attributes} drawn={false} />
         <CardPlace place={card.place} />
         <CardButtons card={card} />

@@ -1,4 +1,4 @@
-import { Repayment } from '../../finance/repayment.tsx'
+import { PriceStory } from '../../finance/price-story.tsx'
 import type { VehicleCardProps } from '../../slots.ts'
 import { CardAttributes } from '../card-attributes.tsx'
 import { CardButtons } from '../card-buttons.tsx'
@@ -27,7 +27,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
         </div>
         <div className="row-card-deal">
           <CardPrice card={card} />
-          {card.estimate ? <Repayment claim={card.estimate} look="card" car={card.title} /> : null}
+          <PriceStory mark={card.story} own={card.estimate} look="card" car={card.title} />
           <CardButtons card={card} />
         </div>
       </div>

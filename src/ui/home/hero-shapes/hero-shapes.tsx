@@ -81,7 +81,12 @@ function Backdrop({
   if (picture === null) return null
   return (
     <div className="hero-full-picture">
-      <Picture picture={picture} alt="" sizes="100vw" {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+      <Picture
+        picture={picture}
+        alt={slide.picture?.alt ?? ''}
+        sizes="100vw"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
 import type { HeroSlideView, HeroView } from '#views/home/hero-slides.ts'
+import * as words from '#words/home.ts'
 import { Icon } from '../../elements/icon.tsx'
+import { useWords } from '../../use-words.ts'
 import { around, fromOpening } from './slide-order.ts'
 import { useSlider } from './use-slider.ts'
 import { useTurns } from './use-turns.ts'
@@ -17,6 +19,7 @@ interface HeroSliderProps {
  * and has buttons, arrow keys and dots.
  */
 export function HeroSlider({ hero, className, draw }: HeroSliderProps) {
+  const t = useWords()
   const { slides, opensAt, seconds } = hero
   const count = slides.length
   const box = useRef<HTMLElement>(null)
@@ -34,14 +37,19 @@ export function HeroSlider({ hero, className, draw }: HeroSliderProps) {
     if (key === 'ArrowRight') go(1)
     else if (key === 'ArrowLeft') go(-1)
   }
-  const numbered = slides.map((slide, index) => ({ slide, name: `${index + 1} of ${count}` }))
+  const numbered = slides.map((slide, index) => ({ slide, name: t(words.indexOfCount, { index: index + 1, count }) }))
   return (
-    <section ref={box} className={`slider ${className}`} aria-roledescription="carousel" aria-label="Highlights">
+    <section
+      ref={box}
+      className={`slider ${className}`}
+      aria-roledescription={t(words.carousel)}
+      aria-label={t(words.highlights)}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys that reach it were pressed on its links. */}
       <div ref={row} className="slider-row" onKeyDown={onKeyDown}>
         {fromOpening(numbered, opensAt).map(({ slide, name }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: the pattern of a carousel asks for groups.
-          <div key={slide.title} className="slide" role="group" aria-roledescription="slide" aria-label={name}>
+          <div key={slide.title} className="slide" role="group" aria-roledescription={t(words.slide)} aria-label={name}>
             {draw(slide, place === 0)}
           </div>
         ))}
@@ -50,12 +58,12 @@ export function HeroSlider({ hero, className, draw }: HeroSliderProps) {
         {seconds === null ? null : (
           <button type="button" className="slider-button slider-stop" onClick={toggle}>
             <Icon name={running ? 'pause' : 'play'} />
-            <span className="sr-only">{running ? 'Pause slides' : 'Play slides'}</span>
+            <span className="sr-only">{running ? t(words.pauseSlides) : t(words.playSlides)}</span>
           </button>
         )}
         <button type="button" className="slider-button" onClick={() => go(-1)}>
           <Icon name="chevron-left" />
-          <span className="sr-only">Previous slide</span>
+          <span className="sr-only">{t(words.previousSlide)}</span>
         </button>
         <ul className="slider-marks">
           {numbered.map(({ slide, name }, index) => {
@@ -71,7 +79,7 @@ export function HeroSlider({ hero, className, draw }: HeroSliderProps) {
                     show(at)
                   }}
                 >
-                  <span className="sr-only">{`Slide ${name}: ${slide.title}`}</span>
+                  <span className="sr-only">{t(words.slideNameTitle, { name, title: slide.title })}</span>
                 </button>
               </li>
             )
@@ -79,7 +87,7 @@ export function HeroSlider({ hero, className, draw }: HeroSliderProps) {
         </ul>
         <button type="button" className="slider-button" onClick={() => go(1)}>
           <Icon name="chevron-right" />
-          <span className="sr-only">Next slide</span>
+          <span className="sr-only">{t(words.nextSlide)}</span>
         </button>
       </div>
     </section>

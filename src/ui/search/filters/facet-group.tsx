@@ -1,7 +1,10 @@
 import { type MouseEvent, useRef } from 'react'
 import { OPENED } from '#domain/listing/opened-filters.ts'
 import type { FacetValueView, FacetView, LateFacetView, ValueFacetView } from '#views/listing/facet-views.ts'
+import type { Say } from '#words/say.ts'
+import * as words from '#words/search.ts'
 import { Icon } from '../../elements/icon.tsx'
+import { useWords, withParts } from '../../use-words.ts'
 import type { SearchNavigation } from '../use-search-navigation.ts'
 import { RangeFacet } from './range-facet.tsx'
 import { rangeText } from './range-text.ts'
@@ -19,9 +22,10 @@ export interface FacetGroupProps {
  * A filter group: its name, its chosen values and, when open, its controls. In a row only one group is open at a time.
  */
 export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) {
+  const t = useWords()
   const group = useRef<HTMLDetailsElement>(null)
   const { shown, load, open } = useLateValues(group, facet)
-  const chosen = chosenText(facet)
+  const chosen = chosenText(t, facet)
   return (
     <details
       ref={group}
@@ -33,7 +37,7 @@ export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) 
       <summary className="facet-summary">
         <span className="label">{facet.label}</span>
         {chosen ? <span className="facet-chosen">{chosen}</span> : null}
-        {!chosen && arrangement === 'row' ? <span className="facet-chosen facet-any">Any</span> : null}
+        {!chosen && arrangement === 'row' ? <span className="facet-chosen facet-any">{t(words.any)}</span> : null}
         <Icon name="chevron" className="menu-chevron" />
       </summary>
       <fieldset data-facet={facet.name} className="facet-panel">
@@ -56,6 +60,7 @@ interface LateValuesProps {
  * them.
  */
 function LateValues({ facet, load }: LateValuesProps) {
+  const t = useWords()
   const loadHere = (event: MouseEvent) => {
     event.preventDefault()
     void load()
@@ -68,7 +73,9 @@ function LateValues({ facet, load }: LateValuesProps) {
       className="link min-h-11 text-[0.9375rem]"
       onClick={loadHere}
     >
-      Show<span className="sr-only"> {facet.label.toLowerCase()}</span> options
+      {withParts(t, words.showPartOptions, {
+        part: <span className="sr-only">{` ${facet.label.toLowerCase()}`}</span>,
+      })}
     </button>
   )
 }
@@ -103,9 +110,9 @@ function isChosen(value: FacetValueView): boolean {
   return value.selected || value.children.some(isChosen)
 }
 
-function chosenText(facet: FacetView): string | null {
+function chosenText(t: Say, facet: FacetView): string | null {
   if (facet.kind === 'late') return null
-  if (facet.kind === 'range') return rangeText(facet)
+  if (facet.kind === 'range') return rangeText(t, facet)
   const [first, ...others] = facet.values.filter((value) => value.selected)
   if (!first) return null
   return others.length > 0 ? `${first.label} + ${others.length}` : first.label

@@ -1,4 +1,6 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
+import * as words from '#words/search.ts'
+import { useWords } from '../../use-words.ts'
 
 /** Id of the filter panel, for the buttons that open it. */
 export const FILTERS_ID = 'filters'
@@ -14,11 +16,12 @@ interface FiltersFootProps {
 
 /** Foot of the filter panel on a narrow screen: 'Clear all', and a button that closes the panel and shows the cars. */
 export function FiltersFoot({ listing, narrows }: FiltersFootProps) {
+  const t = useWords()
   return (
     <div className="flex gap-3">
       {(narrows ?? listing.clearHref !== null) ? (
         <a href={listing.clearHref ?? listing.path} data-keep-place rel="nofollow" className="button button-outline">
-          Clear all
+          {t(words.clearAll)}
         </a>
       ) : null}
       <button
@@ -27,7 +30,7 @@ export function FiltersFoot({ listing, narrows }: FiltersFootProps) {
         popoverTargetAction="hide"
         className="button button-primary flex-1"
       >
-        Show {listing.totalText}
+        {t(words.showTotalText, { totalText: listing.totalText })}
       </button>
     </div>
   )

@@ -1,6 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { RangeFacetView } from '#views/listing/facet-views.ts'
+import * as words from '#words/search.ts'
 import { useChange } from '../../use-change.ts'
+import { useWords } from '../../use-words.ts'
 import type { SearchNavigation } from '../use-search-navigation.ts'
 import { isOutside, moveEnd, type RangeEnds, typeEnd } from './range-ends.ts'
 import { rangeNumber, rangeText } from './range-text.ts'
@@ -18,6 +20,7 @@ type EndInput = FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>
  * sent as `{facet}.from` and `{facet}.to`.
  */
 export function RangeFacet({ facet, navigation }: RangeFacetProps) {
+  const t = useWords()
   const [ends, setEnds] = useEndsOf(facet, navigation)
 
   const move = (end: End, input: HTMLInputElement) => {
@@ -56,7 +59,9 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
   )
   return (
     <div className="pb-2">
-      <p className="text-[0.9375rem] font-medium no-script:hidden">{rangeText(facet, ends.from, ends.to) ?? 'Any'}</p>
+      <p className="text-[0.9375rem] font-medium no-script:hidden">
+        {rangeText(t, facet, ends.from, ends.to) ?? t(words.any)}
+      </p>
       {facet.histogram ? <Histogram facet={facet} ends={ends} counts={facet.histogram} /> : null}
       <div className="range no-script:hidden">
         <Track facet={facet} ends={ends} />
@@ -92,6 +97,7 @@ interface EndFieldProps {
 
 /** Text field of one end. Uncontrolled while the visitor types; otherwise it follows the slider. */
 function EndField({ facet, end, value, onSettle, onKeyDown }: EndFieldProps) {
+  const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const text = fieldText(value)
   useChange(text, () => {
@@ -99,7 +105,7 @@ function EndField({ facet, end, value, onSettle, onKeyDown }: EndFieldProps) {
   })
   return (
     <label className="min-w-0 flex-1">
-      <span className="mb-1 block text-sm text-muted">{end === 'from' ? 'From' : 'To'}</span>
+      <span className="mb-1 block text-sm text-muted">{end === 'from' ? t(words.from) : t(words.to)}</span>
       <input
         ref={input}
         className="input tabular-nums"

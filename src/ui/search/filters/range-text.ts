@@ -1,4 +1,6 @@
 import type { RangeFacetView } from '#views/listing/facet-views.ts'
+import type { Say } from '#words/say.ts'
+import * as words from '#words/search.ts'
 
 /** Formats a number with the range's units: '$28,000', '60,000 km', '2019'. */
 export function rangeNumber(facet: RangeFacetView, value: number): string {
@@ -7,9 +9,10 @@ export function rangeNumber(facet: RangeFacetView, value: number): string {
 }
 
 /** The chosen range as text: 'From $10,000', 'Up to $20,000', '$10,000 to $20,000'; null if both ends are open. */
-export function rangeText(facet: RangeFacetView, from = facet.from, to = facet.to): string | null {
-  if (from !== null && to !== null) return `${rangeNumber(facet, from)} to ${rangeNumber(facet, to)}`
-  if (from !== null) return `From ${rangeNumber(facet, from)}`
-  if (to !== null) return `Up to ${rangeNumber(facet, to)}`
+export function rangeText(t: Say, facet: RangeFacetView, from = facet.from, to = facet.to): string | null {
+  if (from !== null && to !== null)
+    return t(words.fromTo, { from: rangeNumber(facet, from), to: rangeNumber(facet, to) })
+  if (from !== null) return t(words.fromNumber, { number: rangeNumber(facet, from) })
+  if (to !== null) return t(words.upToNumber, { number: rangeNumber(facet, to) })
   return null
 }

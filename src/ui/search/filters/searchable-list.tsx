@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import * as texts from '#words/search.ts'
+import { useWords } from '../../use-words.ts'
 import { ValueItems, type ValueItemsProps } from './value-items.tsx'
 
 /** Lists up to this length get no search box: reading them is faster. */
@@ -9,6 +11,7 @@ const WORTH_SEARCHING = 10
  * (SEARCH-3).
  */
 export function SearchableList({ facet, values }: ValueItemsProps) {
+  const t = useWords()
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
   const leftOut = values.map(({ label }) => !label.toLowerCase().includes(wanted))
@@ -18,15 +21,17 @@ export function SearchableList({ facet, values }: ValueItemsProps) {
         <input
           type="search"
           value={words}
-          aria-label={`Find in ${facet.label.toLowerCase()}`}
-          placeholder="Find"
+          aria-label={t(texts.findInLabel, { label: facet.label.toLowerCase() })}
+          placeholder={t(texts.find)}
           className="input facet-find no-script:hidden"
           onChange={(event) => setWords(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
       <ValueItems facet={facet} values={values} leftOut={leftOut} />
-      {wanted !== '' && !leftOut.includes(false) ? <p className="pb-2 text-sm text-muted">No matches</p> : null}
+      {wanted !== '' && !leftOut.includes(false) ? (
+        <p className="pb-2 text-sm text-muted">{t(texts.noMatches)}</p>
+      ) : null}
     </>
   )
 }

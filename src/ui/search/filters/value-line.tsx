@@ -1,4 +1,6 @@
 import type { FacetValueView, ValueFacetView } from '#views/listing/facet-views.ts'
+import * as words from '#words/search.ts'
+import { useWords } from '../../use-words.ts'
 
 export interface ValueProps {
   readonly facet: ValueFacetView
@@ -40,14 +42,17 @@ function Line({ name, value }: LineProps) {
 }
 
 function Models({ name, value }: LineProps) {
+  const t = useWords()
   return (
     <details className="group/models pb-1 pl-8" open={value.children.some((child) => child.selected)}>
       <summary className="link flex min-h-9 w-fit items-center text-sm">
         <span className="group-open/models:hidden">
-          Select models<span className="sr-only"> of {value.label}</span>
+          {t(words.selectModels)}
+          <span className="sr-only"> {t(words.ofLabel, { label: value.label })}</span>
         </span>
         <span className="hidden group-open/models:inline">
-          Hide<span className="sr-only"> models of {value.label}</span>
+          {t(words.hide)}
+          <span className="sr-only"> {t(words.modelsOfLabel, { label: value.label })}</span>
         </span>
       </summary>
       <ul>

@@ -1,19 +1,28 @@
+import { useLoaderData } from 'react-router'
 import { AlertMessage } from '#ui/alert/alert-message.tsx'
+import { useWords } from '#ui/use-words.ts'
+import * as words from '#words/alert.ts'
+import { say } from '#words/say.ts'
+import type { MetaArgs } from '../../page-meta.ts'
+import type { loader } from '../../routes/alert/alert-asked.ts'
 
-export function meta() {
-  return [{ title: 'Check your email' }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return [
+    { title: say(loaderData?.way === 'text' ? words.checkYourPhone : words.checkYourEmail) },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export function Component() {
+  const t = useWords()
+  const isText = useLoaderData<typeof loader>().way === 'text'
   return (
-    <AlertMessage heading="Check your email">
-      <p className="text-lg">
-        We’ve sent you a link. Open it to start the emails. Until then we won’t send you anything else.
-      </p>
-      <p className="text-muted">Nothing there after a few minutes? Look in your spam folder, or ask again.</p>
+    <AlertMessage heading={t(isText ? words.checkYourPhone : words.checkYourEmail)}>
+      <p className="text-lg">{t(isText ? words.textedLinkOpenStart : words.sentLinkOpenStart)}</p>
+      <p className="text-muted">{t(isText ? words.noTextAfterFew : words.nothingThereAfterFew)}</p>
       <p>
         <a className="link inline-flex min-h-11 items-center" href="/search">
-          Back to our stock
+          {t(words.backStock)}
         </a>
       </p>
     </AlertMessage>

@@ -1,9 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { AlertEndPage } from '#ui/alert/alert-end-page.tsx'
+import * as words from '#words/alert.ts'
+import { say } from '#words/say.ts'
 import type { action, loader } from '../../routes/alert/alert-end.ts'
 
 export function meta() {
-  return [{ title: 'Stop emails' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: say(words.stopEmails) }, { name: 'robots', content: 'noindex' }]
 }
 
 export function Component() {

@@ -5,6 +5,8 @@ import { savedHeading } from '#domain/visitor/saved-name.ts'
 import { onSavedCarsChange } from '#ui/saved-cars/saved-cars-store.ts'
 import { WatchlistPage } from '#ui/watchlist/watchlist-page.tsx'
 import type { SiteView } from '#views/site/site-view.ts'
+import * as words from '#words/alert.ts'
+import { say } from '#words/say.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { MetaArgs } from '../../page-meta.ts'
 import type { loader } from '../../routes/alert/watchlist.ts'
@@ -30,5 +32,5 @@ export function Component() {
 }
 
 function headingOf(site: SiteView | null): string {
-  return savedHeading(site?.savedName ?? null) ?? 'Your watchlist'
+  return savedHeading(site?.savedName ?? null) ?? say(words.yourWatchlist)
 }

@@ -1,9 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { SandboxPage } from '#ui/reservation/sandbox-page.tsx'
+import * as words from '#words/reserve.ts'
+import { say } from '#words/say.ts'
 import type { action, loader } from '../../routes/reserve/sandbox-payment.ts'
 
 export function meta() {
-  return [{ title: 'Sandbox payment: no money moves' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: say(words.sandboxPaymentNoMoney) }, { name: 'robots', content: 'noindex' }]
 }
 
 export function Component() {

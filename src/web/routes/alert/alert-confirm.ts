@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { confirmAlert, showConfirmation } from '#operations/alert/confirm-alert.ts'
+import { findVisitor } from '#operations/visitor/find-visitor.ts'
 import { alertConfirmView } from '#views/alert/alert-confirm-view.ts'
+import { readSession } from '../../cookies/session-cookie.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import { orNotFoundPage } from '../../or-not-found.ts'
 import type { RouteArgs } from '../../route-args.ts'
@@ -13,8 +15,10 @@ export function loader(args: RouteArgs<Params>) {
   return answer(args, showConfirmation)
 }
 
-export function action(args: RouteArgs<Params>) {
-  return answer(args, confirmAlert)
+export async function action(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const visitor = await findVisitor(context, await readSession(context, args.request))
+  return answer(args, (request, token) => confirmAlert(request, token, visitor))
 }
 
 export function headers() {

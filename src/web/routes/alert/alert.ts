@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
-import { ALERT_ASKED_PATH } from '#domain/alert/alert-path.ts'
+import { alertAskedPath } from '#domain/alert/alert-path.ts'
+import { alertWayFrom, WAY_FIELD } from '#domain/alert/alert-way.ts'
+import { canBeAnswered } from '#domain/inbox/text-message.ts'
 import { type AlertWish, carWish, searchWish } from '#operations/alert/alert-wish.ts'
 import { askForAlert } from '#operations/alert/ask-for-alert.ts'
 import { alertFormView } from '#views/alert/alert-form-view.ts'
@@ -20,7 +22,10 @@ interface Params {
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const wish = await orNotFoundPage(await wishOf(context, args.params, args.url), context)
-  return data({ form: alertFormView(wish, context.site) }, { headers: NO_STORE })
+  const offers = canBeAnswered(context.site.delivery.textSender)
+  const way = offers ? alertWayFrom(args.url.searchParams.get(WAY_FIELD)) : 'mail'
+  const form = alertFormView(wish, context.site, { way, address: offers ? args.url : null })
+  return data({ form }, { headers: NO_STORE })
 }
 
 /** ALERT-1: takes the form, with and without JavaScript. */
@@ -29,7 +34,7 @@ export async function action(args: RouteArgs<Params>) {
   const wish = await orNotFoundPage(await wishOf(context, args.params, args.url), context)
   const values = await formFields(args.request)
   const asked = await askForAlert(context, wish, values, wish.href)
-  if (asked.ok) throw redirect(ALERT_ASKED_PATH, 303)
+  if (asked.ok) throw redirect(alertAskedPath(alertWayFrom(values[WAY_FIELD])), 303)
   return data({ ...asked, values }, { status: 422, headers: NO_STORE })
 }
 
@@ -45,5 +50,7 @@ async function wishOf(context: RequestContext, params: Params, url: URL): Promis
   if (kind === 'price' || kind === 'free') return carWish(context, kind, slug)
   if (kind !== undefined) return null
   const segments = [first, second].filter((each) => each !== undefined).map((each) => each.toLowerCase())
-  return searchWish(context, segments, url.searchParams)
+  const listing = new URLSearchParams(url.searchParams)
+  listing.delete(WAY_FIELD)
+  return searchWish(context, segments, listing)
 }

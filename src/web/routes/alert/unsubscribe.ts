@@ -9,14 +9,12 @@ type Params = { readonly lead: string }
 
 /** LAW-4: shows the question; only the POST unsubscribes. */
 export async function loader(args: RouteArgs<Params>) {
-  const { platform, site } = contextOf(args)
-  return data(orNotFound(await showMarketing(platform, site, args.params.lead)), { headers: NO_STORE })
+  return data(orNotFound(await showMarketing(contextOf(args), args.params.lead)), { headers: NO_STORE })
 }
 
 /** LAW-4: unsubscribes, for the page's button and for a mail program's one-click POST, which follows no redirect. */
 export async function action(args: RouteArgs<Params>) {
-  const { platform, site } = contextOf(args)
-  return data(orNotFound(await endMarketing(platform, site, args.params.lead)), { headers: NO_STORE })
+  return data(orNotFound(await endMarketing(contextOf(args), args.params.lead)), { headers: NO_STORE })
 }
 
 export function headers() {

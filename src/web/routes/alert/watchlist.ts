@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
-import { WATCHLIST_PATH } from '#domain/paths.ts'
-import { signInPath } from '#domain/visitor/sign-in-address.ts'
+import { favouritesPath, WATCHLIST_PATH } from '#domain/paths.ts'
 import { findVisitor, signOut } from '#operations/visitor/find-visitor.ts'
 import { showWatchlist } from '#operations/visitor/show-watchlist.ts'
 import { removeCar } from '#operations/visitor/watchlist.ts'
@@ -9,7 +8,7 @@ import { contextOf, type RequestContext } from '../../middleware/request-context
 import { notFoundPage } from '../../or-not-found.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** ROUTE-10: a signed-in visitor's watchlist; others are redirected to the sign-in. */
+/** ROUTE-10: a signed-in visitor's watchlist; the browser keeps the cars of others. */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { visitor } = await visitorOf(context, args.request)
@@ -19,15 +18,14 @@ export async function loader(args: RouteArgs) {
 /** Removes cars from the watchlist, or signs out. */
 export async function action(args: RouteArgs) {
   const context = contextOf(args)
-  const { platform, site } = context
   const { visitor, token } = await visitorOf(context, args.request)
   const form = await args.request.formData()
   if (form.has('sign-out')) {
-    await signOut(platform, site, token)
+    await signOut(context, token)
     throw redirect('/', { status: 303, headers: await clearSession(context) })
   }
   for (const carId of form.getAll('remove').slice(0, MOST_AT_ONCE))
-    await removeCar(platform, site, { token, phone: visitor.phone, carId: String(carId) })
+    await removeCar(context, { token, phone: visitor.phone, carId: String(carId) })
   throw redirect(WATCHLIST_PATH, { status: 303, headers: NO_STORE })
 }
 
@@ -36,12 +34,11 @@ export function headers() {
 }
 
 async function visitorOf(context: RequestContext, request: Request) {
-  const { platform, site } = context
+  const { site } = context
   if (!site.integrations.garageEnabled) throw await notFoundPage(context)
   const token = await readSession(context, request)
-  const visitor = await findVisitor(platform, site, token)
-  const signIn = { type: 'watchlist', redirect: WATCHLIST_PATH, back: null } as const
-  if (visitor === null) throw redirect(signInPath(signIn), { status: 303, headers: NO_STORE })
+  const visitor = await findVisitor(context, token)
+  if (visitor === null) throw redirect(favouritesPath([]), { status: 303, headers: NO_STORE })
   return { visitor, token }
 }
 

@@ -16,11 +16,10 @@ export async function action(args: RouteArgs) {
     return jsonError(422, 'Say which car or which location, and which site.', {
       fields: z.flattenError(asked.error).fieldErrors,
     })
-  const { platform, site } = contextOf(args)
+  const context = contextOf(args)
   const { car_id: carId, location_id: locationId, website_id: websiteId } = asked.data
   const revealed = await revealPhone(
-    platform,
-    site,
+    context,
     carId ? { carId, websiteId } : { carId: null, locationId: locationId ?? '', websiteId },
   )
   if (!revealed.ok) return jsonError(404, `There is ${revealed.reason} here.`)

@@ -13,9 +13,10 @@ export async function action(args: RouteArgs) {
   if (!body.ok) return body.response
   const told = schema.safeParse(body.fields)
   if (!told.success) return jsonError(422, 'Say which car.', { fields: z.flattenError(told.error).fieldErrors })
-  const { platform, site, address = '' } = contextOf(args)
+  const context = contextOf(args)
+  const { address = '' } = context
   const userAgent = args.request.headers.get('User-Agent') ?? ''
-  countView(platform, site, told.data.car_id, { address, userAgent })
+  countView(context, told.data.car_id, { address, userAgent })
   return new Response(null, { status: 204 })
 }
 

@@ -31,8 +31,7 @@ export async function action(args: RouteArgs<Params>) {
   const { act } = await formFields(args.request)
   const { id } = args.params
   if (act !== 'cancel') throw redirect(reservationPath(id), 303)
-  const { platform, site } = context
-  const done = await cancelReservation(platform, site, id)
+  const done = await cancelReservation(context, id)
   await orNotFoundPage(!done.ok && done.reason === 'not-found' ? null : done, context)
   throw redirect(reservationPath(id), 303)
 }

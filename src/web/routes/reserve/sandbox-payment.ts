@@ -11,16 +11,14 @@ type Params = { readonly id: string }
 /** RESERVE-2: payment page of the built-in test gateway, on which no money moves. */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const { platform, site } = context
-  const payment = await orNotFoundPage(await showSandboxPayment(platform, site, args.params.id), context)
+  const payment = await orNotFoundPage(await showSandboxPayment(context, args.params.id), context)
   return data({ payment, action: args.url.pathname }, { headers: NO_STORE })
 }
 
 export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const { platform, site } = context
   const { card_number = '' } = await formFields(args.request)
-  const answer = await orNotFoundPage(await paySandbox(platform, site, args.params.id, card_number), context)
+  const answer = await orNotFoundPage(await paySandbox(context, args.params.id, card_number), context)
   if (answer.kind !== 'declined') return redirect(answer.href, 303)
   return data({ reason: answer.reason }, { status: 402, headers: NO_STORE })
 }

@@ -1,0 +1,41 @@
+import { showFactors } from '#operations/staff/show-factors.ts'
+import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import { momentAgo } from '../time/moment.ts'
+import { deviceText } from './device-text.ts'
+
+/** STAFF-2: a person's account; `fault`: of the password; `factorFault`: of a second factor. */
+export async function accountPage(
+  { platform, visitor, headers }: ConsoleCall,
+  { fault = null, factorFault = null }: { readonly fault?: string | null; readonly factorFault?: string | null },
+): Promise<ConsoleAnswer> {
+  if (visitor === null) return { to: '/sign-in' }
+  const sessions = await platform.accounts.sessions(headers)
+  const { name, email } = visitor.person
+  const { hasApp, passkeys } = await showFactors(platform, visitor)
+  const timezone = platform.siteBySlug(visitor.actor?.siteSlug ?? '')?.timezone ?? 'Australia/Sydney'
+  const momentAt = (at: Date) => momentAgo(at, timezone, platform.clock.now())
+  return {
+    page: {
+      kind: 'account',
+      name,
+      email,
+      hasApp,
+      passkeys: passkeys.map((passkey) => ({
+        id: passkey.id,
+        name: passkey.name,
+        added: momentAt(passkey.addedAt),
+        lastUsed: passkey.lastUsedAt && momentAt(passkey.lastUsedAt),
+      })),
+      factorFault,
+      fault,
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        device: deviceText(session.device ?? ''),
+        address: session.address ?? '',
+        lastUse: momentAt(session.lastUse),
+        isThis: session.id === visitor.session.id,
+      })),
+    },
+    status: fault || factorFault ? 400 : 200,
+  }
+}

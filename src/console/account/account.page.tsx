@@ -1,0 +1,106 @@
+import { definePage, type PageOf } from '../page-modules.ts'
+import { Form } from '../parts/form/form.tsx'
+import { Button, Fault, Field, Time } from '../parts/parts.tsx'
+
+export default definePage<'account'>({ title: 'Your account', View: AccountView })
+
+function AccountView(page: PageOf<'account'>) {
+  const { name, email, fault, sessions } = page
+  return (
+    <>
+      <h1>Your account</h1>
+      <section className="card">
+        <h2>{name}</h2>
+        <p>{email}</p>
+      </section>
+      <Factors {...page} />
+      <Form method="post" action="/account/password" className="card">
+        <h2>Password</h2>
+        <Fault text={fault} />
+        <Field label="Current password" name="current" type="password" autoComplete="current-password" />
+        <Field
+          label="New password"
+          name="next"
+          type="password"
+          autoComplete="new-password"
+          hint="12 characters or more. Your other sessions end."
+        />
+        <Button>Change the password</Button>
+      </Form>
+      <section className="card">
+        <h2>Where you are signed in</h2>
+        <ul className="rows account-rows">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <span>
+                {session.device} <span className="quiet">{session.address}</span>
+                <br />
+                <span className="quiet">
+                  {session.isThis ? 'This browser, used' : 'Last used'} <Time at={session.lastUse} />
+                </span>
+              </span>
+              {!session.isThis && (
+                <Form method="post" action={`/account/sessions/${session.id}/end`}>
+                  <Button quiet>End</Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** STAFF-2: what the person proves a second factor with. */
+function Factors({ hasApp, passkeys, factorFault }: PageOf<'account'>) {
+  const has = hasApp || passkeys.length > 0
+  return (
+    <section className="card">
+      <h2>Second factor</h2>
+      <Fault text={factorFault} />
+      {!has && <p>None. Your password alone opens your account.</p>}
+      {has && (
+        <ul className="rows account-rows">
+          {hasApp && (
+            <li>
+              <span>Authenticator app</span>
+              <Form method="post" action="/account/app/remove">
+                <Button quiet>
+                  Remove<span className="visually-hidden"> the authenticator app</span>
+                </Button>
+              </Form>
+            </li>
+          )}
+          {passkeys.map(({ id, name, added, lastUsed }) => (
+            <li key={id}>
+              <span>
+                {name} <span className="quiet">passkey</span>
+                <br />
+                <span className="quiet">
+                  Made <Time at={added} />, {lastUsed ? 'last used ' : 'not used yet'}
+                  {lastUsed && <Time at={lastUsed} />}
+                </span>
+              </span>
+              <Form method="post" action={`/account/passkeys/${id}/remove`}>
+                <Button quiet>
+                  Remove<span className="visually-hidden"> the passkey {name}</span>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href="/second-factor">
+          {!has ? 'Set up a second factor' : hasApp ? 'Add a passkey' : 'Add a passkey or an authenticator app'}
+        </a>
+      </p>
+      {has && (
+        <p>
+          <a href="/account/recovery-codes">Make new recovery codes</a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { definePage, type PageOf } from '../page-modules.ts'
+import { Form } from '../parts/form/form.tsx'
+import { Button, Fault, Field } from '../parts/parts.tsx'
+import { PASSWORD_HINT } from './password-hint.ts'
+
+export default definePage<'invitation'>({ title: ({ siteName }) => `Join ${siteName}`, View: InvitationView })
+
+function InvitationView({ siteName, email, access, hasAccount, name, fault, field }: PageOf<'invitation'>) {
+  const marks = (own: 'name' | 'password') => ({ fault: field === own ? fault : null, hasFocus: field === own })
+  return (
+    <Form method="post" className="card narrow">
+      <h1>Join {siteName}</h1>
+      <p>
+        You are invited as <strong>{email}</strong>.
+      </p>
+      {access && (
+        <dl className="facts">
+          <dt>Roles</dt>
+          <dd>{access.roleNames}</dd>
+          <dt>Places</dt>
+          <dd>{access.places}</dd>
+        </dl>
+      )}
+      <Fault text={field === null ? fault : null} />
+      {!hasAccount && (
+        <>
+          <Field label="Your name" name="name" value={name} autoComplete="name" {...marks('name')} />
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint={PASSWORD_HINT}
+            {...marks('password')}
+          />
+        </>
+      )}
+      <Button>{hasAccount ? 'Join' : 'Make your account'}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { acceptInvitation } from '#operations/staff/accept-invitation.ts'
+import { openInvitation } from '#operations/staff/invitations.ts'
+import { signIn } from '#operations/staff/sign-in.ts'
+import { tryWait } from '#operations/staff/try-wait.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { formSecret, formText } from '../form-text.ts'
+import { placesText, roleNames } from '../people/places-text.ts'
+import type { InvitationPage } from './account-values.ts'
+
+/** STAFF-4: the link of an invitation. */
+export const routes = {
+  'GET /invitation/:token': (call) => show(call, null),
+  'POST /invitation/:token': async (call) => {
+    const { platform, params, form, address, headers } = call
+    if ((await tryWait(platform, { at: 'invitation', account: address, address })) !== null)
+      return show(call, 'Too many tries. Wait a quarter of an hour.')
+    const [name, password] = [formText(form, 'name'), formSecret(form, 'password')]
+    const opened = await openInvitation(platform, params.token ?? '')
+    const done = await acceptInvitation(platform, params.token ?? '', { name, password })
+    if (!done.ok) return show(call, done.sentence, done.field)
+    if (!opened || opened.hasAccount) return { to: '/sign-in' }
+    const { cookies } = await signIn(platform, { email: opened.invitation.email, password, headers, address })
+    return { to: '/', cookies }
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+async function show(
+  { platform, params, form }: ConsoleCall,
+  fault: string | null,
+  field: InvitationPage['field'] = null,
+): Promise<ConsoleAnswer> {
+  const opened = await openInvitation(platform, params.token ?? '')
+  if (opened === null) {
+    const sentence = 'It was used or revoked, or is older than seven days. Ask for a new one.'
+    return { page: { kind: 'message', title: 'This invitation is over', sentence }, status: 404 }
+  }
+  const { invitation, siteName, hasAccount } = opened
+  const { email, roles, scope, siteSlug } = invitation
+  const site = siteSlug === null ? null : platform.siteBySlug(siteSlug)
+  const access = site && { roleNames: roleNames(roles), places: placesText(scope, site) }
+  const name = formText(form, 'name')
+  const page = { kind: 'invitation', siteName, email, access, hasAccount, name, fault, field } as const
+  return { page, status: fault ? 400 : 200 }
+}

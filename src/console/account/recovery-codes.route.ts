@@ -1,0 +1,30 @@
+import { renewRecoveryCodes } from '#operations/staff/renew-recovery-codes.ts'
+import { mustProveFirst } from '#operations/staff/set-up-factor.ts'
+import { tryWait } from '#operations/staff/try-wait.ts'
+import type { ConsoleAnswer, ConsoleHandler } from '../console-call.ts'
+import { formSecret } from '../form-text.ts'
+import { codeAddress } from '../return-path.ts'
+import { triedIn } from './tried-in.ts'
+
+/** STAFF-2: new recovery codes. */
+export const routes = {
+  'GET /account/recovery-codes': async ({ platform, visitor }) => {
+    if (visitor === null) return { to: '/sign-in' }
+    if (!visitor.person.hasSecondFactor) return { to: '/account' }
+    if (mustProveFirst(visitor, platform.clock.now())) return { to: codeAddress('/account/recovery-codes') }
+    return codesPage(null, null)
+  },
+  'POST /account/recovery-codes': async ({ platform, form, headers, address, visitor }) => {
+    if (visitor === null) return { to: '/sign-in' }
+    if ((await tryWait(platform, triedIn(visitor, 'password', address))) !== null)
+      return codesPage(null, 'Too many tries. Wait a quarter of an hour.')
+    const made = await renewRecoveryCodes(platform, visitor, formSecret(form, 'password'), headers)
+    if (made.ok) return codesPage(made.codes, null)
+    if (made.reason === 'prove-first') return { to: codeAddress('/account/recovery-codes') }
+    return made.reason === 'no-factor' ? { to: '/account' } : codesPage(null, 'The password is wrong.')
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+function codesPage(recoveryCodes: readonly string[] | null, fault: string | null): ConsoleAnswer {
+  return { page: { kind: 'second-factor', fault, step: { way: 'codes', recoveryCodes } }, status: fault ? 400 : 200 }
+}

@@ -1,0 +1,18 @@
+import { definePage, type PageOf } from '../page-modules.ts'
+import { Form } from '../parts/form/form.tsx'
+import { Button, Fault, Field } from '../parts/parts.tsx'
+import { PASSWORD_HINT } from './password-hint.ts'
+
+export default definePage<'reset'>({ title: 'Set a new password', View: ResetView })
+
+function ResetView({ fault }: PageOf<'reset'>) {
+  return (
+    <Form method="post" className="card narrow">
+      <h1>Set a new password</h1>
+      <p>This ends every session of your account.</p>
+      <Fault text={fault} />
+      <Field label="New password" name="password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
+      <Button>Set the password</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { definePage, type PageOf } from '../page-modules.ts'
+import { Form } from '../parts/form/form.tsx'
+import { Button, Fault, Field } from '../parts/parts.tsx'
+import { GoesOn, WayOn } from './goes-on.tsx'
+
+export default definePage<'sign-in'>({ title: 'Sign in', View: SignInView })
+
+function SignInView({ email, fault, notice, to, held }: PageOf<'sign-in'>) {
+  return (
+    <>
+      <Form method="post" action="/sign-in" className="card narrow">
+        <h1>Sign in</h1>
+        {notice && <p role="status">{notice}</p>}
+        <Fault text={fault} />
+        <GoesOn to={to} held={held} />
+        <Field label="Email" name="email" type="email" value={email} autoComplete="username" />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <Button>Sign in</Button>
+        {held === null ? (
+          <WayOn path="/forgotten" text={FORGOTTEN} to={to} held={null} />
+        ) : (
+          <Button quiet form="forgotten">
+            {FORGOTTEN}
+          </Button>
+        )}
+      </Form>
+      {held !== null && (
+        <Form id="forgotten" method="post" action="/forgotten">
+          <GoesOn to={to} held={held} />
+        </Form>
+      )}
+    </>
+  )
+}
+
+const FORGOTTEN = 'Forgotten your password?'

@@ -1,0 +1,33 @@
+import { chooseSite } from '#operations/staff/choose-site.ts'
+import { visitSite } from '#operations/staff/visit-site.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { formText } from '../form-text.ts'
+
+/** The site switcher, and an operator's visits (STAFF-3, STAFF-7). */
+export const routes = {
+  'GET /sites': async (call) => sitesPage(call, null),
+  'POST /sites': async (call) => {
+    const { platform, visitor, form } = call
+    if (visitor === null) return { to: '/sign-in' }
+    const slug = formText(form, 'site')
+    if (visitor.sites.includes(slug)) {
+      await chooseSite(platform, visitor, slug)
+      return { to: '/' }
+    }
+    if (!visitor.person.isOperator) {
+      const sentence = 'There is nothing at this address.'
+      return { page: { kind: 'message', title: 'Not found', sentence }, status: 404 }
+    }
+    const done = await visitSite(platform, visitor, slug, formText(form, 'reason'))
+    return done ? { to: '/' } : sitesPage(call, 'Write why you enter this site, in ten characters or more.')
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+function sitesPage({ platform, visitor, allSites }: ConsoleCall, fault: string | null): ConsoleAnswer {
+  const sites = (visitor?.sites ?? []).flatMap((slug) => {
+    const site = platform.siteBySlug(slug)
+    return site ? [{ slug, name: site.name }] : []
+  })
+  const visits = visitor?.person.isOperator ? allSites.map(({ slug, name }) => ({ slug, name })) : null
+  return { page: { kind: 'sites', sites, visits, fault }, status: fault ? 400 : 200 }
+}

@@ -1,0 +1,64 @@
+import { clockOf, timeOfDay } from '#domain/local-time.ts'
+import { formatPhone, telHref } from '#domain/phone/phone.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+import { seenOf } from '#operations/appointment/change-appointment.ts'
+import { showOneAppointment } from '#operations/appointment/show-calendar.ts'
+import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import { staffRequest } from '../on-site.ts'
+import { longDayText, mondayOf } from '../time/day-text.ts'
+import { badgeOf, calendarHref, KIND_TEXTS } from './calendar-words.ts'
+import { idOf } from './made-appointment.ts'
+import { timesOf } from './show-free-times.ts'
+
+/** INBOX-9: one appointment; `fault`: why what was asked was not done. */
+export async function appointmentPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+  const request = staffRequest(call)
+  const { site } = request
+  const { appointment, slot, acts } = await showOneAppointment(request, idOf(call))
+  const place = site.locations.find(({ id }) => id === appointment.locationId)
+  const clock = clockOf(site, appointment.locationId)
+  const { date } = zonedTime(appointment.start, clock.timezone)
+  const { phone, state } = appointment
+  const isAhead = state === 'booked' && slot.end > call.platform.clock.now()
+  const wanted = {
+    date: call.query.get('on') ?? date,
+    location: call.query.get('location') ?? appointment.locationId,
+    isChosen: call.query.has('on'),
+  }
+  const done = call.query.get('done') ?? ''
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'appointment',
+      id: appointment.id,
+      seen: seenOf(appointment),
+      notice: isNotice(done) ? NOTICES[done] : null,
+      fault,
+      title: KIND_TEXTS[appointment.kind],
+      name: appointment.name,
+      phone: phone === null ? null : { text: formatPhone(phone, site.region), href: telHref(phone, site.region) },
+      car: appointment.carTitle,
+      when: `${longDayText(date, site.region)}, ${timeOfDay(slot.start, clock)} – ${timeOfDay(slot.end, clock)}`,
+      place: place?.name ?? 'A former location',
+      state: isAhead ? { text: 'Booked', tone: 'plain' } : badgeOf(state),
+      back: calendarHref({ week: mondayOf(date), location: null }),
+      conversation: appointment.conversationId,
+      acts,
+      times: await timesOf(request, acts.includes('move') ? wanted : null),
+    },
+  }
+}
+
+const NOTICES = {
+  'made-mailed': 'Booked. A mail with a calendar file is on its way.',
+  made: 'Booked. The person has no email address: tell them the time.',
+  'moved-mailed': 'Moved. A mail with the new time is on its way.',
+  moved: 'Moved. The person has no email address: tell them the new time.',
+  'cancelled-mailed': 'Cancelled. A mail is on its way.',
+  cancelled: 'Cancelled. The person has no email address: tell them.',
+  marked: 'Saved.',
+} as const
+
+function isNotice(text: string): text is keyof typeof NOTICES {
+  return Object.hasOwn(NOTICES, text)
+}

@@ -1,0 +1,49 @@
+import { Input } from '../parts/form/controls.tsx'
+import { Form } from '../parts/form/form.tsx'
+import { Button, Select } from '../parts/parts.tsx'
+import type { FreeTimes } from './calendar-values.ts'
+
+/** Chooses another day or location, which loads its free times. */
+export function DayChoice({
+  times,
+  action,
+  kept,
+}: {
+  readonly times: FreeTimes
+  readonly action: string
+  readonly kept: Readonly<Record<string, string>>
+}) {
+  return (
+    <Form method="get" action={action} className="toolbar">
+      {Object.entries(kept).map(([name, value]) => (
+        <Input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="field">
+        <label htmlFor="times-on">Day</label>
+        <Input id="times-on" name="on" type="date" defaultValue={times.date} required />
+      </div>
+      {times.locations.length > 1 && (
+        <Select label="Location" name="location" choices={times.locations} value={times.location} />
+      )}
+      <Button quiet>Show times</Button>
+    </Form>
+  )
+}
+
+/** The free times of a day, of which one is chosen. */
+export function Times({ times, submit }: { readonly times: FreeTimes; readonly submit: string }) {
+  if (times.times.length === 0) return <p className="quiet">No free time on {times.day}. Choose another day.</p>
+  return (
+    <>
+      <fieldset className="times">
+        <legend>Free on {times.day}</legend>
+        {times.times.map(({ value, label }) => (
+          <label key={value}>
+            <Input type="radio" name="time" value={value} required /> {label}
+          </label>
+        ))}
+      </fieldset>
+      <Button>{submit}</Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
+import { timeOfDay } from '#domain/local-time.ts'
+import type { Site } from '#site/site.ts'
+import { momentOf } from '../time/moment.ts'
+import type { FeedBadge } from './feed-values.ts'
+
+export const WAYS = {
+  https: 'HTTPS',
+  sftp: 'SFTP',
+  ftps: 'FTPS',
+  upload: 'Uploaded',
+  push: 'Pushed, car by car',
+} as const
+
+const BADGES: Readonly<Record<FeedOutcome, FeedBadge>> = {
+  applied: { text: 'Applied', tone: 'good' },
+  same: { text: 'No change', tone: 'plain' },
+  growing: { text: 'Being written', tone: 'plain' },
+  held: { text: 'Waiting for you', tone: 'warning' },
+  approved: { text: 'Approved', tone: 'good' },
+  rejected: { text: 'Rejected', tone: 'plain' },
+  replaced: { text: 'Replaced', tone: 'plain' },
+  unusable: { text: 'Cannot be read', tone: 'danger' },
+  unreachable: { text: 'Not received', tone: 'danger' },
+  broken: { text: 'Our fault', tone: 'danger' },
+}
+
+/** CR-B12: a file waits for those who may decide. */
+export function outcomeBadge(outcome: FeedOutcome, mayDecide: boolean): FeedBadge {
+  return outcome === 'held' && !mayDecide ? { text: 'Waiting for a manager', tone: 'warning' } : BADGES[outcome]
+}
+
+/** 'Wholesale, file of 9:10 pm'; on another day with its date. */
+export function fileTitle(feed: string, at: Date, { timezone, region }: Pick<Site, 'timezone' | 'region'>, now: Date) {
+  const day = momentOf(at, timezone).text.slice(0, 10)
+  const time = timeOfDay(at, { timezone, region })
+  const when = day === momentOf(now, timezone).text.slice(0, 10) ? time : `${day}, ${time}`
+  return `${feed.charAt(0).toUpperCase()}${feed.slice(1)}, file of ${when}`
+}
+
+/** Where the columns of a file are matched. */
+export function mappingAddress({ feed, id }: { readonly feed: string; readonly id: string }): string {
+  return `/feeds/${feed}/mapping?file=${encodeURIComponent(id)}`
+}

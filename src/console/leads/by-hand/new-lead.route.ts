@@ -1,0 +1,66 @@
+import { fieldStates } from '#domain/form/compare-shown.ts'
+import type { FilledForm } from '#domain/form/define-form.ts'
+import { faultsTogether, type HandLead, type HandLeadFields, handLeadForm } from '#domain/lead/hand-lead.ts'
+import { carsLike } from '#operations/lead/name-car.ts'
+import { placesToTake, takeLead } from '#operations/lead/take-lead.ts'
+import type { StaffRequest } from '#operations/staff-request.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
+import { faultText } from '../../form/fault-text.ts'
+import { formText } from '../../form-text.ts'
+import { staffRequest } from '../../on-site.ts'
+import { foundCars } from './found-cars.ts'
+
+/** SALES-1: a lead that staff write down. */
+export const routes = {
+  'GET /leads/new': (call) => newPage(call, null, null),
+  'POST /leads': async (call) => {
+    const request = staffRequest(call)
+    const read = formOf(request).read(call.form)
+    const filled = { ...read, faults: { ...faultsTogether(read.values), ...read.faults } }
+    const faults = Object.keys(filled.faults).length
+    if (faults > 0) return newPage(call, filled, faultText(faults))
+    const id = formText(call.form, 'id')
+    if (!ID.test(id)) return newPage(call, filled, 'Send it again.')
+    const done = await takeLead(request, id, { ...valuesOf(request), ...read.values })
+    if (!done.ok)
+      return newPage(call, filled, 'This form was sent before with other words. Send it again as a new lead.')
+    return { to: done.conversationId === null ? '/leads?taken' : `/leads/${done.conversationId}?did=taken` }
+  },
+} as const satisfies Readonly<Record<string, ConsoleHandler>>
+
+const ID = /^[\w-]{8,64}$/
+
+function formOf({ site }: StaffRequest) {
+  return handLeadForm({ region: site.region, sources: site.leads.sources })
+}
+
+/** What the form holds before anything is typed. */
+function valuesOf(request: StaffRequest): HandLead {
+  const [place] = placesToTake(request)
+  const [source = ''] = request.site.leads.sources
+  return { name: '', phone: '', email: '', car: null, source, location: place?.id ?? '', note: null, consent: '' }
+}
+
+async function newPage(
+  call: ConsoleCall,
+  filled: FilledForm<HandLeadFields> | null,
+  fault: string | null,
+): Promise<ConsoleAnswer> {
+  const request = staffRequest(call)
+  const { site } = request
+  const car = call.query.get('car')?.trim() ?? ''
+  const cars = await carsLike(request, car)
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'new-lead',
+      fault,
+      id: call.platform.randomId(),
+      fields: fieldStates(formOf(request), { ...valuesOf(request), car: car || null }, filled),
+      sources: site.leads.sources.map((source) => ({ value: source, label: source })),
+      locations: placesToTake(request).map(({ id, name }) => ({ value: id, label: name })),
+      marketing: site.leads.optInText,
+      cars: foundCars(cars),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import type { ConsolePage, ConsolePages } from './console-page.ts'
+
+export type PageKind = keyof ConsolePages
+export type PageOf<Kind extends PageKind> = ConsolePages[Kind]
+
+/** What a stream of events is about. */
+export type EventsOf = 'leads' | 'stock'
+
+/** A page of the console: a file `KIND.page.tsx` in the folder of its noun. */
+export interface PageModule<Page = ConsolePage> {
+  /** The browser's title; the page's heading says the same. */
+  readonly title: string | ((page: Page) => string)
+  readonly View: ComponentType<Page>
+  /** INBOX-5, DESK-1: whose changes by others it follows; without this, nobody's. */
+  readonly follows?: (page: Page) => EventsOf | null
+}
+
+/** Describes a page; `Kind` is the name of its file. */
+export function definePage<Kind extends PageKind>(module: PageModule<PageOf<Kind>>): PageModule<PageOf<Kind>> {
+  return module
+}
+
+const FILES = import.meta.glob<{ readonly default: PageModule<never> }>('./**/*.page.tsx')
+const LOADERS = new Map(Object.entries(FILES).map(([path, load]) => [/([\w-]+)\.page\.tsx$/.exec(path)?.[1], load]))
+const loaded = new Map<PageKind, PageModule>()
+
+/** Loads a page's file, before the page renders. */
+export async function loadPage(kind: PageKind): Promise<PageModule> {
+  const known = loaded.get(kind)
+  if (known) return known
+  const load = LOADERS.get(kind)
+  if (!load) throw new Error(`There is no page ${kind}.`)
+  const module = (await load()).default as PageModule
+  loaded.set(kind, module)
+  return module
+}
+
+/** A page whose file is loaded. */
+export function pageModule(kind: PageKind): PageModule {
+  const module = loaded.get(kind)
+  if (!module) throw new Error(`The page ${kind} is not loaded.`)
+  return module
+}
+
+export function titleOf(page: ConsolePage): string {
+  const { title } = pageModule(page.kind)
+  return `${typeof title === 'string' ? title : title(page)} · Forecourt`
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { PageKind, PageOf } from '../page-modules.ts'
+
+/** The page as it is now, where it came again after a person opened it. */
+export const FreshPageContext = createContext<PageOf<PageKind> | null>(null)
+
+/** INBOX-5: the page as it is now; null: as it was opened. What a person reads or writes in stays as it was opened. */
+export function useFreshPage<Kind extends PageKind>(kind: Kind): PageOf<Kind> | null {
+  const fresh = useContext(FreshPageContext)
+  return fresh?.kind === kind ? (fresh as PageOf<Kind>) : null
+}
+
+interface Keyed {
+  readonly id: string | number
+}
+
+/** INBOX-5: rows follow what others do, each in its place; new ones are only counted, so that nothing moves. */
+export function followRows<Row extends Keyed>(
+  opened: readonly Row[],
+  fresh: readonly Row[] | undefined,
+): { readonly rows: readonly Row[]; readonly added: number } {
+  if (!fresh) return { rows: opened, added: 0 }
+  const now = new Map(fresh.map((row) => [row.id, row]))
+  const known = new Set(opened.map(({ id }) => id))
+  return { rows: opened.map((row) => now.get(row.id) ?? row), added: fresh.filter(({ id }) => !known.has(id)).length }
+}

@@ -1,0 +1,39 @@
+import { showLeaving } from '#operations/staff/members.ts'
+import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import { staffRequest } from '../on-site.ts'
+
+export async function leavingPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+  const request = staffRequest(call)
+  const { site, actor } = request
+  const shown = await showLeaving(request, call.params.id ?? '')
+  if (shown === null) return { page: MISSING, status: 404 }
+  const { member, openLeads, invitations, held, heirs } = shown
+  const mailed = site.locations.filter(({ leadEmail }) => leadEmail?.toLowerCase() === member.email)
+  return {
+    status: fault ? 409 : 200,
+    page: {
+      kind: 'leaving',
+      fault,
+      id: member.personId,
+      name: member.name,
+      ends: [
+        'Their sessions end now.',
+        ...(openLeads > 0 ? [`${counted(openLeads, 'open lead')} will be unassigned.`] : []),
+        ...(invitations > 0 ? [`${counted(invitations, 'invitation')} from them will end.`] : []),
+        'Their own views of the stock and their notification settings go.',
+        'Their history stays.',
+        'You can undo it for an hour: they work here again, with the leads that nobody took. The rest stays ended.',
+      ],
+      held: held.map(({ id, kind, name }) => ({ id, what: kind === 'key' ? `API key ${name}` : `Webhook ${name}` })),
+      heirs: heirs.map(({ personId, name }) => ({ value: personId, label: name })),
+      heir: heirs.some(({ personId }) => personId === actor.id) ? actor.id : '',
+      mailedLocations: mailed.map(({ name }) => name),
+    },
+  }
+}
+
+const MISSING = { kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' } as const
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,30 @@
+import { authorise } from '#domain/staff/authorise.ts'
+import { listHooks } from '#operations/hook/hook-endpoints.ts'
+import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import { askFirst } from '../held/ask-first.ts'
+import { onSite, staffRequest } from '../on-site.ts'
+
+export const MISSING: ConsoleAnswer = {
+  page: { kind: 'message', title: 'Not found', sentence: 'There is no such webhook.' },
+  status: 404,
+}
+
+/** STAFF-12: names the address. Null: the person said yes. */
+export async function askAboutHook(
+  call: ConsoleCall,
+  act: 'secret' | 'remove',
+  { title, sentence, button }: Readonly<Record<'title' | 'sentence' | 'button', string>>,
+): Promise<ConsoleAnswer | null> {
+  const { site, actor } = onSite(call)
+  if (act === 'secret') authorise(actor, site, 'key.make', call.platform.clock.now())
+  const found = (await listHooks(staffRequest(call))).find(({ endpoint }) => endpoint.id === (call.params.id ?? ''))
+  if (found === undefined) return MISSING
+  const sentences = [found.endpoint.url, `${sentence} This cannot be undone.`]
+  const back = '/site/webhooks'
+  return askFirst(call, `${back}/${encodeURIComponent(call.params.id ?? '')}/${act}`, {
+    title,
+    sentences,
+    button,
+    back,
+  })
+}

@@ -1,0 +1,84 @@
+import { EVERYWHERE, may } from '#domain/staff/actor.ts'
+import { checkDraft, publishDraft } from '#operations/draft/publish-draft.ts'
+import { type ShownDraft, showDraft } from '#operations/draft/show-draft.ts'
+import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
+import { onSite, staffRequest } from '../../on-site.ts'
+import { changeRows } from './change-rows.ts'
+import { faultsOf, warningsOf } from './checks/found-rows.ts'
+import { waitingChanges } from './clash-rows.ts'
+import { draftBar } from './draft-view.ts'
+import { proposalView } from './propose-view.ts'
+import type { WebsiteChangesPage } from './website-values.ts'
+
+/** STUDIO-11, 12: what publishing would change, in words, and what the check of the whole site finds. */
+export async function showChanges(call: ConsoleCall): Promise<ConsoleAnswer> {
+  const request = staffRequest(call)
+  const shown = await showDraft(request, call.params['draft'] ?? '')
+  if (shown === null) return MISSING
+  const page = changesPage(call, shown, {})
+  if (page.changes.length === 0) return { page }
+  const chosen = page.changes.map(({ number }) => number)
+  const checked = await checkDraft(request, shown.draft.id, chosen)
+  if (checked === null) return MISSING
+  if (!checked.ok)
+    return { page: { ...page, faults: faultsOf(shown, checked), warnings: warningsOf(shown, checked, []) } }
+  const warnings = warningsOf(shown, { ...checked, ok: false, reason: 'warnings' }, [])
+  return { page: { ...page, warnings, pages: checked.pages.map(({ title, change }) => ({ title, change })) } }
+}
+
+/** STUDIO-11, 12: publishes the ticked changes, or says what is in the way and where. */
+export async function publish(call: ConsoleCall): Promise<ConsoleAnswer> {
+  const request = staffRequest(call)
+  const id = call.params['draft'] ?? ''
+  const shown = await showDraft(request, id)
+  if (shown === null) return MISSING
+  const numbers = call.form.getAll('change').map(Number)
+  const left = new Set(shown.changes.map(({ number }) => number).filter((number) => !numbers.includes(number)))
+  const confirmed = call.form.getAll('confirmed').map(String)
+  const done = await publishDraft(request, id, { chosen: numbers, message: shown.draft.name, confirmed })
+  if (done === null) return MISSING
+  if (done.ok) return { to: `/website?published=${done.version}` }
+  return {
+    page: changesPage(call, shown, {
+      left,
+      faults: faultsOf(shown, done),
+      warnings: warningsOf(shown, done, confirmed),
+    }),
+    status: 409,
+  }
+}
+
+interface ChangesState {
+  readonly left?: ReadonlySet<number>
+  readonly faults?: WebsiteChangesPage['faults']
+  readonly warnings?: WebsiteChangesPage['warnings']
+  /** What is wrong with the sentence of a proposal. */
+  readonly sentenceFault?: string | null
+}
+
+/** The page of a draft's changes: what waits for a decision is not among those to publish. */
+export function changesPage(
+  call: ConsoleCall,
+  shown: ShownDraft,
+  { left = new Set(), faults = [], warnings = [], sentenceFault = null }: ChangesState,
+): WebsiteChangesPage {
+  const { site, actor } = onSite(call)
+  const waits = new Set(shown.clashes.map(({ change }) => change.number))
+  return {
+    kind: 'website-changes',
+    bar: draftBar(shown, site.timezone),
+    waiting: waitingChanges(shown, site.timezone),
+    changes: changeRows(shown, site.timezone, left).filter(({ number }) => !waits.has(number)),
+    faults,
+    warnings,
+    pages: [],
+    notice: null,
+    mayPublish: shown.draft.state !== 'proposed' && may(actor, site, 'site.publish', EVERYWHERE),
+    proposal: proposalView(call, shown, sentenceFault),
+  }
+}
+
+export const MISSING = {
+  status: 404,
+  page: { kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' },
+} as const

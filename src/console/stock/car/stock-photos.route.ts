@@ -1,0 +1,28 @@
+import { addPhotos } from '#operations/desk/photo/add-photos.ts'
+import type { ConsoleHandler } from '../../console-call.ts'
+import { staffRequest } from '../../on-site.ts'
+import { carPage } from './car-page.ts'
+
+import { carAt, changePhotos } from './change-photos.ts'
+import { photoPage } from './photo-page.ts'
+import { cutShort, sentPhotos } from './sent-photos.ts'
+
+/** DESK-4: the photos of a car. */
+export const routes = {
+  'GET /stock/:id/photo': (call) => photoPage(call, call.query.get('of') ?? '', null),
+  'POST /stock/:id/photos/upload': async (call) => {
+    const sent = sentPhotos(call.body)
+    const done = await addPhotos(staffRequest(call), {
+      carId: call.params['id'] ?? '',
+      files: sent,
+      step: call.query.get('step'),
+    }).catch(cutShort)
+    if (done === null)
+      return carPage(call, { photoFaults: ['The upload broke off, and nothing was added. Try again.'] })
+    if (done.added === 0 && done.faults.length === 0)
+      return carPage(call, { photoFaults: ['Choose one or more photos first.'] })
+    if (done.faults.length > 0) return carPage(call, { photoFaults: done.faults })
+    return { to: carAt(call, { photos: String(done.added), step: done.batch ?? '' }) }
+  },
+  'POST /stock/:id/photos': changePhotos,
+} as const satisfies Readonly<Record<string, ConsoleHandler>>

@@ -1,0 +1,144 @@
+/**
+ * Where facts of cars show, in order: lists of names of `CAR_FACTS`. A name that is no fact has its row beside the place
+ * (car-details.ts, facets.ts, desk-fields.ts, hand-car.ts); the compiler asks for it.
+ */
+
+/** CAR-3: the key facts of the vehicle page. The first 4 show; the rest open on request. */
+export const KEY_FACTS = [
+  'km',
+  'simple_transmission',
+  'fuel',
+  'simple_body',
+  'sleeps',
+  'body_length',
+  'tare_weight',
+  'drive',
+  'seats',
+  'doors',
+  'colour',
+  'car_type',
+  'year',
+  'stocknum',
+  'location',
+] as const
+
+/** CAR-4: the box 'Car Details' of the vehicle page. */
+export const DETAIL_FACTS = [
+  'car_type',
+  'transmission',
+  'engine',
+  'body',
+  'km',
+  'fuel',
+  'rego_expiry',
+  'stocknum',
+  'build_date',
+  'address',
+  'colour',
+  'drive',
+  'seats',
+  'doors',
+  'engine_size',
+  'views',
+  'vin',
+  'rego',
+] as const
+
+/** CARD-1: the facts that a site can put on its cards. */
+export const CARD_FACTS = [
+  'car_type',
+  'simple_body',
+  'km',
+  'simple_transmission',
+  'fuel',
+  'drive',
+  'seats',
+  'stocknum',
+  'location',
+  'body_length',
+  'sleeps',
+  'tare_weight',
+] as const
+
+/** SEARCH-3: the facets, by their names in addresses. */
+export const FACET_FACTS = [
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'km',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price',
+  'subscription_price',
+  'price_range',
+  'seats',
+  'body',
+  'simple_body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'manufacturer.name',
+  'sleeps',
+  'tare_weight',
+  'aggregate_trailer_mass',
+  'body_length',
+  'axle_type',
+] as const
+
+/** DESK-2: the facts that staff edit on a car's page. */
+export const DESK_FACTS = [
+  'badge',
+  'series',
+  'colour',
+  'km',
+  'regplate',
+  'rego_expiry',
+  'seats',
+  'doors',
+  'engine_size',
+  'simple_transmission',
+  'simple_fuel',
+  'simple_body',
+] as const
+
+/** DESK-1: facts that a person can show in the stock table, and sort it by. */
+export const COLUMN_FACTS = ['km', 'colour'] as const
+
+/** DESK-5: the facts that are asked for a car that is added by hand. */
+export const HAND_FACTS = ['km', 'body', 'trans', 'fuel', 'colour', 'seats', 'doors'] as const
+
+/** Icons by name of a fact; other facts have a tick. */
+export const FACT_ICONS = {
+  car_type: 'calendar',
+  year: 'calendar',
+  body: 'body',
+  simple_body: 'body',
+  caravan_body: 'caravan',
+  km: 'odometer',
+  trans: 'transmission',
+  simple_transmission: 'transmission',
+  drive: 'transmission',
+  fuel: 'fuel',
+  simple_fuel: 'fuel',
+  seats: 'seats',
+  doors: 'body',
+  sleeps: 'bed',
+  body_length: 'length',
+  body_width: 'length',
+  tare_weight: 'weight',
+  stocknum: 'tag',
+  colour: 'tag',
+  location: 'place',
+} as const

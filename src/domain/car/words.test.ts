@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { BODY_TYPES } from './vocabulary.ts'
+import {
+  bodyTypeOf,
+  carTypeOf,
+  driveOf,
+  fuelOf,
+  isAbsent,
+  itemTypeOf,
+  priceTypeOf,
+  statusOf,
+  transmissionOf,
+  yesOrNo,
+} from './words.ts'
+
+it.each(['', ' ', '-', '- / -', '–', 'nan', 'NaN', 'null', 'None', 'N/A', 'POA', 'tba', '...'])(
+  'STOCK-1 %j is absent',
+  (text) => {
+    expect(isAbsent(text)).toBe(true)
+  },
+)
+
+it.each(['0', 'No', '3', 'Other', 'Nana'])('STOCK-1 %j is present', (text) => {
+  expect(isAbsent(text)).toBe(false)
+})
+
+it.each(BODY_TYPES)('SEARCH-16 recognises the platform’s own word %s', (type) => {
+  expect(bodyTypeOf(type)).toBe(type)
+})
+
+it.each([
+  ['Ute / Tray', 'ute'],
+  ['DUAL CAB UTILITY', 'ute'],
+  ['Cab Chassis', 'cabChassis'],
+  ['Hatchback', 'hatchback'],
+  ['HATCH', 'hatch'],
+  ['4D WAGON', 'wagon'],
+  ['Station Wagon', 'stationWagon'],
+  ['SUV', 'suv'],
+  ['Cabriolet', 'convertible'],
+  ['Commercial', 'van'],
+  ['People Mover', 'peopleMover'],
+  ['Pop-Top', 'caravan'],
+  ['Camper Trailer', 'camperTrailer'],
+  ['5 door sedan', 'sedan'],
+  ['Sutherland Motors', null],
+] as const)('SEARCH-16 a feed’s own words %j map to %s', (words, type) => {
+  expect(bodyTypeOf(words)).toBe(type)
+})
+
+it.each([
+  [fuelOf, 'Petrol - Unleaded ULP', 'Petrol'],
+  [fuelOf, 'Premium', 'Petrol'],
+  [fuelOf, 'Diesel', 'Diesel'],
+  [fuelOf, 'Petrol/Electric', 'Hybrid'],
+  [fuelOf, 'Plug-in Hybrid (PHEV)', 'Plug-in Hybrid'],
+  [fuelOf, 'EV', 'Electric'],
+  [fuelOf, 'Other', null],
+  [transmissionOf, '6 SP AUTOMATIC', 'Automatic'],
+  [transmissionOf, 'Sports Automatic Dual Clutch', 'Automatic'],
+  [transmissionOf, 'CVT', 'Automatic'],
+  [transmissionOf, '5 Speed Manual', 'Manual'],
+  [transmissionOf, 'M', 'Manual'],
+  [transmissionOf, 'Other', null],
+  [driveOf, 'Front', 'FWD'],
+  [driveOf, 'Rear Wheel Drive', 'RWD'],
+  [driveOf, '4X4', '4WD'],
+  [driveOf, 'All Wheel Drive', 'AWD'],
+  [driveOf, 'Other', null],
+  [carTypeOf, 'USED', 'used'],
+  [carTypeOf, 'Pre-Owned', 'used'],
+  [carTypeOf, 'Demonstrator', 'demo'],
+  [carTypeOf, 'NEW', 'new'],
+  [carTypeOf, 'shiny', null],
+  [itemTypeOf, 'Caravan', 'caravan'],
+  [itemTypeOf, 'Motorcycle', 'motorbike'],
+  [statusOf, 'On Offer', 'in_stock'],
+  [statusOf, 'In Transit', 'coming_soon'],
+  [statusOf, 'SOLD', 'sold'],
+  [priceTypeOf, 'Drive Away', 'drive_away'],
+  [priceTypeOf, 'Excl. Govt Charges', 'excluding_government_charges'],
+  [yesOrNo, 'Y', true],
+  [yesOrNo, '0', false],
+  [yesOrNo, 'perhaps', null],
+] as const)('STOCK-4 %O maps %j to %j', (meaning, words, value) => {
+  expect(meaning(words)).toBe(value)
+})

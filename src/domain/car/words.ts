@@ -1,0 +1,282 @@
+import {
+  BODY_TYPES,
+  type BodyType,
+  type CarStatus,
+  type CarType,
+  type Fuel,
+  type ItemType,
+  type PriceType,
+  type Transmission,
+} from './vocabulary.ts'
+
+/** Whether a cell means 'no value': '-', '- / -', 'nan', 'null', 'POA'. */
+export function isAbsent(text: string): boolean {
+  const word = text.trim().toLowerCase()
+  return /^[\s/.–—-]*$/.test(word) || ABSENT_WORDS.has(word)
+}
+
+/** SEARCH-16: the platform's body type for a feed's words; null if they name none. */
+export function bodyTypeOf(words: string): BodyType | null {
+  return lookUp(BODY_WORDS, words) ?? BODY_TYPES.find((type) => key(type) === key(words)) ?? bodyInside(words)
+}
+
+/** The platform's fuel for a feed's words. */
+export function fuelOf(words: string): Fuel | null {
+  return lookUp(FUEL_WORDS, words) ?? FUEL_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
+/** Automatic or manual, for words such as '6 SP AUTOMATIC' or 'CVT'. */
+export function transmissionOf(words: string): Transmission | null {
+  return TRANSMISSION_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
+/** The drive as cards and facets show it; the feed's own words if they match none. */
+export function driveOf(words: string): string | null {
+  if (/^other$/i.test(words.trim())) return null
+  return DRIVE_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim()
+}
+
+export function carTypeOf(words: string): CarType | null {
+  return lookUp(CAR_TYPE_WORDS, words)
+}
+
+export function itemTypeOf(words: string): ItemType | null {
+  return lookUp(ITEM_TYPE_WORDS, words)
+}
+
+export function statusOf(words: string): CarStatus | null {
+  return lookUp(STATUS_WORDS, words)
+}
+
+/** LAW-3 */
+export function priceTypeOf(words: string): PriceType | null {
+  return lookUp(PRICE_TYPE_WORDS, words)
+}
+
+/** Yes or no, in any of the words that feeds use. */
+export function yesOrNo(words: string): boolean | null {
+  return lookUp(YES_OR_NO, words)
+}
+
+const ABSENT_WORDS = new Set([
+  'nan',
+  'null',
+  'none',
+  'n/a',
+  'na',
+  'undefined',
+  'poa',
+  'p.o.a.',
+  'tba',
+  'tbc',
+  'unknown',
+  'not specified',
+])
+
+function key(words: string): string {
+  return words.toLowerCase().replace(/[^a-z0-9]+/g, '')
+}
+
+function lookUp<Value>(table: Readonly<Record<string, Value>>, words: string): Value | null {
+  const wanted = key(words)
+  return Object.hasOwn(table, wanted) ? (table[wanted] ?? null) : null
+}
+
+/** Keys are in lower case, without spaces and punctuation. */
+const BODY_WORDS: Readonly<Record<string, BodyType>> = {
+  '4wd': '4x4',
+  offroad: '4x4',
+  offroader: '4x4',
+  bus: 'bus',
+  minibus: 'bus',
+  coach: 'bus',
+  cabchassis: 'cabChassis',
+  singlecabchassis: 'cabChassis',
+  doublecabchassis: 'cabChassis',
+  dualcabchassis: 'cabChassis',
+  supercabchassis: 'cabChassis',
+  chassis: 'cabChassis',
+  ccab: 'cabChassis',
+  ccas: 'cabChassis',
+  cabriolet: 'convertible',
+  cabrio: 'convertible',
+  roadster: 'convertible',
+  spyder: 'convertible',
+  spider: 'convertible',
+  coup: 'coupe',
+  fastback: 'coupe',
+  liftback: 'hatchback',
+  hatch: 'hatch',
+  hatchback: 'hatchback',
+  '5drhatch': 'hatch',
+  campervan: 'motorhome',
+  rv: 'motorhome',
+  truck: 'lightTruck',
+  lighttruck: 'lightTruck',
+  tipper: 'lightTruck',
+  mpv: 'peopleMover',
+  peoplemover: 'peopleMover',
+  minivan: 'peopleMover',
+  saloon: 'sedan',
+  sedan: 'sedan',
+  limousine: 'sedan',
+  crossover: 'suv',
+  suv: 'suv',
+  sportutility: 'suv',
+  sportutilityvehicle: 'suv',
+  utility: 'ute',
+  utetray: 'ute',
+  ute: 'ute',
+  pickup: 'ute',
+  tray: 'ute',
+  dualcab: 'ute',
+  doublecab: 'ute',
+  crewcab: 'ute',
+  singlecab: 'ute',
+  doublecabpickup: 'ute',
+  utilitydoublecab: 'ute',
+  commercial: 'van',
+  panelvan: 'van',
+  deliveryvan: 'van',
+  cargovan: 'van',
+  van: 'van',
+  estate: 'stationWagon',
+  tourer: 'stationWagon',
+  touring: 'stationWagon',
+  stationwagon: 'stationWagon',
+  wagon: 'wagon',
+  poptop: 'caravan',
+  caravan: 'caravan',
+  expandable: 'caravan',
+  campertrailer: 'camperTrailer',
+  camper: 'camperTrailer',
+}
+
+/** Finds a body's word within longer text such as '4D WAGON' or 'DUAL CAB UTILITY'. The first known word wins. */
+function bodyInside(words: string): BodyType | null {
+  for (const word of words.split(/[^A-Za-z0-9]+/)) {
+    if (word.length < 3) continue
+    const found = lookUp(BODY_WORDS, word) ?? BODY_TYPES.find((type) => key(type) === key(word))
+    if (found) return found
+  }
+  return null
+}
+
+const FUEL_WORDS: Readonly<Record<string, Fuel>> = {
+  ulp: 'Petrol',
+  pulp: 'Petrol',
+  petrol: 'Petrol',
+  unleaded: 'Petrol',
+  leaded: 'Petrol',
+  premium: 'Petrol',
+  gasoline: 'Petrol',
+  gas: 'LPG',
+  diesel: 'Diesel',
+  hybrid: 'Hybrid',
+  phev: 'Plug-in Hybrid',
+  hev: 'Hybrid',
+  mhev: 'Hybrid',
+  ev: 'Electric',
+  bev: 'Electric',
+}
+const FUEL_PATTERNS: readonly (readonly [RegExp, Fuel])[] = [
+  [/plug.?in|phev/i, 'Plug-in Hybrid'],
+  [/hybrid|petrol.*electric|electric.*petrol/i, 'Hybrid'],
+  [/electric/i, 'Electric'],
+  [/hydrogen|fuel.?cell/i, 'Hydrogen'],
+  [/\blpg\b|liquid petroleum/i, 'LPG'],
+  [/diesel/i, 'Diesel'],
+  [/petrol|unleaded|premium|ron|leaded|e10|gasoline/i, 'Petrol'],
+]
+
+const TRANSMISSION_PATTERNS: readonly (readonly [RegExp, Transmission])[] = [
+  [
+    /auto|cvt|dct|dsg|dual.?clutch|tiptronic|steptronic|tronic|powershift|reduction gear|single speed|constantly variable/i,
+    'Automatic',
+  ],
+  [/man|stick/i, 'Manual'],
+  [/^a$/i, 'Automatic'],
+  [/^m$/i, 'Manual'],
+]
+
+const DRIVE_PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/front|^fwd$/i, 'FWD'],
+  [/rear|^rwd$/i, 'RWD'],
+  [/\b(4wd|4x4|four.wheel)/i, '4WD'],
+  [/\b(awd|all.wheel|quattro|4matic|xdrive)/i, 'AWD'],
+]
+
+const CAR_TYPE_WORDS: Readonly<Record<string, CarType>> = {
+  new: 'new',
+  n: 'new',
+  used: 'used',
+  u: 'used',
+  preowned: 'used',
+  secondhand: 'used',
+  certified: 'used',
+  certifiedpreowned: 'used',
+  demo: 'demo',
+  d: 'demo',
+  demonstrator: 'demo',
+  exdemo: 'demo',
+}
+const ITEM_TYPE_WORDS: Readonly<Record<string, ItemType>> = {
+  car: 'car',
+  a: 'car',
+  caravan: 'caravan',
+  camper: 'caravan',
+  c: 'caravan',
+  motorbike: 'motorbike',
+  motorcycle: 'motorbike',
+  bike: 'motorbike',
+  m: 'motorbike',
+  truck: 'truck',
+  heavytruck: 'truck',
+  h: 'truck',
+  bus: 'truck',
+}
+const STATUS_WORDS: Readonly<Record<string, CarStatus>> = {
+  instock: 'in_stock',
+  available: 'in_stock',
+  active: 'in_stock',
+  live: 'in_stock',
+  onoffer: 'in_stock',
+  forsale: 'in_stock',
+  comingsoon: 'coming_soon',
+  intransit: 'coming_soon',
+  onorder: 'coming_soon',
+  preorder: 'coming_soon',
+  incoming: 'coming_soon',
+  sold: 'sold',
+  delivered: 'sold',
+  inactive: 'sold',
+  removed: 'sold',
+  withdrawn: 'sold',
+  deleted: 'sold',
+}
+const PRICE_TYPE_WORDS: Readonly<Record<string, PriceType>> = {
+  driveaway: 'drive_away',
+  da: 'drive_away',
+  driveawayprice: 'drive_away',
+  dap: 'drive_away',
+  estimateddriveaway: 'estimated_drive_away',
+  estdriveaway: 'estimated_drive_away',
+  excludinggovernmentcharges: 'excluding_government_charges',
+  exclgovtcharges: 'excluding_government_charges',
+  egc: 'excluding_government_charges',
+  beforegovernmentcharges: 'excluding_government_charges',
+  plusorc: 'excluding_government_charges',
+  excludinggovtcharges: 'excluding_government_charges',
+}
+const YES_OR_NO: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  y: true,
+  '1': true,
+  t: true,
+  false: false,
+  no: false,
+  n: false,
+  '0': false,
+  f: false,
+}

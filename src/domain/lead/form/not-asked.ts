@@ -1,0 +1,30 @@
+import type { LeadForm } from './lead-form.ts'
+
+/** What a form holds beyond the fields of a reservation or of a lead by hand (SALES-1): not asked, so empty. */
+export const NOT_ASKED = {
+  company: null,
+  dealership_slug: null,
+  location_id: null,
+  preferred_time: null,
+  budget: null,
+  car_type: null,
+  trade_in: null,
+  own_make: null,
+  own_model: null,
+  own_year: null,
+  own_odometer: null,
+  rego: null,
+  rego_state: null,
+  fixed_text: null,
+  finance: null,
+  preferred_contact: null,
+  additional_services: [],
+  opt_in: false,
+  terms: true,
+  website: null,
+  form: null,
+  valuation_id: null,
+  visited_pages: [],
+  linked_query_params: {},
+  worked_out: undefined,
+} as const satisfies Partial<LeadForm>

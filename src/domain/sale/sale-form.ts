@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { dateAfter } from '../date-after.ts'
+import { defineForm, type ValuesOf } from '../form/define-form.ts'
+import * as check from '../form/field-schema.ts'
+
+/** SALES-9: what 'Won' asks: which car, for how much, and when. `today`: on the site's clock. */
+export function saleForm(today: string) {
+  return defineForm({
+    car: { label: 'Car', schema: check.requiredLine('Car', CAR, 'the'), input: String },
+    isElsewhere: { label: 'Not in our stock', schema: z.enum(['', 'yes']), input: String, isTicks: true },
+    price: { label: 'Price', schema: PRICE, input: (value) => (value === 0 ? '' : String(value)) },
+    on: {
+      label: 'Sold on',
+      schema: z
+        .string()
+        .regex(/^\d{4}-\d\d-\d\d$/, 'Enter the day of the sale.')
+        .refine((day) => day <= today, 'A sale is today or before.')
+        .refine((day) => day >= dateAfter(today, -EARLIEST_DAYS), 'A sale is at most a year old.'),
+      input: String,
+      text: (value) => String(value).split('-').reverse().join('/'),
+    },
+  })
+}
+
+export type SaleFields = ReturnType<typeof saleForm>['fields']
+export type SaleForm = ValuesOf<SaleFields>
+
+const CAR = 200
+const EARLIEST_DAYS = 365
+
+/** '$24,990', '24 990' or '24990', in whole currency units. */
+const PRICE = z.string().transform((typed, context) => {
+  const digits = typed.replace(/[$€£,\s]|\.00$/g, '')
+  if (/^\d{1,8}$/.test(digits) && Number(digits) > 0) return Number(digits)
+  context.addIssue('Price: digits only, such as 24990.')
+  return z.NEVER
+})

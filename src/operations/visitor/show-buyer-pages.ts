@@ -1,0 +1,122 @@
+import { endAlertPath } from '#domain/alert/alert-path.ts'
+import { alertWayOf } from '#domain/alert/alert-way.ts'
+import { appointmentName } from '#domain/appointment/appointment-name.ts'
+import { fullTitle } from '#domain/car/car-title.ts'
+import { leadReference } from '#domain/lead/lead-reference.ts'
+import { clockOf, shortTime } from '#domain/local-time.ts'
+import { formatMoney } from '#domain/money.ts'
+import { reservationPath, valuationPath, visitPath } from '#domain/paths.ts'
+import type { RegionCode } from '#domain/region.ts'
+import { inTrade } from '#domain/trade.ts'
+import { vehicleName } from '#domain/trade-in/valued-vehicle.ts'
+import { odometerText } from '#domain/units.ts'
+import type { Visitor } from '#domain/visitor/visitor.ts'
+import type { BuyersOwn } from '#storage/lead/buyer-pages.ts'
+import type { StoredValuation } from '#storage/valuations.ts'
+import type { BuyerPages } from '#views/visitor/buyer-pages-view.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/watchlist.ts'
+import { alertToken } from '../alert/alert-token.ts'
+import { visitToken } from '../appointment/visit-token.ts'
+import { placeOfReserved } from '../reservation/reservation-place.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { findValuation } from '../trade-in/find-valuation.ts'
+
+/**
+ * A signed-in buyer's own pages together: visits (FORM-17), reservations with their receipts (RESERVE-6), valuations and
+ * alerts (ALERT-5) of the number that they proved. Groups without a page are left out.
+ */
+export async function showBuyerPages(request: SiteRequest, visitor: Visitor): Promise<readonly BuyerPages[]> {
+  const { platform, site, now } = request
+  const own = await platform.storage.forSite(site).buyerPages.of(visitor.phone, now)
+  const groups = [
+    { heading: say(words.yourVisits), pages: visitsOf(request, own) },
+    { heading: say(words.yourReservations), pages: await reservationsOf(request, own) },
+    { heading: say(words.yourValuations), pages: await valuationsOf(request, own) },
+    { heading: say(words.yourAlerts), pages: alertsOf(request, own) },
+  ]
+  return groups.filter(({ pages }) => pages.length > 0)
+}
+
+function visitsOf({ platform, site }: SiteRequest, { visits }: BuyersOwn): BuyerPages['pages'] {
+  return visits.map(({ id, kind, state, start, locationId, carTitle }) => {
+    const clock = clockOf(site, locationId)
+    const place = site.locations.find((each) => each.id === locationId)
+    return {
+      href: visitPath(visitToken(platform, site, id)),
+      title: say(words.titleWhen, {
+        title: carTitle ?? appointmentName(kind, site.search, 'title'),
+        when: shortTime(start, clock),
+      }),
+      facts: [say(STATES[state]), ...(place ? [place.name] : [])],
+    }
+  })
+}
+
+const STATES = {
+  booked: words.booked,
+  cancelled: words.cancelled,
+  kept: words.over,
+  missed: words.over,
+} as const
+
+async function reservationsOf({ platform, site }: SiteRequest, { reservations }: BuyersOwn) {
+  const cars = await platform.storage.forSite(site).cars.findAll(reservations.map(({ carId }) => carId))
+  return reservations.map(({ id, carId, state, amount, paidAt, heldUntil, isRefunded }) => {
+    const car = cars.find((each) => each.id === carId) ?? null
+    const clock = clockOf(site, placeOfReserved(site, car).location ?? null)
+    const reference = leadReference(id)
+    return {
+      href: reservationPath(id),
+      title: say(words.titleReference, {
+        title: car ? fullTitle(car) : inTrade(say(words.reservedCar), site.search),
+        reference,
+      }),
+      facts: [
+        say(words.receipt, { amount: formatMoney(amount), when: shortTime(paidAt, clock) }),
+        ...(isRefunded ? [say(words.refunded)] : []),
+        ...(state === 'held' && heldUntil !== null
+          ? [say(words.heldUntil, { when: shortTime(heldUntil, clock) })]
+          : []),
+      ],
+    }
+  })
+}
+
+async function valuationsOf(request: SiteRequest, { valuationIds }: BuyersOwn) {
+  const { site } = request
+  if (!site.tradeIn.valuation) return []
+  const found = await Promise.all(valuationIds.map((id) => findValuation(request, id)))
+  const pages = found.flatMap((valuation) =>
+    valuation?.vehicle
+      ? [
+          {
+            href: valuationPath(valuation.id),
+            title: valuedTitle(valuation.vehicle, site.region),
+            facts: [say(words.goodUntil, { when: shortTime(valuation.expiresAt, site) })],
+          },
+        ]
+      : [],
+  )
+  // Valued twice as it is, a vehicle has its latest valuation alone.
+  return pages.filter(({ title }, at) => pages.findIndex((each) => each.title === title) === at)
+}
+
+function valuedTitle(vehicle: NonNullable<StoredValuation['vehicle']>, region: RegionCode): string {
+  const name = vehicleName(vehicle)
+  return vehicle.km === null ? name : `${name}, ${odometerText(vehicle.km, region)}`
+}
+
+/** One page for the number and one for each address: it lists and ends all of its alerts. */
+function alertsOf({ platform, site }: SiteRequest, { alerts }: BuyersOwn): BuyerPages['pages'] {
+  return [...Map.groupBy(alerts, ({ email }) => email)].map(([email, theirs]) => {
+    const [first] = theirs as [(typeof theirs)[number]]
+    const count = theirs.length
+    return {
+      href: endAlertPath(alertToken(platform, site, 'end', first.id)),
+      title:
+        alertWayOf(email) === 'text' ? say(words.alertsByText, { count }) : say(words.alertsByMail, { count, email }),
+      facts: theirs.map(({ label }) => label),
+    }
+  })
+}

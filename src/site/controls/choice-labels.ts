@@ -1,0 +1,121 @@
+import type { ControlChoice } from './control.ts'
+
+/** The choices of an option with what they are called. */
+export function choicesOf(path: string, values: readonly (string | number)[]): readonly ControlChoice[] {
+  const key = path.replaceAll('[]', '').split('.').at(-1) ?? ''
+  return [...new Set(values)].map((value) => ({
+    value,
+    label: LABELS[`${key} ${value}`] ?? LABELS[`${value}`] ?? (key === 'state' ? `${value}` : sentence(`${value}`)),
+  }))
+}
+
+/** 'Book test drive' of 'book-test-drive', 'bookTestDrive' or 'book_test_drive'. */
+export function sentence(name: string): string {
+  const words = name
+    .replace(/\[\]$/, '')
+    .replace(/^\//, '')
+    .replace(/[-_.]/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Choices that are not their own name: by option and value, or by value alone. */
+const LABELS: Readonly<Record<string, string>> = {
+  AU: 'Australia',
+  NZ: 'New Zealand',
+  US: 'United States',
+  template: 'As the template has it',
+  'font system': 'The visitor’s own',
+  'font prestige': 'Prestige: Cormorant Garamond and Instrument Sans',
+  'font boutique': 'Boutique: Bodoni Moda and Work Sans',
+  'font editorial': 'Editorial: Newsreader and Inter',
+  'font country': 'Country: Bitter and Figtree',
+  'font sport': 'Sport: Oswald and Work Sans',
+  'font technical': 'Technical: Space Grotesk and Inter',
+  'font geometric': 'Geometric: Outfit and DM Sans',
+  'font modern': 'Modern: Manrope',
+  'font friendly': 'Friendly: Nunito',
+  'font neutral': 'Neutral: Inter',
+  'headingCase sentence': 'As written',
+  'radius none': 'Square',
+  'radius small': 'A little round',
+  'radius medium': 'Round',
+  'radius large': 'Very round',
+  'several list': 'Cards below each other',
+  'several map': 'A map beside their names',
+  'pictureHeight 150': '150 pixels',
+  'pictureHeight 400': '400 pixels',
+  'hero split': 'Words beside the picture',
+  'hero full': 'Words over a wide picture',
+  'hero centred': 'Words in the middle',
+  'shape classic': 'Classic: in a frame',
+  'shape row': 'Row: picture left',
+  'shape picture': 'Picture: words on it',
+  'blocks hero': 'Hero',
+  'blocks search': 'Search box',
+  'blocks features': 'Feature banner',
+  'blocks bodies': 'Body types',
+  'blocks latest': 'Latest arrivals',
+  'blocks budget': 'Budget finder',
+  'blocks why-buy': 'Reasons to buy from you',
+  'facets car_type': 'New, used or demonstrator',
+  'facets km': 'Odometer',
+  'facets location_name': 'Location',
+  'facets dealership_name': 'Dealership',
+  'facets filtered_features': 'Features',
+  'facets item_type': 'Kind of vehicle',
+  'facets make_model': 'Make and model',
+  'facets price_range': 'Price in steps',
+  'facets weekly_price_range': 'Weekly price in steps',
+  'facets simple_body': 'Body in few words',
+  'facets manufacturer.name': 'Manufacturer',
+  'facets tare_weight': 'Tare weight',
+  'facets aggregate_trailer_mass': 'Aggregate trailer mass (ATM)',
+  'facets body_length': 'Length in feet',
+  price_desc: 'Highest price',
+  price_asc: 'Lowest price',
+  km_desc: 'Highest odometer',
+  km_asc: 'Lowest odometer',
+  'attributes car_type': 'New, used or demonstrator',
+  'attributes km': 'Odometer',
+  'attributes simple_body': 'Body',
+  'attributes simple_transmission': 'Transmission',
+  'attributes stocknum': 'Stock number',
+  'buttons view-details': 'View details',
+  demo: 'Demonstrator',
+  'sidebar pdf': 'Window sticker (PDF)',
+  'sidebar favourite': 'Save the car',
+  'sections included': 'What’s included',
+  'sections protect': 'Protect your car',
+  'sections why-buy': 'Why buy from us',
+  'sections reserve-online': 'Reserve online',
+  'provider 360_finance': '360 Finance',
+  'provider ausloans': 'Ausloans',
+  'budgetSearch price': 'The price that the repayments buy with interest',
+  'budgetSearch sum': 'The sum of repayments and deposit',
+  'kind off': 'Not online',
+  'kind deposit': 'With a card deposit',
+  'comparables platform': 'Your cars, and those of other dealers if yours are too few',
+  'comparables own': 'Only your own cars',
+  drive_away: 'Drive away, with government charges',
+  excluding_government_charges: 'Without government charges',
+  none: 'Left out',
+  'tradeInAs radio': 'Two buttons',
+  'tradeInAs select': 'A list to choose from',
+  'form single': 'One form',
+  'form steps': 'One step after the other',
+  'fields rego': 'Registration number',
+  'field rego': 'Registration number',
+  'field rego_state': 'State of registration',
+  'field own_make': 'Own make',
+  'field dealership_slug': 'Dealership',
+  'field location_id': 'Location',
+  'when sent': 'The form was sent',
+  'when booked': 'A time was booked with it',
+  'when accepted': 'An offer was accepted',
+  'show brands': 'Makes by their logos',
+  'show vehicles': 'Models by their bodies',
+  'saving browser': 'In the visitor’s browser',
+  'saving garage': 'In the garage of a visitor who signed in',
+}

@@ -1,0 +1,10 @@
+export const updatedUpdated = 'Updated {updated}'
+export const readNext = 'Read next'
+export const featured = 'Featured'
+export const categories = 'Categories'
+export const minutesMinRead = '{minutes} min read'
+export const latestArticles = 'Latest articles'
+export const articles = { one: '1 article', other: '{count} articles' } as const
+export const headingPagePage = '{heading}, page {page}'
+export const headingFromSiteName = '{heading} from {siteName}.'
+export const allArticles = 'All articles'

@@ -1,0 +1,5 @@
+export const reference = 'Reference {reference}.'
+export const moveOrCancel = 'Move or cancel: {link}'
+export const questions = 'Questions: {phone}.'
+export const whatOfCar = '{what}: {car}'
+export const whatAtPlace = '{what} at {place}'

@@ -1,0 +1,11 @@
+export const pleaseSignFirst = 'Please sign in first.'
+export const codeWrongExpired = 'This code is wrong or has expired.'
+export const nameDoesNotSay = '{name} does not say that an offer is accepted.'
+export const pleaseAcceptOfferDevice =
+  'Please accept the offer on the device you used to request it, or call us and we’ll sort it out.'
+export const offerExpiredPleaseCall = 'This offer has expired. Please call us, or get a new valuation.'
+export const beenSignedOutSign = 'You’ve been signed out. Sign in to save cars.'
+export const watchlistBelongsAnotherNumber = 'This watchlist belongs to another number. Reload the page and try again.'
+export const carNoLongerSite = 'This car is no longer on our site.'
+export const yourEnquiry = 'Your enquiry'
+export const sendEnquiry = 'Send enquiry'

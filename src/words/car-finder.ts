@@ -1,0 +1,8 @@
+export const makeModelStockNumber = 'Make, model or stock number'
+export const find = 'Find'
+export const findACar = 'Find a car'
+export const suggestedCars = 'Suggested cars'
+export const carsMatchWords = 'Cars that match your words'
+export const noOtherCarsSuggest = 'No other cars to suggest.'
+export const nothingHereMatchesWords = 'Nothing here matches ‘{words}’.'
+export const seeAllStock = 'See all stock'

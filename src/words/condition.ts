@@ -1,0 +1,3 @@
+export const isNew = 'New'
+export const used = 'Used'
+export const demo = 'Demo'

@@ -1,0 +1,2 @@
+export const onThisPage = 'On this page'
+export const lastUpdatedUpdated = 'Last updated {updated}'

@@ -1,0 +1,5 @@
+export const searchOurStock = 'Search our stock'
+export const search = 'Search'
+export const seeAllStock = 'See all stock'
+export const home = 'Home'
+export const whatMost = 'What we have most of'

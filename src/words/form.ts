@@ -1,0 +1,16 @@
+export const optional = '(optional)'
+export const chooseLocationSeeAvailable = 'Choose a location to see available times.'
+export const day = 'Day'
+export const time = 'Time'
+export const noTimeSuits = 'No time suits? We’ll call you.'
+export const checkingAvailableTimes = 'Checking available times…'
+export const availableTimesDay = 'Available times on {day}.'
+export const fullyBookedDayTry = 'Fully booked on {day}. Try another day.'
+export const couldntLoadAvailableTimes =
+  'We couldn’t load the available times. Send the form without one and we’ll call you.'
+export const yourVehicle = 'Your vehicle'
+export const whatTrading = 'What are you trading in?'
+export const stepCount = 'Step {at} of {count}'
+export const back = 'Back'
+export const timesFree = { one: '1 free', other: '{count} free' } as const
+export const noTimesFree = 'None'

@@ -1,0 +1,1 @@
+export const sandboxPaymentNoMoney = 'Sandbox payment: no money moves'

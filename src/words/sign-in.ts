@@ -1,0 +1,13 @@
+export const newCodeItsWay = 'A new code is on its way. The one before it no longer works.'
+export const codeFromTextMessage = 'Code from the text message'
+export const signIn = 'Sign in'
+export const sendNewCode = 'Send a new code'
+export const useAnotherNumber = 'Use another number'
+export const textMeCode = 'Text me a code'
+export const step12 = 'Step 1 of 2'
+export const step22 = 'Step 2 of 2'
+export const notNow = 'Not now'
+export const oneMoment = 'One moment…'
+export const signInValue = 'Sign in | {value}'
+export const codeText =
+  '{code} is your {site} sign-in code. It works once, for {minutes} minutes. We never ask you for it.'

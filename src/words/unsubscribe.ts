@@ -1,0 +1,6 @@
+export const youAreUnsubscribed = 'You are unsubscribed'
+export const unsubscribe = 'Unsubscribe'
+export const siteNameSendAnyMore = '{siteName} won’t send any more offers or updates to {email}.'
+export const stillReplyAnyEnquiries = 'We’ll still reply to any enquiries you’ve made.'
+export const backStock = 'Back to our stock'
+export const stopOffersUpdatesFrom = 'Stop offers and updates from {siteName} to {email}?'

@@ -1,0 +1,13 @@
+export const seeMyOffer = 'See my offer'
+export const callMePrice = 'Call me with a price'
+export const whatIsYoursWorth = 'What is your {vehicle} worth?'
+export const priceEstimateTwoMinutes = 'Get your price estimate in about two minutes. No obligation.'
+export const seeHowMuchOff = 'See how much your trade-in could take off the price of this one.'
+export const sellYoursToSite = 'Sell your {vehicle} to {site}'
+export const priceEstimateNoBuying =
+  'Get a price estimate in about two minutes. You don’t have to buy anything from us.'
+export const tellWhichVehicle = 'Tell us which {vehicle} it is.'
+export const answerSevenQuestions = 'Answer seven quick questions about its condition.'
+export const seeYourEstimate = 'See your estimate and how we got it.'
+export const likePriceInspect = 'Like the price? Leave your details and we’ll inspect it together.'
+export const bringItPayTransfer = 'Bring it in. If it’s as you described, we pay you by bank transfer.'

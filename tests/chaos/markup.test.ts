@@ -1,0 +1,3 @@
+import { markupContract } from '../scenarios/markup.contract.ts'
+
+markupContract('all')

@@ -1,0 +1,8 @@
+import { proveCleanEnd } from '../browser/npm-start.contract.ts'
+
+/** The pairs that npm test leaves out (tests/browser/npm-start.test.ts). */
+proveCleanEnd([
+  ['SIGKILL', 'npm', ['start']],
+  ['SIGKILL', 'node', ['scripts/start.mjs']],
+  ['SIGTERM', 'node', ['scripts/start.mjs']],
+])

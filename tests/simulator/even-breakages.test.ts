@@ -1,0 +1,3 @@
+import { findEveryOtherBreakage } from './half-of-breakages.ts'
+
+findEveryOtherBreakage(2)
