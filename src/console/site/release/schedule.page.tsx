@@ -2,9 +2,9 @@ import { definePage, type PageOf } from '../../page-modules.ts'
 import { Input } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Button, Field, PageHeading, Time } from '../../parts/parts.tsx'
+import { Warnings } from '../studio/checks/warnings.tsx'
 import { Crumbs, DraftBar } from '../studio/draft-bar.tsx'
 import { Refused } from '../studio/refused.tsx'
-import { Warnings } from '../studio/checks/warnings.tsx'
 
 export default definePage<'schedule'>({ title: 'Schedule', View: ScheduleView })
 

@@ -88,7 +88,12 @@ function refusedView(
         : refused.reason === 'nothing'
           ? [{ text: 'This draft changes nothing on the website.', href: draftHref(shown.draft.id) }]
           : refused.reason === 'overtaken'
-            ? [{ text: 'The draft changed since. Look at its changes, then schedule.', href: `${draftHref(shown.draft.id)}/changes` }]
+            ? [
+                {
+                  text: 'The draft changed since. Look at its changes, then schedule.',
+                  href: `${draftHref(shown.draft.id)}/changes`,
+                },
+              ]
             : faultsOf(shown, refused),
     warnings: warningsOf(shown, refused, form.getAll('confirmed').map(String)),
   }
