@@ -12,6 +12,7 @@ const steps = [
   ['unused files, exports and packages', 'knip', []],
   ['exports that only tests use', 'node', ['scripts/unused-exports.mjs']],
   ['cycles of folders', 'node', ['scripts/folder-cycles.mjs']],
+  ['texts that are cut in a character', 'node', ['scripts/cut-texts.mjs']],
   ['boundaries between layers', 'depcruise', ['src', '--config', '.dependency-cruiser.mjs']],
   ['sites', 'node', ['src/server/forecourt.ts', 'site', 'check', '--strict']],
   ['generated files', 'node', ['scripts/generated.mjs']],

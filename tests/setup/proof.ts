@@ -29,7 +29,6 @@ export const SAMPLED_UNITS = [
   'src/server/data-keys.test.ts',
   'src/server/lift-wait.test.ts',
   'src/site/files/wrong-values.test.ts',
-  'tests/repository/cut-texts.test.ts',
   'tests/scenarios/kinds-of-site.test.ts',
   'tests/scenarios/lead/lead-delivery.test.ts',
   'tests/scenarios/odd-texts.test.ts',
