@@ -49,7 +49,7 @@ it('STUDIO-13 STUDIO-19 the difference of two states makes one the other, and it
       expect(isSameJson(appliedAll({ files: made, inherited: {} }, inverseOf(changes)), one)).toBe(true)
       expect(difference(base, one)).toEqual([])
     }),
-    { numRuns: 1_000, seed: 34 },
+    { numRuns: 1_000 },
   )
 })
 

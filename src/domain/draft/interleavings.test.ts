@@ -7,7 +7,7 @@ it('STUDIO-9 in any order of edits by three people and a publication, no change 
   const script = fc.array(fc.nat(1_000_000), { minLength: 60, maxLength: 150, size: 'max' })
   fc.assert(
     fc.property(script, (numbers) => interleave(numbers, tally)),
-    { numRuns: 300, seed: 34 },
+    { numRuns: 300 },
   )
   // Every case was met.
   for (const count of Object.values(tally)) expect(count).toBeGreaterThan(0)
