@@ -1,5 +1,6 @@
 import { type Browser, chromium as playwright } from 'playwright-core'
 import { chromiumProgram } from './chromium-program.ts'
+import { datePages } from '../setup/run-clock.ts'
 import { slowDown } from './slow-pages.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -22,7 +23,11 @@ export async function launchBrowser(switches: readonly string[] = []): Promise<B
     ],
     headless: true,
   })
-  browser.on('context', (context) => context.setDefaultTimeout(WAIT_MS))
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(WAIT_MS)
+    // A browser that ends meanwhile needs no date.
+    datePages(context).catch(() => {})
+  })
   if (process.env.SLOW_PAGES) slowDown(browser)
   return browser
 }
