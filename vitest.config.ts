@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './tests/setup/longest-first.ts'
 import { SAMPLED, SAMPLED_UNITS } from './tests/setup/proof.ts'
+import { beginRun } from './tests/setup/run-clock.ts'
 
 /** As scripts/start.mjs sets it: a run starts a hundred processes, each of which would compile the program again. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'compile')
 
-/** Kills, outages and storms: npm run chaos. */
-const CHAOS = '{tests/kill,tests/chaos}/**/*.test.ts'
+beginRun()
 
 /** The calls that React's production version has (tests/setup/production-react.ts). */
 const PRODUCTION_JSX = { jsx: { runtime: 'automatic', development: false } } as const
@@ -15,9 +15,12 @@ const PRODUCTION_JSX = { jsx: { runtime: 'automatic', development: false } } as 
 /** Room for what lives briefly: a worker takes 7% less processor time than with the standard 16 MB. */
 const YOUNG = ['--max-semi-space-size=64']
 
+/** For the properties of fast-check. */
+const SEED = 'tests/setup/property-seed.ts'
+
 const UNIT = {
   globalSetup: ['tests/setup/postgres.ts'],
-  setupFiles: ['tests/setup/production-react.ts', 'tests/setup/file-budget.ts'],
+  setupFiles: ['tests/setup/production-react.ts', SEED, 'tests/setup/processor-seconds.ts'],
   maxWorkers: 2,
   // Files share modules: no test mocks one, and caches are keyed. Loading all modules per file would triple the time.
   isolate: false,
@@ -37,6 +40,17 @@ const BROWSER = {
   // Twice the cores: a browser test waits a good part of its time. Three times is no faster: the processor is busy then.
   maxWorkers: 4,
   // Files of a worker share one browser.
+  isolate: false,
+}
+
+/** Kills, and outages and storms: a real Postgres, real servers and browsers. */
+const TROUBLE = {
+  globalSetup: ['tests/setup/postgres.ts', 'tests/setup/demonstration.ts'],
+  setupFiles: ['tests/setup/production-react.ts', SEED, 'tests/setup/end-servers.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
+  maxWorkers: 2,
   isolate: false,
 }
 
@@ -67,17 +81,11 @@ export default defineConfig({
       },
       {
         oxc: PRODUCTION_JSX,
-        test: {
-          name: 'chaos',
-          include: [CHAOS],
-          globalSetup: ['tests/setup/postgres.ts', 'tests/setup/demonstration.ts'],
-          setupFiles: ['tests/setup/production-react.ts', 'tests/setup/end-servers.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
-          maxWorkers: 2,
-          isolate: false,
-        },
+        test: { ...TROUBLE, name: 'kill', include: ['tests/kill/**/*.test.ts'] },
+      },
+      {
+        oxc: PRODUCTION_JSX,
+        test: { ...TROUBLE, name: 'chaos', include: ['tests/chaos/**/*.test.ts'] },
       },
     ],
     sequence: { sequencer: LongestFirst },

@@ -1,6 +1,6 @@
-// npm run chaos: installs, builds, and runs the tests that kill processes, take databases away and send storms, and whole
-// what npm test proves a sample of. A release needs it and npm test. SIMULATED_SEEDS=10000 makes the simulator run as often
-// as a release wants it.
+// npm run chaos: installs, builds, and runs the tests that take databases, mail and disks away and send storms, the benches,
+// and whole what npm test proves a sample of. A release needs it, npm test and npm run kills. SIMULATED_SEEDS=10000 makes
+// the simulator run as often as a release wants it.
 import { ensureAllInstalled, ensureBuilt, runAside } from './prepare.mjs'
 import { countStep, runProjects } from './test-projects.mjs'
 

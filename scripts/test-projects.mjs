@@ -1,8 +1,6 @@
 // Runs projects of vitest.config.ts one after the other, and prints what failed and the totals at the end, however the run ends.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { run } from './prepare.mjs'
+import { runFiles } from './run-files.mjs'
+import { afterSecondLook, filesToRunAgain } from './second-look.mjs'
 import { addStep, lastLines, noTests } from './test-totals.mjs'
 
 let totals = noTests()
@@ -21,18 +19,17 @@ export function countStep(status) {
 
 /** Runs the projects; files named on the command line may all be in one of them. The run has ended after it. */
 export function runProjects(names) {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'))
-  const wanted = process.argv.slice(2)
-  for (const project of names) {
-    const report = join(folder, `${project}.json`)
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=./scripts/counting-reporter.mjs']
-    const tests = run('vitest', [...args, ...(wanted.length > 0 ? ['--passWithNoTests'] : []), ...wanted], {
-      env: { TEST_COUNTS: report },
-    })
-    totals = addStep(totals, { status: tests.status, report })
-    if (tests.error) console.error(`The ${project} tests could not be started: ${tests.error.message}`)
-    else if (tests.status === null) console.error(`The ${project} tests were ended by ${tests.signal}.`)
-  }
-  rmSync(folder, { recursive: true, force: true })
+  for (const project of names) totals = addStep(totals, runProject(project, process.argv.slice(2)))
   finished = true
+}
+
+/** One project, and its failed files once more, each by itself: with servers, a database and a browser of its own. */
+function runProject(project, wanted) {
+  const first = runFiles(project, wanted)
+  const files = filesToRunAgain(first.report)
+  if (files.length === 0) return first
+  console.log(`A second look, one at a time, at what failed: ${files.join(', ')}`)
+  const looks = files.map((file) => ({ file, ...runFiles(project, [file]) }))
+  const report = afterSecondLook(first.report, looks)
+  return { status: report.failed === 0 ? 0 : first.status, report }
 }

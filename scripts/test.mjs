@@ -1,5 +1,5 @@
-// npm test: installs, checks, builds, and runs every test, real browsers and a real Postgres included. Kills, outages and
-// storms are in npm run chaos.
+// npm test: installs, checks, builds, and runs every test, real browsers and a real Postgres included. Kills are in npm run
+// kills, outages and storms in npm run chaos.
 import { ensureAllInstalled, ensureBuilt, runAside } from './prepare.mjs'
 import { countStep, runProjects } from './test-projects.mjs'
 

@@ -2,24 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { chromiumProgram } from '../browser/chromium-program.ts'
 import { startServer, stopAll } from '../browser/running-server.ts'
 import { bringDrawings, keepDrawings } from './kept-drawings.ts'
 import { offerSharedServers } from './shared-servers.ts'
 
 /**
- * The most servers that a run of the browser tests starts: the one of this setup, three that files share, one that reads
- * a feed, and those of the tests of starts and ends. Each costs four to seven seconds of a processor.
- */
-const MOST_SERVERS = 16
-
-/**
  * Prepares a data folder with the stock of the demonstration dealers, while the workers start. The first start of a server
  * takes far longer than later ones, so each test server starts with a copy of it. Most tests share servers
  * (tests/browser/shared-server.ts).
  */
-export default async function setup(project: Pick<TestProject, 'name'>): Promise<() => Promise<void>> {
+export default async function setup(): Promise<() => Promise<void>> {
   const started = join(tmpdir(), `forecourt-servers-${randomUUID()}`)
   process.env.SERVERS_STARTED = started
   // Unpack once here: parallel workers would run a file that another is still writing.
@@ -37,11 +30,7 @@ export default async function setup(project: Pick<TestProject, 'name'>): Promise
     await rm(folder, { recursive: true, force: true })
     const { length: count } = await readFile(started, 'utf8')
     await rm(started, { force: true })
-    console.log(`${count} servers started.`)
-    if (project.name === 'browser' && count > MOST_SERVERS)
-      throw new Error(
-        `The browser tests started ${count} servers, and the budget is ${MOST_SERVERS}: share one (docs/tests.md).`,
-      )
+    console.log(`${count} servers started: share one where you can (docs/tests.md).`)
   }
 }
 
