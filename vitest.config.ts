@@ -18,6 +18,9 @@ const YOUNG = ['--max-semi-space-size=64']
 /** For the properties of fast-check. */
 const SEED = 'tests/setup/property-seed.ts'
 
+/** Ends tests that hang. Generous: a busy machine is ten times slower than a quiet one. */
+const HANGS = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } }
+
 const UNIT = {
   globalSetup: ['tests/setup/postgres.ts'],
   setupFiles: ['tests/setup/production-react.ts', SEED, 'tests/setup/processor-seconds.ts'],
@@ -25,18 +28,13 @@ const UNIT = {
   // Files share modules: no test mocks one, and caches are keyed. Loading all modules per file would triple the time.
   isolate: false,
   execArgv: YOUNG,
-  // Ends tests that hang. Generous, because a busy machine is several times slower than a quiet one.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000 } },
+  ...HANGS,
 }
 
 const BROWSER = {
   globalSetup: ['tests/setup/demonstration.ts'],
   setupFiles: ['tests/setup/end-servers.ts'],
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  ...HANGS,
   // Twice the cores: a browser test waits a good part of its time. Three times is no faster: the processor is busy then.
   maxWorkers: 4,
   // Files of a worker share one browser.
@@ -47,9 +45,7 @@ const BROWSER = {
 const TROUBLE = {
   globalSetup: ['tests/setup/postgres.ts', 'tests/setup/demonstration.ts'],
   setupFiles: ['tests/setup/production-react.ts', SEED, 'tests/setup/end-servers.ts'],
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 30_000 } },
+  ...HANGS,
   maxWorkers: 2,
   isolate: false,
 }
@@ -74,10 +70,10 @@ export default defineConfig({
       {
         // What the two projects above prove a sample of, whole: npm run chaos.
         oxc: PRODUCTION_JSX,
-        test: { ...UNIT, name: 'whole-unit', include: SAMPLED_UNITS, env: { PROOF: 'whole' }, testTimeout: 600_000 },
+        test: { ...UNIT, name: 'whole-unit', include: SAMPLED_UNITS, env: { PROOF: 'whole' } },
       },
       {
-        test: { ...BROWSER, name: 'whole', include: SAMPLED, env: { PROOF: 'whole' }, testTimeout: 600_000 },
+        test: { ...BROWSER, name: 'whole', include: SAMPLED, env: { PROOF: 'whole' } },
       },
       {
         oxc: PRODUCTION_JSX,

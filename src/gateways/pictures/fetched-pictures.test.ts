@@ -7,6 +7,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
+import { fileTime } from '#tests/setup/file-time.ts'
 import { createFolderObjects } from '../objects/folder-objects.ts'
 import { readObjectsAddress } from '../objects/objects-address.ts'
 import { createS3Objects } from '../objects/s3-objects.ts'
@@ -248,7 +249,8 @@ it('an unused picture is deleted two days after its last use, and a used one sta
   serve('/unused.jpg', await testPhoto('teal'))
   const [used, unused] = [(await stored('/used.jpg')).picture.name, (await stored('/unused.jpg')).picture.name]
   const inUse = async (names: readonly string[]) => new Set(names.filter((name) => name !== unused))
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const now = await fileTime()
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   expect(await pictures.sweep(inUse, inDays(30))).toBe(0)
   expect(await pictures.sweep(inUse, inDays(1))).toBe(0)
   expect(await pictures.sweep(inUse, inDays(2.5))).toBe(1)

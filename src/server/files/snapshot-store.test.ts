@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
+import { fileTime } from '#tests/setup/file-time.ts'
 import { createSnapshotStore, sourceOfSnapshots } from './snapshot-store.ts'
 
 let folder: string
@@ -31,11 +32,12 @@ describe('snapshots of search engines', () => {
 
   it('OPS-6 never reads what other source wrote, and deletes it after a day', async () => {
     await storeOf('v1').write('yard', Uint8Array.of(1))
-    const store = storeOf('v2', () => new Date())
+    const now = await fileTime()
+    const store = storeOf('v2', () => now)
     expect(await store.read('yard')).toBeNull()
     await store.write('yard', Uint8Array.of(2))
     expect(await storeOf('v1').read('yard')).toEqual(Uint8Array.of(1))
-    const later = storeOf('v2', () => new Date(Date.now() + 2 * DAY_MS))
+    const later = storeOf('v2', () => new Date(now.getTime() + 2 * DAY_MS))
     await later.write('yard', Uint8Array.of(3))
     expect(await storeOf('v1').read('yard')).toBeNull()
     expect(await later.read('yard')).toEqual(Uint8Array.of(3))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
+import { fileTime } from '#tests/setup/file-time.ts'
 import { openDirectory, type SiteDirectory } from '../files/directory.ts'
 import { draftDifferences, publishSite, rollBackSite, withdrawSite } from './publish-site.ts'
 import { publishedSites } from './published-sites.ts'
@@ -293,9 +294,10 @@ describe('the history', () => {
     await write('ash', {})
     const { files } = await publishedFiles()
     const left = await history.stage('ash', { folder, files, draft: 'x' })
-    await tidyCopies(join(root, 'copies'), new Date())
+    const now = await fileTime()
+    await tidyCopies(join(root, 'copies'), now)
     expect(await readFile(join(left.folder, 'ash', 'site.json'), 'utf8')).toContain('ash')
-    await tidyCopies(join(root, 'copies'), new Date(Date.now() + 2 * 3_600_000))
+    await tidyCopies(join(root, 'copies'), new Date(now.getTime() + 2 * 3_600_000))
     await expect(readFile(join(left.folder, 'ash', 'site.json'))).rejects.toThrow('ENOENT')
     expect(await history.versions('ash')).toHaveLength(1)
   })

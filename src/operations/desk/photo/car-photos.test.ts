@@ -5,6 +5,7 @@ import { carPhotosOf, DELETED_PHOTO_DAYS, OWN_PHOTO_LIMITS } from '#domain/desk/
 import { photoDescribed, photoMoved, photoRemoved } from '#domain/desk/photo/photo-order.ts'
 import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
 import { testPhoto } from '#gateways/testing/test-photo.ts'
+import { fileTime } from '#tests/setup/file-time.ts'
 import { fetchPictures } from '../../picture/fetch-pictures.ts'
 import { showPicture } from '../../picture/show-picture.ts'
 import { sweepPictures } from '../../picture/sweep-pictures.ts'
@@ -211,8 +212,7 @@ describe('DESK-4 photos that staff add', () => {
     await expect(addPhotos(requestBy(dying, site(), STOCK), { carId: 'B5', files })).rejects.toThrow('killed')
     expect((await found('B5')).images).toEqual(DRAWN)
     expect(await objects()).toBe(before + 1)
-    // The file's time is the real one.
-    platform.clock.moveTo(new Date(Date.now() + 3 * 86_400_000))
+    platform.clock.moveTo(new Date((await fileTime()).getTime() + 3 * 86_400_000))
     await sweepCarPhotos(platform, 'yard')
     expect(await objects()).toBe(before)
   })
