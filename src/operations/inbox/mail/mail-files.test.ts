@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkedFiles } from '#domain/inbox/checked-files.ts'
 import { mailFilePrefix } from '#domain/inbox/mail-file.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
+import { fileTime } from '#tests/setup/file-time.ts'
 import { erasePerson, findPerson } from '../../person/people.ts'
 import { sweepOldDetails } from '../../person/sweep-old-details.ts'
 import { deliverLead } from '../../sending/deliver-lead.ts'
@@ -23,7 +24,7 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
   let id: string
   beforeEach(async () => {
     const sites = [sampleSite(), sampleSite({ slug: 'other', hostnames: ['other.example'] })]
-    platform = await createTestPlatform({ sites, database, colleagues: sampleColleagues([kim]), now: new Date() })
+    platform = await createTestPlatform({ sites, database, colleagues: sampleColleagues([kim]), now: await fileTime() })
     id = (await enquire(requestOn(platform, site()))).conversationId
     await platform.runDeferred()
   })
