@@ -41,7 +41,7 @@ beforeAll(async () => {
   )
   const [car] = await platform.addCars('yard', [{}])
   carId = car?.id ?? ''
-}, 120_000)
+})
 afterAll(() => staff.close())
 
 /** The cookies of another browser of the person: a session of its own. */

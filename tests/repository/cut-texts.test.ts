@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 it('S3-3 no text from outside is cut by slice: cutText cuts between characters', () => {
   const found = cutsOfTexts()
   expect(found).toEqual([])
-}, 120_000)
+})
 
 /** Files of the storage that write JSON to a disk, not to a column. */
 const DISK_FILES = ['database/owner-lock.ts', 'database/remembered-database.ts', 'json-text.ts']

@@ -37,7 +37,7 @@ beforeAll(async () => {
     requestBy(platform, platform.site('yard'), owner),
     feedDefinitionSchema.parse({ name: 'odd', way: 'upload' }),
   )
-}, 120_000)
+})
 afterAll(async () => {
   await server.stop(1_000)
   await staff.close()
