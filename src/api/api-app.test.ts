@@ -36,7 +36,7 @@ beforeAll(async () => {
   const definition = feedDefinitionSchema.parse({ name: 'live', way: 'push' })
   await saveFeed(requestBy(platform, platform.site('yard'), owner()), definition)
   rivals = (await enquire(requestOn(platform, platform.site('rival')))).conversationId
-}, 120_000)
+})
 afterAll(() => platform.close())
 
 const owner = () => sampleStaff(['owner'], { id: 'owner', secondFactorAt: platform.clock.now() })

@@ -4,7 +4,7 @@ import { EVERY_ROUTE, type EveryRole, GUARDED, openEveryRole, PASSWORD } from '.
 let opened: EveryRole
 beforeAll(async () => {
   opened = await openEveryRole()
-}, 120_000)
+})
 afterAll(() => opened.platform.close())
 const ask: EveryRole['ask'] = (...given) => opened.ask(...given)
 

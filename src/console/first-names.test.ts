@@ -36,7 +36,7 @@ beforeAll(async () => {
   if (value) await platform.storage.staff.people.noteSecondFactor(value.id, new Date())
   const buyer = { name: 'Priya Raman', last_name: '', email: 'priya@mail.example' }
   talk = (await enquire(requestOn(platform, platform.site('yard')), buyer)).conversationId
-}, 60_000)
+})
 afterAll(() => platform.close())
 
 const get = async (path: string) =>

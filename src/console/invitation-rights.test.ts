@@ -6,7 +6,7 @@ let yard: StaffedConsole
 beforeEach(async () => {
   yard = await createStaffedConsole()
   await yard.member('owner', ['owner'])
-}, 60_000)
+})
 afterEach(() => yard.close())
 
 const invite = (as: string, to: string, role: string, locations: readonly string[] = []) =>

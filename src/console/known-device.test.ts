@@ -17,7 +17,7 @@ beforeAll(async () => {
     addressOf: () => address,
     allSites: () => [],
   })
-}, 120_000)
+})
 afterAll(() => staff.close())
 
 async function signIn(password: string, from: string, cookie = '') {

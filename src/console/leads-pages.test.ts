@@ -34,7 +34,7 @@ beforeAll(async () => {
   const [car] = await platform.addCars('yard', [{ price_type: 'drive_away' }])
   talk = (await enquire(requestOn(platform, site()), { car_id: car?.id, category: 'Vehicle Enquiry' })).conversationId
   other = (await enquire(requestOn(platform, site()), { ...ANN })).conversationId
-}, 120_000)
+})
 afterAll(() => platform.close())
 
 const ANN = { name: 'Ann', last_name: 'Abbott', email: 'ann@mail.example', phone: '0498 765 432', message: 'Open now?' }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   yard = await createStaffedConsole()
   await yard.member('owner', ['owner'])
   await yard.member('manager', ['manager'])
-}, 60_000)
+})
 afterEach(() => yard.close())
 
 const site = () => yard.platform.site('yard')

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await member('manager', 'yard')
   await member('manager', 'rival')
   talk = (await enquire(requestOn(platform, platform.site('yard')))).conversationId
-}, 120_000)
+})
 afterAll(() => platform.close())
 
 async function member(role: 'manager', slug: string): Promise<void> {

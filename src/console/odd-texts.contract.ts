@@ -25,7 +25,7 @@ export function oddTextContract(some: SomeTexts): void {
       addressOf: () => '203.0.113.9',
       placeOf: () => ({ site: null }),
     })
-  }, 120_000)
+  })
   afterAll(() => both.close())
 
   it('S3-3 no text of an API call, at any limit, is answered with 500, and what is taken is stored', async () => {

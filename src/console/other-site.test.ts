@@ -120,7 +120,7 @@ beforeAll(async () => {
   await owner('yard')
   await owner('rival')
   await fillYard()
-}, 120_000)
+})
 afterAll(() => platform.close())
 
 describe('STAFF-5 an owner of another site, with this site’s ids', () => {

@@ -6,7 +6,7 @@ import { type EveryRole, GUARDED, openEveryRole } from './testing/every-role.ts'
 let opened: EveryRole
 beforeAll(async () => {
   opened = await openEveryRole()
-}, 120_000)
+})
 afterAll(() => opened.platform.close())
 const ask: EveryRole['ask'] = (...given) => opened.ask(...given)
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
     await yard.person(name)
     await keptMember(name)
   }
-}, 120_000)
+})
 afterAll(() => yard.close())
 
 /** Members whose roles are changed and whose membership ends, in each case again. */

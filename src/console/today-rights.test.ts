@@ -25,7 +25,7 @@ beforeAll(async () => {
     served = `make,model,year,stocknum,price,km\n${rows.join('\n')}\n`
     await pullFeed(requestOn(yard.platform, site), 'dms')
   }
-}, 120_000)
+})
 afterAll(() => yard.close())
 
 it.each(ROLES)('C-1 Today shows a held file to the role %s only if its page has the buttons for it', async (role) => {

@@ -12,7 +12,7 @@ const ROWS: Readonly<Record<PostAddress, TwoPeopleRow>> = { ...STOCK_FORMS, ...L
 let both: TwoPeople
 beforeAll(async () => {
   both = await twoPeople()
-}, 120_000)
+})
 afterAll(() => both.close())
 
 /** `studio-two-people.test.ts` runs those of the website. */

@@ -5,7 +5,7 @@ import { type TwoPeople, twoPeople } from './testing/two-people.ts'
 let both: TwoPeople
 beforeAll(async () => {
   both = await twoPeople()
-}, 120_000)
+})
 afterAll(() => both.close())
 
 /** What the feed says of a car; a second call is its next file. */

@@ -5,7 +5,7 @@ import { type Answer, type TwoPeople, twoPeople } from './testing/two-people.ts'
 let both: TwoPeople
 beforeAll(async () => {
   both = await twoPeople()
-}, 120_000)
+})
 afterAll(() => both.close())
 beforeEach(() => both.platform.clock.pass(1))
 

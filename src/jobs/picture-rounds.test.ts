@@ -21,7 +21,7 @@ async function twoYards() {
     sites: [sampleSite(), sampleSite({ slug: 'other', id: 'site-2' })],
     pictures: {
       insideHosts: [quick, hanging].map(({ origin }) => new URL(origin).host),
-      limits: { bytes: 1e6, deadline: 30_000, redirects: 1 },
+      limits: { bytes: 1e6, deadline: 600_000, redirects: 1 },
     },
   })
   closing.push(platform.close)

@@ -238,7 +238,7 @@ describe('FIELD-2 the data layer', () => {
     for (const typed of ['zzmark', '491570158', '491 570 158', '"4217"']) expect(text, typed).not.toContain(typed)
     expect(all.every((event) => Object.values(event).every((value) => typeof value !== 'object'))).toBe(true)
     await page.context().close()
-  }, 120_000)
+  })
 })
 
 async function open(path: string, viewport = DESKTOP) {

@@ -13,20 +13,29 @@ it('FIELD-5 a move of the focus styles a small part of a page again: with a wide
     for (const path of ['/search', await firstCar(site)]) {
       await page.setViewportSize(viewport)
       await arrive(page, site + path)
-      expect(await mostStyled(page), `${path} at ${viewport.width}`).toBeLessThan(300)
+      await leaveTop(page)
+      await expect.poll(() => mostStyled(page), { message: `${path} at ${viewport.width}` }).toBeLessThan(300)
     }
   await signIn(page, server.address('console'), 'sales')
   await page.goto(`${server.address('console')}/leads?view=all`)
   await alive(page)
-  expect(await mostStyled(page), 'the console').toBeLessThan(300)
+  await leaveTop(page)
+  await expect.poll(() => mostStyled(page), { message: 'the console' }).toBeLessThan(300)
   await page.close()
 })
 
-/** The most elements that one of five presses of Tab styles again; the first presses leave the page's top. */
+async function leaveTop(page: Page): Promise<void> {
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
+}
+
+/**
+ * The most elements that one move of the focus styles again, of five forward and five back. On a busy machine the page
+ * may still draw something else meanwhile, but not each time that it is asked.
+ */
 async function mostStyled(page: Page): Promise<number> {
-  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
-  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press(key)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: Styled[] }
   const counts = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? []) : []))
   expect(counts.length, 'styles were traced').toBeGreaterThan(0)

@@ -50,6 +50,9 @@ describe('each kind of page hydrates', () => {
     await page.route('**/*', (route) =>
       route.request().resourceType() === 'image' ? void held.push(route) : route.continue(),
     )
+    // The page's clock rests: after four seconds scripts wait no longer, and a busy machine takes that long.
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
     await page.goto(`${site}/search`, { waitUntil: 'domcontentloaded' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => held.length).toBeGreaterThan(0)

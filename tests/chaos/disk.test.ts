@@ -46,7 +46,7 @@ it('M8 D-70 on a full disk the embedded database refuses leads and reports it wh
   const filler = join(disk, 'filler')
   await expect(fill(filler)).rejects.toThrow('ENOSPC')
   const leads = () => readiness(server, '/readyz/leads')
-  await expect.poll(async () => (await leads()).status, { timeout: 20_000 }).toBe(503)
+  await expect.poll(async () => (await leads()).status, { timeout: 120_000 }).toBe(503)
   expect((await leads()).text).toContain('the disk is full')
   expect(await readiness(server, '/readyz')).toMatchObject({ status: 200 })
   expect(JSON.parse((await readiness(server, '/readyz')).text).status).toBe('degraded')
@@ -55,7 +55,7 @@ it('M8 D-70 on a full disk the embedded database refuses leads and reports it wh
   const before = storm.acknowledged.size
 
   await rm(filler)
-  await expect.poll(async () => (await leads()).status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await leads()).status, { timeout: 120_000 }).toBe(200)
   await storm.more(20)
   await storm.stop()
   expect(storm.acknowledged.size).toBeGreaterThan(before)
@@ -72,7 +72,7 @@ it('M8 D-70 on a full disk the embedded database refuses leads and reports it wh
   )
   expect(said).toContain('disk')
   expect(said).not.toMatch(/\n\s+at /)
-}, 400_000)
+}, 600_000)
 
 /** Mounts a disk of 220 MB: enough for the database of one small site and little more. */
 async function mountSmallDisk(folder: string): Promise<boolean> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(machine.sitesFolder, 'yard', 'site.json'), JSON.stringify(site))
   const rows = Array.from({ length: CARS }, (_, place) => `K${place},Toyota,Corolla,2020,9990,used`)
   await writeFile(join(root, 'feed.csv'), ['stocknum,make,model,year,price,car_type', ...rows].join('\n'))
-}, 120_000)
+})
 afterAll(async () => {
   await postgres?.thaw().catch(() => {})
   await machine?.server.stop('SIGKILL')
@@ -41,7 +41,7 @@ it('C-8 while Postgres hangs, an uncached car page is answered, with the dealerâ
     })
     .toBeGreaterThanOrEqual(CARS)
   await postgres.freeze()
-  // `ask` waits for 15 seconds: a status of 0 is a connection that was held.
+  // A status of 0 is a connection that was held, until the server cut it.
   const pages = await Promise.all(cars.map((car) => machine.ask(car)))
   for (const { status, text } of pages) {
     expect([500, 503]).toContain(status)

@@ -18,7 +18,7 @@ const output: string[] = []
 const settings = () => ({
   DATABASE_URL: postgres.url(),
   SITES_DIR: join(root, 'sites'),
-  DRAIN_SECONDS: '1',
+  DRAIN_SECONDS: '5',
   LOG_LEVEL: 'info',
 })
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const name of ['a', 'b']) await writeSite(join(root, name, 'sites'))
   // One after the other: the first creates the tables.
   for (const name of ['a', 'b']) machines.push(await startMachine(root, name, { DATABASE_URL: postgres.url() }))
-}, 120_000)
+})
 afterAll(async () => {
   for (const machine of machines) await machine.server.stop('SIGKILL')
   await postgres?.stop()

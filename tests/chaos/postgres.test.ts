@@ -31,7 +31,7 @@ beforeAll(async () => {
   // One after the other: the first creates the tables. The second connects through the troubled wire.
   servers.push(await start('a', postgres.port), await start('b', wire.port))
   await importStock(10_000)
-}, 120_000)
+})
 afterAll(async () => {
   for (const server of servers ?? []) await server.stop('SIGKILL')
   await wire?.close()
@@ -106,7 +106,7 @@ async function fillConnections(): Promise<void> {
       while (await take());
       return isUnready()
     }
-    await expect.poll(full, { timeout: 30_000 }).toBe(true)
+    await expect.poll(full, { timeout: 120_000 }).toBe(true)
   } finally {
     for (const client of taken) await client.end()
   }
@@ -120,7 +120,7 @@ async function slowWire(): Promise<void> {
   wire.delay(0)
   wire.cut()
   wire.hold()
-  await expect.poll(isUnready, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isUnready, { timeout: 120_000 }).toBe(true)
   wire.flow()
   wire.cut()
 }
@@ -139,7 +139,7 @@ async function isUnready(): Promise<boolean> {
 /** Waits until both processes report ready and accept leads. */
 async function recovered(storm: Storm, after: string): Promise<void> {
   for (const server of servers)
-    await expect.poll(() => readiness(server, 'leads'), { timeout: 30_000, message: `ready after ${after}` }).toBe(200)
+    await expect.poll(() => readiness(server, 'leads'), { timeout: 120_000, message: `ready after ${after}` }).toBe(200)
   await storm.more(AFTER_EACH)
 }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
       DATABASE_URL: postgres.url(),
       SITES_DIR: join(root, 'sites'),
       PROCESSES: '2',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '5',
       LOG_LEVEL: 'info',
       RELEASE_DIR: join(root, 'current'),
     },

@@ -27,7 +27,7 @@ export async function expectMailed(servers: readonly RunningServer[], storm: Sto
 export async function expectServing(
   servers: readonly RunningServer[],
   price: number,
-  patienceMs = 60_000,
+  patienceMs = 120_000,
 ): Promise<void> {
   for (const server of servers) {
     const shown = async () => {

@@ -11,7 +11,7 @@ export interface Storm {
   readonly sent: ReadonlySet<string>
   readonly reservations: ReadonlySet<string>
   readonly pages: { readonly read: number; readonly failed: number }
-  /** Resolves when this many more leads are acknowledged. Rejects after a minute. */
+  /** Resolves when this many more leads are acknowledged. Rejects after three minutes. */
   more(count: number): Promise<void>
   /** Stops, and resolves when all running requests are answered. */
   stop(): Promise<void>
@@ -91,8 +91,8 @@ export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3, paceMs =
     async more(count) {
       const wanted = acknowledged.size + count
       for (const began = Date.now(); acknowledged.size < wanted; await pause(20))
-        if (Date.now() - began > 60_000)
-          throw new Error(`${acknowledged.size} leads were acknowledged; ${wanted} were waited for for a minute.`)
+        if (Date.now() - began > 180_000)
+          throw new Error(`${acknowledged.size} leads were acknowledged; ${wanted} were waited for.`)
     },
     async stop() {
       isStopping = true

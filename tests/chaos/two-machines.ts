@@ -69,7 +69,8 @@ export async function startMachine(
   }
 }
 
-const ANSWER_WITHIN_MS = 15_000
+/** Longer than a server holds a connection on which nothing moves. */
+const ANSWER_WITHIN_MS = 120_000
 
 function ask(port: number, path: string, { json, form, headers = {}, method }: Asking = {}): Promise<Answer> {
   const body = json ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : null

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'own', 'pages', 'accessibility.md'), words)
   const read = await readFolder(folder, EMPTY_FOLDER, false)
   served = await serveSites({ sites: [...read.sites.values()], pages: Object.fromEntries(read.pages) })
-}, 120_000)
+})
 afterAll(async () => {
   await served.close()
   await rm(folder, { recursive: true, force: true })

@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   token =
     (await served.platform.storage.forSite({ slug: 'yard' }).inbox.conversations.find(conversationId))?.token ?? ''
-}, 120_000)
+})
 afterAll(() => served.close())
 
 let calls = 0

@@ -28,7 +28,7 @@ beforeAll(async () => {
     }),
   })
   await yard.member('manager', ['manager'])
-}, 60_000)
+})
 afterAll(() => Promise.all([yard.close(), own.close(), other.close()]))
 
 const feedAt = ({ port, hostKey }: SftpDrop) => ({

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await visit.send('/sign-in', form.fields)
   const at = platform.clock.now().toISOString()
   await platform.storage.jobsDatabase().executeSql('update staff_sessions set "secondFactorAt" = $1', [at])
-}, 120_000)
+})
 afterAll(() => both.close())
 
 /** The addresses of the forms that the pages have. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await member('pat', 'sales')
   await member('ola', 'owner')
   talk = (await enquire(requestOn(platform, platform.site('yard')))).conversationId
-}, 60_000)
+})
 afterAll(() => platform.close())
 
 const people = new Map<string, string>()

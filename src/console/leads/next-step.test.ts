@@ -10,7 +10,7 @@ let buyers = 0
 beforeAll(async () => {
   yard = await createStaffedConsole()
   await yard.member('kim', ['sales'])
-}, 120_000)
+})
 afterAll(() => yard.close())
 
 const site = () => yard.platform.site('yard')

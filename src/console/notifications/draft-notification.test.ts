@@ -13,7 +13,7 @@ let members: readonly Actor[] = []
 beforeAll(async () => {
   studio = await openStudio('PGlite', { colleagues: { of: async () => members, record: async () => {} } })
   members = [studio.as('Mia').actor]
-}, 120_000)
+})
 afterAll(() => studio.close())
 
 it('STUDIO-15 the notification about a draft leads to its changes', async () => {

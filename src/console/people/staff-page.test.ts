@@ -6,7 +6,7 @@ beforeAll(async () => {
   yard = await createStaffedConsole()
   await yard.member('owner', ['owner'])
   await yard.member('jo', ['sales'])
-}, 60_000)
+})
 afterAll(() => yard.close())
 
 /** A page without React's marks between texts. */

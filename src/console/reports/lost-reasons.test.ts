@@ -19,7 +19,7 @@ beforeAll(async () => {
   await yard.member('kim', ['sales'])
   await yard.member('max', ['manager'])
   await yard.member('lee', ['manager'], AT_SECOND)
-}, 120_000)
+})
 afterAll(() => yard.close())
 
 const site = () => yard.platform.site('yard')

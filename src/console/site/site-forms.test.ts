@@ -6,7 +6,7 @@ beforeAll(async () => {
   yard = await createStaffedConsole()
   await yard.member('owner', ['owner'])
   await yard.member('sales', ['sales'])
-}, 60_000)
+})
 afterAll(() => yard.close())
 
 /** The tag of the first control with this name in the form. */

@@ -6,7 +6,7 @@ import { type TwoPeople, twoPeople } from '../testing/two-people.ts'
 let both: TwoPeople
 beforeAll(async () => {
   both = await twoPeople()
-}, 120_000)
+})
 afterAll(() => both.close())
 
 it('CR-C7 the stock table learns of a colleague’s edit and of a feed’s file at once, and of nothing of another site', async () => {

@@ -90,7 +90,7 @@ function find(url: string, deadline?: number) {
   return geocoderAt(url, deadline).find({ kind: 'postcode', text: '4000', region: 'AU' })
 }
 
-function geocoderAt(url: string, deadline = 5000) {
+function geocoderAt(url: string, deadline = 600_000) {
   return createGoogleGeocoder({ key: KEY, url, deadline })
 }
 

@@ -27,6 +27,8 @@ export interface DrawingOptions {
   readonly giveUpMs?: number
   /** Calls `then` after `ms`, unless the returned function is called first; tests control the time with it. */
   readonly after?: (ms: number, then: () => void) => () => void
+  /** Milliseconds, by which a job is timed; tests control it as well. */
+  readonly now?: () => number
   /** Limit for running and waiting jobs. Each takes about two seconds. */
   readonly waitingAtMost?: number
   /** Ends the process after this idle time: it holds about 90 MB. */
@@ -48,6 +50,7 @@ export function openDrawingProcess({
   program = PROGRAM,
   giveUpMs = 60_000,
   after = afterTime,
+  now = () => performance.now(),
   waitingAtMost = 12,
   idleMs = 30_000,
 }: DrawingOptions = {}): DrawingProcess {
@@ -113,7 +116,7 @@ export function openDrawingProcess({
       if (waiting >= waitingAtMost) throw new GatewayError('pdf', `${waiting} window stickers are already waiting.`)
       waiting += 1
       if (idle) clearTimeout(idle)
-      const mine = last.then(() => timed(drawn({ sticker, picture })))
+      const mine = last.then(() => timed(drawn({ sticker, picture }), now))
       last = mine.then(
         ({ ms }) => rest(Math.min(ms, LONGEST_REST_MS)),
         () => {
@@ -134,10 +137,13 @@ export function openDrawingProcess({
   }
 }
 
-async function timed<Value>(work: Promise<Value>): Promise<{ readonly value: Value; readonly ms: number }> {
-  const started = performance.now()
+async function timed<Value>(
+  work: Promise<Value>,
+  now: () => number,
+): Promise<{ readonly value: Value; readonly ms: number }> {
+  const started = now()
   const value = await work
-  return { value, ms: performance.now() - started }
+  return { value, ms: now() - started }
 }
 
 function afterTime(ms: number, then: () => void): () => void {

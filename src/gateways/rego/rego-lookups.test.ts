@@ -16,6 +16,8 @@ async function serve(...answer: Parameters<typeof startHttpServer>): Promise<Tes
 }
 
 const keys = { yard: 'k-1' }
+/** Where a server answers: no machine is that slow. */
+const PATIENCE_MS = 600_000
 const { make, model, year, variant, vendorId } = KNOWN_VEHICLE
 
 const autograb = () =>
@@ -41,8 +43,10 @@ regoContract('The fake', async () => {
   lookup.know(KNOWN_PLATE.rego, KNOWN_VEHICLE)
   return lookup
 })
-regoContract('AutoGrab', async () => createAutoGrabRego({ keys, url: (await autograb()).origin }))
-regoContract('RedBook', async () => createRedBookRego({ keys, url: (await redbook()).origin }))
+regoContract('AutoGrab', async () =>
+  createAutoGrabRego({ keys, url: (await autograb()).origin, deadline: PATIENCE_MS }),
+)
+regoContract('RedBook', async () => createRedBookRego({ keys, url: (await redbook()).origin, deadline: PATIENCE_MS }))
 
 describe.each([
   ['AutoGrab', createAutoGrabRego],
@@ -67,5 +71,5 @@ describe.each([
 
 it('TRADE-3 returns null for an incomplete vehicle', async () => {
   const { origin } = await serve((_call, response) => response.end(JSON.stringify({ vehicle: { id: 'V-1', make } })))
-  expect(await createAutoGrabRego({ keys, url: origin }).find(KNOWN_PLATE, 'yard')).toBeNull()
+  expect(await createAutoGrabRego({ keys, url: origin, deadline: PATIENCE_MS }).find(KNOWN_PLATE, 'yard')).toBeNull()
 })

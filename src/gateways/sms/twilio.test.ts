@@ -14,7 +14,7 @@ async function serve(...answer: Parameters<typeof startHttpServer>): Promise<Tes
   return server
 }
 
-function senderTo(origin: string, deadline = 5_000) {
+function senderTo(origin: string, deadline = 600_000) {
   return createTwilioSms({ url: origin.replace('http://', 'http://AC123:to%2Fken@'), from: '+61480000000', deadline })
 }
 

@@ -17,6 +17,8 @@ async function serve(...answer: Parameters<typeof startHttpServer>): Promise<Tes
 }
 
 const keys = { yard: 'k-1' }
+/** Where a server answers: no machine is that slow. */
+const PATIENCE_MS = 600_000
 const { low, mid, high } = FIGURE
 
 const autograb = () =>
@@ -41,8 +43,12 @@ valuerContract('The fake', async () => {
   valuer.know(KNOWN.vendorId, FIGURE)
   return valuer
 })
-valuerContract('AutoGrab', async () => createAutoGrabValuer({ keys, url: (await autograb()).origin }))
-valuerContract('RedBook', async () => createRedBookValuer({ keys, url: (await redbook()).origin }))
+valuerContract('AutoGrab', async () =>
+  createAutoGrabValuer({ keys, url: (await autograb()).origin, deadline: PATIENCE_MS }),
+)
+valuerContract('RedBook', async () =>
+  createRedBookValuer({ keys, url: (await redbook()).origin, deadline: PATIENCE_MS }),
+)
 
 describe.each([
   ['AutoGrab', createAutoGrabValuer],

@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all([platform.close(), drop.close()])
 })
 
-async function begin(database: (typeof TEST_DATABASES)[number] = 'PGlite', deadline = 20_000) {
+async function begin(database: (typeof TEST_DATABASES)[number] = 'PGlite') {
   platform = await createTestPlatform({
     now: NOW,
     database,
@@ -44,7 +44,7 @@ async function begin(database: (typeof TEST_DATABASES)[number] = 'PGlite', deadl
     channelSender: createSftpChannelSender({
       secrets,
       insideHosts: [`127.0.0.1:${drop.port}`, '127.0.0.1:1'],
-      deadline,
+      deadline: 600_000,
     }),
     colleagues: sampleColleagues([KIM, SALES]),
   })

@@ -36,6 +36,7 @@ async function submitAndSweep(slug: string): Promise<void> {
 it('H3 FORM-13 alerts the operator once by another channel when mail is down, without naming a buyer', async () => {
   platform.mailer.failWith(refused)
   await submitAndSweep('yard')
+  platform.clock.pass(1)
   await submitAndSweep('rival')
   const [alerter] = platform.alerters
   expect(await reportTroubles(platform)).toBe(2)

@@ -14,7 +14,7 @@ const STOCK = sampleStaff(['stock'])
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await createTestPlatform()
-}, 60_000)
+})
 afterAll(() => platform.close())
 
 const site = () => platform.site('yard')
@@ -184,5 +184,5 @@ describe('DESK-2 the desk over imports, in the database', () => {
       }),
       { numRuns: 6 },
     )
-  }, 60_000)
+  })
 })

@@ -69,7 +69,7 @@ beforeAll(async () => {
   for (const [index, told] of WEEK.entries()) await play(index, told)
   await playAppointments()
   platform.clock.moveTo(at('2026-11-24T12:00'))
-}, 60_000)
+})
 afterAll(() => platform.close())
 
 async function play(index: number, { category, location = 'l1', source, answeredAfter, stages = [], ...told }: Told) {

@@ -236,7 +236,6 @@ it.skipIf(!existsSync(LISTINGS))(
       spellings.set(slugOf(`${make} ${model}`), (spellings.get(slugOf(`${make} ${model}`)) ?? new Set()).add(model))
     expect([...spellings.values()].filter((names) => names.size > 1)).toEqual([])
   },
-  120_000,
 )
 
 /**

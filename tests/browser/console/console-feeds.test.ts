@@ -20,7 +20,7 @@ beforeAll(async () => {
     FEED_SECRET_SOUTHSIDE_CARS__DMS: TEST_LOGIN.password,
     FEED_SECRET_MERIDIAN_MOTOR_GROUP__DMS: TEST_LOGIN.password,
   })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   await sftp?.close()
@@ -118,7 +118,7 @@ it('INTAKE-1 INTAKE-3 INTAKE-6 a manager adds a feed, confirms the server’s ke
   await withoutScript.getByRole('button', { name: 'Try it now' }).click()
   await withoutScript.getByRole('heading', { name: /^It works/ }).waitFor()
   await plain.close()
-}, 240_000)
+})
 
 /** Drops a file on the form, as from a folder. */
 async function drop(page: Page, text: string): Promise<void> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // A passkey belongs to an address, so the port is known before the server starts.
   port = await freePort()
   server = await startServer({ PORT: port, ...wrongClock(0) })
-}, 240_000)
+})
 afterAll(async () => {
   await server?.stop()
   if (server) await rm(server.dataFolder, { recursive: true, force: true })

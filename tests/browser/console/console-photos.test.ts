@@ -145,7 +145,7 @@ describe('the photos of a car in a browser', () => {
     await page.getByText('Undone.').waitFor()
     expect(await page.locator('[data-photo]').count()).toBe(before + 1)
     await context.close()
-  }, 60_000)
+  })
 })
 
 /** Signs in with a role that needs no second factor, and opens a car with few photos, of a make that no other test changes. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
       ]),
     )
   }
-}, 60_000)
+})
 afterAll(() => served.close())
 
 const get = async (slug: string, path: string) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   cookie = await signedInManager(beside)
   const leads = await beside.request('yard', '/leads', { host: HOST, headers: { cookie } })
   expect([leads.status, await leads.text()]).toEqual([200, expect.stringContaining('Jo Nguyen')])
-}, 120_000)
+})
 afterAll(async () => {
   await without.close()
   await beside.close()

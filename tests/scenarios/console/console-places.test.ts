@@ -62,7 +62,7 @@ beforeAll(async () => {
   await ask('GET /api/v1/secret-typed-by-a-stranger', 'api:/*', null)
   await ask('GET /api/v1/conversations', api, null, { headers: { authorization: 'Bearer forecourt_key_wrong' } })
   await traces.close()
-}, 120_000)
+})
 afterAll(async () => {
   await served?.close()
   await collector?.close()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   sitePages = createSitePages({ platform, pages, production: false, cookieSecret, versionOf: async () => 1 })
   await studio.publishFolder(SOUND_SITE)
   live = await studio.live()
-}, 120_000)
+})
 afterAll(() => studio.close())
 
 type Address = keyof typeof routes

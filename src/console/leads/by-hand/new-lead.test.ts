@@ -19,7 +19,7 @@ beforeAll(async () => {
   await yard.member('ria', ['read-only'])
   const cars = await yard.platform.addCars('yard', [{ stocknum: 'U777' }, { stocknum: 'U778', model: 'Ranger' }])
   carId = cars[0]?.id ?? ''
-}, 120_000)
+})
 afterAll(() => yard.close())
 
 const site = () => yard.platform.site('yard')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await yard.member('kim', ['sales'])
   await yard.member('lee', ['sales'], AT_SECOND)
   await yard.member('ria', ['read-only'])
-}, 120_000)
+})
 afterAll(() => yard.close())
 
 const on = () => requestOn(yard.platform, yard.platform.site('yard'))

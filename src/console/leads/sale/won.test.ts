@@ -21,7 +21,7 @@ beforeAll(async () => {
   await yard.member('lee', ['sales'], AT_SECOND)
   await yard.member('sue', ['stock'])
   await yard.member('ria', ['read-only'])
-}, 120_000)
+})
 afterAll(() => yard.close())
 
 const site = () => yard.platform.site('yard')

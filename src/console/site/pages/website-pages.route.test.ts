@@ -27,7 +27,7 @@ beforeAll(async () => {
     'pages/about-us.json': '{"blocks":[]}',
     'blog/tow-bar.jpg': 'a picture',
   })
-}, 120_000)
+})
 afterAll(() => studio.close())
 beforeEach(async () => {
   draft = draftOf(await askAny('POST /website', { form: { part: 'pages' } }))

@@ -10,7 +10,7 @@ let studio: TestStudio
 beforeAll(async () => {
   studio = await openStudio()
   await studio.publishFolder({ 'site.json': siteText({ home: { heading: 'Sale' }, contact: { mask: true } }) })
-}, 120_000)
+})
 afterAll(() => studio.close())
 
 async function ask(address: keyof typeof routes, form: Record<string, string> = {}, roles?: readonly Role[]) {

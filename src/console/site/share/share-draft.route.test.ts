@@ -18,7 +18,7 @@ let studio: TestStudio
 let draft: string
 beforeAll(async () => {
   studio = await openStudio()
-}, 120_000)
+})
 afterAll(() => studio.close())
 beforeEach(async () => {
   const made = await createDraft(studio.as('Kim'), { name: 'Easter' })

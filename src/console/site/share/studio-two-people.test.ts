@@ -5,7 +5,7 @@ import { type TwoPeople, twoPeople } from '../../testing/two-people.ts'
 let both: TwoPeople
 beforeAll(async () => {
   both = await twoPeople()
-}, 120_000)
+})
 afterAll(() => both.close())
 
 describe('STAFF-11 STUDIO-9 two people over the forms of the website', () => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
       },
     }),
   })
-}, 120_000)
+})
 afterAll(() => studio.close())
 beforeEach(async () => {
   draft = draftOf(await askAny('POST /website', { form: { name: 'Lists' } }))

@@ -7,7 +7,7 @@ beforeAll(async () => {
   staffed = await createStaffedConsole()
   await staffed.member('cass', ['content'])
   await staffed.member('sam', ['sales'])
-}, 120_000)
+})
 afterAll(() => staffed.close())
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

@@ -191,5 +191,5 @@ describe('DESK-2 photos over imports', () => {
       }),
       { numRuns: 10_000 },
     )
-  }, 60_000)
+  })
 })

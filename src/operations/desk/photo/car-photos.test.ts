@@ -25,7 +25,7 @@ const DRAWN = ['/pictures/made/a-800.webp', '/pictures/made/b-800.webp']
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await createTestPlatform({ sites: [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })] })
-}, 60_000)
+})
 afterAll(() => platform.close())
 
 const site = () => platform.site('yard')

@@ -26,7 +26,7 @@ beforeAll(async () => {
     'blog/tow-bars.md': '---\ntitle: Which tow bar\ndescription: How to choose.\ndate: 2026-01-02\n---\n\nHere.\n',
     'price-list.pdf': 'a document',
   })
-}, 120_000)
+})
 afterAll(() => studio.close())
 beforeEach(async () => {
   draft = draftOf(await askAny('POST /website', { form: { part: 'menus' } }))

@@ -23,7 +23,7 @@ beforeAll(async () => {
     { weekday: 1, open: '08:30', close: '17:30' },
   ]
   await studio.publishFolder({ 'site.json': JSON.stringify({ ...site, locations: [{ ...locations[0], hours }] }) })
-}, 120_000)
+})
 afterAll(() => studio.close())
 beforeEach(async () => {
   draft = draftOf(await askAny('POST /website', { form: { part: 'locations' } }))

@@ -28,7 +28,7 @@ beforeAll(async () => {
     'pages/about-us.md': '---\ntitle: About us\ndescription: Who we are.\nlayout: page\n---\n\nHere.\n',
     'pages/about-us.json': JSON.stringify({ blocks: [block('Who is on the yard', [kim, lee])] }),
   })
-}, 120_000)
+})
 afterAll(() => studio.close())
 beforeEach(async () => {
   draft = draftOf(await askAny('POST /website', { form: { part: 'people' } }))
