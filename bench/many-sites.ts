@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { starterSite } from '#site/starter/starter-site.ts'
 import type { RunningServer } from '../tests/browser/running-server.ts'
+import { besideControl, timedWithControl } from './control.ts'
 import { size } from './smallest.ts'
 
 const TEMPLATES = ['harbour', 'ridge', 'meadow'] as const
@@ -49,6 +50,17 @@ export async function page({ port }: RunningServer, slug: string, path: string) 
   if (response.statusCode !== 200)
     throw new Error(`${slug}${path} answered ${response.statusCode}: ${text.slice(0, 200)}`)
   return { text, cache: response.headers['x-cache'] }
+}
+
+/** Figures of listings that no cache answers. The control, in turn with them, is a site's cached listing. */
+export async function listingsBesideControl(server: RunningServer, slugs: readonly string[], listings: number) {
+  let turn = 0
+  const next = () => {
+    turn += 1
+    return page(server, slugs[(turn * 7) % slugs.length] ?? '', `/search?price.from=${1000 + turn}`)
+  }
+  const { times, controls } = await timedWithControl(listings, next, () => page(server, slugs[0] ?? '', '/search'))
+  return besideControl(times, controls)
 }
 
 const SETTLE_MS = size('ms until memory is read', 5_000, 200)
