@@ -88,8 +88,8 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .option('--strict', 'treat warnings as faults, for a check before a deployment; not that a date is over')
     .option('--now <instant>', 'check as of then, such as 2026-11-24T10:00:00+10:00')
     .action(async (slug: string | undefined, flags: CheckFlags) => {
-      const { sitesFolder: folder, webhookAccounts } = context
-      end(await siteCheckCommand({ folder, slug, ...flags, webhookAccounts }, context.print))
+      const { sitesFolder: folder, webhookAccounts, servedSite } = context
+      end(await siteCheckCommand({ folder, slug, ...flags, webhookAccounts, servedSite }, context.print))
     })
   site
     .command('new')

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { decisionList } from '#site/checks/decision-list.ts'
 import { strayListingWords } from '#site/checks/listing-words.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
+import { EMPTY_FOLDER, readFolder, sitesAsTheyLie } from '#site/files/read-folder.ts'
 import type { GoodSite } from '#site/files/read-sites.ts'
+import { servedAs } from '#site/files/served-as.ts'
+import type { Site } from '#site/site.ts'
 import { describeFault } from '#site/site-fault.ts'
 import type { SiteWarning } from '#site/warnings/site-warning.ts'
 import { siteWarnings, type WarningFacts } from '#site/warnings/site-warnings.ts'
@@ -21,6 +23,8 @@ export interface SiteCheck extends CheckFlags {
   readonly slug?: string | undefined
   /** Webhook accounts with a secret in the environment; not checked if absent. */
   readonly webhookAccounts?: readonly string[] | null | undefined
+  /** How a demonstration serves a site; as it lies in the folder if absent. */
+  readonly servedSite?: (() => Promise<(site: Site, now: Date) => Site>) | undefined
 }
 
 /**
@@ -29,7 +33,7 @@ export interface SiteCheck extends CheckFlags {
  * is more than a date that is over), 2 if the folder or the slug does not exist or `now` is no instant.
  */
 export async function siteCheckCommand(
-  { folder, slug, strict = false, now: typed, webhookAccounts = null }: SiteCheck,
+  { folder, slug, strict = false, now: typed, webhookAccounts = null, servedSite }: SiteCheck,
   print: (line: string) => void,
 ): Promise<number> {
   const now = typed === undefined ? new Date() : typedInstant(typed)
@@ -40,7 +44,9 @@ export async function siteCheckCommand(
   let state: typeof EMPTY_FOLDER
   try {
     // With `production` false, so that a hostname under localhost that clashes with another site's slug is found too.
-    state = await readFolder(resolve(folder), EMPTY_FOLDER, false)
+    const served = await servedSite?.()
+    const reader = servedAs(sitesAsTheyLie(resolve(folder)), (site) => served?.(site, now) ?? site)
+    state = await readFolder(resolve(folder), EMPTY_FOLDER, false, { reader })
   } catch (error) {
     // The only fatal error: the folder is missing or unreadable.
     print(`The folder of sites, ${folder}, cannot be read: ${error instanceof Error ? error.message : String(error)}`)
