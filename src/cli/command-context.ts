@@ -24,6 +24,8 @@ export interface CommandContext {
   siteAddress?(slug: string): Promise<string | null>
   /** Webhook accounts with a secret in the environment. */
   readonly webhookAccounts?: readonly string[]
+  /** How a demonstration serves a site; absent in production, which serves it as it is. */
+  servedSite?(): Promise<(site: Site, now: Date) => Site>
   /** Opens the history of published sites on first use. */
   openHistory(): Promise<SiteHistory>
   /** Opens the platform on first use, so that commands that do not need it do not open it. */

@@ -7,7 +7,6 @@ import type { TypedFilter } from './lead/lead-filter.ts'
 import { leadsAcknowledgeCommand } from './lead/leads-acknowledge.ts'
 import { leadsExportCommand, type TypedExport } from './lead/leads-export.ts'
 import { leadsListCommand } from './lead/leads-list.ts'
-
 import { leadsRetryCommand } from './lead/leads-retry.ts'
 import { leadsShowCommand } from './lead/leads-show.ts'
 import { leadsTestCommand } from './lead/leads-test.ts'
@@ -15,7 +14,7 @@ import { peopleEraseCommand, peopleExportCommand, peopleFindCommand, type TypedP
 import { addReservationCommands } from './reservation-commands.ts'
 import { addDraftCommands } from './site/draft-commands.ts'
 import { siteAddDecisionsCommand } from './site/site-add-decisions.ts'
-import { siteCheckCommand } from './site/site-check.ts'
+import { type CheckFlags, siteCheckCommand } from './site/site-check.ts'
 import { type DiffFlags, siteDiffCommand } from './site/site-diff.ts'
 import { siteDocsCommand } from './site/site-docs.ts'
 import { siteHistoryCommand } from './site/site-history.ts'
@@ -86,10 +85,11 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .command('check')
     .description('Checks every site, or one, as the server would.')
     .argument('[slug]')
-    .option('--strict', 'treat warnings as faults, for a check before a deployment')
-    .action(async (slug: string | undefined, { strict }: { strict?: boolean }) => {
-      const { sitesFolder: folder, webhookAccounts } = context
-      end(await siteCheckCommand({ folder, slug, strict, webhookAccounts }, context.print))
+    .option('--strict', 'treat warnings as faults, for a check before a deployment; not that a date is over')
+    .option('--now <instant>', 'check as of then, such as 2026-11-24T10:00:00+10:00')
+    .action(async (slug: string | undefined, flags: CheckFlags) => {
+      const { sitesFolder: folder, webhookAccounts, servedSite } = context
+      end(await siteCheckCommand({ folder, slug, ...flags, webhookAccounts, servedSite }, context.print))
     })
   site
     .command('new')

@@ -56,6 +56,18 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions) 
         sql<string | null>`lead.payload->>'phone'`.as('phone'),
         leadCarTitle.as('car_title'),
       ])
+  const listedFrom = (
+    { from, locationId }: { readonly from: Date; readonly locationId: string | null },
+    { dealerships, locations, categories }: StaffScope,
+  ) => {
+    let found = listed().where('booked.starts_at', '>=', from)
+    if (locationId !== null) found = found.where('booked.location_id', '=', locationId)
+    if (locations !== null) found = found.where(sql<boolean>`booked.location_id = any(${[...locations]}::text[])`)
+    if (categories !== null) found = found.where(sql<boolean>`lead.category = any(${[...categories]}::text[])`)
+    if (dealerships !== null)
+      found = found.where(sql<boolean>`lead.payload->>'dealership_slug' = any(${[...dealerships]}::text[])`)
+    return found.orderBy('booked.starts_at').orderBy('booked.id')
+  }
 
   return {
     /** Takes one of the time's places; false if all `atOnce` are taken. Concurrent bookings never share a place. */
@@ -132,16 +144,18 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions) 
     /** INBOX-9: appointments in the half-open range from `from` to `to` that the scope includes, by time. */
     async list(
       { from, to, locationId }: { readonly from: Date; readonly to: Date; readonly locationId: string | null },
-      { dealerships, locations, categories }: StaffScope,
+      scope: StaffScope,
     ): Promise<readonly CalendarAppointment[]> {
-      let found = listed().where('booked.starts_at', '>=', from).where('booked.starts_at', '<', to)
-      if (locationId !== null) found = found.where('booked.location_id', '=', locationId)
-      if (locations !== null) found = found.where(sql<boolean>`booked.location_id = any(${[...locations]}::text[])`)
-      if (categories !== null) found = found.where(sql<boolean>`lead.category = any(${[...categories]}::text[])`)
-      if (dealerships !== null)
-        found = found.where(sql<boolean>`lead.payload->>'dealership_slug' = any(${[...dealerships]}::text[])`)
-      const rows = await found.orderBy('booked.starts_at').orderBy('booked.id').execute()
+      const rows = await listedFrom({ from, locationId }, scope).where('booked.starts_at', '<', to).execute()
       return rows.map(toCalendar)
+    },
+    /** INBOX-9: the first booked appointment from `from` on that the scope includes; null without one. */
+    async firstFrom(
+      place: { readonly from: Date; readonly locationId: string | null },
+      scope: StaffScope,
+    ): Promise<CalendarAppointment | null> {
+      const row = await listedFrom(place, scope).where('booked.state', '=', 'booked').limit(1).executeTakeFirst()
+      return row === undefined ? null : toCalendar(row)
     },
     /** Number of a person's future bookings, by phone or e-mail. */
     async countOf({ phone, email }: { readonly phone: string; readonly email: string }, now: Date): Promise<number> {

@@ -384,10 +384,18 @@ async function choose(radio: Locator) {
 }
 
 /**
- * Chooses a day on which no other test books and whose times are not too soon or the last free ones; returns its date.
+ * Chooses a day on which no other test books and whose times are not too soon or the last free ones: the first open one
+ * from a week ahead, since a holiday may be then. Returns its date.
  */
 async function nextWeek(page: Page): Promise<string | null> {
-  const day = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(7)
+  const days = page.getByRole('radiogroup', { name: 'Day' })
+  let at = -1
+  const find = async () => {
+    const free = await days.locator('.appointment-free').allTextContents()
+    at = free.findIndex((text, place) => place >= 7 && Number.parseInt(text, 10) >= 3)
+  }
+  await expect.poll(async () => find().then(() => at)).not.toBe(-1)
+  const day = days.getByRole('radio').nth(at)
   await choose(day)
   return day.getAttribute('value')
 }

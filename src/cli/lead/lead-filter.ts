@@ -1,5 +1,6 @@
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import type { LeadState } from '#operations/lead/list-leads.ts'
+import { typedInstant } from '../typed-instant.ts'
 
 /** Values of `--state`, `--from`, `--to`, `--location` and `--limit` as typed. */
 export interface TypedFilter {
@@ -45,11 +46,8 @@ export function readFilter(typed: TypedFilter, timezone: string): ReadFilter | s
  */
 function startOf(typed: string | undefined, timezone: string): Date | null | undefined {
   if (typed === undefined) return undefined
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed)
-  const isInstant = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(typed)
-  const parsed = Date.parse(typed)
-  if (Number.isNaN(parsed) || !(isDay || isInstant)) return null
-  return isDay ? instantOfLocal(typed, 0, timezone) : new Date(parsed)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))
+  return isDay ? instantOfLocal(typed, 0, timezone) : typedInstant(typed)
 }
 
 const STATES = ['pending', 'sent', 'failed', 'dead'] as const

@@ -51,8 +51,7 @@ describe('forecourt site check', () => {
       SERVED('ash'),
       expect.stringContaining('pages/privacy-policy.md is missing'),
     ])
-    await mkdir(join(folder, 'ash', 'pages'))
-    await writeFile(join(folder, 'ash', 'pages', 'privacy-policy.md'), '---\ntitle: T\ndescription: D\n---\nOurs')
+    await writePolicy('ash')
     expect(await check()).toEqual({ status: 0, lines: ['ash: good'] })
   })
 
@@ -69,6 +68,49 @@ describe('forecourt site check', () => {
       expect((await check('ash', { strict: true })).status).toBe(1)
       await write('bay', { ...site, slug: 'bay', finance: { ...finance, calculatorRate: 10 }, home })
       expect((await check('bay')).lines).toEqual([SERVED('bay'), WARNING])
+    },
+  )
+
+  it('P-14 checks the dates as of --now, and --strict does not count that one is over', async () => {
+    const offer = { title: 'T', text: 'T', button: 'B', href: '/search' }
+    const span = { from: '2026-10-01T00:00:00+10:00', until: '2027-01-01T00:00:00+10:00' }
+    const dated = {
+      ...quietSite('ash'),
+      integrations: { offersCount: 6 },
+      offers: { list: [{ ...offer, until: span.until }] },
+      home: { banner: { text: 'B', ...span } },
+      places: { holidays: [{ date: '2026-12-25', name: 'Christmas Day' }] },
+      driveAway: { charges: [{ state: 'QLD', from: '2026-01-01', until: '2026-12-31', source: 'tmr.qld.gov.au' }] },
+    } as const
+    await write('ash', dated)
+    await writePolicy('ash')
+    expect(await check('ash', { strict: true, now: '2026-12-25T09:00:00+10:00' })).toEqual({
+      status: 0,
+      lines: ['ash: good'],
+    })
+    expect(await check('ash', { strict: true, now: '2026-12-31T14:00:00Z' })).toEqual({
+      status: 0,
+      lines: [
+        SERVED('ash', '4 warnings'),
+        expect.stringContaining('the offer is over since'),
+        expect.stringContaining('the banner is over since'),
+        expect.stringContaining('the charges of QLD are over since'),
+        expect.stringContaining('every day of the list is over'),
+      ],
+    })
+    // A mistake, on any day.
+    await write('bay', { ...dated, slug: 'bay', offers: { list: [{ ...offer, from: span.until, until: span.from }] } })
+    await writePolicy('bay')
+    expect((await check('bay', { strict: true, now: '2026-11-24T00:00:00Z' })).status).toBe(1)
+  })
+
+  it.each(['tomorrow', '2026-11-24', '2026-11-24T10:00', '2026-13-24T10:00Z'])(
+    'SITE-5 says in a sentence that %s is no instant, with status 2',
+    async (now) => {
+      expect(await check(undefined, { now })).toEqual({
+        status: 2,
+        lines: [`--now takes an instant such as 2026-11-24T10:00:00+10:00, not '${now}'.`],
+      })
     },
   )
 
@@ -133,6 +175,11 @@ async function check(slug?: string, more: Partial<SiteCheck> = {}) {
   const lines: string[] = []
   const status = await siteCheckCommand({ folder, slug, ...more }, (line) => lines.push(line))
   return { status, lines }
+}
+
+async function writePolicy(slug: string): Promise<void> {
+  await mkdir(join(folder, slug, 'pages'))
+  await writeFile(join(folder, slug, 'pages', 'privacy-policy.md'), '---\ntitle: T\ndescription: D\n---\nOurs')
 }
 
 /** A site that is warned about nothing but what a test adds. */

@@ -1,36 +1,52 @@
 import { resolve } from 'node:path'
 import { decisionList } from '#site/checks/decision-list.ts'
 import { strayListingWords } from '#site/checks/listing-words.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
+import { EMPTY_FOLDER, readFolder, sitesAsTheyLie } from '#site/files/read-folder.ts'
 import type { GoodSite } from '#site/files/read-sites.ts'
+import { servedAs } from '#site/files/served-as.ts'
+import type { Site } from '#site/site.ts'
 import { describeFault } from '#site/site-fault.ts'
+import type { SiteWarning } from '#site/warnings/site-warning.ts'
 import { siteWarnings, type WarningFacts } from '#site/warnings/site-warnings.ts'
+import { typedInstant } from '../typed-instant.ts'
 import { faultLines } from './publishing-context.ts'
 
-export interface SiteCheck {
+export interface CheckFlags {
+  /** Treat warnings as faults, for a check before a deployment. That a date is over is none: nobody broke anything. */
+  readonly strict?: boolean | undefined
+  /** The instant, as typed, whose law (LAW-5) and whose dates count; now if absent. */
+  readonly now?: string | undefined
+}
+
+export interface SiteCheck extends CheckFlags {
   readonly folder: string
   readonly slug?: string | undefined
-  /** Treat warnings as faults, for a check before a deployment. */
-  readonly strict?: boolean | undefined
-  /** The law of which day counts (LAW-5); now if absent. */
-  readonly now?: Date | undefined
   /** Webhook accounts with a secret in the environment; not checked if absent. */
   readonly webhookAccounts?: readonly string[] | null | undefined
+  /** How a demonstration serves a site; as it lies in the folder if absent. */
+  readonly servedSite?: (() => Promise<(site: Site, now: Date) => Site>) | undefined
 }
 
 /**
  * `forecourt site check [SLUG]`: reads every site as the server would and prints each fault with its site, path,
- * expected value and hint. Exit status 0 if every site is valid, 1 if one is not (or, with `strict`, has a warning), 2
- * if the folder or the slug does not exist.
+ * expected value and hint. Exit status 0 if every site is valid, 1 if one is not (or, with `strict`, has a warning that
+ * is more than a date that is over), 2 if the folder or the slug does not exist or `now` is no instant.
  */
 export async function siteCheckCommand(
-  { folder, slug, strict = false, now = new Date(), webhookAccounts = null }: SiteCheck,
+  { folder, slug, strict = false, now: typed, webhookAccounts = null, servedSite }: SiteCheck,
   print: (line: string) => void,
 ): Promise<number> {
+  const now = typed === undefined ? new Date() : typedInstant(typed)
+  if (now === null) {
+    print(`--now takes an instant such as 2026-11-24T10:00:00+10:00, not '${typed}'.`)
+    return 2
+  }
   let state: typeof EMPTY_FOLDER
   try {
     // With `production` false, so that a hostname under localhost that clashes with another site's slug is found too.
-    state = await readFolder(resolve(folder), EMPTY_FOLDER, false)
+    const served = await servedSite?.()
+    const reader = servedAs(sitesAsTheyLie(resolve(folder)), (site) => served?.(site, now) ?? site)
+    state = await readFolder(resolve(folder), EMPTY_FOLDER, false, { reader })
   } catch (error) {
     // The only fatal error: the folder is missing or unreadable.
     print(`The folder of sites, ${folder}, cannot be read: ${error instanceof Error ? error.message : String(error)}`)
@@ -42,7 +58,7 @@ export async function siteCheckCommand(
     return 2
   }
   const asked = (name: string) => slug === undefined || name === slug
-  let warned = false
+  let isWarned = false
   const refused = state.faults.filter(({ name }) => asked(name)).map(({ name, faults }) => ({ name, faults }))
   for (const [name, good] of state.live) {
     if (!asked(name)) continue
@@ -52,30 +68,36 @@ export async function siteCheckCommand(
       continue
     }
     const warnings = [
-      ...(list.kind === 'warning' ? [describeFault(list.fault)] : []),
+      ...(list.kind === 'warning' ? [{ line: describeFault(list.fault), isOver: false }] : []),
       ...(await warningsOf(good, { webhookAccounts, slugs: known, now })),
     ]
     print(warnings.length === 0 ? `${name}: good` : `${name}: ${count(warnings.length, 'warning')}, and served`)
-    for (const line of warnings) print(`  warning: ${line}`)
-    warned ||= warnings.length > 0
+    for (const { line } of warnings) print(`  warning: ${line}`)
+    isWarned ||= warnings.some(({ isOver }) => !isOver)
   }
   for (const { name, faults } of refused) {
     print(`${name}: ${count(faults.length, 'fault')}`)
     for (const line of faultLines(faults)) print(line)
   }
-  return refused.length === 0 && !(strict && warned) ? 0 : 1
+  return refused.length === 0 && !(strict && isWarned) ? 0 : 1
 }
 
-async function warningsOf(good: GoodSite, facts: WarningFacts): Promise<readonly string[]> {
+interface WarningLine extends Required<Pick<SiteWarning, 'isOver'>> {
+  readonly line: string
+}
+
+async function warningsOf(good: GoodSite, facts: WarningFacts): Promise<readonly WarningLine[]> {
   const { pages } = good
   const stray = strayListingWords(pages).map(
     ({ file, hint }) => `${file} does not match a known make, body or condition${hint === null ? '' : `; ${hint}`}`,
   )
   const others = await siteWarnings(good, facts)
   return [
-    ...(pages.some(({ path }) => path === '/privacy-policy') ? [] : [NO_POLICY]),
-    ...stray,
-    ...others.map(({ path, reason }) => `${path}: ${reason}`),
+    ...[...(pages.some(({ path }) => path === '/privacy-policy') ? [] : [NO_POLICY]), ...stray].map((line) => ({
+      line,
+      isOver: false,
+    })),
+    ...others.map(({ path, reason, isOver = false }) => ({ line: `${path}: ${reason}`, isOver })),
   ]
 }
 

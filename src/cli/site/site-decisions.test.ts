@@ -129,7 +129,7 @@ async function write(slug: string, changes: Partial<SiteInput> = {}, policy: str
 
 async function check(now: Date) {
   const lines: string[] = []
-  const status = await siteCheckCommand({ folder, now }, (line) => lines.push(line))
+  const status = await siteCheckCommand({ folder, now: now.toISOString() }, (line) => lines.push(line))
   return { status, text: lines.join('\n') }
 }
 

@@ -17,6 +17,8 @@ export interface CalendarPage {
   /** Null without the right. */
   readonly newHref: string | null
   readonly hasReservations: boolean
+  /** In a week without a visit, the next one; null if there is none either. */
+  readonly nextVisit: { readonly none: string; readonly time: Moment; readonly href: string } | null
   readonly days: readonly CalendarPageDay[]
 }
 

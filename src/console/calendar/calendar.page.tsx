@@ -47,6 +47,15 @@ function CalendarView(page: PageOf<'calendar'>) {
           </Form>
         )}
       </div>
+      {page.nextVisit && (
+        <p>
+          {page.nextVisit.none} The next is on{' '}
+          <a href={page.nextVisit.href}>
+            <Time at={page.nextVisit.time} />
+          </a>
+          .
+        </p>
+      )}
       <ol className="week">
         {page.days.map((day) => (
           <li

@@ -7,6 +7,7 @@ import { staffRequest } from '../on-site.ts'
 import { dateOf, mondayOf, weekText } from '../time/day-text.ts'
 import { dayOf } from './calendar-day.ts'
 import { calendarHref } from './calendar-words.ts'
+import { weekWithoutVisit } from './week-without-visit.ts'
 
 /** INBOX-9: the week of appointments, by location. The detail pages are in `appointment.ts`. */
 export const routes = {
@@ -17,6 +18,7 @@ export const routes = {
     const monday = mondayOf(dateOf(call.query.get('week')) ?? today)
     const location = call.query.get('location') || null
     const found = await showCalendar(request, { from: monday, days: 7, locationId: location })
+    const isThisWeek = monday === mondayOf(today)
     const hrefOf = (week: string) => calendarHref({ week, location })
     const mayManage = may(actor, site, 'appointment.manage')
     const severalPlaces = location === null && found.locations.length > 1
@@ -28,12 +30,13 @@ export const routes = {
         previous: hrefOf(dateAfter(monday, -7)),
         next: hrefOf(dateAfter(monday, 7)),
         thisWeek: hrefOf(mondayOf(today)),
-        isThisWeek: monday === mondayOf(today),
+        isThisWeek,
         locations: found.locations.map(({ id, name }) => ({ value: id, label: name })),
         location: location ?? '',
         monday,
         newHref: mayManage ? '/calendar/new' : null,
         hasReservations: may(actor, site, 'reservation.read'),
+        nextVisit: await weekWithoutVisit(request, found, { monday, location, isThisWeek }),
         days: found.days.map((day) => dayOf(day, shape)),
       },
     }

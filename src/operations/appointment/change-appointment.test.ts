@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WHOLE_SITE } from '#domain/staff/actor.ts'
+import { dateAfter } from '#domain/date-after.ts'
+import { type Actor, WHOLE_SITE } from '#domain/staff/actor.ts'
 import { ROLES, roleMay } from '#domain/staff/roles.ts'
 import { enquire } from '../inbox/testing.ts'
 import { requestOn } from '../site-request.ts'
@@ -10,6 +11,7 @@ import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { cancelAppointment, markAppointment, moveAppointment } from './change-appointment.ts'
 import { findAppointments } from './find-appointments.ts'
 import { makeAppointment } from './make-appointment.ts'
+import { nextVisit } from './next-visit.ts'
 import { showAppointment } from './show-appointment.ts'
 import { showCalendar, showOneAppointment } from './show-calendar.ts'
 import { staffTimes } from './staff-times.ts'
@@ -249,6 +251,25 @@ describe('INBOX-9 the calendar', () => {
       '28 Closed 0 ',
       '29 Closed 0 ',
     ])
+  })
+
+  it('INBOX-9 finds the next booked visit after a time, at one or all locations, within the person’s scope', async () => {
+    const { id, monday } = await booked()
+    const next = (actor: Actor, days: number, locationId: string | null = null) => {
+      const from = at(`${dateAfter(monday, days)}T00:00`)
+      return nextVisit(requestBy(platform, site(), actor), { from, locationId }).then((visit) => visit?.id ?? null)
+    }
+    const elsewhere = sampleStaff(['sales'], { scope: { ...WHOLE_SITE, locations: ['l2'] } })
+    const service = sampleStaff(['sales'], { scope: { ...WHOLE_SITE, categories: ['Service Booking'] } })
+    expect(await next(KIM, -3)).toBe(id)
+    expect(await next(KIM, -3, 'l1')).toBe(id)
+    expect(await next(KIM, -3, 'l2')).toBeNull()
+    expect(await next(KIM, 1)).toBeNull()
+    expect([await next(elsewhere, -3), await next(service, -3)]).toEqual([null, null])
+    await expect(next(elsewhere, -3, 'l1')).rejects.toThrow('appointment.read')
+    await expect(next(sampleStaff(['stock']), -3)).rejects.toThrow('appointment.read')
+    await cancelAppointment(requestBy(platform, site(), KIM), id)
+    expect(await next(KIM, -3)).toBeNull()
   })
 
   it('STAFF-5 refuses every role without the right, another site’s people, and people of other locations', async () => {

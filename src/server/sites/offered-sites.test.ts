@@ -15,9 +15,18 @@ it('CAR-11 turns off a site’s deposits where payments are unavailable, and cha
     log,
     reader: withoutDeposits(sitesAsTheyLie(folder)),
   })
+  const atTheNextStart = await openDirectory({
+    folder,
+    production: false,
+    log,
+    // As of published versions: what is read is up already.
+    reader: withoutDeposits({ ...sitesAsTheyLie(folder), lastGood: async (_, now) => (now.ok ? now : null) }),
+  })
   const before = asItLies.all()
   expect(before.some(({ reservation }) => reservation.kind === 'deposit')).toBe(true)
   expect(without.all()).toEqual(before.map((site) => ({ ...site, reservation: { kind: 'off' } })))
+  expect(atTheNextStart.all()).toEqual(without.all())
   asItLies.close()
   without.close()
+  atTheNextStart.close()
 })

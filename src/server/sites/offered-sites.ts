@@ -1,12 +1,7 @@
 import type { SiteReader } from '#site/files/read-folder.ts'
+import { servedAs } from '#site/files/served-as.ts'
 
 /** CAR-11: without a payment service no site takes deposits, whatever its file says: no button, no promise, no page. */
 export function withoutDeposits(reader: SiteReader): SiteReader {
-  return {
-    ...reader,
-    keep: async (slug, good) => {
-      const kept = await reader.keep(slug, good)
-      return { ...kept, site: { ...kept.site, reservation: { kind: 'off' } } }
-    },
-  }
+  return servedAs(reader, (site) => ({ ...site, reservation: { kind: 'off' } }))
 }

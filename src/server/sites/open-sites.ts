@@ -3,6 +3,8 @@ import type { Clock } from '#domain/clock.ts'
 import type { Objects } from '#gateways/objects/objects.ts'
 import type { Log } from '#operations/log/log.ts'
 import { openDirectory, type SiteDirectory } from '#site/files/directory.ts'
+import type { SiteReader } from '#site/files/read-folder.ts'
+import { servedAs } from '#site/files/served-as.ts'
 import type { SiteHistory } from '#site/published/site-history.ts'
 import { tidyCopies } from '#site/published/tidy-copies.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -41,7 +43,8 @@ export async function openSites(environment: Environment, parts: SiteParts): Pro
     { storage, clock, randomId: randomUUID, publications },
     { folder: environment.sitesFolder, log },
   )
-  const reader = publishedReader(environment, { history, isShared: storage.isShared, log, damaged, becomesDraft })
+  const published = publishedReader(environment, { history, isShared: storage.isShared, log, damaged, becomesDraft })
+  const reader = environment.production ? published : await demonstrated(published, clock)
   const directory = await openDirectory({
     folder: environment.sitesFolder,
     production: environment.production,
@@ -50,6 +53,12 @@ export async function openSites(environment: Environment, parts: SiteParts): Pro
     register: storage.hostnames,
   })
   return { history, directory, versionsFault: () => unreadVersions(environment, storage, unread) }
+}
+
+/** The made dealers have dates that never end. A release has none of them, and does not load this. */
+async function demonstrated(reader: SiteReader, clock: Clock): Promise<SiteReader> {
+  const { renewedSite } = await import('../../demonstration/renewed-site.ts')
+  return servedAs(reader, (site) => renewedSite(site, clock.now()))
 }
 
 /** The machines would publish over each other. */

@@ -23,7 +23,7 @@ export function dateWarnings(
       const path = `driveAway.charges[${index}].until`
       if (until < from) return [{ path, reason: `${until} is before from, ${from}: swap them` }]
       return until < today
-        ? [{ path, reason: `the charges of ${state} are over since ${until}: write those of today` }]
+        ? [{ path, reason: `the charges of ${state} are over since ${until}: write those of today`, isOver: true }]
         : []
     }),
     ...locations.flatMap(({ specialHours }, index) =>
@@ -43,7 +43,7 @@ function offerWarnings(from: string | null, until: string | null, now: Date, pat
   if (from !== null && Date.parse(until) <= Date.parse(from))
     return [{ path, reason: `the offer ends before it begins, at ${from}: swap from and until` }]
   if (Date.parse(until) > now.getTime()) return []
-  return [{ path, reason: `the offer is over since ${until}: take it away, or write a later instant` }]
+  return [{ path, reason: `the offer is over since ${until}: take it away, or write a later instant`, isOver: true }]
 }
 
 function bannerWarnings({ from, until }: { readonly from: string; readonly until: string }, now: Date) {
@@ -51,12 +51,12 @@ function bannerWarnings({ from, until }: { readonly from: string; readonly until
   if (Date.parse(until) <= Date.parse(from))
     return [{ path, reason: `the banner ends before it begins, at ${from}: swap from and until` }]
   if (Date.parse(until) > now.getTime()) return []
-  return [{ path, reason: `the banner is over since ${until}: take it away, or write a later instant` }]
+  return [{ path, reason: `the banner is over since ${until}: take it away, or write a later instant`, isOver: true }]
 }
 
 /** Some days of the past are no mistake beside those to come. */
 function pastDays(dates: readonly string[], today: string, path: string): readonly SiteWarning[] {
   const last = dates.toSorted().at(-1)
   if (last === undefined || last >= today) return []
-  return [{ path, reason: `every day of the list is over, the last on ${last}: write the days to come` }]
+  return [{ path, reason: `every day of the list is over, the last on ${last}: write the days to come`, isOver: true }]
 }

@@ -7,4 +7,6 @@ export interface SiteWarning {
   readonly path: string
   /** What is wrong and what to do, in one sentence. */
   readonly reason: string
+  /** Only because a date is over: the site was good the day before. `site check --strict` does not count it. */
+  readonly isOver?: boolean
 }

@@ -77,7 +77,7 @@ const VISITS: Readonly<Record<GetPath, Visit>> = {
   '/feed-runs/:id': { find: linkOn('/feeds', /^\/feed-runs\/[^/]+$/) },
   '/calendar': 'the address itself',
   '/calendar/new': 'the address itself',
-  '/calendar/:id': { find: linkOn('/calendar', /^\/calendar\/(?!new)[^/?]+/) },
+  '/calendar/:id': { find: appointment },
   '/reservations': 'the address itself',
   '/reservations/:id': { find: linkOn('/reservations?show=held', /^\/reservations\/[^/?]+/) },
   '/leads': 'the address itself',
@@ -189,6 +189,14 @@ function linkOn(list: string, pattern: RegExp): Find {
       .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
     return links.find((href) => pattern.test(href)) ?? `${list}#no-link-like-${pattern}`
   }
+}
+
+/** At the end of a week the next visits are in the next one, to which the page leads. */
+async function appointment(page: Page): Promise<string> {
+  await page.goto(`${CONSOLE}/calendar`)
+  const next = page.getByText('The next is on').getByRole('link')
+  const week = (await next.count()) === 0 ? '/calendar' : await next.getAttribute('href')
+  return linkOn(week ?? '', /^\/calendar\/(?!new)[^/?]+/)(page)
 }
 
 async function invitation(page: Page): Promise<string> {
