@@ -10,7 +10,7 @@ import { SLUG, STORM_LIMITS, writeStormSite } from './storm-site.ts'
 
 /** What meets the outage before it ends, by line of the log. */
 const MET = { request: 60, 'job queue failed': 100, 'sweep failed': 10 } as const
-/** Of all lines, at most one in so many is for a person; the others repeat the outage. */
+/** Lines of the log for each line that a person reads: the others repeat the outage. */
 const REPEATS_FOR_EACH = 25
 /** Levels above debug that a person reads. */
 const INFO = 30

@@ -12,7 +12,7 @@ import { type OwnPostgres, startPostgres } from './own-postgres.ts'
 import { SLUG, STORM_LIMITS, writeStormSite } from './storm-site.ts'
 import { openWire, type TroubledWire } from './troubled-wire.ts'
 
-/** Sent while a service is away; the log has at most one line for a person in so many. */
+/** Sent while a service is away, and how many of them for each line of the log that a person reads. */
 const LEADS = 40
 const LEADS_FOR_EACH = 4
 /** Calls to a service that failed rest for half a minute and longer. */

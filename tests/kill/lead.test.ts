@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type FSWatcher, watch } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -23,13 +22,8 @@ const form = {
   linked_query_params: { utm_source: 'radio' },
 }
 
-const open: { children: ChildProcess[]; folders: string[]; watchers: FSWatcher[] } = {
-  children: [],
-  folders: [],
-  watchers: [],
-}
+const open: { children: ChildProcess[]; folders: string[] } = { children: [], folders: [] }
 afterEach(async () => {
-  for (const watcher of open.watchers.splice(0)) watcher.close()
   for (const child of open.children.splice(0)) child.kill('SIGKILL')
   for (const folder of open.folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
@@ -50,9 +44,9 @@ it.each([
     await once(first, 'exit')
     expect(await readdir(mails)).toHaveLength(errand === 'sent' ? 1 : 0)
 
-    const delivered = fileIn(mails)
+    const before = await filesIn(mails)
     const second = start(folder, 'finish')
-    await delivered
+    await expect.poll(() => filesIn(mails), { timeout: 300_000 }).not.toEqual(before)
     await heard(second, 'ready')
     const [answer] = await Promise.all([once(second, 'message'), second.send('stop')])
     expect(answer[0]).toMatchObject({ leads: [{ submissionId: 'once' }], deliveries: [{ state: 'sent', attempts: 1 }] })
@@ -75,7 +69,7 @@ it.each([
       expect(text).toContain(value)
   },
   // Two processes that each open a database: slow when many tests share the machine.
-  300_000,
+  600_000,
 )
 
 async function dataFolder(): Promise<string> {
@@ -117,12 +111,8 @@ function heard(child: ChildProcess, message: string): Promise<void> {
   })
 }
 
-/** Resolves with the next complete mail in the folder. */
-function fileIn(folder: string): Promise<void> {
-  return new Promise((resolve) => {
-    const watcher = watch(folder, (_event, name) => {
-      if (name?.endsWith('.eml') && !name.startsWith('.')) resolve()
-    })
-    open.watchers.push(watcher)
-  })
+/** The complete mails in the folder, by name and number of the file: one that is written again is another. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+  return Promise.all(names.map(async (name) => `${name} ${(await stat(join(folder, name))).ino}`))
 }
