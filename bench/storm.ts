@@ -16,6 +16,7 @@ import { startHttpServer } from '#gateways/testing/http-server.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
+import { quantile, timed } from './measure.ts'
 import { compareWithBound, size } from './smallest.ts'
 
 const { values } = parseArgs({
@@ -104,7 +105,6 @@ await server.stop()
 const storage = await openDatabase({ dataFolder: data })
 const stored = await storage.forSite({ slug: SITE }).leads.list({})
 await storage.close()
-times.sort((a, b) => a - b)
 const ids = new Set(acknowledged.values())
 const kept = stored.filter(({ id }) => ids.has(id)).length
 console.table({
@@ -115,8 +115,8 @@ console.table({
   'mails that came twice (same Message-ID)': [...mails.values()].filter((times) => times > 1).length,
   'delivered by webhook': hooks.size,
   'calls that came twice (same key)': [...hooks.values()].filter((times) => times > 1).length,
-  'acknowledged after, p50 ms': Math.round(times[Math.floor(times.length * 0.5)] ?? 0),
-  'acknowledged after, p99 ms': Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+  'acknowledged after, p50 ms': Math.round(quantile(times, 0.5)),
+  'acknowledged after, p99 ms': Math.round(quantile(times, 0.99)),
 })
 compareWithBound('leads kept, of those acknowledged', kept / acknowledged.size, { atLeast: 1 })
 await hook.close()
@@ -133,10 +133,9 @@ async function storm() {
       next += 1
       const due = (number / TOTAL) * SECONDS * 1000
       await pause(Math.max(0, due - (performance.now() - began)))
-      const sent = performance.now()
-      const id = await untilAcknowledged(`storm-${number}`)
-      acknowledged.set(`storm-${number}`, id)
-      times.push(performance.now() - sent)
+      const submissionId = `storm-${number}`
+      const ms = await timed(async () => acknowledged.set(submissionId, await untilAcknowledged(submissionId)))
+      times.push(ms)
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, connection))
