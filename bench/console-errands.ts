@@ -5,10 +5,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { codeOf } from '#operations/staff/testing/authenticator-app.ts'
 import { DESKTOP, launchBrowser, PHONE } from '../tests/browser/browser.ts'
 import { fillPerson } from '../tests/browser/fill-person.ts'
 import { startServer } from '../tests/browser/running-server.ts'
-import { codeOf, signIn, signInFirst } from '../tests/browser/staff-sign-in.ts'
+import { signIn, signInFirst } from '../tests/browser/staff-sign-in.ts'
 import { handOf } from './errands/hand.ts'
 import { LEAD_ERRANDS } from './errands/leads.ts'
 import { SETTINGS_ERRANDS } from './errands/settings.ts'
@@ -85,7 +86,7 @@ async function placeOf(): Promise<Place> {
   await page.context().close()
   return {
     console,
-    code: () => codeOf(secret),
+    code: () => codeOf(secret, 1),
     enquire: async (name) => {
       const buyer = await opened({ viewport: DESKTOP })
       await buyer.goto(`${server.address(SITE)}/search`)

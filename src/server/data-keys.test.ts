@@ -18,7 +18,7 @@ import { channelSecret } from '#operations/channel/channel-file.ts'
 import { hookSecret } from '#operations/hook/hook-secret.ts'
 import type { Platform } from '#operations/platform.ts'
 import { addApp } from '#operations/staff/set-up-factor.ts'
-import { createApp } from '#operations/staff/testing/authenticator-app.ts'
+import { unusedCode } from '#operations/staff/testing/authenticator-app.ts'
 import { createBrowser, PASSWORD } from '#operations/staff/testing/browser.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -105,8 +105,8 @@ async function addPersonWithApp(platform: Platform) {
   const browser = await signedIn(platform)
   const started = await browser.start(PASSWORD, 'app')
   if (!started.ok || started.way !== 'app') throw new Error('The app was not started.')
-  const { code } = createApp(started.secret)
-  expect((await addApp(platform, await browser.visitor(), await code(), browser.headers())).value).toBe(true)
+  const code = ({ storage }: Pick<Platform, 'storage'>) => unusedCode(started.secret, storage)
+  expect((await addApp(platform, await browser.visitor(), await code(platform), browser.headers())).value).toBe(true)
   return { personId, code, recoveryCode: started.recoveryCodes[0] ?? '' }
 }
 
@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES)('stored data and a new COOKIE_SECRET on %s', (kind
     const restored = await emptyStorage(kind)
     expect(await restoreBackup({ storage: restored, objects }, backup)).toMatchObject({ format: 1 })
     const after = await platformOn(restored, NEW)
-    expect(await (await signedIn(after)).prove({ code: await code() })).toMatchObject({ ok: true })
+    expect(await (await signedIn(after)).prove({ code: await code(after) })).toMatchObject({ ok: true })
     expect(await (await signedIn(after)).prove({ code: recoveryCode })).toMatchObject({ ok: true })
     expect(await keyWorks(after)).toBe(true)
     expect(secretsOf(after)).toEqual(secretsOf(platform))
@@ -209,13 +209,13 @@ describe.each(TEST_DATABASES)('stored data and a new COOKIE_SECRET on %s', (kind
     await addKey(storage, platform.dataHash)
     const { code } = await addPersonWithApp(platform)
     const before = consoleOf(platform)
-    expect(await before.signIn(await code())).toEqual(['/sign-in/code', '/'])
+    expect(await before.signIn(await code(platform))).toEqual(['/sign-in/code', '/'])
     const secretSent = await before.secretOfTest(1)
 
     const after = consoleOf(await platformOn(storage, NEW))
     after.keepCookiesOf(before)
     expect((await after.get('/account')).to).toMatch(/^\/sign-in/)
-    expect(await after.signIn(await code())).toEqual(['/sign-in/code', '/'])
+    expect(await after.signIn(await code(platform))).toEqual(['/sign-in/code', '/'])
     expect((await after.get('/account')).status).toBe(200)
     expect((await after.get(`${API_PATH}/conversations`, { authorization: `Bearer ${TOKEN}` })).status).toBe(200)
     expect(await after.secretOfTest(2)).toBe(secretSent)
@@ -270,7 +270,7 @@ describe.each(TEST_DATABASES)('stored data and a new COOKIE_SECRET on %s', (kind
     await storage.jobsDatabase().executeSql("update data_keys set value = 'lost'")
     const after = await platformOn(storage, NEW)
     const browser = await signedIn(after)
-    for (const typed of [await code(), recoveryCode])
+    for (const typed of [await code(after), recoveryCode])
       expect(await browser.prove({ code: typed })).toMatchObject({ ok: false, reason: 'unreadable' })
     const printed: string[] = []
     const print = (line: string) => void printed.push(line)

@@ -1,6 +1,5 @@
-import { base32 } from '@better-auth/utils/base32'
-import { createOTP } from '@better-auth/utils/otp'
 import type { Page } from 'playwright-core'
+import { codeOf } from '#operations/staff/testing/authenticator-app.ts'
 
 /** Of every account that a demonstration makes. */
 export const PASSWORD = 'tram lantern quokka'
@@ -31,19 +30,6 @@ export async function signInFirst(
   await page.getByRole('heading', { name: 'Today' }).waitFor()
   return secret
 }
-
-/**
- * A code of an authenticator app that was not used before: each works once. The server takes the one of this half minute,
- * the one before and the one after. The first is of this one, so that a slow machine has at least half a minute to send it.
- */
-export function codeOf(secret: string): Promise<string> {
-  const step = Math.max((used.get(secret) ?? 0) + 1, Math.floor(Date.now() / 30_000))
-  used.set(secret, step)
-  return createOTP(new TextDecoder().decode(base32.decode(secret))).hotp(step)
-}
-
-/** The last period of 30 seconds whose code was used, by secret. */
-const used = new Map<string, number>()
 
 async function typePassword(page: Page, consoleAddress: string, role: string): Promise<void> {
   await page.goto(`${consoleAddress}/sign-in`)

@@ -1,5 +1,3 @@
-import { base32 } from '@better-auth/utils/base32'
-import { createOTP } from '@better-auth/utils/otp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { standardChoices } from '#domain/notify/notification-choices.ts'
 import { type Actor, WHOLE_SITE } from '#domain/staff/actor.ts'
@@ -14,6 +12,7 @@ import { consoleVisitor } from './console-actor.ts'
 import { invite, inviteOperator, openInvitation } from './invitations.ts'
 import { deactivate, setRoles } from './members.ts'
 import { askReset, resetPassword } from './sign-in.ts'
+import { codeOf } from './testing/authenticator-app.ts'
 import { sampleStaff } from './testing.ts'
 import { tryWait } from './try-wait.ts'
 import { visitSite } from './visit-site.ts'
@@ -122,9 +121,7 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
 
     const setUp = await accounts.setUpFactor(PASSWORD, headers(first.cookies))
     expect(setUp?.recoveryCodes).toHaveLength(10)
-    const secret = new TextDecoder().decode(base32.decode(setUp?.secret ?? ''))
-    const code = () => createOTP(secret).totp()
-    const proven = await accounts.proveCode(await code(), headers(first.cookies))
+    const proven = await accounts.proveCode(await codeOf(setUp?.secret ?? ''), headers(first.cookies))
     expect(proven.value).toBe(true)
     expect((await visitorOf(proven.cookies))?.owesFactor).toBe(false)
 

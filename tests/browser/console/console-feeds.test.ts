@@ -1,5 +1,3 @@
-import { base32 } from '@better-auth/utils/base32'
-import { createOTP } from '@better-auth/utils/otp'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSftpServer, TEST_LOGIN, type TestSftpServer } from '#gateways/feed-sources/testing/sftp-server.ts'
@@ -7,8 +5,8 @@ import { faultsOf, LOOKED_INTO, RULES_OF_STYLES } from '../accessibility.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser } from '../demonstration.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
+import { signInFirst } from '../staff-sign-in.ts'
 
-const PASSWORD = 'tram lantern quokka'
 let server: RunningServer
 let sftp: TestSftpServer
 
@@ -40,7 +38,7 @@ it('INTAKE-1 INTAKE-3 INTAKE-6 a manager adds a feed, confirms the server’s ke
   const context = await browser.newContext({ ...LOOKED_INTO, viewport: DESKTOP })
   const page = await context.newPage()
   page.on('pageerror', (error) => expect.fail(String(error)))
-  await signIn(page)
+  await signInFirst(page, server.address('console'), 'manager')
   await page.goto(`${server.address('console')}/feeds`)
   await look(page, 'board-empty')
 
@@ -135,21 +133,6 @@ async function upload(page: Page, cars: number): Promise<void> {
   await page.getByLabel('File', { exact: true }).setInputFiles(file(cars))
   await page.getByRole('button', { name: 'Upload and check' }).click()
   await page.waitForURL(/\/feed-runs\//)
-}
-
-/** Signs in for the first time, which sets up the second factor. */
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.address('console')}/sign-in`)
-  await page.getByLabel('Email').fill('manager@forecourt.example')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Your password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Recovery codes' }).waitFor()
-  const secret = (await page.locator('p > code').textContent()) ?? ''
-  await page.getByLabel('The six digits').fill(await createOTP(new TextDecoder().decode(base32.decode(secret))).totp())
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Today' }).waitFor()
 }
 
 /** No fault of axe on a desk, and of styles on a phone, and nothing wider than the screen; pictures for a person where SEEN_FOLDER is set. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { codeOf } from '#operations/staff/testing/authenticator-app.ts'
 import { PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
-import { codeOf, PASSWORD } from '../staff-sign-in.ts'
+import { PASSWORD } from '../staff-sign-in.ts'
 
 describe('the console in a browser', () => {
   it('STAFF-2 on a phone a person sets up an authenticator app and signs in with it, by keyboard', async () => {
@@ -22,7 +23,7 @@ describe('the console in a browser', () => {
     await page.getByRole('button', { name: 'Sign out' }).press('Enter')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await signIn(page, 'finance')
-    await page.getByLabel('Code').fill(await codeOf(secret))
+    await page.getByLabel('Code').fill(await codeOf(secret, 1))
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Today' }).waitFor()
     await page.context().close()

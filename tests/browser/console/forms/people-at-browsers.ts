@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { addApp } from '#operations/staff/set-up-factor.ts'
-import { createApp } from '#operations/staff/testing/authenticator-app.ts'
+import { codeOf } from '#operations/staff/testing/authenticator-app.ts'
 import { createBrowser, PASSWORD } from '#operations/staff/testing/browser.ts'
 import { provenNow } from '../../../../src/console/testing/desk-acts.ts'
 import { type TwoPeople, twoPeople } from '../../../../src/console/testing/two-people.ts'
@@ -62,8 +62,7 @@ async function withApp({ platform, ann }: TwoPeople) {
   browser.take((await platform.accounts.signIn(ann.email, PASSWORD, browser.headers())).cookies)
   const started = await browser.start(PASSWORD, 'app')
   if (!started.ok || started.way !== 'app') throw new Error('Ann has no app.')
-  const code = await createApp(started.secret).code()
-  const added = await addApp(platform, await browser.visitor(), code, browser.headers())
+  const added = await addApp(platform, await browser.visitor(), await codeOf(started.secret), browser.headers())
   browser.take(added.cookies)
   if (!added.value) throw new Error('Ann’s app is not added.')
   return { jar, headers: browser.headers }
