@@ -1,4 +1,5 @@
 import { type Browser, chromium as playwright } from 'playwright-core'
+import { watchRequests } from './at-rest.ts'
 import { chromiumProgram } from './chromium-program.ts'
 import { slowDown } from './slow-pages.ts'
 
@@ -23,6 +24,7 @@ export async function launchBrowser(switches: readonly string[] = []): Promise<B
     headless: true,
   })
   browser.on('context', (context) => context.setDefaultTimeout(WAIT_MS))
+  watchRequests(browser)
   if (process.env.SLOW_PAGES) slowDown(browser)
   return browser
 }

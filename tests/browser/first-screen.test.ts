@@ -1,6 +1,6 @@
-import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pairsOf } from '../setup/proof.ts'
+import { boxOf } from './at-rest.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { firstCar } from './first-car.ts'
@@ -41,7 +41,3 @@ describe.each(
     await page.close()
   })
 })
-
-async function boxOf(part: Locator) {
-  return (await part.boundingBox()) ?? expect.fail(`${part} is not on the page`)
-}
