@@ -10,6 +10,7 @@ import { atRest, boxOf } from './at-rest.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { firstCar } from './first-car.ts'
+import { inOwnTypefaces } from './own-typefaces.ts'
 import { SITES } from './page-kinds.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -190,6 +191,7 @@ describe('a buyer at a car’s page', () => {
     'A8 %s on %s shows name, price, repayment and the first two actions without scrolling',
     async (site, _, viewport) => {
       const page = await browser.newPage({ viewport })
+      await inOwnTypefaces(page.context())
       await arrive(page, server.address(site) + (await firstCar(server.address(site))))
       const bar = page.locator('.vehicle-foot-bar')
       const onPhone = viewport === PHONE

@@ -5,11 +5,13 @@ import { atRest, boxOf } from './at-rest.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { firstCar } from './first-car.ts'
+import { inOwnTypefaces } from './own-typefaces.ts'
 import { SITES } from './page-kinds.ts'
 
 describe.each(SITES.map(({ site }) => site))('SITE-8 the header of %s', (site) => {
   it('B25 FIELD-4 follows on a desktop after one screen, small, with menu, search and phone, covers nothing focused, shows its own focused link anywhere, and at 200% zoom does not follow', async () => {
     const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
+    await inOwnTypefaces(page.context())
     await arrive(page, `${server.address(site)}/search`)
     const bar = page.locator('.header-bar')
     const box = () => boxOf(bar)

@@ -5,6 +5,7 @@ import { arrive } from './alive.ts'
 import { boxOf } from './at-rest.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { inOwnTypefaces } from './own-typefaces.ts'
 import { SITES } from './page-kinds.ts'
 
 const SITE = 'southside-cars'
@@ -69,6 +70,7 @@ describe('the home page', () => {
     async (site, script) => {
       const javaScriptEnabled = script === 'with'
       const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled })
+      await inOwnTypefaces(context)
       const page = await context.newPage()
       await arrive(page, `${server.address(site)}/`)
       const field = page.getByRole(javaScriptEnabled ? 'combobox' : 'searchbox', { name: 'Search our stock' })

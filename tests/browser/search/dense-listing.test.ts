@@ -4,11 +4,13 @@ import { arrive } from '../alive.ts'
 import { boxOf } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
+import { inOwnTypefaces } from '../own-typefaces.ts'
 import { SITES } from '../page-kinds.ts'
 
 describe.each(SITES.map(({ site }) => site))('CARD-1 the listing of %s', (site) => {
   it('B9 shows two whole cars a screen on a phone, lets a finger swipe through a car’s pictures, and loads none of them before', async () => {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await inOwnTypefaces(context)
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -71,6 +73,7 @@ it.each([
 
 it('CARD-5 B9 Ridge’s listing has a price above the fold of a desktop', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await inOwnTypefaces(page.context())
   await arrive(page, `${server.address('southside-cars')}/search`)
   const { y, height } = await boxOf(page.locator('.card-figure').first())
   expect(y + height).toBeLessThanOrEqual(900)
