@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
+import { atRest } from './at-rest.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -42,36 +43,32 @@ export const LOOKED_INTO = { bypassCSP: true, reducedMotion: 'reduce' } as const
   Browser['newContext']
 >[0]
 
-/**
- * Axe's findings on the current page (FIELD-4), or in the first element that `within` selects, and horizontal overflow.
- * Waits for fades to end, since colours have their contrast only then.
- */
+/** Axe's findings on the current page (FIELD-4), or in the first element that `within` selects, and horizontal overflow. */
 export async function faultsOf(page: Page, within = 'html', runOnly = ALL_RULES): Promise<readonly string[]> {
+  await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(
+  const found = await page.evaluate(
     async ({ within, runOnly }) => {
-      // Scroll-driven animations never end, so leave them out.
-      const passing = document
-        .getAnimations()
-        .filter(
-          ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-        )
-      await Promise.allSettled(passing.map(({ finished }) => finished))
       const { axe } = window as unknown as { axe: Axe }
       const { violations } = await axe.run(within, { runOnly, resultTypes: ['violations'] })
-      // Not only scrollWidth: elements out of the flow widen a phone's page without counting in it.
-      const [left, top] = [window.scrollX, window.scrollY]
-      window.scrollTo({ left: 10_000, top, behavior: 'instant' })
-      const beyond = Math.max(
-        window.scrollX,
-        document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      window.scrollTo({ left, top, behavior: 'instant' })
-      return [
-        ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        ...(beyond > 0 ? [`${beyond} pixels stick out to the side`] : []),
-      ]
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     },
     { within, runOnly },
   )
+  return [...found, ...(await overflowOf(page))]
+}
+
+/** By how much the current page is wider than its window, in a sentence; none if it fits. */
+export async function overflowOf(page: Page): Promise<readonly string[]> {
+  await atRest(page)
+  const beyond = await page.evaluate(() => {
+    // Not only scrollWidth: elements out of the flow widen a phone's page without counting in it.
+    const [left, top] = [window.scrollX, window.scrollY]
+    window.scrollTo({ left: 10_000, top, behavior: 'instant' })
+    const { scrollWidth, clientWidth } = document.documentElement
+    const beyond = Math.max(window.scrollX, scrollWidth - clientWidth)
+    window.scrollTo({ left, top, behavior: 'instant' })
+    return beyond
+  })
+  return beyond > 0 ? [`${beyond} pixels stick out to the side`] : []
 }

@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
+import { atRest } from './at-rest.ts'
 
 /**
  * Waits for hydration, which starts after the first paint: before that links and forms work as without JavaScript.
@@ -19,11 +20,11 @@ export async function alive(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Opens an address and waits until everything that loads by itself has loaded. */
+/** Opens an address and waits until the page listens and rests. */
 export async function arrive(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address)
   await alive(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   return response
 }
 
@@ -31,5 +32,5 @@ export async function arrive(page: Page, address: string): Promise<Response | nu
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await alive(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 }

@@ -1,4 +1,5 @@
 import { type Browser, chromium as playwright } from 'playwright-core'
+import { watchRequests } from './at-rest.ts'
 import { chromiumProgram } from './chromium-program.ts'
 import { datePages } from '../setup/run-clock.ts'
 import { slowDown } from './slow-pages.ts'
@@ -28,6 +29,7 @@ export async function launchBrowser(switches: readonly string[] = []): Promise<B
     // A browser that ends meanwhile needs no date.
     datePages(context).catch(() => {})
   })
+  watchRequests(browser)
   if (process.env.SLOW_PAGES) slowDown(browser)
   return browser
 }

@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pairsOf } from '../setup/proof.ts'
-import { alive } from './alive.ts'
+import { alive, arrive } from './alive.ts'
+import { atRest, boxOf } from './at-rest.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { firstCar } from './first-car.ts'
+import { inOwnTypefaces } from './own-typefaces.ts'
 import { SITES } from './page-kinds.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -20,14 +22,14 @@ describe('a buyer at a car’s page', () => {
     await page.goto(server.address(SITE) + (await firstCar(server.address(SITE))))
     // The counter appears after hydration.
     await page.locator('.gallery-counter [aria-live]').waitFor()
+    await atRest(page)
     return page
   }
   const counter = (page: Page) => expect.poll(() => page.locator('.gallery-counter').innerText())
 
   it('CAR-1 CAR-5 on a phone swipes through the pictures, shares the car, and always has the main action within reach', async () => {
     const page = await openCar({ viewport: PHONE, isMobile: true, hasTouch: true })
-    const stage = await page.locator('.gallery-stage').boundingBox()
-    if (!stage) throw new Error('no gallery')
+    const stage = await boxOf(page.locator('.gallery-stage'))
     const client = await page.context().newCDPSession(page)
     const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
       client.send('Input.dispatchTouchEvent', {
@@ -42,8 +44,8 @@ describe('a buyer at a car’s page', () => {
     const action = page.locator('.vehicle-foot-bar').getByRole('link').last()
     for (const place of ['.gallery-stage', '#comments', '#summary']) {
       await page.locator(place).first().scrollIntoViewIfNeeded()
-      const box = await action.boundingBox()
-      expect((box?.y ?? PHONE.height) + (box?.height ?? 0), place).toBeLessThanOrEqual(PHONE.height)
+      const { y, height } = await boxOf(action)
+      expect(y + height, place).toBeLessThanOrEqual(PHONE.height)
     }
 
     await page.evaluate(() => {
@@ -149,10 +151,10 @@ describe('a buyer at a car’s page', () => {
     const place = () => page.evaluate(() => scrollY)
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     const call = page.locator('.vehicle-foot-bar').getByRole('link', { name: 'Call the dealer' })
-    const box = await call.boundingBox()
+    const box = await boxOf(call)
     const before = await place()
     // Playwright's own tap scrolls first.
-    await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+    await page.touchscreen.tap(box.x + 10, box.y + 10)
     await expect.poll(called).toMatch(/^tel:\+61\d{9}$/)
     expect(await place()).toBe(before)
     // Header and footer show the number too, until the buyer opens another car.
@@ -189,11 +191,11 @@ describe('a buyer at a car’s page', () => {
     'A8 %s on %s shows name, price, repayment and the first two actions without scrolling',
     async (site, _, viewport) => {
       const page = await browser.newPage({ viewport })
-      await page.goto(server.address(site) + (await firstCar(server.address(site))))
-      await alive(page)
+      await inOwnTypefaces(page.context())
+      await arrive(page, server.address(site) + (await firstCar(server.address(site))))
       const bar = page.locator('.vehicle-foot-bar')
-      const edge = (await bar.boundingBox())?.y ?? viewport.height
       const onPhone = viewport === PHONE
+      const edge = onPhone ? (await boxOf(bar)).y : viewport.height
       const seen = [
         page.locator('main h1'),
         page.locator('.vehicle-price-figure'),
@@ -202,8 +204,8 @@ describe('a buyer at a car’s page', () => {
       const repayment = page.locator('.vehicle-price [data-repayment] p').first()
       if ((await repayment.count()) > 0) seen.push(repayment)
       for (const part of seen) {
-        const box = await part.boundingBox()
-        expect((box?.y ?? edge) + (box?.height ?? 0)).toBeLessThanOrEqual(edge)
+        const { y, height } = await boxOf(part)
+        expect(y + height).toBeLessThanOrEqual(edge)
       }
       if (onPhone) expect(await bar.getByRole('link').count()).toBe(2)
       await page.close()
@@ -219,9 +221,11 @@ describe('a buyer at a car’s page', () => {
     const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight])
     const opener = page.locator('main a[href*="enquiry=vehicle"]:visible').first()
     await opener.click({ trial: true })
+    await atRest(page)
     const before = await place()
     await opener.click()
     await page.getByRole('dialog').waitFor()
+    await atRest(page)
     expect(await place()).toEqual(before)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

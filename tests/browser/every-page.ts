@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { IS_WHOLE } from '../setup/proof.ts'
-import { ALL_RULES, faultsOf, LOOKED_INTO, RULES_OF_STYLES, type Rules } from './accessibility.ts'
+import { ALL_RULES, faultsOf, LOOKED_INTO, overflowOf, RULES_OF_STYLES, type Rules } from './accessibility.ts'
 import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
@@ -64,8 +64,7 @@ async function faultsAtEachSize(page: Page, { phone, desktop }: RulesBySize): Pr
   faults.push(...(await page.evaluate(movements)))
   for (const size of [NARROWEST, TWICE_THE_SIZE]) {
     await page.setViewportSize(size)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    if (beyond > 0) faults.push(`${beyond} pixels stick out at ${size.width}`)
+    faults.push(...(await overflowOf(page)).map((fault) => `at ${size.width}: ${fault}`))
   }
   await page.setViewportSize(DESKTOP)
   // At the top the header that follows on a desktop covers nothing.

@@ -1,9 +1,10 @@
-import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pairsOf } from '../setup/proof.ts'
+import { boxOf } from './at-rest.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { firstCar } from './first-car.ts'
+import { inOwnTypefaces } from './own-typefaces.ts'
 import { SITES } from './page-kinds.ts'
 
 const FORMS = ['/contact-us', '/finance', '/book-test-drive', '/trade-in', '/service']
@@ -17,6 +18,7 @@ describe.each(
 )('the first screen of %s on %s', (site, _, viewport) => {
   it('LOOK-7 of a form’s page has a picture above or beside its first field', async () => {
     const page = await browser.newPage({ viewport, javaScriptEnabled: false })
+    await inOwnTypefaces(page.context())
     for (const path of FORMS) {
       const answer = await page.goto(server.address(site) + path)
       expect(answer?.status(), path).toBe(200)
@@ -32,6 +34,7 @@ describe.each(
 
   it('LOOK-7 of a car has picture, name, price and an action', async () => {
     const page = await browser.newPage({ viewport, javaScriptEnabled: false })
+    await inOwnTypefaces(page.context())
     await page.goto(server.address(site) + (await firstCar(server.address(site))))
     const action = viewport === PHONE ? '.vehicle-foot-bar a' : '.vehicle-actions a'
     for (const part of ['.gallery-stage', 'main h1', '.vehicle-price-figure', action]) {
@@ -41,7 +44,3 @@ describe.each(
     await page.close()
   })
 })
-
-async function boxOf(part: Locator) {
-  return (await part.boundingBox()) ?? expect.fail(`${part} is not on the page`)
-}

@@ -1,26 +1,28 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrive } from './alive.ts'
+import { atRest, boxOf } from './at-rest.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { firstCar } from './first-car.ts'
-import { twoFrames } from './layout-shifts.ts'
+import { inOwnTypefaces } from './own-typefaces.ts'
 import { SITES } from './page-kinds.ts'
 
 describe.each(SITES.map(({ site }) => site))('SITE-8 the header of %s', (site) => {
   it('B25 FIELD-4 follows on a desktop after one screen, small, with menu, search and phone, covers nothing focused, shows its own focused link anywhere, and at 200% zoom does not follow', async () => {
     const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
+    await inOwnTypefaces(page.context())
     await arrive(page, `${server.address(site)}/search`)
     const bar = page.locator('.header-bar')
-    const box = async () => (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const box = () => boxOf(bar)
     const scrollTo = async (top: number) => {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-      await twoFrames(page)
+      await atRest(page)
     }
     await scrollTo(DESKTOP.height * 0.8)
     expect((await box()).y + (await box()).height, 'not yet').toBeLessThanOrEqual(0)
     await scrollTo(DESKTOP.height * 2)
-    await expect.poll(async () => Math.round((await box()).y)).toBe(0)
+    expect(Math.round((await box()).y)).toBe(0)
     expect((await box()).height).toBeLessThanOrEqual(80)
     for (const part of [
       bar.getByRole('navigation', { name: 'Main' }),
@@ -32,7 +34,7 @@ describe.each(SITES.map(({ site }) => site))('SITE-8 the header of %s', (site) =
     await page.locator('article .card-link').nth(8).focus()
     for (let step = 0; step < 10; step += 1) {
       await page.keyboard.press('Shift+Tab')
-      await twoFrames(page)
+      await atRest(page)
       const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top)
       expect(top).toBeGreaterThanOrEqual((await box()).y + (await box()).height)
     }
@@ -42,8 +44,7 @@ describe.each(SITES.map(({ site }) => site))('SITE-8 the header of %s', (site) =
     await scrollTo(DESKTOP.height * 0.8)
     const link = bar.getByRole('link', { name: 'Search our stock' })
     await link.focus()
-    await twoFrames(page)
-    expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    expect((await boxOf(link)).y).toBeGreaterThanOrEqual(0)
     await page.setViewportSize({ width: DESKTOP.width / 2, height: DESKTOP.height / 2 })
     await scrollTo(2000)
     expect((await box()).y).toBeLessThan(-100)
@@ -55,7 +56,7 @@ describe.each(SITES.map(({ site }) => site))('SITE-8 the header of %s', (site) =
     for (const path of ['/search', await firstCar(server.address(site))]) {
       await arrive(page, `${server.address(site)}${path}`)
       await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-      await twoFrames(page)
+      await atRest(page)
       expect(await barsOver(page), path).toEqual([])
     }
     await page.close()

@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pairsOf } from '../setup/proof.ts'
 import { arrive } from './alive.ts'
+import { boxOf } from './at-rest.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
+import { inOwnTypefaces } from './own-typefaces.ts'
 import { SITES } from './page-kinds.ts'
 
 const SITE = 'southside-cars'
@@ -68,14 +70,15 @@ describe('the home page', () => {
     async (site, script) => {
       const javaScriptEnabled = script === 'with'
       const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled })
+      await inOwnTypefaces(context)
       const page = await context.newPage()
       await arrive(page, `${server.address(site)}/`)
       const field = page.getByRole(javaScriptEnabled ? 'combobox' : 'searchbox', { name: 'Search our stock' })
       const chips = page.getByRole('navigation', { name: 'Quick searches' }).getByRole('link')
       expect(await chips.count()).toBeGreaterThan(2)
       for (const part of [field, ...(await chips.all())]) {
-        const box = await part.boundingBox()
-        expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThan(PHONE.height / 2)
+        const { y, height } = await boxOf(part)
+        expect(y + height).toBeLessThan(PHONE.height / 2)
       }
       await chips.last().click()
       await page.waitForURL(/\/search/)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { atRest } from './at-rest.ts'
 
 /** Stops of Tab that are looked at: the skip link, the rail and the beginning of the page. */
 const STOPS = 41
@@ -10,6 +11,7 @@ const AT_ONCE = 10
  * another element (WCAG 2.4.11), or that Tab does not leave (WCAG 2.1.2).
  */
 export async function keyboardFaultsOf(page: Page): Promise<readonly string[]> {
+  await atRest(page)
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo({ top: 0, behavior: 'instant' })

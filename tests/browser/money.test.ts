@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleOf } from '../setup/proof.ts'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { reload } from './alive.ts'
+import { atRest, boxOf } from './at-rest.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { visiting } from './demonstration.ts'
 import { shiftsSinceParsed, watchShifts } from './layout-shifts.ts'
@@ -171,12 +172,9 @@ describe('a buyer works out repayments', () => {
     async (site) => {
       const page = await open({ viewport: PHONE }, '/finance', site)
       expect(await lessProminent(page)).toEqual([])
-      const [calculator, form] = await Promise.all(
-        ['.calculator', '.lead-page-form'].map((part) => page.locator(part).boundingBox()),
-      )
-      expect(form?.y, 'the form is below the calculator').toBeGreaterThanOrEqual(
-        (calculator?.y ?? 0) + (calculator?.height ?? Infinity),
-      )
+      const calculator = await boxOf(page.locator('.calculator'))
+      const form = await boxOf(page.locator('.lead-page-form'))
+      expect(form.y, 'the form is below the calculator').toBeGreaterThanOrEqual(calculator.y + calculator.height)
       await page.context().close()
     },
   )
@@ -218,6 +216,7 @@ function repayment(page: Page): Promise<string> {
 
 /** Repayments whose comparison rate is smaller, lighter or of another colour; none is expected, and at least one repayment. */
 async function lessProminent(page: Page): Promise<readonly string[]> {
+  await atRest(page)
   return page.locator('[data-repayment]').evaluateAll((claims) => {
     if (claims.length === 0) return ['no repayment on the page']
     return claims.flatMap((claim) => {

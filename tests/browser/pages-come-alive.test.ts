@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { alive, arrive } from './alive.ts'
+import { atRest } from './at-rest.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { firstCar } from './first-car.ts'
@@ -100,7 +101,7 @@ async function beforeScripts(address: string) {
     isHeld = false
     await Promise.all(held.map((route) => route.continue()))
     await alive(page)
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await atRest(page)
   }
   return { page, release }
 }
@@ -108,7 +109,7 @@ async function beforeScripts(address: string) {
 /** A listing needs fewer stylesheets than a form's page (src/themes/stylesheets.ts). */
 it('FIELD-5 after a client-side navigation a page shows once its stylesheets have loaded', async () => {
   const page = await browser.newPage({ viewport: DESKTOP })
-  await page.goto(`${server.address('southside-cars')}/search`, { waitUntil: 'networkidle' })
+  await arrive(page, `${server.address('southside-cars')}/search`)
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.textContent()
   const stylesheets = () =>

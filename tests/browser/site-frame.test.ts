@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boxOf } from './at-rest.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { visiting } from './demonstration.ts'
 
@@ -48,7 +49,7 @@ describe('header and footer, which only the server renders', () => {
     await page.goto(new URL('/contact-us', page.url()).href)
     const first = page.getByRole('complementary', { name: 'Call or visit' })
     expect(await first.locator('a[href^="tel:"]').count()).toBe(6)
-    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
+    const top = async (selector: string) => (await boxOf(page.locator(selector).first())).y
     expect(await top('.call-or-visit')).toBeLessThan(PHONE.height / 2)
     expect(await top('.call-or-visit')).toBeLessThan(await top('.lead-page-form'))
     await page.context().close()

@@ -7,6 +7,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { photograph } from '../browser/at-rest.ts'
 import { DESKTOP, launchBrowser, PHONE } from '../browser/browser.ts'
 import { startServer } from '../browser/running-server.ts'
 
@@ -37,8 +38,7 @@ async function shootLook(browser: Browser, look: string): Promise<void> {
         await page.goto(base + (path ?? '/search'))
         if (path === null)
           await page.goto(base + (await page.locator('article a[href^="/cars/"]').first().getAttribute('href')))
-        await page.waitForLoadState('networkidle')
-        await page.screenshot({ path: join(folder ?? '', `${look}-${name}-${viewport.width}.png`) })
+        await photograph(page, { path: join(folder ?? '', `${look}-${name}-${viewport.width}.png`) })
       }
       await page.close()
     }

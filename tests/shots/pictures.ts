@@ -6,7 +6,9 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { photograph } from '../browser/at-rest.ts'
 import { DESKTOP, launchBrowser } from '../browser/browser.ts'
+import { inOwnTypefaces } from '../browser/own-typefaces.ts'
 import { SITES } from '../browser/page-kinds.ts'
 import { startServer } from '../browser/running-server.ts'
 import { signIn } from '../browser/staff-sign-in.ts'
@@ -31,8 +33,8 @@ try {
 
 async function shootHome(browser: Browser, address: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: DEALER, reducedMotion: 'reduce' })
-  // A typeface that came too late for the first visit is there for the second.
-  for (const _ of ['first', 'second']) await page.goto(address, { waitUntil: 'networkidle' })
+  await inOwnTypefaces(page.context())
+  await page.goto(address)
   return shoot(page)
 }
 
@@ -40,17 +42,15 @@ async function shootInbox(browser: Browser, address: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
   await signIn(page, address, 'lead-coordinator')
   await page.goto(`${address}/leads`)
-  await page.waitForLoadState('load')
   return shoot(page)
 }
 
 async function shoot(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
-    await document.fonts.ready
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => null)))
   })
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const picture = await photograph(page, { animations: 'disabled', caret: 'hide' })
   await page.close()
   return picture
 }

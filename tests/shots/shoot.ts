@@ -11,11 +11,13 @@
 //
 // Both sets must come from the same machine: another Chromium or other system typefaces draw other pixels.
 
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { LOOKED_INTO } from '../browser/accessibility.ts'
+import { atRest, photograph } from '../browser/at-rest.ts'
 import { DESKTOP, launchBrowser, PHONE } from '../browser/browser.ts'
+import { inOwnTypefaces } from '../browser/own-typefaces.ts'
 import { type Dealer, SITES } from '../browser/page-kinds.ts'
 import { startServer } from '../browser/running-server.ts'
 import { visitOf } from '../browser/visit-of.ts'
@@ -51,7 +53,8 @@ process.exitCode = failed.length === 0 ? 0 : 1
 
 async function shootSite(dealer: Dealer): Promise<void> {
   const context = await browser.newContext({ ...LOOKED_INTO, viewport: PHONE })
-  await steady(context)
+  await context.addInitScript(fixDate, TIME)
+  await inOwnTypefaces(context)
   const page = await context.newPage()
   const address = server.address(dealer.site)
   const visit = { ...dealer, ...(await visitOf(page, address)) }
@@ -62,18 +65,6 @@ async function shootSite(dealer: Dealer): Promise<void> {
         failed.push(`${dealer.site} ${shot.name} at ${size.width}: ${error}`)
       })
   await context.close()
-}
-
-/** Stops the pages' clock, and makes text wait for its typeface; real pages use a fallback if it is late. */
-async function steady(context: BrowserContext): Promise<void> {
-  await context.addInitScript(fixDate, TIME)
-  await context.route('**/*.css', async (route) => {
-    const css = await readFile(`build/client${new URL(route.request().url()).pathname}`, 'utf8')
-    await route.fulfill({
-      contentType: 'text/css',
-      body: css.replaceAll('font-display:optional', 'font-display:block'),
-    })
-  })
 }
 
 async function shoot(context: BrowserContext, address: string, shot: Shot, size: typeof PHONE): Promise<void> {
@@ -88,7 +79,7 @@ async function shoot(context: BrowserContext, address: string, shot: Shot, size:
     await shot.prepare?.(page)
     await everythingThere(page)
     const template = await page.evaluate(() => document.documentElement.dataset['template'])
-    await page.screenshot({
+    await photograph(page, {
       path: `${folder}/${template}-${size.width}-${shot.name}.png`,
       fullPage: true,
       animations: 'disabled',
@@ -100,7 +91,7 @@ async function shoot(context: BrowserContext, address: string, shot: Shot, size:
 }
 
 /**
- * Waits for typefaces and all pictures, including lazy ones, and replaces a lead's reference, which differs in every
+ * Waits for all pictures, including lazy ones, and replaces a lead's reference, which differs in every
  * run.
  */
 async function everythingThere(page: Page): Promise<void> {
@@ -113,9 +104,8 @@ async function everythingThere(page: Page): Promise<void> {
       if (reference.test(text.nodeValue ?? '')) text.nodeValue = 'reference'
     }
   })
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.evaluate(async () => {
-    await document.fonts.ready
     // The promise of a picture that the page has removed never settles.
     const late = new Promise((resolve) => setTimeout(resolve, 10_000))
     await Promise.race([late, Promise.all([...document.images].map((image) => image.decode().catch(() => null)))])

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSftpServer, TEST_LOGIN, type TestSftpServer } from '#gateways/feed-sources/testing/sftp-server.ts'
 import { faultsOf, LOOKED_INTO, RULES_OF_STYLES } from '../accessibility.ts'
+import { alive } from '../alive.ts'
+import { photograph } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser } from '../demonstration.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
@@ -135,19 +137,21 @@ async function upload(page: Page, cars: number): Promise<void> {
   await page.waitForURL(/\/feed-runs\//)
 }
 
-/** No fault of axe on a desk, and of styles on a phone, and nothing wider than the screen; pictures for a person where SEEN_FOLDER is set. */
+/**
+ * No fault of axe on a desk, and of styles on a phone, nothing wider than the screen; pictures for a person where
+ * SEEN_FOLDER is set. The page listens then to what is dropped and chosen.
+ */
 async function look(page: Page, name: string): Promise<void> {
+  await alive(page)
   const { SEEN_FOLDER } = process.env
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport)
     const rules = viewport === DESKTOP ? undefined : RULES_OF_STYLES
     expect(await faultsOf(page, 'html', rules), `${name} at ${viewport.width}`).toEqual([])
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(over, `${name} at ${viewport.width}`).toBe(0)
     if (!SEEN_FOLDER) continue
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.screenshot({
+      await photograph(page, {
         path: `${SEEN_FOLDER}/feeds-${name}-${viewport.width}-${colorScheme}.png`,
         fullPage: true,
       })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { alive } from '../alive.ts'
+import { photograph } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
 import { signIn } from '../staff-sign-in.ts'
@@ -101,7 +102,7 @@ async function look(page: Page, name: string): Promise<void> {
     await page.setViewportSize(viewport)
     const shown = name === 'thread' ? page.locator('.thread-item.ours').last() : page.locator('.composer')
     await shown.scrollIntoViewIfNeeded()
-    await page.screenshot({ path: `${SEEN_FOLDER}/files-${name}-${viewport.width}.png`, fullPage: true })
+    await photograph(page, { path: `${SEEN_FOLDER}/files-${name}-${viewport.width}.png`, fullPage: true })
   }
   await page.setViewportSize(DESKTOP)
 }

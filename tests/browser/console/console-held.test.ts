@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
+import { photograph } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
 import { PASSWORD, signIn } from '../staff-sign-in.ts'
@@ -62,6 +63,6 @@ async function look(page: Page, name: string): Promise<void> {
   if (!SEEN_FOLDER) return
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
-    await page.screenshot({ path: join(SEEN_FOLDER, `held-${name}-${viewport.width}.png`) })
+    await photograph(page, { path: join(SEEN_FOLDER, `held-${name}-${viewport.width}.png`) })
   }
 }

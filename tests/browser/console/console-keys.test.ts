@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { alive } from '../alive.ts'
+import { boxOf, photograph } from '../at-rest.ts'
 import { DESKTOP } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
 import { signIn } from '../staff-sign-in.ts'
@@ -80,7 +81,7 @@ it('INBOX-5 a change shows in the list at once, and a new lead announces itself,
   await page.reload()
   await alive(page)
   const row = page.locator(`[data-lead="${id}"]`)
-  const place = () => row.evaluate((each) => Math.round(each.getBoundingClientRect().top))
+  const place = async () => Math.round((await boxOf(row)).y)
   const before = await place()
   const other = await page.context().newPage()
   await other.goto(server.address('console') + path)
@@ -119,5 +120,5 @@ function focusedText(page: Page): Promise<string | undefined> {
 
 async function seen(page: Page, name: string): Promise<void> {
   const { SEEN_FOLDER } = process.env
-  if (SEEN_FOLDER) await page.screenshot({ path: `${SEEN_FOLDER}/${name}.png` })
+  if (SEEN_FOLDER) await photograph(page, { path: `${SEEN_FOLDER}/${name}.png` })
 }

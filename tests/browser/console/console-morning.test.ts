@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { longDayText } from '../../../src/console/time/day-text.ts'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
+import { photograph } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
 import { signInFirst } from '../staff-sign-in.ts'
@@ -99,7 +100,7 @@ async function look(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
-      await page.screenshot({ path: `${SEEN_FOLDER}/morning-${name}-${viewport.width}-${colorScheme}.png` })
+      await photograph(page, { path: `${SEEN_FOLDER}/morning-${name}-${viewport.width}-${colorScheme}.png` })
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })

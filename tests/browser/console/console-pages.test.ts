@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { CONSOLE_ROUTES } from '../../../src/console/routes.ts'
 import { IS_WHOLE } from '../../setup/proof.ts'
-import { faultsOf, LOOKED_INTO, RULES_OF_STYLES } from '../accessibility.ts'
+import { faultsOf, LOOKED_INTO, overflowOf, RULES_OF_STYLES } from '../accessibility.ts'
+import { photograph } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
 import { keyboardFaultsOf } from '../keyboard-faults.ts'
@@ -156,12 +157,7 @@ async function look(page: Page, name: string, faults: string[]): Promise<void> {
     await seen(page, name, where)
   }
   await page.setViewportSize(NARROWEST)
-  const beyond = await page.evaluate(() => {
-    window.scrollTo({ left: 10_000, behavior: 'instant' })
-    const { scrollWidth, clientWidth } = document.documentElement
-    return Math.max(window.scrollX, scrollWidth - clientWidth)
-  })
-  if (beyond > 0) say('320', [`${beyond} pixels stick out to the side: ${await page.evaluate(widest)}`])
+  for (const fault of await overflowOf(page)) say('320', [`${fault}: ${await page.evaluate(widest)}`])
   await page.setViewportSize(DESKTOP)
   if (looked % 2 === 0 || isEveryWay) say('keyboard', await keyboardFaultsOf(page))
 }
@@ -268,5 +264,5 @@ async function seen(page: Page, name: string, where: string): Promise<void> {
   const { SEEN_FOLDER } = process.env
   if (!SEEN_FOLDER) return
   const file = `${name}-${where}`.replace(/[^a-z0-9]+/gi, '-').replace(/^-/, 'today-'.slice(name === '/' ? 0 : 6))
-  await page.screenshot({ path: `${SEEN_FOLDER}/${file}.png`, fullPage: true })
+  await photograph(page, { path: `${SEEN_FOLDER}/${file}.png`, fullPage: true })
 }

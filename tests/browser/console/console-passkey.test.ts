@@ -5,6 +5,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jumpClock, wrongClock } from '../../setup/run-clock.ts'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
+import { photograph } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser } from '../demonstration.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
@@ -166,7 +167,7 @@ async function look(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
-      await page.screenshot({
+      await photograph(page, {
         path: `${SEEN_FOLDER}/passkey-${name}-${viewport.width}-${colorScheme}.png`,
         fullPage: true,
       })

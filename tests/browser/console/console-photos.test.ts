@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { alive } from '../alive.ts'
+import { boxOf, photograph } from '../at-rest.ts'
 import { PHONE } from '../browser.ts'
 import { browser } from '../demonstration.ts'
 import { sharedServer } from '../shared-server.ts'
@@ -199,8 +200,7 @@ async function drag(page: Page, key: string, place: number): Promise<void> {
 }
 
 async function middle(page: Page, selector: string) {
-  const box = await page.locator(selector).boundingBox()
-  if (!box) throw new Error(`${selector} is not shown.`)
+  const box = await boxOf(page.locator(selector))
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -212,7 +212,7 @@ async function seen(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.screenshot({ path: `${SEEN_FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+      await photograph(page, { path: `${SEEN_FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage: true })
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
+import { boxOf, photograph } from '../at-rest.ts'
 import { PHONE } from '../browser.ts'
 import { browser } from '../demonstration.ts'
 import { sharedServer } from '../shared-server.ts'
@@ -77,8 +78,8 @@ describe('the stock desk in a browser', () => {
 
 /** Taps a control that is large enough for a thumb (WCAG 2.5.8). */
 async function tapLarge(control: Locator): Promise<void> {
-  const box = await control.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  const { width, height } = await boxOf(control)
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   await control.tap()
 }
 
@@ -90,7 +91,7 @@ async function seen(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.screenshot({ path: `${SEEN_FOLDER}/${name}-${width}-${colorScheme}.png` })
+      await photograph(page, { path: `${SEEN_FOLDER}/${name}-${width}-${colorScheme}.png` })
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })

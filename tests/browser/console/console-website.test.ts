@@ -6,6 +6,7 @@ import { handOf } from '../../../bench/errands/hand.ts'
 import { ERRANDS } from '../../../bench/errands/studio.ts'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { alive } from '../alive.ts'
+import { boxOf } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser } from '../demonstration.ts'
 import { sharedServer } from '../shared-server.ts'
@@ -195,12 +196,6 @@ async function drop(text: Locator, path: string): Promise<void> {
     dataTransfer.items.add(new File([file], 'hoist.jpg', { type: 'image/jpeg' }))
     field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   }, bytes)
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (box === null) throw new Error('It is not on the page.')
-  return box
 }
 
 async function open(page: Page, address: string): Promise<void> {

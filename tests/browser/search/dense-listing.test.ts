@@ -1,20 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrive, reload } from '../alive.ts'
+import { arrive } from '../alive.ts'
+import { boxOf } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
+import { inOwnTypefaces } from '../own-typefaces.ts'
 import { SITES } from '../page-kinds.ts'
 
 describe.each(SITES.map(({ site }) => site))('CARD-1 the listing of %s', (site) => {
   it('B9 shows two whole cars a screen on a phone, lets a finger swipe through a car’s pictures, and loads none of them before', async () => {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await inOwnTypefaces(context)
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await arrive(page, `${server.address(site)}/search`)
-    // A page keeps its fallback, which is wider here, when its typeface is late; a later load has the typeface.
-    await expect.poll(() => again(page), { message: 'two whole cars' }).toBeLessThanOrEqual(PHONE.height)
-    expect(await heightOfTwo(page)).toBeGreaterThan(300)
+    const height = await heightOfTwo(page)
+    expect(height, 'two whole cars').toBeLessThanOrEqual(PHONE.height)
+    expect(height).toBeGreaterThan(300)
     expect(asked.filter((path) => path === '/api/card-pictures')).toEqual([])
     const card = page.locator('article', { has: page.locator('.card-count') }).first()
     await card.scrollIntoViewIfNeeded()
@@ -70,21 +73,15 @@ it.each([
 
 it('CARD-5 B9 Ridge’s listing has a price above the fold of a desktop', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await inOwnTypefaces(page.context())
   await arrive(page, `${server.address('southside-cars')}/search`)
-  const price = await page.locator('.card-figure').first().boundingBox()
-  expect((price?.y ?? 900) + (price?.height ?? 0)).toBeLessThanOrEqual(900)
+  const { y, height } = await boxOf(page.locator('.card-figure').first())
+  expect(y + height).toBeLessThanOrEqual(900)
   await page.close()
 })
 
-/** The height of the first two cards once the page is loaded again. */
-async function again(page: Page): Promise<number> {
-  await reload(page)
-  return heightOfTwo(page)
-}
-
 async function heightOfTwo(page: Page): Promise<number> {
-  return page.locator('.results > li').evaluateAll((cards) => {
-    const [first, second] = cards.map((card) => card.getBoundingClientRect())
-    return (second?.bottom ?? 0) - (first?.top ?? 0)
-  })
+  const cards = page.locator('.results > li')
+  const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))]
+  return second.y + second.height - first.y
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrive } from '../alive.ts'
+import { atRest } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { server, visiting } from '../demonstration.ts'
 
@@ -61,7 +62,7 @@ describe('searching by the distance from a postcode', () => {
     await page.selectOption('select[name="distance"]', '25')
     await expect.poll(() => query(page)).toBe(`make=Kia&postcode=${NEAR}&distance=25`)
     await expect.poll(() => chips(page)).toEqual(['Kia', `Within 25 km of ${NEAR} Surfers Paradise`])
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await postcode(page).fill('')
     await expect.poll(() => chips(page)).toEqual(['Kia'])
     await arrive(page, `${server.address(SITE)}/search`)

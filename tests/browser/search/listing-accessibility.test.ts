@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pairsOf } from '../../setup/proof.ts'
-import { faultsOf, LOOKED_INTO, RULES_OF_STYLES } from '../accessibility.ts'
+import { faultsOf, LOOKED_INTO, overflowOf, RULES_OF_STYLES } from '../accessibility.ts'
 import { alive } from '../alive.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
@@ -36,8 +36,7 @@ describe('FIELD-4 the states of the listing', () => {
         const rules = site === SITES[0] ? undefined : RULES_OF_STYLES
         const faults = [...(await faultsOf(page, 'html', rules))]
         await page.setViewportSize({ ...viewport, width: narrow })
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        if (beyond > 0) faults.push(`${beyond} pixels stick out at ${narrow}`)
+        faults.push(...(await overflowOf(page)).map((fault) => `at ${narrow}: ${fault}`))
         found.push(...faults.map((fault) => `${name}: ${fault}`))
       }
       expect(found).toEqual([])

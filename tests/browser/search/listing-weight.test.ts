@@ -6,9 +6,17 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pairsOf } from '../../setup/proof.ts'
 import { arrive } from '../alive.ts'
+import { atRest } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
-import { shiftsOf, shiftsSinceParsed, twoFrames, watchShifts } from '../layout-shifts.ts'
+import {
+  leastWithLateTypefaces,
+  shiftsOf,
+  shiftsSinceParsed,
+  twoFrames,
+  watchShifts,
+  withoutTypefaces,
+} from '../layout-shifts.ts'
 
 /** One site of each template. */
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
@@ -103,7 +111,7 @@ async function filterWhilePicturesLoad(page: Page): Promise<void> {
   const drawn = await shiftsOf(page)
   await Promise.all(held.map((route) => route.continue()))
   await page.unroute('**/*')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await shiftsOf(page)).toEqual(drawn)
 }
 
@@ -188,7 +196,7 @@ async function walkDown(page: Page): Promise<void> {
     await page.evaluate((top) => scrollTo(0, top), y)
     await twoFrames(page)
   }
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.evaluate(() => scrollTo(0, 0))
   await twoFrames(page)
 }

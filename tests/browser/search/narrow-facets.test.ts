@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { boxOf } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { type browser, visiting } from '../demonstration.ts'
 
@@ -218,8 +219,7 @@ describe('each filter by hand', () => {
 async function drag(page: Page, slider: string, { from, to }: { readonly from: number; readonly to: number }) {
   const input = page.getByRole('slider', { name: slider })
   await input.scrollIntoViewIfNeeded()
-  const box = await input.boundingBox()
-  if (box === null) throw new Error(`${slider} is not to be seen`)
+  const box = await boxOf(input)
   const devtools = await page.context().newCDPSession(page)
   // The thumb stays fully inside the track.
   const at = (part: number) => ({ x: box.x + THUMB / 2 + part * (box.width - THUMB), y: box.y + box.height / 2 })

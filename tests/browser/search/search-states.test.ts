@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrive, reload } from '../alive.ts'
+import { atRest, boxOf } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server, visiting } from '../demonstration.ts'
 
@@ -44,7 +45,7 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
     expect({ ...(await shown(page)), chosen: 0 }).toEqual(before)
 
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect.poll(() => alert.isVisible(), { message: 'still no connection' }).toBe(true)
     await page.context().setOffline(false)
     await alert.getByRole('button', { name: 'Try again' }).click()
@@ -94,7 +95,7 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
     const href = await link.getAttribute('href')
     await link.click()
     await page.waitForURL(/\/cars\//)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await reload(page)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
@@ -113,14 +114,8 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
     await link.scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
     // Where the link is on the screen: cards above it may get their height while the page is away.
-    const place = async () => Math.round((await link.boundingBox())?.y ?? -1)
-    let left = await place()
-    const rests = async () => {
-      const before = left
-      left = await place()
-      return left === before
-    }
-    await expect.poll(rests).toBe(true)
+    const place = async () => Math.round((await boxOf(link)).y)
+    const left = await place()
     await link.click()
     await page.waitForURL(/\/cars\//)
     await page.goBack()
@@ -170,7 +165,7 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
     )
     await page.locator('.chips a.chip').first().click({ button: 'middle' })
     const other = await page.context().newPage()
-    await other.goto((await clicked) ?? '', { waitUntil: 'networkidle' })
+    await arrive(other, (await clicked) ?? '')
     expect(new URL(other.url()).search).toBe('?price=:60000&sortBy=price_asc')
     expect(new URL(page.url()).search, 'this tab stays').toBe(new URL(path, 'http://x').search)
     await page.context().close()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleOf } from '../../setup/proof.ts'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { arrive } from '../alive.ts'
+import { atRest } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server, visiting } from '../demonstration.ts'
 import { carsFound } from '../first-car.ts'
@@ -103,7 +104,7 @@ describe('suggestions while typing', () => {
     await box.fill('ranger')
     answer.resolve()
     await expect.poll(() => new URL(page.url()).search).toBe('?query=ranger')
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await atRest(page)
     expect(await box.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.context().close()
   })
@@ -113,6 +114,7 @@ describe('suggestions while typing', () => {
     await page.evaluate(() => localStorage.setItem('recent-searches', '["hilux sr5","ev","kia","ute","suv","six"]'))
     await page.locator('#keyword').tap()
     await expect.poll(() => options(page)).toEqual(['hilux sr5', 'ev', 'kia', 'ute', 'suv', 'Clear recent searches'])
+    await atRest(page)
     const heights = await page
       .locator('[role=option]')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
@@ -147,8 +149,7 @@ describe('suggestions while typing', () => {
     await box.tap()
     answer.resolve()
     await expect.poll(() => new URL(page.url()).search).toBe('?query=hilux%20sr5')
-    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await atRest(page)
     expect(await box.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.context().close()
   })
@@ -204,9 +205,6 @@ describe('suggestions while typing', () => {
         await page.locator(id).pressSequentially(site === 'wattle-caravans' ? 'gho' : 'toy')
         await expect.poll(async () => (await options(page)).length).toBeGreaterThan(2)
         await page.keyboard.press('ArrowDown')
-        // The results behind the list are dimmed while loading.
-        await page.waitForLoadState('networkidle')
-        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
         expect(await faultsOf(page, `form:has(${id})`)).toEqual([])
         await page.context().close()
       }

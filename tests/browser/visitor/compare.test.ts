@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { overflowOf } from '../accessibility.ts'
 import { arrive, reload } from '../alive.ts'
+import { atRest } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { server, visiting } from '../demonstration.ts'
 
@@ -66,9 +68,11 @@ describe('comparing cars', () => {
     await page.locator('.compare-tray .button').tap()
     await page.waitForURL(/\/compare\?cars=/)
     await expect.poll(() => headings(page)).toHaveLength(4)
+    await atRest(page)
     const frame = page.locator('.compare-frame')
     await frame.evaluate((element) => element.scrollTo({ left: 200, top: 900, behavior: 'instant' }))
     expect(await frame.evaluate((element) => element.scrollLeft)).toBe(200)
+    await atRest(page)
     const inFrame = (selector: string) =>
       page.locator(selector).evaluate((element) => {
         const at = element.getBoundingClientRect()
@@ -77,8 +81,7 @@ describe('comparing cars', () => {
       })
     expect((await inFrame('tr[data-row="seats"] th')).left).toBe(0)
     expect((await inFrame('.compare-names th >> nth=2')).top).toBeLessThanOrEqual(1)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'the page itself does not move sideways').toBeLessThanOrEqual(0)
+    expect(await overflowOf(page), 'the page itself does not move sideways').toEqual([])
     await page.context().close()
   })
 

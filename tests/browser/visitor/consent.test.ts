@@ -4,6 +4,7 @@ import { sampleOf } from '../../setup/proof.ts'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { arrive, reload } from '../alive.ts'
 import { TAGS } from '../altered-server.ts'
+import { atRest } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server as untagged } from '../demonstration.ts'
 import { shiftsSinceParsed, watchShifts } from '../layout-shifts.ts'
@@ -86,7 +87,7 @@ describe('D-62 a site’s tags', () => {
     await Promise.all([page.waitForEvent('load'), settings.getByRole('button', { name: 'Decline' }).click()])
     await settings.getByText('You declined them').waitFor()
     await page.mouse.move(100, 100)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(asked, 'after a no').toEqual([])
     expect(await page.evaluate(() => document.cookie)).not.toContain('_ga')
     expect(await panel(page).count()).toBe(0)
@@ -104,7 +105,7 @@ describe('D-62 a site’s tags', () => {
     await page.waitForURL(/\/cars\//)
     await reload(page)
     await page.mouse.move(200, 200)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await panel(page).count()).toBe(0)
     expect(asked).toEqual([])
     await context.close()
@@ -114,7 +115,7 @@ describe('D-62 a site’s tags', () => {
     const { context, page, asked } = await open('/search?query=zzmark&utm_source=mail')
     await panel(page).getByRole('button', { name: 'Accept' }).click()
     await expect.poll(() => asked.join()).toContain('gtag/js')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(asked.filter((url) => !url.includes('gtag/js'))).toEqual([])
     const set = async () => (await ga4Commands(page)).findLast(([name]) => name === 'set')?.[1]
     expect(await set()).toMatchObject({
@@ -139,7 +140,7 @@ describe('D-62 a site’s tags', () => {
     page.on('request', (request) => ours.push(request.url()))
     const answer = await arrive(page, untagged.address(SITE))
     await page.mouse.move(200, 200)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(answer?.headers()['content-security-policy']).not.toMatch(/google|facebook/)
     expect(await panel(page).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Cookie settings' }).count()).toBe(0)
@@ -181,7 +182,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /** Main buttons of the page and its forms that the question covers on the first screen. */
-function mainActionsUnder(page: Page): Promise<readonly string[]> {
+async function mainActionsUnder(page: Page): Promise<readonly string[]> {
+  await atRest(page)
   return page.evaluate(() => {
     const actions = document.querySelectorAll('h1, main .button-primary, main .card-link, .phone-bar a')
     return [...actions].slice(0, 6).flatMap((action) => {
@@ -192,7 +194,8 @@ function mainActionsUnder(page: Page): Promise<readonly string[]> {
   })
 }
 
-function isCovered(page: Page, selector: string): Promise<boolean> {
+async function isCovered(page: Page, selector: string): Promise<boolean> {
+  await atRest(page)
   return page.locator(selector).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
