@@ -6,7 +6,7 @@ import { alive, arrive } from './alive.ts'
 import { PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { fillPerson } from './fill-person.ts'
-import { shiftsSinceParsed, watchShifts } from './layout-shifts.ts'
+import { shiftsSinceParsed, watchShifts, withoutTypefaces } from './layout-shifts.ts'
 
 describe('asking about a car from its card, on a phone', () => {
   it('FORM-1 the form opens over the list, traps the focus, and closes with Escape, its button and the back button', async () => {
@@ -248,6 +248,7 @@ describe('booking a drive, on a phone', () => {
 describe('a form with steps while its page loads, on a phone', () => {
   it('FORM-16 FIELD-5 shows the first step before it hydrates and does not shift', async () => {
     const page = await browser.newPage({ viewport: PHONE })
+    await withoutTypefaces(page)
     await watchShifts(page)
     await arrive(page, `${server.address('wattle-caravans')}/contact-us`)
     await page.getByText('Step 1 of 2').waitFor()

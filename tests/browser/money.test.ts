@@ -6,7 +6,7 @@ import { reload } from './alive.ts'
 import { atRest, boxOf } from './at-rest.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { visiting } from './demonstration.ts'
-import { shiftsSinceParsed, watchShifts } from './layout-shifts.ts'
+import { shiftsSinceParsed, watchShifts, withoutTypefaces } from './layout-shifts.ts'
 
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 const SITE = 'southside-cars'
@@ -42,6 +42,7 @@ describe('a buyer’s own price', () => {
       localStorage.setItem('buyer-state', 'NSW')
       localStorage.setItem('repayment-plan', JSON.stringify({ deposit: '4000', trade_in: '9,000' }))
     })
+    await withoutTypefaces(page)
     await watchShifts(page)
     await reload(page)
     const said = page.locator('.your-figures')

@@ -7,7 +7,7 @@ import { TAGS } from '../altered-server.ts'
 import { atRest } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server as untagged } from '../demonstration.ts'
-import { shiftsSinceParsed, watchShifts } from '../layout-shifts.ts'
+import { shiftsSinceParsed, watchShifts, withoutTypefaces } from '../layout-shifts.ts'
 import { SITES } from '../page-kinds.ts'
 import { sharedServer } from '../shared-server.ts'
 import { catchOutside, ga4Commands, pixelCommands } from '../tagged-sites.ts'
@@ -26,6 +26,7 @@ describe.each(sampleOf(SITES))('D-62 the question about cookies at $site', ({ si
     const asked = await catchOutside(context)
     const page = await context.newPage()
     page.on('pageerror', (error) => expect.fail(String(error)))
+    await withoutTypefaces(page)
     await watchShifts(page)
     for (const path of ['/', '/search', '/blog']) {
       await arrive(page, server.address(site) + path)
