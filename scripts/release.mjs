@@ -55,7 +55,9 @@ write('sbom.cdx.json', bill)
 console.log(
   `The release is in ${folder}. It needs Node 24 (made with ${nodeVersion}). In it, run npm ci --omit=dev --ignore-scripts once, then node scripts/start.mjs.`,
 )
-console.log('Before others get it, npm test, npm run kills and SIMULATED_SEEDS=10000 npm run chaos must pass (docs/tests.md).')
+console.log(
+  'Before others get it, npm test, npm run kills and SIMULATED_SEEDS=10000 npm run chaos must pass (docs/tests.md).',
+)
 
 /** Runs npm in the release and returns what it prints. Ends this process with a sentence if npm fails. */
 function npm(parameters) {

@@ -1,7 +1,7 @@
 import { type Browser, chromium as playwright } from 'playwright-core'
+import { datePages } from '../setup/run-clock.ts'
 import { watchRequests } from './at-rest.ts'
 import { chromiumProgram } from './chromium-program.ts'
-import { datePages } from '../setup/run-clock.ts'
 import { slowDown } from './slow-pages.ts'
 
 export const PHONE = { width: 390, height: 844 }

@@ -125,6 +125,8 @@ function spawnServer(
       PAGES_PER_MINUTE: '100000',
       LOG_LEVEL: 'warn',
       ...environment,
+      // Beside the clock of the run (tests/setup/run-clock.ts).
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, environment['NODE_OPTIONS']].filter(Boolean).join(' '),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, Readable>

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyDatabaseIn } from '#storage/testing.ts'
 import { type RunningServer, startServer } from '../browser/running-server.ts'
 import { runUntil } from '../kill/killed-process.ts'
+import { jumpClock, wrongClock } from '../setup/run-clock.ts'
 import { liveBytes, MEASURED } from './live-memory.ts'
 import { type Mood, type MoodyMailServer, openMoodyMailServer } from './moody-mail-server.ts'
-import { jumpClock, wrongClock } from '../setup/run-clock.ts'
 import { type Storm, startStorm } from './storm.ts'
 import { expectServing, expectStored, MAIL_PATIENCE } from './storm-expectations.ts'
 import { DEALER, SLUG, STORM_LIMITS, stormFeed, writeStormSite } from './storm-site.ts'
@@ -142,7 +142,7 @@ function start(clock: Readonly<Record<string, string>> = {}): Promise<RunningSer
       ...STORM_LIMITS,
       LOG_LEVEL: 'silent',
       ...clock,
-      NODE_OPTIONS: [MEASURED.NODE_OPTIONS, clock.NODE_OPTIONS].join(' '),
+      ...MEASURED,
     },
     dataFolder,
   )
