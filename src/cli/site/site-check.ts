@@ -23,7 +23,7 @@ export interface SiteCheck extends CheckFlags {
   readonly slug?: string | undefined
   /** Webhook accounts with a secret in the environment; not checked if absent. */
   readonly webhookAccounts?: readonly string[] | null | undefined
-  /** How a demonstration serves a site; as it lies in the folder if absent. */
+  /** How a demonstration serves a site; as its files say if absent. */
   readonly servedSite?: (() => Promise<(site: Site, now: Date) => Site>) | undefined
 }
 
