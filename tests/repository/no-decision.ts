@@ -14,7 +14,7 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
     ...inFolder('alert/', 'alert-token end-alerts text-alert'),
     ...inFolder(
       'appointment/',
-      'find-appointments show-appointment show-calendar mail-appointment remind-visits text-visit',
+      'find-appointments next-visit show-appointment show-calendar mail-appointment remind-visits text-visit',
     ),
     ...inFolder('delivery/', 'tell-dealer'),
     ...inFolder('inbox/mail/', 'store-text text-buyer'),

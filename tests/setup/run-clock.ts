@@ -25,7 +25,7 @@ export function beginRun(): void {
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ')
 }
 
-/** Environment of a server whose clock is so many milliseconds ahead of the run's; negative is behind. */
+/** Environment of a server with a wrong clock. Milliseconds ahead of the run's; negative is behind. */
 export function wrongClock(ms: number): Readonly<Record<string, string>> {
   return { CLOCK_SHIFT_MS: String(shiftOfRun() + ms), CLOCK_JUMPS: '1' }
 }

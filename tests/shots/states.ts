@@ -68,7 +68,8 @@ function openFilters(shown: string) {
 
 async function suggest(page: Page): Promise<void> {
   await page.locator('#keyword').fill('to')
-  await page.waitForTimeout(1_000)
+  await page.locator('[role=option]').first().waitFor()
+  await page.waitForURL(/query=to$/)
 }
 
 /** Opens the menu: on a phone the panel with all groups, on a wide screen the first dropdown. */
