@@ -26,10 +26,10 @@ export async function weekWithoutVisit(
   const visit = await nextVisit(request, { from, locationId: location })
   if (visit === null) return null
   const clock = clockOf(site, visit.locationId)
-  const iso = zonedInstant(visit.start, clock.timezone)
+  const local = zonedInstant(visit.start, clock.timezone)
   return {
     none: isThisWeek ? 'No visits this week.' : 'No visits in this week.',
-    time: { text: dayTime(visit.start, clock), iso },
-    href: calendarHref({ week: mondayOf(iso.slice(0, 10)), location }),
+    time: { text: dayTime(visit.start, clock), iso: local },
+    href: calendarHref({ week: mondayOf(local.slice(0, 10)), location }),
   }
 }
