@@ -36,7 +36,10 @@ export function askPage(path: string): Promise<Shown> {
 /** Tells the server something that no page answers. False: the line is lost. */
 export async function tell(path: string, body: URLSearchParams): Promise<boolean> {
   try {
-    return (await fetch(path, { method: 'POST', body, headers: { [SHOWN_HEADER]: ownBuild() } })).ok
+    const answer = await fetch(path, { method: 'POST', body, headers: { [SHOWN_HEADER]: ownBuild() } })
+    // A connection whose answer nobody reads is not free for the next request.
+    await answer.arrayBuffer()
+    return answer.ok
   } catch {
     return false
   }
