@@ -3,7 +3,7 @@ import type { Browser, Locator, Page, PageScreenshotOptions, Request } from 'pla
 /** What a page shows comes by these. Streams of events stay open for ever, beacons and films show nothing. */
 const SHOWN = new Set(['document', 'stylesheet', 'script', 'image', 'font', 'fetch', 'xhr'])
 /** Names what keeps a page from resting before the test's own limit ends it without a reason. */
-const LIMIT_MS = 20_000
+const LIMIT_MS = 300_000
 
 interface Asked {
   readonly underWay: Set<Request>

@@ -115,7 +115,8 @@ async function enter(context: Context, { platform, domain, draftOf }: PreviewPar
   const pass = readPass(platform, context.req.query('pass') ?? '')
   const isHere = pass?.siteSlug === slugOfPreview(context.req.header('Host') ?? '', domain)
   if (pass === null || !isHere || (await draftOf(pass)) === null) return context.text(NO_PASS, 403)
-  keepPass(context, passText(platform, pass), pass.ends)
+  const left = pass.ends.getTime() - platform.clock.now().getTime()
+  keepPass(context, passText(platform, pass), Math.max(0, Math.floor(left / 1000)))
   const to = context.req.query('to') ?? '/'
   return context.redirect(/^\/(?![/\\])/.test(to) ? to : '/', 303)
 }

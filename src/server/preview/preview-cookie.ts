@@ -7,12 +7,13 @@ const NAME = 'preview'
  * The cookie that holds the pass, for this hostname alone. The console shows the preview in a frame, and to a browser the
  * two are different sites: so it is for that frame too, and kept apart for each site that frames it.
  */
-export function keepPass(context: Context, pass: string, ends: Date): void {
+export function keepPass(context: Context, pass: string, seconds: number): void {
   const isSecure = isTrustworthy(context)
   setCookie(context, NAME, pass, {
     path: '/',
     httpOnly: true,
-    expires: ends,
+    // How long, not until when: the clock of a person's computer may be wrong.
+    maxAge: seconds,
     ...(isSecure ? { secure: true, sameSite: 'None' as const, partitioned: true } : { sameSite: 'Lax' as const }),
   })
 }
