@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { longDayText } from '../../../src/console/time/day-text.ts'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
+import { alive } from '../alive.ts'
 import { photograph } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
@@ -57,6 +58,8 @@ it('INBOX-5 INBOX-7 INBOX-9 INBOX-10 INBOX-14 a sales manager’s morning: overd
 
   // Two leads get an owner, and one is lost.
   await page.goto(`${server.address('console')}/leads?view=unassigned`)
+  // A box that is ticked before the page listens may lose its tick.
+  await alive(page)
   // The oldest, by id: other tests send leads meanwhile, so neither a row's place nor their number stays.
   const rows = page.locator('[data-lead]')
   const chosen = await Promise.all([-1, -2].map((place) => rows.nth(place).getAttribute('data-lead')))
