@@ -4,7 +4,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/<\s*(\w+:)?script\b|\son\w+\s*=|javascript:/i, 'has a script'],
   [/<\s*(\w+:)?(foreignObject|iframe|embed|object)\b/i, 'has a web page inside'],
   [/(href|src)\s*=\s*["']\s*(https?:)?\/\//i, 'loads something from another server'],
-  [/url\(\s*["']?\s*(https?:)?\/\//i, 'loads something from another server'],
+  [/url\(\s*(["']\s*)?(https?:)?\/\//i, 'loads something from another server'],
 ]
 
 /** Why an SVG cannot be used, as the end of a sentence; null: it can. */
