@@ -18,11 +18,10 @@ const ALLOWED = [
 const WHAT_TO_DO =
   'match each run in one way (withoutEnd, replaceSpans, a class without what follows), or say why it may stay in scripts/slow-regexes.mjs'
 
-/** Not mended yet: another change mends these two folders. Delete this when it is in. */
-const LATER = /^src\/domain\/(inbox|instantsearch)\//
-
-/** Recheck counts steps instead of time, so that a slow machine says the same, and so do its native and its JavaScript program.
- * The last limit ends what has no end. */
+/**
+ * Recheck counts steps instead of time, so that a slow machine says the same, and so do its native and its JavaScript
+ * program. The last limit ends what has no end.
+ */
 const LIMITS = {
   randomSeed: 0,
   attackTimeout: null,
@@ -52,10 +51,7 @@ if (faults.length + stale.length > 0) process.exitCode = 1
 function expressionsIn(folder) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter(
-      (path) =>
-        /\.(tsx?|mjs)$/.test(path) && !/\.(test|contract)\.|\btesting(\.ts$|\/)/.test(path) && !LATER.test(path),
-    )
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.(test|contract)\.|\btesting(\.ts$|\/)/.test(path))
     .sort()
     .flatMap(expressionsOf)
 }

@@ -1,4 +1,4 @@
-import { outsideText } from '../outside-text.ts'
+import { withoutEnd } from '../without-ends.ts'
 
 /** INBOX-8: what a site sends text messages to buyers from. */
 export interface TextSender {
@@ -50,10 +50,7 @@ const TWICE = new Set('^{}\\[~]|€')
 
 /** INBOX-8: whether an answer asks for no more messages, or for messages again; null: it is an ordinary answer. */
 export function textCommand(text: string): 'stop' | 'start' | null {
-  // Longer ones are no command.
-  const word = outsideText(text.trim(), 40)
-    .replace(/[.!]{1,40}$/, '')
-    .toUpperCase()
+  const word = withoutEnd(text.trim(), '.!').toUpperCase()
   if (STOP.includes(word)) return 'stop'
   return START.includes(word) ? 'start' : null
 }
