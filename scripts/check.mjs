@@ -16,6 +16,7 @@ const steps = [
   ['exports that only tests use', 'node', ['scripts/unused-exports.mjs']],
   ['cycles of folders', 'node', ['scripts/folder-cycles.mjs']],
   ['texts that are cut in a character', 'node', ['scripts/cut-texts.mjs']],
+  ['slow regular expressions', 'node', ['scripts/slow-regexes.mjs']],
   ['boundaries between layers', 'depcruise', ['src', '--config', '.dependency-cruiser.mjs']],
   ['sites', 'node', ['src/server/forecourt.ts', 'site', 'check', '--strict', '--now', NOW]],
   ['generated files', 'node', ['scripts/generated.mjs']],

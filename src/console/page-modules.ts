@@ -22,7 +22,7 @@ export function definePage<Kind extends PageKind>(module: PageModule<PageOf<Kind
 }
 
 const FILES = import.meta.glob<{ readonly default: PageModule<never> }>('./**/*.page.tsx')
-const LOADERS = new Map(Object.entries(FILES).map(([path, load]) => [/([\w-]+)\.page\.tsx$/.exec(path)?.[1], load]))
+const LOADERS = new Map(Object.entries(FILES).map(([path, load]) => [/\/([\w-]+)\.page\.tsx$/.exec(path)?.[1], load]))
 const loaded = new Map<PageKind, PageModule>()
 
 /** Loads a page's file, before the page renders. */

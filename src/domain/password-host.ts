@@ -20,7 +20,7 @@ export function otherHostFault(named: string | undefined, { host, port }: Called
   const own = NAMED.exec(named.toLowerCase())?.groups
   const called = host
     .toLowerCase()
-    .replace(/^([0-9a-f:]+:[0-9a-f:]*)$/, '[$1]')
+    .replace(/^([0-9a-f]*:[0-9a-f:]*)$/, '[$1]')
     .replace(/\.$/, '')
   if (own?.host === called && (own.port === undefined || own.port === String(port))) return null
   return `was not called: its password is for ${named} alone. If ${called}:${port} is right, ask Forecourt’s support to allow it`

@@ -11,6 +11,11 @@ it.each([
     'https://s3.example/a?X-Amz-Signature=abc&X-Amz-Credential=d',
     'https://s3.example/a?X-Amz-Signature=***&X-Amz-Credential=***',
   ],
+  ['https://a.example/?next=/b?token=abc=d?e&x=1#top', 'https://a.example/?next=/b?token=***&x=1#top'],
+  ['https://a.example/?token=abc#top', 'https://a.example/?token=***'],
+  ['https://a.example/b#access_token=abc', 'https://a.example/b#access_token=***'],
+  ['https://a.example/?code= is empty', 'https://a.example/?code= is empty'],
+  ['https://key.example/a=b?x=1', 'https://key.example/a=b?x=1'],
   ['https://cdn.example/a@2x.jpg', 'https://cdn.example/a@2x.jpg'],
   ['sales@dealer.example', 'sales@dealer.example'],
 ])('L6 %s is logged as %s', (text, shown) => {

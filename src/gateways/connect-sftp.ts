@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import type SftpClient from 'ssh2-sftp-client'
+import { withoutEnd } from '#domain/without-ends.ts'
 import { serverAddress } from './server-address.ts'
 
 export interface SftpLogin {
@@ -78,5 +79,5 @@ const CONNECT_MS = 20_000
 
 /** As ssh-keygen -l prints it. */
 export function fingerprint(key: Buffer): string {
-  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+  return `SHA256:${withoutEnd(createHash('sha256').update(key).digest('base64'), '=')}`
 }

@@ -52,7 +52,7 @@ export function cleanText(text: string): string {
     text
       .replace(/".*"/gs, '"…"')
       .replace(/\)=\(.*\)/gs, ')=(…)')
-      .replace(/[^\s<>()[\],;:'‘’"]+@[^\s<>()[\],;:'‘’"]+/g, '[address]')
+      .replace(/[^\s<>()[\],;:'‘’"]+/g, (word) => (/.@./.test(word) ? '[address]' : word))
       .replace(/\+?\d[\d ()]{6,}\d/g, '[number]'),
     LONGEST_TEXT,
   )

@@ -1,4 +1,5 @@
 import { oncePer } from '#caching/once-per.ts'
+import { withoutEnd } from '#domain/without-ends.ts'
 import type { Site } from './site.ts'
 
 type Redirects = Site['redirects']
@@ -25,9 +26,7 @@ export function redirectOf(
 /** Normalises a path for comparison: '/stock' for '/Stock/', '/%53tock' and '/stock?page=2'. */
 export function plainPath(path: string): string {
   const [bare = ''] = path.split(/[?#]/)
-  return decoded(bare)
-    .toLowerCase()
-    .replace(/(?<=.)\/+$/, '')
+  return withoutEnd(decoded(bare).toLowerCase(), '/', 1)
 }
 
 interface Entry {
@@ -48,7 +47,8 @@ const tableOf = oncePer((redirects: Redirects): Table => {
   const below: Entry[] = []
   for (const { from, to } of redirects) {
     const parameters = [...new URLSearchParams(from.split('?')[1] ?? '')]
-    if (from.endsWith('/*')) below.push({ path: plainPath(from.slice(0, -1)).replace(/\/*$/, '/'), parameters: [], to })
+    if (from.endsWith('/*'))
+      below.push({ path: `${withoutEnd(plainPath(from.slice(0, -1)), '/')}/`, parameters: [], to })
     else exact.set(plainPath(from), [...(exact.get(plainPath(from)) ?? []), { path: plainPath(from), parameters, to }])
   }
   // A redirect with parameters wins over one without.

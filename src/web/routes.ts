@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { NonIndexRouteObject, RouteObject } from 'react-router'
+import { replaceSpans } from '#domain/replace-spans.ts'
 import type { Route } from '#domain/route/route.ts'
 import { ROUTES } from '#domain/route/routes.ts'
 import type { PageHandle } from './page-handle.ts'
@@ -44,5 +45,5 @@ export function pageParts({ Component, handle, meta }: PageModule) {
 
 /** 'cars/:slug/:flow' for 'cars/:slug/:flow(checkout|buy-online)': the router takes any value, and the page answers 404. */
 export function routerPath(path: string): string {
-  return path.replace(/\([^)]*\)/g, '')
+  return replaceSpans(path, '(', ')', '')
 }

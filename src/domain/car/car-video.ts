@@ -13,10 +13,11 @@ export function carVideo(video: string | null): VideoView | null {
   const text = (video ?? '').trim()
   const id = text.match(BARE_ID)?.[0] ?? text.match(YOUTUBE_ADDRESS)?.[1]
   if (id) return { kind: 'frame', src: `${VIDEO_HOST}/embed/${id}?autoplay=1&playsinline=1&rel=0` }
-  return FILE_ADDRESS.test(text) ? { kind: 'file', src: text } : null
+  return ADDRESS.test(text) && FILE.test(text) ? { kind: 'file', src: text } : null
 }
 
 const BARE_ID = /^[\w-]{11}$/
 const YOUTUBE_ADDRESS =
   /^(?:https?:)?\/\/(?:(?:www|m)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})(?![\w-])/i
-const FILE_ADDRESS = /^(?:https:\/\/[^\s"'<>]+|\/(?!\/)[^\s"'<>]+)\.(?:mp4|webm|m4v)(?:\?[^\s"'<>]*)?$/i
+const ADDRESS = /^(?:https:\/\/|\/(?!\/))[^\s"'<>]+$/i
+const FILE = /[^/]\.(?:mp4|webm|m4v)(?:\?|$)/i

@@ -19,7 +19,7 @@ export function feedName(text: string | null): string | null {
 }
 
 /** '8 SP', '8SPD' and '8 speed' before the type of gearbox. */
-const SPEEDS = /\b(\d{1,2})\s*-?\s*(?:SP|SPD|SPEED)\b\.?/gi
+const SPEEDS = /\b(\d{1,2})\s*(?:-\s*)?(?:SP|SPD|SPEED)\b\.?/gi
 const WORDS = /[\p{L}\d]+/gu
 
 /** Abbreviations ('CVT', 'AWD', '4WD', 'ULP') and model codes with a digit stay in capitals. */

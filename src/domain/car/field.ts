@@ -67,7 +67,7 @@ export const list: Kind<'list', readonly string[]> = { kind: 'list', by: /[|;\n]
 /** Commas and semicolons occur within addresses too, so they separate only after a picture's file extension. */
 export const pictures: Kind<'pictures', readonly string[]> = {
   kind: 'pictures',
-  by: /[|\n]|,(?=\s*(?:https?:|\/))|\s+(?=https?:)|(?<=\.(?:jpe?g|png|webp|avif|gif))\s*[,;]/i,
+  by: /[|\n]|,(?=\s*(?:https?:|\/))|\s(?=https?:)|(?<=\.(?:jpe?g|png|webp|avif|gif))\s*[,;]/i,
   empty: [],
 }
 

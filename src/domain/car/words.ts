@@ -181,7 +181,7 @@ const FUEL_WORDS: Readonly<Record<string, Fuel>> = {
 }
 const FUEL_PATTERNS: readonly (readonly [RegExp, Fuel])[] = [
   [/plug.?in|phev/i, 'Plug-in Hybrid'],
-  [/hybrid|petrol.*electric|electric.*petrol/i, 'Hybrid'],
+  [/hybrid|^(?=.*petrol).*electric/i, 'Hybrid'],
   [/electric/i, 'Electric'],
   [/hydrogen|fuel.?cell/i, 'Hydrogen'],
   [/\blpg\b|liquid petroleum/i, 'LPG'],

@@ -10,11 +10,11 @@ export function writingPrompts(markdown: string): readonly WritingPrompt[] {
   let before = 1
   return markdown.split('\n').flatMap((text, at): readonly WritingPrompt[] => {
     const line = at + 1
-    const pictures = [...text.matchAll(/!\[\s*\]\(([^)\s]*)[^)]*\)/g)].map(([, address]) => ({
+    const pictures = [...text.matchAll(/!\[\s*\]\(([^)\s[]*)(?:\s[^)[]*)?\)/g)].map(([, address]) => ({
       line,
       text: `Say what the picture ‘${address}’ shows, between its square brackets.`,
     }))
-    const links = [...text.matchAll(/(?<!!)\[([^\]]*)\]\([^)]*\)/g)]
+    const links = [...text.matchAll(/(?<!!)\[([^[\]]*)\]\([^)[]*\)/g)]
       .filter(([, words = '']) => isVagueLink(words))
       .map(([, words]) => ({ line, text: linkPrompt(words ?? '') }))
     const level = /^(#{1,6})\s/.exec(text)?.[1]?.length

@@ -113,9 +113,16 @@ export function readDeskValue(name: DeskField, typed: string): ReadValue {
   if (name === 'video' && !/^https:\/\/\S+$/.test(text)) return bad('an address that begins with https://.')
   if (kind === 'paragraphs')
     return text.length <= MOST_PARAGRAPHS
-      ? { ok: true, value: text.split(/\s*\n+\s*/).join('|') }
+      ? { ok: true, value: paragraphsOf(text).join('|') }
       : bad(`at most ${MOST_PARAGRAPHS.toLocaleString('en-AU')} characters.`)
   return text.length <= MOST_TEXT ? { ok: true, value: text } : bad(`at most ${MOST_TEXT} characters.`)
+}
+
+function paragraphsOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }
 
 function mostOf(name: DeskField): number {

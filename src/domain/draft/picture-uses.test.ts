@@ -17,7 +17,7 @@ it('STUDIO-18 finds a picture in options, items of lists, inherited values, page
   }
   const texts = new Map([
     ['pages/us.md', 'See ![the yard](yard.jpg "Ours") and ![the hero](../hero.jpg).'],
-    ['blog/news.md', '---\npicture: ../pages/yard.jpg\n---\n'],
+    ['blog/news.md', '---\npicture:  ../pages/yard.jpg \n---\n'],
   ])
   const uses = pictureUses({ files, inherited: { 'site.json': { branding: { logo: 'logo.svg' } } } }, texts)
   expect(Object.fromEntries(uses)).toEqual({

@@ -53,8 +53,8 @@ function nameOf(text: string): string {
 
 function* addressesIn(markdown: string): Generator<string> {
   for (const [, address = ''] of markdown.matchAll(/\]\(\s*<?([^)\s>]+)/g)) yield address
-  const [, picture] = /^picture:\s*(.+?)\s*$/m.exec(markdown) ?? []
-  if (picture) yield picture
+  const [, picture] = /^picture:(.*)$/m.exec(markdown) ?? []
+  if (picture?.trim()) yield picture.trim()
 }
 
 /** A path beside a file: 'pages', '../hero.jpg' is 'hero.jpg'. */

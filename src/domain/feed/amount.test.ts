@@ -51,6 +51,8 @@ describe('D-24 amountText', () => {
     'TBA',
     '***',
     'Contact dealer',
+    'Please call us! *',
+    'P.O.A. *',
   ])('%s is not a price', (text) => {
     expect(amountText(text)).toEqual({ kind: 'none' })
   })
@@ -77,6 +79,11 @@ describe('D-24 amountText', () => {
     ['$89 pw', 'week'],
     ['89 per week', 'week'],
     ['$89p.w.', 'week'],
+    ['$89 a / week', 'week'],
+    ['$380 /month', 'month'],
+    ['$380 p.m.', 'month'],
+    ['$4,000 p/a', 'year'],
+    ['$4,000 monthly', 'month'],
     ['$380 per month', 'month'],
     ['$178 a fortnight', 'fortnight'],
     ['$19,990 drive away', null],

@@ -43,17 +43,17 @@ interface Amount {
 }
 
 const NO_AMOUNT =
-  /^(p\.?\s?o\.?\s?[ar]\.?|(please )?(call|phone|ring|enquire|inquire|ask|contact|email)\b[^\d]*|(price )?on (application|request|enquiry)|(price )?(to be )?(advised|confirmed|announced)|negotiable|no price|\*+)[\s!.*]*$/i
+  /^((p\.?\s?o\.?\s?[ar]|(price )?on (application|request|enquiry)|(price )?(to be )?(advised|confirmed|announced)|negotiable|no price|\*)[\s!.*]*|(please )?(call|phone|ring|enquire|inquire|ask|contact|email)\b[^\d]*)$/i
 /** A number with a thousands separator and up to two decimals, or a plain number; both with an optional 'k' or 'm'. */
 const AMOUNT =
   /(?<![\p{L}\d.,])(-\s?)?((?:au|nz|us|[acs])?\$\s?|(?:aud|nzd|usd)\s?\$?\s?)?(-\s?)?(\d{1,3}(?:([ ,.'’])\d{3})(?:\5\d{3})*(?:[.,]\d{1,2})?(?![\d])|\d+(?:[.,]\d+)?)(?:\s?(k|grand|thousand|million|mil)(?!\p{L})|(m)(?!\p{L}))?/giu
 const AT_LEAST = /\b(from|starting|starts|under|over|up to|below|above|min|max|at least)\b/i
 const PART = /\b(deposit|off|discount|save|saving|cashback|cash back|bonus)\b/i
 const PERIODS: readonly (readonly [RegExp, Period])[] = [
-  [/^[^\p{L}]*(per|a|p\.?|\/|each)?\s*\/?\s*(week|wk|weekly|w)\b|^\s*p\.?w\b/iu, 'week'],
-  [/^[^\p{L}]*(per|a|p\.?|\/|each)?\s*\/?\s*(fortnight|fortnightly|f\/?n)\b/iu, 'fortnight'],
-  [/^[^\p{L}]*(per|a|p\.?|\/|each)\s*\/?\s*(month|mth|mo|m)\b|^\s*(monthly|p\.?m)\b/iu, 'month'],
-  [/^[^\p{L}]*(per|a|p\.?|\/|each)\s*\/?\s*(year|yr|annum|a)\b|^\s*(yearly|p\.?a)\b/iu, 'year'],
+  [/^[^\p{L}]*((per|a|p\.?|each)\s*(\/\s*)?)?(week|wk|weekly|w)\b/iu, 'week'],
+  [/^[^\p{L}]*((per|a|p\.?|each)\s*(\/\s*)?)?(fortnight|fortnightly|f\/?n)\b/iu, 'fortnight'],
+  [/^[^\p{L}]*(per|a|p\.?|\/|each)\s*(\/\s*)?(month|mth|mo|m)\b|^\s*monthly\b/iu, 'month'],
+  [/^[^\p{L}]*(per|a|p\.?|\/|each)\s*(\/\s*)?(year|yr|annum|a)\b|^\s*yearly\b/iu, 'year'],
 ]
 const WORDS_BEFORE = 24
 const WORDS_AFTER = 60

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pictures } from '../car/field.ts'
 import { cellOf, readInstant, readList, readNumber, readParagraphs } from './cell.ts'
 import { identityOf, slugBase } from './identity.ts'
 import type { FieldSpec } from './mapping.ts'
@@ -78,10 +79,17 @@ it.each([
 
 it('CAR-2 turns lines of a comment into paragraphs separated by a pipe', () => {
   expect(readParagraphs('One owner.\r\n\r\nFull history.|Two keys.')).toBe('One owner.|Full history.|Two keys.')
+  expect(readParagraphs(['One owner. ', ' ', ' | Two keys.'])).toBe('One owner.|Two keys.')
 })
 
 it('STOCK-1 splits a list at its separators and drops empty items', () => {
   expect(readList('a | b||nan|c', /\|/)).toEqual(['a', 'b', 'c'])
+  expect(readList('https://a.au/1,2.jpg , /b;c.png;d.png  https://a.au/e', pictures.by)).toEqual([
+    'https://a.au/1,2.jpg',
+    '/b;c.png',
+    'd.png',
+    'https://a.au/e',
+  ])
 })
 
 it('STOCK-1 identifies a car by its VIN, else by its stock number within the dealership, else by the feed’s id', () => {

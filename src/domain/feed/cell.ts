@@ -41,7 +41,15 @@ export function readText(cell: FeedValue): string | null {
 export function readParagraphs(cell: FeedValue): string | null {
   const paragraphs = isList(cell) ? cell.map(String) : [String(cell ?? '')]
   const text = paragraphs.map((paragraph) => cleanParagraphs(paragraph).replaceAll('\n', '|')).join('|')
-  return isAbsent(text) ? null : text.replace(/\s*\|[\s|]*/g, '|')
+  return isAbsent(text) ? null : withoutEmptyParagraphs(text)
+}
+
+function withoutEmptyParagraphs(text: string): string {
+  return text
+    .split('|')
+    .map((paragraph) => paragraph.trim())
+    .join('|')
+    .replace(/\|+/g, '|')
 }
 
 /** Parses numbers such as '$28,990*', '6.2 L / 100 km' and '4 Doors'; '2018/02' is a fault. */

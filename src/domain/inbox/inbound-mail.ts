@@ -1,4 +1,5 @@
 import { cutText } from '../cut-text.ts'
+import { outsideText } from '../outside-text.ts'
 import { type HeaderOf, isAutomaticMail, type MailBounce } from './automatic-mail.ts'
 import { cleanFileName, MAIL_FILE_LIMITS } from './mail-file.ts'
 import { withoutQuote } from './mail-thread.ts'
@@ -46,16 +47,20 @@ export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutom
 
 /** INBOX-7: what a conversation stores of a mail. */
 export function inboundMail(raw: RawInboundMail): InboundMail {
-  const own = raw.messageId?.replace(/[\s<>]/g, '')
-  const text = raw.text.trim() === '' ? textOfHtml(raw.html) : raw.text
+  const own = raw.messageId && outsideText(raw.messageId, 1_000).replace(/[\s<>]/g, '')
+  const text = outsideText(raw.text, LONGEST_READ)
+  const words = text.trim() === '' ? outsideText(textOfHtml(outsideText(raw.html, LONGEST_READ)), LONGEST_READ) : text
   return {
     messageId: own ? cutText(own, 300) : `${line(raw.id, 280)}@inbound`,
     fromName: line(raw.fromName, 200),
     fromAddress: line(raw.fromAddress, 320).toLowerCase(),
-    recipients: raw.recipients.map((address) => line(address, 320)).filter((address) => address !== ''),
+    recipients: raw.recipients
+      .slice(0, MOST_RECIPIENTS)
+      .map((address) => line(address, 320))
+      .filter((address) => address !== ''),
     subject: line(raw.subject, 300),
-    text: cutText(raw.stripped.trim() || withoutQuote(text), LONGEST),
-    answers: raw.headerOf('in-reply-to')?.replace(/[\s<>]/g, '') || null,
+    text: cutText(outsideText(raw.stripped, LONGEST_READ).trim() || withoutQuote(words), LONGEST),
+    answers: outsideText(raw.headerOf('in-reply-to') ?? '', 1_000).replace(/[\s<>]/g, '') || null,
     isAutomatic: isAutomaticMail(raw.headerOf),
     bounce: raw.bounce,
     files: raw.files.map((file) => ({ ...file, name: cleanFileName(file.name) })),
@@ -71,15 +76,19 @@ export function headOf(mail: InboundMail): InboundMail {
 const HEAD_ALONE =
   'This mail could not be stored. Ask the buyer to send it again, or the operator to look in the mailbox.'
 
-/** Whether the mail's HTML shows the file inside its text. */
-export function isShownIn(html: string, contentId: string | null | undefined): boolean {
-  const id = contentId?.replace(/[\s<>]/g, '') ?? ''
-  return id !== '' && html.includes(`cid:${id}`)
+/** Names of the files that a mail's HTML shows inside its text. */
+export function shownFiles(html: string): ReadonlySet<string> {
+  return new Set(Array.from(outsideText(html, LONGEST_READ).matchAll(/\bcid:([^"'\s<>)]+)/gi), ([, id = '']) => id))
+}
+
+/** Whether the mail's HTML, by `shownFiles`, shows the file inside its text. */
+export function isShownIn(shown: ReadonlySet<string>, contentId: string | null | undefined): boolean {
+  return shown.has(outsideText(contentId ?? '', 1_000).replace(/[\s<>]/g, ''))
 }
 
 /**
- * INBOX-7: the files that a conversation stores: 10 MB together, what is attached before what is inside the text. The
- * others are named only.
+ * INBOX-7: the files that a conversation stores: fifty, 10 MB together, what is attached before what is inside the text.
+ * As many others are named only; of more than these their number is.
  */
 export function filesWithinLimit(files: readonly InboundFile[]): {
   readonly kept: readonly InboundFile[]
@@ -89,17 +98,31 @@ export function filesWithinLimit(files: readonly InboundFile[]): {
   const leftOut: InboundFile[] = []
   let room: number = MAIL_FILE_LIMITS.bytes
   for (const file of files.toSorted((one, other) => Number(one.isInline) - Number(other.isInline))) {
-    if (file.size > room) leftOut.push(file)
+    if (file.size > room || kept.length === MOST_FILES) leftOut.push(file)
     else {
       kept.push(file)
       room -= file.size
     }
   }
-  return { kept, leftOut }
+  const unnamed = leftOut.slice(MOST_FILES)
+  if (unnamed.length === 0) return { kept, leftOut }
+  const size = unnamed.reduce((sum, file) => sum + file.size, 0)
+  const rest = { name: `${unnamed.length} more files`, content: new Uint8Array(), size, isInline: false }
+  return { kept, leftOut: [...leftOut.slice(0, MOST_FILES), rest] }
 }
 
+/** Characters that are stored of a mail. */
 const LONGEST = 50_000
+/** Characters that are read of one, with what it quotes. */
+const LONGEST_READ = 500_000
+const MOST_RECIPIENTS = 500
+const MOST_FILES = 50
 
 function line(text: string, length: number): string {
-  return cutText(text.replace(/\p{Cc}+/gu, ' ').trim(), length)
+  return cutText(
+    outsideText(text, 4 * length)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+    length,
+  )
 }

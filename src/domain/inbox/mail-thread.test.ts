@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { outsideText } from '../outside-text.ts'
 import { readConversationAddress, replySubject, withoutQuote, writeConversationAddress } from './mail-thread.ts'
 
 const domain = 'reply.forecourt.example'
@@ -37,5 +38,5 @@ it.each([
   ['answers between the lines', '> When?\nFriday\n> Where?\nSouth', '> When?\nFriday\n> Where?\nSouth'],
   ['nothing but a quote', '> When?', '> When?'],
 ])('INBOX-7 what a person wrote is shown without %s', (_what, text, shown) => {
-  expect(withoutQuote(text)).toBe(shown)
+  expect(withoutQuote(outsideText(text, 1_000))).toBe(shown)
 })

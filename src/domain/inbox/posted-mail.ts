@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type InboundFile, type InboundMail, inboundMail, isShownIn } from './inbound-mail.ts'
+import { type InboundFile, type InboundMail, inboundMail, isShownIn, shownFiles } from './inbound-mail.ts'
 
 const header = z.object({ Name: z.string(), Value: z.string() })
 const attachment = z.object({
@@ -35,6 +35,7 @@ export function readPostedMail(body: unknown): InboundMail | null {
   const { MessageID, FromFull, ToFull, CcFull, OriginalRecipient, Subject, TextBody, StrippedTextReply, Headers } =
     read.data
   const { HtmlBody, Attachments } = read.data
+  const shown = shownFiles(HtmlBody)
   const headerOf = (name: string) => Headers.find((each) => each.Name.toLowerCase() === name)?.Value ?? null
   return inboundMail({
     id: MessageID,
@@ -49,14 +50,15 @@ export function readPostedMail(body: unknown): InboundMail | null {
     headerOf,
     // The service has a webhook of its own for these.
     bounce: null,
-    files: Attachments.flatMap((each) => postedFile(each, HtmlBody)),
+    files: Attachments.flatMap((each) => postedFile(each, shown)),
   })
 }
 
-function postedFile(given: unknown, html: string): readonly InboundFile[] {
+function postedFile(given: unknown, shown: ReadonlySet<string>): readonly InboundFile[] {
   const read = attachment.safeParse(given)
   if (!read.success) return []
   const { Name, Content, ContentID } = read.data
-  const size = Math.floor((Content.length * 3) / 4) - (/=*$/.exec(Content)?.[0].length ?? 0)
-  return [{ name: Name, content: { base64: Content }, size, isInline: isShownIn(html, ContentID) }]
+  const filling = Content.endsWith('==') ? 2 : Content.endsWith('=') ? 1 : 0
+  const size = Math.floor((Content.length * 3) / 4) - filling
+  return [{ name: Name, content: { base64: Content }, size, isInline: isShownIn(shown, ContentID) }]
 }

@@ -51,8 +51,15 @@ function tokens(text: string): readonly string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/\s+/)
-    .map((token) => token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .map(withoutMarksAround)
     .filter((token) => token !== '')
+}
+
+/** From the first letter or digit to the last. */
+function withoutMarksAround(token: string): string {
+  const letters = [...token.matchAll(/[\p{L}\p{N}]/gu)]
+  const last = letters.at(-1)
+  return last === undefined ? '' : token.slice(letters[0]?.index, last.index + last[0].length)
 }
 
 /** 'jo@mail.example' also as 'jo', 'mail', 'example'; '123abc' also as '123', 'abc'. */

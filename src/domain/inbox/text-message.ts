@@ -1,3 +1,5 @@
+import { withoutEnd } from '../without-ends.ts'
+
 /** INBOX-8: what a site sends text messages to buyers from. */
 export interface TextSender {
   /** A number in E.164, or a name of 3 to 11 letters and digits. */
@@ -48,10 +50,7 @@ const TWICE = new Set('^{}\\[~]|€')
 
 /** INBOX-8: whether an answer asks for no more messages, or for messages again; null: it is an ordinary answer. */
 export function textCommand(text: string): 'stop' | 'start' | null {
-  const word = text
-    .trim()
-    .replace(/[.!]+$/, '')
-    .toUpperCase()
+  const word = withoutEnd(text.trim(), '.!').toUpperCase()
   if (STOP.includes(word)) return 'stop'
   return START.includes(word) ? 'start' : null
 }

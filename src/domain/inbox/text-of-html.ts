@@ -1,20 +1,36 @@
-import { cutText } from '../cut-text.ts'
+import type { OutsideText } from '../outside-text.ts'
 
 /** The words of an HTML mail that has no text: what a person reads, without tags, styles and scripts. Nothing is fetched. */
-export function textOfHtml(html: string): string {
-  return cutText(html, LONGEST)
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/<(style|script|head|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6]|\/blockquote)\b[^>]*>/gi, '\n')
+export function textOfHtml(html: OutsideText): string {
+  return withoutHidden(html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(/\s+/g, ' '))
+    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6]|\/blockquote)\b[^<>]*>/gi, '\n')
     .replace(/<[^>]*(?:>|$)/g, '')
     .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => characterOf(name) ?? whole)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-const LONGEST = 500_000
+/** Without the elements whose text no person reads. One that does not end hides the rest. */
+function withoutHidden(html: string): string {
+  let shown = ''
+  let from = 0
+  let hidden: string | null = null
+  for (const { 0: tag, 1: begins, 2: ends, index } of html.matchAll(HIDDEN)) {
+    if (hidden === null && begins !== undefined) {
+      shown += html.slice(from, index)
+      hidden = begins.toLowerCase()
+    } else if (hidden !== null && ends?.toLowerCase() === hidden) {
+      from = index + tag.length
+      hidden = null
+    }
+  }
+  return hidden === null ? shown + html.slice(from) : shown
+}
+
+const HIDDEN = /<(style|script|head|title)\b|<\/(style|script|head|title) ?>/gi
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',

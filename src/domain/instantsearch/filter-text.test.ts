@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { outsideText } from '../outside-text.ts'
 import { exampleSite } from '../testing/example-site.ts'
 import { instantFilters } from './filters.ts'
 
-const read = (filters: string) => instantFilters({ facetFilters: [], numericFilters: [], filters }, exampleSite())
+const read = (filters: string) =>
+  instantFilters({ facetFilters: [], numericFilters: [], filters: outsideText(filters, 4_000) }, exampleSite())
 const filterOf = (filters: string) => {
   const answer = read(filters)
   if (!answer.ok) throw new Error(answer.error)
@@ -18,6 +20,7 @@ it.each([
   ['make:Toyota OR make:Mazda', { kind: 'any', filters: [make('Toyota'), make('Mazda')] }],
   ['NOT make:Toyota', { kind: 'not-in', field: 'make', values: ['Toyota'] }],
   ['price < 20000 AND NOT price<=100', { kind: 'all', filters: [expect.anything(), expect.anything()] }],
+  ['  make:Toyota  OR\n make:Mazda ', { kind: 'any', filters: [make('Toyota'), make('Mazda')] }],
   ['price:10 TO 20', { kind: 'range', field: 'price', min: 10, max: 20 }],
   [
     'make:Toyota AND (seats:5 OR seats:7)',
@@ -61,7 +64,10 @@ it.each([
   ['km<=10000', null, 16_094],
   ['km:100 TO 200', 160, 323],
 ])('D-47 SITE-6 reads %s in miles where the site shows miles', (filters, min, max) => {
-  const answer = instantFilters({ facetFilters: [], numericFilters: [], filters }, exampleSite({ region: 'US' }))
+  const answer = instantFilters(
+    { facetFilters: [], numericFilters: [], filters: outsideText(filters, 4_000) },
+    exampleSite({ region: 'US' }),
+  )
   const [filter] = answer.ok ? answer.filters : []
   const [own] = filter?.kind === 'all' ? filter.filters : []
   if (own?.kind !== 'range') throw new Error('no range')

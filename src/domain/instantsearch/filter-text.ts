@@ -1,4 +1,5 @@
 import type { Filter } from '#search/engine.ts'
+import type { OutsideText } from '../outside-text.ts'
 
 /** A parsed condition, or the error message. */
 export type ReadFilter = Filter | string
@@ -14,8 +15,8 @@ const DEEPEST = 10
  * Parses Algolia's `filters`: conditions joined by AND, OR, NOT and brackets, such as 'make:"Land Rover" AND (price <
  * 20000 OR NOT tag:new)'. AND binds before OR. Null if the text is empty.
  */
-export function readFilterText(text: string, readCondition: ReadCondition): ReadFilter | null {
-  const tokens = text.match(TOKEN)?.map((token) => token.trim()) ?? []
+export function readFilterText(text: OutsideText, readCondition: ReadCondition): ReadFilter | null {
+  const tokens = text.match(TOKEN) ?? []
   if (tokens.length === 0) return null
   if (tokens.length > MOST_CONDITIONS * 4) return `filters: at most ${MOST_CONDITIONS} conditions.`
   const reading: Reading = { tokens, at: 0, readCondition }
@@ -33,7 +34,7 @@ interface Reading {
 
 /** Brackets, comparisons with their spaces, conditions with a quoted value, and words. */
 const TOKEN =
-  /\s*(?:[()]|[\w.]+\s*(?:<=|>=|!=|=|<|>)\s*-?[\d.]+|[\w.]+\s*:\s*-?[\d.]+\s+TO\s+-?[\d.]+|[\w.]+:-?"(?:\\.|[^"\\])*"|[\w.]+:-?'(?:\\.|[^'\\])*'|[^\s()]+)/g
+  /(?:[()]|[\w.]+\s*(?:<=|>=|!=|=|<|>)\s*-?[\d.]+|[\w.]+\s*:\s*-?[\d.]+\s+TO\s+-?[\d.]+|[\w.]+:-?"(?:\\.|[^"\\])*"|[\w.]+:-?'(?:\\.|[^'\\])*'|[^\s()]+)/g
 
 function either(reading: Reading, depth: number): ReadFilter {
   return joined(reading, 'OR', 'any', () => all(reading, depth))

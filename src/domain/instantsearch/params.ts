@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cutText } from '../cut-text.ts'
 import { FACET_NAMES } from '../listing/facet/facet-names.ts'
 import { MENU_LEVELS } from '../listing/menu-levels.ts'
 import { PAGE_SIZE } from '../listing/search-request.ts'
+import { outsideText } from '../outside-text.ts'
 
 /** Every list must match; a list matches if any of its conditions does. */
 export type Choices = readonly (readonly string[])[]
@@ -15,7 +15,7 @@ const MOST_HITS = 100
 const MOST_VALUES = 1000
 const MOST_FACET_HITS = 100
 
-const text = (most: number) => z.string('a text is needed.').transform((value) => cutText(value, most))
+const text = (most: number) => z.string('a text is needed.').transform((value) => outsideText(value, most))
 
 const noFacet = { error: ({ input }: { input?: unknown }) => `there is no facet ${JSON.stringify(input)}.` }
 
@@ -77,19 +77,19 @@ function fromJson(value: string): unknown {
 /** The supported parameters of a request, in any of their notations. */
 export const instantParams = z.object({
   query: text(LONGEST_TEXT)
-    .default('')
+    .prefault('')
     .transform((value) => value.trim()),
   page: wholeNumber(0, LAST_PAGE, 0),
   hitsPerPage: wholeNumber(0, MOST_HITS, PAGE_SIZE),
   facets: facetList.default([]),
   facetFilters: choices(/,(?=-?[a-z_.\d]+:)/),
   numericFilters: choices(','),
-  filters: text(LONGEST_FILTERS).default(''),
+  filters: text(LONGEST_FILTERS).prefault(''),
   maxValuesPerFacet: wholeNumber(0, MOST_VALUES, 100),
   attributesToHighlight: names.optional(),
-  highlightPreTag: text(LONGEST_TAG).default('<em>'),
-  highlightPostTag: text(LONGEST_TAG).default('</em>'),
+  highlightPreTag: text(LONGEST_TAG).prefault('<em>'),
+  highlightPostTag: text(LONGEST_TAG).prefault('</em>'),
   facet: facetName.optional(),
-  facetQuery: text(LONGEST_TEXT).default(''),
+  facetQuery: text(LONGEST_TEXT).prefault(''),
   maxFacetHits: wholeNumber(1, MOST_FACET_HITS, 10),
 })

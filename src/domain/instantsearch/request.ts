@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FacetName, SORT_NAMES, type SortName } from '../listing/facet/facet-names.ts'
 import type { MenuLevel } from '../listing/menu-levels.ts'
+import type { OutsideText } from '../outside-text.ts'
 import { type Choices, instantParams } from './params.ts'
 
 /** What the client can request counts for: our facets, and the levels of its menus. */
@@ -23,7 +24,7 @@ export interface InstantRequest {
   readonly facetFilters: Choices
   readonly numericFilters: Choices
   /** Conditions in Algolia's filter syntax; '' for none. */
-  readonly filters: string
+  readonly filters: OutsideText
   readonly maxValuesPerFacet: number
   /** Attributes to highlight; null highlights every searchable attribute. */
   readonly highlighted: readonly string[] | null

@@ -43,7 +43,7 @@ export const LINK_CHECKS: readonly PageCheck[] = [
       .map((href) => fault('dead link', `A link leads to ${href}, where this site has no page.`, href)),
   ({ links, anchors }, { exists, hasAnchor }) =>
     hrefsOf(links).flatMap((href): readonly PageFault[] => {
-      const [, path = '', anchor = ''] = /^([^?#]*)[^#]*#(.+)$/.exec(href) ?? []
+      const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?#(.+)$/.exec(href) ?? []
       if (anchor === '' || (path !== '' && !isOwn(path)) || (path !== '' && !exists(path))) return []
       if (path === '' ? anchors.has(anchor) : hasAnchor(path, anchor)) return []
       return [

@@ -1,3 +1,4 @@
+import { withoutEnd, withoutEnds } from '../without-ends.ts'
 import type { PictureSize } from './picture-size.ts'
 
 /** STUDIO-18: pictures of a website's own, as staff add them. */
@@ -39,16 +40,13 @@ export function isPictureFile(file: string): boolean {
 
 /** A file's name for a picture that came as 'My Yard (2).JPG': 'my-yard-2.webp', or another number that is free. */
 export function sitePictureName(sent: string, format: SitePictureFormat, taken: ReadonlySet<string>): string {
-  const stem =
-    sent
-      .replace(/\.[^.]*$/, '')
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, LONGEST_STEM)
-      .replace(/-+$/, '') || 'picture'
+  const dashed = sent
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  const stem = withoutEnd(withoutEnds(dashed, '-').slice(0, LONGEST_STEM), '-') || 'picture'
   const names = (number: number) => `${number === 1 ? stem : `${stem}-${number}`}.${format}`
   for (let number = 1; ; number += 1) if (!taken.has(names(number))) return names(number)
 }

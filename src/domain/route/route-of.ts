@@ -80,7 +80,7 @@ function patternOf(path: string): RegExp {
 /** Of ':slug', ':first?', ':slug.pdf', ':flow(checkout|buy-online)', '*' or 'cars'. */
 function segmentPattern(segment: string): string {
   if (segment === '*') return '(/.*)?'
-  const [, name = '', values = '[^/]+', optional = '', rest = ''] = /^(:\w+)(\([^)]+\))?(\?)?(.*)$/.exec(segment) ?? [
+  const [, name = '', values = '[^/]+', optional = '', rest = ''] = /^(:\w+)(\([^)]+\))?(\?)?(.*)$/s.exec(segment) ?? [
     null,
     '',
     '',

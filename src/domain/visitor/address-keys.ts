@@ -35,7 +35,7 @@ export function narrowAddressKey(address: string): string {
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1]
   const plain = bracketed ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
-  return plain.replace(/%.*$/, '')
+  return plain.replace(/%.*/s, '')
 }
 
 function ipv4Of(text: string): string | null {

@@ -11,6 +11,6 @@ const LOGIN_FOLDER = '/~/'
 
 /** The folder of a file. */
 export function remoteFolder(path: string): string {
-  const folder = path.replace(/[^/]*$/, '')
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
   return folder === '' ? '.' : folder
 }

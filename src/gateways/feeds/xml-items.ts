@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import type { FeedValue } from '#domain/feed/record.ts'
+import { withoutEnd } from '#domain/without-ends.ts'
 import type { BreaksOff } from './feed-ending.ts'
 import { FeedFault } from './feed-fault.ts'
 import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
@@ -69,8 +70,8 @@ export async function* xmlItems(
 
 /** Turns '3:12: unclosed tag: price.' into 'unclosed tag: price, at line 3, column 12'. */
 function whatIsWrong({ message }: Error): string {
-  const [, line, column, reason] = /^(\d+):(\d+): (.*?)\.*$/s.exec(message) ?? []
-  return reason === undefined ? message : `${reason}, at line ${line}, column ${column}`
+  const [, line, column, reason] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? []
+  return reason === undefined ? message : `${withoutEnd(reason, '.')}, at line ${line}, column ${column}`
 }
 
 /** The cells read so far may still identify the car. */

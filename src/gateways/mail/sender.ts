@@ -7,10 +7,10 @@ export interface Sender {
 
 /** Parses 'website@forecourt.example' or 'Forecourt <website@forecourt.example>'; null if neither (D-20). */
 export function readSender(text: string): Sender | null {
-  const named = /^\s*("?)([^"<>\r\n]*)\1\s*<([^<>\s]+)>\s*$/.exec(text)
-  const address = named?.[3] ?? text.trim()
+  const [, quoted, plain, bracketed] = /^(?:"([^"<>\r\n]*)"\s*|([^"<>\r\n]*))<([^<>\s]+)>$/.exec(text.trim()) ?? []
+  const address = bracketed ?? text.trim()
   if (!ADDRESS.test(address)) return null
-  return { name: named?.[2]?.trim() || null, address }
+  return { name: (quoted ?? plain)?.trim() || null, address }
 }
 
 const ADDRESS = /^[^\s@<>"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i

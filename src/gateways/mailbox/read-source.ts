@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { type MailBounce, readBounce } from '#domain/inbox/automatic-mail.ts'
-import { type InboundFile, type InboundMail, inboundMail, isShownIn } from '#domain/inbox/inbound-mail.ts'
+import { type InboundFile, type InboundMail, inboundMail, isShownIn, shownFiles } from '#domain/inbox/inbound-mail.ts'
 
 /** A mail as the server stores it (RFC 5322). */
 export interface MailSource {
@@ -68,19 +68,24 @@ function mailboxesOf(addresses: readonly Address[]) {
 
 /** Of a mail that was too large to be read whole, the last file may be cut off: none of its files counts as read. */
 function filesOf({ attachments, html = '' }: Email, { bytes, size }: MailSource): readonly InboundFile[] {
-  const files = attachments.map((each, index) => fileOf(each, index, html))
+  const shown = shownFiles(html)
+  const files = attachments.map((each, index) => fileOf(each, index, shown))
   if (bytes.byteLength >= size) return files
   const name = files.map((file) => file.name).join(', ') || 'The files'
   return [{ name, content: new Uint8Array(), size, isInline: false }]
 }
 
-function fileOf({ filename, content, mimeType, contentId }: Attachment, index: number, html: string): InboundFile {
+function fileOf(
+  { filename, content, mimeType, contentId }: Attachment,
+  index: number,
+  shown: ReadonlySet<string>,
+): InboundFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
   return {
     name: filename ?? `file-${index + 1}${ENDINGS[mimeType] ?? ''}`,
     content: bytes,
     size: bytes.byteLength,
-    isInline: isShownIn(html, contentId),
+    isInline: isShownIn(shown, contentId),
   }
 }
 

@@ -23,6 +23,7 @@ import { CONTACT_PATH, locationPath, SELL_PATH, TEST_DRIVE_PATH, vehiclePath } f
 import { inRegion } from '#domain/region.ts'
 import type { LeadPageName, OptionalLeadPage } from '#domain/route/lead-page-name.ts'
 import { inTrade } from '#domain/trade.ts'
+import { withoutEnd } from '#domain/without-ends.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
 import { foundCar } from '#views/car-finder/found-car.ts'
@@ -49,7 +50,7 @@ import type { SiteRequest } from '../site-request.ts'
  */
 export async function showLeadPage(request: SiteRequest, url: URL): Promise<LeadPageView | null> {
   const { site } = request
-  const path = url.pathname.replace(/(?<=.)\/+$/, '')
+  const path = withoutEnd(url.pathname, '/', 1)
   const name = LEAD_PAGE_PATHS[path]
   if (name !== undefined) {
     if (!siteHas(site, name)) return null

@@ -2,6 +2,7 @@ import { absolute } from '#domain/breadcrumb.ts'
 import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
 import { SELL_PATH, TRADE_IN_PATH, tradeInPath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
+import { withoutEnd } from '#domain/without-ends.ts'
 import { headPicture } from '#views/lead-page/head-picture.ts'
 import type { LeadPageCar } from '#views/lead-page/lead-page-view.ts'
 import type { ValuationStart } from '#views/trade-in/valuation-view.ts'
@@ -20,7 +21,7 @@ import { offeredCar, pageCar } from './show-lead-page.ts'
 export async function showValuationStart(request: SiteRequest, url: URL): Promise<ValuationStart | null> {
   const { platform, site, origin, now } = request
   if (!site.tradeIn.valuation) return null
-  const isSelling = url.pathname.replace(/\/+$/, '') === SELL_PATH
+  const isSelling = withoutEnd(url.pathname, '/') === SELL_PATH
   const car = isSelling ? null : await offeredCar(request, url.searchParams)
   const own = platform.pagesOf(site.slug).find(({ path }) => path === TRADE_IN_PATH)
   const engine = await platform.engines.forSite(site)

@@ -9,7 +9,7 @@ export function focusCss(pictures: DescribedPictures): string {
     .flatMap(([address, { focus }]) => {
       if (focus === null || !SAFE.test(address)) return []
       // All sizes of a picture are below one address.
-      const folder = address.startsWith(CUTS) ? address.replace(/[^/]*$/, '') : address
+      const folder = address.startsWith(CUTS) ? address.slice(0, address.lastIndexOf('/') + 1) : address
       return [`img[src*="${folder}"]{object-position:${focus.x}% ${focus.y}%}`]
     })
     .join('')

@@ -1,4 +1,5 @@
 import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { withoutEnd } from '#domain/without-ends.ts'
 import type { Block } from '#site/options/blocks.ts'
 import type { BlockView, FormPageBlocks } from '#views/block/block-view.ts'
 import { carsToldApart } from '#views/block/cars-told-apart.ts'
@@ -25,7 +26,7 @@ export async function showBlocks(
 
 /** B14: the blocks beside and below the form at a path. */
 export async function showFormPageBlocks(request: SiteRequest, pathname: string): Promise<FormPageBlocks> {
-  const page = LEAD_PAGE_PATHS[pathname.replace(/(?<=.)\/+$/, '')]
+  const page = LEAD_PAGE_PATHS[withoutEnd(pathname, '/', 1)]
   const { beside = [], below = [] } = (page && request.site.leads.blocks[page]) ?? {}
   const [shownBeside, shownBelow] = await Promise.all([
     showBlocks(request, beside),

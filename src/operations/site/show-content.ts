@@ -1,6 +1,7 @@
 import { absolute } from '#domain/breadcrumb.ts'
 import { dateText } from '#domain/date-text.ts'
 import { faqPage } from '#domain/faq.ts'
+import { withoutEnd } from '#domain/without-ends.ts'
 import type { ContentView } from '#views/content/content-view.ts'
 import { landingView } from '#views/content/landing-view.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -9,7 +10,7 @@ import { showBlocks } from './show-blocks.ts'
 /** The site's content page at a path, or null for a 404 (ROUTE-9). */
 export async function showContent(request: SiteRequest, pathname: string): Promise<ContentView | null> {
   const { platform, site, origin } = request
-  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  const path = withoutEnd(pathname.toLowerCase(), '/')
   const page = platform.pagesOf(site.slug).find((each) => each.path === path)
   if (page === undefined) return null
   const { title, description, html, sections, questions, closing, updated, blocks } = page

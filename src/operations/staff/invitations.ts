@@ -1,3 +1,4 @@
+import { isMailAddress } from '#domain/person/mail-address.ts'
 import { type Actor, WHOLE_SITE } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import { type Access, givingFault, hasOwner, isWithin } from '#domain/staff/giving.ts'
@@ -140,5 +141,5 @@ function objectOf({ id }: { readonly id: string }) {
 }
 
 function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254
+  return isMailAddress(text) && text.length <= 254
 }

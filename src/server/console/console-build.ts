@@ -22,7 +22,7 @@ export async function loadConsoleBuild(folder: string): Promise<ConsoleBuild> {
   )
   const known = new Map<string, readonly string[]>()
   for (const source of Object.keys(manifest)) {
-    const kind = /([\w-]+)\.page\.tsx$/.exec(source)?.[1]
+    const kind = /\/([\w-]+)\.page\.tsx$/.exec(source)?.[1]
     if (kind) known.set(kind, filesOf(manifest, source))
   }
   const [start = '', ...others] = filesOf(manifest, 'src/console/entry.client.tsx')

@@ -30,8 +30,9 @@ export function tracesOf(settings: z.infer<z.ZodObject<typeof traceSettings>>): 
 
 function headersIn(text: string): Readonly<Record<string, string>> {
   const pairs = text.split(',').flatMap((pair) => {
-    const [, name, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? []
-    return name !== undefined && value !== undefined ? [[name, decodeURIComponent(value)] as const] : []
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, Math.max(at, 0)).trim()
+    return /^\S+$/.test(name) ? [[name, decodeURIComponent(pair.slice(at + 1).trim())] as const] : []
   })
   return Object.fromEntries(pairs)
 }

@@ -25,7 +25,8 @@ export function fillPlainText(text: string, site: Site): FilledText {
 
 function filled(markdown: string, site: Site, written: (value: string) => string): FilledText {
   const faults = new Map<string, { readonly reason: string; readonly hint: string | null }>()
-  const text = markdown.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => {
+  const text = markdown.replace(/\{\{([^{}]*)\}\}/g, (whole, within: string) => {
+    const name = within.trim()
     const read = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined
     if (read === undefined) {
       const known = Object.keys(PLACEHOLDERS)

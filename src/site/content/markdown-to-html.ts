@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { slugOf } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
+import { replaceSpans } from '#domain/replace-spans.ts'
 import { pictureHtml } from './picture-html.ts'
 
 /** Finds a picture by its address in the Markdown; null shows its alternative text instead. */
@@ -132,8 +133,7 @@ function escapeHtml(text: string): string {
 }
 
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
+  return replaceSpans(html, '<', '>', '')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     .replaceAll('&amp;', '&')
 }

@@ -1,3 +1,4 @@
+import { isMailAddress } from '#domain/person/mail-address.ts'
 import { instantOfLocal, zonedInstant } from '#domain/zoned-instant.ts'
 import type { Control } from './control.ts'
 
@@ -66,7 +67,7 @@ function oneOf(control: Control, text: string, timezone: string): ReadValue {
         ? { ok: true, value: text }
         : { ok: false, fault: 'Give a day with its year.' }
     case 'email':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+      return isMailAddress(text)
         ? { ok: true, value: text }
         : { ok: false, fault: `An email address looks like ${control.example}.` }
     default:

@@ -8,7 +8,7 @@ const tiles = z.strictObject({
   url: z
     .string()
     .regex(
-      /^https?:\/\/[a-z0-9.-]+(:\d+)?\/\S*\{z\}\S*$/i,
+      /^https?:\/\/[a-z0-9.-]+(:\d+)?\/(?=\S*\{z\})\S*$/i,
       'an address such as https://tiles.dealer.example/{z}/{x}/{y}.png',
     )
     .describe('Where the tiles of the map come from, with {z}, {x} and {y}; pages may load pictures from that host.'),

@@ -1,4 +1,5 @@
 import { cutText } from '#domain/cut-text.ts'
+import { replaceSpans } from '#domain/replace-spans.ts'
 import type { ContentPage } from '../content/content-page.ts'
 import { optionLeaves } from '../docs/option-leaves.ts'
 import type { GoodSite } from '../files/read-sites.ts'
@@ -138,7 +139,7 @@ function pageAsRead({ path, title, description, html, questions, closing }: Cont
 }
 
 function withWords<Page extends { readonly html: string }>({ html, ...rest }: Page) {
-  return { ...rest, words: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
+  return { ...rest, words: replaceSpans(html, '<', '>', ' ').replace(/\s+/g, ' ') }
 }
 
 /** Files that visitors fetch as they are: logos and pictures. */

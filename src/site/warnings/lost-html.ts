@@ -26,11 +26,41 @@ export function lostWords(markdown: string): readonly string[] {
   const lost: string[] = []
   marked.walkTokens(marked.lexer(markdown), (token) => {
     if (token.type !== 'html') return
-    const words = String(token.text)
-      .replace(/<!--[\s\S]*?-->|<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
+    const words = shownText(String(token.text)).replace(/\s+/g, ' ').trim()
     if (words !== '') lost.push(shortened(words, WORDS_SHOWN))
   })
   return lost
+}
+
+/** What opens a span of HTML without words, and what closes it, in lower case. */
+const SPANS: readonly (readonly [string, string])[] = [
+  ['<!--', '-->'],
+  ['<script', '</script>'],
+  ['<style', '</style>'],
+  ['<', '>'],
+]
+
+/** HTML without tags, comments, scripts and styles. What never closes is sought once only, and its words stay. */
+function shownText(html: string): string {
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  const unclosed = new Set<string>()
+  let shown = ''
+  let from = 0
+  for (let start = lower.indexOf('<'); start !== -1; start = lower.indexOf('<', from)) {
+    const end = endOfSpan(lower, start, unclosed)
+    if (end === -1) break
+    shown += `${html.slice(from, start)} `
+    from = end
+  }
+  return shown + html.slice(from)
+}
+
+function endOfSpan(html: string, start: number, unclosed: Set<string>): number {
+  for (const [opening, closing] of SPANS) {
+    if (!html.startsWith(opening, start) || unclosed.has(closing)) continue
+    const end = html.indexOf(closing, start + opening.length)
+    if (end !== -1) return end + closing.length
+    unclosed.add(closing)
+  }
+  return -1
 }

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { beginsAsSvg } from '#domain/picture/begins-as-svg.ts'
 import type { GoodSite } from '../files/read-sites.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Site } from '../site.ts'
@@ -60,11 +61,10 @@ async function isPicture(path: string): Promise<boolean> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0)
     const text = buffer.toString('latin1', 0, bytesRead)
-    // An SVG may start with a declaration and comments; HTML with an SVG further down is not one.
-    const svg = /^(\u00ef\u00bb\u00bf)?\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i.test(
-      text,
+    return (
+      beginsAsSvg(buffer.toString('utf8', 0, bytesRead)) ||
+      /^(\u0089PNG|\u00ff\u00d8\u00ff|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavif|GIF8)/.test(text)
     )
-    return svg || /^(\u0089PNG|\u00ff\u00d8\u00ff|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavif|GIF8)/.test(text)
   } finally {
     await file.close()
   }

@@ -17,7 +17,7 @@ export async function repeatedKeyWarnings(folder: string, files: readonly string
   return found
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[{}[\],:]/g
 
 /** Paths of the keys of valid JSON that their object has already. */
 export function repeatedKeys(json: string): readonly SitePath[] {

@@ -62,4 +62,4 @@ function hide({ link, href, texts }: MaskedLink): void {
 }
 
 /** '07 55*******' in 'Call 07 55*******'. */
-const MASKED = /[\d+()][\d +()]*\*+/
+const MASKED = /[\d+()][\d +()]{0,20}\*+/

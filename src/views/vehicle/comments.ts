@@ -1,5 +1,6 @@
 import { isPresent } from '#domain/car/fact-text.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { withoutEnd } from '#domain/without-ends.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/vehicle.ts'
 
@@ -27,11 +28,11 @@ export function comments(dealercomments: string | null): Comments {
 }
 
 /** Punctuation at the cut, removed so that the excerpt does not end in '.…'. */
-const ENDING = /[\s.,;:!?…–—-]+$/
+const ENDING = ' \u00a0.,;:!?…–—-'
 
 /** Cuts at the last space that fits, or within a word that is longer than the excerpt. */
 function excerpt(text: string): string | null {
   if (text.length <= EXCERPT_LENGTH) return null
   const lastSpace = text.lastIndexOf(' ', EXCERPT_LENGTH)
-  return `${(lastSpace > 0 ? text.slice(0, lastSpace) : cutText(text, EXCERPT_LENGTH)).replace(ENDING, '')}…`
+  return `${withoutEnd(lastSpace > 0 ? text.slice(0, lastSpace) : cutText(text, EXCERPT_LENGTH), ENDING)}…`
 }

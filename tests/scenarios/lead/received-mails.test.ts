@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => served.close())
 
-function post(password: string, to = address, slug = 'yard'): Promise<Response> {
+function post(password: string, to = address, slug = 'yard', text = 'Friday at ten?'): Promise<Response> {
   const mail = {
     MessageID: 'service-1',
     FromFull: { Email: 'jo@mail.example', Name: 'Jo' },
     ToFull: [{ Email: to }],
     Subject: 'Re: Your enquiry',
-    TextBody: 'Friday at ten?',
+    TextBody: text,
     Headers: [],
   }
   const credentials = Buffer.from(`forecourt:${password}`).toString('base64')
@@ -51,6 +51,17 @@ it('INBOX-7 without the password nothing is stored, and a mail to nobody of ours
   const elsewhere = await post(SECRET, 'yard@reply.forecourt.example')
   expect([elsewhere.status, await elsewhere.json()]).toEqual([200, { received: 'unknown' }])
   expect(await stored()).toEqual([])
+})
+
+it('H4-1 a stranger’s mail of a million quoted lines is answered, at an address of nobody and of a conversation', async () => {
+  const hostile = `hello\n${'>\n'.repeat(1_000_000)}x`
+  const answers = [await post(SECRET, 'nobody.000@reply.forecourt.example', 'yard', hostile)]
+  answers.push(await post(SECRET, address, 'yard', hostile))
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+    { received: 'unknown' },
+    { received: 'stored' },
+  ])
+  expect((await stored())[0]?.body).toBe('hello')
 })
 
 it('INBOX-7 what is no mail is refused, and only a POST is taken', async () => {

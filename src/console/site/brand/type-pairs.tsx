@@ -37,7 +37,7 @@ export function TypePairs({ node, id, name, marks }: TypePairsProps) {
 
 /** 'Cormorant Garamond' and 'Instrument Sans' of 'Prestige: Cormorant Garamond and Instrument Sans'. */
 function familiesOf(label: string): readonly string[] {
-  const [, families] = /: (.+)$/.exec(label) ?? []
+  const [, families] = /: (.+)/.exec(label) ?? []
   return families?.split(' and ') ?? []
 }
 

@@ -37,7 +37,7 @@ const MOST_IN_NOTE = 90
 /** Words without the marks of Markdown. */
 function plain(text: string): string {
   return text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
     .replace(/[#*_>`]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

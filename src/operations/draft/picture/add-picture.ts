@@ -3,6 +3,7 @@ import type { DraftPath } from '#domain/draft/draft-change.ts'
 import { mayChange } from '#domain/draft/draft-state.ts'
 import type { JsonRecord, JsonValue } from '#domain/draft/json-value.ts'
 import type { WantedChange } from '#domain/draft/settle-change.ts'
+import { beginsAsSvg } from '#domain/picture/begins-as-svg.ts'
 import {
   isPictureFile,
   SITE_PICTURE_LIMITS,
@@ -142,10 +143,8 @@ function sizeFault(name: string, bytes: Uint8Array): string | null {
     : null
 }
 
-/** Whether the bytes begin as an SVG does. */
 function isSvg(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.subarray(0, 4096)).toString('utf8')
-  return /^\uFEFF?\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i.test(text)
+  return beginsAsSvg(Buffer.from(bytes.subarray(0, 4096)).toString('utf8'))
 }
 
 function writtenSvg(bytes: Uint8Array) {

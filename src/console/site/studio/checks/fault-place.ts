@@ -4,6 +4,7 @@ import { isWithin, itemStep } from '#domain/draft/draft-path.ts'
 import { isJsonRecord, type JsonValue } from '#domain/draft/json-value.ts'
 import { listIds } from '#domain/draft/list-ids.ts'
 import type { PageFault } from '#domain/page-check/page-fault.ts'
+import { replaceSpans } from '#domain/replace-spans.ts'
 import type { ShownDraft } from '#operations/draft/show-draft.ts'
 import { PAGE_PART, partOf } from '#site/controls/outline.ts'
 import { draftSource } from '../../part/draft-source.ts'
@@ -19,7 +20,7 @@ export function hrefOfOption(shown: Draft, path: string): string {
   if (shown.files[path] !== undefined || /^(pages|blog)\//.test(path))
     return hrefOfFile(shown, /^pages\/[a-z0-9-]+\.json/.exec(path)?.[0] ?? path.split('#')[0] ?? '')
   const mark = path.replace(/\[(\d+)\]/g, '.$1')
-  const part = partOf(path.replace(/\[[^\]]*\]/g, '[]'))
+  const part = partOf(replaceSpans(path, '[', ']', '[]'))
   return (
     hrefOfMark(draftSource(shown, NOWHERE), draft.id, mark) ??
     (part === null ? `${draftHref(draft.id)}/changes` : partHref(draft.id, part.id, []))

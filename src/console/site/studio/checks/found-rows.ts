@@ -1,3 +1,4 @@
+import { replaceSpans } from '#domain/replace-spans.ts'
 import type { DraftFindings } from '#operations/draft/draft-findings.ts'
 import type { PublishedDraft } from '#operations/draft/publish-draft.ts'
 import type { ScheduledDraft } from '#operations/draft/schedule-draft.ts'
@@ -84,5 +85,5 @@ function faultText({ path, reason, hint }: SiteFault): string {
 }
 
 function labelOf(path: SiteWarning['path']): string {
-  return partOf(path.replace(/\[[^\]]*\]/g, '[]'))?.label ?? (/^(pages|blog)\//.test(path) ? path : 'Website')
+  return partOf(replaceSpans(path, '[', ']', '[]'))?.label ?? (/^(pages|blog)\//.test(path) ? path : 'Website')
 }

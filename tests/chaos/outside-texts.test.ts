@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { inboundMail, type RawInboundMail } from '#domain/inbox/inbound-mail.ts'
+import { replySubject } from '#domain/inbox/mail-thread.ts'
+import { readPostedMail } from '#domain/inbox/posted-mail.ts'
+import { queryWords } from '#domain/inbox/search-words.ts'
+import { textCommand } from '#domain/inbox/text-message.ts'
+import { readInstantRequest } from '#domain/instantsearch/request.ts'
+import { readSource } from '#gateways/mailbox/read-source.ts'
+import { quantile } from '../../bench/measure.ts'
+
+interface Reader {
+  /** Characters of the longest text that it is given. */
+  readonly longest: number
+  read(text: string): unknown
+}
+
+/** What reads a text of a stranger. */
+const READERS: Readonly<Record<string, Reader>> = {
+  'the text of a mail': { longest: 500_000, read: (text) => inboundMail({ ...MAIL, text }) },
+  'the HTML of a mail': { longest: 500_000, read: (html) => inboundMail({ ...MAIL, html }) },
+  'the reply that a service found': { longest: 500_000, read: (stripped) => inboundMail({ ...MAIL, stripped }) },
+  'the head of a mail': {
+    longest: 100_000,
+    read: (text) =>
+      inboundMail({ ...MAIL, messageId: text, fromName: text, fromAddress: text, subject: text, headerOf: () => text }),
+  },
+  'a posted mail': {
+    longest: 500_000,
+    read: (text) =>
+      readPostedMail({
+        MessageID: 'one',
+        FromFull: { Email: 'jo@mail.example', Name: text },
+        TextBody: text,
+        HtmlBody: text,
+        Attachments: [{ Name: text, Content: text, ContentID: text }],
+      }),
+  },
+  'a mail of a mailbox': {
+    longest: 500_000,
+    read: (text) => {
+      const bytes = new TextEncoder().encode(`From: Jo <jo@mail.example>\nSubject: ${text.slice(0, 1_000)}\n\n${text}`)
+      return readSource({ uid: 1, bytes, size: bytes.byteLength })
+    },
+  },
+  'a subject that is answered': { longest: 300, read: replySubject },
+  'a text message': { longest: 10_000, read: textCommand },
+  'the words of a search for a lead': { longest: 2_000, read: queryWords },
+  'the filters of a call': {
+    longest: 4_000,
+    read: (filters) => readInstantRequest({ indexName: 'cars', filters, query: filters }),
+  },
+}
+
+const MAIL: RawInboundMail = {
+  id: 'one',
+  messageId: null,
+  fromName: 'Jo',
+  fromAddress: 'jo@mail.example',
+  recipients: [],
+  subject: '',
+  text: '',
+  stripped: '',
+  html: '',
+  headerOf: () => null,
+  bounce: null,
+  files: [],
+}
+
+/** What has more than one reading, or begins something that never ends. */
+const AWKWARD = [
+  ...['>', '>\n', '> x\n', '\n', ' ', '\t', ' \n', 'On a wrote:\n', 'From: a@', '@', 'Re: ', '-', '_', '.', ',', '!'],
+  ...['<', '<br', '<br ', '<!--', '<style', '</style ', '<script><style>', '</p', '&', '&#', 'cid:', '&#x4'],
+  ...['=', '=?utf-8?Q?', '"', "'", '\\"', 'a:"', 'a:"\\', "a:'", '(', ')', '[', '{', 'a ', 'a: ', 'a:1 TO ', '1'],
+  ...['😀', '\u00a0', 'é', 'a:1 AND ', 'NOT ', 'price <', '--', 'A'],
+]
+
+/** A text twice as long takes twice as long. Half as much again is for the collector and the machine. */
+const MOST_TIMES = 2.5
+const ROUNDS = 5
+/** Readings that are shorter are repeated: a clock says little about them. */
+const SHORTEST_MS = 4
+
+it.for(Object.entries(READERS))(
+  'H4-1 H4-2 %s of the longest length takes at most 2.5 times as long as half of it, of any awkward character',
+  async ([, { longest, read }]) => {
+    const grown: string[] = []
+    for (const character of AWKWARD) {
+      const text = `${character.repeat(Math.floor(longest / character.length))}x`
+      const half = text.slice(Math.floor(text.length / 2))
+      const times = await timesToMeasure(() => read(half))
+      const ratios = { half: [] as number[], whole: [] as number[] }
+      for (let round = 0; round < ROUNDS; round += 1) {
+        ratios.half.push(await taken(() => read(half), times))
+        ratios.whole.push(await taken(() => read(text), times))
+      }
+      const ratio = quantile(ratios.whole, 0.5) / quantile(ratios.half, 0.5)
+      if (ratio > MOST_TIMES) grown.push(`${JSON.stringify(character)}: ${ratio.toFixed(1)} times`)
+    }
+    expect(grown).toEqual([])
+  },
+)
+
+async function timesToMeasure(work: () => unknown): Promise<number> {
+  const once = await taken(work, 1)
+  return Math.max(1, Math.ceil(SHORTEST_MS / Math.max(once, 0.001)))
+}
+
+async function taken(work: () => unknown, times: number): Promise<number> {
+  const began = performance.now()
+  for (let time = 0; time < times; time += 1) await work()
+  return performance.now() - began
+}
