@@ -40,13 +40,13 @@ export function isPictureFile(file: string): boolean {
 
 /** A file's name for a picture that came as 'My Yard (2).JPG': 'my-yard-2.webp', or another number that is free. */
 export function sitePictureName(sent: string, format: SitePictureFormat, taken: ReadonlySet<string>): string {
-  const dashed = sent
+  const words = sent
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-  const stem = withoutEnd(withoutEnds(dashed, '-').slice(0, LONGEST_STEM), '-') || 'picture'
+  const dashed = withoutEnds(words.replace(/[^a-z0-9]+/g, '-'), '-')
+  const stem = withoutEnd(dashed.slice(0, LONGEST_STEM), '-') || 'picture'
   const names = (number: number) => `${number === 1 ? stem : `${stem}-${number}`}.${format}`
   for (let number = 1; ; number += 1) if (!taken.has(names(number))) return names(number)
 }

@@ -31,7 +31,7 @@ export function tracesOf(settings: z.infer<z.ZodObject<typeof traceSettings>>): 
 function headersIn(text: string): Readonly<Record<string, string>> {
   const pairs = text.split(',').flatMap((pair) => {
     const at = pair.indexOf('=')
-    const name = pair.slice(0, Math.max(at, 0)).trim()
+    const name = at < 0 ? '' : pair.slice(0, at).trim()
     return /^\S+$/.test(name) ? [[name, decodeURIComponent(pair.slice(at + 1).trim())] as const] : []
   })
   return Object.fromEntries(pairs)

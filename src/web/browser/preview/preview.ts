@@ -62,7 +62,7 @@ async function follow(): Promise<void> {
 function show(part: string): boolean {
   markParts(document)
   for (const shown of document.querySelectorAll('[data-shown]')) shown.removeAttribute('data-shown')
-  for (let path = part; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
+  for (let path = part; path !== ''; path = path.split('.').slice(0, -1).join('.')) {
     const element = document.querySelector(
       `[data-part="${CSS.escape(path)}"], [data-part^="${CSS.escape(`${path}.`)}"]`,
     )
