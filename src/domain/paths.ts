@@ -32,8 +32,8 @@ export const callPath = (slug: string): string => `${vehiclePath(slug)}#call`
 /** The reservation flow, under the name that the site uses (ROUTE-4). */
 export const checkoutPath = (slug: string, flow: 'checkout' | 'buy-online'): string => `${vehiclePath(slug)}/${flow}`
 
-/** A buyer's page of their reservation. Its id cannot be guessed. */
-export const reservationPath = (id: string): string => `/reservations/${encodeURIComponent(id)}`
+/** A buyer's page of their reservation, by the signed link that they got (RESERVE-6). */
+export const reservationPath = (token: string): string => `/reservations/${encodeURIComponent(token)}`
 
 /** The trade-in valuation for a car (ROUTE-4). */
 export const tradeInPath = (id: string): string => `/cars/trade-in?car_id=${encodeURIComponent(id)}`
@@ -42,8 +42,8 @@ export const tradeInPath = (id: string): string => `/cars/trade-in?car_id=${enco
 export const TRADE_IN_PATH = '/trade-in'
 export const SELL_PATH = '/sell-my-car'
 
-/** The later steps of a valuation, behind an id that cannot be guessed (TRADE-1). */
-export const valuationPath = (id: string): string => `${TRADE_IN_PATH}/${encodeURIComponent(id)}`
+/** The later steps of a valuation, by a signed link (TRADE-1). */
+export const valuationPath = (token: string): string => `${TRADE_IN_PATH}/${encodeURIComponent(token)}`
 
 /** Cars side by side. The ids are in the address, so that a comparison can be shared. */
 export const comparePath = (ids: readonly string[]): string => withCars('/compare', ids)

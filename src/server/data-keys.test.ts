@@ -8,12 +8,11 @@ import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { createAccounts } from '#gateways/accounts/accounts.ts'
 import { openBackupFolder } from '#gateways/backup/backup-folder.ts'
 import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
-import { alertToken } from '#operations/alert/alert-token.ts'
 import { hashOf } from '#operations/api/api-keys.ts'
 import { keyActor } from '#operations/api/key-actor.ts'
-import { idOfVisitToken, visitToken } from '#operations/appointment/visit-token.ts'
 import { restoreBackup } from '#operations/backup/restore-backup.ts'
 import { writeBackup } from '#operations/backup/write-backup.ts'
+import { buyerToken, idOfBuyerToken } from '#operations/buyer-link.ts'
 import { channelSecret } from '#operations/channel/channel-file.ts'
 import { hookSecret } from '#operations/hook/hook-secret.ts'
 import type { Platform } from '#operations/platform.ts'
@@ -225,16 +224,17 @@ describe.each(TEST_DATABASES)('stored data and a new COOKIE_SECRET on %s', (kind
   it('S3-6 links of mails that were sent work after a new COOKIE_SECRET; those from before the data key while it is known', async () => {
     const storage = await emptyStorage(kind)
     const site = { slug: 'yard' }
-    const sent = visitToken(await platformOn(storage, OLD), site, 'visit-1')
-    const end = alertToken(await platformOn(storage, OLD), site, 'end', 'alert-1')
+    const sent = buyerToken(await platformOn(storage, OLD), site, 'visit', 'visit-1')
+    const end = buyerToken(await platformOn(storage, OLD), site, 'alert end', 'alert-1')
     const [old, after] = [await platformOn(storage, OLD), await platformOn(storage, NEW)]
-    expect(idOfVisitToken(after, site, sent)).toBe('visit-1')
-    expect(alertToken(after, site, 'end', 'alert-1')).toBe(end)
-    const older = `visit-1.${hashUnder(OLD)('visit yard visit-1').slice(0, 40)}`
-    expect(idOfVisitToken(old, site, older)).toBe('visit-1')
-    expect(idOfVisitToken(await platformOn(storage, NEW, OLD), site, older)).toBe('visit-1')
-    expect(idOfVisitToken(after, site, older)).toBeNull()
-    expect(idOfVisitToken(after, { slug: 'rival' }, sent)).toBeNull()
+    expect(idOfBuyerToken(after, site, 'visit', sent)).toBe('visit-1')
+    expect(buyerToken(after, site, 'alert end', 'alert-1')).toBe(end)
+    const day = sent.split('.')[1] ?? ''
+    const older = `visit-1.${day}.${hashUnder(OLD)(`visit yard visit-1 ${Number.parseInt(day, 36)}`).slice(0, 40)}`
+    expect(idOfBuyerToken(old, site, 'visit', older)).toBe('visit-1')
+    expect(idOfBuyerToken(await platformOn(storage, NEW, OLD), site, 'visit', older)).toBe('visit-1')
+    expect(idOfBuyerToken(after, site, 'visit', older)).toBeNull()
+    expect(idOfBuyerToken(after, { slug: 'rival' }, 'visit', sent)).toBeNull()
   })
 
   it('S3-6 what was made before there was a data key survives too; a used API key from then on', async () => {

@@ -50,8 +50,7 @@ export const wholeDepositBack =
   'Your full {amount} goes back to the card you paid with. Your bank may take up to 10 business days to show it. You don’t need to do anything.'
 export const stillLookingReplyEmail =
   'Still looking? Reply to this email and tell us what matters to you, and we’ll look with you.'
-export const reservationReferenceOfLeadOriginReservationPath =
-  'Your reservation {referenceOfLead}: {origin}{reservationPath}'
+export const yourReservationLink = 'Your reservation {reference}: {link}'
 export const atName = 'at {name}'
 export const whatBookedWhen = 'Your {what} is booked for {when}.'
 export const attachedFileAddsCalendar = 'The attached file adds it to your calendar.'

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
+import { faultsOf } from './accessibility.ts'
 import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
@@ -68,6 +69,28 @@ describe('finding a HiLux and asking about it', () => {
     await page.getByRole('group', { name: 'Do You Have A Trade-In?' }).getByLabel('Yes').check()
     await page.getByLabel('Message').fill(message)
   }
+
+  it('LAW-4 H4-4 the link of the buyer’s mail ends messages, and the page has no faults', async () => {
+    const page = await open({ viewport: PHONE })
+    const origin = server.address(SITE)
+    const person = { name: 'Una', last_name: 'Ng', email: 'una@mail.example', phone: '0412 345 678', postcode: '4105' }
+    const data = { ...person, category: 'General Enquiry', message: 'Hi', opt_in: 'on' }
+    expect((await page.request.post(`${origin}/api/leads`, { data })).status()).toBe(201)
+    const mails = async () => {
+      const folder = join(server.dataFolder, 'mail')
+      const names = await readdir(folder, { recursive: true }).catch(() => [])
+      const read = names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8'))
+      const found = (await Promise.all(read)).find((mail) => /^To: una@mail\.example/m.test(mail))
+      return found ? ((await PostalMime.parse(found)).text ?? '') : ''
+    }
+    await expect.poll(mails).toContain('/unsubscribe/')
+    const [link = 'missing'] = /http\S+\/unsubscribe\/[\w.-]+/.exec(await mails()) ?? []
+    await page.goto(origin + new URL(link).pathname)
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor()
+    await page.context().close()
+  })
 
   it.each([
     ['on a phone', { viewport: PHONE, javaScriptEnabled: true }],

@@ -28,11 +28,10 @@ export const SITES = [
 
 export type Dealer = (typeof SITES)[number]
 
-/** Values known only at runtime: two cars of the site, and a lead that this browser has sent. */
+/** Values known only at runtime: two cars of the site. */
 export type Visit = Dealer & {
   readonly cars: readonly [string, string]
   readonly carIds: string
-  readonly lead: string
 }
 
 /** Every page route with addresses of each kind of page it shows; null with a comment if it needs none. */
@@ -51,7 +50,7 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   // Redirects to a car's checkout.
   'checkout-journey': null,
   // Its states are tested in reserve.test.
-  'reservations/:id': null,
+  'reservations/:token': null,
   'visits/:token': null,
   'sandbox-payment/:id': null,
   budget: () => ['/budget'],
@@ -86,7 +85,8 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   'alerts/confirm/:token': null,
   'alerts/end/:token': null,
   'alerts/:kind/:slug': ({ cars: [car] }) => [`/alerts/price/${car}`],
-  'unsubscribe/:lead': ({ lead }) => [`/unsubscribe/${lead}`],
+  // Its link is in a mail: enquire.test.
+  'unsubscribe/:token': null,
   // Only one of the three dealers has a garage; watchlist.test covers the later pages.
   'sign-in/:step?': ({ site }) => (site === 'wattle-caravans' ? ['/sign-in?type=watchlist&back=/search'] : []),
   watchlist: null,

@@ -9,15 +9,14 @@ export async function visitOf(page: Page, address: string) {
   return page.evaluate(async (lead) => {
     const { hits } = await (await fetch('/api/search')).json()
     const [car, other] = hits as [Found, Found]
-    const answer = await fetch('/api/leads', {
+    await fetch('/api/leads', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
       body: JSON.stringify({ ...lead, car_id: car.id }),
     })
-    const { lead_id } = (await answer.json()) as { lead_id: string }
     localStorage.setItem('favourites', JSON.stringify([car.id]))
     localStorage.setItem('saved-details', JSON.stringify(lead))
-    return { cars: [car.slug, other.slug], carIds: `${car.id},${other.id}`, lead: lead_id } as const
+    return { cars: [car.slug, other.slug], carIds: `${car.id},${other.id}` } as const
   }, LEAD)
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
+import { buyerToken } from '#operations/buyer-link.ts'
 import { type Dealer, type Extent, pagesOf, SITES } from '../browser/page-kinds.ts'
 import { serveDemonstrationSites } from './demonstration-sites.ts'
 import { validator } from './markup-rules.ts'
@@ -60,7 +62,7 @@ async function visit(served: ServedSites, dealer: Dealer, extent: Extent) {
   const { lead_id } = (await lead.json()) as { lead_id: string }
   const cars = [car.slug, other.slug] as const
   const reserved = await json('/api/reservations', { ...BUYER, terms: true, car_id: other.id })
-  const reservation = (await reserved.json()) as { reservation_id?: string; payment_url?: string }
+  const reservation = (await reserved.json()) as { reservation_url?: string; payment_url?: string }
   const payment = reservation.payment_url ? new URL(reservation.payment_url) : null
   const states = [
     '/search?query=nothing+has+these+words&asked=nothing+has+these+words',
@@ -71,10 +73,11 @@ async function visit(served: ServedSites, dealer: Dealer, extent: Extent) {
     '/sell-my-car',
     '/favourites',
     '/sign-in?type=watchlist',
-    ...(reservation.reservation_id ? [`/reservations/${reservation.reservation_id}`] : []),
+    ...(reservation.reservation_url ? [new URL(reservation.reservation_url).pathname] : []),
+    unsubscribePath(buyerToken(served.platform, { slug: site }, 'unsubscribe', lead_id)),
     ...(payment ? [payment.pathname + payment.search] : []),
   ]
-  const pages = pagesOf({ ...dealer, cars, carIds: `${car.id},${other.id}`, lead: lead_id }, extent)
+  const pages = pagesOf({ ...dealer, cars, carIds: `${car.id},${other.id}` }, extent)
   const own = extent === 'all' || dealer === SITES[0] ? await ownPages(served, site) : []
   const texts = extent === 'all' ? own : own.filter((_, at) => at % 3 === 0)
   return { cookie, paths: [...new Set([...pages.map(({ path }) => path), ...states, ...texts])] }

@@ -118,7 +118,7 @@ it('OPS-7 one line per request says what answered, how, and how long it took', (
     trace: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
   expect(lines.map(({ method, route, status }) => `${method} ${route} ${status}`)).toEqual(
-    expect.arrayContaining(['GET /:page 404', 'GET /unsubscribe/:lead 404', 'POST /api/leads 201']),
+    expect.arrayContaining(['GET /:page 404', 'GET /unsubscribe/:token 404', 'POST /api/leads 201']),
   )
 })
 

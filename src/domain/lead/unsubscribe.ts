@@ -1,8 +1,8 @@
 /**
- * LAW-4: the page that ends marketing messages to a buyer. Its address contains the lead's id, which cannot be guessed.
+ * LAW-4: the page that ends marketing messages to a buyer. Its address is a signed link.
  */
-export function unsubscribePath(leadId: string): string {
-  return `/unsubscribe/${encodeURIComponent(leadId)}`
+export function unsubscribePath(token: string): string {
+  return `/unsubscribe/${encodeURIComponent(token)}`
 }
 
 /**

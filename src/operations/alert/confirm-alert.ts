@@ -6,8 +6,9 @@ import { type AlertWay, alertWayOf } from '#domain/alert/alert-way.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { Visitor } from '#domain/visitor/visitor.ts'
 import type { StoredAlert } from '#storage/alert/alerts.ts'
+import { buyerToken } from '../buyer-link.ts'
 import type { SiteRequest } from '../site-request.ts'
-import { alertOfToken, alertToken } from './alert-token.ts'
+import { alertOfToken } from './alert-of-token.ts'
 import { alertFilters } from './search-filters.ts'
 
 /** The page that the mail's link opens. */
@@ -23,7 +24,7 @@ export interface ConfirmView {
 
 /** ALERT-1: shows what is to be confirmed. A mail reader that follows links confirms nothing. */
 export async function showConfirmation(request: SiteRequest, token: string): Promise<ConfirmView | null> {
-  const alert = await alertOfToken(request, 'confirm', token)
+  const alert = await alertOfToken(request, 'alert confirm', token)
   return alert && viewOf(request, alert)
 }
 
@@ -37,7 +38,7 @@ export async function confirmAlert(
   visitor: Visitor | null = null,
 ): Promise<ConfirmView | null> {
   const { platform, site, now } = request
-  const alert = await alertOfToken(request, 'confirm', token)
+  const alert = await alertOfToken(request, 'alert confirm', token)
   if (alert === null) return null
   if (alertState(alert) === 'unconfirmed') {
     const { alerts, transaction } = platform.storage.forSite(site)
@@ -54,6 +55,6 @@ async function viewOf({ platform, site }: SiteRequest, alert: StoredAlert): Prom
   const { kind, label } = alert
   const car = alert.carId === null ? null : await platform.storage.forSite(site).cars.findById(alert.carId)
   const href = alert.search === null ? (car ? vehiclePath(car.slug) : '/search') : alert.subject
-  const endHref = endAlertPath(alertToken(platform, site, 'end', alert.id))
+  const endHref = endAlertPath(buyerToken(platform, site, 'alert end', alert.id))
   return { kind, way: alertWayOf(alert.email), label, state: alertState(alert), href, endHref }
 }

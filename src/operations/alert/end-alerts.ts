@@ -2,7 +2,7 @@ import { type AlertWay, alertWayOf, maskedNumber } from '#domain/alert/alert-way
 import { maskedEmail } from '#domain/lead/unsubscribe.ts'
 import type { StoredAlert } from '#storage/alert/alerts.ts'
 import type { SiteRequest } from '../site-request.ts'
-import { alertOfToken } from './alert-token.ts'
+import { alertOfToken } from './alert-of-token.ts'
 
 /** The page that ends alerts. */
 export interface EndView {
@@ -15,7 +15,7 @@ export interface EndView {
 /** ALERT-2: shows the address's alerts without ending any. Null if the link is not ours or its alert is deleted. */
 export async function showEnding(request: SiteRequest, token: string): Promise<EndView | null> {
   const { platform, site } = request
-  const alert = await alertOfToken(request, 'end', token)
+  const alert = await alertOfToken(request, 'alert end', token)
   if (alert === null) return null
   const live = await platform.storage.forSite(site).alerts.live(alert.email)
   const way = alertWayOf(alert.email)
@@ -29,7 +29,7 @@ export async function showEnding(request: SiteRequest, token: string): Promise<E
  */
 export async function endAlerts(request: SiteRequest, token: string, only: string | null): Promise<EndView | null> {
   const { platform, site, now } = request
-  const alert = await alertOfToken(request, 'end', token)
+  const alert = await alertOfToken(request, 'alert end', token)
   if (alert === null) return null
   const { alerts, transaction } = platform.storage.forSite(site)
   const ended = await transaction(async (within) => {

@@ -14,11 +14,11 @@ import type { AlertMail } from '#storage/alert/alert-mails.ts'
 import type { StoredAlert } from '#storage/alert/alerts.ts'
 import { type AlertMailView, alertNewsMail, confirmAlertMail, type MailedNews } from '#views/mail/alert-mail.ts'
 import { type AlertTextView, alertNewsText, confirmAlertText } from '#views/text/alert-text.ts'
+import { buyerToken, shortBuyerToken } from '../buyer-link.ts'
 import type { Later } from '../later.ts'
 import type { Platform } from '../platform.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { requestOn } from '../site-request.ts'
-import { alertTextToken, alertToken } from './alert-token.ts'
 import { sendAlertText } from './text-alert.ts'
 
 export type SentAlertMail = 'sent' | 'nothing to say' | 'failed' | 'not due' | 'unknown site'
@@ -86,14 +86,14 @@ type Write<Content> = (platform: Platform, site: Site, mail: AlertMail, now: Dat
 
 const CONTENT: Readonly<Record<AlertMail['kind'], Write<AlertMailView & Pick<Mail, 'unsubscribe'>>>> = {
   confirm: async (platform, site, mail) => {
-    const asked = await askedOf(platform, site, mail, alertToken(platform, site, 'confirm', mail.alertId))
+    const asked = await askedOf(platform, site, mail, buyerToken(platform, site, 'alert confirm', mail.alertId))
     return asked && confirmAlertMail({ ...asked, wording: asked.consent.wording }, site)
   },
   news: async (platform, site, mail, now) => {
     const news = await newsOf(platform, site, mail, now)
     if (news === null) return null
     const { cars, origin, first } = news
-    const endHref = `${origin}${endAlertPath(alertToken(platform, site, 'end', first.id))}`
+    const endHref = `${origin}${endAlertPath(buyerToken(platform, site, 'alert end', first.id))}`
     return { ...alertNewsMail(cars, { origin, endHref }, site), unsubscribe: endHref }
   },
 }
@@ -101,7 +101,7 @@ const CONTENT: Readonly<Record<AlertMail['kind'], Write<AlertMailView & Pick<Mai
 /** ALERT-5: the same as a text message, whose one link leads to the news. */
 const TEXTS: Readonly<Record<AlertMail['kind'], Write<AlertTextView>>> = {
   confirm: async (platform, site, mail) => {
-    const asked = await askedOf(platform, site, mail, alertTextToken(platform, site, mail.alertId))
+    const asked = await askedOf(platform, site, mail, shortBuyerToken(platform, site, 'alert confirm', mail.alertId))
     return asked && confirmAlertText(asked, site)
   },
   news: async (platform, site, mail, now) => {

@@ -11,6 +11,7 @@ import type { Transaction } from '#storage/transaction.ts'
 import { type AppointmentNews, appointmentMail } from '#views/mail/appointment-mail.ts'
 import { organizerOf } from '#views/mail/organizer.ts'
 import { replyMail } from '#views/mail/reply-mail.ts'
+import { buyerToken } from '../buyer-link.ts'
 import { deliveryMailId } from '../delivery/delivery-mail-id.ts'
 import { placeOf } from '../inbox/lead-place.ts'
 import { signatureOf, threadOf } from '../inbox/mail/write-reply.ts'
@@ -18,7 +19,6 @@ import { takeUp } from '../inbox/take-up.ts'
 import type { Platform } from '../platform.ts'
 import { requestOn } from '../site-request.ts'
 import type { Changer } from './changer.ts'
-import { visitToken } from './visit-token.ts'
 
 /**
  * INBOX-9: stores the buyer's mail about an appointment with its calendar file, as a delivery of the lead in the
@@ -52,7 +52,7 @@ export async function mailAppointment(
   const { id, kind, carTitle, changes } = appointment
   const { hostname, origin } = new URL(lead.payload.url)
   const uid = `${id}@${hostname}`
-  const link = `${origin}${visitPath(visitToken(platform, site, id))}`
+  const link = `${origin}${visitPath(buyerToken(platform, site, 'visit', id))}`
   const written = {
     uid,
     kind,

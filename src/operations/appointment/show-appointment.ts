@@ -11,8 +11,8 @@ import { bringLicence } from '#views/lead-page/next-steps.ts'
 import { organizerOf } from '#views/mail/organizer.ts'
 import * as words from '#words/calendar.ts'
 import { say } from '#words/say.ts'
+import { buyerToken } from '../buyer-link.ts'
 import type { SiteRequest } from '../site-request.ts'
-import { visitToken } from './visit-token.ts'
 
 /**
  * ROUTE-6, FORM-14, FORM-17: calendar file (.ics) of an appointment as it is now; a cancelled one takes the event out of
@@ -35,7 +35,7 @@ export async function showAppointment(
     buyer: [
       ...(booked.state === 'cancelled'
         ? []
-        : [bring, say(words.moveOrCancel, { link: `${origin}${visitPath(visitToken(platform, site, id))}` })]),
+        : [bring, say(words.moveOrCancel, { link: `${origin}${visitPath(buyerToken(platform, site, 'visit', id))}` })]),
       say(words.questions, { phone: formatPhone(place.phone, site.region) }),
     ],
     dealer: [booked.name, booked.phone && formatPhone(booked.phone, site.region)],

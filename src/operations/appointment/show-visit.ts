@@ -20,10 +20,10 @@ import {
   visitFaults,
   visitWords,
 } from '#views/lead-page/visit-view.ts'
+import { idOfBuyerToken } from '../buyer-link.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { cancelAppointment, moveAppointment } from './change-appointment.ts'
 import { timesOf } from './staff-times.ts'
-import { idOfVisitToken } from './visit-token.ts'
 
 /** What the buyer looks at. `day`: the date whose times are shown; null: the first with a free one. */
 export interface VisitAsked {
@@ -41,7 +41,7 @@ export async function showVisit(
   asked: VisitAsked = NOTHING_ASKED,
 ): Promise<VisitView | null> {
   const { platform, site, now } = request
-  const id = idOfVisitToken(platform, site, token)
+  const id = idOfBuyerToken(platform, site, 'visit', token)
   const storage = platform.storage.forSite(site)
   const visit = id === null ? null : await storage.appointments.find(id)
   const location = site.locations.find((each) => each.id === visit?.locationId)
@@ -83,7 +83,7 @@ export type VisitActed =
 /** FORM-17: moves the visit of a link to a free time at its location. Null if the link is not ours. */
 export async function moveVisit(request: SiteRequest, token: string, start: string): Promise<VisitActed | null> {
   const { platform, site } = request
-  const id = idOfVisitToken(platform, site, token)
+  const id = idOfBuyerToken(platform, site, 'visit', token)
   const visit = id === null ? null : await platform.storage.forSite(site).appointments.find(id)
   if (visit === null) return null
   const to = { locationId: visit.locationId, start: new Date(start) }
@@ -95,7 +95,7 @@ export async function moveVisit(request: SiteRequest, token: string, start: stri
 /** FORM-17: cancels the visit of a link; pressing twice cancels once. Null if the link is not ours. */
 export async function cancelVisit(request: SiteRequest, token: string): Promise<VisitActed | null> {
   const { platform, site } = request
-  const id = idOfVisitToken(platform, site, token)
+  const id = idOfBuyerToken(platform, site, 'visit', token)
   const visit = id === null ? null : await platform.storage.forSite(site).appointments.find(id)
   if (visit === null) return null
   if (visit.state === 'cancelled') return { ok: true }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textLength } from '#domain/inbox/text-message.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
+import { buyerToken } from '../buyer-link.ts'
 import { showConversation } from '../inbox/show-conversation.ts'
 import { enquire, sampleActor } from '../inbox/testing.ts'
 import { requestOn } from '../site-request.ts'
@@ -10,7 +11,6 @@ import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { cancelAppointment, moveAppointment } from './change-appointment.ts'
 import { remindVisits } from './remind-visits.ts'
 import { cancelVisit, moveVisit } from './show-visit.ts'
-import { visitToken } from './visit-token.ts'
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
 const OLA = sampleActor('ola')
@@ -102,7 +102,7 @@ describe('FORM-17 text messages to the buyer of a visit', () => {
     const one = await booked()
     await cancelAppointment(staff(), one.id)
     const two = await booked()
-    await cancelVisit(request(), visitToken(platform, platform.site('yard'), two.id))
+    await cancelVisit(request(), buyerToken(platform, platform.site('yard'), 'visit', two.id))
     await platform.runDeferred()
     for (const { sunday, texts } of [one, two]) {
       await remind(perth(sunday, '10:00'))
@@ -122,7 +122,7 @@ describe('FORM-17 text messages to the buyer of a visit', () => {
   it('FORM-17 reminds nobody of a time that was agreed on the day before', async () => {
     const { id, sunday, monday, texts } = await booked()
     platform.clock.moveTo(perth(sunday, '12:00'))
-    const token = visitToken(platform, platform.site('yard'), id)
+    const token = buyerToken(platform, platform.site('yard'), 'visit', id)
     expect(await moveVisit(request(), token, perth(monday, '15:00').toISOString())).toEqual({ ok: true })
     await remind(perth(sunday, '15:00'))
     expect(texts()).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyerToken } from '../buyer-link.ts'
 import { BUYER, conversationOf } from '../inbox/testing.ts'
 import { submitLead } from '../lead/submit-lead.ts'
 import { requestOn } from '../site-request.ts'
@@ -10,7 +11,6 @@ import { markAppointment } from './change-appointment.ts'
 import { findAppointments } from './find-appointments.ts'
 import { showAppointment } from './show-appointment.ts'
 import { cancelVisit, moveVisit, showVisit } from './show-visit.ts'
-import { visitToken } from './visit-token.ts'
 
 /** Friday, 20 November 2026, 8 in the morning in Perth. */
 const NOW = new Date('2026-11-20T00:00:00Z')
@@ -65,7 +65,7 @@ async function booked() {
   if (!sent.ok) throw new Error(JSON.stringify(sent.fields))
   await platform.runDeferred()
   const id = sent.leadId
-  return { id, monday, email: form.email, token: visitToken(platform, site(), id) }
+  return { id, monday, email: form.email, token: buyerToken(platform, site(), 'visit', id) }
 }
 
 async function isFree(monday: string, time: string): Promise<boolean> {

@@ -17,7 +17,7 @@ import type { SuccessView } from '#views/lead-page/success-view.ts'
 import { similarLink, similarPath } from '#views/vehicle/similar-path.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/success.ts'
-import { visitToken } from '../appointment/visit-token.ts'
+import { buyerToken } from '../buyer-link.ts'
 import { similarCars } from '../car/similar-cars.ts'
 import { showAnswerer } from '../site/show-answerer.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -105,7 +105,7 @@ async function appointmentOf(
     day: dayTime(booked.start, clock),
     end: slotAt(site.appointments, booked.start).end.toISOString(),
     calendarHref: SUCCESS_CALENDAR_PATH,
-    changeHref: visitPath(visitToken(platform, site, booked.id)),
+    changeHref: visitPath(buyerToken(platform, site, 'visit', booked.id)),
   }
 }
 

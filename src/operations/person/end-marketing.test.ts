@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buyerToken } from '../buyer-link.ts'
 import { listLeads } from '../lead/list-leads.ts'
 import { submitLead } from '../lead/submit-lead.ts'
 import { requestOn } from '../site-request.ts'
@@ -12,11 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => platform.close())
 
+/** The token of the link that the buyer's mail has. */
 async function submit(email: string, optIn = 'on'): Promise<string> {
   const form = { name: 'Jo', last_name: 'Nguyen', email, phone: '0412345678', postcode: '4000', message: 'Hi' }
   const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAgent: null }
   const answer = await submitLead(requestOn(platform, platform.site('yard')), { ...form, opt_in: optIn }, visit)
-  return answer.ok ? answer.leadId : ''
+  return answer.ok ? buyerToken(platform, platform.site('yard'), 'unsubscribe', answer.leadId) : ''
 }
 
 async function mayBeWrittenTo(): Promise<readonly boolean[]> {

@@ -5,6 +5,7 @@ import type { Actor, StaffPlace } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import type { ReservationChange, StoredReservation } from '#storage/reservations.ts'
+import { idOfBuyerToken } from '../buyer-link.ts'
 import { type ChangedLead, tellDealer } from '../delivery/tell-dealer.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { recordAudit } from '../staff/record-audit.ts'
@@ -12,7 +13,7 @@ import type { StaffRequest } from '../staff-request.ts'
 import { moveWithin, type PaymentFacts } from './move-reservation.ts'
 import { placeOfReservation } from './reservation-place.ts'
 import { sendRefund } from './send-refund.ts'
-import { paymentState } from './settle-payment.ts'
+import { giveUpPayment, paymentState } from './settle-payment.ts'
 
 export type Managed =
   | { readonly ok: true; readonly reservation: StoredReservation }
@@ -56,11 +57,13 @@ export async function releaseReservation(
 }
 
 /**
- * RESERVE-6: the buyer cancels by the link of their reservation: the car is free, the deposit is refunded once and the
+ * RESERVE-6: the buyer cancels by the signed link of their reservation, never by its id alone (H4-4): the car is free, the deposit is refunded once and the
  * dealer gets a mail and a text message. Pressing twice cancels once.
  */
-export async function cancelReservation(request: SiteRequest, id: string): Promise<Managed> {
+export async function cancelReservation(request: SiteRequest, token: string): Promise<Managed> {
   const { platform, site } = request
+  const id = idOfBuyerToken(platform, site, 'reservation', token)
+  if (id === null) return NOT_FOUND
   const event = () => ({ kind: 'released' }) as const
   const alongside = { refundReason: 'changed-mind' } as const
   const change = { id, action: 'reservation.refund', from: ['held'], event, alongside } as const
@@ -68,6 +71,15 @@ export async function cancelReservation(request: SiteRequest, id: string): Promi
   if (!cancelled.ok) return cancelled
   await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
   return found(request, id)
+}
+
+/**
+ * RESERVE-3: the buyer leaves the payment by the button of their reservation's page: it is closed and the car is free at
+ * once, unless it was paid after all. False if the link is none of ours.
+ */
+export async function leavePayment(request: SiteRequest, token: string): Promise<boolean> {
+  const id = idOfBuyerToken(request.platform, request.site, 'reservation', token)
+  return id !== null && (await giveUpPayment(request, id)) !== null
 }
 
 /** The buyer has bought the car: the deposit is part of the price and is not refunded. */

@@ -20,6 +20,7 @@ import type { ReservationVisit, StoredReservation } from '#storage/reservations.
 import type { Transaction } from '#storage/transaction.ts'
 import * as texts from '#words/checkout.ts'
 import { say } from '#words/say.ts'
+import { buyerToken } from '../buyer-link.ts'
 import { canonicalJson } from '../canonical-json.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { moveReservation, moveWithin } from './move-reservation.ts'
@@ -42,6 +43,8 @@ export type ReserveAnswer =
   | {
       readonly ok: true
       readonly reservationId: string
+      /** The buyer's own page (RESERVE-6). */
+      readonly reservationUrl: string
       readonly paymentUrl: string
       /** Whole currency units. */
       readonly amount: number
@@ -167,10 +170,13 @@ async function opened(
 ): Promise<ReserveAnswer> {
   const { platform, site } = request
   const { id: reservationId, amount, payBy, paymentUrl } = reservation
-  if (paymentUrl !== null) return { ok: true, reservationId, paymentUrl, amount, payBy }
+  const urlFor = (link: 'reservation' | 'payment') =>
+    reservation.visit.origin + reservationPath(buyerToken(platform, site, link, reservationId))
+  const reservationUrl = urlFor('reservation')
+  if (paymentUrl !== null) return { ok: true, reservationId, reservationUrl, paymentUrl, amount, payBy }
   const storage = platform.storage.forSite(site)
   const car = await storage.cars.findById(reservation.carId)
-  const page = `${reservation.visit.origin}${reservationPath(reservationId)}`
+  const page = urlFor('payment')
   try {
     const { paymentId, url } = await payments.open({
       siteSlug: site.slug,
@@ -181,11 +187,11 @@ async function opened(
       description: `${site.name} holds it for ${hoursText(site.reservation.kind === 'deposit' ? site.reservation.holdHours : 0)}. Fully refundable. Reference ${leadReference(reservationId)}.`,
       email: reservation.buyer.email,
       paidUrl: page,
-      cancelUrl: `${page}?cancelled=1`,
+      cancelUrl: page,
       createdAt: reservation.createdAt,
     })
     await storage.reservations.change(reservationId, { paymentId, paymentUrl: url })
-    return { ok: true, reservationId, paymentUrl: url, amount, payBy }
+    return { ok: true, reservationId, reservationUrl, paymentUrl: url, amount, payBy }
   } catch (error) {
     if (!isGatewayError(error)) throw error
     platform.log.error('a payment could not be opened', {

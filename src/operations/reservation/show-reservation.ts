@@ -5,7 +5,7 @@ import { isReservable } from '#domain/car/price/reservable.ts'
 import { leadEvent } from '#domain/lead/lead-event.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { clockOf, deadlineText } from '#domain/local-time.ts'
-import { checkoutPath, SEARCH_PATH, vehiclePath } from '#domain/paths.ts'
+import { checkoutPath, reservationPath, SEARCH_PATH, vehiclePath } from '#domain/paths.ts'
 import { leftOf } from '#domain/reservation/hours-text.ts'
 import type { Site } from '#site/site.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
@@ -19,25 +19,23 @@ import {
 import { similarLink } from '#views/vehicle/similar-path.ts'
 import * as texts from '#words/checkout.ts'
 import { say } from '#words/say.ts'
+import { buyerToken, idOfBuyerToken } from '../buyer-link.ts'
 import { similarCars } from '../car/similar-cars.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { placeOfReserved } from './reservation-place.ts'
-import { giveUpPayment, settled } from './settle-payment.ts'
+import { settled } from './settle-payment.ts'
 
 /**
- * A buyer's page for a reservation, or null if the site has no such reservation. When the buyer returns from paying,
- * the payment's state comes from the gateway itself, whether or not its notice has arrived (RESERVE-3). If the URL says
- * that the buyer gave up, the car is freed at once.
+ * A buyer's page for a reservation by its signed link, or null if the link is none of ours. When the buyer returns from paying,
+ * the payment's state comes from the gateway itself, whether or not its notice has arrived (RESERVE-3).
  */
-export async function showReservation(
-  request: SiteRequest,
-  id: string,
-  gaveUp: boolean,
-): Promise<ReservationView | null> {
+export async function showReservation(request: SiteRequest, token: string): Promise<ReservationView | null> {
   const { platform, site, now } = request
-  const found = await platform.storage.forSite(site).reservations.find(id)
+  const id = idOfBuyerToken(platform, site, 'reservation', token)
+  const found = id === null ? null : await platform.storage.forSite(site).reservations.find(id)
   if (found === null) return null
-  const { reservation, isOpen } = await currentState(request, found, gaveUp)
+  const { reservation, isOpen } =
+    found.state === 'pending' ? await settled(request, found) : { reservation: found, isOpen: false }
   const car = await platform.storage.forSite(site).cars.findById(reservation.carId)
   const sees = buyerSees(reservation, isOpen)
   const place = successPlace(
@@ -55,7 +53,7 @@ export async function showReservation(
       ...words.facts,
       ...(sees === 'paid' && heldUntil ? [{ label: say(texts.timeLeft), value: leftOf(heldUntil, now) }] : []),
     ],
-    id: reservation.id,
+    token,
     reference: leadReference(reservation.id),
     car: car && seenCar(car),
     held: sees === 'paid' && heldUntil !== null ? { carId, until: deadlineText(heldUntil, clock) } : null,
@@ -78,18 +76,17 @@ export async function showReservation(
   }
 }
 
+/** The buyer's own link, to which the way back from the payment service leads; null if the token is of no such way. */
+export function reservationAfterPayment({ platform, site }: SiteRequest, token: string): string | null {
+  const id = idOfBuyerToken(platform, site, 'payment', token)
+  return id === null ? null : reservationPath(buyerToken(platform, site, 'reservation', id))
+}
+
 /** States in which the buyer has paid and sees the dealer's full phone number (D-58). */
 const CUSTOMERS: readonly BuyerSees[] = ['paid', 'bought']
 
 /** Short enough for a waiting buyer, long enough not to burden the gateway. */
 const REFRESH_SECONDS = 4
-
-/** The current reservation, and whether the gateway is still waiting for payment. */
-async function currentState(request: SiteRequest, found: StoredReservation, gaveUp: boolean) {
-  if (found.state !== 'pending') return { reservation: found, isOpen: false }
-  if (!gaveUp) return settled(request, found)
-  return { reservation: (await giveUpPayment(request, found.id)) ?? found, isOpen: false }
-}
 
 function onward(
   sees: BuyerSees,

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { readAdf } from '#domain/lead/testing/adf-grammar.ts'
+import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import type { SiteInput } from '#site/site.ts'
+import { buyerToken } from '../buyer-link.ts'
 import { listLeads } from '../lead/list-leads.ts'
 import { submitLead } from '../lead/submit-lead.ts'
 import { requestOn } from '../site-request.ts'
@@ -61,7 +63,7 @@ describe('FIELD-1 a lead goes to every destination the dealer lists', () => {
     expect(platform.sms.sent).toMatchObject([{ to: '0400 111 222', again: false }])
     expect(mailTo('jo@mail.example')).toMatchObject({
       replyTo: 'sales@dealer.example',
-      unsubscribe: `https://cars.example/unsubscribe/${leadId}`,
+      unsubscribe: `https://cars.example${unsubscribePath(buyerToken(platform, platform.site('yard'), 'unsubscribe', leadId))}`,
     })
   })
 

@@ -1,7 +1,8 @@
 import { successCategory } from '#domain/lead/category.ts'
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import { ruleOf } from '#domain/lead/delivery/lead-deliveries.ts'
-import { visitPath } from '#domain/paths.ts'
+import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
+import { reservationPath, visitPath } from '#domain/paths.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import type { Mail } from '#gateways/mail/mail.ts'
 import { inWordsOfSite } from '#site/own-words.ts'
@@ -18,7 +19,7 @@ import { carCard } from '#views/mail/reply-mail.ts'
 import { refundMail, reservationMail } from '#views/mail/reservation-mail.ts'
 import { showAppointment } from '../appointment/show-appointment.ts'
 import { lateReason } from '../appointment/text-visit.ts'
-import { visitToken } from '../appointment/visit-token.ts'
+import { buyerToken } from '../buyer-link.ts'
 import { deliveryMailId } from '../delivery/delivery-mail-id.ts'
 import { sendReply } from '../inbox/mail/send-reply.ts'
 import { sendText } from '../inbox/send-text.ts'
@@ -70,12 +71,16 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     const car = lead.carId === null ? null : await platform.storage.forSite(site).cars.findById(lead.carId)
     const shown = car && { ...carCard(car, site, origin), away: mailAway(car, site) }
     if (lead.payload.reservation) {
-      await platform.mailer.send({ ...envelope(sending), ...reservationMail(lead, site, shown) })
+      await platform.mailer.send({
+        ...envelope(sending),
+        ...reservationMail(lead, site, { link: reservationLink(platform, sending), car: shown }),
+      })
       return
     }
     const asked = { category: successCategory(lead.payload), location: lead.payload.location }
     const answerer = await showAnswerer({ platform, site, now: platform.clock.now() }, asked)
-    const parts = { car: shown, visitLink: linkOf(platform, sending), answerer }
+    const unsubscribeLink = origin + unsubscribePath(buyerToken(platform, site, 'unsubscribe', lead.id))
+    const parts = { car: shown, visitLink: linkOf(platform, sending), unsubscribeLink, answerer }
     const { unsubscribe, ...mail } = confirmationMail(lead, site, parts)
     const calendar = await showAppointment({ platform, site, origin }, lead.id)
     const ends = unsubscribe === null ? {} : { unsubscribe }
@@ -88,7 +93,10 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     await sendText(platform, sending)
   },
   refund: (platform, sending) =>
-    platform.mailer.send({ ...envelope(sending), ...refundMail(sending.lead, sending.site) }),
+    platform.mailer.send({
+      ...envelope(sending),
+      ...refundMail(sending.lead, sending.site, reservationLink(platform, sending)),
+    }),
   'change-mail': async (platform, sending) => {
     const { change, calendar } = await foundChange(platform, sending)
     const mail = changeMail(sending.lead, change, sending.site)
@@ -134,7 +142,13 @@ async function foundChange(platform: Platform, { site, lead }: Sending) {
 /** FORM-17: where the buyer moves or cancels the visit that the lead booked. */
 function linkOf(platform: Platform, { site, lead }: Sending): string | null {
   const { origin } = new URL(lead.payload.url)
-  return lead.payload.appointment ? origin + visitPath(visitToken(platform, site, lead.id)) : null
+  return lead.payload.appointment ? origin + visitPath(buyerToken(platform, site, 'visit', lead.id)) : null
+}
+
+/** RESERVE-6: where the buyer sees and cancels the reservation of the lead. */
+function reservationLink(platform: Platform, { site, lead }: Sending): string {
+  const { origin } = new URL(lead.payload.url)
+  return origin + reservationPath(buyerToken(platform, site, 'reservation', lead.payload.reservation?.id ?? ''))
 }
 
 /** Equal for every attempt, so that receivers can detect repeats. */

@@ -12,17 +12,17 @@ export type AdjustedValuation =
   | { readonly ok: false; readonly reason: 'invalid'; readonly fields: FieldErrors }
 
 /**
- * TRADE-1: adds answers about a vehicle, by question id, to those given before. Idempotent. `km` is the odometer
+ * TRADE-1: adds answers about the vehicle of a link, by question id, to those given before. Idempotent. `km` is the odometer
  * reading, in `unit`, of a vehicle found by its plate.
  */
 export async function adjustValuation(
   request: SiteRequest,
-  id: string,
+  token: string,
   given: Readonly<Record<string, unknown>>,
   unit: 'km' | 'mi',
 ): Promise<AdjustedValuation> {
   const { platform, site, now } = request
-  const before = await findValuation(request, id)
+  const before = await findValuation(request, token)
   if (before === null) return { ok: false, reason: 'unknown' }
   const { km: distance, ...questions } = given
   const { answers, faults } = knownAnswers(questions)
@@ -37,7 +37,7 @@ export async function adjustValuation(
   const measured = km === null || vehicle === null ? null : { ...vehicle, km }
   const base = measured === null ? {} : await valueVehicle(request, { ...measured, vendor: before.vendor }, now)
   const after = { ...before, ...base, vehicle: measured ?? vehicle, answers: { ...before.answers, ...answers } }
-  const { id: _, leadId: _lead, expiresAt: _until, ...valuation } = after
+  const { id, leadId: _lead, expiresAt: _until, ...valuation } = after
   await platform.storage.forSite(site).valuations.update(id, valuation)
   return { ok: true, valuation: after }
 }

@@ -5,13 +5,15 @@ import { checkRequest, type ValuationRequest } from '#domain/trade-in/valuation-
 import { nameKey } from '#domain/trade-in/valued-vehicle.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { StoredValuation } from '#storage/valuations.ts'
+import { buyerToken } from '../buyer-link.ts'
 import { knownMakes } from '../listing/known-makes.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { type CorrectedVehicle, correctVehicle, type NamedVehicle } from './correct-vehicle.ts'
 import { countryOf, serviceOf, valueVehicle, yearOf } from './value-vehicle.ts'
 
 export type RequestedValuation =
-  | { readonly ok: true; readonly valuation: StoredValuation }
+  /** `token`: of the link to its page. */
+  | { readonly ok: true; readonly token: string; readonly valuation: StoredValuation }
   | { readonly ok: false; readonly message: string; readonly fields: FieldErrors }
 
 /**
@@ -28,7 +30,8 @@ export async function requestValuation(
   if (!checked.ok) return { ok: false, message: fixErrors(), fields: checked.fields }
   const car = carId === null ? null : await platform.storage.forSite(site).cars.findById(carId)
   const valuation = { ...(await valued(request, checked.request, now)), carId: car?.id ?? null }
-  return { ok: true, valuation: await store(request, valuation, now) }
+  const stored = await store(request, valuation, now)
+  return { ok: true, token: buyerToken(platform, site, 'valuation', stored.id), valuation: stored }
 }
 
 async function valued(request: SiteRequest, asked: ValuationRequest, now: Date): Promise<Omit<Valuation, 'carId'>> {

@@ -23,15 +23,15 @@ export interface ShownValuation {
 /** A valuation's page at its current step. Null if the valuation does not exist, has expired, or has no vehicle yet. */
 export async function showValuation(
   request: SiteRequest,
-  id: string,
+  token: string,
   step: RequestedStep,
 ): Promise<ShownValuation | null> {
   const { site } = request
-  const valuation = site.tradeIn.valuation ? await findValuation(request, id) : null
+  const valuation = site.tradeIn.valuation ? await findValuation(request, token) : null
   if (valuation?.vehicle == null) return null
   const { vehicle, rego, regoState } = valuation
   const shown = valuationStep(valuation, step, {
-    id,
+    token,
     region: site.region,
     siteName: site.name,
     vehicleWord: site.search.vehicleWord,
@@ -44,25 +44,29 @@ export async function showValuation(
   const name = vehicleName(vehicle)
   const plate = rego && (regoState ? `${rego} (${regoState})` : rego)
   const page = {
-    id,
-    path: valuationPath(id),
+    token,
+    path: valuationPath(token),
     metaTitle: `Your ${name} | ${site.name}`,
     vehicle: name,
     facts: [vehicle.variant, vehicle.km === null ? null : odometerText(vehicle.km, site.region), plate].filter(
       (fact) => fact !== null,
     ),
     step: shown,
-    result: shown.kind === 'estimate' ? resultToSave(valuation, site) : null,
+    result: shown.kind === 'estimate' ? resultToSave(token, valuation, site) : null,
   }
   return { page, valuation }
 }
 
 /** TRADE-4: the result for the browser to submit, or null if it has done so. */
-function resultToSave(valuation: StoredValuation, { tradeIn }: Pick<Site, 'tradeIn'>): ValuationPage['result'] {
+function resultToSave(
+  token: string,
+  valuation: StoredValuation,
+  { tradeIn }: Pick<Site, 'tradeIn'>,
+): ValuationPage['result'] {
   const estimate = estimateOf(valuation)
   if (!tradeIn.saveResult || valuation.resultSaved || estimate === null) return null
   const { low, mid, high } = estimate
-  return { id: valuation.id, low, mid, high }
+  return { id: token, low, mid, high }
 }
 
 /** 'km' or 'miles' */

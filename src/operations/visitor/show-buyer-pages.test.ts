@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reservationPath } from '#domain/paths.ts'
 import { showEnding } from '../alert/end-alerts.ts'
 import { showVisit } from '../appointment/show-visit.ts'
+import { buyerToken } from '../buyer-link.ts'
 import { enquire } from '../inbox/testing.ts'
 import { reserveCar } from '../reservation/reserve-car.ts'
 import { settlePayment } from '../reservation/settle-payment.ts'
@@ -65,7 +67,9 @@ it('FORM-17 RESERVE-6 ALERT-5 a signed-in buyer’s own pages are listed togethe
   const [visit, reservation, texts] = pages.map((group) => group.pages[0])
   expect(visit?.facts).toEqual(['Booked', 'Sample Motors South'])
   expect((await showVisit(request(), decodeURIComponent(visit?.href.split('/').at(-1) ?? '')))?.state).toBe('booked')
-  expect(reservation?.href).toBe(`/reservations/${reservationId}`)
+  expect(reservation?.href).toBe(
+    reservationPath(buyerToken(platform, platform.site('yard'), 'reservation', reservationId)),
+  )
   // The short reference that the reservation's own page and mail have.
   expect(reservation?.title).toMatch(new RegExp(`, ${reservationId.slice(0, 8)}$`, 'i'))
   expect(reservation?.facts).toEqual([

@@ -16,11 +16,9 @@ import type { StoredValuation } from '#storage/valuations.ts'
 import type { BuyerPages } from '#views/visitor/buyer-pages-view.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/watchlist.ts'
-import { alertToken } from '../alert/alert-token.ts'
-import { visitToken } from '../appointment/visit-token.ts'
+import { buyerToken } from '../buyer-link.ts'
 import { placeOfReserved } from '../reservation/reservation-place.ts'
 import type { SiteRequest } from '../site-request.ts'
-import { findValuation } from '../trade-in/find-valuation.ts'
 
 /**
  * A signed-in buyer's own pages together: visits (FORM-17), reservations with their receipts (RESERVE-6), valuations and
@@ -43,7 +41,7 @@ function visitsOf({ platform, site }: SiteRequest, { visits }: BuyersOwn): Buyer
     const clock = clockOf(site, locationId)
     const place = site.locations.find((each) => each.id === locationId)
     return {
-      href: visitPath(visitToken(platform, site, id)),
+      href: visitPath(buyerToken(platform, site, 'visit', id)),
       title: say(words.titleWhen, {
         title: carTitle ?? appointmentName(kind, site.search, 'title'),
         when: shortTime(start, clock),
@@ -67,7 +65,7 @@ async function reservationsOf({ platform, site }: SiteRequest, { reservations }:
     const clock = clockOf(site, placeOfReserved(site, car).location ?? null)
     const reference = leadReference(id)
     return {
-      href: reservationPath(id),
+      href: reservationPath(buyerToken(platform, site, 'reservation', id)),
       title: say(words.titleReference, {
         title: car ? fullTitle(car) : inTrade(say(words.reservedCar), site.search),
         reference,
@@ -84,14 +82,15 @@ async function reservationsOf({ platform, site }: SiteRequest, { reservations }:
 }
 
 async function valuationsOf(request: SiteRequest, { valuationIds }: BuyersOwn) {
-  const { site } = request
+  const { platform, site, now } = request
   if (!site.tradeIn.valuation) return []
-  const found = await Promise.all(valuationIds.map((id) => findValuation(request, id)))
+  const { valuations } = platform.storage.forSite(site)
+  const found = await Promise.all(valuationIds.map((id) => valuations.find(id, now)))
   const pages = found.flatMap((valuation) =>
     valuation?.vehicle
       ? [
           {
-            href: valuationPath(valuation.id),
+            href: valuationPath(buyerToken(platform, site, 'valuation', valuation.id)),
             title: valuedTitle(valuation.vehicle, site.region),
             facts: [say(words.goodUntil, { when: shortTime(valuation.expiresAt, site) })],
           },
@@ -113,7 +112,7 @@ function alertsOf({ platform, site }: SiteRequest, { alerts }: BuyersOwn): Buyer
     const [first] = theirs as [(typeof theirs)[number]]
     const count = theirs.length
     return {
-      href: endAlertPath(alertToken(platform, site, 'end', first.id)),
+      href: endAlertPath(buyerToken(platform, site, 'alert end', first.id)),
       title:
         alertWayOf(email) === 'text' ? say(words.alertsByText, { count }) : say(words.alertsByMail, { count, email }),
       facts: theirs.map(({ label }) => label),

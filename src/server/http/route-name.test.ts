@@ -6,7 +6,7 @@ it.each([
   ['/', '/'],
   ['/search/toyota/hilux', '/search/:first?/:second?'],
   ['/cars/2021-toyota-hilux', '/cars/:slug'],
-  ['/unsubscribe/4266-1417-0000', '/unsubscribe/:lead'],
+  ['/unsubscribe/4266-1417-0000', '/unsubscribe/:token'],
   ['/assets/entry-1a2b.js', '/assets/*'],
   ['/pictures/kept/ab/640.webp', '/pictures/kept/*'],
   ['/jo@mail.example', '/:page'],

@@ -12,18 +12,18 @@ const MOST = 5
 
 /** A reservation whose link this browser has. */
 interface OwnReservation {
-  readonly id: string
+  readonly token: string
   readonly carId: string
 }
 
 /** CARD-10: the browser remembers which car its buyer holds, and forgets it when the hold is over. */
-export function useKeptReservation(id: string, heldCar: string | null): void {
+export function useKeptReservation(token: string, heldCar: string | null): void {
   useEffect(() => {
-    const others = stored().filter((each) => each.id !== id)
+    const others = stored().filter((each) => each.token !== token)
     if (heldCar === null && others.length === stored().length) return
-    const own = heldCar === null ? [] : [{ id, carId: heldCar }]
+    const own = heldCar === null ? [] : [{ token, carId: heldCar }]
     storeText(KEY, JSON.stringify([...own, ...others].slice(0, MOST)))
-  }, [id, heldCar])
+  }, [token, heldCar])
 }
 
 /**
@@ -40,7 +40,7 @@ export function useOwnReservation(vehicle: VehicleView): VehicleView {
     const kept = isReserved ? stored().find(({ carId }) => carId === vehicle.id) : undefined
     if (!kept) return
     const leaving = new AbortController()
-    const href = reservationPath(kept.id)
+    const href = reservationPath(kept.token)
     heldUntil(href, leaving.signal).then(
       (until) => setOwn(until === null ? null : { href, until }),
       // Without an answer the page stays as it is for all.
@@ -75,5 +75,5 @@ function stored(): readonly OwnReservation[] {
 
 function isOwn(value: unknown): value is OwnReservation {
   if (typeof value !== 'object' || value === null) return false
-  return typeof Reflect.get(value, 'id') === 'string' && typeof Reflect.get(value, 'carId') === 'string'
+  return typeof Reflect.get(value, 'token') === 'string' && typeof Reflect.get(value, 'carId') === 'string'
 }

@@ -19,8 +19,8 @@ export function ReservationPage({
   readonly reservation: ReservationView
 }) {
   const t = useWords()
-  const { mood, heading, text, facts, steps, car, place, similar, onward, id, reference, held, cancel } = reservation
-  useKeptReservation(id, held?.carId ?? null)
+  const { mood, heading, text, facts, steps, car, place, similar, onward, token, reference, held, cancel } = reservation
+  useKeptReservation(token, held?.carId ?? null)
   return (
     <main id="content" className="success-page" data-reservation={mood} data-held-until={held?.until}>
       <header className="success-head">
@@ -55,7 +55,7 @@ export function ReservationPage({
               <summary>{cancel.summary}</summary>
               <p>{cancel.text}</p>
               <form method="post">
-                <Button type="submit" kind="outline" name="act" value="cancel">
+                <Button type="submit" kind="outline" name="act" value={cancel.act}>
                   {cancel.button}
                 </Button>
               </form>

@@ -23,9 +23,14 @@ it.each(LEAD_CATEGORIES)('D-56 says ‘caravan’ in a caravan dealer’s mails 
 })
 
 it('D-56 offers to inspect, not drive, a reserved caravan', () => {
+  const link = 'https://cars.example/reservations/signed'
   const held = exampleLead({ reservation, vehicle: null })
   const late = exampleLead({ reservation: { ...reservation, held_until: null }, vehicle: null })
-  const mails = [reservationMail(held, caravans), refundMail(held, caravans), refundMail(late, caravans)]
+  const mails = [
+    reservationMail(held, caravans, { link }),
+    refundMail(held, caravans, link),
+    refundMail(late, caravans, link),
+  ]
   for (const { subject, text } of mails) expect(`${subject}\n${withoutAddresses(text)}`).not.toMatch(CAR_WORDS)
   expect(mails[0]?.subject).toBe('Reserved for you: your caravan')
 })

@@ -125,12 +125,12 @@ it.each([
 })
 
 it('LAW-4 tells only buyers who agreed to marketing messages how to unsubscribe', () => {
-  const agreed = confirmationMail(exampleLead({}, { consent }), site)
-  const address = 'https://cars.example/unsubscribe/0f8fad5b-d9cb-469f-a165-70867728950e'
+  const address = 'https://cars.example/unsubscribe/signed'
+  const agreed = confirmationMail(exampleLead({}, { consent }), site, { unsubscribeLink: address })
   expect(agreed.unsubscribe).toBe(address)
   expect(agreed.text).toContain(address)
   expect(agreed.html).toContain(`<a href="${address}"`)
-  const declined = confirmationMail(exampleLead(), site)
+  const declined = confirmationMail(exampleLead(), site, { unsubscribeLink: address })
   expect(declined.unsubscribe).toBeNull()
   expect(declined.text).not.toContain('unsubscribe')
 })

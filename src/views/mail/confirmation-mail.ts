@@ -5,7 +5,6 @@ import type { LeadPayload } from '#domain/lead/lead.ts'
 import { leadOutcome } from '#domain/lead/lead-outcome.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { shownTitle } from '#domain/lead/lead-vehicle.ts'
-import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
 import { type ClockSite, clockOf, dayTime, longTime, shortTime } from '#domain/local-time.ts'
 import { addressText, directionsHref, locationOf, type Place } from '#domain/location/location.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -44,6 +43,8 @@ export interface ConfirmationSite extends MailLookSite, ClockSite {
 interface ConfirmationParts {
   readonly car?: MailCar | null
   readonly visitLink?: string | null
+  /** LAW-4: ends marketing messages; of no use to who did not agree to any. */
+  readonly unsubscribeLink?: string | null
   /** ROUTE-6 */
   readonly answerer?: AnswererView | null
 }
@@ -56,11 +57,11 @@ interface ConfirmationParts {
 export function confirmationMail(
   lead: MailedLead,
   site: ConfirmationSite,
-  { car = null, visitLink = null, answerer = null }: ConfirmationParts = {},
+  { car = null, visitLink = null, unsubscribeLink = null, answerer = null }: ConfirmationParts = {},
 ): ConfirmationMail {
   const { payload } = lead
   const place = site.locations.find(({ id }) => id === payload.location) ?? null
-  const unsubscribe = lead.consent === null ? null : `${new URL(payload.url).origin}${unsubscribePath(lead.id)}`
+  const unsubscribe = lead.consent === null ? null : unsubscribeLink
   const next = stepsOf(payload, site, place?.name ?? site.name)
   const subject = [
     next.heading,

@@ -3,7 +3,6 @@ import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { shownTitle } from '#domain/lead/lead-vehicle.ts'
 import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
-import { reservationPath } from '#domain/paths.ts'
 import { inTrade, isDriven } from '#domain/trade.ts'
 import * as words from '#words/mail.ts'
 import { say } from '#words/say.ts'
@@ -14,8 +13,12 @@ import { mailLook } from './mail-look.ts'
 
 type ReservationMail = Omit<ConfirmationMail, 'unsubscribe'>
 
-/** RESERVE-5: the buyer's mail after the deposit is paid: the amount, the end of the hold, and how to cancel. */
-export function reservationMail(lead: MailedLead, site: ConfirmationSite, car: MailCar | null = null): ReservationMail {
+/** RESERVE-5: the buyer's mail after the deposit is paid: the amount, the end of the hold, and the link by which it is cancelled. */
+export function reservationMail(
+  lead: MailedLead,
+  site: ConfirmationSite,
+  { link, car = null }: { readonly link: string; readonly car?: MailCar | null },
+): ReservationMail {
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
   const until = reservation?.held_until
@@ -23,7 +26,7 @@ export function reservationMail(lead: MailedLead, site: ConfirmationSite, car: M
     : ''
   const word = inTrade('vehicle', site.search)
   const subject = say(words.reservedValue, { value: vehicle ? shownTitle(vehicle) : say(words.yourWord, { word }) })
-  return mail(lead, site, { subject, car }, [
+  return mail(lead, site, { subject, link, car }, [
     say(words.amountDepositPaidWord, { amount, word, until }),
     carPart(lead.payload, car),
     say(words.whatHappensNextCall, { part: isDriven(site.search) ? say(words.seeDrive) : say(words.seeIt) }),
@@ -32,12 +35,12 @@ export function reservationMail(lead: MailedLead, site: ConfirmationSite, car: M
 }
 
 /** The buyer's mail when the deposit is refunded, for any reason. */
-export function refundMail(lead: MailedLead, site: ConfirmationSite): ReservationMail {
+export function refundMail(lead: MailedLead, site: ConfirmationSite, link: string): ReservationMail {
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
   const tooLate = reservation?.held_until === null
   const named = vehicle ? shownTitle(vehicle) : inTrade('vehicle', site.search)
-  return mail(lead, site, { subject: say(words.depositAmountItsWay, { amount }), car: null }, [
+  return mail(lead, site, { subject: say(words.depositAmountItsWay, { amount }), link, car: null }, [
     tooLate ? say(words.paymentNamedReachedAfter, { named }) : say(words.reservationNamedEnded, { named }),
     say(words.wholeDepositBack, { amount }),
     say(words.stillLookingReplyEmail),
@@ -47,7 +50,7 @@ export function refundMail(lead: MailedLead, site: ConfirmationSite): Reservatio
 function mail(
   lead: MailedLead,
   site: ConfirmationSite,
-  { subject, car }: { readonly subject: string; readonly car: MailCar | null },
+  { subject, link, car }: { readonly subject: string; readonly link: string; readonly car: MailCar | null },
   said: readonly (MailPart | null)[],
 ): ReservationMail {
   const { payload } = lead
@@ -56,11 +59,7 @@ function mail(
     { kind: 'heading', text: subject } as const,
     greeting(payload),
     ...said,
-    say(words.reservationReferenceOfLeadOriginReservationPath, {
-      referenceOfLead: referenceOfLead(lead),
-      origin: new URL(payload.url).origin,
-      reservationPath: reservationPath(payload.reservation?.id ?? ''),
-    }),
+    say(words.yourReservationLink, { reference: referenceOfLead(lead), link }),
     placeToCall(payload, place && placePart(place, site.region), car),
   ]
   return { subject, ...buyerMail(parts, mailLook(site)), replyTo: place?.leadEmail ?? null }

@@ -10,7 +10,7 @@ import type { EnquiredCarView, SuccessPlace } from '../lead-page/success-view.ts
 /** A buyer's page of their reservation. Only the buyer has its address, and the page is never cached. */
 export interface ReservationView extends ReservationWords {
   /** The secret of the page's address, under which the browser remembers it (CARD-10). */
-  readonly id: string
+  readonly token: string
   /** RESERVE-6: short, and the same in the mails, the console and the payment. */
   readonly reference: string
   readonly car: (EnquiredCarView & { readonly id: string }) | null
@@ -26,8 +26,9 @@ export interface ReservationView extends ReservationWords {
   readonly lead: { readonly id: string; readonly event: LeadEvent } | null
 }
 
-/** RESERVE-6: what the buyer is asked before they cancel. */
+/** RESERVE-6: what the buyer is asked before they cancel, or leave the payment. */
 export interface CancelWords {
+  readonly act: 'cancel' | 'leave'
   readonly summary: string
   readonly text: string
   readonly button: string
@@ -97,6 +98,7 @@ export function reservationWords(
         say(texts.changedMindCancelHere, { until }),
       ],
       cancel: {
+        act: 'cancel',
         summary: say(texts.cancelMyReservation),
         text: say(texts.moneyGoesBackCard, { money }),
         button: say(texts.cancelRefundMoney, { money }),
@@ -115,6 +117,12 @@ export function reservationWords(
       text: say(texts.wereHoldingVehicleWhile),
       facts: [{ label: say(texts.deposit), value: say(texts.moneyFullyRefundable, { money }) }],
       steps: [],
+      cancel: {
+        act: 'leave',
+        summary: say(texts.dontWantIt),
+        text: say(texts.youHaventPaid),
+        button: say(texts.letItGo),
+      },
     },
     cancelled: {
       mood: 'over',

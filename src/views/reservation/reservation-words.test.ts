@@ -81,10 +81,11 @@ describe('buyer’s mails about a reservation', () => {
       leadEmail: 'sales@dealer.example',
     })),
   }
+  const link = 'https://cars.example/reservations/signed'
   const paid = { id: 'r1', amount: 200, paid_at: '2026-11-21T00:00:00Z', held_until: '2026-11-23T00:00:00Z' }
 
   it('RESERVE-5 confirms amount, end of the hold, how to get a refund and who to call', () => {
-    const mail = reservationMail(exampleLead({ reservation: paid }), site)
+    const mail = reservationMail(exampleLead({ reservation: paid }), site, { link })
     expect(mail.subject).toBe('Reserved for you: 2021 Toyota HiLux SR5')
     for (const said of [
       'Your $200 deposit is paid.',
@@ -92,16 +93,16 @@ describe('buyer’s mails about a reservation', () => {
       'fully refundable. Cancel on the page of your reservation, reply to this email or call us',
       'Your reservation R1: ',
       'Sample Motors South\n1 Example Street, Moorooka QLD 4105\n(07) 5550 0000',
-      'https://cars.example/reservations/r1',
+      'https://cars.example/reservations/signed',
     ])
       expect(mail.text).toContain(said)
     expect(mail.replyTo).toBe('sales@dealer.example')
-    expect(mail.html).toContain('<a href="https://cars.example/reservations/r1"')
+    expect(mail.html).toContain('<a href="https://cars.example/reservations/signed"')
   })
 
   it('RESERVE-3 explains that the deposit is refunded, and why', () => {
-    const ended = refundMail(exampleLead({ reservation: paid }), site)
-    const late = refundMail(exampleLead({ reservation: { ...paid, held_until: null } }), site)
+    const ended = refundMail(exampleLead({ reservation: paid }), site, link)
+    const late = refundMail(exampleLead({ reservation: { ...paid, held_until: null } }), site, link)
     expect([ended.subject, late.subject]).toEqual(Array(2).fill('Your deposit of $200 is on its way back'))
     expect(ended.text).toContain('Your reservation of the 2021 Toyota HiLux SR5 has ended.')
     expect(late.text).toContain('someone else had already reserved it')

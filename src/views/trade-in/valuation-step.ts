@@ -17,7 +17,7 @@ export interface RequestedStep {
 
 /** Facts that a step shows besides the valuation. */
 export interface StepFacts {
-  readonly id: string
+  readonly token: string
   readonly region: RegionCode
   /** 'Sample Motors' */
   readonly siteName: string
@@ -50,7 +50,7 @@ export function valuationStep(valuation: Valuation, step: RequestedStep, facts: 
   const again = step.question === null ? null : questionStep(step.question, answers, facts)
   if (again) return again
   if (next) return questionStep(next, answers, facts)
-  const backHref = valuationPath(facts.id)
+  const backHref = valuationPath(facts.token)
   if (step.details) return { kind: 'details', low: formatMoney(low), high: formatMoney(high), backHref }
   return {
     kind: 'estimate',
@@ -98,7 +98,7 @@ function questionStep(id: string, answers: AdjustmentAnswers, facts: StepFacts):
     answers: found.answers.map(({ value, label, note }) => ({ value, label, note, chosen: answers[id] === value })),
     number: at + 1,
     of: questions.length,
-    backHref: before ? `${valuationPath(facts.id)}?question=${before.id}` : '/trade-in',
+    backHref: before ? `${valuationPath(facts.token)}?question=${before.id}` : '/trade-in',
   }
 }
 

@@ -36,7 +36,8 @@ export interface MakeNames {
 
 /** A visitor's page of a valuation. */
 export interface ValuationPage {
-  readonly id: string
+  /** Of the signed link. */
+  readonly token: string
   /** The page's path; `?question=` and `?step=` select other steps. */
   readonly path: string
   readonly metaTitle: string

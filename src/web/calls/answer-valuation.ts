@@ -6,7 +6,7 @@ import { type RequestedValuation, requestValuation } from '#operations/trade-in/
 import type { RequestContext } from '../middleware/request-context.ts'
 import { jsonError } from './json-api.ts'
 
-type Told = Extract<RequestedValuation, { ok: true }>['valuation']
+type Told = Pick<Extract<RequestedValuation, { ok: true }>, 'token' | 'valuation'>
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -17,7 +17,7 @@ export async function answerValuation(context: RequestContext, fields: Fields): 
   const carId = typeof fields.car_id === 'string' ? fields.car_id : null
   const answer = await requestValuation(context, fields, { unit: 'km', carId })
   if (!answer.ok) return jsonError(422, answer.message, { fields: answer.fields })
-  return told(context, answer.valuation)
+  return told(context, answer)
 }
 
 /** POST /api/valuations/adjustments (http-api.md). */
@@ -26,7 +26,7 @@ export async function answerAdjustments(context: RequestContext, { id, adjustmen
   const missing = { ...(typeof id === 'string' ? {} : { id: ['id is required.'] }), ...(given ? {} : NO_ANSWERS) }
   if (typeof id !== 'string' || given === null) return jsonError(422, fixErrors(), { fields: missing })
   const answer = await adjustValuation(context, id, given, 'km')
-  if (answer.ok) return told(context, answer.valuation)
+  if (answer.ok) return told(context, { token: id, valuation: answer.valuation })
   if (answer.reason === 'unknown') return jsonError(404, 'There is no such valuation, or it has expired.')
   return jsonError(422, fixErrors(), { fields: answer.fields })
 }
@@ -37,10 +37,10 @@ function answersOf(given: unknown): Fields | null {
   return typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : null
 }
 
-function told({ site }: RequestContext, valuation: Told): Response {
-  const { id, vehicle, rego, regoState, reason, suggestion } = valuation
+function told({ site }: RequestContext, { token, valuation }: Told): Response {
+  const { vehicle, rego, regoState, reason, suggestion } = valuation
   const body = {
-    id,
+    id: token,
     vehicle: vehicle && { ...vehicle, rego, regoState },
     estimate: estimateOf(valuation),
     reason: reason && reasonText(reason, site.region, suggestion),

@@ -32,7 +32,7 @@ it('H6 D-22 OPS-7 logs a request that failed with a bug in one line, without its
   const error = new Error('broken')
   report(error)
   expect(platform.logged).toEqual([
-    { level: 'error', event: 'request failed', facts: { site: 'yard', route: '/unsubscribe/:lead', error } },
+    { level: 'error', event: 'request failed', facts: { site: 'yard', route: '/unsubscribe/:token', error } },
   ])
 })
 

@@ -39,10 +39,11 @@ export async function action(args: RouteArgs) {
   const of = { unit: REGIONS[region].distance, carId: args.url.searchParams.get('car_id') }
   const answer = await requestValuation(context, values, of)
   if (!answer.ok) return refused(answer.fields, values)
-  const { id, reason, vehicle } = answer.valuation
+  const { token, valuation } = answer
+  const { reason, vehicle } = valuation
   if (vehicle === null && reason !== null && isOpen(reason))
     return refused({ rego: [reasonText(reason, region)] }, values)
-  return redirect(valuationPath(id), { status: 303 })
+  return redirect(valuationPath(token), { status: 303 })
 }
 
 function refused(fields: StartFaults['fields'], values: StartFaults['values']) {

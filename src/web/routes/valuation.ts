@@ -34,7 +34,7 @@ export async function loader(args: RouteArgs<Params>) {
  */
 export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const { valuation: id } = args.params
+  const { valuation: token } = args.params
   const given = await formFields(args.request.clone())
   if (given.form !== undefined) return answerLeadForm(context, args.request)
   if (given.offer !== undefined) {
@@ -42,10 +42,10 @@ export async function action(args: RouteArgs<Params>) {
     if (!accepted.ok) return refused(accepted.error, accepted.status)
     throw redirect(SUCCESS_PATH, { status: 303, headers: { ...NO_STORE, 'Set-Cookie': accepted.setCookie } })
   }
-  const answer = await adjustValuation(context, id, given, REGIONS[context.site.region].distance)
+  const answer = await adjustValuation(context, token, given, REGIONS[context.site.region].distance)
   if (!answer.ok && answer.reason === 'unknown') throw redirect(TRADE_IN_PATH, { status: 303, headers: NO_STORE })
   if (!answer.ok) return refused(Object.values(answer.fields)[0]?.[0] ?? '', 422)
-  throw redirect(valuationPath(id), { status: 303, headers: NO_STORE })
+  throw redirect(valuationPath(token), { status: 303, headers: NO_STORE })
 }
 
 export function headers() {
@@ -65,7 +65,7 @@ function detailsForm({ site }: RequestContext, { page, valuation }: ShownValuati
   const { carId } = valuation
   const filled = {
     category: 'Trade-In Enquiry',
-    valuation_id: valuation.id,
+    valuation_id: page.token,
     ...(carId === null ? {} : { car_id: carId }),
   }
   const address = kind === 'details' ? `${page.path}?step=details` : page.path

@@ -41,6 +41,7 @@ afterEach(() => served.close())
 
 interface Reserved {
   readonly reservation_id: string
+  readonly reservation_url: string
   readonly payment_url: string
   readonly amount: number
   readonly expires_at: string
@@ -69,8 +70,8 @@ function post(path: string, fields: Record<string, string>, slug = 'yard') {
 
 const pay = ({ payment_url }: Reserved, card_number = GOOD_CARD) => post(pathOf(payment_url), { card_number })
 const page = async (path: string, slug = 'yard') => (await served.request(slug, path)).text()
-const headingOf = async ({ reservation_id }: Reserved) =>
-  /<h1>(.*?)<\/h1>/.exec(await page(`/reservations/${reservation_id}`))?.[1]
+const headingOf = async ({ reservation_url }: Reserved) =>
+  /<h1>(.*?)<\/h1>/.exec(await page(pathOf(reservation_url)))?.[1]
 /** Waits for a page: served versions follow the database a moment later. */
 const settled = async (path: string, said: RegExp, there = true) =>
   expect.poll(async () => said.test(await page(path)), { timeout: 60_000 }).toBe(there)
@@ -120,7 +121,7 @@ describe('the buyer’s page of a reservation', () => {
   it('RESERVE-6 cancels by a button, refunds once, frees the car and tells the dealer; opening it changes nothing', async () => {
     const reserved = await reserve()
     await pay(reserved)
-    const path = `/reservations/${reserved.reservation_id}`
+    const path = pathOf(reserved.reservation_url)
     const reference = reserved.reservation_id.slice(0, 8).toUpperCase()
     const held = await page(path)
     for (const said of [
@@ -157,7 +158,7 @@ describe('the buyer’s page of a reservation', () => {
 
   it('RESERVE-6 SITE-1 nobody cancels another site’s or an unpaid reservation', async () => {
     const reserved = await reserve()
-    const path = `/reservations/${reserved.reservation_id}`
+    const path = pathOf(reserved.reservation_url)
     expect((await post(path, { act: 'cancel' }, 'rival')).status).toBe(404)
     expect((await post(path, { act: 'cancel' })).status).toBe(303)
     expect(await stored(reserved)).toMatchObject({ state: 'pending' })
@@ -370,7 +371,7 @@ describe('the end of a reservation', () => {
     await served.platform.runDeferred()
     expect((await stored(reserved))?.state).toBe('expired')
     await settled('/search', /Reserve Now \$200/)
-    expect((await pay(reserved)).headers.get('Location')).toContain(`/reservations/${reserved.reservation_id}`)
+    expect((await pay(reserved)).headers.get('Location')).toContain(pathOf(reserved.reservation_url))
     expect(await headingOf(reserved)).toBe('Your payment session timed out')
     expect((await call({ ...BUYER, car_id: car.id, email: 'leo@mail.example' })).status).toBe(201)
   })
@@ -417,7 +418,12 @@ describe('the end of a reservation', () => {
 
   it('RESERVE-3 a buyer who cancels the payment frees the car at once, and may try again', async () => {
     const reserved = await reserve()
-    const back = await page(`/reservations/${reserved.reservation_id}?cancelled=1`)
+    const path = pathOf(reserved.reservation_url)
+    expect(await page(path)).toContain('Let it go')
+    // Opening the page changes nothing.
+    expect((await stored(reserved))?.state).toBe('pending')
+    expect((await post(path, { act: 'leave' })).status).toBe(303)
+    const back = await page(path)
     expect(back).toMatch(/You haven’t been charged/)
     expect(back).toContain(`/cars/${car.slug}/checkout`)
     expect((await stored(reserved))?.state).toBe('cancelled')
@@ -427,11 +433,11 @@ describe('the end of a reservation', () => {
   it('RESERVE-3 the page refreshes itself while the gateway does not answer', async () => {
     const reserved = await reserve()
     served.platform.payments.failWith(new GatewayError('payments', 'down'))
-    const waiting = await served.request('yard', `/reservations/${reserved.reservation_id}`)
+    const waiting = await served.request('yard', pathOf(reserved.reservation_url))
     expect(waiting.headers.get('Refresh')).toBe('4')
     expect(await waiting.text()).toMatch(/being confirmed/)
     served.platform.payments.failWith(null)
-    const unfinished = await served.request('yard', `/reservations/${reserved.reservation_id}`)
+    const unfinished = await served.request('yard', pathOf(reserved.reservation_url))
     expect(unfinished.headers.get('Refresh')).toBeNull()
     expect(await unfinished.text()).toContain(pathOf(reserved.payment_url))
   })
@@ -502,7 +508,7 @@ describe('the pages of a reservation', () => {
 
   it('SITE-1 a reservation and its payment exist only at their own site’s address, and are never cached', async () => {
     const reserved = await reserve()
-    const ownPath = `/reservations/${reserved.reservation_id}`
+    const ownPath = pathOf(reserved.reservation_url)
     for (const path of [ownPath, pathOf(reserved.payment_url)]) {
       expect((await served.request('rival', path)).status).toBe(404)
       const there = await served.request('yard', path)

@@ -1,3 +1,4 @@
+import { buyerToken } from '#operations/buyer-link.ts'
 import { cancelReservation, releaseReservation } from '#operations/reservation/manage-reservations.ts'
 import { reserveCar } from '#operations/reservation/reserve-car.ts'
 import { giveUpPayment } from '#operations/reservation/settle-payment.ts'
@@ -57,6 +58,7 @@ export async function endReservation(world: World): Promise<void> {
   const site = world.platform.site(siteSlug)
   const kim = sampleStaff(['owner'], { siteSlug, secondFactorAt: world.clock.now() })
   if (state === 'pending') await giveUpPayment(requestOn(world.platform, site), id)
-  else if (world.random.onceIn(2)) await cancelReservation(requestOn(world.platform, site), id)
+  else if (world.random.onceIn(2))
+    await cancelReservation(requestOn(world.platform, site), buyerToken(world.platform, site, 'reservation', id))
   else await releaseReservation(requestBy(world.platform, site, kim), id, 'mistake')
 }

@@ -90,7 +90,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
     }),
     form: rule(check.oneOfOrIgnored(LEAD_FORM_KINDS), { ...HIDDEN, defaultValue: kind }),
     car_id: hidden('Car', 200),
-    valuation_id: form.ofValuation ? hidden('Valuation', 64) : rule(check.notAsked(), null),
+    valuation_id: form.ofValuation ? hidden('Valuation', 100) : rule(check.notAsked(), null),
     submission_id: hidden('Submission', 255),
     visited_pages: rule(visitedPages(), HIDDEN),
     // Not rendered by the server: the browser adds it (ui/lead-form/worked-out.tsx).

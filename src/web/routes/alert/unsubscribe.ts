@@ -5,16 +5,16 @@ import { orNotFound } from '../../or-not-found.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */
-type Params = { readonly lead: string }
+type Params = { readonly token: string }
 
 /** LAW-4: shows the question; only the POST unsubscribes. */
 export async function loader(args: RouteArgs<Params>) {
-  return data(orNotFound(await showMarketing(contextOf(args), args.params.lead)), { headers: NO_STORE })
+  return data(orNotFound(await showMarketing(contextOf(args), args.params.token)), { headers: NO_STORE })
 }
 
 /** LAW-4: unsubscribes, for the page's button and for a mail program's one-click POST, which follows no redirect. */
 export async function action(args: RouteArgs<Params>) {
-  return data(orNotFound(await endMarketing(contextOf(args), args.params.lead)), { headers: NO_STORE })
+  return data(orNotFound(await endMarketing(contextOf(args), args.params.token)), { headers: NO_STORE })
 }
 
 export function headers() {

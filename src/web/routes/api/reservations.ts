@@ -31,6 +31,13 @@ export async function action(args: RouteArgs) {
     })
   }
   if (isForm) return redirect(answer.paymentUrl, 303)
-  const { reservationId: reservation_id, paymentUrl: payment_url, amount, payBy } = answer
-  return Response.json({ reservation_id, payment_url, amount, expires_at: payBy.toISOString() }, { status: 201 })
+  const { reservationId, reservationUrl, paymentUrl, amount, payBy } = answer
+  const reserved = {
+    reservation_id: reservationId,
+    reservation_url: reservationUrl,
+    payment_url: paymentUrl,
+    amount,
+    expires_at: payBy.toISOString(),
+  }
+  return Response.json(reserved, { status: 201 })
 }

@@ -1,39 +1,42 @@
 import { data, redirect } from 'react-router'
 import { reservationPath } from '#domain/paths.ts'
-import { cancelReservation } from '#operations/reservation/manage-reservations.ts'
-import { showReservation } from '#operations/reservation/show-reservation.ts'
+import { cancelReservation, leavePayment } from '#operations/reservation/manage-reservations.ts'
+import { reservationAfterPayment, showReservation } from '#operations/reservation/show-reservation.ts'
 import { formFields } from '../../calls/receive-lead.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import { orNotFoundPage } from '../../or-not-found.ts'
 import type { HeadersArgs, RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */
-type Params = { readonly id: string }
+type Params = { readonly token: string }
 
 /**
- * A buyer's page for a reservation, by its unguessable id: paid, being confirmed, cancelled or too late (RESERVE-3,
+ * A buyer's page for a reservation, by its signed link: paid, being confirmed, cancelled or too late (RESERVE-3,
  * RESERVE-5).
  */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const gaveUp = args.url.searchParams.has('cancelled')
-  const reservation = await orNotFoundPage(await showReservation(context, args.params.id, gaveUp), context)
+  const { token } = args.params
+  const own = reservationAfterPayment(context, token)
+  if (own !== null) throw redirect(own, { status: 303, headers: NO_STORE })
+  const reservation = await orNotFoundPage(await showReservation(context, token), context)
   const again = reservation.refresh === null ? {} : { Refresh: String(reservation.refresh) }
   return data(reservation, { headers: { ...NO_STORE, ...again } })
 }
 
 /**
- * RESERVE-6: the buyer cancels. Opening the page changes nothing, because mail scanners open links. A hold that is over
+ * RESERVE-6: the buyer cancels, or leaves the payment. Opening the page changes nothing, because mail scanners open links. A hold that is over
  * or cancelled already is shown as it is.
  */
 export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { act } = await formFields(args.request)
-  const { id } = args.params
-  if (act !== 'cancel') throw redirect(reservationPath(id), 303)
-  const done = await cancelReservation(context, id)
+  const { token } = args.params
+  if (act === 'leave') await orNotFoundPage((await leavePayment(context, token)) || null, context)
+  if (act !== 'cancel') throw redirect(reservationPath(token), 303)
+  const done = await cancelReservation(context, token)
   await orNotFoundPage(!done.ok && done.reason === 'not-found' ? null : done, context)
-  throw redirect(reservationPath(id), 303)
+  throw redirect(reservationPath(token), 303)
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -1,5 +1,5 @@
 import { showAppointment } from '#operations/appointment/show-appointment.ts'
-import { idOfVisitToken } from '#operations/appointment/visit-token.ts'
+import { idOfBuyerToken } from '#operations/buyer-link.ts'
 import { calendarAnswer } from '../../calls/calendar-answer.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import { orNotFound } from '../../or-not-found.ts'
@@ -8,6 +8,6 @@ import type { RouteArgs } from '../../route-args.ts'
 /** FORM-17: the visit as it is now, as a calendar file, by the signed link. */
 export async function loader(args: RouteArgs<{ readonly token: string }>) {
   const context = contextOf(args)
-  const id = idOfVisitToken(context.platform, context.site, args.params.token)
+  const id = idOfBuyerToken(context.platform, context.site, 'visit', args.params.token)
   return calendarAnswer(orNotFound(id && (await showAppointment(context, id))))
 }

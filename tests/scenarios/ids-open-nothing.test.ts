@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ROUTES } from '#domain/route/routes.ts'
+import { type BuyerLink, buyerToken } from '#operations/buyer-link.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
+import { call } from './garage.ts'
+import { type ServedSites, serveSites } from './served-sites.ts'
+
+const MIA = {
+  name: 'Zephyrine',
+  last_name: 'Quillfeather',
+  email: 'zephyrine@mail.example',
+  phone: '0412 345 678',
+  postcode: '4105',
+}
+/** What a page shows of Mia's alone. */
+const HERS = /Zephyrine|Quillfeather|zephyrine@|•••@mail|345 678|reserved for you|48,210 km/i
+
+let served: ServedSites
+beforeAll(async () => {
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
+  served = await serveSites({
+    sites: [
+      sampleSite({
+        alerts: { enabled: true },
+        appointments: { booking: true },
+        locations: [sampleLocation({ hours })],
+        reservation: { kind: 'deposit' },
+        tradeIn: { valuation: true, saveResult: true },
+      }),
+    ],
+  })
+  const stock = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'].map((stocknum) => ({ stocknum, price: 50_000 }))
+  const cars = await served.platform.addCars('yard', [...stock, { payment_processors: ['stripe'] }])
+  await ownThings(cars.at(-1)?.id ?? '')
+})
+afterAll(() => served?.close())
+
+const post = (path: string, fields: Record<string, string>) =>
+  served.request('yard', path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+const json = async (path: string, body: object, status: number) => {
+  const answer = await call(served, path, body)
+  expect([path, answer.status]).toEqual([path, status])
+  return (await answer.json()) as Record<string, string>
+}
+const rows = async (query: string) =>
+  (await served.platform.storage.jobsDatabase().executeSql(query)).rows as Record<string, unknown>[]
+
+/** A visit, a deposit, a valuation with its lead, and an alert, each as a buyer makes it. */
+async function ownThings(carId: string): Promise<void> {
+  const visit = { ...MIA, category: 'Test Drive', preferred_time: '2026-11-23T10:00', opt_in: 'on' }
+  await json('/api/leads', visit, 201)
+  const reserved = await json('/api/reservations', { ...MIA, car_id: carId, terms: true }, 201)
+  const payment = new URL(reserved.payment_url ?? '').pathname
+  expect((await post(payment, { card_number: '4242 4242 4242 4242' })).status).toBe(303)
+  const vehicle = { make: 'Toyota', model: 'HiLux', year: 2021, km: 48_210 }
+  const { id } = await json('/api/valuations', vehicle, 200)
+  await json('/api/leads', { ...MIA, category: 'Trade-In Enquiry', form: 'valuation', valuation_id: id }, 201)
+  expect((await post('/alerts/search', { email: MIA.email })).status).toBe(303)
+  await served.platform.runDeferred()
+}
+
+/**
+ * What staff, webhooks and exports show of these things, and more: each id of the database's rows. A payment's is shown to
+ * nobody: it is the address of the buyer's own payment page.
+ */
+async function everyId(): Promise<readonly string[]> {
+  const columns = await rows(
+    `select table_name, column_name from information_schema.columns
+      where table_schema = current_schema() and data_type = 'text' and (column_name = 'id' or column_name like '%\\_id') and column_name <> 'payment_id'
+        and table_name in ('leads', 'lead_deliveries', 'conversations', 'conversation_events', 'conversation_mails',
+          'appointments', 'reservations', 'valuations', 'alerts', 'alert_mails')`,
+  )
+  const found = await Promise.all(
+    columns.map(({ table_name: table, column_name: column }) => rows(`select ${column} as id from ${table}`)),
+  )
+  return [...new Set(found.flat().flatMap(({ id }) => (typeof id === 'string' && id.length >= 8 ? [id] : [])))]
+}
+
+/** All that a stranger could change. */
+const everything = () =>
+  Promise.all(
+    ['reservations', 'appointments', 'valuations', 'alerts', 'marketing_ends', 'leads', 'conversation_events'].map(
+      (table) => rows(`select * from ${table} order by 1, 2`),
+    ),
+  )
+
+/** Addresses with the id in each place of a route. */
+const addressesOf = (id: string) =>
+  ROUTES.filter(({ path }) => path.includes(':')).map(({ path }) => `/${path.replace(/:\w+(\([^)]*\))?\??/g, id)}`)
+
+const ACTS = { act: 'cancel', answer: 'no', km: '1', offer: 'accept', remove: '1' }
+
+it('H4-4 no id of a buyer’s thing shows or changes anything, at any address or call', async () => {
+  const ids = await everyId()
+  expect(ids.length).toBeGreaterThan(10)
+  const before = await everything()
+  const opened: string[] = []
+  let asked = 0
+  const look = async (what: string, answer: Response) => {
+    asked += 1
+    const said = `${await answer.text()} ${answer.headers.get('Location') ?? ''}`
+    if (HERS.test(said) || (answer.status === 303 && !said.endsWith('/trade-in'))) opened.push(what)
+  }
+  for (const id of ids) {
+    for (const address of addressesOf(id)) {
+      await look(`GET ${address}`, await served.request('yard', address))
+      await look(`POST ${address}`, await post(address, ACTS))
+      await look(`POST ${address} leave`, await post(address, { ...ACTS, act: 'leave' }))
+    }
+    await look('adjust', await call(served, '/api/valuations/adjustments', { id, adjustmentAnswers: { km: 1 } }))
+    await look('save', await call(served, '/api/miscellaneous', { column_name: 'valuation', id }))
+    await look('offer', await call(served, '/api/valuations/offer', { lead_id: id, offer_accepted: true }))
+  }
+  expect(opened).toEqual([])
+  expect(await everything()).toEqual(before)
+  console.log(`${asked} calls with ${ids.length} ids: ${opened.length} opened`)
+})
+
+it('H4-4 the signed link of each thing opens it, and none of another', async () => {
+  const idOf = async (table: string) => String((await rows(`select id from ${table}`))[0]?.id)
+  const links: readonly (readonly [BuyerLink, string, string])[] = [
+    ['reservation', '/reservations/', await idOf('reservations')],
+    ['visit', '/visits/', await idOf('appointments')],
+    ['valuation', '/trade-in/', await idOf('valuations')],
+    ['unsubscribe', '/unsubscribe/', String((await rows('select id from leads where consent is not null'))[0]?.id)],
+    ['alert confirm', '/alerts/confirm/', await idOf('alerts')],
+    ['alert end', '/alerts/end/', await idOf('alerts')],
+  ]
+  for (const [link, path, id] of links)
+    for (const [other] of links) {
+      const token = buyerToken(served.platform, { slug: 'yard' }, other, id)
+      const { status } = await served.request('yard', path + token)
+      // A valuation that is not there leads to the start of another.
+      expect([link, other, status]).toEqual([link, other, link === other ? 200 : path === '/trade-in/' ? 302 : 404])
+    }
+})
