@@ -14,12 +14,13 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 }
 
 function withoutFormula(text: string): string {
-  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  // Small, raised and full-width forms of the characters are the same ones to some programs.
+  return FORMULA.test(text.normalize('NFKC')) && !NUMBER.test(text) ? `'${text}` : text
 }
 
 /**
- * Formula characters, half or full width, after whitespace that a program may drop; or whitespace that moves the rest
- * into another cell.
+ * Formula characters, the mathematical minus among them, after whitespace that a program may drop; or whitespace that moves
+ * the rest into another cell.
  */
-const FORMULA = /^(?:[\s\u200b\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/
+const FORMULA = /^(?:[\s\u200b\ufeff]*[=+\-\u2212@]|[\t\r\n])/
 const NUMBER = /^[+-][0-9]+(\.[0-9]+)?$/

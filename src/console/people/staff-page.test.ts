@@ -33,6 +33,15 @@ it('CR-C1 an invitation that cannot be sent keeps what was typed, and marks the 
   expect(tag(/<input[^>]*name="role"[^>]*>/, invitation)).toContain('aria-invalid="true"')
 })
 
+it.each([
+  ['a letter that nobody sees', 'mo@m.example\u200b'],
+  ['a letter of another alphabet', 'm\u043e@m.example'],
+])('L7 an address with %s, which looks like a colleague’s, is not invited', async (_, email) => {
+  const { text, status } = await yard.post('owner', '/staff/invite', { email, role: 'sales' })
+  expect(status).toBe(409)
+  expect(text).toContain('Enter an email address.')
+})
+
 it('an invitation that is sent says so', async () => {
   const { to } = await yard.post('owner', '/staff/invite', { email: yard.email('new'), role: 'sales' })
   expect(await shown(to ?? '')).toContain('The invitation is on its way.')

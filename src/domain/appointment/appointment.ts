@@ -29,14 +29,21 @@ const ACTS: Readonly<Record<AppointmentState, readonly AppointmentAct[]>> = {
   cancelled: [],
 }
 
-/** FORM-17: what buyers do with their own visit until `hours` before it; after that they ring. */
+/**
+ * FORM-17: what buyers do with their own visit until `hours` before it; after that they ring. Each move mails two people,
+ * so a link has an end of them; who gives up cancels.
+ */
 export function buyerActs(
-  { state, start }: { readonly state: AppointmentState; readonly start: Date },
+  { state, start, changes }: { readonly state: AppointmentState; readonly start: Date; readonly changes: number },
   now: Date,
   hours: number,
 ): readonly AppointmentAct[] {
-  return state === 'booked' && start.getTime() - now.getTime() >= hours * 3_600_000 ? ['move', 'cancel'] : []
+  if (state !== 'booked' || start.getTime() - now.getTime() < hours * 3_600_000) return []
+  return changes < MOST_MOVES ? ['move', 'cancel'] : ['cancel']
 }
+
+/** More than anybody needs to find a time. */
+const MOST_MOVES = 6
 
 /** The state after an act. A moved appointment is booked again. */
 export const STATE_AFTER: Readonly<Record<AppointmentAct, AppointmentState>> = {

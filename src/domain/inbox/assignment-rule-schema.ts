@@ -45,5 +45,43 @@ export function readAssignmentRules(input: unknown): ReadRules {
   // The optional parts have the schema's type, which allows undefined too.
   return read.success
     ? { ok: true, rules: read.data as unknown as readonly AssignmentRule[] }
-    : { ok: false, message: z.prettifyError(read.error) }
+    : { ok: false, message: faultOf(read.error) }
+}
+
+/** The first fault in words for the page: 'Rule 3, person: too long.' */
+function faultOf({ issues }: z.ZodError): string {
+  const [first] = issues
+  const inner = first?.code === 'invalid_union' ? first.errors[0]?.[0] : undefined
+  const issue = inner ?? first
+  const [at, ...path] = [...(first?.path ?? []), ...(inner?.path ?? [])]
+  const place = typeof at === 'number' ? [`Rule ${at + 1}`, PARTS[String(path.findLast(isName))] ?? []].flat() : []
+  const said = issue === undefined ? OTHERWISE() : (SAID[issue.code] ?? OTHERWISE)(issue)
+  return `${place.join(', ')}${place.length > 0 ? ': ' : ''}${said}`
+}
+
+const isName = (part: PropertyKey) => typeof part === 'string' && part in PARTS
+
+const PARTS: Readonly<Record<string, string>> = {
+  name: 'name',
+  person: 'person',
+  team: 'team',
+  categories: 'kinds of enquiry',
+  locations: 'locations',
+  makes: 'makes',
+  conditions: 'conditions',
+  price: 'price',
+  states: 'states',
+  postcodes: 'postcodes',
+  hours: 'hours',
+  weekdays: 'days',
+  whenOverdue: 'when it is overdue',
+}
+
+const OTHERWISE = () => 'this can’t be used.'
+const SAID: Readonly<Partial<Record<z.core.$ZodIssue['code'], (issue: z.core.$ZodIssue) => string>>> = {
+  too_big: () => 'this is too long, or there are too many.',
+  too_small: () => 'this is missing.',
+  invalid_format: ({ message }) => `write ${message}.`,
+  unrecognized_keys: (issue) => `there is no ${'keys' in issue ? String(issue.keys) : 'such part'} in a rule.`,
+  custom: ({ message }) => message,
 }

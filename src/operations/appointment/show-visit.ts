@@ -20,6 +20,8 @@ import {
   visitFaults,
   visitWords,
 } from '#views/lead-page/visit-view.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/visit.ts'
 import { idOfBuyerToken } from '../buyer-link.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { cancelAppointment, moveAppointment } from './change-appointment.ts'
@@ -70,7 +72,10 @@ export async function showVisit(
     },
     place,
     calendarHref: state === 'cancelled' || state === 'over' ? null : visitCalendarPath(token),
-    change: state === 'booked' ? await changeOf(request, visit, location, { token, word, day: asked.day }) : null,
+    change:
+      state === 'booked'
+        ? await changeOf(request, visit, location, { token, word, day: asked.day, phone: facts.phone })
+        : null,
     fault: asked.fault && visitFaults()[asked.fault],
     reference: leadReference(visit.leadId),
   }
@@ -114,10 +119,18 @@ async function changeOf(
   { platform, site, now }: SiteRequest,
   visit: CalendarAppointment,
   location: Location,
-  { token, word, day }: { readonly token: string; readonly word: string; readonly day: string | null },
+  {
+    token,
+    word,
+    day,
+    phone,
+  }: { readonly token: string; readonly word: string; readonly day: string | null; readonly phone: string },
 ): Promise<VisitChange> {
   const { daysAhead, leadHours, changeHours } = site.appointments
   const clock = clockOf(site, location.id)
+  const until = dayTime(new Date(visit.start.getTime() - changeHours * 3_600_000), clock)
+  if (!buyerActs(visit, now, changeHours).includes('move'))
+    return { word, until, noMore: say(words.movedOften, { phone }), days: [], times: [] }
   const today = zonedTime(now, clock.timezone).date
   const range = [dateAfter(today, -1), dateAfter(today, daysAhead + 1)].map((date) =>
     instantOfLocal(date, 0, clock.timezone),
@@ -138,7 +151,8 @@ async function changeOf(
   const chosen = free.find(({ date }) => date === day) ?? free[0]
   return {
     word,
-    until: dayTime(new Date(visit.start.getTime() - changeHours * 3_600_000), clock),
+    until,
+    noMore: null,
     days: free.map(({ date, starts }) => ({
       href: `${visitPath(token)}?day=${date}#times`,
       label: longDay(starts[0] ?? visit.start, clock),

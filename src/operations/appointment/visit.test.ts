@@ -111,7 +111,7 @@ describe('FORM-17 the buyer’s page of a visit', () => {
   it('FORM-17 shows nothing for a link of another visit, another site or without its signature', async () => {
     const one = await booked()
     const two = await booked()
-    const signature = one.token.split('.')[1]
+    const signature = one.token.split('.').slice(1).join('.')
     for (const token of [`${two.id}.${signature}`, one.id, `${one.id}.`, `${one.id}.${'0'.repeat(40)}`, '', '.'])
       expect(await showVisit(request(), token)).toBeNull()
     expect(await showVisit({ ...request(), site: platform.site('other') }, one.token)).toBeNull()
@@ -160,6 +160,21 @@ describe('FORM-17 moving a visit', () => {
     expect(await moveVisit(request(), token, 'soon')).toEqual({ ok: false, fault: 'no-time' })
     const start = new Date(`${monday}T09:00:00+08:00`)
     expect(await platform.storage.forSite(site()).appointments.find(id)).toMatchObject({ start, changes: 0 })
+  })
+
+  it('FORM-17 L1 a link moves a visit six times, then says which number to call, and still cancels', async () => {
+    const { monday, email, token } = await booked()
+    const { mails } = await sentBy(async () => {
+      for (let turn = 0; turn < 9; turn += 1) {
+        const moved = await moveVisit(request(), token, `${monday}T${turn % 2 === 0 ? '10' : '11'}:00:00+08:00`)
+        expect(moved).toEqual(turn < 6 ? { ok: true } : { ok: false, fault: 'not-now' })
+      }
+    })
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(6)
+    const shown = await showVisit(request(), token)
+    expect([shown?.state, shown?.change?.times]).toEqual(['booked', []])
+    expect(shown?.change?.noMore).toContain('please call us on (07) 5550 0000')
+    expect(await cancelVisit(request(), token)).toEqual({ ok: true })
   })
 
   it('FORM-17 gives the last place of a time to one of two buyers who press at once', async () => {

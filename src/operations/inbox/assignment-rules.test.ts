@@ -66,7 +66,16 @@ describe.each(TEST_DATABASES)('assignment rules on %s', (database) => {
 
   it.each([
     ['two with one id', [toyota, toyota], 'the same id'],
-    ['an unknown category', [{ ...toyota, when: { categories: ['Loan Cars'] } }], 'categories'],
+    [
+      'an unknown category',
+      [{ ...toyota, when: { categories: ['Loan Cars'] } }],
+      'Rule 1, kinds of enquiry: this can’t be used.',
+    ],
+    [
+      'a person of 5,000 letters (L5)',
+      [{ ...toyota, to: { person: 'k'.repeat(5_000) } }],
+      'Rule 1, person: this is too long',
+    ],
     ['an hour that is none', [{ ...toyota, when: { hours: { from: '8', to: '17:00' } } }], '08:30'],
     ['an unknown part', [{ ...toyota, when: { colour: 'red' } }], 'colour'],
   ])('INBOX-4 refuses %s, and says what is wrong', async (_what, rules, message) => {

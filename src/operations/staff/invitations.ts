@@ -140,6 +140,7 @@ function objectOf({ id }: { readonly id: string }) {
   return { kind: 'invitation', id }
 }
 
+/** Plain characters alone: another alphabet's letter, or one that nobody sees, makes an address look like a colleague's. */
 function isEmail(text: string): boolean {
-  return isMailAddress(text) && text.length <= 254
+  return isMailAddress(text) && /^[!-~]+$/.test(text) && text.length <= 254
 }

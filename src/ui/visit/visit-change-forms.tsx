@@ -7,7 +7,7 @@ import { useWords } from '../use-words.ts'
 /** FORM-17: moving and cancelling, both posted to the page's own address, with or without JavaScript. */
 export function VisitChangeForms({ change }: { readonly change: VisitChange }) {
   const t = useWords()
-  const { word, until, days, times } = change
+  const { word, until, noMore, days, times } = change
   return (
     <>
       <p className="text-muted">{t(words.moveCancelHereUntil, { until })}</p>
@@ -15,7 +15,7 @@ export function VisitChangeForms({ change }: { readonly change: VisitChange }) {
         <h2 id="move" className="text-2xl">
           {t(words.needAnotherTime)}
         </h2>
-        {times.length === 0 ? <p>{t(words.noFreeTimeComing)}</p> : null}
+        {times.length === 0 ? <p>{noMore ?? t(words.noFreeTimeComing)}</p> : null}
         {days.length > 0 ? (
           <nav aria-label={t(words.daysFreeTimes)} className="visit-days">
             {days.map(({ href, label, free, isChosen }) => (

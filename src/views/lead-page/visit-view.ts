@@ -22,6 +22,8 @@ export interface VisitChange {
   readonly word: string
   /** 'Saturday 28 November at 8:30 am': until then the page changes it. */
   readonly until: string
+  /** Why it is moved here no more; null: it can be. */
+  readonly noMore: string | null
   /** Days with free times; the chosen one's times are in `times`. */
   readonly days: readonly {
     readonly href: string
