@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { tokensOf } from '#domain/ask/token.ts'
 import { inboundMail, type RawInboundMail } from '#domain/inbox/inbound-mail.ts'
 import { replySubject } from '#domain/inbox/mail-thread.ts'
 import { readPostedMail } from '#domain/inbox/posted-mail.ts'
@@ -6,6 +7,7 @@ import { queryWords } from '#domain/inbox/search-words.ts'
 import { textCommand } from '#domain/inbox/text-message.ts'
 import { readInstantRequest } from '#domain/instantsearch/request.ts'
 import { readSource } from '#gateways/mailbox/read-source.ts'
+import { plainPath, redirectOf } from '#site/redirects.ts'
 import { quantile } from '../../bench/measure.ts'
 
 interface Reader {
@@ -16,16 +18,16 @@ interface Reader {
 
 /** What reads a text of a stranger. */
 const READERS: Readonly<Record<string, Reader>> = {
-  'the text of a mail': { longest: 500_000, read: (text) => inboundMail({ ...MAIL, text }) },
-  'the HTML of a mail': { longest: 500_000, read: (html) => inboundMail({ ...MAIL, html }) },
-  'the reply that a service found': { longest: 500_000, read: (stripped) => inboundMail({ ...MAIL, stripped }) },
+  'the text of a mail': { longest: 499_999, read: (text) => inboundMail({ ...MAIL, text }) },
+  'the HTML of a mail': { longest: 499_999, read: (html) => inboundMail({ ...MAIL, html }) },
+  'the reply that a service found': { longest: 499_999, read: (stripped) => inboundMail({ ...MAIL, stripped }) },
   'the head of a mail': {
     longest: 100_000,
     read: (text) =>
       inboundMail({ ...MAIL, messageId: text, fromName: text, fromAddress: text, subject: text, headerOf: () => text }),
   },
   'a posted mail': {
-    longest: 500_000,
+    longest: 499_999,
     read: (text) =>
       readPostedMail({
         MessageID: 'one',
@@ -36,7 +38,7 @@ const READERS: Readonly<Record<string, Reader>> = {
       }),
   },
   'a mail of a mailbox': {
-    longest: 500_000,
+    longest: 499_999,
     read: (text) => {
       const bytes = new TextEncoder().encode(`From: Jo <jo@mail.example>\nSubject: ${text.slice(0, 1_000)}\n\n${text}`)
       return readSource({ uid: 1, bytes, size: bytes.byteLength })
@@ -45,6 +47,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   'a subject that is answered': { longest: 300, read: replySubject },
   'a text message': { longest: 10_000, read: textCommand },
   'the words of a search for a lead': { longest: 2_000, read: queryWords },
+  'the address of a redirect': {
+    longest: 16_000,
+    read: (path) => redirectOf([{ from: '/old/*', to: '/search' }], new URL(`http://cars.example/${plainPath(path)}`)),
+  },
+  'the words of a search': { longest: 2_000, read: tokensOf },
   'the filters of a call': {
     longest: 4_000,
     read: (filters) => readInstantRequest({ indexName: 'cars', filters, query: filters }),
@@ -77,6 +84,7 @@ const AWKWARD = [
 /** A text twice as long takes twice as long. Half as much again is for the collector and the machine. */
 const MOST_TIMES = 2.5
 const ROUNDS = 5
+const LOOKS = 3
 /** Readings that are shorter are repeated: a clock says little about them. */
 const SHORTEST_MS = 4
 
@@ -87,22 +95,34 @@ it.for(Object.entries(READERS))(
     for (const character of AWKWARD) {
       const text = `${character.repeat(Math.floor(longest / character.length))}x`
       const half = text.slice(Math.floor(text.length / 2))
-      const times = await timesToMeasure(() => read(half))
-      const ratios = { half: [] as number[], whole: [] as number[] }
-      for (let round = 0; round < ROUNDS; round += 1) {
-        ratios.half.push(await taken(() => read(half), times))
-        ratios.whole.push(await taken(() => read(text), times))
-      }
-      const ratio = quantile(ratios.whole, 0.5) / quantile(ratios.half, 0.5)
+      const ratio = await leastRatio(
+        () => read(half),
+        () => read(text),
+      )
       if (ratio > MOST_TIMES) grown.push(`${JSON.stringify(character)}: ${ratio.toFixed(1)} times`)
     }
     expect(grown).toEqual([])
   },
 )
 
-async function timesToMeasure(work: () => unknown): Promise<number> {
-  const once = await taken(work, 1)
-  return Math.max(1, Math.ceil(SHORTEST_MS / Math.max(once, 0.001)))
+/** The least of at most three ratios of medians: work that grows does so each time, and a busy machine does not. */
+async function leastRatio(half: () => unknown, whole: () => unknown): Promise<number> {
+  // Both are compiled before either is measured.
+  for (const work of [half, whole, half, whole]) await taken(work, 1)
+  const times = Math.max(1, Math.ceil(SHORTEST_MS / Math.max(await taken(half, 1), 0.001)))
+  await taken(half, times)
+  await taken(whole, times)
+  const found: number[] = []
+  for (let look = 0; look < LOOKS; look += 1) {
+    const measured = { half: [] as number[], whole: [] as number[] }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      measured.half.push(await taken(half, times))
+      measured.whole.push(await taken(whole, times))
+    }
+    found.push(quantile(measured.whole, 0.5) / quantile(measured.half, 0.5))
+    if (Math.min(...found) <= MOST_TIMES) break
+  }
+  return Math.min(...found)
 }
 
 async function taken(work: () => unknown, times: number): Promise<number> {

@@ -183,6 +183,8 @@ describe('INTAKE-2 archives', () => {
   it('INTAKE-2 says what is wrong with an archive', async () => {
     expect(await pulled(zipped({ 'front.jpg': 'picture' }))).toMatchObject({ fault: /holds no CSV/ })
     expect(await pulled(zipped({ 'a.csv': CSV, 'b.csv': CSV }))).toMatchObject({ fault: /holds 2 feeds/ })
+    const empty = Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`${index}.jpg`, '']))
+    expect(await pulled(zipped({ ...empty, 'cars.csv': CSV }))).toMatchObject({ fault: /more than 5,000 files/ })
     const whole = zipped({ 'cars.csv': CSV.repeat(1000) })
     expect(await pulled(whole.subarray(0, whole.length / 2))).toMatchObject({ kind: 'unusable', fault: /damaged/ })
     expect(await pulled(gzipSync(CSV.repeat(1000)).subarray(0, 60))).toMatchObject({

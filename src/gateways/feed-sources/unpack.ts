@@ -35,10 +35,17 @@ export async function unpack(
         ok: false,
         sentence: `The archive ${name} has ${sizeText(size)} and unpacks to more than ${sizeText(most)}; it was not read.`,
       }
+    if (error instanceof TooManyFiles)
+      return { ok: false, sentence: `The archive ${name} holds more than 5,000 files: send the feed alone.` }
     // A broken archive is the sender's fault, not a bug.
     return { ok: false, sentence: `The archive ${name} is damaged or was cut short: send it again.` }
   }
 }
+
+/** Of an archive, its pictures too: each costs time, also an empty one. */
+const MOST_FILES = 5_000
+
+class TooManyFiles extends Error {}
 
 /** A small archive of plain text may well be a hundred times smaller than the text. */
 const SMALLEST_LIMIT = 5 * 1024 * 1024
@@ -62,9 +69,13 @@ async function unzip(path: string, target: string, most: number): Promise<Unpack
     bytes: 0,
     isWhole: false,
   }
+  let files = 0
   const output = createWriteStream(target)
   const pieces: Uint8Array[] = []
   const reader = new Unzip((file) => {
+    files += 1
+    if (files > MOST_FILES) found.fault ??= new TooManyFiles()
+    if (found.fault) return
     if (file.name.endsWith('/') || !isFeedName(file.name)) return
     found.names.push(file.name)
     if (found.names.length > 1) return
@@ -80,7 +91,7 @@ async function unzip(path: string, target: string, most: number): Promise<Unpack
     file.start()
   })
   reader.register(UnzipInflate)
-  for await (const part of createReadStream(path, { highWaterMark: 64 * 1024 })) {
+  for await (const part of createReadStream(path, { highWaterMark: PART_BYTES })) {
     reader.push(part as Buffer)
     if (found.fault) break
     for (const piece of pieces.splice(0)) if (!output.write(piece)) await once(output, 'drain')
@@ -100,6 +111,9 @@ async function unzip(path: string, target: string, most: number): Promise<Unpack
   if (!found.isWhole) throw new Error('cut short')
   return { ok: true, path: target, name: name.split('/').at(-1) ?? name }
 }
+
+/** Small enough that a part of nothing but empty files takes no time. */
+const PART_BYTES = 64 * 1024
 
 function isFeedName(name: string): boolean {
   return /\.(?:csv|txt|tsv|json|ndjson|jsonl|xml)$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
