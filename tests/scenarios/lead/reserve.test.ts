@@ -96,7 +96,10 @@ describe('reserving a car', () => {
     expect(paid.status).toBe(303)
     // RESERVE-4: from now on nobody else can reserve it.
     await settled('/search', /RESERVED/)
-    const ownPage = await served.request('yard', pathOf(paid.headers.get('Location') ?? ''))
+    // The payment service knows a link that leads to the buyer's own for two days.
+    const back = await served.request('yard', pathOf(paid.headers.get('Location') ?? ''))
+    expect(back.status).toBe(303)
+    const ownPage = await served.request('yard', back.headers.get('Location') ?? '')
     // D-58: a buyer who has paid sees the dealer's full number.
     expect(await ownPage.clone().text()).toMatch(/class="success-place".*href="tel:/s)
     expect(ownPage.headers.get('Cache-Control')).toBe('no-store')
@@ -170,6 +173,9 @@ describe('POST /api/reservations', () => {
     const first = await reserve({}, 'once')
     expect(first).toEqual({
       reservation_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      reservation_url: expect.stringMatching(
+        /^http:\/\/yard\.localhost\/reservations\/[0-9a-f-]{36}\.\w+\.[0-9a-f]{40}$/,
+      ),
       payment_url: expect.stringMatching(/^http:\/\/yard\.localhost\/sandbox-payment\/sandbox_[0-9a-f]{32}$/),
       amount: 200,
       expires_at: '2026-11-21T00:15:00.000Z',
@@ -371,7 +377,7 @@ describe('the end of a reservation', () => {
     await served.platform.runDeferred()
     expect((await stored(reserved))?.state).toBe('expired')
     await settled('/search', /Reserve Now \$200/)
-    expect((await pay(reserved)).headers.get('Location')).toContain(pathOf(reserved.reservation_url))
+    expect((await pay(reserved)).headers.get('Location')).toContain(`/reservations/${reserved.reservation_id}.`)
     expect(await headingOf(reserved)).toBe('Your payment session timed out')
     expect((await call({ ...BUYER, car_id: car.id, email: 'leo@mail.example' })).status).toBe(201)
   })

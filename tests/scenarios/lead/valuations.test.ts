@@ -59,7 +59,7 @@ describe('POST /api/valuations', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(await response.json()).toEqual({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      id: expect.stringMatching(/^[0-9a-f-]{36}\.\w+\.[0-9a-f]{40}$/),
       vehicle: { make: 'Toyota', model: 'HiLux', year: 2021, km: 48_210, variant: null, rego: null, regoState: null },
       estimate: { low: 43_200, mid: 45_000, high: 46_800, comparables: 5 },
       reason: null,
@@ -156,7 +156,7 @@ describe('a valuation without JavaScript', () => {
     const first = await post('yard', `/cars/trade-in?car_id=${wanted.id}`, { ...hilux, km: '48,210' })
     expect(first.status).toBe(303)
     const path = first.headers.get('Location') ?? ''
-    expect(path).toMatch(/^\/trade-in\/[0-9a-f-]{36}$/)
+    expect(path).toMatch(/^\/trade-in\/[0-9a-f-]{36}\.\w+\.[0-9a-f]{40}$/)
     for (const [at, { id, question }] of ADJUSTMENT_QUESTIONS.entries()) {
       const page = await html('yard', path)
       expect(page).toContain(`Question ${at + 1} of 7`)
