@@ -62,6 +62,16 @@ it('H4-1 of a mail that is set aside the sender and the subject come', async () 
   expect(mail).toMatchObject({ fromAddress: 'jo@mail.example', recipients: ['a@b.example'], subject: 'Hi', text: '' })
 })
 
+it('H4-1 of a mail of many files the reading process hands over as many as are stored or named', async () => {
+  const part = '--one\nContent-Type: image/png\nContent-Disposition: attachment; filename=a.png\n\nx\n'
+  server.add(`From: jo@mail.example\nContent-Type: multipart/mixed; boundary=one\n\n${part.repeat(300)}--one--\n`)
+  let mail: MailboxMail['mail'] = null
+  await round(mailbox(), (found) => {
+    mail = found.mail
+  })
+  expect(mail).toMatchObject({ files: { length: 50 }, leftOut: { length: 51, 50: { name: '200 more files' } } })
+})
+
 it('H4-1 a mail is marked before its bytes are fetched, and the mark is off once it is stored', async () => {
   const uid = add('Friday?')
   let flaggedThen: readonly number[] = []

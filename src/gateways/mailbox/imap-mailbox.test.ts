@@ -109,8 +109,8 @@ ${Buffer.from('%PDF-1.7').toString('base64')}
     const [found] = await read()
     expect(found?.mail).toMatchObject({ text: 'Friday & Saturday\nsuit me', isAutomatic: true })
     expect(found?.mail?.files.map(({ name, size, isInline }) => [name, size, isInline])).toEqual([
-      ['logo.png', 8, true],
       ['Licence.pdf', 8, false],
+      ['logo.png', 8, true],
     ])
   })
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { fileKind } from '#domain/inbox/file-kind.ts'
-import { filesWithinLimit, type InboundFile, type InboundMail } from '#domain/inbox/inbound-mail.ts'
+import type { InboundFile, InboundMail } from '#domain/inbox/inbound-mail.ts'
 import { type MailFile, UNKNOWN_TYPE } from '#domain/inbox/mail-file.ts'
 import { readConversationAddress, siteOfAddress } from '#domain/inbox/mail-thread.ts'
 import { isReadingError } from '#gateways/reading/reading-error.ts'
@@ -51,15 +51,8 @@ export async function storeReceivedMail(platform: Platform, mail: InboundMail): 
   const { site, token } = found
   const { inbox } = platform.storage.forSite(site)
   if (await inbox.mails.hasMessage(mail.messageId)) return 'known'
-  const { kept, leftOut } = filesWithinLimit(mail.files)
-  const files = await storeMailFiles(requestOn(platform, site), kept.map(newFile))
-  const named = leftOut.map(({ name, size, isInline }) => ({
-    id: null,
-    name,
-    size,
-    isInline,
-    contentType: UNKNOWN_TYPE,
-  }))
+  const files = await storeMailFiles(requestOn(platform, site), mail.files.map(newFile))
+  const named = mail.leftOut.map((file) => ({ ...file, id: null, contentType: UNKNOWN_TYPE }))
   const received = await addMail(requestOn(platform, site), token, { ...mail, stored: [...files, ...named] })
   if (received !== 'stored')
     await dropMailFiles(
