@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FAKE_MAIL_READER } from './fake-mail-reader.ts'
+import { FAKE_MAIL_READER } from './fake.ts'
 import { createImapMailbox } from './imap-mailbox.ts'
 import type { MailboxMail } from './mailbox.ts'
 import { IMAP_PASSWORD, startImap, type TestImapServer } from './testing/imap-server.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { CERTIFICATE_OF_ANOTHER, TEST_CERTIFICATE } from '../feed-sources/testing/test-certificate.ts'
-import { FAKE_MAIL_READER } from './fake-mail-reader.ts'
+import { FAKE_MAIL_READER } from './fake.ts'
 import { createImapMailbox } from './imap-mailbox.ts'
 import { IMAP_PASSWORD, startImap, type TestImapServer } from './testing/imap-server.ts'
 

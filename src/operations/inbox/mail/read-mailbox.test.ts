@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FAKE_MAIL_READER } from '#gateways/mailbox/fake-mail-reader.ts'
+import { FAKE_MAIL_READER } from '#gateways/mailbox/fake.ts'
 import { createImapMailbox } from '#gateways/mailbox/imap-mailbox.ts'
 import type { MailReader } from '#gateways/mailbox/mail-reader.ts'
 import { GREEDY, openHostileReader } from '#gateways/mailbox/testing/hostile-mails.ts'
