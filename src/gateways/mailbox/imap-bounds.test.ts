@@ -53,13 +53,14 @@ it.each([
   expect(fetched(bad)[1]).toContain('<0.262144>')
 })
 
-it('H4-1 of a mail that is set aside the sender and the subject come', async () => {
-  add(GREEDY)
+it('H4-1 of a mail that is set aside the sender, the subject and the id that it has when read whole come', async () => {
+  const uid = add(GREEDY)
   let mail: MailboxMail['mail'] = null
   await round(mailbox(), (found) => {
     mail = found.mail
   })
-  expect(mail).toMatchObject({ fromAddress: 'jo@mail.example', recipients: ['a@b.example'], subject: 'Hi', text: '' })
+  const own = { fromAddress: 'jo@mail.example', recipients: ['a@b.example'], subject: 'Hi', text: '' }
+  expect(mail).toMatchObject({ ...own, messageId: `imap-${uid}-72@inbound` })
 })
 
 it('H4-1 of a mail of many files the reading process hands over as many as are stored or named', async () => {
@@ -145,4 +146,17 @@ it('H4-1 a server that stops while it reads takes the mark off, and the next one
   expect(await reading).toEqual([])
   expect([server.seen(), server.flagged()]).toEqual([[], []])
   endTime()
+})
+
+it('H4-1 a server that stops while it stores a mail marks it as seen first', async () => {
+  const [uid] = [add('Friday?'), add('Saturday?')]
+  const stopping = new AbortController()
+  const take = async (): Promise<TakenMail> => {
+    stopping.abort()
+    // Storing takes a while.
+    await reader.read('posted', new Uint8Array())
+    return 'done'
+  }
+  await mailbox().readUnseen(take, stopping.signal)
+  expect([server.seen(), server.flagged()]).toEqual([[uid], []])
 })

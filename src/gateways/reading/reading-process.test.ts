@@ -89,11 +89,12 @@ it('H4-1 its process has none of the server’s settings, and no stop of the ser
 })
 
 it('H4-1 refuses a text when too many are waiting, and every text once it is closed', async () => {
-  const { read, close } = await reading({ waitingAtMost: 2 })
+  const { read, close, timers } = await reading({ waitingAtMost: 2 })
   const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((text) => read('letters', text)))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   const endless = read('run', 'for (;;);')
   const ended = expect(endless).rejects.toMatchObject({ name: 'GatewayError' })
+  await expect.poll(() => timers).toHaveLength(3)
   await close()
   await ended
   await expect(read('letters', 'abc')).rejects.toMatchObject({ name: 'GatewayError' })
