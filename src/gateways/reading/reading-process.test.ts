@@ -64,7 +64,7 @@ it.each([
   expect(await read('letters', 'abc')).toBe(3)
 })
 
-it('H4-1 a reading that ends its process is told from one that fails, and both from the next', async () => {
+it('H4-1 a reading that ends its process and one that fails reject apart, and the next text is read', async () => {
   const { read } = await reading()
   await expect(read('run', 'process.exit(3)')).rejects.toMatchObject({ name: 'ReadingError', unread: 'crash' })
   await expect(read('run', 'throw new Error("no ink")')).rejects.toMatchObject({
