@@ -5,7 +5,7 @@ import { API_PATH, API_ROUTES, type ApiOperation, type ApiRoute } from '#domain/
 import { apiConversationDetail, apiConversationPage, apiProblem } from '#domain/api/api-schemas.ts'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { listApiKeys, makeApiKey, revokeApiKey, type WantedKey } from '#operations/api/api-keys.ts'
-import { receiveMail } from '#operations/inbox/mail/receive-mail.ts'
+import { receivePosted } from '#operations/inbox/mail/testing.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { saveFeed } from '#operations/intake/testing.ts'
 import { requestOn } from '#operations/site-request.ts'
@@ -288,7 +288,7 @@ it('K-7 a mail names its files', async () => {
   await freshConversation()
   const { inbox } = platform.storage.forSite(platform.site('yard'))
   const sent = (await inbox.conversations.find(id))?.token
-  await receiveMail(platform, {
+  await receivePosted(platform, {
     MessageID: 'with-file',
     FromFull: { Email: 'jo@mail.example' },
     ToFull: [{ Email: `yard.${sent}@reply.forecourt.example` }],

@@ -7,6 +7,7 @@ import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Localities } from '#gateways/geocoding/localities.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
+import type { MailReader } from '#gateways/mailbox/mail-reader.ts'
 import type { Mailbox } from '#gateways/mailbox/mailbox.ts'
 import type { Objects } from '#gateways/objects/objects.ts'
 import type { PaymentGateway } from '#gateways/payments/payments.ts'
@@ -50,6 +51,8 @@ export interface Platform {
   } | null
   /** INBOX-7: where buyers' answers arrive; null: no mailbox is read. */
   readonly mailbox: Mailbox | null
+  /** Reads the mails that a service posts (H4-1). */
+  readonly mailReader: MailReader
   /** INBOX-8: the password with which the SMS service posts buyers' answers; null: they are not received. */
   readonly textsSecret: string | null
   /** The people of each site, and the record of what they change. */

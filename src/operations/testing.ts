@@ -14,6 +14,8 @@ import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
+import { FAKE_MAIL_READER } from '#gateways/mailbox/fake.ts'
+import type { MailReader } from '#gateways/mailbox/mail-reader.ts'
 import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
 import { createFakePayments, type FakePayments } from '#gateways/payments/fake.ts'
 import { createFakePrinter, type FakePrinter } from '#gateways/pdf/fake.ts'
@@ -96,6 +98,8 @@ export interface TestPlatformOptions {
   readonly sitePages?: SitePages
   /** Default: the standard budgets. */
   readonly budgets?: Partial<Budgets>
+  /** Default: reads in this process, without bounds. */
+  readonly mailReader?: MailReader
   /** Default: the postcode table. */
   readonly geocoder?: Geocoder
   /** Default: no server can be reached. */
@@ -170,6 +174,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       mailFrom: 'website@forecourt.example',
     },
     mailbox: null,
+    mailReader: options.mailReader ?? FAKE_MAIL_READER,
     textsSecret: 'a secret of the tests',
     colleagues: options.colleagues ?? NO_COLLEAGUES,
     accounts: createAccounts({

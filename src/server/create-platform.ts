@@ -12,6 +12,7 @@ import { readDkimKeys } from '#gateways/mail/dkim-keys.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
 import { createImapMailbox } from '#gateways/mailbox/imap-mailbox.ts'
+import { openMailReader } from '#gateways/mailbox/mail-reader.ts'
 import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
 import { createStickerPrinter } from '#gateways/pdf/printer.ts'
 import { createStoredStickers } from '#gateways/pdf/stored-stickers.ts'
@@ -183,6 +184,7 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
     drawing: openDrawingProcess(),
     readPicture: stickerPictures(pictures, carDrawings),
   })
+  const mailReader = openMailReader()
   const searchFault = async () => {
     if (cluster === null) return null
     return checkCluster(cluster).then(
@@ -201,7 +203,8 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       engines: stock,
       mailer,
       replies: environment.replies && { ...environment.replies, mailFrom: environment.mailFrom.address },
-      mailbox: environment.mailbox && createImapMailbox({ ...environment.mailbox, clock }),
+      mailbox: environment.mailbox && createImapMailbox({ ...environment.mailbox, clock, reader: mailReader }),
+      mailReader,
       textsSecret: environment.textsSecret,
       colleagues: staffColleagues(storage, clock),
       accounts,
@@ -263,6 +266,7 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       await queue.close()
       await pictures.close()
       await mailer.close()
+      await mailReader.close()
       await stickers.close()
       await stock.close()
       await views.flush()

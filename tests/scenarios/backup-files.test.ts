@@ -9,8 +9,8 @@ import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
 import { testPhoto } from '#gateways/testing/test-photo.ts'
 import type { Manifest } from '#operations/backup/manifest.ts'
 import { addPhotos } from '#operations/desk/photo/add-photos.ts'
-import { receiveMail } from '#operations/inbox/mail/receive-mail.ts'
 import { showMailFile } from '#operations/inbox/mail/show-mail-file.ts'
+import { receivePosted } from '#operations/inbox/mail/testing.ts'
 import { writeReply } from '#operations/inbox/mail/write-reply.ts'
 import { showConversation } from '#operations/inbox/show-conversation.ts'
 import { enquire } from '#operations/inbox/testing.ts'
@@ -105,7 +105,7 @@ async function fill(platform: Platform): Promise<Read> {
     TextBody: 'My licence.',
     Attachments: [{ Name: 'Licence.bin', Content: Buffer.from(LICENCE).toString('base64') }],
   }
-  expect(await receiveMail(platform, answer)).toBe('stored')
+  expect(await receivePosted(platform, answer)).toBe('stored')
   const photo = await testPhoto('red', { width: 1200, height: 900 })
   const files = [{ name: 'phone.jpg', size: photo.length, bytes: async () => photo }]
   const carId = await onlyCar(platform)

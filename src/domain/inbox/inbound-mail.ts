@@ -21,8 +21,14 @@ export interface InboundMail {
   readonly isAutomatic: boolean
   /** Set for a report that a mail of ours was not delivered. */
   readonly bounce: MailBounce | null
+  /** Those that a conversation stores. */
   readonly files: readonly InboundFile[]
+  /** Those that it names only. */
+  readonly leftOut: readonly NamedFile[]
 }
+
+/** A file of a mail without its bytes. */
+export type NamedFile = Omit<InboundFile, 'content'>
 
 /** A file of a received mail. */
 export interface InboundFile {
@@ -34,7 +40,7 @@ export interface InboundFile {
 }
 
 /** A mail as a service posts it or a mailbox has it. */
-export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutomatic' | 'answers'> {
+export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutomatic' | 'answers' | 'leftOut'> {
   /** Of the service or the mailbox, for a mail without an id of its own. */
   readonly id: string
   readonly messageId: string | null
@@ -63,14 +69,21 @@ export function inboundMail(raw: RawInboundMail): InboundMail {
     answers: outsideText(raw.headerOf('in-reply-to') ?? '', 1_000).replace(/[\s<>]/g, '') || null,
     isAutomatic: isAutomaticMail(raw.headerOf),
     bounce: raw.bounce,
-    files: raw.files.map((file) => ({ ...file, name: cleanFileName(file.name) })),
+    ...filesWithinLimit(raw.files),
   }
 }
 
 /** S3-21: what is stored of a mail that cannot be stored itself: who wrote, and in plain letters what about. */
 export function headOf(mail: InboundMail): InboundMail {
   const plain = (text: string) => text.replace(/[^\x20-\x7e]+/g, ' ').trim()
-  return { ...mail, fromName: plain(mail.fromName), subject: plain(mail.subject), text: HEAD_ALONE, files: [] }
+  return {
+    ...mail,
+    fromName: plain(mail.fromName),
+    subject: plain(mail.subject),
+    text: HEAD_ALONE,
+    files: [],
+    leftOut: [],
+  }
 }
 
 const HEAD_ALONE =
@@ -90,25 +103,22 @@ export function isShownIn(shown: ReadonlySet<string>, contentId: string | null |
  * INBOX-7: the files that a conversation stores: fifty, 10 MB together, what is attached before what is inside the text.
  * As many others are named only; of more than these their number is.
  */
-export function filesWithinLimit(files: readonly InboundFile[]): {
-  readonly kept: readonly InboundFile[]
-  readonly leftOut: readonly InboundFile[]
-} {
+function filesWithinLimit(files: readonly InboundFile[]): Pick<InboundMail, 'files' | 'leftOut'> {
   const kept: InboundFile[] = []
-  const leftOut: InboundFile[] = []
+  const leftOut: NamedFile[] = []
+  let unnamed = { count: 0, size: 0 }
   let room: number = MAIL_FILE_LIMITS.bytes
-  for (const file of files.toSorted((one, other) => Number(one.isInline) - Number(other.isInline))) {
-    if (file.size > room || kept.length === MOST_FILES) leftOut.push(file)
-    else {
-      kept.push(file)
+  for (const { name, content, ...file } of files.toSorted(
+    (one, other) => Number(one.isInline) - Number(other.isInline),
+  )) {
+    if (file.size <= room && kept.length < MOST_FILES) {
+      kept.push({ ...file, name: cleanFileName(name), content })
       room -= file.size
-    }
+    } else if (leftOut.length < MOST_FILES) leftOut.push({ ...file, name: cleanFileName(name) })
+    else unnamed = { count: unnamed.count + 1, size: unnamed.size + file.size }
   }
-  const unnamed = leftOut.slice(MOST_FILES)
-  if (unnamed.length === 0) return { kept, leftOut }
-  const size = unnamed.reduce((sum, file) => sum + file.size, 0)
-  const rest = { name: `${unnamed.length} more files`, content: new Uint8Array(), size, isInline: false }
-  return { kept, leftOut: [...leftOut.slice(0, MOST_FILES), rest] }
+  if (unnamed.count > 0) leftOut.push({ name: `${unnamed.count} more files`, size: unnamed.size, isInline: false })
+  return { files: kept, leftOut }
 }
 
 /** Characters that are stored of a mail. */

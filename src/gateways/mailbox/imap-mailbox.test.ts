@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FAKE_MAIL_READER } from './fake.ts'
 import { createImapMailbox } from './imap-mailbox.ts'
 import type { MailboxMail } from './mailbox.ts'
 import { IMAP_PASSWORD, startImap, type TestImapServer } from './testing/imap-server.ts'
@@ -20,7 +21,13 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const mailboxWith = (options: object = {}) =>
-  createImapMailbox({ address: server.address, password: IMAP_PASSWORD, clock: { now: () => now }, ...options })
+  createImapMailbox({
+    address: server.address,
+    password: IMAP_PASSWORD,
+    clock: { now: () => now },
+    reader: FAKE_MAIL_READER,
+    ...options,
+  })
 
 async function read(mailbox = mailboxWith()): Promise<readonly MailboxMail[]> {
   const found: MailboxMail[] = []
@@ -102,8 +109,8 @@ ${Buffer.from('%PDF-1.7').toString('base64')}
     const [found] = await read()
     expect(found?.mail).toMatchObject({ text: 'Friday & Saturday\nsuit me', isAutomatic: true })
     expect(found?.mail?.files.map(({ name, size, isInline }) => [name, size, isInline])).toEqual([
-      ['logo.png', 8, true],
       ['Licence.pdf', 8, false],
+      ['logo.png', 8, true],
     ])
   })
 
@@ -132,7 +139,7 @@ ${'AAAA'.repeat(200_000)}
 
   it('INBOX-7 what is no mail comes without one, and stays in the mailbox as seen', async () => {
     const uid = server.add(Buffer.from([0, 255, 13, 10, 1]))
-    expect(await read()).toEqual([{ uid, mail: null, failures: 0 }])
+    expect(await read()).toEqual([{ uid, mail: null, failures: 0, unread: null }])
     expect(server.seen()).toEqual([uid])
   })
 

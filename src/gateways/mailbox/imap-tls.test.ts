@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { CERTIFICATE_OF_ANOTHER, TEST_CERTIFICATE } from '../feed-sources/testing/test-certificate.ts'
+import { FAKE_MAIL_READER } from './fake.ts'
 import { createImapMailbox } from './imap-mailbox.ts'
 import { IMAP_PASSWORD, startImap, type TestImapServer } from './testing/imap-server.ts'
 
@@ -16,6 +17,7 @@ async function mailboxAt(certificate: typeof TEST_CERTIFICATE | null, authoritie
   const mailbox = createImapMailbox({
     address: { ...server.address, ...(secure === undefined ? {} : { secure }) },
     password: IMAP_PASSWORD,
+    reader: FAKE_MAIL_READER,
     clock: { now: () => new Date('2026-11-23T00:00:00Z') },
     ...(authorities === undefined ? {} : { authorities }),
   })

@@ -1,4 +1,5 @@
 import type { InboundMail } from '#domain/inbox/inbound-mail.ts'
+import type { ReadingError } from '../reading/reading-error.ts'
 
 /** A mailbox on a mail server, to which buyers' answers go (INBOX-7). */
 export interface Mailbox {
@@ -22,6 +23,8 @@ export interface MailboxMail {
   readonly uid: number
   /** Null: it cannot be read as a mail. */
   readonly mail: InboundMail | null
+  /** H4-1: why only its headers were read; null: it was read whole. */
+  readonly unread: ReadingError | null
   /** How often this process failed to store it before. */
   readonly failures: number
 }

@@ -10,7 +10,7 @@ import { makeAppointment } from '../appointment/make-appointment.ts'
 import { logCall } from '../inbox/add-note.ts'
 import { assign } from '../inbox/assign.ts'
 import { saveAssignmentRules } from '../inbox/assignment-rules.ts'
-import { receiveMail } from '../inbox/mail/receive-mail.ts'
+import { receivePosted } from '../inbox/mail/testing.ts'
 import { reassignOverdue } from '../inbox/reassign-overdue.ts'
 import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
 import { sweepDeliveries } from '../sending/sweep-deliveries.ts'
@@ -355,9 +355,9 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
       TextBody: 'Friday?',
       Headers: [{ Name: 'Message-ID', Value: `<buyer-${number}@mail.example>` }, ...headers],
     })
-    await receiveMail(platform, mail(1))
-    await receiveMail(platform, mail(1))
-    await receiveMail(platform, mail(2, [{ Name: 'Auto-Submitted', Value: 'auto-replied' }]))
+    await receivePosted(platform, mail(1))
+    await receivePosted(platform, mail(1))
+    await receivePosted(platform, mail(2, [{ Name: 'Auto-Submitted', Value: 'auto-replied' }]))
     const start = new Date('2026-11-24T00:00:00Z')
     const wish = { conversationId: id, locationId: 'l1', kind: 'drive', start } as const
     platform.clock.pass(1)

@@ -1,4 +1,4 @@
-import { receiveMail } from '#operations/inbox/mail/receive-mail.ts'
+import { receivePosted } from '#operations/inbox/mail/testing.ts'
 import { writeReply } from '#operations/inbox/mail/write-reply.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { requestBy } from '#operations/staff-request.ts'
@@ -41,7 +41,7 @@ export async function buyerWrites(world: World): Promise<void> {
 async function post({ platform, database }: World, messageId: string, mail: BuyerMail): Promise<void> {
   const query = 'select token from conversations where site_slug = $1 and id = $2'
   const { rows } = await database.query<{ token: string }>(query, [mail.siteSlug, mail.conversationId])
-  const taken = await receiveMail(platform, {
+  const taken = await receivePosted(platform, {
     MessageID: messageId,
     FromFull: { Email: mail.email, Name: 'Jo Nguyen' },
     ToFull: [{ Email: `${mail.siteSlug}.${rows[0]?.token}@reply.forecourt.example` }],

@@ -130,7 +130,9 @@ function answer(socket: Socket, tag: string, command: string, mails: StoredMail[
   }
   if (verb === 'UID' && second === 'SEARCH') {
     const wanted = /UNSEEN|NOT SEEN/i.test(command) ? 'unseen' : /FLAGGED/i.test(command) ? 'flagged' : 'all'
-    const found = mails.filter(({ isSeen, isFlagged }) => ({ all: true, unseen: !isSeen, flagged: isFlagged })[wanted])
+    const found = mails.filter(
+      ({ isSeen, isFlagged }) => ({ all: true, unseen: !isSeen, flagged: isFlagged && isSeen })[wanted],
+    )
     say(`* SEARCH${found.map(({ uid }) => ` ${uid}`).join('')}`)
     return void ok()
   }
@@ -153,7 +155,8 @@ function answer(socket: Socket, tag: string, command: string, mails: StoredMail[
 /** Of what was asked: the size, and the body or its beginning. BODY[] without PEEK marks the mail as seen. */
 function fetch(socket: Socket, command: string, mail: StoredMail, number: number): void {
   const asked = /BODY(\.PEEK)?\[\](?:<(\d+)\.(\d+)>)?/i.exec(command)
-  const parts = [`UID ${mail.uid}`]
+  const flags = [...(mail.isSeen ? ['\\Seen'] : []), ...(mail.isFlagged ? ['\\Flagged'] : [])]
+  const parts = [`UID ${mail.uid}`, ...(/FLAGS/i.test(command) ? [`FLAGS (${flags.join(' ')})`] : [])]
   if (/RFC822\.SIZE/i.test(command)) parts.push(`RFC822.SIZE ${mail.bytes.byteLength}`)
   if (!asked) return void socket.write(`* ${number} FETCH (${parts.join(' ')})\r\n`)
   if (!asked[1]) mail.isSeen = true

@@ -12,8 +12,8 @@ import { sampleSite } from '../../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing.ts'
 import { showConversation } from '../show-conversation.ts'
 import { BUYER, enquire, sampleActor, sampleColleagues } from '../testing.ts'
-import { receiveMail } from './receive-mail.ts'
 import { showMailFile } from './show-mail-file.ts'
+import { receivePosted } from './testing.ts'
 import { writeReply } from './write-reply.ts'
 
 const kim = sampleActor('kim')
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
 
   const inbound = async (attachments: readonly object[], change: object = {}) => {
     const token = (await platform.storage.forSite(site()).inbox.conversations.find(id))?.token
-    return receiveMail(platform, {
+    return receivePosted(platform, {
       MessageID: 'service-1',
       FromFull: { Email: 'Jo@mail.example', Name: 'Jo Nguyen' },
       ToFull: [{ Email: `yard.${token}@reply.forecourt.example` }],

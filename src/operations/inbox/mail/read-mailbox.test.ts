@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FAKE_MAIL_READER } from '#gateways/mailbox/fake.ts'
 import { createImapMailbox } from '#gateways/mailbox/imap-mailbox.ts'
+import type { MailReader } from '#gateways/mailbox/mail-reader.ts'
+import { GREEDY, openHostileReader } from '#gateways/mailbox/testing/hostile-mails.ts'
 import { IMAP_PASSWORD, startImap, type TestImapServer } from '#gateways/mailbox/testing/imap-server.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import type { Platform } from '../../platform.ts'
@@ -31,12 +34,17 @@ describe.each(TEST_DATABASES)('reading the mailbox on %s', (database) => {
     await server.close()
   })
 
-  const withMailbox = (): Platform => ({
+  const withMailbox = (reader: MailReader = FAKE_MAIL_READER): Platform => ({
     ...platform,
-    mailbox: createImapMailbox({ address: server.address, password: IMAP_PASSWORD, clock: platform.clock }),
+    mailbox: createImapMailbox({
+      address: server.address,
+      password: IMAP_PASSWORD,
+      clock: platform.clock,
+      reader,
+    }),
   })
   const mails = async () => (await showConversation(requestBy(platform, platform.site('yard'), kim), id))?.mails ?? []
-  const add = async (messageId: string, to?: string) => {
+  const add = async (messageId: string, to?: string, text = 'Friday at ten?') => {
     const token = (await platform.storage.forSite({ slug: 'yard' }).inbox.conversations.find(id))?.token
     return server.add(`From: Jo <jo@mail.example>
 To: ${to ?? `yard.${token}@reply.forecourt.example`}
@@ -45,7 +53,7 @@ Content-Type: multipart/mixed; boundary=one
 
 --one
 
-Friday at ten?
+${text}
 --one
 Content-Type: application/pdf
 Content-Disposition: attachment; filename=Licence.pdf
@@ -66,7 +74,7 @@ Content-Disposition: attachment; filename=Licence.pdf
 
   it('INBOX-7 a process that ends before it marks the mail loses nothing, and the mail is stored once', async () => {
     const uid = await add('one@mail.example')
-    server.cutAt('UID STORE')
+    server.cutAt(`UID STORE ${uid} +FLAGS (\\Seen`)
     await expect(readMailbox(read)).rejects.toThrow('mailbox')
     platform.clock.pass(1)
     expect(await readMailbox(withMailbox())).toBe(0)
@@ -188,6 +196,28 @@ Subject: Re: Your enquiry
     platform.clock.pass(1)
     await readMailbox(read)
     expect(read.mailbox?.fault()).toBeNull()
+  })
+
+  it('H4-1 of a mail that cannot be read within bounds the head is stored once, the operator hears of it, and the next is read', async () => {
+    const reader = openHostileReader()
+    const uid = await add('bad@mail.example', undefined, GREEDY)
+    await add('good@mail.example')
+    const both = withMailbox(reader)
+    expect(await readMailbox(both)).toBe(1)
+    platform.clock.pass(1)
+    expect([await readMailbox(both), server.seen().length, server.flagged()]).toEqual([0, 2, [uid]])
+    // Both are of one moment.
+    const byFiles = (await mails()).toSorted((one, other) => one.files.length - other.files.length)
+    expect(byFiles).toMatchObject([
+      { fromAddress: 'jo@mail.example', files: [], body: expect.stringContaining('could not be stored') },
+      { body: 'Friday at ten?', files: [{ name: 'Licence.pdf' }] },
+    ])
+    expect(platform.logged).toContainEqual(
+      expect.objectContaining({ event: 'mail set aside unread', facts: expect.objectContaining({ uid }) }),
+    )
+    expect(platform.alerters[0].sent.map(({ mark }) => mark)).toEqual(['unread-mail-2026-11-21'])
+    expect(both.mailbox?.fault()).toContain('One mail in the mailbox')
+    await reader.close()
   })
 
   it('INBOX-7 without a mailbox nothing is read', async () => {

@@ -2,11 +2,12 @@ import { headOf } from '#domain/inbox/inbound-mail.ts'
 import type { MailboxMail } from '#gateways/mailbox/mailbox.ts'
 import type { Platform } from '../../platform.ts'
 import { type ReceivedMail, storeReceivedMail } from './receive-mail.ts'
+import { reportUnread } from './report-unread.ts'
 
 /**
  * INBOX-7: stores the unseen mails of the mailbox like those of the mail service. A mail is marked as seen only after the
- * database has it; one that is read twice is stored once. Of several processes one reads in each half minute. S3-21: of a
- * mail that can't be stored, the head is in the end. Returns the number stored.
+ * database has it; one that is read twice is stored once. Of several processes one reads in each half minute. S3-21, H4-1:
+ * of a mail that can't be stored, or can't be read within bounds, the head is in the end. Returns the number stored.
  */
 export async function readMailbox(platform: Platform, signal: AbortSignal | null = null): Promise<number> {
   const { mailbox, limiter } = platform
@@ -28,8 +29,16 @@ const TURN = { name: 'mailbox-round', of: 'mailbox', most: 1, seconds: 25 } as c
 /** Failures after which only the head of a mail is stored: about three minutes. */
 const MOST_FAILURES = 5
 
-async function takeMail(platform: Platform, { uid, mail, failures }: MailboxMail): Promise<ReceivedMail | 'head'> {
+async function takeMail(
+  platform: Platform,
+  { uid, mail, failures, unread }: MailboxMail,
+): Promise<ReceivedMail | 'head'> {
   const { log } = platform
+  if (unread !== null) {
+    await reportUnread(platform, unread, { uid })
+    if (mail !== null) await storeReceivedMail(platform, headOf(mail))
+    return 'head'
+  }
   if (mail === null) {
     log.error('mail of the mailbox not readable: it stays there, marked as seen', { uid })
     return 'malformed'

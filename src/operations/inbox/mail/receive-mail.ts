@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { fileKind } from '#domain/inbox/file-kind.ts'
-import { filesWithinLimit, type InboundFile, type InboundMail } from '#domain/inbox/inbound-mail.ts'
+import type { InboundFile, InboundMail } from '#domain/inbox/inbound-mail.ts'
 import { type MailFile, UNKNOWN_TYPE } from '#domain/inbox/mail-file.ts'
 import { readConversationAddress, siteOfAddress } from '#domain/inbox/mail-thread.ts'
-import { readPostedMail } from '#domain/inbox/posted-mail.ts'
+import { isReadingError } from '#gateways/reading/reading-error.ts'
 import type { Site } from '#site/site.ts'
 import { notifyOfLead } from '../../notify/notify-of-lead.ts'
 import type { Platform } from '../../platform.ts'
@@ -12,6 +12,7 @@ import { requestOn } from '../../site-request.ts'
 import { alertIfLost } from '../alert-if-lost.ts'
 import { dropMailFiles, type NewMailFile, storeMailFiles } from './mail-files.ts'
 import { recordBounce } from './record-bounce.ts'
+import { reportUnread } from './report-unread.ts'
 
 /** `unknown`: for no conversation of ours; the service need not send it again. */
 export type ReceivedMail = 'stored' | 'known' | 'unknown' | 'malformed'
@@ -21,10 +22,22 @@ export function isMailService({ replies }: Platform, secret: string): boolean {
   return replies?.secret ? isSame(secret, replies.secret) : false
 }
 
-/** INBOX-7: a buyer's mail, from the mail service's webhook. */
-export async function receiveMail(platform: Platform, body: unknown): Promise<ReceivedMail> {
-  const mail = readPostedMail(body)
-  return mail === null ? 'malformed' : alertIfLost(platform, 'mail', () => storeReceivedMail(platform, mail))
+/**
+ * INBOX-7: a buyer's mail, from the mail service's webhook: its JSON as it was posted. H4-1: one that goes over a bound is
+ * set aside, and the service must not send it again.
+ */
+export async function receiveMail(platform: Platform, posted: Uint8Array): Promise<ReceivedMail | 'set-aside'> {
+  return alertIfLost(platform, 'mail', async () => {
+    try {
+      const mail = await platform.mailReader.read('posted', posted)
+      return mail === null ? 'malformed' : await storeReceivedMail(platform, mail)
+    } catch (error) {
+      // A fault of our own may be mended before the service gives up.
+      if (!isReadingError(error) || error.unread === 'fault') throw error
+      await reportUnread(platform, error, { bytes: posted.byteLength })
+      return 'set-aside'
+    }
+  })
 }
 
 /**
@@ -38,15 +51,8 @@ export async function storeReceivedMail(platform: Platform, mail: InboundMail): 
   const { site, token } = found
   const { inbox } = platform.storage.forSite(site)
   if (await inbox.mails.hasMessage(mail.messageId)) return 'known'
-  const { kept, leftOut } = filesWithinLimit(mail.files)
-  const files = await storeMailFiles(requestOn(platform, site), kept.map(newFile))
-  const named = leftOut.map(({ name, size, isInline }) => ({
-    id: null,
-    name,
-    size,
-    isInline,
-    contentType: UNKNOWN_TYPE,
-  }))
+  const files = await storeMailFiles(requestOn(platform, site), mail.files.map(newFile))
+  const named = mail.leftOut.map((file) => ({ ...file, id: null, contentType: UNKNOWN_TYPE }))
   const received = await addMail(requestOn(platform, site), token, { ...mail, stored: [...files, ...named] })
   if (received !== 'stored')
     await dropMailFiles(

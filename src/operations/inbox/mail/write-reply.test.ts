@@ -10,7 +10,8 @@ import { createTestPlatform, type TestPlatform } from '../../testing.ts'
 import { failedDeliveries } from '../failed-deliveries.ts'
 import { showConversation } from '../show-conversation.ts'
 import { enquire, sampleActor, sampleColleagues } from '../testing.ts'
-import { isMailService, receiveMail } from './receive-mail.ts'
+import { isMailService } from './receive-mail.ts'
+import { receivePosted } from './testing.ts'
 import { writeReply } from './write-reply.ts'
 
 const kim = sampleActor('kim')
@@ -68,7 +69,7 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
   it('INBOX-7 the mail threads below the confirmation and the mails before it', async () => {
     await reply()
     platform.clock.pass(1)
-    await receiveMail(platform, await inbound())
+    await receivePosted(platform, await inbound())
     platform.clock.pass(1)
     await reply({ mailId: 'two', text: 'Yes.' })
     await platform.runDeferred()
@@ -132,8 +133,8 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
   })
 
   it('INBOX-7 the buyer’s answer joins the conversation once, without the quoted mail', async () => {
-    expect(await receiveMail(platform, await inbound())).toBe('stored')
-    expect(await receiveMail(platform, await inbound())).toBe('known')
+    expect(await receivePosted(platform, await inbound())).toBe('stored')
+    expect(await receivePosted(platform, await inbound())).toBe('known')
     const shown = await showConversation(requestBy(platform, site(), kim), id)
     expect(shown?.mails).toMatchObject([
       { direction: 'in', fromAddress: 'jo@mail.example', body: 'Friday at ten?', messageId: 'buyer-1@mail.example' },
@@ -155,8 +156,8 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
           { Name: 'In-Reply-To', Value: `<${sent}@yard.example>` },
         ],
       })
-    expect(await receiveMail(platform, await answer('someone@else.example', 'other'))).toBe('unknown')
-    expect(await receiveMail(platform, await answer('Jo@mail.example', 'right'))).toBe('stored')
+    expect(await receivePosted(platform, await answer('someone@else.example', 'other'))).toBe('unknown')
+    expect(await receivePosted(platform, await answer('Jo@mail.example', 'right'))).toBe('stored')
     expect((await showConversation(requestBy(platform, site(), kim), id))?.mails).toHaveLength(2)
   })
 
@@ -209,7 +210,7 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
   })
 
   it('INBOX-7 an out-of-office answer is marked as automatic', async () => {
-    await receiveMail(platform, await inbound({ Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] }))
+    await receivePosted(platform, await inbound({ Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] }))
     const shown = await showConversation(requestBy(platform, site(), kim), id)
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', data: { automatic: true } })
   })
@@ -218,7 +219,7 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     ['an out-of-office answer of an old server', { Headers: [{ Name: 'Precedence', Value: 'bulk' }] }],
     ['a mail from the conversation’s own address', { FromFull: { Email: 'yard.x@reply.forecourt.example', Name: '' } }],
   ])('K-6 %s is automatic: it notifies nobody', async (_what, change) => {
-    await receiveMail(platform, await inbound(change))
+    await receivePosted(platform, await inbound(change))
     const shown = await showConversation(requestBy(platform, site(), kim), id)
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', data: { automatic: true } })
   })
@@ -229,9 +230,9 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
       false,
       false,
     ])
-    expect(await receiveMail(platform, { From: 'jo@mail.example' })).toBe('malformed')
+    expect(await receivePosted(platform, { From: 'jo@mail.example' })).toBe('malformed')
     const elsewhere = { ToFull: [{ Email: 'yard.00000000000000000000@reply.forecourt.example' }] }
-    expect(await receiveMail(platform, await inbound(elsewhere))).toBe('unknown')
+    expect(await receivePosted(platform, await inbound(elsewhere))).toBe('unknown')
     expect((await showConversation(requestBy(platform, site(), kim), id))?.mails).toEqual([])
   })
 

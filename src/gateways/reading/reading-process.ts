@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { GatewayError } from '../gateway-error.ts'
+import type { Reader, ReadingAnswer, ReadingRequest } from './answer-readings.ts'
+import { ReadingError, type Unread } from './reading-error.ts'
+
+type Readers = Readonly<Record<string, Reader>>
+
+/** H4-1: reads what strangers send in a process of its own, one text at a time, with a bound of time and memory. */
+export interface ReadingProcess<All extends Readers> {
+  /**
+   * Throws ReadingError if the reading goes over a bound or fails, and GatewayError if it could not begin, or if too many
+   * are waiting.
+   */
+  read<Kind extends keyof All & string>(
+    kind: Kind,
+    input: Parameters<All[Kind]>[0],
+  ): Promise<Awaited<ReturnType<All[Kind]>>>
+  close(): Promise<void>
+}
+
+export interface ReadingOptions {
+  /** File of the program, which calls `answerReadings`. */
+  readonly program: string
+  /** Milliseconds for one reading, once it has begun. */
+  readonly giveUpMs?: number
+  /** Megabytes of the process's heap. */
+  readonly heapMegabytes?: number
+  /** Limit for running and waiting readings. */
+  readonly waitingAtMost?: number
+  /** Ends the process after this idle time. */
+  readonly idleMs?: number
+  /** Calls `then` after `ms`, unless the returned function is called first; tests control the time with it. */
+  readonly after?: (ms: number, then: () => void) => () => void
+}
+
+/** For the start of a process, on a busy machine. */
+export const START_MS = 60_000
+
+/**
+ * Starts the process on first use, and a fresh one after it ended. It is no thread: a thread that goes over its heap often
+ * takes the whole server with it (docs/decisions/176).
+ */
+export function openReadingProcess<All extends Readers>({
+  program,
+  giveUpMs = 20_000,
+  heapMegabytes = 256,
+  waitingAtMost = 12,
+  idleMs = 60_000,
+  after = afterTime,
+}: ReadingOptions): ReadingProcess<All> {
+  let child: ChildProcess | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let isClosed = false
+  let idle: NodeJS.Timeout | null = null
+
+  function started(): ChildProcess {
+    if (child) return child
+    // An empty environment: the process reads strangers' bytes and must not see the server's secrets.
+    const made = fork(program, {
+      serialization: 'advanced',
+      env: {},
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    made.on('exit', () => {
+      if (child === made) child = null
+    })
+    made.unref()
+    made.channel?.unref()
+    child = made
+    return made
+  }
+
+  function stop(): void {
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  function answerOf(request: ReadingRequest): Promise<unknown> {
+    if (isClosed) return Promise.reject(new GatewayError('reading', 'it is closed'))
+    const process = started()
+    return new Promise((resolve, reject) => {
+      let hasBegun = false
+      let isLate = false
+      let inTime = after(START_MS, stop)
+      const begin = () => {
+        hasBegun = true
+        inTime()
+        inTime = after(giveUpMs, () => {
+          isLate = true
+          stop()
+        })
+      }
+      const received = (answer: ReadingAnswer) => {
+        if ('begun' in answer) begin()
+        else settle(() => (answer.ok ? resolve(answer.value) : reject(new ReadingError('fault', answer.reason))))
+      }
+      const ended = (status: number | null, signal: NodeJS.Signals | null) => {
+        // One that never began says nothing about what it was to read.
+        if (hasBegun && !isClosed) settle(() => reject(new ReadingError(isLate ? 'time' : endOf(status, signal))))
+        else settle(() => reject(new GatewayError('reading', `the process ended (${signal ?? status})`)))
+      }
+      const failed = (error: Error) => settle(() => reject(new GatewayError('reading', error.message)))
+      const settle = (end: () => void) => {
+        inTime()
+        process.off('message', received).off('exit', ended).off('error', failed)
+        end()
+      }
+      process.on('message', received).on('exit', ended).on('error', failed)
+      process.send(request, (error) => {
+        if (error) failed(error)
+      })
+    })
+  }
+
+  return {
+    async read(kind, input) {
+      if (waiting >= waitingAtMost) throw new GatewayError('reading', `${waiting} texts are already waiting`)
+      waiting += 1
+      if (idle) clearTimeout(idle)
+      const mine = last.then(() => answerOf({ kind, input }))
+      last = mine.catch(() => {
+        // The caller handles the error; the next reading starts as usual.
+      })
+      try {
+        return (await mine) as never
+      } finally {
+        waiting -= 1
+        if (waiting === 0 && !isClosed) idle = setTimeout(stop, idleMs).unref()
+      }
+    },
+    async close() {
+      isClosed = true
+      if (idle) clearTimeout(idle)
+      stop()
+      await last
+    },
+  }
+}
+
+/** V8 aborts or traps when the heap is full; a signal that we did not send is the system's, which was out of memory. */
+function endOf(status: number | null, signal: NodeJS.Signals | null): Unread {
+  return status === 134 || (signal !== null && OUT_OF_MEMORY.includes(signal)) ? 'memory' : 'crash'
+}
+
+const OUT_OF_MEMORY: readonly NodeJS.Signals[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL']
+
+function afterTime(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms)
+  return () => clearTimeout(timer)
+}
