@@ -15,7 +15,7 @@ export interface BodySettings {
 
 export interface LargeBody {
   readonly most: number
-  /** The seats of one that declares so many bytes; null: it declares none. */
+  /** The seats of a body by the length that it declares; null: no length. */
   readonly limits: (context: SiteContext, bytes: number | null) => readonly SeatLimit[]
   readonly tooLarge: () => Response
   readonly tooSlow: () => Response
@@ -25,7 +25,7 @@ export interface LargeBody {
 
 /**
  * H4-3: a body that is larger than a small form's gets a seat first. Its route then reads it as a stream with a pace and a
- * limit, or not at all: nothing of it is read before somebody asks.
+ * limit. Without a read by the route, nothing of it is read.
  */
 export function largeBody(
   { most, limits, tooLarge, tooSlow, full }: LargeBody,
@@ -76,7 +76,7 @@ async function* bounded(
   }
 }
 
-/** Takes a piece only when somebody reads. */
+/** Takes a piece only when the other end reads. */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

@@ -53,7 +53,7 @@ it('INBOX-7 without the password nothing is stored, and a mail to nobody of ours
   expect(await stored()).toEqual([])
 })
 
-it('H4-1 a stranger’s mail of a million quoted lines is answered, at an address of nobody and of a conversation', async () => {
+it('H4-1 a stranger’s mail of a million quoted lines is answered, at an unknown address and at that of a conversation', async () => {
   const hostile = `hello\n${'>\n'.repeat(1_000_000)}x`
   const answers = [await post(SECRET, 'nobody.000@reply.forecourt.example', 'yard', hostile)]
   answers.push(await post(SECRET, address, 'yard', hostile))
