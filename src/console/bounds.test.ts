@@ -29,6 +29,7 @@ beforeAll(async () => {
     },
     allSites: () => [],
     mostStreams: 12,
+    uploadWaitMs: 1,
   })
   await staff.member('sales', ['sales'])
   await staff.member('stock', ['stock'])

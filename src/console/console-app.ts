@@ -11,7 +11,7 @@ import { type AskedForm, askedForm } from './held/asked-form.ts'
 import type { HeldRequest } from './held/held-request.ts'
 import { afterFault, withoutForm } from './held/put-back.ts'
 import { markOf } from './held/shown-to.ts'
-import { FORBIDDEN, MISSING, TOO_MANY_UPLOADS, UNREADABLE } from './refusal-pages.ts'
+import { FORBIDDEN, MISSING, UNREADABLE } from './refusal-pages.ts'
 import { placeOf } from './request-place.ts'
 import { codeAddress, pageBefore, returnPath, signInAddress } from './return-path.ts'
 import { handlerOf } from './route-modules.ts'
@@ -24,12 +24,12 @@ import {
   streamLimits,
   streamsOfCookie,
   TOO_MANY_STREAMS,
-  uploadLimits,
 } from './seats.ts'
 import { sendAnswer, sendShown, typedForm } from './send-answer.ts'
 import type { ConsoleBuild } from './shown.ts'
 import { SHOWN_HEADER, type Shown, type ShownAnswer } from './shown.ts'
 import type { Pace } from './upload/paced-upload.ts'
+import { type BodyAsked, takeBody } from './upload/take-body.ts'
 
 export interface ConsoleParts {
   readonly platform: Platform
@@ -38,6 +38,10 @@ export interface ConsoleParts {
   readonly mostStreams?: number
   /** S3-24: how fast a file must come; the usual, if left out. */
   readonly uploadPace?: Pace | undefined
+  /** H4-5: how long a file waits for its seat; the usual, if left out. */
+  readonly uploadWaitMs?: number | undefined
+  /** Of the process, which counts bodies of the sites too; its own, if left out. */
+  readonly seats?: Seats | undefined
   /** The client's network address. */
   readonly addressOf: (context: Context) => string
   /** Sites that an operator may visit. */
@@ -47,7 +51,7 @@ export interface ConsoleParts {
 /** The console: every page belongs to one person, nothing is cached, and each request is checked against a person's rights. */
 export function createConsole(parts: ConsoleParts): Hono {
   const app = new Hono()
-  const seats = createSeats()
+  const { seats = createSeats() } = parts
   const { stylesheet, scripts = new Map<string, string>(), typefaces = new Map() } = parts.build
   const files = [
     ['text/css; charset=utf-8', stylesheet.path, stylesheet.text],
@@ -66,17 +70,25 @@ export function createConsole(parts: ConsoleParts): Hono {
       // Before anything is read: a refused stream must cost next to nothing, however many are asked for.
       const early = route.isStream ? seats.take(streamsOfCookie(context.req.header('cookie'))) : NO_SEAT
       if (early === null) return context.text(TOO_MANY_STREAMS, 429)
-      const asked = await askedForm(context, parts.platform, route)
+      // A fault waits until the form is read, whose words come back with the answer (STAFF-10).
+      const known = await callOf(context, parts).catch((fault: unknown) => ({ fault, visitor: null }))
+      const body = await bodyOf(context, parts, { route, seats, visitor: known.visitor })
+      const asked = askedForm(context, parts.platform, route, body.form)
       try {
-        return await answer(
-          { context, parts, route, asked, seats, early, open: (held) => openPage(app, context, route, held) },
-          handle,
-        )
+        if ('fault' in known) throw known.fault
+        if (body.refused) {
+          const { visitor, cookies } = known
+          return await send({ context, parts, asked, seats, early }, visitor, { ...body.refused, cookies })
+        }
+        const open = (held: HeldRequest) => openPage(app, context, route, held)
+        return await answer({ context, parts, route, known, asked, seats, early, open }, handle)
       } catch (error) {
         early()
         if (asked.request === null) throw error
         parts.platform.log.error('a request to the console failed', { ...placeOf(context), error })
         return send({ context, parts, asked, seats, early }, null, afterFault(asked.request))
+      } finally {
+        body.leave()
       }
     })
   }
@@ -95,6 +107,7 @@ interface Asked {
   readonly context: Context
   readonly parts: ConsoleParts
   readonly route: ConsoleRoute
+  readonly known: Awaited<ReturnType<typeof callOf>>
   readonly asked: AskedForm
   readonly seats: Seats
   /** Gives back the seat that the request took before its session was read. */
@@ -154,10 +167,18 @@ async function callOf(context: Context, { platform, addressOf, allSites }: Conso
   return { address, headers, visitor, cookies, allSites: allSites(), port }
 }
 
+function bodyOf(
+  context: Context,
+  { platform, addressOf, uploadPace: pace, uploadWaitMs: waitMs }: ConsoleParts,
+  asking: Pick<BodyAsked, 'route' | 'seats' | 'visitor'>,
+) {
+  return takeBody({ ...asking, raw: context.req.raw, platform, address: addressOf(context), pace, waitMs })
+}
+
 async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
   const { context, parts, route, asked, open } = ask
   const { platform } = parts
-  const { cookies, ...known } = await callOf(context, parts)
+  const { cookies, ...known } = ask.known
   const { raw } = context.req
   const { form } = asked
   const stream = route.streamsFile ? raw.body : null
@@ -183,8 +204,6 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
     if (request.why !== 'factor' || request.files > 0 || isElsewhere)
       return (await putBack(ask, request, await open(request))) ?? reply(withoutForm(request))
   }
-  const seat = route.streamsFile && known.visitor ? ask.seats.take(uploadLimits(known.visitor.person.id)) : NO_SEAT
-  if (seat === null) return reply({ page: TOO_MANY_UPLOADS, status: 429 })
   try {
     const done = await handle(call)
     return await reply('to' in done && done.holds && request ? await askFactor(call, request) : done)
@@ -192,8 +211,6 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
     if (!(error instanceof Refusal)) throw error
     if (error.reason === 'second-factor' && request) return reply(await askFactor(call, request))
     return reply(refused(error.reason, pageBefore(raw)))
-  } finally {
-    seat()
   }
 }
 
@@ -258,9 +275,9 @@ async function send(
     early()
     return sendAnswer(sent, done)
   }
-  const { session, actor } = visitor ?? {}
-  const limits = streamLimits(session?.id ?? '', actor?.siteSlug ?? '', parts.mostStreams ?? MOST_STREAMS)
-  const ended = seats.take(limits)
+  const { session, person, actor } = visitor ?? {}
+  const whose = { session: session?.id ?? '', person: person?.id ?? '', site: actor?.siteSlug ?? '' }
+  const ended = seats.take(streamLimits(whose, parts.mostStreams ?? MOST_STREAMS))
   if (ended === null) {
     early()
     return context.text(TOO_MANY_STREAMS, 429)

@@ -55,12 +55,14 @@ async function ask(path: string, init: RequestInit = {}, slug = 'yard'): Promise
   return outer.request(ORIGIN + path, { ...init, headers }, env)
 }
 
-function send(fields: Readonly<Record<string, string>>, ...files: readonly File[]): Promise<Response> {
+async function send(fields: Readonly<Record<string, string>>, ...files: readonly File[]): Promise<Response> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ mailId: MAIL_ID, subject: '', place: '', ...fields }))
     body.set(name, value)
   for (const file of files) body.append('file', file)
-  return ask(`/leads/${talk}/reply`, { method: 'POST', body })
+  const sent = new Response(body)
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+  return ask(`/leads/${talk}/reply`, { method: 'POST', headers, body: await sent.arrayBuffer() })
 }
 
 const PNG = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0)], 'car.png')

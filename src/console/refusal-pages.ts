@@ -6,6 +6,27 @@ export const TOO_MANY_UPLOADS = {
     'Other files are still on their way, yours or a colleague’s. Wait a minute, go back and send this one again.',
 } as const
 
+export const TOO_LARGE_TO_SEND = {
+  kind: 'message',
+  title: 'Too large',
+  sentence:
+    'The files have more than 10 MB together. Go back: the text is still there. Leave files out or send smaller ones.',
+} as const
+
+export const TOO_LARGE_TO_HOLD = {
+  kind: 'message',
+  title: 'Too long to keep',
+  sentence:
+    'You may not send this as you are signed in now, and it is too long to keep here. Go back, copy what you wrote, and then sign in.',
+} as const
+
+export const BROKE_OFF = {
+  kind: 'message',
+  title: 'The upload broke off',
+  sentence:
+    'It came too slowly or ended early, so nothing was saved. Go back: what you wrote is still there. Try again.',
+} as const
+
 export const MISSING = { kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' } as const
 
 export const FORBIDDEN = {

@@ -1,25 +1,72 @@
 import { expect, it } from 'vitest'
-import { createSeats, streamLimits, uploadLimits } from './seats.ts'
+import { createSeats, streamLimits } from './seats.ts'
 
-it('S3-5 a session has eight streams, a site 200, and the process its share; a seat comes back once', () => {
+const LONG_MS = 600_000
+
+it('S3-5 H4-7 a session has eight streams, a person 16, a site 200, and the process its share; a seat comes back once', () => {
   const seats = createSeats()
-  const take = (session: string, site = 'yard') => seats.take(streamLimits(session, site, 210))
+  const take = (session: string, person = session, site = 'yard') =>
+    seats.take(streamLimits({ session, person, site }, 210))
   const first = take('a')
   for (let stream = 1; stream < 8; stream += 1) expect(take('a')).not.toBeNull()
   expect(take('a')).toBeNull()
   first?.()
   first?.()
   expect([take('a') === null, take('a')]).toEqual([false, null])
-  for (let stream = 8; stream < 200; stream += 1) expect(take(`other ${stream}`)).not.toBeNull()
+  for (let stream = 8; stream < 16; stream += 1) expect(take(`phone ${stream}`, 'a')).not.toBeNull()
+  expect(take('another phone', 'a')).toBeNull()
+  for (let stream = 16; stream < 200; stream += 1) expect(take(`other ${stream}`)).not.toBeNull()
   expect(take('one more')).toBeNull()
-  for (let stream = 200; stream < 210; stream += 1) expect(take(`r ${stream}`, 'rival')).not.toBeNull()
-  expect(take('over', 'rival')).toBeNull()
+  for (let stream = 200; stream < 210; stream += 1) expect(take(`r ${stream}`, 'r', 'rival')).not.toBeNull()
+  expect(take('over', 'over', 'rival')).toBeNull()
 })
 
-it('S3-11 a person uploads twice at once, and all people four times', () => {
+it('H4-5 who waits gets the seat when another leaves, in turn', async () => {
   const seats = createSeats()
-  const taken = ['a', 'a', 'a', 'b', 'b', 'c'].map((person) => seats.take(uploadLimits(person)))
-  expect(taken.map((each) => each !== null)).toEqual([true, true, false, true, true, false])
-  taken[0]?.()
-  expect(seats.take(uploadLimits('c'))).not.toBeNull()
+  const one = [{ of: 'one', most: 1 }]
+  const leave = seats.take(one)
+  const came: string[] = []
+  const wait = async (name: string) => {
+    const seat = await seats.wait(one, LONG_MS)
+    came.push(name)
+    return seat
+  }
+  const [second, third] = [wait('second'), wait('third')]
+  expect(seats.take(one)).toBeNull()
+  leave?.()
+  ;(await second)?.()
+  expect(await third).not.toBeNull()
+  expect(came).toEqual(['second', 'third'])
+})
+
+it('H4-5 who waits for another seat lets the next pass, and too many of one are refused at once', async () => {
+  const seats = createSeats()
+  const [of, other] = [[{ of: 'a', most: 1 }], [{ of: 'b', most: 1 }]]
+  const leave = seats.take(of)
+  const leaveOther = seats.take(other)
+  const waiting = Array.from({ length: 16 }, () => seats.wait(of, LONG_MS))
+  expect(await seats.wait(of, LONG_MS)).toBeNull()
+  const passing = seats.wait(other, LONG_MS)
+  leaveOther?.()
+  expect(await passing).not.toBeNull()
+  leave?.()
+  for (const each of waiting) (await each)?.()
+})
+
+it('H4-5 who waits longer than they may goes without', async () => {
+  const seats = createSeats()
+  const one = [{ of: 'one', most: 1 }]
+  const leave = seats.take(one)
+  expect(await seats.wait(one, 1)).toBeNull()
+  leave?.()
+  expect(seats.take(one)).not.toBeNull()
+})
+
+it('H4-3 a limit in bytes counts what each takes', () => {
+  const seats = createSeats()
+  const take = (takes: number) => seats.take([{ of: 'bytes', most: 100, takes }])
+  const leave = take(60)
+  expect([take(41), take(40) === null]).toEqual([null, false])
+  leave?.()
+  expect([take(61), take(60) === null]).toEqual([null, false])
 })

@@ -1,36 +1,80 @@
-/** How many at once, by what. */
+/** How many at once, by what; a limit in bytes says how many one takes. */
 export interface SeatLimit {
   readonly of: string
   readonly most: number
+  /** What one seat takes of it; 1, if left out. */
+  readonly takes?: number
 }
 
-/** Counts what goes on at once in this process, such as open streams. */
+/** Counts what goes on at once in this process, such as open streams and bodies that are read. */
 export interface Seats {
-  /** Takes one seat under each limit; null if any is full. The seat is given back by what it returns, once. */
-  take(limits: readonly SeatLimit[]): (() => void) | null
+  /** Takes a seat under each limit; null if any is full. The seat is given back by what it returns, once. */
+  take(limits: readonly SeatLimit[]): Leave | null
+  /** The same, after at most `ms` in a queue; null: still full, or too many wait by the first of these limits. */
+  wait(limits: readonly SeatLimit[], ms: number): Promise<Leave | null>
 }
+
+/** Gives a seat back, once. */
+export type Leave = () => void
 
 export function createSeats(): Seats {
   const taken = new Map<string, number>()
+  const waiting = new Set<{ readonly limits: readonly SeatLimit[]; readonly go: (leave: Leave) => void }>()
+  const change = ({ of, takes = 1 }: SeatLimit, sign: 1 | -1) => {
+    const now = (taken.get(of) ?? 0) + sign * takes
+    if (now > 0) taken.set(of, now)
+    else taken.delete(of)
+  }
+  const take = (limits: readonly SeatLimit[]): Leave | null => {
+    if (limits.some(({ of, most, takes = 1 }) => (taken.get(of) ?? 0) + takes > most)) return null
+    for (const limit of limits) change(limit, 1)
+    let isTaken = true
+    return () => {
+      if (!isTaken) return
+      isTaken = false
+      for (const limit of limits) change(limit, -1)
+      seatNext()
+    }
+  }
+  // First come, first served, but nobody waits for a seat that another limit keeps from the one before.
+  const seatNext = () => {
+    for (const each of waiting) {
+      const leave = take(each.limits)
+      if (leave === null) continue
+      waiting.delete(each)
+      each.go(leave)
+    }
+  }
   return {
-    take(limits) {
-      if (limits.some(({ of, most }) => (taken.get(of) ?? 0) >= most)) return null
-      for (const { of } of limits) taken.set(of, (taken.get(of) ?? 0) + 1)
-      let isTaken = true
-      return () => {
-        if (!isTaken) return
-        isTaken = false
-        for (const { of } of limits) {
-          const left = (taken.get(of) ?? 0) - 1
-          if (left > 0) taken.set(of, left)
-          else taken.delete(of)
+    take,
+    async wait(limits, ms) {
+      const leave = take(limits)
+      const [first] = limits
+      const before = [...waiting].filter((each) => each.limits[0]?.of === first?.of).length
+      if (leave !== null || ms <= 0 || before >= MOST_WAITING) return leave
+      return new Promise((resolve) => {
+        const late = setTimeout(() => {
+          waiting.delete(entry)
+          resolve(null)
+        }, ms)
+        const entry = {
+          limits,
+          go: (seat: Leave) => {
+            clearTimeout(late)
+            resolve(seat)
+          },
         }
-      }
+        waiting.add(entry)
+      })
     },
   }
 }
 
+/** Of one person or address: each holds a connection. */
+const MOST_WAITING = 16
 const STREAMS_OF_A_SESSION = 8
+/** H4-7: two browsers' worth, of the 200 of a site. */
+const STREAMS_OF_A_PERSON = 16
 /** Streams of a process without a limit of connections to take a share of. */
 export const MOST_STREAMS = 1_000
 /** The page's script asks now and then instead. */
@@ -38,10 +82,17 @@ export const TOO_MANY_STREAMS = 'Too many pages of the console are open at once.
 /** Gives nothing back: nothing was taken. */
 export const NO_SEAT = () => {}
 
-/** S3-5: streams of a session, of a site, and of the whole process, which pages must have connections beside. */
-export function streamLimits(session: string, site: string, share: number): readonly SeatLimit[] {
+/**
+ * S3-5, H4-7: streams of a session, of a person over all sessions, of a site, and of the whole process, which pages must
+ * have connections beside.
+ */
+export function streamLimits(
+  { session, person, site }: { readonly session: string; readonly person: string; readonly site: string },
+  share: number,
+): readonly SeatLimit[] {
   return [
     { of: `session ${session}`, most: STREAMS_OF_A_SESSION },
+    { of: `streams of ${person}`, most: STREAMS_OF_A_PERSON },
     { of: `site ${site}`, most: 200 },
     { of: 'all streams', most: share },
   ]
@@ -51,12 +102,4 @@ export function streamLimits(session: string, site: string, share: number): read
 export function streamsOfCookie(cookies = ''): readonly SeatLimit[] {
   const [, token = ''] = /(?:^|;\s*)(?:__Secure-)?console\.session_token=([^;]*)/.exec(cookies) ?? []
   return token === '' ? [] : [{ of: `cookie ${token}`, most: STREAMS_OF_A_SESSION }]
-}
-
-/** S3-11: uploads of a person, and of the whole process. */
-export function uploadLimits(person: string): readonly SeatLimit[] {
-  return [
-    { of: `uploads of ${person}`, most: 2 },
-    { of: 'all uploads', most: 4 },
-  ]
 }

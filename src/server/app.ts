@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { PHOTO_LIMITS, photosAnswer } from '#domain/lead/lead-photos.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
@@ -12,14 +11,17 @@ import { frameHosts } from '#site/frame-hosts.ts'
 import { pictureHosts } from '#site/picture-hosts.ts'
 import type { Site } from '#site/site.ts'
 import { tagHosts } from '#site/tag-hosts.ts'
+import { createSeats } from '../console/seats.ts'
 import type { ServedConsole } from './console/console-app.ts'
 import { serveDrawing, serveFetchedPicture } from './files/serve-pictures.ts'
 import { serveSiteFile } from './files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './files/site-icons.ts'
 import type { Metrics } from './health/metrics.ts'
 import { elsewhere } from './http/elsewhere.ts'
+import { FORM_LIMIT_BYTES, MAIL, photosOf } from './http/file-bodies.ts'
 import { formsOnly } from './http/forms-only.ts'
 import { knownMethods } from './http/known-methods.ts'
+import { type BodySettings, largeBody } from './http/large-bodies.ts'
 import type { ProxyWatch } from './http/proxy-watch.ts'
 import { type AddressLimit, addressLimit, type RateLimit } from './http/rate-limits.ts'
 import { refuseNul } from './http/refuse-nul.ts'
@@ -63,13 +65,12 @@ export interface AppParts extends LimitSettings {
   readonly proxyWatch?: ProxyWatch
   /** The page at http://localhost; null in production. */
   readonly welcome?: Welcome | null
+  /** H4-3: seats of the process for large bodies, which the console counts too, and times; the usual, if left out. */
+  readonly bodies?: Partial<BodySettings>
   /** Logs every request, not failed ones only (REQUEST_LOG). */
   readonly requestLog?: boolean
 }
 
-const BODY_LIMIT_BYTES = 64 * 1024
-/** Mail services take mails of 35 MB, and their JSON is a third larger. */
-const MAIL_BYTES = 50 * 1024 * 1024
 /**
  * Sign-in codes that an address may request and try within ten minutes (GARAGE-2). The limit per phone number is in the
  * database.
@@ -129,12 +130,13 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   app.use(knownMethods)
   const fromOwnPages = sameOrigin((context) => requestScheme(context, edge))
   app.use((context, next) => (isAllowedSearch(context) ? next() : fromOwnPages(context, next)))
-  const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) })
-  const withFiles = bodyLimit({
-    maxSize: PHOTO_LIMITS.bytes,
-    onError: (context) => context.redirect(photosAnswer('large'), 303),
+  const small: MiddlewareHandler<SiteVariables> = bodyLimit({
+    maxSize: FORM_LIMIT_BYTES,
+    onError: (context) => context.json({ error: TOO_LARGE }, 413),
   })
-  const mail = bodyLimit({ maxSize: MAIL_BYTES, onError: (context) => context.json({ error: MAIL_TOO_LARGE }, 413) })
+  const bodies = { seats: createSeats(), ...parts.bodies }
+  const withFiles = largeBody(photosOf(addressOf), bodies)
+  const mail = largeBody(MAIL, bodies)
   app.use((context, next) => {
     const { takesFiles, takesMail } = context.get('route')
     return (takesMail ? mail : takesFiles ? withFiles : small)(context, next)
@@ -165,7 +167,6 @@ export function cachedPagesOf(parts: AppParts): CachedPages {
   return createCachedPages({ ...parts, record, edge: edgeOf(parts), transport: transportOf(parts) })
 }
 
-const MAIL_TOO_LARGE = 'The mail is larger than 50 MB.'
 const TOO_LARGE = 'The request is larger than 64 KiB.'
 const BROKEN = 'Something went wrong on our side. Please try again.'
 

@@ -6,10 +6,11 @@ import type { Platform } from '#operations/platform.ts'
 import { hostnamesOf } from '#site/hostname.ts'
 import { previewHost } from '#site/preview-host.ts'
 import type { Site } from '#site/site.ts'
+import { createSeats } from '../console/seats.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { type AppParts, cachedPagesOf, createApp, edgeOf } from './app.ts'
-import { serveConsole } from './console/console-app.ts'
+import { type ConsoleServing, serveConsole } from './console/console-app.ts'
 import { loadConsoleBuild } from './console/console-build.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 import { carViews } from './files/car-views.ts'
@@ -94,6 +95,7 @@ export async function serve(
     cacheFolder: join(environment.dataFolder, 'pictures'),
     views: await carViews(environment.production),
   })
+  const seats = createSeats()
   const parts: AppParts = {
     platform,
     sites: served,
@@ -108,7 +110,9 @@ export async function serve(
             host: environment.consoleHost,
             buildFolder,
             pictures,
+            seats,
           }),
+    bodies: { seats },
     welcome: environment.production ? null : await welcomeOf(buildFolder, environment),
     metrics,
     cookieSecret: joined.cookieSecret,
@@ -274,11 +278,11 @@ function sitePagesOf({ platform, cookieSecret }: JoinedPlatform, pages: PagesBui
 async function consoleOf(
   { platform, directory }: JoinedPlatform,
   { production, plainHttp, trustProxy, maxConnections }: Environment,
-  { host, buildFolder, pictures }: { host: string; buildFolder: string; pictures: AppParts['pictures'] },
+  { buildFolder, ...given }: Pick<ConsoleServing, 'host' | 'pictures' | 'seats'> & { readonly buildFolder: string },
 ) {
   const build = await loadConsoleBuild(buildFolder)
   const edge = { production, plainHttp, trustProxy }
-  return serveConsole({ platform, build, host, edge, allSites: directory.all, pictures, maxConnections })
+  return serveConsole({ ...given, platform, build, edge, allSites: directory.all, maxConnections })
 }
 
 /** Builds the sites' search engines before their first request, one after the other. */

@@ -18,13 +18,13 @@ export interface AskedForm {
 
 const NO_FORM: AskedForm = { form: new FormData(), shownTo: null, request: null, wasHeld: false }
 
-export async function askedForm(
+export function askedForm(
   { req }: Context,
   platform: Pick<Platform, 'keyedHash' | 'clock'>,
   { access, streamsFile = false }: ConsoleRoute,
-): Promise<AskedForm> {
+  form: FormData,
+): AskedForm {
   if (req.raw.method !== 'POST' || streamsFile) return NO_FORM
-  const form = await req.raw.formData().catch(() => new FormData())
   // The pages of sign-in carry what is held on.
   if (access === 'anyone') return { ...NO_FORM, form }
   const now = platform.clock.now()
@@ -42,7 +42,7 @@ export async function askedForm(
   if (shownTo === null || SECRETS.some((name) => form.has(name)))
     return { form, shownTo, request: null, wasHeld: false }
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  const files = [...form.values()].filter((value) => typeof value !== 'string' && value.size > 0).length
+  const files = [...form.values()].filter((value) => typeof value !== 'string' && value.name !== '').length
   const request = { shownTo, path, fields, files, why: 'signed-out', at: now.getTime() } as const
   return { form, shownTo, request, wasHeld: false }
 }

@@ -17,11 +17,12 @@ export function markOf({ person, site, page }: ShownTo): string {
 
 /** Takes the field out of a form; null: the form has none. */
 export function takeShownTo(form: FormData): ShownTo | null {
-  const text = form.get(FIELD)
-  form.delete(FIELD)
+  const text = form.get(SHOWN_TO)
+  form.delete(SHOWN_TO)
   form.delete(DRAFT_OF)
   const [person = '', site = '', page = '/'] = typeof text === 'string' ? text.split(' ') : []
   return person === '' ? null : { person, site, page }
 }
 
-const FIELD = 'shown-to'
+/** The first field of each form. */
+export const SHOWN_TO = 'shown-to'

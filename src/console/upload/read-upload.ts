@@ -76,11 +76,12 @@ export async function* readUploads(
   }
 }
 
-function parserOf(type: string): busboy.Busboy | null {
+/** Reads a form piece by piece; null: the type is none of a form. */
+export function parserOf(type: string, limits: busboy.Limits = {}): busboy.Busboy | null {
   try {
-    return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', preservePath: true })
+    return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', preservePath: true, limits })
   } catch {
-    // It is no form with files.
+    // It is no form.
     return null
   }
 }

@@ -10,9 +10,12 @@ import { previewSource } from '#site/preview-host.ts'
 import type { Site } from '#site/site.ts'
 import { createApi, refusedNul } from '../../api/api-app.ts'
 import { createConsole } from '../../console/console-app.ts'
+import { TOO_LARGE_TO_SEND } from '../../console/refusal-pages.ts'
 import { placeOf, requestPlace } from '../../console/request-place.ts'
 import { carOfUpload, takesFiles } from '../../console/routes.ts'
+import type { Seats } from '../../console/seats.ts'
 import type { ConsoleBuild } from '../../console/shown.ts'
+import { declaredBytes, FORM_BYTES } from '../../console/upload/body-limits.ts'
 import type { Pace } from '../../console/upload/paced-upload.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
 import { refuseNul, refuseNulAs } from '../http/refuse-nul.ts'
@@ -31,6 +34,10 @@ export interface ConsoleServing {
   readonly maxConnections?: number
   /** S3-24: how fast a file must come; the usual, if left out. */
   readonly uploadPace?: Pace | undefined
+  /** H4-5: how long a file waits for its seat; the usual, if left out. */
+  readonly uploadWaitMs?: number | undefined
+  /** Of the process, which counts bodies of the sites too; the console's own, if left out. */
+  readonly seats?: Seats | undefined
 }
 
 /** STAFF-1: the console on its own hostname, which no dealer's site can take. */
@@ -42,10 +49,6 @@ export interface ServedConsole {
 /** A pushed car with its texts and pictures' addresses (INTAKE-7) is larger than any form. */
 const BODY_LIMIT_BYTES = 256 * 1024
 const FORM_TOO_LARGE = 'The request is larger than 256 KiB. Go back and send less at once.'
-/** More than a mail takes (MAIL_FILE_LIMITS), so that a little too much is refused on the page, with the text as it was. */
-const FILES_LIMIT_BYTES = 32 * 1024 * 1024
-const TOO_LARGE =
-  'The files have more than 10 MB together. Go back: the text is still there. Leave files out or send smaller ones.'
 
 /** INTAKE-1: a feed's file is read piece by piece, with a limit of its own, and may be in UTF-16, which has NUL bytes. */
 function isUpload({ req }: Context): boolean {
@@ -59,8 +62,8 @@ function bringsPhotos({ req }: Context): boolean {
   return req.method === 'POST' && carOfUpload(req.path) !== null
 }
 
-function declaresTooMuch({ req }: Context): boolean {
-  return Number(req.header('Content-Length') ?? 0) > OWN_PHOTO_LIMITS.requestBytes
+function declares(context: Context, more: number): boolean {
+  return (declaredBytes(context.req.raw.headers) ?? 0) > more
 }
 
 async function photosTooLarge(context: Context): Promise<Response> {
@@ -76,18 +79,21 @@ export function serveConsole({
   pictures,
   maxConnections = 5_000,
   uploadPace,
+  uploadWaitMs,
+  seats,
 }: ConsoleServing): ServedConsole {
   const app = new Hono()
   const addressOf = (context: Context) => clientAddress(context, edge.trustProxy)
   app.use(sameOrigin((context) => requestScheme(context, edge)))
   const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.text(FORM_TOO_LARGE, 413) })
-  const withFiles = bodyLimit({ maxSize: FILES_LIMIT_BYTES, onError: (context) => context.text(TOO_LARGE, 413) })
-  const hasFiles = (context: Context) => takesFiles(context.req.method, context.req.path) || bringsPhotos(context)
-  app.use((context, next) => {
+  const isForm = (context: Context) => takesFiles(context.req.method, context.req.path)
+  const hasFiles = (context: Context) => isForm(context) || bringsPhotos(context)
+  app.use(async (context, next) => {
+    // H4-3: files are read after session, right and seat (`takeBody`); what says that it is too large is not read at all.
     if (isUpload(context)) return next()
-    // Photos are read piece by piece; what says that it is too large is not read at all.
-    if (bringsPhotos(context)) return declaresTooMuch(context) ? photosTooLarge(context) : next()
-    return (hasFiles(context) ? withFiles : small)(context, next)
+    if (bringsPhotos(context) && declares(context, OWN_PHOTO_LIMITS.requestBytes)) return photosTooLarge(context)
+    if (isForm(context) && declares(context, FORM_BYTES)) return context.text(TOO_LARGE_TO_SEND.sentence, 413)
+    return hasFiles(context) ? next() : small(context, next)
   })
   // Files hold any character; the console looks at the other fields of their form.
   app.use((context, next) => {
@@ -111,6 +117,8 @@ export function serveConsole({
       build: { ...build, frames: platform.previews && previewSource(platform.previews) },
       allSites,
       uploadPace,
+      uploadWaitMs,
+      seats,
       mostStreams: Math.floor(maxConnections / 5),
       addressOf,
     }),

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { routeOf } from '#domain/route/route-of.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
 import type { Platform } from '#operations/platform.ts'
@@ -13,6 +14,7 @@ import { LOOK_PATH } from '#web/preview-start.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
 import { serveSiteFile } from '../files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from '../files/site-icons.ts'
+import { FORM_LIMIT_BYTES } from '../http/file-bodies.ts'
 import { type Edge, siteOrigin } from '../http/request-facts.ts'
 import type { SiteContext, SiteVariables } from '../http/site-variables.ts'
 import { staticAssets } from '../http/static-assets.ts'
@@ -95,6 +97,7 @@ export async function servePreview(parts: PreviewParts): Promise<ServedPreview> 
   app.get('/drawn/:version/:name', (context) => serveDrawing(context, pictures))
   app.get('/pictures/made/:name', (context) => serveDrawing(context, pictures))
   app.get('/pictures/kept/:name/:file', (context) => serveFetchedPicture(context, platform, context.get('site').slug))
+  app.use(bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
   app.all('*', (context) => (isRead(context) ? page(context, parts) : refuse(context)))
   app.onError((error, context) => {
     platform.log.error('a preview failed', { route: routeOf(context.req.path).path, error })

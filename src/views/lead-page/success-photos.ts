@@ -25,6 +25,8 @@ const faults = (): Readonly<Record<PhotoFault, string>> => ({
   none: say(words.couldntReadThoseFiles),
   enough: say(words.gotPhotosPhotosAlready, { photos: PHOTO_LIMITS.photos }),
   large: say(words.thosePhotosTooLarge),
+  slow: say(words.thosePhotosTooSlow),
+  busy: say(words.otherPhotosComing),
 })
 
 function addedText({ added, left }: PhotosSent): string {

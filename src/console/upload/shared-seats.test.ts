@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WHOLE_SITE } from '#domain/staff/actor.ts'
+import { createConsole } from '../console-app.ts'
+import { createRenderer } from '../entry.server.tsx'
+import { createStaffedConsole, PASSWORD, type StaffedConsole } from '../testing/staffed-console.ts'
+
+const ORIGIN = 'http://console.localhost'
+let staff: StaffedConsole
+let app: ReturnType<typeof createConsole>
+const carOf = new Map<string, string>()
+
+beforeAll(async () => {
+  staff = await createStaffedConsole()
+  const { platform } = staff
+  app = createConsole({
+    platform,
+    build: createRenderer(() => 'test'),
+    addressOf: () => '203.0.113.9',
+    allSites: () => [],
+    mostStreams: 20,
+    uploadPace: { windowMs: 600_000, leastBytes: 1 },
+    uploadWaitMs: 600_000,
+  })
+  for (const name of ['ann', 'ben', 'cat']) await staff.member(name, ['stock'])
+  await staff.member('rae', ['stock'], WHOLE_SITE, 'rival')
+  for (const site of ['yard', 'rival']) carOf.set(site, (await platform.addCars(site, [{}]))[0]?.id ?? '')
+})
+afterAll(() => staff.close())
+
+/** An upload of one who is slow: its body waits from when the server first asks for it. */
+function slow(name: string, site = 'yard') {
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  const { promise: rest, resolve: end } = Promise.withResolvers<void>()
+  const head = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'
+  const pieces = (async function* () {
+    read()
+    yield Buffer.from(head)
+    await rest
+    yield Buffer.from('no photo\r\n--x--\r\n')
+  })()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = {
+    cookie: staff.cookie(name),
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': '91',
+  }
+  const path = `/stock/${carOf.get(site)}/photos/upload`
+  const request = new Request(ORIGIN + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  const answer = Promise.resolve(app.request(request))
+  // Refused without being read is an answer too.
+  return { isRead: Promise.race([isRead, answer.then(() => {})]), end, answer }
+}
+
+it('H4-5 two people of one dealer hold two slow uploads each: another dealer’s file goes through, a colleague’s waits for a seat', async () => {
+  const held = [slow('ann'), slow('ann'), slow('ben'), slow('ben')]
+  await Promise.all(held.map(({ isRead }) => isRead))
+
+  const others = slow('rae', 'rival')
+  others.end()
+  const answer = await others.answer
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('a.jpg is not a photo')])
+
+  const colleagues = slow('cat')
+  colleagues.end()
+  const first = Promise.race([colleagues.answer.then(() => 'cat'), held[0]?.answer.then(() => 'ann')])
+  held[0]?.end()
+  expect(await first).toBe('ann')
+  expect((await colleagues.answer).status).toBe(409)
+  for (const { end } of held) end()
+  for (const { answer: one } of held) expect((await one).status).toBe(409)
+})
+
+it('H4-7 one person with many sessions leaves a colleague’s stream', async () => {
+  const session = async (name: string) => {
+    const { cookies } = await staff.platform.accounts.signIn(staff.email(name), PASSWORD, new Headers())
+    return cookies.map((each) => each.split(';')[0]).join('; ')
+  }
+  await staff.member('reader', ['read-only'])
+  await staff.member('colleague', ['sales'])
+  const stream = async (cookie: string) => app.request(`${ORIGIN}/events?stream`, { headers: { cookie } })
+  const taken: Response[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    const cookie = await session('reader')
+    for (let number = 0; number < 8; number += 1) taken.push(await stream(cookie))
+  }
+  expect(taken.filter(({ status }) => status === 200)).toHaveLength(16)
+  const other = await stream(await session('colleague'))
+  expect(other.status).toBe(200)
+  for (const { body } of [...taken, other]) await body?.cancel()
+})

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { PHOTO_LIMITS, photosAnswer } from '#domain/lead/lead-photos.ts'
+import { memoryLimits, visitorLimits } from '../../console/upload/body-limits.ts'
+import type { LargeBody } from './large-bodies.ts'
+
+/** Of every other form and call of a site. */
+export const FORM_LIMIT_BYTES = 64 * 1024
+
+/** B14: photos after a lead, by the visitor's address and by site. Each answer is the page that they were sent from. */
+export function photosOf(addressOf: (context: Context) => string): LargeBody {
+  const most = PHOTO_LIMITS.bytes
+  return {
+    most,
+    limits: (context, bytes) =>
+      visitorLimits({ address: addressOf(context), site: context.get('site').slug }, bytes, most),
+    tooLarge: () => seeOther(photosAnswer('large')),
+    tooSlow: () => seeOther(photosAnswer('slow')),
+    full: () => seeOther(photosAnswer('busy')),
+  }
+}
+
+function seeOther(to: string): Response {
+  return new Response(null, { status: 303, headers: { Location: to } })
+}
+
+/** Mail services take mails of 35 MB, and their JSON is a third larger. */
+const MAIL_BYTES = 50 * 1024 * 1024
+
+/** INBOX-7: a received mail. Its route asks for the password before it reads; the service sends it again after a 5xx. */
+export const MAIL: LargeBody = {
+  most: MAIL_BYTES,
+  limits: (_context, bytes) => memoryLimits({ kind: 'mails' }, bytes, MAIL_BYTES),
+  tooLarge: () => Response.json({ error: 'The mail is larger than 50 MB.' }, { status: 413 }),
+  tooSlow: () => Response.json({ error: 'The mail came too slowly. Send it again.' }, { status: 503 }),
+  full: () => Response.json({ error: 'Other mails are still on their way. Send it again.' }, { status: 503 }),
+}

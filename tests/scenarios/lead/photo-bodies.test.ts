@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
+import { createSeats } from '../../../src/console/seats.ts'
+import { type ServedSites, serveSites } from '../served-sites.ts'
+
+let served: ServedSites
+let cookie: string
+const pace = { windowMs: 600_000, leastBytes: 1 }
+
+beforeAll(async () => {
+  served = await serveSites({ sites: [sampleSite()] }, { bodies: { seats: createSeats(), pace, waitMs: 1 } })
+  const sent = await served.request('yard', '/api/leads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({
+      name: 'Mia',
+      last_name: 'Ng',
+      email: 'mia@mail.example',
+      phone: '0412 345 678',
+      postcode: '4105',
+      message: 'What is it worth?',
+      location_id: sampleLocation().id,
+      form: 'trade-in',
+      category: 'Trade-In Enquiry',
+      own_make: 'Kia',
+      own_model: 'Rio',
+      own_year: '2019',
+    }),
+  })
+  expect(sent.status, await sent.clone().text()).toBe(201)
+  cookie = sent.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+})
+afterAll(() => served.close())
+
+/** A post whose body waits from when the server first asks for it; `asked()`: whether it did. */
+function post(path: string, headers: Readonly<Record<string, string>>) {
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  const { promise: rest, resolve: end } = Promise.withResolvers<void>()
+  let asked = false
+  const pieces = (async function* () {
+    asked = true
+    read()
+    yield Buffer.from('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n')
+    await rest
+    yield Buffer.from('no photo\r\n--x--\r\n')
+  })()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const answer = served.request('yard', path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  return { isRead, end, answer, asked: () => asked }
+}
+
+const photos = (address: string) => post('/api/lead-photos', { Cookie: cookie, 'X-Forwarded-For': address })
+
+it('H4-3 of photos without the cookie of a lead, and of a mail without its password, nothing is read', async () => {
+  const without = post('/api/lead-photos', {})
+  expect((await without.answer).headers.get('Location')).toBe('/')
+  const mail = post('/webhooks/mail', { Authorization: 'Basic bm86bm8=', 'Content-Type': 'application/json' })
+  expect((await mail.answer).status).toBe(401)
+  expect([without.asked(), mail.asked()]).toEqual([false, false])
+})
+
+it('H4-3 H4-5 an address sends photos twice at once; the next hears why, and gets through when one is done', async () => {
+  const held = [photos('192.0.2.7'), photos('192.0.2.7')]
+  await Promise.all(held.map(({ isRead }) => isRead))
+  const refused = photos('192.0.2.7')
+  expect((await refused.answer).headers.get('Location')).toBe('/success?photos=busy#photos')
+  expect(refused.asked()).toBe(false)
+  for (const { end } of held) end()
+  for (const { answer } of held) expect((await answer).headers.get('Location')).toBe('/success?photos=none#photos')
+  const after = photos('192.0.2.7')
+  after.end()
+  expect((await after.answer).headers.get('Location')).toBe('/success?photos=none#photos')
+  const page = await served.request('yard', '/success?photos=busy', { headers: { Cookie: cookie } })
+  expect(await page.text()).toContain('We’re still getting other photos.')
+})
+
+it('H4-3 S3-24 photos that trickle lose their seat', async () => {
+  pace.windowMs = 5
+  pace.leastBytes = 1_000_000
+  const slow = photos('192.0.2.8')
+  expect((await slow.answer).headers.get('Location')).toBe('/success?photos=slow#photos')
+})
