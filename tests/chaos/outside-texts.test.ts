@@ -93,8 +93,8 @@ it.for(Object.entries(READERS))(
   async ([, { longest, read }]) => {
     const grown: string[] = []
     for (const character of AWKWARD) {
-      const text = `${character.repeat(Math.floor(longest / character.length))}x`
-      const half = text.slice(Math.floor(text.length / 2))
+      const times = Math.floor(longest / character.length / 2)
+      const [half, text] = [`${character.repeat(times)}x`, `${character.repeat(2 * times)}x`]
       const ratio = await leastRatio(
         () => read(half),
         () => read(text),
