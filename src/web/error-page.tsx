@@ -1,4 +1,5 @@
 import { SimilarCars } from '#ui/car/similar-cars.tsx'
+import { Button } from '#ui/elements/button.tsx'
 import { ErrorNotice } from '#ui/errors/error-notice.tsx'
 import { PopularLinks } from '#ui/errors/popular-links.tsx'
 import { useWords } from '#ui/use-words.ts'
@@ -15,8 +16,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const { status, data: brought } = publicErrorIn(error) ?? { status: 500, data: null }
   const similar = listIn<CardView>(brought, 'similar')
   const numbers = listIn<NumberView>(brought, 'numbers')
+  const linkOver = linkOverIn(brought)
   const words =
-    (has(brought, 'searchAway') ? SEARCH_AWAY : null) ?? WORDS[status] ?? (status < 500 ? WORDS[404] : null) ?? BROKEN
+    (has(brought, 'searchAway') ? SEARCH_AWAY : null) ??
+    (linkOver && LINK_OVER[linkOver]) ??
+    WORDS[status] ??
+    (status < 500 ? WORDS[404] : null) ??
+    BROKEN
   return (
     <>
       <title>{t(words.heading)}</title>
@@ -28,6 +34,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
               {t(words.link.label)}
             </a>
           </p>
+        ) : null}
+        {linkOver === 'offered' ? (
+          <form method="post" className="mt-6">
+            <Button type="submit" name="act" value="renew">
+              {t(texts.emailNewLink)}
+            </Button>
+          </form>
         ) : null}
         {numbers.length > 0 ? (
           <section className="mt-10" aria-labelledby="call">
@@ -77,6 +90,12 @@ const SEARCH_AWAY: Words = {
   link: { label: texts.callVisit, href: '/contact-us' },
 }
 
+/** H4-4: a buyer's link that is over, before and after its button. */
+const LINK_OVER: Readonly<Record<'offered' | 'asked', Words>> = {
+  offered: { heading: texts.linkIsOver, text: texts.linksWorkSomeMonths, search: false },
+  asked: { heading: texts.checkYourEmail, text: texts.newLinkOnItsWay, search: false },
+}
+
 /** The browser sent what this page does not take. */
 const REFUSED: Words = {
   heading: texts.thatDidntWork,
@@ -119,6 +138,11 @@ const WORDS: Readonly<Record<number, Words>> = {
     text: texts.beenNotifiedPleaseGo,
     search: false,
   },
+}
+
+function linkOverIn(brought: unknown): 'offered' | 'asked' | null {
+  if (!has(brought, 'linkOver')) return null
+  return (brought as { readonly linkOver: unknown }).linkOver === 'asked' ? 'asked' : 'offered'
 }
 
 function has(brought: unknown, name: string): boolean {

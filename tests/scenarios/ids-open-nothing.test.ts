@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROUTES } from '#domain/route/routes.ts'
 import { type BuyerLink, buyerToken } from '#operations/buyer-link.ts'
+import { showConversation } from '#operations/inbox/show-conversation.ts'
+import { sampleActor } from '#operations/inbox/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { call } from './garage.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
@@ -118,6 +121,50 @@ it('H4-4 no id of a buyer’s thing shows or changes anything, at any address or
   expect(opened).toEqual([])
   expect(await everything()).toEqual(before)
   console.log(`${asked} calls with ${ids.length} ids: ${opened.length} opened`)
+})
+
+it('H4-4 an old link offers to mail a new one to the buyer, and says the same of a link that never was', async () => {
+  const idOf = async (table: string) => String((await rows(`select id from ${table}`))[0]?.id)
+  const lead = String((await rows('select id from leads where consent is not null'))[0]?.id)
+  const { platform } = served
+  for (const [path, id] of [
+    ['/reservations/', await idOf('reservations')],
+    ['/visits/', await idOf('appointments')],
+    ['/unsubscribe/', lead],
+  ] as const) {
+    const page = async (address: string) => {
+      const answer = await served.request('yard', address)
+      return [answer.status, await answer.text()] as const
+    }
+    const [status, offered] = await page(path + id)
+    expect([status, offered]).toEqual([404, expect.stringContaining('Email me a new link')])
+    const mails = async (address: string) => {
+      const before = platform.mailer.sent.length
+      const answer = await post(address, { act: 'renew' })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${address}?renew=asked`])
+      expect((await page(`${address}?renew=asked`))[1]).toContain('If it was one of our links, a new one is on its way')
+      await platform.runDeferred()
+      return platform.mailer.sent.slice(before)
+    }
+    const [mail, ...others] = await mails(path + id)
+    expect([mail?.to, mail?.subject, others]).toEqual([MIA.email, 'Your new link', []])
+    const link = new RegExp(`${path}\\S+`).exec(mail?.text ?? '')?.[0] ?? 'missing'
+    expect((await page(link))[0]).toBe(200)
+    expect(await mails(`${path}nothing-of-ours`)).toEqual([])
+    expect(await mails(path + id)).toHaveLength(1)
+    // Nobody fills a buyer's inbox.
+    expect(await mails(path + id)).toEqual([])
+  }
+})
+
+it('H4-4 who reads the conversation sees that a mail has a link, and not the link', async () => {
+  const actor = sampleActor('kim')
+  const request = requestBy(served.platform, served.platform.site('yard'), actor)
+  const ids = (await rows('select id from conversations')).map(({ id }) => String(id))
+  const shown = await Promise.all(ids.map((id) => showConversation(request, id)))
+  const said = JSON.stringify(shown.flatMap((each) => each?.mails ?? []))
+  expect(said).toContain('/visits/…')
+  expect(said).not.toMatch(/\/(?:visits|reservations|unsubscribe)\/[\w.-]{40,}/)
 })
 
 it('H4-4 the signed link of each thing opens it, and none of another', async () => {

@@ -10,11 +10,10 @@ import type { Conversation } from '#storage/inbox/conversation-row.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { type AppointmentNews, appointmentMail } from '#views/mail/appointment-mail.ts'
 import { organizerOf } from '#views/mail/organizer.ts'
-import { replyMail } from '#views/mail/reply-mail.ts'
 import { buyerToken } from '../buyer-link.ts'
-import { deliveryMailId } from '../delivery/delivery-mail-id.ts'
 import { placeOf } from '../inbox/lead-place.ts'
-import { signatureOf, threadOf } from '../inbox/mail/write-reply.ts'
+import { mailBuyer } from '../inbox/mail/mail-buyer.ts'
+import { signatureOf } from '../inbox/mail/write-reply.ts'
 import { takeUp } from '../inbox/take-up.ts'
 import type { Platform } from '../platform.ts'
 import { requestOn } from '../site-request.ts'
@@ -67,36 +66,23 @@ export async function mailAppointment(
     organizer: organizerOf(site, origin),
   }
   const { subject, text, calendar } = inWordsOfSite(site, () => appointmentMail(news, written, place, site))
-  const earlier = await inbox.mails.of(conversation.id, within)
-  const delivery = { kind: 'reply', destination: conversation.email } as const
-  const deliveryId = await leads.addDelivery(lead.id, delivery, now, within)
-  const signature =
-    actor === null ? `${place.name}\n${formatPhone(place.phone, site.region)}` : signatureOf(site, actor, conversation)
-  const { body, html } = inWordsOfSite(site, () => replyMail({ text, signature, cards: [], site }))
   const mail = {
     id: `${id}-${changes}-${news}`,
-    direction: 'out',
-    messageId: deliveryMailId(lead.id, deliveryId),
-    earlier: await threadOf(requestOn(platform, site), lead, earlier, within),
-    fromName: actor === null ? site.name : `${actor.name}, ${site.name}`,
-    fromAddress: site.delivery.fromAddress ?? '',
-    toAddress: conversation.email,
     subject,
-    body,
-    html,
-    deliveryId,
+    text,
+    signature:
+      actor === null
+        ? `${place.name}\n${formatPhone(place.phone, site.region)}`
+        : signatureOf(site, actor, conversation),
+    fromName: actor === null ? site.name : `${actor.name}, ${site.name}`,
     calendar,
-    at: now,
-  } as const
-  await inbox.mails.add(conversation.id, mail, within)
-  await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+    by: actor && { id: actor.id, name: actor.name },
+  }
+  await mailBuyer(requestOn(platform, site), { lead, conversation }, mail, within)
   if (actor !== null && conversation.clock !== null) {
     const hours = placeOf(site, conversation.locationId)
     await inbox.conversations.stopClock(conversation.id, (from) => businessMinutes(hours, from, now), now, within)
   }
-  const by = actor && { id: actor.id, name: actor.name }
-  const event = { kind: 'mail-out', at: now, by, leadId: lead.id, data: { mailId: mail.id, subject } } as const
-  await inbox.events.add(conversation.id, [event], within)
   if (actor !== null) await takeUp(requestOn(platform, site), { actor, conversation, now, within })
   return true
 }

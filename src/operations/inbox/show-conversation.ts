@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts'
 import { currentPrice } from '#domain/car/price/current-price.ts'
 import { UNASSIGNED } from '#domain/inbox/assignment.ts'
+import { withoutBuyerLinks } from '#domain/inbox/hidden-links.ts'
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import { businessMinutes, type ClockColour, clockColour } from '#domain/inbox/response-clock.ts'
 import { mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
@@ -81,6 +82,8 @@ export async function showConversation(request: StaffRequest, id: string): Promi
     history,
     mails: mails.map((mail) => ({
       ...mail,
+      body: withoutBuyerLinks(mail.body),
+      html: mail.html === null ? null : withoutBuyerLinks(mail.html),
       delivery: mail.deliveryId === null ? null : (deliveries.get(mail.deliveryId) ?? null),
     })),
     reservations: await reservations.ofLeads(own.map((lead) => lead.id)),

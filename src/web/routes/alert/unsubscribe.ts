@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { endMarketing, showMarketing } from '#operations/person/end-marketing.ts'
+import { formFields } from '../../calls/receive-lead.ts'
+import { orLinkOver, RENEW, renewed } from '../../link-over.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import { orNotFound } from '../../or-not-found.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */
@@ -9,12 +10,19 @@ type Params = { readonly token: string }
 
 /** LAW-4: shows the question; only the POST unsubscribes. */
 export async function loader(args: RouteArgs<Params>) {
-  return data(orNotFound(await showMarketing(contextOf(args), args.params.token)), { headers: NO_STORE })
+  const context = contextOf(args)
+  const shown = await orLinkOver(await showMarketing(context, args.params.token), context, args.url)
+  return data(shown, { headers: NO_STORE })
 }
 
 /** LAW-4: unsubscribes, for the page's button and for a mail program's one-click POST, which follows no redirect. */
 export async function action(args: RouteArgs<Params>) {
-  return data(orNotFound(await endMarketing(contextOf(args), args.params.token)), { headers: NO_STORE })
+  const context = contextOf(args)
+  const { token } = args.params
+  const { act } = await formFields(args.request.clone())
+  if (act === RENEW) throw await renewed(context, 'unsubscribe', token, args.url)
+  const ended = await orLinkOver(await endMarketing(context, token), context, args.url)
+  return data(ended, { headers: NO_STORE })
 }
 
 export function headers() {

@@ -3,8 +3,8 @@ import { reservationPath } from '#domain/paths.ts'
 import { cancelReservation, leavePayment } from '#operations/reservation/manage-reservations.ts'
 import { reservationAfterPayment, showReservation } from '#operations/reservation/show-reservation.ts'
 import { formFields } from '../../calls/receive-lead.ts'
+import { orLinkOver, RENEW, renewed } from '../../link-over.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import { orNotFoundPage } from '../../or-not-found.ts'
 import type { HeadersArgs, RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */
@@ -19,7 +19,7 @@ export async function loader(args: RouteArgs<Params>) {
   const { token } = args.params
   const own = reservationAfterPayment(context, token)
   if (own !== null) throw redirect(own, { status: 303, headers: NO_STORE })
-  const reservation = await orNotFoundPage(await showReservation(context, token), context)
+  const reservation = await orLinkOver(await showReservation(context, token), context, args.url)
   const again = reservation.refresh === null ? {} : { Refresh: String(reservation.refresh) }
   return data(reservation, { headers: { ...NO_STORE, ...again } })
 }
@@ -32,10 +32,11 @@ export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { act } = await formFields(args.request)
   const { token } = args.params
-  if (act === 'leave') await orNotFoundPage((await leavePayment(context, token)) || null, context)
+  if (act === RENEW) throw await renewed(context, 'reservation', token, args.url)
+  if (act === 'leave') await orLinkOver((await leavePayment(context, token)) || null, context, args.url)
   if (act !== 'cancel') throw redirect(reservationPath(token), 303)
   const done = await cancelReservation(context, token)
-  await orNotFoundPage(!done.ok && done.reason === 'not-found' ? null : done, context)
+  await orLinkOver(!done.ok && done.reason === 'not-found' ? null : done, context, args.url)
   throw redirect(reservationPath(token), 303)
 }
 

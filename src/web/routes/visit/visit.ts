@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { visitPath } from '#domain/paths.ts'
 import { cancelVisit, moveVisit, showVisit } from '#operations/appointment/show-visit.ts'
 import { formFields } from '../../calls/receive-lead.ts'
+import { orLinkOver, RENEW, renewed } from '../../link-over.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import { orNotFoundPage } from '../../or-not-found.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */
@@ -15,7 +15,8 @@ export async function loader(args: RouteArgs<Params>) {
   const { searchParams } = args.url
   const done = searchParams.get('done') === 'moved' ? 'moved' : null
   const asked = { day: searchParams.get('day'), done, fault: null } as const
-  return data(await orNotFoundPage(await showVisit(context, args.params.token, asked), context), { headers: NO_STORE })
+  const shown = await showVisit(context, args.params.token, asked)
+  return data(await orLinkOver(shown, context, args.url), { headers: NO_STORE })
 }
 
 /** FORM-17: a button of the page. */
@@ -23,11 +24,12 @@ export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { token } = args.params
   const { act, start = '' } = await formFields(args.request)
+  if (act === RENEW) throw await renewed(context, 'visit', token, args.url)
   const acted = await (act === 'cancel' ? cancelVisit(context, token) : moveVisit(context, token, start))
-  const answer = await orNotFoundPage(acted, context)
+  const answer = await orLinkOver(acted, context, args.url)
   if (answer.ok) throw redirect(`${visitPath(token)}${act === 'cancel' ? '' : '?done=moved'}`, 303)
   const asked = { day: start.slice(0, 'YYYY-MM-DD'.length) || null, done: null, fault: answer.fault } as const
-  const shown = await orNotFoundPage(await showVisit(context, token, asked), context)
+  const shown = await orLinkOver(await showVisit(context, token, asked), context, args.url)
   return data(shown, { status: 409, headers: NO_STORE })
 }
 

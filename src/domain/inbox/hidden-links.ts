@@ -1,0 +1,10 @@
+/**
+ * H4-4: a text of a conversation as staff read it. A buyer's own link in it cancels, refunds and unsubscribes for anybody
+ * who has it, so staff see that there is one, and no more.
+ */
+export function withoutBuyerLinks(text: string): string {
+  return text.replace(BUYER_LINK, '$1…')
+}
+
+/** Signed ids have 42 characters or more; an address of a page has fewer. */
+const BUYER_LINK = /(\/(?:reservations|visits|unsubscribe|trade-in|alerts\/confirm|alerts\/end)\/)[\w.-]{40,}/g
