@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buyerToken } from '#operations/buyer-link.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
 import { endMarketing } from '#operations/person/end-marketing.ts'
 import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
@@ -41,7 +42,10 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
     await submit(AL)
     await submit(JO, 'rival')
     await platform.runDeferred()
-    await endMarketing(requestOn(platform, platform.site('yard')), leadId)
+    await endMarketing(
+      requestOn(platform, platform.site('yard')),
+      buyerToken(platform, { slug: 'yard' }, 'unsubscribe', leadId),
+    )
     const storage = platform.storage.forSite({ slug: 'yard' })
     const at = platform.clock.now()
     await storage.transaction(async (within) => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reservationPath } from '#domain/paths.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
+import { buyerToken } from '#operations/buyer-link.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { TEMPLATES } from '#site/site.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
@@ -88,7 +90,7 @@ describe.each(TEMPLATES)('a site with the template %s', (template) => {
     for (const [path, init] of [
       [`/cars/${slugs[0]}`, {}],
       ['/contact-us', { method: 'POST', headers: FORM, body: FIELDS }],
-      ['/reservations/any', {}],
+      [reservationPath(buyerToken(served.platform, { slug: 'yard' }, 'reservation', 'any')), {}],
     ] as const) {
       const page = await ask(path, init)
       expect(page.status, path).toBe(500)

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readAdf } from '#domain/lead/testing/adf-grammar.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
+import { buyerToken } from '#operations/buyer-link.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
 import { endMarketing } from '#operations/person/end-marketing.ts'
 import { requestOn } from '#operations/site-request.ts'
@@ -254,7 +255,10 @@ it('D-13 FORM-13 records who acknowledged a lead that was given up', async () =>
 it('LAW-4 exports whether each person may receive marketing', async () => {
   const id = await submit()
   platform.clock.pass(1)
-  await endMarketing(requestOn(platform, platform.site('yard')), id)
+  await endMarketing(
+    requestOn(platform, platform.site('yard')),
+    buyerToken(platform, { slug: 'yard' }, 'unsubscribe', id),
+  )
   await leadsExportCommand(context, '-')
   const [row]: Record<string, string>[] = parse(printed[0] ?? '', { columns: true })
   expect(row).toMatchObject({ opt_in: 'Yes', may_be_written_to: 'No' })

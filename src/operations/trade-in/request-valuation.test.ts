@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
+import { buyerToken } from '../buyer-link.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { adjustValuation } from './adjust-valuation.ts'
@@ -62,7 +63,8 @@ it('TRADE-1 TRADE-3 takes the vehicle from the plate and the rounded figure from
 it('TRADE-1 asks for a missing odometer reading, then gives the figure', async () => {
   const { id, base, reason } = await byPlate('123AB4', null)
   expect([base, reason]).toEqual([null, 'no-odometer'])
-  const answer = await adjustValuation(asked(), id, { km: '48,000' }, 'km')
+  const token = buyerToken(asked().platform, asked().site, 'valuation', id)
+  const answer = await adjustValuation(asked(), token, { km: '48,000' }, 'km')
   expect(answer).toMatchObject({ valuation: { vehicle: { km: 48_000 }, base: { mid: 20_000 }, reason: null } })
 })
 

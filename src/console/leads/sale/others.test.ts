@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyerToken } from '#operations/buyer-link.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { endMarketing } from '#operations/person/end-marketing.ts'
 import { requestOn } from '#operations/site-request.ts'
@@ -117,7 +118,7 @@ describe('SALES-9 the others who asked for a car that is sold', () => {
   it('SALES-9 LAW-4 who left no address, or ended marketing messages, gets none, and the page says why', async () => {
     const { car, win, path } = await sell('O3')
     const ended = await asks(car)
-    await endMarketing(on(), ended.leadId)
+    await endMarketing(on(), buyerToken(on().platform, on().site, 'unsubscribe', ended.leadId))
     const form = formOf((await yard.get('kim', '/leads/new')).text, '/leads')
     const walkIn = { name: 'Walt', phone: '0412 904 555', car: 'O3' }
     const typed = Object.entries(walkIn).reduce((all, [field, value]) => all.typed(field, value), form)
