@@ -18,8 +18,8 @@ const PATHS = { reservation: reservationPath, visit: visitPath, unsubscribe: uns
 const RENEWALS = { name: 'renewed-links', most: 2, seconds: 24 * 60 * 60 } as const
 
 /**
- * H4-4: mails the buyer a new link in place of an old one, to the address that they gave. Whoever asks learns nothing: not
- * whether there is such a thing, nor whether a mail leaves.
+ * H4-4: mails the buyer a new link in place of an old one, to the address that they gave. A stranger who
+ * asks learns nothing: not whether there is such a thing, nor whether a mail leaves.
  */
 export async function renewLink(request: SiteRequest, link: RenewedLink, token: string): Promise<void> {
   const { platform, site } = request

@@ -16,7 +16,7 @@ export interface BuyerMail {
   readonly signature: string
   readonly fromName: string
   readonly calendar?: string | null
-  /** Whom the history names; null: nobody of the staff. */
+  /** The person that the history names; null: nobody of the staff. */
   readonly by: { readonly id: string; readonly name: string } | null
 }
 
