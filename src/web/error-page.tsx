@@ -27,20 +27,19 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     <>
       <title>{t(words.heading)}</title>
       <meta name="robots" content="noindex" />
-      <ErrorNotice heading={t(words.heading)} text={t(words.text)} search={words.search ?? true} status={status}>
+      <ErrorNotice
+        heading={t(words.heading)}
+        text={t(words.text)}
+        search={words.search ?? true}
+        status={status}
+        action={linkOver === 'offered' ? <NewLink /> : null}
+      >
         {words.link ? (
           <p className="mt-6">
             <a className="button button-primary" href={words.link.href}>
               {t(words.link.label)}
             </a>
           </p>
-        ) : null}
-        {linkOver === 'offered' ? (
-          <form method="post" className="mt-6">
-            <Button type="submit" name="act" value="renew">
-              {t(texts.emailNewLink)}
-            </Button>
-          </form>
         ) : null}
         {numbers.length > 0 ? (
           <section className="mt-10" aria-labelledby="call">
@@ -66,6 +65,18 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         {words.search === false ? null : <PopularLinks links={listIn<TileView>(brought, 'popular')} />}
       </ErrorNotice>
     </>
+  )
+}
+
+/** The button that mails the buyer a new link, with or without JavaScript. */
+function NewLink() {
+  const t = useWords()
+  return (
+    <form method="post" className="mt-8">
+      <Button type="submit" name="act" value="renew">
+        {t(texts.emailNewLink)}
+      </Button>
+    </form>
   )
 }
 

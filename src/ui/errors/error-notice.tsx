@@ -9,6 +9,7 @@ export function ErrorNotice({
   text,
   status,
   search = true,
+  action = null,
   children,
 }: {
   readonly heading: string
@@ -17,6 +18,8 @@ export function ErrorNotice({
   readonly status: number
   /** Whether to offer the search. */
   readonly search?: boolean
+  /** What the visitor most likely wants to do, before the links. */
+  readonly action?: ReactNode
   readonly children?: ReactNode
 }) {
   const t = useWords()
@@ -25,6 +28,7 @@ export function ErrorNotice({
       <h1 className="max-w-3xl text-4xl sm:text-5xl">{heading}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{text}</p>
       {search ? <SearchBox /> : null}
+      {action}
       <ul className="mt-6 flex flex-wrap gap-x-6">
         <li>
           <a className="link inline-flex min-h-11 items-center" href="/search">

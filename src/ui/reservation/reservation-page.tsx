@@ -50,6 +50,13 @@ export function ReservationPage({
               <Steps steps={steps} className="mt-5" />
             </>
           ) : null}
+          {mood === 'good' ? null : (
+            <p>
+              <ButtonLink href={onward.href} size="large">
+                {onward.label}
+              </ButtonLink>
+            </p>
+          )}
           {cancel ? (
             <details className="visit-cancel">
               <summary>{cancel.summary}</summary>
@@ -61,13 +68,6 @@ export function ReservationPage({
               </form>
             </details>
           ) : null}
-          {mood === 'good' ? null : (
-            <p>
-              <ButtonLink href={onward.href} size="large">
-                {onward.label}
-              </ButtonLink>
-            </p>
-          )}
           {car ? (
             <EnquiredCar car={car} label={mood === 'over' ? t(words.thisWasAbout) : t(words.yourVehicle)} />
           ) : null}
