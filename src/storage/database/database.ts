@@ -12,6 +12,7 @@ import { ensureWritableFolder, noSpace, openPGliteFolder } from './pglite-folder
 import { connectionsOf, openPostgresPool, withoutSecrets } from './postgres-pool.ts'
 import { watchPGlite, watchPostgres } from './site-changes.ts'
 import { withStorableValues } from './storable-values.ts'
+import { withTurns } from './with-turns.ts'
 import { isOutOfSpace } from './write-health.ts'
 
 /** Location of the database: a Postgres server, a local folder, or memory (tests). */
@@ -46,7 +47,7 @@ function causeOf(error: unknown): unknown {
 
 async function openPGlite(pglite: PGlite, where: string, release: () => Promise<void>): Promise<Storage> {
   // One connection: Kysely serialises transactions and queries on it, and PGlite's lock keeps the job queue out.
-  const db = new Kysely<Tables>({ dialect: withStorableValues(new PGliteDialect({ pglite })), log })
+  const db = new Kysely<Tables>({ dialect: withStorableValues(new PGliteDialect({ pglite: withTurns(pglite) })), log })
   try {
     await migrate(db, where)
   } catch (error) {
