@@ -9,6 +9,7 @@ import type { NumberView } from '#views/site/numbers-view.ts'
 import * as texts from '#words/frame.ts'
 import type { Word } from '#words/word.ts'
 import { publicErrorIn } from './public-errors.ts'
+import { RENEW } from './renew-act.ts'
 
 /** The page for an error. It never shows the error itself (ROUTE-11). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
@@ -73,7 +74,7 @@ function NewLink() {
   const t = useWords()
   return (
     <form method="post" className="mt-8">
-      <Button type="submit" name="act" value="renew">
+      <Button type="submit" name="act" value={RENEW}>
         {t(texts.emailNewLink)}
       </Button>
     </form>

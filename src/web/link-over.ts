@@ -2,9 +2,7 @@ import { data, redirect } from 'react-router'
 import { type RenewedLink, renewLink } from '#operations/renew-link.ts'
 import { showPopular } from '#operations/site/show-popular.ts'
 import type { RequestContext } from './middleware/request-context.ts'
-
-/** The field of the button by which a buyer asks for a new link. */
-export const RENEW = 'renew'
+import { RENEW } from './renew-act.ts'
 
 /**
  * H4-4: returns the value of a buyer's link; throws the page of a link that is over if it is null. The page is the same for

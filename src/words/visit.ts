@@ -1,4 +1,5 @@
 export const moveCancelHereUntil = 'You can move or cancel it here until {until}.'
+export const cancelHereUntil = 'You can cancel it here until {until}.'
 export const needAnotherTime = 'Need another time?'
 export const noFreeTimeComing = 'There’s no free time in the coming weeks. Please call us.'
 export const daysFreeTimes = 'Days with free times'

@@ -12,7 +12,13 @@ import { inWordsOfSite } from '#site/own-words.ts'
 import type { Site } from '#site/site.ts'
 import type { AlertMail } from '#storage/alert/alert-mails.ts'
 import type { StoredAlert } from '#storage/alert/alerts.ts'
-import { type AlertMailView, alertNewsMail, confirmAlertMail, type MailedNews } from '#views/mail/alert-mail.ts'
+import {
+  type AlertMailView,
+  alertLinkMail,
+  alertNewsMail,
+  confirmAlertMail,
+  type MailedNews,
+} from '#views/mail/alert-mail.ts'
 import { type AlertTextView, alertNewsText, confirmAlertText } from '#views/text/alert-text.ts'
 import { buyerToken, shortBuyerToken } from '../buyer-link.ts'
 import type { Later } from '../later.ts'
@@ -96,6 +102,11 @@ const CONTENT: Readonly<Record<AlertMail['kind'], Write<AlertMailView & Pick<Mai
     const endHref = `${origin}${endAlertPath(buyerToken(platform, site, 'alert end', first.id))}`
     return { ...alertNewsMail(cars, { origin, endHref }, site), unsubscribe: endHref }
   },
+  link: async (platform, site, mail) => {
+    const alert = await openAlert(platform, site, mail)
+    const token = buyerToken(platform, site, 'alert end', mail.alertId)
+    return alert && alertLinkMail(`${alert.origin}${endAlertPath(token)}`, site)
+  },
 }
 
 /** ALERT-5: the same as a text message, whose one link leads to the news. */
@@ -112,13 +123,19 @@ const TEXTS: Readonly<Record<AlertMail['kind'], Write<AlertTextView>>> = {
     const listing = first.search === null ? only && vehiclePath(only.car.slug) : first.subject
     return alertNewsText(cars, `${origin}${listing ?? '/search'}`, site)
   },
+  // A text message has no link that ends alerts: its answer does.
+  link: async () => null,
 }
 
 /** The alert that is to be confirmed, with the link that does so; null: it has ended. */
-async function askedOf(platform: Platform, site: Site, { alertId }: AlertMail, token: string) {
+async function askedOf(platform: Platform, site: Site, mail: AlertMail, token: string) {
+  const alert = await openAlert(platform, site, mail)
+  return alert && { ...alert, confirmHref: `${alert.origin}${confirmAlertPath(token)}` }
+}
+
+async function openAlert(platform: Platform, site: Site, { alertId }: AlertMail): Promise<StoredAlert | null> {
   const alert = await platform.storage.forSite(site).alerts.find(alertId)
-  if (alert === null || alertState(alert) === 'ended') return null
-  return { ...alert, confirmHref: `${alert.origin}${confirmAlertPath(token)}` }
+  return alert === null || alertState(alert) === 'ended' ? null : alert
 }
 
 /** The news of an address that is still true, and the first of its alerts; null: there is none. */

@@ -15,7 +15,8 @@ export interface AlertNews {
 
 export interface AlertMail {
   readonly id: string
-  readonly kind: 'confirm' | 'news'
+  /** 'link': a new link in place of an old one that ends alerts (H4-4). */
+  readonly kind: 'confirm' | 'news' | 'link'
   /** The address, or a mobile number for text messages (ALERT-5). */
   readonly email: string
   /** The alert to confirm, or the one whose link ends all of the address. */

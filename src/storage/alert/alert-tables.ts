@@ -38,11 +38,11 @@ export interface AlertChangesTable {
 export interface AlertMailsTable {
   site_slug: string
   id: string
-  kind: 'confirm' | 'news'
+  kind: 'confirm' | 'news' | 'link'
   email: string
   /** The alert to confirm, or the one whose link ends all of the address. */
   alert_id: string
-  /** The news by alert; empty for a confirmation. */
+  /** The news by alert; empty for the other kinds. */
   finds: ColumnType<unknown, string, string>
   created_at: Instant
   state: 'pending' | 'failed' | 'sent' | 'dead'

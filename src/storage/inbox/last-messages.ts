@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutBuyerLinks } from '#domain/inbox/hidden-links.ts'
 import type { Transactions } from '../transactions.ts'
 
 /** Last message of a conversation, as the list shows it. */
@@ -10,7 +11,10 @@ export interface LastMessage {
   readonly text: string
 }
 
-/** INBOX-5: the last message of each of these conversations of a site, by its id; not a text that the site sends by itself. */
+/**
+ * INBOX-5: the last message of each of these conversations of a site, by its id, without buyers' links (H4-4); not a mail
+ * or text that the site sends by itself.
+ */
 export async function lastMessages(
   siteSlug: string,
   { queries }: Transactions,
@@ -28,10 +32,11 @@ export async function lastMessages(
       left join leads lead on event.kind = 'lead' and lead.site_slug = event.site_slug and lead.id = event.lead_id
       where event.site_slug = ${siteSlug} and event.conversation_id = talk.id
         and event.kind in ('lead', 'mail-in', 'mail-out', 'text-in', 'text-out', 'call', 'note')
-        and (event.kind <> 'text-out' or event.actor_name is not null)
+        and (event.kind not in ('mail-out', 'text-out') or event.actor_name is not null)
       order by event.id desc limit 1
     ) last`.execute(queries())
-  return new Map(rows.map(({ id, ...message }) => [id, message]))
+  return new Map(rows.map(({ id, ...message }) => [id, { ...message, text: withoutBuyerLinks(message.text) }]))
 }
 
-const LONGEST = 200
+/** Many times what a list shows, so that it never begins to show a link that ends here. */
+const LONGEST = 1000

@@ -10,7 +10,7 @@ export function VisitChangeForms({ change }: { readonly change: VisitChange }) {
   const { word, until, noMore, days, times } = change
   return (
     <>
-      <p className="text-muted">{t(words.moveCancelHereUntil, { until })}</p>
+      <p className="text-muted">{t(noMore === null ? words.moveCancelHereUntil : words.cancelHereUntil, { until })}</p>
       <section aria-labelledby="move" className="visit-change" id="times">
         <h2 id="move" className="text-2xl">
           {t(words.needAnotherTime)}

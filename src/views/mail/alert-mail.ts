@@ -59,6 +59,15 @@ const CONFIRM = {
   free: words.confirmFree,
 } as const satisfies Readonly<Record<AlertKind, string>>
 
+/** H4-4: the mail with a new link in place of an old one. */
+export function alertLinkMail(endHref: string, site: AlertMailSite): AlertMailView {
+  return mailOf(site, say(words.yourNewLink), [
+    say(words.hi),
+    say(words.hereIsNewLink, { link: endHref }),
+    say(words.didntAskForLink),
+  ])
+}
+
 /** ALERT-2: the daily mail: each car with the reason why it is there, and the link that ends the mails. */
 export function alertNewsMail(
   cars: readonly MailedNews[],

@@ -89,7 +89,8 @@ function partText(part: MailPart): string {
 
 function partHtml(part: MailPart, look: MailLook): string {
   const { colours, radius } = look
-  if (typeof part === 'string') return `<p style="margin:16px 0 0;white-space:pre-line">${withLinks(part, look)}</p>`
+  if (typeof part === 'string')
+    return `<p style="margin:16px 0 0;white-space:pre-line">${withLinks(part, look.colours.link)}</p>`
   switch (part.kind) {
     case 'heading':
       return `<h1 style="margin:16px 0 0;${headline(look, 26)}">${escaped(part.text)}</h1>`
@@ -105,7 +106,7 @@ function partHtml(part: MailPart, look: MailLook): string {
     case 'person':
       return personHtml(part, look)
     case 'note':
-      return `<p style="margin:20px 0 0;font-size:13px;color:${colours.muted}">${withLinks(part.text, look)}</p>`
+      return `<p style="margin:20px 0 0;font-size:13px;color:${colours.muted}">${withLinks(part.text, colours.link)}</p>`
   }
 }
 
@@ -133,10 +134,11 @@ function headline({ headline, capitals }: MailLook, size: number): string {
   return `font:700 ${size}px/1.25 ${headline}${capitals ? ';text-transform:uppercase' : ''}`
 }
 
-/** Turns addresses into links. */
-function withLinks(text: string, { colours }: MailLook): string {
-  return escaped(text).replace(
-    /https?:\/\/[^\s<]+/g,
-    (url) => `<a href="${url}" style="color:${colours.link}">${url}</a>`,
-  )
+/** The text as HTML, in which addresses are links. What ends a sentence is no part of its address. */
+export function withLinks(text: string, colour?: string): string {
+  const style = colour === undefined ? '' : ` style="color:${colour}"`
+  const link = (address: string) => `<a href="${escaped(address)}"${style}>${escaped(address)}</a>`
+  // The addresses are at odd places.
+  const parts = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+  return parts.map((part, index) => (index % 2 === 1 ? link(part) : escaped(part))).join('')
 }

@@ -5,6 +5,7 @@ import { siteAddress } from '#domain/lead/site-address.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { type PriceOptions, priceDisplay, priceLines } from '../card/price-display.ts'
 import { escaped } from './lead-mail.ts'
+import { withLinks } from './mail-html.ts'
 
 /** INBOX-7: a car as a mail shows it. */
 export interface MailCarCard {
@@ -58,7 +59,7 @@ ${html.join('\n')}
 }
 
 function paragraph(text: string): string {
-  return `<p style="white-space:pre-line">${escaped(text)}</p>`
+  return `<p style="white-space:pre-line">${withLinks(text)}</p>`
 }
 
 function cardHtml({ title, price, url, picture }: MailCarCard): string {

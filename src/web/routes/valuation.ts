@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { TRADE_IN_PATH, valuationPath } from '#domain/paths.ts'
+import { valuationPath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { adjustValuation } from '#operations/trade-in/adjust-valuation.ts'
 import { type ShownValuation, showValuation } from '#operations/trade-in/show-valuation.ts'
@@ -10,19 +10,20 @@ import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { receiveOffer } from '../calls/answer-offer.ts'
 import { formFields, SUCCESS_PATH } from '../calls/receive-lead.ts'
 import { readLeadCookie } from '../cookies/lead-cookie.ts'
+import { orLinkOver, renewed } from '../link-over.ts'
 import { contextOf, type RequestContext } from '../middleware/request-context.ts'
+import { RENEW } from '../renew-act.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** Parameters of the path. */
 type Params = { readonly valuation: string }
 
-/** TRADE-1: a valuation at its own address; redirects to the start if it has expired. */
+/** TRADE-1: a valuation at its own address. */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { searchParams } = args.url
   const step = { question: searchParams.get('question'), details: searchParams.get('step') === 'details' }
-  const shown = await showValuation(context, args.params.valuation, step)
-  if (shown === null) throw redirect(TRADE_IN_PATH, { headers: NO_STORE })
+  const shown = await orLinkOver(await showValuation(context, args.params.valuation, step), context, args.url)
   const receipt = await readLeadCookie(context, args.request)
   const sent = receipt !== null && receipt.leadId === shown.valuation.leadId ? receipt : null
   return data({ page: shown.page, form: detailsForm(context, shown), sent }, { headers: NO_STORE })
@@ -36,6 +37,7 @@ export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { valuation: token } = args.params
   const given = await formFields(args.request.clone())
+  if (given.act === RENEW) throw await renewed(context, 'valuation', token, args.url)
   if (given.form !== undefined) return answerLeadForm(context, args.request)
   if (given.offer !== undefined) {
     const accepted = await receiveOffer(context, args.request, null)
@@ -43,7 +45,7 @@ export async function action(args: RouteArgs<Params>) {
     throw redirect(SUCCESS_PATH, { status: 303, headers: { ...NO_STORE, 'Set-Cookie': accepted.setCookie } })
   }
   const answer = await adjustValuation(context, token, given, REGIONS[context.site.region].distance)
-  if (!answer.ok && answer.reason === 'unknown') throw redirect(TRADE_IN_PATH, { status: 303, headers: NO_STORE })
+  if (!answer.ok && answer.reason === 'unknown') return orLinkOver(null, context, args.url)
   if (!answer.ok) return refused(Object.values(answer.fields)[0]?.[0] ?? '', 422)
   throw redirect(valuationPath(token), { status: 303, headers: NO_STORE })
 }

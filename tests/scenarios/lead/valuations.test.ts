@@ -215,10 +215,11 @@ describe('a valuation without JavaScript', () => {
     expect(page).toMatch(/<input[^>]*name="model"[^>]*value="Hi-Lux"|value="Hi-Lux"[^>]*name="model"/)
   })
 
-  it('SITE-1 another site’s valuation starts from the beginning, and is not cached', async () => {
+  it('SITE-1 H4-4 another site’s valuation is a link that is over, and is not cached', async () => {
     const path = (await post('yard', '/trade-in', { ...hilux })).headers.get('Location') ?? ''
     const foreign = await served.request('small', path)
-    expect([foreign.status, foreign.headers.get('Location')]).toEqual([302, '/trade-in'])
+    expect([foreign.status, foreign.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+    expect(await foreign.text()).toContain('Email me a new link')
     const own = await served.request('yard', path)
     expect([own.headers.get('Cache-Control'), own.headers.get('X-Cache')]).toEqual(['no-store', null])
     expect(await own.text()).toContain('noindex')

@@ -23,6 +23,7 @@ import type { SiteRequest } from '../../site-request.ts'
 import type { StaffRequest } from '../../staff-request.ts'
 import { type Acted, actOn } from '../act.ts'
 import type { WriteGuard } from '../write-guard.ts'
+import { isLinkMail } from './link-mail-id.ts'
 import { dropMailFiles, storeMailFiles } from './mail-files.ts'
 
 export interface WrittenReply {
@@ -178,7 +179,7 @@ export function subjectOf(
     vehicle
       ? say(words.yourEnquiryCar, { car: shownTitle(vehicle) })
       : say(words.yourEnquiryAt, { category: say(conversation.category), site: site.name })
-  return replySubject(earlier.at(-1)?.subject ?? inWordsOfSite(site, first))
+  return replySubject(earlier.findLast(({ id }) => !isLinkMail(id))?.subject ?? inWordsOfSite(site, first))
 }
 
 /** The mails before it: the confirmation that the buyer got, and those of the conversation. */

@@ -2,9 +2,11 @@ import { data } from 'react-router'
 import { confirmAlert, showConfirmation } from '#operations/alert/confirm-alert.ts'
 import { findVisitor } from '#operations/visitor/find-visitor.ts'
 import { alertConfirmView } from '#views/alert/alert-confirm-view.ts'
+import { formFields } from '../../calls/receive-lead.ts'
 import { readSession } from '../../cookies/session-cookie.ts'
+import { orLinkOver, renewed } from '../../link-over.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import { orNotFoundPage } from '../../or-not-found.ts'
+import { RENEW } from '../../renew-act.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */
@@ -17,6 +19,8 @@ export function loader(args: RouteArgs<Params>) {
 
 export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
+  const { act } = await formFields(args.request)
+  if (act === RENEW) throw await renewed(context, 'alert confirm', args.params.token, args.url)
   const visitor = await findVisitor(context, await readSession(context, args.request))
   return answer(args, (request, token) => confirmAlert(request, token, visitor))
 }
@@ -29,6 +33,6 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 async function answer(args: RouteArgs<Params>, ask: typeof showConfirmation) {
   const context = contextOf(args)
-  const shown = await orNotFoundPage(await ask(context, args.params.token), context)
+  const shown = await orLinkOver(await ask(context, args.params.token), context, args.url)
   return data(alertConfirmView(shown, context.site.search), { headers: NO_STORE })
 }

@@ -3,8 +3,9 @@ import { END_ALL, END_FIELD } from '#domain/alert/alert-form.ts'
 import { endAlerts, showEnding } from '#operations/alert/end-alerts.ts'
 import { alertEndView } from '#views/alert/alert-end-view.ts'
 import { formFields } from '../../calls/receive-lead.ts'
+import { orLinkOver, renewed } from '../../link-over.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import { orNotFoundPage } from '../../or-not-found.ts'
+import { RENEW } from '../../renew-act.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */
@@ -13,17 +14,19 @@ type Params = { readonly token: string }
 /** ALERT-2: shows the address's alerts; only the POST ends any. */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const shown = await orNotFoundPage(await showEnding(context, args.params.token), context)
+  const shown = await orLinkOver(await showEnding(context, args.params.token), context, args.url)
   return data(alertEndView(shown, context.site), { headers: NO_STORE })
 }
 
 /** ALERT-2: a button of the page, or a mail program's one-click POST, which follows no redirect and ends all. */
 export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const { [END_FIELD]: chosen = END_ALL } = await formFields(args.request)
-  const shown = await orNotFoundPage(
+  const { act, [END_FIELD]: chosen = END_ALL } = await formFields(args.request)
+  if (act === RENEW) throw await renewed(context, 'alert end', args.params.token, args.url)
+  const shown = await orLinkOver(
     await endAlerts(context, args.params.token, chosen === END_ALL ? null : chosen),
     context,
+    args.url,
   )
   return data(alertEndView(shown, context.site), { headers: NO_STORE })
 }

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { endMarketing, showMarketing } from '#operations/person/end-marketing.ts'
 import { formFields } from '../../calls/receive-lead.ts'
-import { orLinkOver, RENEW, renewed } from '../../link-over.ts'
+import { orLinkOver, renewed } from '../../link-over.ts'
 import { contextOf } from '../../middleware/request-context.ts'
+import { RENEW } from '../../renew-act.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

@@ -3,8 +3,9 @@ import { reservationPath } from '#domain/paths.ts'
 import { cancelReservation, leavePayment } from '#operations/reservation/manage-reservations.ts'
 import { reservationAfterPayment, showReservation } from '#operations/reservation/show-reservation.ts'
 import { formFields } from '../../calls/receive-lead.ts'
-import { orLinkOver, RENEW, renewed } from '../../link-over.ts'
+import { orLinkOver, renewed } from '../../link-over.ts'
 import { contextOf } from '../../middleware/request-context.ts'
+import { RENEW } from '../../renew-act.ts'
 import type { HeadersArgs, RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router'
 import { visitPath } from '#domain/paths.ts'
 import { cancelVisit, moveVisit, showVisit } from '#operations/appointment/show-visit.ts'
 import { formFields } from '../../calls/receive-lead.ts'
-import { orLinkOver, RENEW, renewed } from '../../link-over.ts'
+import { orLinkOver, renewed } from '../../link-over.ts'
 import { contextOf } from '../../middleware/request-context.ts'
+import { RENEW } from '../../renew-act.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */
