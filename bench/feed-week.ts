@@ -39,7 +39,7 @@ const server = await startHttpServer(({ headers }, response) => {
   if (headers['if-none-match'] === etag) response.writeHead(304).end()
   else response.writeHead(200, { ETag: etag }).end(served)
 })
-const feedSources = createFeedSources({ secrets: {}, insideHosts: [new URL(server.origin).host] })
+const feedSources = createFeedSources({ secrets: {}, insideHosts: { yard: [new URL(server.origin).host] } })
 const platform = await createTestPlatform({ now: MONDAY, feedSources, colleagues: sampleColleagues([KIM]) })
 const site = platform.site('yard')
 const definition = feedDefinitionSchema.parse({

@@ -65,7 +65,7 @@ async function measure(what: string, databaseUrl: string): Promise<void> {
   if (databaseUrl === '') await copyDemonstration(data)
   const environment = {
     DATABASE_URL: databaseUrl,
-    FEEDS_INSIDE: `127.0.0.1:${sourcePort}`,
+    FEEDS_INSIDE_SOUTHSIDE_CARS: `127.0.0.1:${sourcePort}`,
     CONNECTIONS_PER_ADDRESS: '5000',
   }
   try {

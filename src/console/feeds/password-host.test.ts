@@ -12,7 +12,7 @@ let yard: StaffedConsole
 
 beforeAll(async () => {
   ;[own, other] = await Promise.all([startSftpDrop(), startSftpDrop()])
-  const insideHosts = [own, other].map(({ port }) => `127.0.0.1:${port}`)
+  const insideHosts = { yard: [own, other].map(({ port }) => `127.0.0.1:${port}`) }
   const ownHost = `127.0.0.1:${own.port}`
   const { password } = TEST_LOGIN
   yard = await createStaffedConsole({

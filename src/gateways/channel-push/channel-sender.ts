@@ -9,6 +9,7 @@ export interface ChannelSender {
 }
 
 export interface SentFile {
+  readonly siteSlug: string
   readonly target: PushTarget
   /** The account of the password (`pushSecretAccount`). */
   readonly account: string

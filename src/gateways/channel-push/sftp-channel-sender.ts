@@ -10,8 +10,8 @@ export interface ChannelSenderOptions {
   readonly secrets: Readonly<Record<string, string>>
   /** S3-17: the servers that passwords are for, from CHANNEL_HOST_{ACCOUNT}. */
   readonly hosts?: Readonly<Record<string, string>>
-  /** 'host:port' of systems inside the network that may be called. */
-  readonly insideHosts: readonly string[]
+  /** 'host:port' of systems inside the network that a site's files may be sent to, by the site's slug. */
+  readonly insideHosts: Readonly<Record<string, readonly string[]>>
   /** Of a whole sending, in milliseconds. */
   readonly deadline?: number
 }
@@ -22,17 +22,18 @@ export const SEND_DEADLINE_MS = 2 * 60_000
 export function createSftpChannelSender({
   secrets,
   hosts = {},
-  insideHosts,
+  insideHosts: insideHostsBySite,
   deadline = SEND_DEADLINE_MS,
 }: ChannelSenderOptions): ChannelSender {
   return {
     hasPassword: (account) => account in secrets,
-    async send({ target, account, body }) {
+    async send({ siteSlug, target, account, body }) {
       const password = secrets[account]
       if (password === undefined) return failed('was not called: there is no password in the environment')
       const otherHost = otherHostFault(hosts[account], target)
       if (otherHost !== null) return failed(otherHost)
       const signal = AbortSignal.timeout(deadline)
+      const insideHosts = insideHostsBySite[siteSlug] ?? []
       const content = Buffer.from(body)
       try {
         await withSftp({ ...target, password }, { deadline, insideHosts, signal }, (client) =>

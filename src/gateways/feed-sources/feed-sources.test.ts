@@ -52,7 +52,7 @@ interface Asked {
 function sources(changes: Partial<FeedSourcesOptions> = {}): FeedSources {
   return createFeedSources({
     secrets: { 'yard--stock': TEST_LOGIN.password },
-    insideHosts: [new URL(web.origin).host, `127.0.0.1:${sftp.port}`, `127.0.0.1:${ftps.port}`],
+    insideHosts: { yard: [new URL(web.origin).host, `127.0.0.1:${sftp.port}`, `127.0.0.1:${ftps.port}`] },
     authorities: [TEST_CERTIFICATE.cert],
     ...changes,
   })
@@ -65,6 +65,7 @@ async function pull(way: 'https' | 'sftp' | 'ftps', asked: Asked = {}, from = so
     ftps: `ftps://127.0.0.1:${ftps.port}/stock.csv`,
   }
   return from.pull({
+    siteSlug: 'yard',
     definition: {
       way,
       address: asked.address ?? addresses[way],
@@ -119,7 +120,7 @@ describe('INTAKE-2 over HTTPS', () => {
     expect(await pull('https', { username: 'yard' }, wrong)).toMatchObject({ kind: 'failed', fault: /password/ })
     const other = await startHttpServer((_call, response) => response.end(CSV))
     answer = (_call, response) => response.writeHead(302, { Location: `${other.origin}/x.csv` }).end()
-    const both = sources({ insideHosts: [new URL(web.origin).host, new URL(other.origin).host] })
+    const both = sources({ insideHosts: { yard: [new URL(web.origin).host, new URL(other.origin).host] } })
     await pull('https', { username: 'yard' }, both)
     expect(other.received.map(({ headers }) => headers.authorization)).toEqual([undefined])
     await other.close()
@@ -127,7 +128,7 @@ describe('INTAKE-2 over HTTPS', () => {
 
   it('L5 calls no address inside the network, nor one without https', async () => {
     answer = (_call, response) => response.end(CSV)
-    const strict = sources({ insideHosts: [] })
+    const strict = sources({ insideHosts: {} })
     expect(await pull('https', {}, strict)).toMatchObject({ fault: /without https/ })
     const inside = { kind: 'failed', fault: 'has an address inside our network, which is never called' }
     expect(await pull('https', { address: 'https://127.0.0.1:1/stock.csv' }, strict)).toEqual(inside)
@@ -217,7 +218,7 @@ describe.each(['sftp', 'ftps'] as const)('INTAKE-2 over %s', (way) => {
   })
 
   it('INTAKE-1 says that the server is gone or the file is not there', async () => {
-    const insideHosts = ['127.0.0.1:1', `127.0.0.1:${sftp.port}`, `127.0.0.1:${ftps.port}`]
+    const insideHosts = { yard: ['127.0.0.1:1', `127.0.0.1:${sftp.port}`, `127.0.0.1:${ftps.port}`] }
     const gone = await pull(way, { address: `${way}://127.0.0.1:1/stock.csv` }, sources({ insideHosts }))
     expect(gone).toEqual({ kind: 'failed', fault: 'cannot be reached' })
     const port = way === 'sftp' ? sftp.port : ftps.port
@@ -291,7 +292,7 @@ describe('INTAKE-1 servers that are not who they were', () => {
     expect(await pull('ftps', {}, sources({ authorities: [] }))).toMatchObject({ kind: 'failed', fault: /certificate/ })
     const plain = await startFtpsServer({ tls: false })
     const address = `ftps://127.0.0.1:${plain.port}/stock.csv`
-    const pulled = await pull('ftps', { address }, sources({ insideHosts: [`127.0.0.1:${plain.port}`] }))
+    const pulled = await pull('ftps', { address }, sources({ insideHosts: { yard: [`127.0.0.1:${plain.port}`] } }))
     expect(pulled.kind).toBe('failed')
     await plain.close()
   })

@@ -10,6 +10,7 @@ export interface FeedSources {
 }
 
 export interface PullRequest {
+  readonly siteSlug: string
   readonly definition: Pick<FeedDefinition, 'way' | 'address' | 'username' | 'hostKey'>
   /** The account of the password (`secretAccount`). */
   readonly account: string

@@ -24,7 +24,8 @@ export interface FeedSourcesOptions {
   readonly secrets: Readonly<Record<string, string>>
   /** S3-17: the servers that passwords are for, from FEED_HOST_{ACCOUNT}. */
   readonly hosts?: Readonly<Record<string, string>>
-  readonly insideHosts: readonly string[]
+  /** 'host:port' of systems inside the network that a site's feeds may be fetched from, by the site's slug. */
+  readonly insideHosts: Readonly<Record<string, readonly string[]>>
   readonly limits?: Partial<FeedLimits>
   readonly authorities?: readonly string[]
 }
@@ -35,7 +36,7 @@ const WAYS = { https: pullHttps, sftp: pullSftp, ftps: pullFtps } as const
 export function createFeedSources({
   secrets,
   hosts = {},
-  insideHosts,
+  insideHosts: insideHostsBySite,
   limits: changes,
   authorities = [],
 }: FeedSourcesOptions): FeedSources {
@@ -55,6 +56,7 @@ export function createFeedSources({
       const password = secrets[request.account] ?? null
       const otherHost = password === null ? null : hostFault(hosts, request)
       if (otherHost !== null) return { kind: 'failed', fault: otherHost }
+      const insideHosts = insideHostsBySite[request.siteSlug] ?? []
       const raw = await WAYS[way]({ request, password, limits, insideHosts, authorities, signal, target }).catch(
         (error: unknown) => faultOf(error, limits, signal),
       )

@@ -43,7 +43,7 @@ async function begin(database: (typeof TEST_DATABASES)[number] = 'PGlite') {
     sites: [sampleSite(), sampleSite({ slug: 'rival', id: 'site-2' })],
     channelSender: createSftpChannelSender({
       secrets,
-      insideHosts: [`127.0.0.1:${drop.port}`, '127.0.0.1:1'],
+      insideHosts: { yard: [`127.0.0.1:${drop.port}`, '127.0.0.1:1'] },
       deadline: 600_000,
     }),
     colleagues: sampleColleagues([KIM, SALES]),

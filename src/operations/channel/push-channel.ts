@@ -49,7 +49,7 @@ export async function pushChannel(
       return { kind: 'unchanged' }
     }
     const account = pushSecretAccount(site.slug, channel)
-    const outcome = await platform.channelSender.send({ target: push.target, account, body })
+    const outcome = await platform.channelSender.send({ siteSlug: site.slug, target: push.target, account, body })
     const at = platform.clock.now()
     const tried: PushTry = outcome.ok
       ? { ok: true, tag, isSent: true, version: seen, at }

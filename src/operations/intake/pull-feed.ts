@@ -32,7 +32,8 @@ export async function pullFeed(request: SiteRequest, name: string): Promise<Pull
       return await inFolder(async (folder) => {
         const { definition, had, lastLook } = feed
         const account = secretAccount(site.slug, secretNameOf(definition))
-        const pulled = await platform.feedSources.pull({ definition, account, had, lastLook, now, folder })
+        const asked = { siteSlug: site.slug, definition, account, had, lastLook, now, folder }
+        const pulled = await platform.feedSources.pull(asked)
         const done = await afterPull(request, feed, pulled)
         await feeds.change(name, changeAfter(site, feed, { pulled, done, now }))
         return done

@@ -72,7 +72,7 @@ async function platformWith(way: Way): Promise<void> {
   const inside = [new URL(web.origin).host, `127.0.0.1:${sftp.port}`, `127.0.0.1:${ftps.port}`]
   const feedSources = createFeedSources({
     secrets: { 'yard--stock': TEST_LOGIN.password },
-    insideHosts: inside,
+    insideHosts: { yard: inside },
     authorities: [TEST_CERTIFICATE.cert],
   })
   platform = await createTestPlatform({ now: NOW, feedSources, colleagues: sampleColleagues([KIM]) })

@@ -45,8 +45,8 @@ export async function tryFeed({ platform, site, actor }: StaffRequest, definitio
   await noteTrial(platform, actor, definition, now)
   return inFolder(async (folder) => {
     const account = secretAccount(site.slug, secretNameOf(definition))
-    const request = { definition, account, had: null, lastLook: null, now, folder, isTrial: true }
-    const pulled = await platform.feedSources.pull(request)
+    const asked = { siteSlug: site.slug, definition, account, had: null, lastLook: null, now, folder, isTrial: true }
+    const pulled = await platform.feedSources.pull(asked)
     if (pulled.kind === 'failed') {
       const { fault, hostKey = null, names = [] } = pulled
       const sentence = `The server ${fault}.`

@@ -131,8 +131,6 @@ export const environmentSchema = z.object({
   WEBHOOKS_INSIDE: flag,
   /** Servers inside the own network from which pictures may be fetched: 'images.lan,10.0.0.7:8080'. Empty: none. */
   PICTURES_INSIDE: z.string().default(''),
-  /** The same for feeds that are pulled: 'dms.lan:22'. */
-  FEEDS_INSIDE: z.string().default(''),
   /** Signs cookies; at least 32 characters. Empty: one is made in DATA_DIR; in production only with COOKIE_SECRET_IN_DATA_DIR. */
   COOKIE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** The COOKIE_SECRET of before: reads API keys from versions without a data key. Empty: none. */

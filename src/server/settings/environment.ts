@@ -4,7 +4,7 @@ import type { Sender } from '#gateways/mail/sender.ts'
 import type { MailboxAddress } from '#gateways/mailbox/mailbox-address.ts'
 import type { ObjectsAddress } from '#gateways/objects/objects-address.ts'
 import { type Allowances, allowancesOf } from './allowances.ts'
-import { byAccount, serversByAccount } from './by-account.ts'
+import { byAccount, feedsInsideBySite, hostsOf, serversByAccount } from './by-account.ts'
 import { environmentSchema } from './environment-schema.ts'
 import { expectedValue } from './expected-value.ts'
 import { processesOf } from './processes.ts'
@@ -71,7 +71,8 @@ export interface Environment {
   readonly redbookKeys: Readonly<Record<string, string>>
   readonly webhooksInside: boolean
   readonly picturesInside: readonly string[]
-  readonly feedsInside: readonly string[]
+  /** By site: FEEDS_INSIDE_CITY_CARS is for feeds and channels of 'city-cars' alone. */
+  readonly feedsInside: Readonly<Record<string, readonly string[]>>
   readonly cookieSecret: string | null
   readonly cookieSecretBefore: string | null
   readonly production: boolean
@@ -102,6 +103,7 @@ export const SETTINGS_BY_ACCOUNT = [
   'WEBHOOK_SECRET_',
   'FEED_SECRET_',
   'FEED_HOST_',
+  'FEEDS_INSIDE_',
   'CHANNEL_SECRET_',
   'CHANNEL_HOST_',
   'AUTOGRAB_KEY_',
@@ -165,7 +167,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     stripe: stripeOf(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
     webhooksInside: env.WEBHOOKS_INSIDE,
     picturesInside: hostsOf(env.PICTURES_INSIDE),
-    feedsInside: hostsOf(env.FEEDS_INSIDE),
+    feedsInside: feedsInsideBySite(given),
     cookieSecret: env.COOKIE_SECRET ?? null,
     cookieSecretBefore: env.COOKIE_SECRET_BEFORE ?? null,
     production: env.FORECOURT_MODE === 'production',
@@ -184,13 +186,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     requestLog: env.REQUEST_LOG,
     traces: tracesOf(env),
   }
-}
-
-function hostsOf(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((host) => host.trim())
-    .filter((host) => host !== '')
 }
 
 /** Both or none: without the webhook's secret we would not learn of a payment in time. */

@@ -16,7 +16,8 @@ beforeAll(async () => {
   sftp = await startSftpServer()
   Object.assign(sftp.file, { content: Buffer.from(csv(12)), modifiedAt: new Date(Date.now() - 3_600_000) })
   server = await startServer({
-    FEEDS_INSIDE: `127.0.0.1:${sftp.port}`,
+    FEEDS_INSIDE_SOUTHSIDE_CARS: `127.0.0.1:${sftp.port}`,
+    FEEDS_INSIDE_MERIDIAN_MOTOR_GROUP: `127.0.0.1:${sftp.port}`,
     FEED_SECRET_SOUTHSIDE_CARS__DMS: TEST_LOGIN.password,
     FEED_SECRET_MERIDIAN_MOTOR_GROUP__DMS: TEST_LOGIN.password,
   })
