@@ -30,6 +30,7 @@ import { codesToSend, dropEndedSignIns } from './sign-in-sweep.ts'
 import { type SiteKey, type SiteStorage, siteStorage } from './site-storage.ts'
 import { siteVersions } from './site-versions.ts'
 import { auditEvents } from './staff/audit-events.ts'
+import { type CountedTry, giveBackTries } from './staff/give-back-tries.ts'
 import { liftWaits } from './staff/lift-waits.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
 import { staffPasskeys } from './staff/staff-passkeys.ts'
@@ -135,6 +136,8 @@ export function storageOf(
       warnings: staffWarnings(transactions),
       /** S3-26: ends waits at sign-in. */
       liftWaits: (marks: readonly string[], within: Transaction) => liftWaits(marks, within, transactions),
+      /** L6: right tries use up none. */
+      giveBackTries: (counted: readonly CountedTry[]) => giveBackTries(counted, transactions),
       /** What concerns no single site, such as an operator's account (STAFF-8). */
       audit: auditEvents(null, transactions),
       transaction: <T>(work: (within: Transaction) => Promise<T>): Promise<T> => transactions.run(work),

@@ -1,7 +1,7 @@
 import { acceptInvitation } from '#operations/staff/accept-invitation.ts'
 import { openInvitation } from '#operations/staff/invitations.ts'
 import { signIn } from '#operations/staff/sign-in.ts'
-import { tryWait } from '#operations/staff/try-wait.ts'
+import { giveBack, takeTry } from '#operations/staff/try-wait.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formSecret, formText } from '../form-text.ts'
 import { placesText, roleNames } from '../people/places-text.ts'
@@ -12,12 +12,13 @@ export const routes = {
   'GET /invitation/:token': (call) => show(call, null),
   'POST /invitation/:token': async (call) => {
     const { platform, params, form, address, headers } = call
-    if ((await tryWait(platform, { at: 'invitation', account: address, address })) !== null)
-      return show(call, 'Too many tries. Wait a quarter of an hour.')
+    const taken = await takeTry(platform, { at: 'invitation', account: address, address })
+    if (taken.wait !== null) return show(call, 'Too many tries. Wait a quarter of an hour.')
     const [name, password] = [formText(form, 'name'), formSecret(form, 'password')]
     const opened = await openInvitation(platform, params.token ?? '')
     const done = await acceptInvitation(platform, params.token ?? '', { name, password })
     if (!done.ok) return show(call, done.sentence, done.field)
+    await giveBack(platform, taken)
     if (!opened || opened.hasAccount) return { to: '/sign-in' }
     const { cookies } = await signIn(platform, { email: opened.invitation.email, password, headers, address })
     return { to: '/', cookies }

@@ -101,7 +101,7 @@ export function createAuth({
         issuer: 'Forecourt',
         twoFactorTable: 'staff_two_factors',
         backupCodeOptions: { amount: 10 },
-        // It locks a person out for everyone's tries; `tryWait` counts by device and network address (S3-9).
+        // It locks a person out for everyone's tries; `takeTry` counts by device and network address (S3-9).
         accountLockout: { enabled: false },
       }),
       passkey({

@@ -5,7 +5,7 @@ import { knownDevice, knownDeviceCookie } from './known-device.ts'
 import { noteRefusal, noteSignIn, type SignInWay } from './note-sign-in.ts'
 import { proveAppCode } from './prove-app-code.ts'
 import type { StaffPlatform } from './staff-platform.ts'
-import { tryWait } from './try-wait.ts'
+import { giveBack, takeTry } from './try-wait.ts'
 
 export type { PasskeyAnswer }
 
@@ -47,7 +47,7 @@ export type Proven =
 /**
  * STAFF-2, STAFF-6: proves a second factor by a code of the app, a recovery code or a passkey of this person. `over`: the
  * sign-in that waited is too old. `unreadable`: the data key that encrypted the app is another one (S3-6). Tries count by
- * `tryWait` alone: better-auth's own lock would let a stranger with the password keep the person out (S3-9).
+ * `takeTry` alone: better-auth's own lock would let a stranger with the password keep the person out (S3-9).
  */
 export async function proveFactor(platform: StaffPlatform, proof: Proof, proving: Proving): Promise<Proven> {
   const { visitor, headers, address } = proving
@@ -57,7 +57,8 @@ export async function proveFactor(platform: StaffPlatform, proof: Proof, proving
   const device = (person && knownDevice(platform, person.email, headers)) ?? sessionOf(visitor)
   const place = { person, address, route: '/sign-in/code' }
   const isKnown = device !== null
-  const wait = await tryWait(platform, { at: 'code', account: personId ?? `nobody ${address}`, address, device })
+  const taken = await takeTry(platform, { at: 'code', account: personId ?? `nobody ${address}`, address, device })
+  const { wait } = taken
   if (wait?.isFirst && person) await noteRefusal(platform, place, { kind: 'wait', isKnown })
   if (wait) return { ok: false, reason: 'wait', seconds: wait.seconds, cookies: [] }
   if (person === null) return { ok: false, reason: 'over', cookies: [] }
@@ -70,6 +71,7 @@ export async function proveFactor(platform: StaffPlatform, proof: Proof, proving
     await noteRefusal(platform, place, { kind: 'code', isKnown })
     return { ok: false, reason: 'refused', cookies }
   }
+  await giveBack(platform, taken)
   await countNewApp(platform, person.id, address)
   const way = wayOf(proof)
   if (way === 'recovery-code') await noteSignIn(platform, { ...place, person }, { action: 'account.recovery-code' })

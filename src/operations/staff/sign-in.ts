@@ -4,7 +4,7 @@ import type { ConsoleVisitor } from './console-actor.ts'
 import { knownDevice, knownDeviceCookie } from './known-device.ts'
 import { noteRefusal, noteSignIn } from './note-sign-in.ts'
 import type { StaffPlatform } from './staff-platform.ts'
-import { tryWait, type Wait } from './try-wait.ts'
+import { giveBack, takeTry, type Wait } from './try-wait.ts'
 
 export type SignedIn =
   | { readonly ok: true; readonly owesFactor: boolean; readonly cookies: readonly string[] }
@@ -31,7 +31,8 @@ export async function signIn(
   const person = await platform.storage.staff.people.findByEmail(email)
   const place = { person, address, route: '/sign-in' }
   const isKnown = device !== null
-  const wait = await tryWait(platform, { at: 'sign-in', account: email, address, device })
+  const taken = await takeTry(platform, { at: 'sign-in', account: email, address, device })
+  const { wait } = taken
   if (wait?.isFirst) await noteRefusal(platform, place, { kind: 'wait', isKnown })
   if (wait) return { ok: false, wait, cookies: [] }
   const { value, cookies } = await platform.accounts.signIn(email, password, headers)
@@ -39,6 +40,7 @@ export async function signIn(
     await noteRefusal(platform, place, { kind: 'password', isKnown })
     return { ok: false, wait: null, cookies }
   }
+  await giveBack(platform, taken)
   if (value === 'second-factor') return { ok: true, owesFactor: true, cookies }
   if (person) await noteSignIn(platform, { ...place, person }, { action: 'account.sign-in', with: 'password' })
   return { ok: true, owesFactor: false, cookies: [...cookies, knownDeviceCookie(platform, email)] }

@@ -1,5 +1,6 @@
 import { addressKeys } from '#domain/visitor/address-keys.ts'
 import type { WindowCount } from '#storage/limit-counts.ts'
+import type { CountedTry } from '#storage/staff/give-back-tries.ts'
 import type { Platform } from '../platform.ts'
 
 export interface Tried {
@@ -19,6 +20,11 @@ export interface Wait {
   readonly isFirst: boolean
 }
 
+/** A try that counts: it has to wait, or where it counts until `giveBack`. */
+export type TakenTry =
+  | { readonly wait: Wait }
+  | { readonly wait: null; readonly mark: string; readonly counted: readonly CountedTry[] }
+
 type Parts = Pick<Platform, 'storage' | 'keyedHash' | 'clock'>
 
 const QUARTER_S = 900
@@ -26,6 +32,8 @@ const QUARTER_S = 900
 const FROM_ADDRESS = 40
 const AT_ACCOUNT = 10
 const FROM_DEVICE = 10
+/** L6: right tries at one account that use up none. Each hashes a password, so more of them count like wrong ones. */
+const RIGHT_AT_ACCOUNT = 60
 
 /**
  * S3-9: of all strangers together at one account. Enough for a guess of a common password, and no way to keep a person
@@ -42,13 +50,21 @@ const OF_STRANGERS: Readonly<Record<Tried['at'], { readonly most: number; readon
   invitation: { most: 100, seconds: QUARTER_S },
 }
 
+/** STAFF-2: how long to wait before another try; null: go on. Right or wrong, the try counts. */
+export async function tryWait(parts: Parts, tried: Tried): Promise<Wait | null> {
+  return (await takeTry(parts, tried)).wait
+}
+
 /**
- * STAFF-2, S3-9: how long to wait before another try; null: go on. A known device counts by itself: what strangers try
+ * STAFF-2, S3-9: counts a try, or says how long to wait before another. It counts before anyone knows whether it is right,
+ * so that many at once are no way around a limit; `giveBack` follows where it was right. A known device counts by itself: what strangers try
  * does not keep its person out. S3-26: counts are in the database alone, so that `liftWait` ends a wait in every
  * process at once. A try that has to wait counts at the first limit that it meets, and at no other.
  */
-export async function tryWait({ storage, keyedHash, clock }: Parts, tried: Tried): Promise<Wait | null> {
+export async function takeTry({ storage, keyedHash, clock }: Parts, tried: Tried): Promise<TakenTry> {
   const now = clock.now()
+  const mark = markOf(keyedHash, tried.at, tried.account)
+  const counted: CountedTry[] = []
   for (const step of stepsOf(tried, keyedHash)) {
     const counts = await storage.limitCounts.add(
       step.map((limit) => ({ seconds: QUARTER_S, ...limit })),
@@ -59,12 +75,21 @@ export async function tryWait({ storage, keyedHash, clock }: Parts, tried: Tried
       return window && window.count > most ? [{ ...window, key, most }] : []
     })
     if (over.length > 0) {
-      await storage.limitCounts.add(waitingAt(over, markOf(keyedHash, tried.at, tried.account)), now)
+      await storage.limitCounts.add(waitingAt(over, mark), now)
       const seconds = Math.max(1, ...over.map(({ endsAt }) => Math.ceil((endsAt.getTime() - now.getTime()) / 1000)))
-      return { seconds, isFirst: over.some(({ count, most }) => count === most + 1) }
+      return { wait: { seconds, isFirst: over.some(({ count, most }) => count === most + 1) } }
     }
+    counted.push(...Array.from(counts, ([key, { endsAt }]) => ({ key, endsAt })))
   }
-  return null
+  return { wait: null, mark, counted }
+}
+
+/** L6: a right try uses up none. It gives back its own, and never one of a guess. */
+export async function giveBack({ storage, clock }: Parts, taken: TakenTry): Promise<void> {
+  if (taken.wait !== null) return
+  const key = `staff-right.${taken.mark}`
+  const right = (await storage.limitCounts.add([{ key, seconds: QUARTER_S }], clock.now())).get(key)
+  if (right && right.count <= RIGHT_AT_ACCOUNT) await storage.staff.giveBackTries(taken.counted)
 }
 
 /**
