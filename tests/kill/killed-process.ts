@@ -20,7 +20,14 @@ export async function runUntil(
 ): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', FORECOURT_MODE: 'demonstration', ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      FORECOURT_MODE: 'demonstration',
+      ...env,
+      // Beside the clock of the run (tests/setup/run-clock.ts).
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, env['NODE_OPTIONS']].filter(Boolean).join(' '),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
