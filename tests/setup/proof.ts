@@ -19,6 +19,7 @@ export const SAMPLED = [
 
 /** Files of the unit tests that do so. */
 export const SAMPLED_UNITS = [
+  'src/console/right-sign-ins.test.ts',
   'src/console/rights-by-role.test.ts',
   'src/console/scoped-rights.test.ts',
   'src/console/sign-in-events.test.ts',
