@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { CarSummary } from '#domain/car/car.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { stockSchema } from '#domain/listing/car-document.ts'
+import { openFeedReaders } from '#gateways/feeds/feed-reader.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createStockIndexes } from '#operations/engines/stock-index.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
@@ -17,6 +18,7 @@ import { compareWithBound, size } from './smallest.ts'
 
 const cars = Number(process.argv[2] ?? size('cars', 10_800, 500))
 const changed = Number(process.argv[3] ?? size('changed', 2_000, 100))
+const feedReaders = openFeedReaders()
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
 const storage = await openDatabase({ dataFolder: path.join(folder, 'data') })
@@ -43,6 +45,7 @@ try {
 } finally {
   stop()
   await indexes.close()
+  await feedReaders.imports.close()
   await storage.close()
   await rm(folder, { recursive: true })
 }
@@ -99,7 +102,7 @@ async function bringIn(slug: string, count: number, differing: number): Promise<
   const file = path.join(folder, `${slug}.csv`)
   await writeFile(file, feed(count, differing))
   const outcome = await importStock(
-    { storage, clock: { now: () => new Date() }, geocoder: createPostcodeTable(), log: SILENT },
+    { storage, clock: { now: () => new Date() }, geocoder: createPostcodeTable(), feedReaders, log: SILENT },
     { slug, region: 'AU', dealerships: [{ id: '1', slug, name: slug }], locations: [] },
     file,
     { options: { mapping: feedMappingSchema.parse({}), dryRun: false, force: true } },

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
+import { openFeedReaders } from '#gateways/feeds/feed-reader.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { openDatabase } from '#storage/database/database.ts'
@@ -14,6 +15,7 @@ import { compareWithBound, size } from './smallest.ts'
 const rows = Number(process.argv[2] ?? size('rows', 100_000, 2_000))
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
 const file = path.join(folder, 'feed.csv')
+const feedReaders = openFeedReaders()
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 const site = {
   slug: 'bench',
@@ -31,6 +33,7 @@ try {
   const again = await measure('the same feed again')
   compareWithBound('time of the same feed again, of the first import', again / first, { atMost: 4 })
 } finally {
+  await feedReaders.imports.close()
   await storage.close()
   await rm(folder, { recursive: true })
 }
@@ -41,7 +44,7 @@ async function measure(run: string): Promise<number> {
   let mergingFrom = 0
   const started = performance.now()
   const outcome = await importStock(
-    { storage, clock: { now: () => new Date() }, geocoder: createPostcodeTable(), log: SILENT },
+    { storage, clock: { now: () => new Date() }, geocoder: createPostcodeTable(), feedReaders, log: SILENT },
     site,
     file,
     {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
+import { FEEDS_READ_HERE } from '#gateways/feeds/feeds-read-here.ts'
 import type { Platform } from '#operations/platform.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { loadMadeInbox } from './inbox/made-inbox.ts'
@@ -22,10 +23,12 @@ export interface DemonstrationFolders {
  * dealer's own, and then enquiries about it. A site that ever had stock or a lead is left alone.
  */
 export async function loadDemonstration(
-  platform: Platform,
+  whole: Platform,
   { dataFolder, demoPhotos }: DemonstrationFolders,
   say: (line: string) => void,
 ): Promise<void> {
+  // We made the files ourselves.
+  const platform = { ...whole, feedReaders: FEEDS_READ_HERE }
   const folder = join(dataFolder, 'feeds')
   await mkdir(folder, { recursive: true })
   let photos: readonly CarPhotos[] | null = null

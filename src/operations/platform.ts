@@ -4,6 +4,7 @@ import type { Accounts } from '#gateways/accounts/accounts.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
 import type { ChannelSender } from '#gateways/channel-push/channel-sender.ts'
 import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
+import type { FeedReaders } from '#gateways/feeds/feed-reader.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Localities } from '#gateways/geocoding/localities.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
@@ -79,6 +80,8 @@ export interface Platform {
   readonly localities: Localities
   /** Fetches dealers' files (INTAKE-1). */
   readonly feedSources: FeedSources
+  /** Read dealers' files (H4-3). */
+  readonly feedReaders: FeedReaders
   /** Sends channels' files to partners' servers (OUT-1). */
   readonly channelSender: ChannelSender
   /** Files that every process needs (OPS-1). */

@@ -10,6 +10,8 @@ import { createAccounts } from '#gateways/accounts/accounts.ts'
 import { createFakeAlerter, type FakeAlerter } from '#gateways/alert/fake.ts'
 import type { ChannelSender } from '#gateways/channel-push/channel-sender.ts'
 import type { FeedSources } from '#gateways/feed-sources/feed-sources.ts'
+import type { FeedReaders } from '#gateways/feeds/feed-reader.ts'
+import { FEEDS_READ_HERE } from '#gateways/feeds/feeds-read-here.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
@@ -104,6 +106,8 @@ export interface TestPlatformOptions {
   readonly geocoder?: Geocoder
   /** Default: no server can be reached. */
   readonly feedSources?: FeedSources
+  /** Default: read in this process, without bounds. */
+  readonly feedReaders?: FeedReaders
   /** Default: no server can be reached. */
   readonly channelSender?: ChannelSender
   /** Options for fetching pictures: a test's server is internal, so its host must be allowed. */
@@ -199,6 +203,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     geocoder: options.geocoder ?? createPostcodeTable(),
     localities: createLocalities(),
     feedSources: options.feedSources ?? NO_FEED_SOURCES,
+    feedReaders: options.feedReaders ?? FEEDS_READ_HERE,
     channelSender: options.channelSender ?? NO_CHANNEL_SENDER,
     objects,
     pictures,

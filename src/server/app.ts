@@ -18,7 +18,7 @@ import { serveSiteFile } from './files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './files/site-icons.ts'
 import type { Metrics } from './health/metrics.ts'
 import { elsewhere } from './http/elsewhere.ts'
-import { FORM_LIMIT_BYTES, MAIL, photosOf } from './http/file-bodies.ts'
+import { FORM_LIMIT_BYTES, filesIn, MAIL, photosOf } from './http/file-bodies.ts'
 import { formsOnly } from './http/forms-only.ts'
 import { knownMethods } from './http/known-methods.ts'
 import { type BodySettings, largeBody } from './http/large-bodies.ts'
@@ -206,6 +206,7 @@ async function requestContextOf(context: SiteContext, parts: AppParts, signIns?:
     production: parts.production,
     cookieSecret: parts.cookieSecret,
     address,
+    filesOf: (request: Request) => filesIn(request, parts.bodies?.pace),
     signInWait: async (step: 'ask' | 'try') => (await signIns?.[step](address)) ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { stockSchema } from '#domain/listing/car-document.ts'
 import { createAccounts } from '#gateways/accounts/accounts.ts'
 import { createSftpChannelSender } from '#gateways/channel-push/sftp-channel-sender.ts'
 import { createFeedSources } from '#gateways/feed-sources/remote-feed-sources.ts'
+import { openFeedReaders } from '#gateways/feeds/feed-reader.ts'
 import { createCachedPlaces } from '#gateways/geocoding/cached-places.ts'
 import { createGoogleGeocoder } from '#gateways/geocoding/google.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
@@ -185,6 +186,7 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
     readPicture: stickerPictures(pictures, carDrawings),
   })
   const mailReader = openMailReader()
+  const feedReaders = openFeedReaders()
   const searchFault = async () => {
     if (cluster === null) return null
     return checkCluster(cluster).then(
@@ -224,6 +226,7 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
         hosts: environment.feedHosts,
         insideHosts: environment.feedsInside,
       }),
+      feedReaders,
       channelSender: createSftpChannelSender({
         secrets: environment.channelSecrets,
         hosts: environment.channelHosts,
@@ -267,6 +270,7 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       await pictures.close()
       await mailer.close()
       await mailReader.close()
+      await Promise.all([feedReaders.imports.close(), feedReaders.trials.close()])
       await stickers.close()
       await stock.close()
       await views.flush()

@@ -80,7 +80,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   car_overrides: 'site_slug car_id part value feed_value at starts_at until',
   car_edits: 'site_slug id batch car_id at before after undone_at',
   feeds:
-    'site_slug name definition created_at next_pull_at claimed_until had last_look hash looked_at received_at applied_at failures warned removed_at expected_since',
+    'site_slug name definition created_at next_pull_at claimed_until had last_look hash looked_at received_at applied_at failures warned removed_at expected_since unread',
   feed_runs: 'site_slug id feed at last_at times outcome sentence file_name bytes has_file report',
   pushed_cars: 'site_slug feed dealership_slug stocknum changed_at received_at',
   site_channels: 'site_slug channel key since',

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NO_MARKS } from '#domain/intake/settled-file.ts'
 import type { FeedSources, Pulled } from '#gateways/feed-sources/feed-sources.ts'
-import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
+import { hashOfFile } from '#gateways/save-limited.ts'
 import { type Faults, InjectedFault } from './faults.ts'
 import type { Random } from './random.ts'
 

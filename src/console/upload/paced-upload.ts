@@ -1,5 +1,7 @@
 /** Thrown when the body ends before its file does, or comes too slowly. */
-export class UploadCutShort extends Error {}
+export class UploadCutShort extends Error {
+  override readonly name = 'UploadCutShort'
+}
 
 /** S3-24: what must come while we wait this long in all: a third of a slow phone line. */
 export interface Pace {

@@ -37,7 +37,7 @@ export async function* readUploads(
   stream: ReadableStream<Uint8Array> | null,
   pace?: Pace,
 ): AsyncGenerator<ReceivedUpload, undefined> {
-  const parser = stream && parserOf(type)
+  const parser = stream && parserOf(type, { fieldSize: TEXT_BYTES })
   if (!parser) return
   const waiting: ReceivedUpload[] = []
   let over: { readonly error: UploadCutShort | null } | null = null
@@ -75,6 +75,9 @@ export async function* readUploads(
     parser.destroy()
   }
 }
+
+/** Text beside the files passes by. */
+const TEXT_BYTES = 4_096
 
 /** Reads a form piece by piece; null: the type is none of a form. */
 export function parserOf(type: string, limits: busboy.Limits = {}): busboy.Busboy | null {

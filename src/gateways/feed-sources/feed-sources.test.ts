@@ -2,8 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FileLook, FileMarks } from '#domain/intake/settled-file.ts'
 import { type ReceivedCall, startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
@@ -157,44 +155,6 @@ describe('INTAKE-2 over HTTPS', () => {
   })
 })
 
-describe('INTAKE-2 archives', () => {
-  const zipped = (files: Readonly<Record<string, string>>) =>
-    Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))))
-  const pulled = (content: Buffer) => {
-    answer = (_call, response) => response.end(content)
-    return pull('https')
-  }
-
-  it('INTAKE-2 unpacks ZIP and gzip', async () => {
-    expect(await textOf(await pulled(gzipSync(CSV)))).toBe(CSV)
-    const fetched = await pulled(zipped({ 'out/cars.csv': CSV, 'out/front.jpg': 'picture', '__MACOSX/cars.csv': 'x' }))
-    expect(await textOf(fetched)).toBe(CSV)
-    expect(fetched).toMatchObject({ file: { name: 'cars.csv' } })
-  })
-
-  it('INTAKE-2 stops a zip bomb and a gzip bomb long before the disk is full', async () => {
-    const bomb = '0'.repeat(20 * 1024 * 1024)
-    for (const archive of [zipped({ 'cars.csv': bomb }), gzipSync(bomb)])
-      expect(await pulled(archive)).toMatchObject({
-        kind: 'unusable',
-        fault: /unpacks to more than 5 MB; it was not read/,
-      })
-  })
-
-  it('INTAKE-2 says what is wrong with an archive', async () => {
-    expect(await pulled(zipped({ 'front.jpg': 'picture' }))).toMatchObject({ fault: /holds no CSV/ })
-    expect(await pulled(zipped({ 'a.csv': CSV, 'b.csv': CSV }))).toMatchObject({ fault: /holds 2 feeds/ })
-    const empty = Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`${index}.jpg`, '']))
-    expect(await pulled(zipped({ ...empty, 'cars.csv': CSV }))).toMatchObject({ fault: /more than 5,000 files/ })
-    const whole = zipped({ 'cars.csv': CSV.repeat(1000) })
-    expect(await pulled(whole.subarray(0, whole.length / 2))).toMatchObject({ kind: 'unusable', fault: /damaged/ })
-    expect(await pulled(gzipSync(CSV.repeat(1000)).subarray(0, 60))).toMatchObject({
-      kind: 'unusable',
-      fault: /damaged/,
-    })
-  })
-})
-
 describe.each(['sftp', 'ftps'] as const)('INTAKE-2 over %s', (way) => {
   it('INTAKE-2 waits until the file has stopped growing, reads it once, and not again while it is the same', async () => {
     await serve('make,model\nToy', ago(5))
@@ -259,11 +219,6 @@ describe.each(['https', 'sftp', 'ftps'] as const)('INTAKE-2 unusual files over %
     expect(await textOf(await fetched(CSV.repeat(20_000)))).toBe(CSV.repeat(20_000))
     // The FTP server of the tests does not say the size of an empty file.
     if (way !== 'ftps') expect(await fetched('')).toMatchObject({ kind: 'fetched', file: { bytes: 0 } })
-  })
-
-  it('INTAKE-2 stops a zip bomb', async () => {
-    const bomb = Buffer.from(zipSync({ 'cars.csv': Buffer.alloc(20 * 1024 * 1024, '0') }))
-    expect(await fetched(bomb)).toMatchObject({ kind: 'unusable', fault: /unpacks to more than 5 MB/ })
   })
 })
 

@@ -37,10 +37,10 @@ export type Pulled =
       /** In a trial: files of the folder in which there is no such file. */
       readonly names?: readonly string[]
     }
-  /** A file came that cannot be read, such as an archive that grows beyond all limits. A whole sentence. */
+  /** A file came that is larger than any stock. A whole sentence. */
   | { readonly kind: 'unusable'; readonly fault: string }
 
-/** A file that came, unpacked. */
+/** A file as it came, packed or not. */
 export interface ReceivedFile {
   readonly path: string
   /** The name at its source, such as 'stock.csv'. */
@@ -51,15 +51,13 @@ export interface ReceivedFile {
 }
 
 export interface FeedLimits {
-  /** Of the file as it comes, and unpacked. */
+  /** Of the file as it comes. */
   readonly bytes: number
-  /** How many times larger than its archive a file may be. */
-  readonly ratio: number
   /** Timeout of the whole pull, in milliseconds. */
   readonly deadline: number
   readonly redirects: number
 }
 
-export const FEED_LIMITS: FeedLimits = { bytes: 100 * 1024 * 1024, ratio: 100, deadline: 5 * 60_000, redirects: 4 }
+export const FEED_LIMITS: FeedLimits = { bytes: 100 * 1024 * 1024, deadline: 5 * 60_000, redirects: 4 }
 /** Timeout of a trial, in milliseconds: a person waits for it, and a server gives up on a request soon after. */
 export const TRIAL_DEADLINE = 20_000

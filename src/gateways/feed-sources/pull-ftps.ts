@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'basic-ftp'
 import { fileState, NO_MARKS } from '#domain/intake/settled-file.ts'
+import { limitTo, sizeText } from '../save-limited.ts'
 import { serverAddress } from '../server-address.ts'
 import { isNoFile, noFile } from './no-file.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
 import { firstLook } from './pull-sftp.ts'
 import { remoteFolder, remotePath } from './remote-path.ts'
-import { limitTo, sizeText } from './save-limited.ts'
 
 const PORT = 21
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { NO_MARKS } from '#domain/intake/settled-file.ts'
 import { openRequest } from '../http-call.ts'
+import { saveLimited, sizeText } from '../save-limited.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
-import { saveLimited, sizeText } from './save-limited.ts'
 
 /** INTAKE-2: fetches a file over HTTPS, unless the server says that it is the one that we have. Every redirect is checked like the first address. */
 export async function pullHttps({

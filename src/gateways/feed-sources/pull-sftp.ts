@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import type SftpClient from 'ssh2-sftp-client'
 import { fileState, NO_MARKS } from '#domain/intake/settled-file.ts'
 import { OtherHostKey, withSftp } from '../connect-sftp.ts'
+import { saveLimited, sizeText } from '../save-limited.ts'
 import { isNoFile, noFile } from './no-file.ts'
 import type { PullParts, RawPull } from './pull-parts.ts'
 import { remoteFolder, remotePath } from './remote-path.ts'
-import { saveLimited, sizeText } from './save-limited.ts'
 
 const PORT = 22
 

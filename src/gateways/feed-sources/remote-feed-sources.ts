@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { cutText } from '#domain/cut-text.ts'
 import { isPulled } from '#domain/intake/feed-definition.ts'
 import { otherHostFault } from '#domain/password-host.ts'
+import { hashOfFile, TooLarge } from '../save-limited.ts'
 import { serverFault } from '../server-faults.ts'
 import {
   FEED_LIMITS,
@@ -14,10 +15,8 @@ import {
 } from './feed-sources.ts'
 import { pullFtps } from './pull-ftps.ts'
 import { pullHttps } from './pull-https.ts'
-import type { PullParts, RawPull } from './pull-parts.ts'
+import type { RawPull } from './pull-parts.ts'
 import { pullSftp } from './pull-sftp.ts'
-import { hashOfFile, TooLarge } from './save-limited.ts'
-import { unpack } from './unpack.ts'
 
 export interface FeedSourcesOptions {
   /** Passwords by account, from FEED_SECRET_{ACCOUNT}. */
@@ -32,7 +31,7 @@ export interface FeedSourcesOptions {
 
 const WAYS = { https: pullHttps, sftp: pullSftp, ftps: pullFtps } as const
 
-/** Fetches files over HTTPS, SFTP and FTPS, with limits on time and bytes, and unpacks them. */
+/** Fetches files over HTTPS, SFTP and FTPS, with limits on time and bytes. */
 export function createFeedSources({
   secrets,
   hosts = {},
@@ -60,7 +59,7 @@ export function createFeedSources({
       const raw = await WAYS[way]({ request, password, limits, insideHosts, authorities, signal, target }).catch(
         (error: unknown) => faultOf(error, limits, signal),
       )
-      return raw.kind === 'fetched' ? received(raw, target, limits, request) : raw
+      return raw.kind === 'fetched' ? received(raw, target, request) : raw
     },
   }
 }
@@ -77,16 +76,12 @@ const PORTS = { https: '443', sftp: '22', ftps: '21' } as const
 
 async function received(
   { name, marks }: Extract<RawPull, { kind: 'fetched' }>,
-  target: string,
-  limits: PullParts['limits'],
+  path: string,
   { definition }: PullRequest,
 ): Promise<Pulled> {
-  const unpacked = await unpack(target, name, limits)
-  if (!unpacked.ok) return { kind: 'unusable', fault: unpacked.sentence }
-  const { path } = unpacked
   const [{ size: bytes }, hash] = await Promise.all([stat(path), hashOfFile(path)])
   const known = definition.way === 'https' ? { ...marks, size: bytes } : marks
-  return { kind: 'fetched', file: { path, name: unpacked.name, bytes, hash }, marks: known }
+  return { kind: 'fetched', file: { path, name, bytes, hash }, marks: known }
 }
 
 /** Any failure of a remote server is an outcome, not a bug. */

@@ -11,3 +11,8 @@ export class FeedFault extends Error {
     this.missing = missing
   }
 }
+
+/** Checks the name: the bundle of the console holds a second copy of the class, so `instanceof` fails. */
+export function isFeedFault(error: unknown): error is FeedFault {
+  return error instanceof Error && error.name === 'FeedFault'
+}

@@ -1,4 +1,5 @@
-import type { FeedRecord } from '#domain/feed/record.ts'
+import { type NativeNames, namesOf } from '#domain/feed/column-names.ts'
+import type { FeedMapping } from '#domain/feed/mapping.ts'
 import { csvItems, delimiterOf, missingColumns } from './csv-items.ts'
 import { type FeedEnding, followEnding } from './feed-ending.ts'
 import { type FeedFormat, formatOf } from './feed-format.ts'
@@ -14,14 +15,8 @@ export interface FeedOptions {
   readonly records: string | null
   /** Required columns. */
   readonly columns: readonly string[]
-  /** K-2: how columns of dealer systems get the names of STOCK-4; null: the feed's mapping names its columns. */
-  readonly native: NativeNames | null
-}
-
-/** See native-shapes.ts. */
-export interface NativeNames {
-  readonly header: (columns: readonly string[]) => readonly string[]
-  readonly cells: (cells: FeedRecord['cells']) => FeedRecord['cells']
+  /** K-2: what renames the columns of dealer systems (`namesOf`); null: they stay as they are in the file. */
+  readonly native: { readonly mapping: FeedMapping; readonly hasOneDealership: boolean } | null
 }
 
 /** An open feed, read one row at a time. */
@@ -51,7 +46,7 @@ export async function openFeed(file: string, options: FeedOptions): Promise<Open
       bytesRead = bytes
     }),
   )
-  const { native } = options
+  const native = options.native && namesOf(options.native.mapping, options.native.hasOneDealership)
   const items =
     delimiter === null
       ? noticing(renamed(READERS[format](text, options.records, ending.breaksOff), native), options.columns, notices)

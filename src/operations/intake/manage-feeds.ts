@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import { FEED_LIMITS } from '#gateways/feed-sources/feed-sources.ts'
-import { hashOfFile, saveLimited, sizeText, TooLarge } from '#gateways/feed-sources/save-limited.ts'
-import { unpack } from '#gateways/feed-sources/unpack.ts'
+import { hashOfFile, saveLimited, sizeText, TooLarge } from '#gateways/save-limited.ts'
 import type { FeedRun } from '#storage/intake/feed-runs.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
 import type { AuditedObject } from '#storage/staff/audit-events.ts'
@@ -17,7 +16,8 @@ import { inFolder, withFeedFile } from './feed-files.ts'
 import { type NotedRun, noteBroken } from './note-run.ts'
 import { type PulledFeed, pullFeed } from './pull-feed.ts'
 import { siteOfFeed } from './site-of-feed.ts'
-import { outcomeOf, type TakenFile, takeFile } from './take-file.ts'
+import { outcomeOf, takeFile } from './take-file.ts'
+import type { TakenFile } from './taken-file.ts'
 import { type Decision, keepStock } from './undo-approval.ts'
 
 /** INTAKE-6: pulls a feed now. Null: it is being pulled. */
@@ -63,13 +63,11 @@ export async function uploadFile(
       throw error
     }
     if ((await stat(path)).size === 0) return unusable('The file is empty.')
-    const unpacked = await unpack(path, file.name, FEED_LIMITS)
-    if (!unpacked.ok) return unusable(unpacked.sentence)
-    const [{ size: bytes }, hash] = await Promise.all([stat(unpacked.path), hashOfFile(unpacked.path)])
+    const [{ size: bytes }, hash] = await Promise.all([stat(path), hashOfFile(path)])
     await platform.storage
       .forSite(site)
       .transaction((within) => audit(request, within, { kind: 'feed', id: name }, { after: { act: 'upload', hash } }))
-    return takeFile(request, feed, { path: unpacked.path, name: unpacked.name, bytes, hash })
+    return takeFile(request, feed, { path, name: file.name, bytes, hash })
   }).catch((error: unknown) => {
     if (isFaulty(error)) throw error
     return noteBroken(platform, site, name, error)

@@ -1,13 +1,15 @@
 import { isPulled, secretAccount, secretNameOf } from '#domain/intake/feed-definition.ts'
 import { jitterOf, nextPull } from '#domain/intake/feed-schedule.ts'
 import { type FeedOutcome, OUTCOME_RULES, waitAfterFailures } from '#domain/intake/pull-outcome.ts'
+import { READ_MINUTES } from '#domain/intake/unread-file.ts'
 import type { Pulled } from '#gateways/feed-sources/feed-sources.ts'
 import type { Site } from '#site/site.ts'
 import type { FeedChange, StoredFeed } from '#storage/intake/feeds.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { inFolder } from './feed-files.ts'
 import { noteBroken, noteRun } from './note-run.ts'
-import { type TakenFile, takeFile } from './take-file.ts'
+import { takeFile } from './take-file.ts'
+import type { TakenFile } from './taken-file.ts'
 
 /** What a pull did; null: another process pulls this feed, or there is none. */
 export interface PulledFeed {
@@ -17,7 +19,7 @@ export interface PulledFeed {
 }
 
 /** Longer than the deadline of a pull and an import; a process that dies gives the feed back then. */
-const CLAIM_MINUTES = 15
+const CLAIM_MINUTES = READ_MINUTES
 
 /** INTAKE-1, INTAKE-2: looks for a new file of a feed and imports it. One process pulls a feed at a time. */
 export async function pullFeed(request: SiteRequest, name: string): Promise<PulledFeed | null> {
@@ -86,7 +88,8 @@ function changeAfter(
     lookedAt: now,
     nextPullAt: feed.definition.isPaused ? null : next[OUTCOME_RULES[done.outcome].next],
     lastLook: pulled?.kind === 'growing' ? pulled.look : null,
-    ...(pulled?.kind === 'fetched' && { had: pulled.marks }),
+    // One that another process is reading is looked at again.
+    ...(pulled?.kind === 'fetched' && done.outcome !== 'growing' && { had: pulled.marks }),
   }
 }
 

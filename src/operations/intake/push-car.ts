@@ -1,4 +1,5 @@
 import { mapRow } from '#domain/feed/car.ts'
+import { namesOf } from '#domain/feed/column-names.ts'
 import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
 import { isOlderPush, pushedAt } from '#domain/intake/pushed-car.ts'
 import { afterPush, type PushedDay, type PushResult, pushedText } from '#domain/intake/pushed-day.ts'
@@ -14,7 +15,7 @@ import { recordAudit } from '../staff/record-audit.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { carPlacer } from '../stock/car-placer.ts'
 import { idDeriver } from '../stock/feed-ids.ts'
-import { namesOf } from '../stock/feed-options.ts'
+import { hasOneDealership } from '../stock/feed-options.ts'
 import { spellingTally } from '../stock/spelling-tally.ts'
 import { usableRow } from '../stock/staged-row.ts'
 import { noteBroken } from './note-run.ts'
@@ -75,7 +76,7 @@ async function takeCar({ platform, site, actor }: StaffRequest, { feed, sent, on
   // The feed's mapping adds to the names of dealer systems.
   const { fields = {}, ...others } = feed.definition.mapping
   const mapping = { ...others, feed: feed.name, fields, matchOthers: true }
-  const record: FeedRecord = { row: 1, line: 1, cells: namesOf(mapping, own).cells(all) }
+  const record: FeedRecord = { row: 1, line: 1, cells: namesOf(mapping, hasOneDealership(own)).cells(all) }
   const mapped = mapRow(record, {
     mapping,
     site: own,

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
-import { hashOfFile } from '#gateways/feed-sources/save-limited.ts'
+import { hashOfFile } from '#gateways/save-limited.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { withFeedFile } from './feed-files.ts'
 import { type NotedRun, noteBroken } from './note-run.ts'
-import { type TakenFile, takeFile } from './take-file.ts'
+import { takeFile } from './take-file.ts'
+import type { TakenFile } from './taken-file.ts'
 
 /**
  * INTAKE-6: takes the stored file of a feed once more, as when it came: with the mapping that the feed has now. Null: the

@@ -1,44 +1,81 @@
+import { stat } from 'node:fs/promises'
 import { FEED_FIELDS } from '#domain/feed/fields.ts'
 import { fieldLabel } from '#domain/intake/mapping-labels.ts'
-import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
 import type { ReceivedFile } from '#gateways/feed-sources/feed-sources.ts'
+import { isReadingError, ReadingError } from '#gateways/reading/reading-error.ts'
+import { hashOfFile } from '#gateways/save-limited.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
 import type { SiteRequest } from '../site-request.ts'
 import type { ImportReport } from '../stock/import-report.ts'
 import { type ImportOutcome, importStock } from '../stock/import-stock.ts'
-import { storeFeedFile } from './feed-files.ts'
+import { removeFeedFile, storeFeedFile } from './feed-files.ts'
+import { metBefore, theSame } from './met-before.ts'
+import { noteRun } from './note-run.ts'
+import { type ReadingMark, readingMark } from './reading-mark.ts'
+import { setAside } from './set-aside.ts'
 import { siteOfFeed } from './site-of-feed.ts'
-
-/** What a file did. `runId`: null if it is the one that we have. */
-export interface TakenFile {
-  readonly outcome: Extract<FeedOutcome, 'applied' | 'same' | 'held' | 'unusable'>
-  readonly runId: string | null
-  readonly sentence: string
-}
+import type { TakenFile } from './taken-file.ts'
 
 /**
- * INTAKE-2, INTAKE-3: imports a file that came, stores it and notes what it did. The same file again changes nothing but
- * the time of the last one.
+ * INTAKE-2, INTAKE-3: unpacks and imports a file that came, stores it and notes what it did. The same file again changes
+ * nothing but the time of the last one. H4-3: a file that goes over the bounds of a reading is set aside.
  */
-export async function takeFile(
-  { platform, site }: SiteRequest,
+export async function takeFile(request: SiteRequest, feed: StoredFeed, received: ReceivedFile): Promise<TakenFile> {
+  const { platform, site } = request
+  const met = await metBefore(request, feed, received)
+  if (met) return met
+  const mark = readingMark(request, feed.name, received.hash)
+  await mark.put()
+  try {
+    const unpacked = await platform.feedReaders.imports.unpack(received.path, received.name)
+    if (!unpacked.ok) {
+      await mark.setAside(unpacked.sentence)
+      return await noteRun(platform, site, feed.name, { outcome: 'unusable', sentence: unpacked.sentence })
+    }
+    return await takeUnpacked(request, feed, { received, file: await fileOf(unpacked, received), mark })
+  } catch (error) {
+    if (isReadingError(error)) return setAside(request, feed, received, error)
+    await mark.takeOff()
+    throw error
+  }
+}
+
+async function fileOf({ path, name }: Pick<ReceivedFile, 'path' | 'name'>, received: ReceivedFile) {
+  if (path === received.path) return received
+  const [{ size: bytes }, hash] = await Promise.all([stat(path), hashOfFile(path)])
+  return { path, name, bytes, hash }
+}
+
+interface Taken {
+  readonly received: ReceivedFile
+  readonly file: ReceivedFile
+  readonly mark: ReadingMark
+}
+
+async function takeUnpacked(
+  request: SiteRequest,
   feed: StoredFeed,
-  file: ReceivedFile,
+  { received, file, mark }: Taken,
 ): Promise<TakenFile> {
+  const { platform, site } = request
   const { feeds, feedRuns } = platform.storage.forSite(site)
   const now = platform.clock.now()
   if (file.hash === feed.hash) {
-    await feeds.change(feed.name, { receivedAt: now, warned: 'none' })
-    return { outcome: 'same', runId: null, sentence: 'The file is the one that we have.' }
+    await mark.takeOff()
+    return theSame(request, feed)
   }
   const id = platform.randomId()
   await storeFeedFile(platform, site, id, file.path)
   const mapping = { ...feed.definition.mapping, feed: feed.name }
   const own = siteOfFeed(site, feed.definition)
   const { soldAfterFiles } = own.intake
-  const done = await importStock(platform, own, file.path, {
+  const done = await importStock({ ...platform, feedReaders: mark.readers }, own, file.path, {
     options: { mapping, dryRun: false, force: false, soldAfterFiles },
   })
+  if (!done.ok && done.unread) {
+    await removeFeedFile(platform, site, id)
+    return setAside(request, feed, received, new ReadingError(done.unread))
+  }
   const { outcome, sentence } = outcomeOf(done, file.name)
   await feedRuns.replaceHeld(feed.name)
   const report = done.report

@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises'
 import { type FeedDefinition, isPulled, secretAccount, secretNameOf } from '#domain/intake/feed-definition.ts'
 import { pullAdvice } from '#domain/intake/pull-advice.ts'
+import { meetFile } from '#domain/intake/unread-file.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
+import { isReadingError } from '#gateways/reading/reading-error.ts'
 import type { Platform } from '../platform.ts'
 import { waitOf } from '../spending/limiter.ts'
 import { recordAudit } from '../staff/record-audit.ts'
@@ -56,14 +59,23 @@ export async function tryFeed({ platform, site, actor }: StaffRequest, definitio
     if (pulled.kind !== 'fetched')
       return { ...nothing, sentence: 'The file changes at this moment. Try again in a minute.' }
     const { file, marks } = pulled
+    const saved = await platform.storage.forSite(site).feeds.find(definition.name)
+    const met = meetFile(saved?.unread ?? null, file.hash, now)
+    if (met === 'aside') return { ...nothing, sentence: saved?.unread?.sentence ?? '' }
+    const reader = platform.feedReaders.trials
+    const unpacked = await reader.unpack(file.path, file.name).catch((error: unknown) => {
+      if (!isReadingError(error)) throw error
+      return { ok: false, sentence: `The archive ${file.name} was not read: ${error.message}.` } as const
+    })
+    if (!unpacked.ok) return { ...nothing, sentence: unpacked.sentence }
     const modified = marks.modifiedAt ?? (marks.lastModified === null ? Number.NaN : Date.parse(marks.lastModified))
     const mapping = { ...definition.mapping, feed: definition.name }
     return {
       ok: true,
-      fileName: file.name,
-      bytes: file.bytes,
+      fileName: unpacked.name,
+      bytes: (await stat(unpacked.path)).size,
       modifiedAt: Number.isFinite(modified) ? new Date(modified) : null,
-      result: await tryFile(file.path, mapping, siteOfFeed(site, definition), now),
+      result: await tryFile(reader, unpacked.path, { mapping, site: siteOfFeed(site, definition), now }),
     }
   })
 }

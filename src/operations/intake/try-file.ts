@@ -1,13 +1,15 @@
 import { mapRow } from '#domain/feed/car.ts'
+import { namedColumns, namesOf } from '#domain/feed/column-names.ts'
 import { FEED_FIELDS } from '#domain/feed/fields.ts'
 import { type FeedMapping, matchesByName } from '#domain/feed/mapping.ts'
 import { isSameColumn, nativeName } from '#domain/feed/native-shapes.ts'
 import { type FeedRecord, type FeedValue, shortly } from '#domain/feed/record.ts'
-import { FeedFault } from '#gateways/feeds/feed-fault.ts'
-import { openFeed } from '#gateways/feeds/open-feed.ts'
+import { isFeedFault } from '#gateways/feeds/feed-fault.ts'
+import type { FeedReader } from '#gateways/feeds/feed-reader.ts'
+import { isReadingError } from '#gateways/reading/reading-error.ts'
 import type { Site } from '#site/site.ts'
 import { idDeriver } from '../stock/feed-ids.ts'
-import { feedOptions, namedColumns, namesOf, REQUIRED } from '../stock/feed-options.ts'
+import { feedOptions, hasOneDealership, REQUIRED } from '../stock/feed-options.ts'
 import { type RemarkCount, remarkTally } from '../stock/remark-tally.ts'
 
 /** INTAKE-6: what a mapping makes of the first rows of a file. */
@@ -67,29 +69,36 @@ export const NOTHING_TRIED: TriedFile = {
 }
 
 /** INTAKE-6: reads the first rows of a file with a mapping; nothing is changed. */
-export async function tryFile(path: string, mapping: FeedMapping, site: Site, now: Date): Promise<TriedFile> {
+export async function tryFile(
+  reader: FeedReader,
+  path: string,
+  { mapping, site, now }: { readonly mapping: FeedMapping; readonly site: Site; readonly now: Date },
+): Promise<TriedFile> {
   try {
-    return { ...mapped(await firstRecords(path, mapping, site), mapping, site, now), fault: null }
+    const records = await firstRecords(reader, path, mapping, site)
+    return { ...mapped(records, mapping, site, now), fault: null }
   } catch (error) {
-    if (error instanceof FeedFault) return { ...NOTHING_TRIED, fault: error.message.replace(/\/\S*\//, '') }
+    if (isReadingError(error)) return { ...NOTHING_TRIED, fault: `The file was not read: ${error.message}.` }
+    if (isFeedFault(error)) return { ...NOTHING_TRIED, fault: error.message.replace(/\/\S*\//, '') }
     throw error
   }
 }
 
-async function firstRecords(path: string, mapping: FeedMapping, site: Site) {
+async function firstRecords(reader: FeedReader, path: string, mapping: FeedMapping, site: Site) {
   const options = { ...feedOptions(mapping, site), columns: [], native: null }
   const found: FeedRecord[] = []
-  const { items } = await openFeed(path, options)
-  for await (const item of items) {
-    if (item.ok) found.push(item.record)
-    if (found.length === ROWS_TRIED) break
+  const feed = await reader.open(path, options, ROWS_TRIED)
+  try {
+    for await (const item of feed.items) if (item.ok) found.push(item.record)
+  } finally {
+    await feed.close()
   }
   return found
 }
 
 function mapped(records: readonly FeedRecord[], mapping: FeedMapping, site: Site, now: Date) {
   const columns = [...new Set(records.flatMap(({ cells }) => [...cells.keys()]))]
-  const names = namesOf(mapping, site)
+  const names = namesOf(mapping, hasOneDealership(site))
   const tally = remarkTally()
   const rules = {
     mapping,
@@ -140,7 +149,7 @@ function matchesOf(
   site: Site,
 ): Pick<TriedFile, 'matched' | 'lacking' | 'absent' | 'unused'> {
   const named = namedColumns(mapping)
-  const { header, cells } = namesOf({ feed: mapping.feed }, site)
+  const { header, cells } = namesOf({ feed: mapping.feed }, hasOneDealership(site))
   const renamed = header(columns)
   const found = new Set(records.flatMap((record) => [...cells(record.cells).keys()]))
   const matched = Object.fromEntries(

@@ -37,6 +37,10 @@ export async function tryMapping(
   const run = stored.find(({ id }) => id === runId) ?? stored[0] ?? null
   const used = { ...mapping(feed.definition.mapping), feed: name }
   const own = siteOfFeed(site, feed.definition)
-  const tried = run && (await withFeedFile(platform, site, run, (path) => tryFile(path, used, own, now)))
+  const tried =
+    run &&
+    (await withFeedFile(platform, site, run, (path) =>
+      tryFile(platform.feedReaders.trials, path, { mapping: used, site: own, now }),
+    ))
   return tried === null ? { ...NOTHING_TRIED, feed, run: null } : { ...tried, feed, run }
 }

@@ -41,7 +41,12 @@ beforeEach(async () => {
 })
 
 const request = () => ({ platform, site, now: platform.clock.now(), origin: 'https://cars.example', version: 1 })
-const add = (...files: readonly Uint8Array[]) => addPhotos(request(), sent.leadId, files)
+const add = (...files: readonly Uint8Array[]) =>
+  addPhotos(
+    request(),
+    sent.leadId,
+    files.map((file) => [file]),
+  )
 const stored = async () => {
   const keys: string[] = []
   for await (const { key } of platform.objects.list(photoPrefix(site.slug, sent.leadId))) keys.push(key)
@@ -50,6 +55,24 @@ const stored = async () => {
 const deliveries = () => platform.storage.forSite(site).leads.deliveries(sent.leadId)
 
 describe('photos of the visitor’s own car', () => {
+  it('H4-3 has one photo in memory at a time: the next is read after the one before is cleaned', async () => {
+    const steps: string[] = []
+    const { pictures } = platform
+    const clean: typeof pictures.clean = (file) => {
+      steps.push('clean')
+      return pictures.clean(file)
+    }
+    async function* files() {
+      for (const name of ['first', 'second']) {
+        steps.push(name)
+        yield [photo.subarray(0, 10), photo.subarray(10)]
+      }
+    }
+    const watched = { ...request(), platform: { ...platform, pictures: { ...pictures, clean } } }
+    expect(await addPhotos(watched, sent.leadId, files())).toEqual({ ok: true, added: 2, left: 0 })
+    expect(steps).toEqual(['first', 'clean', 'second', 'clean'])
+  })
+
   it('B14 stores each upright, without where it was taken, and sends the dealer a mail with them', async () => {
     expect(await add(photo, await testPhoto('blue'))).toEqual({ ok: true, added: 2, left: 0 })
     expect(await stored()).toEqual([1, 2].map((number) => `${photoPrefix(site.slug, sent.leadId)}${number}.jpg`))
@@ -94,9 +117,9 @@ describe('photos of the visitor’s own car', () => {
 
   it('B14 no other form takes photos, and no other site’s lead', async () => {
     const { leadId } = await enquire(requestOn(platform, site))
-    expect(await addPhotos(request(), leadId, [photo])).toEqual({ ok: false, reason: 'no-lead' })
+    expect(await addPhotos(request(), leadId, [[photo]])).toEqual({ ok: false, reason: 'no-lead' })
     const elsewhere = { ...request(), site: platform.site('other') }
-    expect(await addPhotos(elsewhere, sent.leadId, [photo])).toEqual({ ok: false, reason: 'no-lead' })
+    expect(await addPhotos(elsewhere, sent.leadId, [[photo]])).toEqual({ ok: false, reason: 'no-lead' })
   })
 
   it('INBOX-6 STAFF-5 staff see them in their conversation; other sites, other leads and other roles do not', async () => {

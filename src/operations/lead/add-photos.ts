@@ -2,6 +2,10 @@ import { PHOTO_LIMITS, photoKey, takesPhotos } from '#domain/lead/lead-photos.ts
 import { deliveriesNow } from '../delivery/deliveries-now.ts'
 import type { SiteRequest } from '../site-request.ts'
 
+/** The files of a form, as they come. */
+type PhotoFiles = Pieces<Pieces<Uint8Array>>
+type Pieces<Piece> = AsyncIterable<Piece> | Iterable<Piece>
+
 export type AddedPhotos =
   /** `left`: files that were no photo, or more than a lead takes. */
   | { readonly ok: true; readonly added: number; readonly left: number }
@@ -9,12 +13,13 @@ export type AddedPhotos =
 
 /**
  * B14, B24: adds photos to a lead that was sent, and sends it to the dealer again with them, in one transaction with the
- * jobs. Sending them twice at once adds them once. Callers must check that the lead belongs to the visitor.
+ * jobs. Sending them twice at once adds them once. Of a lead that takes none, no file is
+ * read. Callers must check that the lead belongs to the visitor.
  */
 export async function addPhotos(
   { platform, site, now }: SiteRequest,
   leadId: string,
-  files: readonly Uint8Array[],
+  files: PhotoFiles,
 ): Promise<AddedPhotos> {
   const { leads, transaction } = platform.storage.forSite(site)
   const lead = await leads.find(leadId)
@@ -24,9 +29,11 @@ export async function addPhotos(
   if (room <= 0) return { ok: false, reason: 'enough' }
 
   const cleaned: Uint8Array[] = []
+  let sent = 0
   // One by one: each is megabytes, and the process that decodes them takes one at a time.
-  for (const file of files.slice(0, room)) {
-    const photo = await platform.pictures.clean(file)
+  for await (const file of files) {
+    sent += 1
+    const photo = sent > room ? await passBy(file) : await platform.pictures.clean(await wholeOf(file))
     if (photo !== null) cleaned.push(photo)
   }
   if (cleaned.length === 0) return { ok: false, reason: 'none' }
@@ -51,5 +58,16 @@ export async function addPhotos(
   })
   if (!isStored) return { ok: false, reason: 'no-lead' }
   platform.log.info('photos added', { site: site.slug, lead: leadId, photos: cleaned.length })
-  return { ok: true, added: cleaned.length, left: files.length - cleaned.length }
+  return { ok: true, added: cleaned.length, left: sent - cleaned.length }
+}
+
+async function wholeOf(file: Pieces<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of file) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+async function passBy(file: Pieces<Uint8Array>): Promise<null> {
+  for await (const _ of file);
+  return null
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
+import { FEEDS_READ_HERE } from '#gateways/feeds/feeds-read-here.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage } from '#storage/testing.ts'
@@ -215,7 +216,13 @@ async function reportOf(text: string, name = 'feed.csv', force = false, intake?:
   const file = path.join(folder, name)
   await writeFile(file, text)
   const outcome = await importStock(
-    { storage, clock: { now: () => new Date('2026-03-01T00:00:00Z') }, geocoder: createPostcodeTable(), log },
+    {
+      storage,
+      clock: { now: () => new Date('2026-03-01T00:00:00Z') },
+      geocoder: createPostcodeTable(),
+      feedReaders: FEEDS_READ_HERE,
+      log,
+    },
     { ...site(), ...(intake && { intake }) },
     file,
     { options: { mapping: feedMappingSchema.parse({}), dryRun: false, force } },

@@ -9,6 +9,7 @@ import type { Car } from '#domain/car/car.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { modelOf } from '#domain/feed/model.ts'
 import { slugOf } from '#domain/paths.ts'
+import { FEEDS_READ_HERE } from '#gateways/feeds/feeds-read-here.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage } from '#storage/testing.ts'
@@ -256,7 +257,13 @@ async function reportOf(text: string, mapping: object = {}, name = 'feed.csv'): 
   const file = path.join(folder, name)
   await writeFile(file, text)
   const outcome = await importStock(
-    { storage, clock: { now: () => new Date('2026-03-01T00:00:00Z') }, geocoder: createPostcodeTable(), log },
+    {
+      storage,
+      clock: { now: () => new Date('2026-03-01T00:00:00Z') },
+      geocoder: createPostcodeTable(),
+      feedReaders: FEEDS_READ_HERE,
+      log,
+    },
     site(),
     file,
     { options: { mapping: feedMappingSchema.parse(mapping), dryRun: false, force: true } },

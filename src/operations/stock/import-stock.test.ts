@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import type { FeedRemark } from '#domain/feed/record.ts'
+import { FEEDS_READ_HERE } from '#gateways/feeds/feeds-read-here.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage } from '#storage/testing.ts'
@@ -366,7 +367,7 @@ it('STOCK-2 keeps equal cars of a feed without ids separate; a repeated import c
 const clock = { now: () => new Date('2026-03-01T00:00:00Z') }
 
 function platform() {
-  return { storage, clock, geocoder: createPostcodeTable(), log }
+  return { storage, clock, geocoder: createPostcodeTable(), feedReaders: FEEDS_READ_HERE, log }
 }
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }

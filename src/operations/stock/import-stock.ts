@@ -4,8 +4,9 @@ import { columnsOf, type FeedMapping } from '#domain/feed/mapping.ts'
 import type { FeedSite } from '#domain/feed/place.ts'
 import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
 import { type FeedSigns, feedSigns } from '#domain/feed/signs.ts'
-import { FeedFault } from '#gateways/feeds/feed-fault.ts'
-import { type OpenFeed, openFeed } from '#gateways/feeds/open-feed.ts'
+import { isFeedFault } from '#gateways/feeds/feed-fault.ts'
+import type { OpenFeed } from '#gateways/feeds/open-feed.ts'
+import { isReadingError, type Unread } from '#gateways/reading/reading-error.ts'
 import type { Site } from '#site/site.ts'
 import type { StagedRow } from '#storage/imports/staged-rows.ts'
 import type { SiteKey, SiteStorage } from '#storage/site-storage.ts'
@@ -18,6 +19,7 @@ import { countsOf, duplicateRemark, type ImportReport, nothingUsable, reportOf }
 import { type RemarkTally, remarkTally } from './remark-tally.ts'
 import { type SpellingTally, spellingTally } from './spelling-tally.ts'
 import { usableRow } from './staged-row.ts'
+import { unreadSentence } from './unread-sentence.ts'
 import { type UnusedColumns, unusedColumns } from './unused-columns.ts'
 
 export interface ImportOptions {
@@ -35,11 +37,13 @@ export type ImportOutcome =
   /** Nothing was changed; `sentence` gives the reason. */
   | {
       readonly ok: false
-      readonly reason: 'unreadable' | 'nothing-usable' | 'overtaken'
+      readonly reason: 'unreadable' | 'unread' | 'nothing-usable' | 'overtaken'
       readonly sentence: string
       readonly report: ImportReport | null
       /** Columns that the file lacks, if that is the reason. */
       readonly lacking: readonly string[]
+      /** H4-3: set if the reading of the file went over a bound. */
+      readonly unread?: Unread
     }
 
 export interface ImportProgress {
@@ -56,8 +60,8 @@ export interface ImportListeners {
 }
 
 /**
- * STOCK-1, STOCK-2: imports a dealer's file: reads and stages it row by row, then merges it in one transaction. Memory
- * does not grow with the file, except for one id per row if the mapping derives ids.
+ * STOCK-1, STOCK-2: imports a dealer's file: has it read away from the server (H4-3), stages it row by row, then merges it
+ * in one transaction. Memory does not grow with the file, except for one id per row if the mapping derives ids.
  */
 export async function importStock(
   parts: ImportParts,
@@ -74,79 +78,93 @@ export async function importStock(
   })
 }
 
-type ImportParts = Pick<Platform, 'storage' | 'clock' | 'geocoder' | 'log'>
+type ImportParts = Pick<Platform, 'storage' | 'clock' | 'geocoder' | 'log'> & {
+  readonly feedReaders: Pick<Platform['feedReaders'], 'imports'>
+}
 type ImportSite = SiteKey & FeedSite & Pick<Site, 'region'> & Partial<Pick<Site, 'intake'>>
 
-async function importFile(
+interface ImportHow {
+  readonly options: ImportOptions
+  readonly listeners: ImportListeners
+}
+
+async function importFile(parts: ImportParts, site: ImportSite, file: string, how: ImportHow): Promise<ImportOutcome> {
+  const without = { ok: false, report: null, lacking: [] } as const
+  try {
+    const feed = await parts.feedReaders.imports.open(file, feedOptions(how.options.mapping, site))
+    try {
+      return await importRows(parts, site, { file, feed }, how)
+    } finally {
+      await feed.close()
+    }
+  } catch (error) {
+    if (isReadingError(error)) {
+      parts.log.warn('feed file not read', { site: site.slug, file, error })
+      return { ...without, reason: 'unread', sentence: unreadSentence(error.unread, file), unread: error.unread }
+    }
+    if (isFeedFault(error)) return { ...without, reason: 'unreadable', sentence: error.message, lacking: error.missing }
+    throw error
+  }
+}
+
+async function importRows(
   { storage, ...parts }: ImportParts,
   site: ImportSite,
-  file: string,
-  {
-    options: { mapping, dryRun, force, soldAfterFiles = 1 },
-    listeners,
-  }: { readonly options: ImportOptions; readonly listeners: ImportListeners },
+  { file, feed }: { readonly file: string; readonly feed: OpenFeed },
+  { options: { mapping, dryRun, force, soldAfterFiles = 1 }, listeners }: ImportHow,
 ): Promise<ImportOutcome> {
   const at = parts.clock.now()
   const tally = remarkTally(listeners.onRemark)
   const mine = storage.forSite(site)
-  try {
-    const feed = await openFeed(file, feedOptions(mapping, site))
-    const importId = await mine.imports.begin(mapping.feed, at)
-    const rules: FeedRules = {
-      mapping,
-      site,
-      lastYear: at.getUTCFullYear() + 1,
-      deriveId: idDeriver(),
-      ...(site.intake && { limits: site.intake }),
-    }
-    const signs = feedSigns(site.intake?.implausiblePrices ?? IMPLAUSIBLE_PRICES)
-    const place = carPlacer(parts, site)
-    const unused = unusedColumns(mapping)
-    const spellings = spellingTally()
-    const watchers = { tally, signs, unused, spellings }
-    const read = await stageRows(mine, importId, feed, { rules, siteSlug: site.slug, place, watchers, listeners })
-    const ending = { importId, at, dryRun, force }
-    const { cutAtLine, endsWithoutLineEnd, sentence: broken } = feed.ending()
-    if (read.staged === 0)
-      return await endWithout(mine, ending, {
-        reason: broken === null ? 'nothing-usable' : 'unreadable',
-        sentence: broken ?? nothingUsable(file, read.rows),
-        report: reportOf(read.rows, tally, feed),
-      })
-    listeners.onProgress?.({ rows: read.rows, bytesRead: feed.bytes, bytes: feed.bytes, step: 'merging' })
-    for (const [field, names] of await mine.imports.spellings(mapping.feed)) spellings.add(field, names)
-    await mine.imports.respell(importId, spellings.respellings())
-    const merged = await mine.imports.merge(importId, {
-      at,
-      force,
-      dryRun,
-      soldAfterFiles,
-      folder: dirname(resolve(file)),
-      file: { signs: signs.found(), cutAtLine, endsWithoutLineEnd },
-      ...(site.intake && { limits: site.intake }),
-      firstListedAt: new Date(at.getTime() - BEFORE_FIRST_IMPORT_MS),
-      places: site.locations.map(({ slug }) => slug),
-    })
-    if (!merged.ok && merged.reason === 'overtaken')
-      return {
-        ok: false,
-        reason: 'overtaken',
-        sentence: 'A later import of this site took over; nothing of this one was merged.',
-        report: null,
-        lacking: [],
-      }
-    for (const duplicate of merged.duplicates) tally.add(duplicateRemark(duplicate))
-    const told = reportOf(read.rows, tally, feed)
-    const report = { ...told, notices: [...told.notices, ...unused.notices()], ...countsOf(merged) }
-    await mine.imports.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
-    return { ok: true, report }
-  } catch (error) {
-    if (error instanceof FeedFault) {
-      const { message: sentence, missing: lacking } = error
-      return { ok: false, reason: 'unreadable', sentence, report: null, lacking }
-    }
-    throw error
+  const importId = await mine.imports.begin(mapping.feed, at)
+  const rules: FeedRules = {
+    mapping,
+    site,
+    lastYear: at.getUTCFullYear() + 1,
+    deriveId: idDeriver(),
+    ...(site.intake && { limits: site.intake }),
   }
+  const signs = feedSigns(site.intake?.implausiblePrices ?? IMPLAUSIBLE_PRICES)
+  const place = carPlacer(parts, site)
+  const unused = unusedColumns(mapping)
+  const spellings = spellingTally()
+  const watchers = { tally, signs, unused, spellings }
+  const read = await stageRows(mine, importId, feed, { rules, siteSlug: site.slug, place, watchers, listeners })
+  const ending = { importId, at, dryRun, force }
+  const { cutAtLine, endsWithoutLineEnd, sentence: broken } = feed.ending()
+  if (read.staged === 0)
+    return await endWithout(mine, ending, {
+      reason: broken === null ? 'nothing-usable' : 'unreadable',
+      sentence: broken ?? nothingUsable(file, read.rows),
+      report: reportOf(read.rows, tally, feed),
+    })
+  listeners.onProgress?.({ rows: read.rows, bytesRead: feed.bytes, bytes: feed.bytes, step: 'merging' })
+  for (const [field, names] of await mine.imports.spellings(mapping.feed)) spellings.add(field, names)
+  await mine.imports.respell(importId, spellings.respellings())
+  const merged = await mine.imports.merge(importId, {
+    at,
+    force,
+    dryRun,
+    soldAfterFiles,
+    folder: dirname(resolve(file)),
+    file: { signs: signs.found(), cutAtLine, endsWithoutLineEnd },
+    ...(site.intake && { limits: site.intake }),
+    firstListedAt: new Date(at.getTime() - BEFORE_FIRST_IMPORT_MS),
+    places: site.locations.map(({ slug }) => slug),
+  })
+  if (!merged.ok && merged.reason === 'overtaken')
+    return {
+      ok: false,
+      reason: 'overtaken',
+      sentence: 'A later import of this site took over; nothing of this one was merged.',
+      report: null,
+      lacking: [],
+    }
+  for (const duplicate of merged.duplicates) tally.add(duplicateRemark(duplicate))
+  const told = reportOf(read.rows, tally, feed)
+  const report = { ...told, notices: [...told.notices, ...unused.notices()], ...countsOf(merged) }
+  await mine.imports.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
+  return { ok: true, report }
 }
 
 /** Small, so that requests to other dealers run in between (M3). */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CarSummary } from '#domain/car/car.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { stockSchema } from '#domain/listing/car-document.ts'
+import { FEEDS_READ_HERE } from '#gateways/feeds/feeds-read-here.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -56,7 +57,13 @@ async function bringIn(count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, row) => `B${row},Kia,Rio\n`)
   await writeFile(file, `stocknum,make,model\n${rows.join('')}`)
   const outcome = await importStock(
-    { storage, clock: { now: () => new Date('2026-03-01T00:00:00Z') }, geocoder: createPostcodeTable(), log },
+    {
+      storage,
+      clock: { now: () => new Date('2026-03-01T00:00:00Z') },
+      geocoder: createPostcodeTable(),
+      feedReaders: FEEDS_READ_HERE,
+      log,
+    },
     SITE,
     file,
     { options: { mapping: feedMappingSchema.parse({}), dryRun: false, force: true } },

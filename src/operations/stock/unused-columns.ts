@@ -1,7 +1,7 @@
+import { namedColumns } from '#domain/feed/column-names.ts'
 import { FEED_FIELDS } from '#domain/feed/fields.ts'
 import { type FeedMapping, matchesByName } from '#domain/feed/mapping.ts'
 import type { FeedRecord } from '#domain/feed/record.ts'
-import { namedColumns } from './feed-options.ts'
 
 /** Columns with content that nothing reads (D-30). */
 export interface UnusedColumns {

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { PHOTO_LIMITS, photosAnswer } from '#domain/lead/lead-photos.ts'
 import { memoryLimits, visitorLimits } from '../../console/upload/body-limits.ts'
+import type { Pace } from '../../console/upload/paced-upload.ts'
+import { readUploads } from '../../console/upload/read-upload.ts'
 import type { LargeBody } from './large-bodies.ts'
 
 /** Of every other form and call of a site. */
@@ -17,6 +19,12 @@ export function photosOf(addressOf: (context: Context) => string): LargeBody {
     tooSlow: () => seeOther(photosAnswer('slow')),
     full: () => seeOther(photosAnswer('busy')),
   }
+}
+
+/** The files of a form, for a route that read who sends it. */
+export async function* filesIn(request: Request, pace?: Pace): AsyncGenerator<AsyncIterable<Uint8Array>> {
+  for await (const { content } of readUploads(request.headers.get('content-type') ?? '', request.body, pace))
+    yield content
 }
 
 function seeOther(to: string): Response {

@@ -28,6 +28,7 @@ export async function draftContext(
     origin,
     production,
     cookieSecret,
+    filesOf: async function* () {},
     signInWait: async () => null,
   }
 }

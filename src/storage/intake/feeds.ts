@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { type FeedDefinition, wholeDefinition } from '#domain/intake/feed-definition.ts'
 import type { Silence } from '#domain/intake/feed-silence.ts'
 import type { FileLook, FileMarks } from '#domain/intake/settled-file.ts'
+import type { UnreadFile } from '#domain/intake/unread-file.ts'
 import { jsonText } from '../json-text.ts'
 import type { Tables } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
@@ -17,6 +18,8 @@ export interface StoredFeed {
   readonly had: FileMarks | null
   readonly lastLook: FileLook | null
   readonly hash: string | null
+  /** H4-3: null: no file is being read, and none was set aside. */
+  readonly unread: UnreadFile | null
   readonly lookedAt: Date | null
   readonly receivedAt: Date | null
   readonly appliedAt: Date | null
@@ -34,6 +37,7 @@ export interface FeedChange {
   readonly had?: FileMarks | null
   readonly lastLook?: FileLook | null
   readonly hash?: string
+  readonly unread?: UnreadFile | null
   readonly lookedAt?: Date
   readonly receivedAt?: Date
   readonly appliedAt?: Date
@@ -68,6 +72,7 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
             had: null,
             last_look: null,
             hash: null,
+            unread: null,
             failures: 0,
             expected_since: sql`case when feeds.removed_at is null then feeds.expected_since else ${since}::timestamptz end`,
             removed_at: null,
@@ -150,6 +155,7 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
           had: json(change.had),
           last_look: json(change.lastLook),
           hash: change.hash,
+          unread: json(change.unread),
           looked_at: instant(change.lookedAt),
           received_at: instant(change.receivedAt),
           applied_at: instant(change.appliedAt),
@@ -195,6 +201,7 @@ function toFeed(row: Selectable<FeedsTable>): StoredFeed {
     had: row.had,
     lastLook: row.last_look && { marks: row.last_look.marks, at: new Date(row.last_look.at) },
     hash: row.hash,
+    unread: row.unread && { ...row.unread, at: new Date(row.unread.at) },
     lookedAt: row.looked_at,
     receivedAt: row.received_at,
     appliedAt: row.applied_at,

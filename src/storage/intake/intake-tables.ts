@@ -3,6 +3,7 @@ import type { FeedDefinition } from '#domain/intake/feed-definition.ts'
 import type { Silence } from '#domain/intake/feed-silence.ts'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
 import type { FileMarks } from '#domain/intake/settled-file.ts'
+import type { UnreadFile } from '#domain/intake/unread-file.ts'
 import type { Instant, OptionalInstant } from '../column-types.ts'
 
 /** Feeds and their runs (INTAKE-1 to INTAKE-6). */
@@ -29,6 +30,7 @@ export interface FeedsTable {
   warned: Generated<Silence>
   removed_at: OptionalInstant
   expected_since: OptionalInstant
+  unread: ColumnType<(Omit<UnreadFile, 'at'> & { at: string }) | null, string | null, string | null>
 }
 
 export interface FeedRunsTable {

@@ -6,6 +6,7 @@ import * as previewLinks from './057-preview-links-expands.ts'
 import * as scheduleWarnings from './058-schedule-warnings-expands.ts'
 import * as alertPhones from './059-alert-phones-expands.ts'
 import * as sales from './060-sales-expands.ts'
+import * as unreadFiles from './061-unread-files-expands.ts'
 import * as alertLinks from './062-alert-links-expands.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
@@ -17,5 +18,6 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '058-schedule-warnings-expands': scheduleWarnings,
   '059-alert-phones-expands': alertPhones,
   '060-sales-expands': sales,
+  '061-unread-files-expands': unreadFiles,
   '062-alert-links-expands': alertLinks,
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
     now: platform.clock.now(),
     origin,
     cookieSecret: 'made for this test',
+    filesOf: async function* () {},
     signInWait: async () => null,
     production: true,
   }

@@ -23,6 +23,7 @@ function report(error: unknown, signal?: AbortSignal): void {
     origin: 'http://yard.localhost',
     production: false,
     cookieSecret: 'a secret of the tests',
+    filesOf: async function* () {},
     signInWait: async () => null,
   })
   logFailure(error, { request, context })

@@ -121,6 +121,7 @@ function asked(request: Request): Parameters<typeof loader>[0] {
     now: platform.clock.now(),
     origin: 'https://yard.example',
     cookieSecret: 'made for this test',
+    filesOf: async function* () {},
     signInWait: async () => null,
     production: true,
   })

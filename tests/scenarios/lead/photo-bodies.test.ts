@@ -9,6 +9,18 @@ const pace = { windowMs: 600_000, leastBytes: 1 }
 
 beforeAll(async () => {
   served = await serveSites({ sites: [sampleSite()] }, { bodies: { seats: createSeats(), pace, waitMs: 1 } })
+  cookie = await lead({
+    form: 'trade-in',
+    category: 'Trade-In Enquiry',
+    own_make: 'Kia',
+    own_model: 'Rio',
+    own_year: '2019',
+  })
+})
+afterAll(() => served.close())
+
+/** Sends a lead; returns the cookie that says so. */
+async function lead(values: Readonly<Record<string, string>>): Promise<string> {
   const sent = await served.request('yard', '/api/leads', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
@@ -20,17 +32,12 @@ beforeAll(async () => {
       postcode: '4105',
       message: 'What is it worth?',
       location_id: sampleLocation().id,
-      form: 'trade-in',
-      category: 'Trade-In Enquiry',
-      own_make: 'Kia',
-      own_model: 'Rio',
-      own_year: '2019',
+      ...values,
     }),
   })
   expect(sent.status, await sent.clone().text()).toBe(201)
-  cookie = sent.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-})
-afterAll(() => served.close())
+  return sent.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+}
 
 /** A post whose body waits from when the server first asks for it; `asked()`: whether it did. */
 function post(path: string, headers: Readonly<Record<string, string>>) {
@@ -71,6 +78,13 @@ it('H4-3 of photos without the cookie of a lead, and of a mail without its passw
   const mail = post('/webhooks/mail', { Authorization: 'Basic bm86bm8=', 'Content-Type': 'application/json' })
   expect((await mail.answer).status).toBe(401)
   expect([without.asked(), mail.asked()]).toEqual([false, false])
+})
+
+it('H4-3 of photos to a lead that takes none, nothing is read', async () => {
+  const enquiry = await lead({ form: 'general-enquiry', category: 'General Enquiry' })
+  const sent = post('/api/lead-photos', { Cookie: enquiry })
+  expect((await sent.answer).headers.get('Location')).toBe('/success?photos=none#photos')
+  expect(sent.asked()).toBe(false)
 })
 
 it('H4-3 H4-5 an address sends photos twice at once; the next hears why, and gets through when one is done', async () => {

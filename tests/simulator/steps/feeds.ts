@@ -5,19 +5,21 @@ import { saveFeed } from '#operations/intake/testing.ts'
 import { requestOn } from '#operations/site-request.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { requestBy } from '#operations/staff-request.ts'
-import { keyOf, SITES, type World } from '../world.ts'
+import { keyOf, SITES, type SiteSlug, type World } from '../world.ts'
 import { allow } from './stock.ts'
 
 export const FEED = 'dms'
 const CARS = 3
 
 /** Staff define the feed of each site. */
-export async function addFeeds({ platform }: World): Promise<void> {
-  for (const siteSlug of SITES) {
-    const address = `https://dms.${siteSlug}.example/stock.csv`
-    const definition = feedDefinitionSchema.parse({ name: FEED, way: 'https', address })
-    await saveFeed(requestBy(platform, platform.site(siteSlug), sampleStaff(['manager'], { siteSlug })), definition)
-  }
+export async function addFeeds(world: World): Promise<void> {
+  for (const siteSlug of SITES) await save(world, siteSlug)
+}
+
+async function save({ platform }: World, siteSlug: SiteSlug): Promise<void> {
+  const address = `https://dms.${siteSlug}.example/stock.csv`
+  const definition = feedDefinitionSchema.parse({ name: FEED, way: 'https', address })
+  await saveFeed(requestBy(platform, platform.site(siteSlug), sampleStaff(['manager'], { siteSlug })), definition)
 }
 
 /** A dealer's system writes a new file; it is pulled when its time comes, or now. */
@@ -44,7 +46,16 @@ async function pull(world: World, siteSlug: string): Promise<void> {
 
 /** The worker's round, a site after the other: a run must be the same each time. */
 export async function pullDueFeeds(world: World): Promise<void> {
+  if (world.feeds.isSteady) await saveWhatIsAside(world)
   for (const siteSlug of SITES) await followPrices(world, () => sweepFeeds(world.platform, [siteSlug]))
+}
+
+/** H4-3: as the board says to do with a file whose reading a process did not survive. */
+async function saveWhatIsAside(world: World): Promise<void> {
+  for (const siteSlug of SITES) {
+    const feed = await world.platform.storage.forSite(world.platform.site(siteSlug)).feeds.find(FEED)
+    if (feed?.unread?.sentence) await save(world, siteSlug)
+  }
 }
 
 /** A file that was served may be in the stock from then on; without a fault it is, and no other. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NO_MARKS } from '#domain/intake/settled-file.ts'
+import { hashOfFile } from '../../save-limited.ts'
 import type { FeedSources, Pulled } from '../feed-sources.ts'
-import { hashOfFile } from '../save-limited.ts'
 
 /** Dealers' servers that all have one file, 'stock.csv', with the text of `served` at the time, or fail as it says. */
 export function serveFile(served: () => string | Exclude<Pulled, { kind: 'fetched' }>): FeedSources {

@@ -15,18 +15,17 @@ export async function action(args: RouteArgs): Promise<Response> {
   const sent = await readLeadCookie(context, args.request)
   // Before its body is read: without the cookie, no byte of it is of use.
   if (!sent) return redirect('/', 303)
-  const done = await addPhotos(context, sent.leadId, await photosOf(args.request))
-  if (done.ok) return redirect(photosAnswer(done), 303)
-  return redirect(photosAnswer(done.reason === 'enough' ? 'enough' : 'none'), 303)
+  try {
+    const done = await addPhotos(context, sent.leadId, context.filesOf(args.request))
+    if (done.ok) return redirect(photosAnswer(done), 303)
+    return redirect(photosAnswer(done.reason === 'enough' ? 'enough' : 'none'), 303)
+  } catch (error) {
+    // The body broke off or came too slowly: nothing was added. The name, since the server has the class.
+    if (error instanceof Error && error.name === 'UploadCutShort') return redirect(photosAnswer('slow'), 303)
+    throw error
+  }
 }
 
 export function loader(): Response {
   return methodNotAllowed('POST')
-}
-
-/** The files of the form; none if its body is no form. */
-async function photosOf(request: Request): Promise<readonly Uint8Array[]> {
-  const form = await request.formData().catch(() => null)
-  const files = (form?.getAll('photos') ?? []).filter((value) => typeof value !== 'string' && value.size > 0)
-  return Promise.all(files.map(async (file) => new Uint8Array(await (file as File).arrayBuffer())))
 }

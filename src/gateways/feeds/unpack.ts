@@ -4,8 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Unzip, UnzipInflate } from 'fflate'
-import type { FeedLimits } from './feed-sources.ts'
-import { limitTo, sizeText, TooLarge } from './save-limited.ts'
+import { limitTo, sizeText, TooLarge } from '../save-limited.ts'
 
 export type Unpacked =
   | { readonly ok: true; readonly path: string; readonly name: string }
@@ -13,13 +12,9 @@ export type Unpacked =
   | { readonly ok: false; readonly sentence: string }
 
 /** INTAKE-2: unpacks ZIP and gzip, which are recognised by their first bytes. Another file stays as it is. */
-export async function unpack(
-  path: string,
-  name: string,
-  limits: Pick<FeedLimits, 'bytes' | 'ratio'>,
-): Promise<Unpacked> {
+export async function unpack(path: string, name: string): Promise<Unpacked> {
   const { size } = await stat(path)
-  const most = Math.min(limits.bytes, Math.max(SMALLEST_LIMIT, size * limits.ratio))
+  const most = Math.min(UNPACKED_BYTES, Math.max(SMALLEST_LIMIT, size * MOST_TIMES))
   const kind = await archiveKind(path)
   if (kind === null) return { ok: true, path, name }
   const target = `${path}.unpacked`
@@ -47,6 +42,9 @@ const MOST_FILES = 5_000
 
 class TooManyFiles extends Error {}
 
+const UNPACKED_BYTES = 100 * 1024 * 1024
+/** How many times larger than its archive a file may be. */
+const MOST_TIMES = 100
 /** A small archive of plain text may well be a hundred times smaller than the text. */
 const SMALLEST_LIMIT = 5 * 1024 * 1024
 

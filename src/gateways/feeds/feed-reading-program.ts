@@ -1,0 +1,5 @@
+import { answerReadings } from '../reading/answer-readings.ts'
+import { FEED_READERS } from './feed-readers.ts'
+
+// Program started by `feed-reader.ts`.
+answerReadings(FEED_READERS)
