@@ -93,7 +93,7 @@ it('ALERT-1 the answer is the same for an address that is known and one that is 
   await served.platform.runDeferred()
 })
 
-it('ALERT-2 a new car is mailed with its reason, and one click without a redirect ends it', async () => {
+it('ALERT-2 A9 a new car is mailed with its reason, and one click without a redirect ends it', async () => {
   const before = sent().length
   await served.platform.addCars('yard', [{ stocknum: 'A3', year: 2024 }])
   await served.platform.engines.refresh('yard')
@@ -107,7 +107,8 @@ it('ALERT-2 a new car is mailed with its reason, and one click without a redirec
   expect(page).toContain('j•••@mail.example')
   expect(page).not.toContain(JO)
   expect((await served.request('other', link)).status).toBe(404)
-  const done = await post(link, { 'List-Unsubscribe': 'One-Click' })
+  // A9: some mail programs post nothing.
+  const done = await served.request('yard', link, { method: 'POST' })
   expect(done.status).toBe(200)
   expect(await done.text()).toContain('Your emails have stopped')
 })

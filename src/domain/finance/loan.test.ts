@@ -30,6 +30,19 @@ describe('MONEY-1 FIN-6 a loan', () => {
       comparisonRate: 10,
     }))
 
+  // A18: 60 repayments of $583.33 are 20 cents short.
+  it.each(FREQUENCIES)('costs its fees alone at a rate of nought, to the cent, repaid %s', (frequency) => {
+    for (const price of [3_500_000, 3_333_333, 1_000_001])
+      for (const fees of [NO_FEES, { establishment: 19_500, monthly: 995 }]) {
+        const { totalPayable, totalInterest } = loan({ price, deposit: 0, rate: 0, balloon: 300_007, frequency }, fees)
+        expect(totalInterest).toBe(fees.establishment + fees.monthly * 60)
+        expect(totalPayable).toBe(price + totalInterest)
+        expect(loan({ price, deposit: 0, rate: 0.01, frequency }, fees).totalInterest).toBeGreaterThanOrEqual(
+          totalInterest,
+        )
+      }
+  })
+
   it('takes a trade-in off like a deposit', () =>
     expect(loan({ tradeIn: 1_000_000 })).toEqual(loan({ deposit: 1_300_000 })))
 

@@ -55,7 +55,10 @@ export function loanOf(input: LoanInput, fees: LoanFees): Loan | LoanFault {
   const monthly = monthlyRepayment(financed, rate, months, balloon) + fees.monthly
   const repayment = Math.round((monthly * 12) / A_YEAR[frequency])
   const repayments = Math.round((A_YEAR[frequency] * months) / 12)
-  const totalPayable = Math.round((repayment * A_YEAR[frequency] * months) / 12) + balloon
+  const repaid = Math.round((repayment * A_YEAR[frequency] * months) / 12) + balloon
+  // A repayment rounded down repays less than was lent, at a rate of nought or near it: the last one differs.
+  const withoutInterest = financed + fees.monthly * months
+  const totalPayable = rate === 0 ? withoutInterest : Math.max(withoutInterest, repaid)
   return {
     financed,
     repayment,

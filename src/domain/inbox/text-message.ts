@@ -1,5 +1,3 @@
-import { withoutEnd } from '../without-ends.ts'
-
 /** INBOX-8: what a site sends text messages to buyers from. */
 export interface TextSender {
   /** A number in E.164, or a name of 3 to 11 letters and digits. */
@@ -48,12 +46,24 @@ const PLAIN = new Set(
 )
 const TWICE = new Set('^{}\\[~]|€')
 
-/** INBOX-8: whether an answer asks for no more messages, or for messages again; null: it is an ordinary answer. */
+/**
+ * INBOX-8: whether an answer asks for no more messages, or for messages again; null: it is an ordinary answer. Courtesies
+ * and marks around the word do not count: “Please stop.” is one, 'can you stop by' is none.
+ */
 export function textCommand(text: string): 'stop' | 'start' | null {
-  const word = withoutEnd(text.trim(), '.!').toUpperCase()
-  if (STOP.includes(word)) return 'stop'
-  return START.includes(word) ? 'start' : null
+  if (text.length > LONGEST_COMMAND) return null
+  const words = text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const asked = words.filter((word) => !COURTESIES.includes(word)).join(' ')
+  if (STOP.includes(asked)) return 'stop'
+  return START.includes(asked) ? 'start' : null
 }
 
-const STOP = ['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPT OUT', 'OPTOUT']
+const LONGEST_COMMAND = 60
+const COURTESIES = ['PLEASE', 'PLS', 'PLZ', 'THANKS', 'THANK', 'YOU', 'THX', 'TA', 'CHEERS', 'HI', 'HELLO', 'SORRY']
+
+const STOP = [
+  ...['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'UNSUBSCRIBE ME', 'CANCEL', 'END', 'QUIT', 'OPT OUT', 'OPTOUT'],
+  ...['STOP IT', 'STOP NOW', 'STOP STOP', 'STOP THIS', 'STOP TEXTING', 'STOP TEXTING ME', 'STOP MESSAGING ME'],
+  ...['STOP MESSAGES', 'STOP SENDING MESSAGES', 'STOP THE MESSAGES', 'STOP THESE MESSAGES'],
+]
 const START = ['START', 'UNSTOP']

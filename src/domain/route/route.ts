@@ -37,6 +37,8 @@ export interface Route {
   readonly takesMail: boolean
   /** Takes a text with any character in it, and cleans it: the sender is a service that would not send it again. */
   readonly takesAnyText: boolean
+  /** Ends mail by one click of a mail program (RFC 8058), which posts a form of either kind, or nothing. */
+  readonly takesAnyBody: boolean
   /** Whether pages of the origins in `search.allowedOrigins` may call it (CORS). */
   readonly crossOrigin: boolean
 }
@@ -88,6 +90,7 @@ const USUAL: Omit<Route, 'path' | 'kind' | 'module'> = {
   sitemap: null,
   takesFiles: false,
   takesMail: false,
+  takesAnyBody: false,
   takesAnyText: false,
   crossOrigin: false,
 }

@@ -49,11 +49,11 @@ export const ROUTES: readonly Route[] = [
   page('fleet', 'lead-page.tsx', { ...FORM, leadPage: 'fleet' }),
   page('success', 'success.tsx', { cache: 'personal' }),
   file('success/appointment.ics', 'success-appointment.ts', { cache: 'personal' }),
-  page('unsubscribe/:token', 'alert/unsubscribe.tsx', { cache: 'personal' }),
+  page('unsubscribe/:token', 'alert/unsubscribe.tsx', { cache: 'personal', takesAnyBody: true }),
   page('alerts/search/:first?/:second?', 'alert/alert.tsx', { cache: 'personal' }),
   page('alerts/asked', 'alert/alert-asked.tsx', { cache: 'personal' }),
   page('alerts/confirm/:token', 'alert/alert-confirm.tsx', { cache: 'personal' }),
-  page('alerts/end/:token', 'alert/alert-end.tsx', { cache: 'personal' }),
+  page('alerts/end/:token', 'alert/alert-end.tsx', { cache: 'personal', takesAnyBody: true }),
   page('alerts/:kind(price|free)/:slug', 'alert/alert.tsx', { cache: 'personal' }),
 
   page('blog', 'blog.tsx', ARTICLES),

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { END_ALL, END_FIELD } from '#domain/alert/alert-form.ts'
 import { endAlerts, showEnding } from '#operations/alert/end-alerts.ts'
 import { alertEndView } from '#views/alert/alert-end-view.ts'
-import { formFields } from '../../calls/receive-lead.ts'
+import { oneClickFields } from '../../calls/one-click-fields.ts'
 import { orLinkOver, renewed } from '../../link-over.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import { RENEW } from '../../renew-act.ts'
@@ -21,7 +21,7 @@ export async function loader(args: RouteArgs<Params>) {
 /** ALERT-2: a button of the page, or a mail program's one-click POST, which follows no redirect and ends all. */
 export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const { act, [END_FIELD]: chosen = END_ALL } = await formFields(args.request)
+  const { act, [END_FIELD]: chosen = END_ALL } = await oneClickFields(args.request)
   if (act === RENEW) throw await renewed(context, 'alert end', args.params.token, args.url)
   const shown = await orLinkOver(
     await endAlerts(context, args.params.token, chosen === END_ALL ? null : chosen),

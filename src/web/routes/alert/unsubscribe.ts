@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { endMarketing, showMarketing } from '#operations/person/end-marketing.ts'
-import { formFields } from '../../calls/receive-lead.ts'
+import { oneClickFields } from '../../calls/one-click-fields.ts'
 import { orLinkOver, renewed } from '../../link-over.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import { RENEW } from '../../renew-act.ts'
@@ -20,7 +20,7 @@ export async function loader(args: RouteArgs<Params>) {
 export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { token } = args.params
-  const { act } = await formFields(args.request.clone())
+  const { act } = await oneClickFields(args.request)
   if (act === RENEW) throw await renewed(context, 'unsubscribe', token, args.url)
   const ended = await orLinkOver(await endMarketing(context, token), context, args.url)
   return data(ended, { headers: NO_STORE })
