@@ -11,7 +11,7 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
     ...inFolder('visitor/', 'watchlist'),
   ],
   'does what the person asked: ends messages, signs out, shows their own data': [
-    ...inFolder('alert/', 'alert-of-token end-alerts text-alert'),
+    ...inFolder('alert/', 'alert-of-token end-alerts renew-alert-link text-alert'),
     ...inFolder(
       'appointment/',
       'find-appointments next-visit show-appointment show-calendar mail-appointment remind-visits text-visit',
