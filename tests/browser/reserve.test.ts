@@ -48,8 +48,10 @@ describe('reserving a car', () => {
     await page.goto(car)
     await page.getByRole('link', { name: 'Reserve Now $200' }).first().click()
     await page.waitForURL(/\/checkout$/)
-    await alive(page)
     const submit = page.getByRole('button', { name: 'Pay $200 deposit' })
+    // The address is new before the page is: the car's page has a field of the same name.
+    await submit.waitFor()
+    await alive(page)
     await page.getByLabel('First Name').fill('Mia')
     await submit.click()
     await page.getByText('Please fix the following errors:').waitFor()

@@ -78,7 +78,7 @@ describe('searching by the distance from a postcode', () => {
     await page.locator('#filter-form button[type="submit"]', { hasText: 'Apply' }).click()
     await page.waitForURL(/distance=50/)
     expect(new URL(page.url()).searchParams.getAll('postcode')).toEqual([NEAR])
-    expect(await chips(page)).toContain(`Within 50 km of ${NEAR} Surfers Paradise`)
+    await expect.poll(() => chips(page)).toContain(`Within 50 km of ${NEAR} Surfers Paradise`)
     expect(await page.locator('#sort option').allTextContents()).toContain('Nearest first')
     await page.context().close()
   })

@@ -208,9 +208,9 @@ describe('each filter by hand', () => {
     await page.fill('[name="price.to"]', '40,000')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL(/price/)
-    expect(await page.locator('.chips a.chip').allTextContents()).toEqual(
-      expect.arrayContaining([expect.stringContaining('up to $40,000')]),
-    )
+    await expect
+      .poll(() => page.locator('.chips a.chip').allTextContents())
+      .toEqual(expect.arrayContaining([expect.stringContaining('up to $40,000')]))
     await page.context().close()
   })
 })

@@ -174,7 +174,7 @@ describe('suggestions while typing', () => {
     await page.fill('#quick-keyword', ` ${car.regplate.slice(0, 3)} ${car.regplate.slice(3)}`)
     await page.press('#quick-keyword', 'Enter')
     await page.waitForURL(/\/cars\//)
-    expect(await page.locator('main[data-car-id]').count()).toBe(1)
+    await expect.poll(() => page.locator('main[data-car-id]').count()).toBe(1)
     await page.context().close()
   })
 
