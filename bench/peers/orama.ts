@@ -1,6 +1,6 @@
 import { type AnyOrama, create, insertMultiple, search } from '@orama/orama'
 import type { SearchRequest } from '#search/engine.ts'
-import { fold } from '#search/memory/text/fold.ts'
+import { fold } from '#search/fold.ts'
 import { queryWords, wordsIn } from '#search/memory/text/words.ts'
 import { FACET_FIELDS } from './facet-fields.ts'
 import { type Cars, type Peer, textsOf, withoutChoice } from './peer.ts'

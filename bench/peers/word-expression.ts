@@ -1,4 +1,4 @@
-import { fold } from '#search/memory/text/fold.ts'
+import { fold } from '#search/fold.ts'
 import { type Synonyms, synonymsOf } from '#search/memory/text/text-query.ts'
 import { QUALITY, Vocabulary } from '#search/memory/text/vocabulary.ts'
 import { documentWords, queryWords } from '#search/memory/text/words.ts'

@@ -31,7 +31,12 @@ beforeAll(async () => {
   const sites = [sampleSite({ locations }), sampleSite({ slug: 'rival', id: 'site-2', name: 'Rival Motors' })]
   const made = await createTestPlatform({ sites, now: NOW })
   platform = { ...made, colleagues: staffColleagues(made.storage, made.clock) }
-  const api = createApi({ platform, addressOf: () => '203.0.113.9', placeOf: () => ({ site: null }) })
+  const api = createApi({
+    platform,
+    addressOf: () => '203.0.113.9',
+    placeOf: () => ({ site: null }),
+    readBody: async ({ req }) => ({ text: await req.text() }),
+  })
   app = new Hono().route(API_PATH, api)
   const definition = feedDefinitionSchema.parse({ name: 'live', way: 'push' })
   await saveFeed(requestBy(platform, platform.site('yard'), owner()), definition)

@@ -16,6 +16,11 @@ export interface ApiParts {
   readonly addressOf: (context: Context) => string
   /** What the server logs and counts of a call (K-8); the API adds the site that the key belongs to. */
   readonly placeOf: (context: Context) => { site: string | null }
+  /** Reads the body of a call with this key, at most 256 KiB (H4-3); or says why not. */
+  readonly readBody: (
+    context: Context,
+    of: { readonly key: string; readonly site: string },
+  ) => Promise<{ readonly text: string } | { readonly fault: 'too-large' | 'too-slow' | 'full' | 'nul' }>
 }
 
 /** The API, below `API_PATH` on the console's hostname: the console's operations with a key instead of a session. */
@@ -68,7 +73,10 @@ async function call(context: Context, parts: ApiParts, name: ApiOperation, route
   const { actor, site } = known
   parts.placeOf(context).site = site.slug
   if (!(actor.rights ?? []).includes(route.right)) return failure('no-right', route.right)
-  const text = route.body === undefined ? '' : await context.req.text()
+  const body =
+    route.body === undefined ? { text: '' } : await parts.readBody(context, { key: actor.id, site: site.slug })
+  if ('fault' in body) return failure(body.fault, 'body')
+  const { text } = body
   const read = route.body ? () => JSON.parse(text) : () => Object.fromEntries(new URL(context.req.url).searchParams)
   const input = checked(route.query ?? route.body, read)
   if ('problem' in input) return input

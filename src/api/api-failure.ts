@@ -2,7 +2,7 @@ import type { ApiProblem } from '#domain/api/api-schemas.ts'
 
 /** An answer with an error: what is wrong, where, and what to do. */
 export interface ApiFailure {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429 | 500
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 429 | 500
   readonly problem: ApiProblem
   /** Seconds until the next call; null: it need not wait. */
   readonly wait: number | null
@@ -22,6 +22,9 @@ const FAILURES = {
   'no-address': [404, 'There is nothing at this address.', 'See openapi.json for the addresses.'],
   'no-method': [405, 'This address does not take this method.', 'See the header Allow.'],
   nul: [400, 'The call holds a NUL character, which no text here may have.', 'Take it out of the value.'],
+  'too-large': [413, 'The call is larger than 256 KiB.', 'Send less at once.'],
+  'too-slow': [408, 'The call came too slowly, or ended early.', 'Send it again, with the same Idempotency-Key.'],
+  full: [429, 'Many calls of this key or site come at once.', 'Send the call again in a minute.'],
   'no-json': [400, 'The body is not JSON.', 'Send a JSON object.'],
   invalid: [400, 'A value is not valid.', 'See openapi.json for what this address takes.'],
   'once-key': [

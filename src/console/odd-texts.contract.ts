@@ -24,6 +24,7 @@ export function oddTextContract(some: SomeTexts): void {
       platform: both.platform,
       addressOf: () => '203.0.113.9',
       placeOf: () => ({ site: null }),
+      readBody: async ({ req }) => ({ text: await req.text() }),
     })
   })
   afterAll(() => both.close())

@@ -13,6 +13,12 @@ export const TOO_LARGE_TO_SEND = {
     'The files have more than 10 MB together. Go back: the text is still there. Leave files out or send smaller ones.',
 } as const
 
+export const TOO_LONG_TO_SEND = {
+  kind: 'message',
+  title: 'Too long',
+  sentence: 'The form has more than 256 kB. Go back: what you wrote is still there. Send less at once.',
+} as const
+
 export const TOO_LARGE_TO_HOLD = {
   kind: 'message',
   title: 'Too long to keep',

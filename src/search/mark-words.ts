@@ -1,5 +1,5 @@
 import type { SearchSchema } from './engine.ts'
-import { fold } from './memory/text/fold.ts'
+import { fold } from './fold.ts'
 import { type Synonyms, synonymsOf } from './memory/text/text-query.ts'
 import { countTypos, forgivenTypos } from './memory/text/typos.ts'
 import { queryWords } from './memory/text/words.ts'

@@ -1,5 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono } from 'hono'
 import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
@@ -18,7 +17,7 @@ import { serveSiteFile } from './files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './files/site-icons.ts'
 import type { Metrics } from './health/metrics.ts'
 import { elsewhere } from './http/elsewhere.ts'
-import { FORM_LIMIT_BYTES, filesIn, MAIL, photosOf } from './http/file-bodies.ts'
+import { filesIn, formsOf, MAIL, photosOf } from './http/file-bodies.ts'
 import { formsOnly } from './http/forms-only.ts'
 import { knownMethods } from './http/known-methods.ts'
 import { type BodySettings, largeBody } from './http/large-bodies.ts'
@@ -31,6 +30,7 @@ import { createRouteLimits, type LimitSettings, limitByRoute } from './http/rout
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders, transportOf } from './http/security-headers.ts'
 import type { SiteContext, SiteVariables } from './http/site-variables.ts'
+import { smallBody } from './http/small-bodies.ts'
 import { staticAssets } from './http/static-assets.ts'
 import { type CachedPages, createCachedPages } from './pages/cached-pages.ts'
 import { withDealersPage } from './pages/dealers-page.ts'
@@ -130,11 +130,8 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   app.use(knownMethods)
   const fromOwnPages = sameOrigin((context) => requestScheme(context, edge))
   app.use((context, next) => (isAllowedSearch(context) ? next() : fromOwnPages(context, next)))
-  const small: MiddlewareHandler<SiteVariables> = bodyLimit({
-    maxSize: FORM_LIMIT_BYTES,
-    onError: (context) => context.json({ error: TOO_LARGE }, 413),
-  })
   const bodies = { seats: createSeats(), ...parts.bodies }
+  const small = smallBody(formsOf(addressOf), bodies)
   const withFiles = largeBody(photosOf(addressOf), bodies)
   const mail = largeBody(MAIL, bodies)
   app.use((context, next) => {
@@ -167,7 +164,6 @@ export function cachedPagesOf(parts: AppParts): CachedPages {
   return createCachedPages({ ...parts, record, edge: edgeOf(parts), transport: transportOf(parts) })
 }
 
-const TOO_LARGE = 'The request is larger than 64 KiB.'
 const BROKEN = 'Something went wrong on our side. Please try again.'
 
 /** Whether there is a page at the address; the 404 page does not count. */

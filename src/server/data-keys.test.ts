@@ -121,7 +121,15 @@ function consoleOf(platform: Platform & Pick<TestPlatform, 'webhooks' | 'clock'>
   const build = createRenderer(() => 'test')
   const addressOf = () => '203.0.113.9'
   const app = new Hono()
-    .route(API_PATH, createApi({ platform, addressOf, placeOf: () => ({ site: null }) }))
+    .route(
+      API_PATH,
+      createApi({
+        platform,
+        addressOf,
+        placeOf: () => ({ site: null }),
+        readBody: async ({ req }) => ({ text: await req.text() }),
+      }),
+    )
     .route('/', createConsole({ platform, build, addressOf, allSites: () => [] }))
   const jar = new Map<string, string>()
   async function send(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSeats } from '../seats.ts'
-import { heldLimits, uploadLimits, visitorLimits } from './body-limits.ts'
+import { heldLimits, uploadLimits, visitorFormLimits, visitorLimits } from './body-limits.ts'
 
 const MB = 1024 * 1024
 
@@ -30,8 +30,25 @@ it('H4-3 many addresses without a session take the whole of no other figure than
   const seats = createSeats()
   const addresses = Array.from({ length: 2_000 }, (_, index) => String(index))
   const held = addresses
-    .flatMap((address) => [1, 2, 3, 4, 5].map(() => seats.take(heldLimits(address))))
+    .flatMap((address) => [1, 2, 3, 4, 5].map(() => seats.take(heldLimits(address, null))))
     .filter(Boolean)
   expect(held.length).toBe(64)
+  // Who signs in meanwhile is not kept out.
+  expect(seats.take(heldLimits('own', 200))).not.toBeNull()
   expect(seats.take(uploadLimits('kim', 'yard', null))).not.toBeNull()
+})
+
+it('H4-3 large forms of visitors of a site keep nobody from writing to its dealer', () => {
+  const seats = createSeats()
+  const most = 64 * 1024
+  const addresses = Array.from({ length: 20 }, (_, index) => String(index))
+  const taken = addresses
+    .flatMap((address) =>
+      Array.from({ length: 80 }, () => seats.take(visitorFormLimits({ address, site: 'yard' }, null, most))),
+    )
+    .filter(Boolean)
+  expect(taken.length).toBe(256)
+  expect(seats.take(visitorFormLimits({ address: 'own', site: 'yard' }, null, most))).toBeNull()
+  expect(seats.take(visitorFormLimits({ address: 'own', site: 'yard' }, 3_000, most))).not.toBeNull()
+  expect(seats.take(visitorFormLimits({ address: 'own', site: 'rival' }, null, most))).not.toBeNull()
 })

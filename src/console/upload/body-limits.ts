@@ -39,12 +39,43 @@ export function uploadLimits(person: string, site: string, bytes: number | null)
   ]
 }
 
-/** H4-3: forms of an address whose sender may not send files, or is not signed in: only their text is read. */
-export function heldLimits(address: string): readonly SeatLimit[] {
-  return [
-    { of: `held forms of ${address}`, most: 4 },
-    ...memoryLimits({ kind: 'held' }, HELD_FORM_BYTES, HELD_FORM_BYTES),
-  ]
+/**
+ * A body that declares no more than this needs no share of the memory, so that nobody with larger ones keeps others from
+ * signing in or writing to a dealer: those of all connections together have 80 MB.
+ */
+const SHORT_BYTES = 16 * 1024
+
+/** H4-3: forms without files of a person, and of the staff of a site, while they come. */
+export function formLimits(person: string, site: string, bytes: number | null): readonly SeatLimit[] {
+  return shortOr(bytes, { of: `forms of ${person}`, most: 16 }, [
+    { of: `forms to ${site}`, most: 64 },
+    ...memoryLimits({ kind: 'staff', of: site }, bytes, HELD_FORM_BYTES),
+  ])
+}
+
+/** H4-3: forms of an address whose sender may not send them, or is not signed in: only their text is read. */
+export function heldLimits(address: string, bytes: number | null): readonly SeatLimit[] {
+  return shortOr(
+    bytes,
+    { of: `held forms of ${address}`, most: 16 },
+    memoryLimits({ kind: 'held' }, bytes, HELD_FORM_BYTES),
+  )
+}
+
+/** H4-3: forms of a visitor without files, by address, and of all visitors of a site, while they come. */
+export function visitorFormLimits(
+  { address, site }: { readonly address: string; readonly site: string },
+  bytes: number | null,
+  most: number,
+): readonly SeatLimit[] {
+  return shortOr(bytes, { of: `forms of ${address} for ${site}`, most: 64 }, [
+    { of: `forms of visitors of ${site}`, most: 256 },
+    ...memoryLimits({ kind: 'visitors', of: site }, bytes, most),
+  ])
+}
+
+function shortOr(bytes: number | null, own: SeatLimit, shared: readonly SeatLimit[]): readonly SeatLimit[] {
+  return bytes !== null && bytes <= SHORT_BYTES ? [own] : [own, ...shared]
 }
 
 /** B14: photos of a visitor by address, and of all visitors of a site. */

@@ -25,7 +25,7 @@ export async function readForm(
   rules: FormRules,
 ): Promise<FormData> {
   const form = new FormData()
-  const parser = stream && parserOf(type, { fieldSize: rules.textBytes + 1 })
+  const parser = stream && parserOf(type, { fieldSize: rules.textBytes + 1, fieldNameSize: LONGEST_NAME })
   if (!parser) return form
   const { reading, isTooLong, hasFile, isOver } = collect(parser, form, rules)
   const over = new Promise<void>((resolve, reject) => parser.on('close', resolve).on('error', reject))
@@ -50,6 +50,9 @@ export async function readForm(
     parser.destroy()
   }
 }
+
+/** Of a field, in bytes: a longer one would lose its end. */
+const LONGEST_NAME = 1000
 
 /** Puts what the parser finds into the form. */
 function collect(parser: busboy.Busboy, form: FormData, { textBytes, files }: FormRules) {

@@ -4,9 +4,23 @@ import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import type { ConsoleAnswer } from '../console-call.ts'
 import type { ConsoleRoute } from '../console-route.ts'
 import { SHOWN_TO } from '../held/shown-to.ts'
-import { BROKE_OFF, TOO_LARGE_TO_HOLD, TOO_LARGE_TO_SEND, TOO_MANY_UPLOADS } from '../refusal-pages.ts'
-import { type Leave, NO_SEAT, type Seats } from '../seats.ts'
-import { BODY_WAIT_MS, declaredBytes, FORM_BYTES, HELD_FORM_BYTES, heldLimits, uploadLimits } from './body-limits.ts'
+import {
+  BROKE_OFF,
+  TOO_LARGE_TO_HOLD,
+  TOO_LARGE_TO_SEND,
+  TOO_LONG_TO_SEND,
+  TOO_MANY_UPLOADS,
+} from '../refusal-pages.ts'
+import { type Leave, NO_SEAT, type SeatLimit, type Seats } from '../seats.ts'
+import {
+  BODY_WAIT_MS,
+  declaredBytes,
+  FORM_BYTES,
+  formLimits,
+  HELD_FORM_BYTES,
+  heldLimits,
+  uploadLimits,
+} from './body-limits.ts'
 import { type Pace, UploadCutShort } from './paced-upload.ts'
 import { FormTooLarge, readForm } from './read-form.ts'
 
@@ -32,38 +46,47 @@ export interface TakenBody {
 }
 
 /**
- * H4-3: session and right come first, then a seat, only then a body with files. Of a form whose sender may not send it,
- * only the text is read, to hold it (STAFF-10); a body that its route reads is then not read at all.
+ * H4-3: session and right come first, then a seat, only then the body. Of a form whose sender may not send it, only the
+ * text is read, to hold it (STAFF-10); a body that its route reads is then not read at all. The seat of a form without
+ * files ends with its reading.
  */
 export async function takeBody(asked: BodyAsked): Promise<TakenBody> {
   const { raw, route, seats, pace, waitMs = BODY_WAIT_MS } = asked
   const nothing = { form: new FormData(), leave: NO_SEAT, refused: null }
   if (raw.method !== 'POST') return nothing
-  // No larger than what can be held.
-  if (!route.takesFiles && !route.streamsFile)
-    return { ...nothing, form: await raw.formData().catch(() => new FormData()) }
   const sender = senderOf(asked)
   if (sender === null && route.streamsFile) return nothing
-  const limits =
-    sender === null ? heldLimits(asked.address) : uploadLimits(sender.person, sender.site, declaredBytes(raw.headers))
+  const hasFiles = Boolean(route.takesFiles || route.streamsFile)
+  const limits = limitsOf(asked, sender, hasFiles)
   const leave = await seats.wait(limits, waitMs)
   if (leave === null) return { ...nothing, refused: { page: TOO_MANY_UPLOADS, status: 429 } }
   if (route.streamsFile) return { ...nothing, leave }
-  const rules = sender === null ? TEXT_ONLY : WITH_FILES
+  const rules = sender === null ? TEXT_ONLY : hasFiles ? WITH_FILES : NO_FILES
   try {
-    return {
-      ...nothing,
-      form: await readForm(raw.headers.get('content-type') ?? '', raw.body, { ...rules, pace }),
-      leave,
-    }
+    const form = await readForm(raw.headers.get('content-type') ?? '', raw.body, { ...rules, pace })
+    if (hasFiles) return { ...nothing, form, leave }
+    leave()
+    return { ...nothing, form }
   } catch (error) {
     leave()
     if (error instanceof UploadCutShort) return { ...nothing, refused: { page: BROKE_OFF, status: 400 } }
     if (!(error instanceof FormTooLarge)) throw error
-    return { ...nothing, refused: { page: sender ? TOO_LARGE_TO_SEND : TOO_LARGE_TO_HOLD, status: 413 } }
+    const page = sender === null ? TOO_LARGE_TO_HOLD : hasFiles ? TOO_LARGE_TO_SEND : TOO_LONG_TO_SEND
+    return { ...nothing, refused: { page, status: 413 } }
   }
 }
 
+function limitsOf(
+  { raw, address }: BodyAsked,
+  sender: ReturnType<typeof senderOf>,
+  hasFiles: boolean,
+): readonly SeatLimit[] {
+  const bytes = declaredBytes(raw.headers)
+  if (sender === null) return heldLimits(address, bytes)
+  return (hasFiles ? uploadLimits : formLimits)(sender.person, sender.site, bytes)
+}
+
+const NO_FILES = { bytes: HELD_FORM_BYTES, textBytes: HELD_FORM_BYTES, files: 'kept' } as const
 const WITH_FILES = { bytes: FORM_BYTES, textBytes: FORM_BYTES, files: 'kept' } as const
 const TEXT_ONLY = { bytes: FORM_BYTES, textBytes: HELD_FORM_BYTES, files: { dropUnless: saysNobody } } as const
 

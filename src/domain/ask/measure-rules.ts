@@ -1,3 +1,4 @@
+import { fold } from '#search/fold.ts'
 import { MEASURES } from './measures.ts'
 import { type Rule, textFrom, wordCount } from './phrases.ts'
 
@@ -19,10 +20,7 @@ export const measure: Rule = (tokens, at, { measured, isCaravans, hasWord, nameB
       const taken = pattern.exec(text)?.[0]
       if (taken === undefined || taken === '') continue
       // A badge that stock has ('Long Range'), and wheels that it names, are words.
-      if (
-        nameByName.has(taken.replaceAll(' ', '')) ||
-        known.filtered_features?.some((one) => one.toLowerCase() === taken)
-      )
+      if (nameByName.has(taken.replaceAll(' ', '')) || known.filtered_features?.some((one) => fold(one) === taken))
         return null
       if (name === 'wheel size' && hasWord(`${taken.match(/\d\d/)?.[0]}-inch`)) return null
       return { length: wordCount(taken), changes: [{ kind: 'unmeasured', text: name }] }

@@ -1,3 +1,4 @@
+import { fold } from '#search/fold.ts'
 import { type AskContext, compact } from './vocabulary.ts'
 
 /**
@@ -13,7 +14,7 @@ export function carsNamed(phrase: string, context: AskContext): readonly string[
   const found =
     whole.length > 0 || phrase.includes(' ')
       ? whole
-      : all.filter(({ model }) => model.toLowerCase().split(' ').includes(phrase))
+      : all.filter(({ model }) => fold(model).split(' ').includes(phrase))
   return found.map(({ make, model }) => `${make} ${model}`)
 }
 
@@ -24,7 +25,5 @@ export function badgesNamed(
   isPart: boolean,
 ): readonly string[] {
   const typed = compact(phrase)
-  return badges.filter(
-    (badge) => compact(badge) === typed || (isPart && ` ${badge.toLowerCase()} `.includes(` ${phrase} `)),
-  )
+  return badges.filter((badge) => compact(badge) === typed || (isPart && ` ${fold(badge)} `.includes(` ${phrase} `)))
 }

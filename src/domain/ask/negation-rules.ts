@@ -1,3 +1,4 @@
+import { fold } from '#search/fold.ts'
 import { LAYOUT_WORDS } from './layout-words.ts'
 import { badgesNamed, carsNamed } from './named-cars.ts'
 import { longestPhrase, type Rule, textFrom, wordCount } from './phrases.ts'
@@ -120,9 +121,7 @@ const NAMED = ['colour', 'body', 'filtered_features', 'categories', 'city', 'loc
 function wordsLeftOut(phrase: string, context: AskContext): readonly Change[] | null {
   const text = (context.isCaravans ? LAYOUT_WORDS.get(phrase) : undefined) ?? phrase
   const badges = badgesNamed(text, context, true)
-  const features = (context.known.filtered_features ?? []).filter((one) =>
-    ` ${one.toLowerCase()} `.includes(` ${text} `),
-  )
+  const features = (context.known.filtered_features ?? []).filter((one) => ` ${fold(one)} `.includes(` ${text} `))
   if (badges.length + features.length === 0) return null
   return [
     ...(badges.length > 0 ? [excludes('badge', ...badges)] : []),

@@ -1,6 +1,8 @@
+import { fold } from '#search/fold.ts'
+
 /** A word or a number of a query. */
 export interface Token {
-  /** As typed, in lower case, without commas in numbers: 'cx-5', '$45k'. */
+  /** As typed, folded, without commas in numbers: 'cx-5', '$45k', 'citroen'. */
   readonly text: string
   /** 45000 for '45k' and '45,000'; null for a word. */
   readonly number: number | null
@@ -12,18 +14,23 @@ export interface Token {
 
 const NUMBER = /^(\$?)(\d[\d,]*(?:\.\d+)?)(k(?=kms?)|k(?!gs?|ms?))?(kms?|l|kgs?)?(\+?)$/
 const PIECES =
-  /\$?\d[\d,]*(?:\.\d+)?(?:kkms?|kgs?|k|kms?|l)?\+?(?!\.?[a-z0-9])|\d+\.\d+[a-z]+|[a-z0-9]+(?:['’.&/-][a-z0-9]+)*|[<>~]=?|(?<=\d[k]?)\s*[-–]\s*(?=\$?\d)/g
+  /\$?\d[\d,]*(?:\.\d+)?(?:kkms?|kgs?|k|kms?|l)?\+?(?!\.?[\p{L}\p{N}])|\d+\.\d+[a-z]+|[\p{L}\p{M}\p{N}]+(?:['’.&/-][\p{L}\p{M}\p{N}]+)*|[<>~]=?|(?<=\d[k]?)\s*[-–]\s*(?=\$?\d)/gu
 
 /**
- * The words and numbers of a text. A dash between two numbers becomes 'to', '20 000' becomes '20000' and 'seven' becomes '7'; other
+ * The words and numbers of a text, in any script. A dash between two numbers becomes 'to', '20 000' becomes '20000' and 'seven' becomes '7'; other
  * punctuation is dropped.
  */
 export function tokensOf(text: string): readonly Token[] {
-  const joined = text
-    .toLowerCase()
+  const joined = fold(text)
     .replace(/\b(\d{1,3}) ([05]00)\b/g, '$1$2')
     .replace(/\b(\d{2})['’′](\d{1,2})?["”″]?/g, feetOf)
   return [...joined.matchAll(PIECES)].map(([piece]) => tokenOf(NUMBER_WORDS[piece] ?? piece.trim()))
+}
+
+/** The words of a text as typed, in lower case, by their folded form: what is said about a word repeats it as it was. */
+export function typedWords(text: string): ReadonlyMap<string, string> {
+  const pieces = [...text.toLowerCase().normalize('NFC').matchAll(PIECES)].map(([piece]) => piece)
+  return new Map(pieces.map((piece) => [fold(piece), piece]))
 }
 
 /** 18'6 is 18.5 feet. */

@@ -79,3 +79,16 @@ describe('ASK-2 words that fit nothing', () => {
     expect(understand('diesel ute', bare)).toMatchObject({ text: 'diesel', values: {}, unmatched: ['ute'] })
   })
 })
+
+describe('ASK-4 A16 a range beats a name, where both read', () => {
+  const peugeot = askContext({
+    ...QUERY_CONTEXT,
+    makes: [...QUERY_CONTEXT.makes, { name: 'Peugeot', models: ['2008'] }],
+  })
+  it.each([
+    ['2008 or newer', { ranges: { year: { min: 2008, max: null } }, text: '' }],
+    ['2008 onwards', { ranges: { year: { min: 2008, max: null } }, text: '' }],
+    ['2008 and up suv', { ranges: { year: { min: 2008, max: null } }, text: '' }],
+    ['peugeot 2008', { values: { make: ['Peugeot'] }, ranges: {}, text: '2008' }],
+  ])('%s', (query, meaning) => expect(understand(query, peugeot)).toMatchObject(meaning))
+})

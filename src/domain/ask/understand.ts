@@ -7,7 +7,7 @@ import { negation } from './negation-rules.ts'
 import { age, bare, between, bounded, counted, open, seating, sinceYear, weekly } from './number-rules.ts'
 import type { Rule } from './phrases.ts'
 import { area, barePlace, near, state } from './place-rules.ts'
-import { tokensOf } from './token.ts'
+import { tokensOf, typedWords } from './token.ts'
 import type { Change, RangeName, Understanding } from './understanding.ts'
 import type { AskContext } from './vocabulary.ts'
 import {
@@ -43,8 +43,8 @@ const RULES: readonly Rule[] = [
   counted,
   area,
   layout,
-  name,
   open,
+  name,
   make,
   order,
   state,
@@ -73,7 +73,14 @@ export function understand(text: string, context: AskContext): Understanding {
     changes.push(...meaning.changes)
     at += meaning.length
   }
-  return changes.reduce(changed, NOTHING)
+  const understood = changes.reduce(changed, NOTHING)
+  const typed = typedWords(text)
+  const asTyped = (words: string) =>
+    words
+      .split(' ')
+      .map((word) => typed.get(word) ?? word)
+      .join(' ')
+  return { ...understood, unmatched: understood.unmatched.map(asTyped) }
 }
 
 const NOTHING: Understanding = {

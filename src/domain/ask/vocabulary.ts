@@ -1,3 +1,4 @@
+import { fold } from '#search/fold.ts'
 import type { FacetName } from '../listing/facet/facet-names.ts'
 import type { KnownValues } from '../listing/spelling.ts'
 import { tokensOf } from './token.ts'
@@ -109,5 +110,5 @@ export function phraseOf(text: string): string {
 
 /** 'CX-5' → 'cx5': buyers leave out hyphens and spaces, or put them in. */
 export function compact(text: string): string {
-  return text.toLowerCase().replace(/[\s-]/g, '')
+  return fold(text).replace(/[\s-]/g, '')
 }

@@ -90,8 +90,12 @@ const SORT_WORDS: Readonly<Record<string, 'price_asc' | 'price_desc' | 'latest' 
   'lowest km': 'km_asc',
 }
 
-/** Words of a sentence: 'i want', 'for sale'. */
-export const filler: Rule = (tokens, at) => longestPhrase(tokens, at, 4, (phrase) => (FILLERS.has(phrase) ? [] : null))
+/** Words of a sentence: 'i want', 'for sale'. Behind its make a name is none: 'mini one', "honda that's". */
+export const filler: Rule = (tokens, at, { makeByName, nameByName }) =>
+  longestPhrase(tokens, at, 4, (phrase) => {
+    const isName = nameByName.has(compact(phrase)) && makeByName.has(tokens[at - 1]?.text ?? '')
+    return FILLERS.has(phrase) && !isName ? [] : null
+  })
 
 /** ASK-2: words that mean something else alone are named together. */
 export const together: Rule = (tokens, at, { nameByName }) =>

@@ -84,7 +84,7 @@ export const CAR_FIELDS = {
   tag: text,
   certified: flag(),
   sold: inRow(flag()),
-  reserved: flag(),
+  reserved: byRule(flag()),
   preorder: flag(),
   show_on_dealer_website: flag(true),
   sold_date_timestamp: inRow(date),

@@ -44,8 +44,15 @@ export function itemTypeOf(words: string): ItemType | null {
   return lookUp(ITEM_TYPE_WORDS, words)
 }
 
+/** What begins with 'sold' is sold: 'Sold - Pending Delivery'. Between for sale and sold, see `isTakenStatus`. */
 export function statusOf(words: string): CarStatus | null {
-  return lookUp(STATUS_WORDS, words)
+  if (/^\W*sold\b/i.test(words)) return 'sold'
+  return lookUp(STATUS_WORDS, words) ?? (isTakenStatus(words) ? 'in_stock' : null)
+}
+
+/** CARD-10: whether a status says that a buyer has the car, and it is not sold yet: 'Deposit Taken', 'Under Offer'. */
+export function isTakenStatus(words: string): boolean {
+  return TAKEN_WORDS.has(key(words))
 }
 
 /** LAW-3 */
@@ -199,11 +206,12 @@ const TRANSMISSION_PATTERNS: readonly (readonly [RegExp, Transmission])[] = [
   [/^m$/i, 'Manual'],
 ]
 
+/** What drives all wheels names the front and the rear too: 'AWD with rear bias', '4x4 (front axle disconnect)'. */
 const DRIVE_PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/front|^fwd$/i, 'FWD'],
-  [/rear|^rwd$/i, 'RWD'],
   [/\b(4wd|4x4|four.wheel)/i, '4WD'],
   [/\b(awd|all.wheel|quattro|4matic|xdrive)/i, 'AWD'],
+  [/^(?!.*rear).*(?:front|\bfwd\b)/i, 'FWD'],
+  [/^(?!.*front).*(?:rear|\brwd\b)/i, 'RWD'],
 ]
 
 const CAR_TYPE_WORDS: Readonly<Record<string, CarType>> = {
@@ -235,6 +243,13 @@ const ITEM_TYPE_WORDS: Readonly<Record<string, ItemType>> = {
   h: 'truck',
   bus: 'truck',
 }
+/** Whole phrases, without spaces and punctuation. */
+const TAKEN_WORDS = new Set([
+  ...['deposittaken', 'depositpaid', 'depositreceived', 'depositheld', 'deposit', 'underdeposit', 'ondeposit'],
+  ...['salepending', 'pendingsale', 'pending', 'salependingdelivery', 'pendingdelivery', 'awaitingdelivery'],
+  ...['underoffer', 'offeraccepted', 'undercontract', 'contractsigned', 'saleagreed', 'salesubjecttofinance'],
+  ...['onhold', 'hold', 'held', 'reserved', 'reserve', 'allocated', 'spokenfor', 'financepending'],
+])
 const STATUS_WORDS: Readonly<Record<string, CarStatus>> = {
   instock: 'in_stock',
   available: 'in_stock',

@@ -142,11 +142,10 @@ function readVin(read: CellReader, year: number | null): string | null {
   const text = read.text('vin')
   if (text === null) return null
   const check = checkVin(text, year)
-  if (!check.ok) {
-    read.refuse('vin', 'is not a VIN: 17 letters and digits, without I, O and Q', text)
-    return null
-  }
-  if (check.vin === null) read.warn('vin', 'is a chassis number, not a VIN, and is left out', text)
-  else if (check.checkDigitFails) read.warn('vin', 'has a check digit that doesn’t fit; it is kept', text)
+  if (check.kind === 'none') read.refuse('vin', 'is not a VIN: 17 letters and digits, without I, O and Q', text)
+  if (check.kind === 'chassis-number') read.warn('vin', 'is a chassis number, not a VIN, and is left out', text)
+  if (check.kind === 'placeholder') read.warn('vin', 'is no VIN yet, and is left out', text)
+  if (check.kind !== 'vin') return null
+  if (check.checkDigitFails) read.warn('vin', 'has a check digit that doesn’t fit; it is kept', text)
   return check.vin
 }

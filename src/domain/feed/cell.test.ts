@@ -14,13 +14,26 @@ it.each([
   ['5,595 km', 5_595],
   ['6.2 L / 100 km', 6.2],
   ['4 Doors', 4],
+  ['6,8', 6.8],
+  ['4,9 l/100km', 4.9],
+  ['0,9', 0.9],
   [7, 7],
   ['0', 0],
 ] as const)('STOCK-1 parses the dirty number %j as %d', (cell, value) => {
   expect(readNumber(cell, NUMBER)).toEqual({ value, fault: null })
 })
 
-it.each(['2018/02', '5-7', 'White', '12.990.00'])('STOCK-1 %j is not a number', (cell) => {
+it.each([
+  ['1.790', 1_790, null],
+  ['1.790 kg', 1_790, null],
+  ['5.0', 5, null],
+  ['2.000', null, 'may be 2 or 2,000'],
+  ['1790,4', 1_790, null],
+])('STOCK-1 A6 the whole number %j is %j', (cell, value, fault) => {
+  expect(readNumber(cell, { ...NUMBER, whole: true })).toEqual({ value, fault })
+})
+
+it.each(['2018/02', '5-7', 'White', '12.990.00', '1,2345', '1,234,5'])('STOCK-1 %j is not a number', (cell) => {
   expect(readNumber(cell, NUMBER)).toEqual({ value: null, fault: 'is not a number' })
 })
 
@@ -73,6 +86,12 @@ it.each([
   ['2025-12-31T10:00:00+10:00', '2025-12-31T00:00:00.000Z'],
   ['31/31/2025', null],
   ['soon', null],
+  ['2026-02-31', null],
+  ['31/04/2026', null],
+  ['31/12/25', '2025-12-31T00:00:00.000Z'],
+  ['20/11/2026 09:30', '2026-11-20T00:00:00.000Z'],
+  ['20-Nov-2026', '2026-11-20T00:00:00.000Z'],
+  ['3 September 2025', '2025-09-03T00:00:00.000Z'],
 ])('STOCK-1 the date %j is %j', (cell, value) => {
   expect(readInstant(cell).value).toBe(value)
 })
@@ -89,6 +108,10 @@ it('STOCK-1 splits a list at its separators and drops empty items', () => {
     '/b;c.png',
     'd.png',
     'https://a.au/e',
+  ])
+  expect(readList('["https://a.au/1.jpg", null, "https://a.au/2,3.jpg"]', pictures.by)).toEqual([
+    'https://a.au/1.jpg',
+    'https://a.au/2,3.jpg',
   ])
 })
 

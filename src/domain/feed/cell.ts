@@ -2,6 +2,7 @@ import type { NumberField } from '../car/field.ts'
 import { isAbsent, yesOrNo } from '../car/words.ts'
 import { cleanLine, cleanParagraphs } from '../form/clean-text.ts'
 import type { FieldSpec } from './mapping.ts'
+import { plainText } from './plain-text.ts'
 import type { FeedRecord, FeedValue } from './record.ts'
 
 /** The value that a spec finds in a row; null if it is absent. `title`: the words that `withoutTitle` removes. */
@@ -33,9 +34,12 @@ export function cellOf(spec: FieldSpec, record: FeedRecord, title: readonly stri
 export type ReadCell<Value> = { readonly value: Value | null; readonly fault: string | null }
 
 export function readText(cell: FeedValue): string | null {
-  const text = cleanLine(isList(cell) ? cell.join(', ') : String(cell ?? ''))
+  const text = cleanLine(isList(cell) ? cell.join(', ') : String(cell ?? '')).replace(EXCEL_TEXT, '$1')
   return isAbsent(text) ? null : text
 }
+
+/** '="00124"': how Excel keeps the zeros of a number that is a text. */
+const EXCEL_TEXT = /^=\s?"([^"]*)"$/
 
 /** Text of several lines. Line breaks become pipes (CAR-2). */
 export function readParagraphs(cell: FeedValue): string | null {
@@ -52,22 +56,49 @@ function withoutEmptyParagraphs(text: string): string {
     .replace(/\|+/g, '|')
 }
 
-/** Parses numbers such as '$28,990*', '6.2 L / 100 km' and '4 Doors'; '2018/02' is a fault. */
+/**
+ * Parses numbers such as '$28,990*', '6.2 L / 100 km', '6,8' and '4 Doors'; '2018/02' is a fault, and so is what may be two
+ * numbers, such as '2.000' kilograms.
+ */
 export function readNumber(cell: FeedValue, field: NumberField): ReadCell<number> {
   const text = readText(cell)
   if (text === null) return { value: null, fault: null }
-  const digits = NUMBER.exec(text)?.[1]?.replace(/[ ,]/g, '')
+  const digits = NUMBER.exec(text)?.[1]
   if (digits === undefined) return { value: null, fault: `is not ${field.unit}` }
-  const value = field.whole ? Math.round(Number(digits)) : Number(digits)
-  if (value < field.min || value > field.max) {
+  const [value, other] = readingsOf(digits, field.whole).filter((each) => each >= field.min && each <= field.max)
+  if (value === undefined)
     return { value: null, fault: `is not ${field.unit} between ${field.min} and ${field.max.toLocaleString('en-AU')}` }
-  }
+  if (other !== undefined) return { value: null, fault: `may be ${value} or ${other.toLocaleString('en-AU')}` }
   return { value, fault: null }
 }
 
+/** What digits may mean. A comma before one or two digits is a decimal one; a dot before three may divide thousands. */
+function readingsOf(digits: string, whole: boolean): readonly number[] {
+  const plain = digits.replaceAll(' ', '')
+  const value = Number(/^-?\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(',', ''))
+  if (!whole) return [value]
+  if (!/^\d{1,3}\.\d{3}$/.test(plain)) return [Math.round(value)]
+  const grouped = Number(plain.replace('.', ''))
+  return Number.isInteger(value) && value !== 0 ? [value, grouped] : [grouped]
+}
+
+/** The items of a list, of a text that `by` separates, or of a JSON list in a text. */
 export function readList(cell: FeedValue, by: RegExp): readonly string[] {
-  const parts = isList(cell) ? cell.map((item) => String(item ?? '')) : String(cell ?? '').split(by)
+  const list = isList(cell) ? cell : jsonList(String(cell ?? ''))
+  const parts = list === null ? String(cell ?? '').split(by) : list.map((item) => String(item ?? ''))
   return parts.map(cleanLine).filter((part) => !isAbsent(part))
+}
+
+/** Null: the text is no JSON list of texts and numbers. */
+function jsonList(text: string): readonly (string | number | null)[] | null {
+  if (!/^\s*\[.*\]\s*$/s.test(text)) return null
+  try {
+    const list: unknown = JSON.parse(text)
+    const isPlain = (item: unknown) => item === null || typeof item === 'string' || typeof item === 'number'
+    return Array.isArray(list) && list.every(isPlain) ? list : null
+  } catch {
+    return null
+  }
 }
 
 export function readYesNo(cell: FeedValue): ReadCell<boolean> {
@@ -76,13 +107,16 @@ export function readYesNo(cell: FeedValue): ReadCell<boolean> {
   return { value, fault: text !== null && value === null ? 'is neither yes nor no' : null }
 }
 
-/** Parses ISO 8601, or day first as in Australia (31/12/2025). Returns ISO 8601 in UTC. */
+/**
+ * Parses ISO 8601, or day first as in Australia: '31/12/2025', '31/12/25 09:30', '31-Dec-2025'. A time of the day is left
+ * out there. Returns ISO 8601 in UTC. 31 February is no date.
+ */
 export function readInstant(cell: FeedValue): ReadCell<string> {
   const text = readText(cell)
   if (text === null) return { value: null, fault: null }
-  const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
-  const iso = dayFirst ? `${dayFirst[3]}-${dayFirst[2]?.padStart(2, '0')}-${dayFirst[1]?.padStart(2, '0')}` : text
-  const instant = /^\d{4}-\d{2}-\d{2}/.test(iso) ? new Date(iso) : new Date(Number.NaN)
+  const iso = dayFirst(text) ?? text
+  const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(iso) ?? []
+  const instant = isDay(day) ? new Date(iso) : new Date(Number.NaN)
   const good = !Number.isNaN(instant.getTime())
   return {
     value: good ? instant.toISOString() : null,
@@ -90,11 +124,36 @@ export function readInstant(cell: FeedValue): ReadCell<string> {
   }
 }
 
-const NUMBER = /^[^\d-]{0,12}(-?(?:\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.\d+)?)(?![\d.])(?!\s*[/-]\s*\d).{0,24}$/
+function dayFirst(text: string): string | null {
+  const [, day = '', month = '', name = '', year = ''] = DAY_FIRST.exec(text) ?? []
+  if (day === '') return null
+  const named = MONTHS.indexOf(name.toLowerCase()) + 1
+  const number = named > 0 ? String(named) : month
+  return `${year.length === 2 ? '20' : ''}${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const DAY_FIRST =
+  /^(\d{1,2})[/. -](\d{1,2}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})[/. -](\d{4}|\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$/i
+
+/** A `Date` reads '2026-02-31' as 3 March. */
+function isDay(day: string): boolean {
+  const read = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
+}
+
+const NUMBER =
+  /^[^\d-]{0,12}(-?(?:\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2})?))(?![\d.]|,\d)(?!\s*[/-]\s*\d).{0,24}$/
 
 function present(cell: FeedValue | undefined): FeedValue {
   if (cell === undefined || cell === null) return null
-  return typeof cell === 'string' && isAbsent(cell) ? null : cell
+  if (typeof cell !== 'string') return isList(cell) ? cell.map(plainIfText) : cell
+  const text = plainText(cell)
+  return isAbsent(text) ? null : text
+}
+
+function plainIfText(item: FeedValue): FeedValue {
+  return typeof item === 'string' ? plainText(item) : item
 }
 
 function isList(cell: FeedValue): cell is readonly FeedValue[] {

@@ -1,7 +1,7 @@
 import type { Car } from '../car/car.ts'
 import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { StoredValues } from '../car/field.ts'
-import { bodyTypeOf, fuelOf, transmissionOf } from '../car/words.ts'
+import { bodyTypeOf, fuelOf, isTakenStatus, transmissionOf } from '../car/words.ts'
 import type { CarKeys } from './identity.ts'
 import { lendersIn } from './lenders.ts'
 import { readOdometer } from './odometer.ts'
@@ -17,7 +17,7 @@ export interface Certain {
   readonly year: number | null
   readonly make: string
   readonly model: string
-  /** The rest of the badge, if the badge begins with words of the model's name. */
+  /** The rest of the badge, if the badge begins with words of the model's name; empty: all of it is the model's. */
   readonly badge: string | null
   readonly place: {
     readonly dealership: { readonly id: string; readonly slug: string }
@@ -45,7 +45,16 @@ export function readCar(
   const kind = { item_type: itemType, car_type: carType, year, make }
   const { said, isImplausible, ...prices } = readPrices(read, kind, lastYear - 1, limits)
   const km = readOdometer(read, kind, lastYear - 1)
-  const known = { ...certain, badge: certain.badge ?? cell('badge'), simpleBody, images, carType, itemType, prices, km }
+  const known = {
+    ...certain,
+    badge: certain.badge === '' ? null : (certain.badge ?? cell('badge')),
+    simpleBody,
+    images,
+    carType,
+    itemType,
+    prices,
+    km,
+  }
   const car = readFields(read, CAR_FIELDS, carRules(read, known))
   if (car.variant.ancaprating !== null && car.variant.ancap_year === null)
     read.warn('variant.ancaprating', 'is not shown without variant.ancap_year, the year of the rating')
@@ -78,6 +87,7 @@ function carRules(
     car_type: () => carType,
     item_type: () => itemType,
     status: () => (cell('sold') ? 'sold' : (cell('status') ?? 'in_stock')),
+    reserved: () => cell('reserved') || isTakenStatus(read.text('status') ?? ''),
     price: () => prices.price,
     before_price: () => prices.before_price,
     offer_price: () => prices.offer_price,

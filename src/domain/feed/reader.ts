@@ -86,7 +86,7 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
     },
     list: (field, by) => readList(cell(field), by),
     pictures(field, by) {
-      const all = reader.list(field, by)
+      const all = reader.list(field, by).map(withScheme)
       const good = all.filter(isPicture)
       const bad = all.find((address) => !isPicture(address))
       if (bad !== undefined)
@@ -94,7 +94,8 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
       return good
     },
     picture(field) {
-      const text = reader.text(field)
+      const given = reader.text(field)
+      const text = given && withScheme(given)
       if (text === null || isPicture(text)) return text
       remark('warning', field, 'is neither an address nor a file name of a picture; left empty', { value: text })
       return null
@@ -110,6 +111,11 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
     refuse: (field, reason, value) => remark('refused', field, reason, { value }),
   }
   return reader
+}
+
+/** '//cdn.example/1.jpg' is an address without its scheme. */
+function withScheme(address: string): string {
+  return /^\/\/[^/\s]/.test(address) ? `https:${address}` : address
 }
 
 /** http(s), or a path of this platform; never 'javascript:' and the like. */

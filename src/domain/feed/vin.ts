@@ -1,21 +1,30 @@
 /** Result of checking a feed's VIN. */
 export type VinCheck =
-  | { readonly ok: true; readonly vin: string; readonly checkDigitFails: boolean }
+  | { readonly kind: 'vin'; readonly vin: string; readonly checkDigitFails: boolean }
   /** A valid chassis number that is not a VIN: the car is older than the standard, or a grey import. */
-  | { readonly ok: true; readonly vin: null }
-  | { readonly ok: false }
+  | { readonly kind: 'chassis-number' }
+  /** It stands where a number will be, such as 'PENDING' or seventeen zeros: it identifies nothing. */
+  | { readonly kind: 'placeholder' }
+  | { readonly kind: 'none' }
 
 /**
  * A VIN has 17 characters, without I, O and Q. Cars built before 1989 and grey imports have a shorter chassis number,
- * which is accepted without a VIN. The check digit is not compulsory in Australia, so a wrong one only adds a remark.
+ * which is accepted without a VIN: of a car made for Japan its model's code, a hyphen and six or seven digits
+ * ('MXPH10-2012345'). The check digit is not compulsory in Australia, so a wrong one only adds a remark.
  */
 export function checkVin(text: string, year: number | null): VinCheck {
   const vin = text.toUpperCase().replace(/[\s-]/g, '')
-  if (VIN.test(vin)) return { ok: true, vin, checkDigitFails: checkDigit(vin) !== vin[8] }
-  if (CHASSIS_NUMBER.test(vin)) return { ok: true, vin: null }
-  if (year !== null && year < VINS_SINCE && /^[A-Z0-9]{1,16}$/.test(vin)) return { ok: true, vin: null }
-  return { ok: false }
+  if (PLACEHOLDER.test(vin)) return { kind: 'placeholder' }
+  if (VIN.test(vin)) return { kind: 'vin', vin, checkDigitFails: checkDigit(vin) !== vin[8] }
+  if (CHASSIS_NUMBER.test(vin) || FRAME_NUMBER.test(text.trim().toUpperCase())) return { kind: 'chassis-number' }
+  if (year !== null && year < VINS_SINCE && /^[A-Z0-9]{1,16}$/.test(vin)) return { kind: 'chassis-number' }
+  return { kind: 'none' }
 }
+
+/** One character again and again, or a word: both fit what a number looks like, and the first its check digit too. */
+const PLACEHOLDER =
+  /^(?:([A-Z0-9])\1{4,}|(?:VIN)?(?:PENDING|TBA|TBC|TBD|UNKNOWN|NONE|NOVIN|NOTAVAILABLE|AWAITING|TOBEADVISED|TOBECONFIRMED|TEST)(?:VIN)?|(?:1234567890)?1234567)$/
+const FRAME_NUMBER = /^[A-Z][A-Z0-9]{1,7}-\d{6,7}$/
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 const CHASSIS_NUMBER = /^[A-Z0-9]{6,12}$/

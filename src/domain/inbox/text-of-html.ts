@@ -1,11 +1,12 @@
+import { withEntities } from '../html-entities.ts'
 import type { OutsideText } from '../outside-text.ts'
 
 /** The words of an HTML mail that has no text: what a person reads, without tags, styles and scripts. Nothing is fetched. */
 export function textOfHtml(html: OutsideText): string {
-  return withoutHidden(html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(/\s+/g, ' '))
+  const words = withoutHidden(html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(/\s+/g, ' '))
     .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6]|\/blockquote)\b[^<>]*>/gi, '\n')
     .replace(/<[^>]*(?:>|$)/g, '')
-    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => characterOf(name) ?? whole)
+  return withEntities(words)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
@@ -31,18 +32,3 @@ function withoutHidden(html: string): string {
 }
 
 const HIDDEN = /<(style|script|head|title)\b|<\/(style|script|head|title) ?>/gi
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-function characterOf(name: string): string | null {
-  if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? null
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null
-}

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { API_PATH } from '#domain/api/api-routes.ts'
 import { OWN_PHOTO_LIMITS } from '#domain/desk/photo/own-photos.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
@@ -8,20 +7,21 @@ import { consoleVisitor } from '#operations/staff/console-actor.ts'
 import { hostname } from '#site/hostname.ts'
 import { previewSource } from '#site/preview-host.ts'
 import type { Site } from '#site/site.ts'
-import { createApi, refusedNul } from '../../api/api-app.ts'
+import { type ApiParts, createApi, refusedNul } from '../../api/api-app.ts'
 import { createConsole } from '../../console/console-app.ts'
 import { TOO_LARGE_TO_SEND } from '../../console/refusal-pages.ts'
 import { placeOf, requestPlace } from '../../console/request-place.ts'
 import { carOfUpload, takesFiles } from '../../console/routes.ts'
-import type { Seats } from '../../console/seats.ts'
+import { createSeats, type Seats } from '../../console/seats.ts'
 import type { ConsoleBuild } from '../../console/shown.ts'
-import { declaredBytes, FORM_BYTES } from '../../console/upload/body-limits.ts'
+import { declaredBytes, FORM_BYTES, formLimits, HELD_FORM_BYTES } from '../../console/upload/body-limits.ts'
 import type { Pace } from '../../console/upload/paced-upload.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
-import { refuseNul, refuseNulAs } from '../http/refuse-nul.ts'
+import { jsonHoldsNul, refuseNulInAddress } from '../http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme } from '../http/request-facts.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { SiteContext } from '../http/site-variables.ts'
+import { readSmallBody } from '../http/small-bodies.ts'
 
 export interface ConsoleServing {
   readonly platform: Platform
@@ -46,8 +46,6 @@ export interface ServedConsole {
   fetch(context: SiteContext): Response | Promise<Response>
 }
 
-/** A pushed car with its texts and pictures' addresses (INTAKE-7) is larger than any form. */
-const BODY_LIMIT_BYTES = 256 * 1024
 const FORM_TOO_LARGE = 'The request is larger than 256 KiB. Go back and send less at once.'
 
 /** INTAKE-1: a feed's file is read piece by piece, with a limit of its own, and may be in UTF-16, which has NUL bytes. */
@@ -56,7 +54,12 @@ function isUpload({ req }: Context): boolean {
 }
 
 /** K-9: the API answers as its document says. */
-const refuseNulOfApi = refuseNulAs(refusedNul)
+const refuseNulOfApi = refuseNulInAddress(refusedNul)
+const refuseNulOfForms = refuseNulInAddress()
+
+function isOfApi({ req }: Context): boolean {
+  return req.path.startsWith(`${API_PATH}/`)
+}
 
 function bringsPhotos({ req }: Context): boolean {
   return req.method === 'POST' && carOfUpload(req.path) !== null
@@ -80,26 +83,23 @@ export function serveConsole({
   maxConnections = 5_000,
   uploadPace,
   uploadWaitMs,
-  seats,
+  seats = createSeats(),
 }: ConsoleServing): ServedConsole {
   const app = new Hono()
   const addressOf = (context: Context) => clientAddress(context, edge.trustProxy)
   app.use(sameOrigin((context) => requestScheme(context, edge)))
-  const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.text(FORM_TOO_LARGE, 413) })
   const isForm = (context: Context) => takesFiles(context.req.method, context.req.path)
   const hasFiles = (context: Context) => isForm(context) || bringsPhotos(context)
   app.use(async (context, next) => {
-    // H4-3: files are read after session, right and seat (`takeBody`); what says that it is too large is not read at all.
-    if (isUpload(context)) return next()
+    // H4-3: calls and forms are read after session, right and seat (`readCall`, `takeBody`); what says that it is too large is not read at all.
+    if (isOfApi(context) || isUpload(context)) return next()
     if (bringsPhotos(context) && declares(context, OWN_PHOTO_LIMITS.requestBytes)) return photosTooLarge(context)
     if (isForm(context) && declares(context, FORM_BYTES)) return context.text(TOO_LARGE_TO_SEND.sentence, 413)
-    return hasFiles(context) ? next() : small(context, next)
+    if (!hasFiles(context) && declares(context, HELD_FORM_BYTES)) return context.text(FORM_TOO_LARGE, 413)
+    return next()
   })
-  // Files hold any character; the console looks at the other fields of their form.
-  app.use((context, next) => {
-    if (hasFiles(context) || isUpload(context)) return next()
-    return (context.req.path.startsWith(`${API_PATH}/`) ? refuseNulOfApi : refuseNul)(context, next)
-  })
+  // The console looks at the fields of its forms itself.
+  app.use((context, next) => (isOfApi(context) ? refuseNulOfApi : refuseNulOfForms)(context, next))
   // Cars' pictures, which the policy of the console's pages takes from its own address only.
   app.get('/drawn/:version/:name', (context) => serveDrawing(context, pictures))
   app.get('/pictures/made/:name', (context) => serveDrawing(context, pictures))
@@ -109,7 +109,15 @@ export function serveConsole({
     placeOf(context).site = slug ?? null
     return slug ? serveFetchedPicture(context, platform, slug) : context.text('Not found', 404)
   })
-  app.route(API_PATH, createApi({ platform, addressOf, placeOf }))
+  const settings = { seats, pace: uploadPace, waitMs: uploadWaitMs }
+  const readCall: ApiParts['readBody'] = async ({ req }, { key, site }) => {
+    const limits = formLimits(key, site, declaredBytes(req.raw.headers))
+    const body = await readSmallBody(req.raw, { most: HELD_FORM_BYTES, limits }, settings)
+    if (typeof body === 'string') return { fault: body }
+    const text = new TextDecoder().decode(body)
+    return jsonHoldsNul(text) ? { fault: 'nul' } : { text }
+  }
+  app.route(API_PATH, createApi({ platform, addressOf, placeOf, readBody: readCall }))
   app.route(
     '/',
     createConsole({

@@ -34,12 +34,17 @@ afterAll(async () => {
   await staff.close()
 })
 
+const FORM = 'multipart/form-data; boundary=x'
 const FILE = '--x\r\nContent-Disposition: form-data; name="file"; filename="film.pdf"\r\n\r\n'
 const TEXT = '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n'
 const MARK = '--x\r\nContent-Disposition: form-data; name="shown-to"\r\n\r\nsomebody yard /leads\r\n'
 
-/** A client that declares 30 MB, sends the first of it and no more; the answer's status. */
-async function answered(path: string, begin: string, who = ''): Promise<string> {
+/** A client that declares a body, sends the first of it and no more; the answer's status. */
+async function answered(
+  path: string,
+  begin: string,
+  { who = '', header = '', bytes = 30_000_000, type = FORM } = {},
+): Promise<string> {
   const socket = connect(server.port, '127.0.0.1')
   // The server closes a connection whose body nobody wants: that may overtake what the client still sends.
   socket.on('error', () => {})
@@ -50,8 +55,9 @@ async function answered(path: string, begin: string, who = ''): Promise<string> 
       `Host: ${HOST}`,
       `Origin: http://${HOST}`,
       `Cookie: ${staff.cookie(who)}`,
-      'Content-Type: multipart/form-data; boundary=x',
-      'Content-Length: 30000000',
+      `Content-Type: ${type}`,
+      `Content-Length: ${bytes}`,
+      ...(header === '' ? [] : [header]),
       '',
       begin,
     ].join('\r\n'),
@@ -66,15 +72,23 @@ it.each([
   ['nobody, a text without an end', '', MARK + TEXT + 'x'.repeat(400_000), '413'],
   ['one without the right, a file', 'reader', FILE + 'x'.repeat(10_000), '403'],
 ])('H4-3 %s: the answer comes before the body', async (_, who, begin, status) => {
-  expect(await answered('/leads/nonsense/reply', begin, who)).toBe(status)
+  expect(await answered('/leads/nonsense/reply', begin, { who })).toBe(status)
 })
 
 it.each(['/leads/nonsense/reply', '/website/drafts/1/pictures', '/stock/1/photos/upload', '/feeds/odd/upload'])(
   'H4-3 of 30 strangers’ posts of 30 MB to %s none is read, and none waits to be',
   async (path) => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => answered(path, FILE + 'x'.repeat(100_000))))
-    // Four at once are looked at, and 16 wait for that.
+    // Sixteen at once are looked at, and as many wait for that.
     expect(answers.filter((status) => status !== '303' && status !== '429')).toEqual([])
     expect(answers.filter((each) => each === '303').length).toBeGreaterThanOrEqual(20)
   },
 )
+
+it.each([
+  ['no key', '', '401'],
+  ['an unknown key', 'Authorization: Bearer nobody', '401'],
+])('H4-3 of a call of the API with %s, nothing is read', async (_, header, status) => {
+  const begin = `{"text":"${'x'.repeat(10_000)}`
+  expect(await answered('/api/v1/cars', begin, { header, bytes: 200_000, type: 'application/json' })).toBe(status)
+})

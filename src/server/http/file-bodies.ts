@@ -1,15 +1,28 @@
 import type { Context } from 'hono'
 import { PHOTO_LIMITS, photosAnswer } from '#domain/lead/lead-photos.ts'
-import { memoryLimits, visitorLimits } from '../../console/upload/body-limits.ts'
+import { memoryLimits, visitorFormLimits, visitorLimits } from '../../console/upload/body-limits.ts'
 import type { Pace } from '../../console/upload/paced-upload.ts'
 import { readUploads } from '../../console/upload/read-upload.ts'
-import type { LargeBody } from './large-bodies.ts'
+import type { BodyKind } from './large-bodies.ts'
 
-/** Of every other form and call of a site. */
+/** Of a form or call of a site without files. */
 export const FORM_LIMIT_BYTES = 64 * 1024
 
+/** H4-3: a form or call of a visitor without files. */
+export function formsOf(addressOf: (context: Context) => string): BodyKind {
+  return {
+    most: FORM_LIMIT_BYTES,
+    limits: (context, bytes) =>
+      visitorFormLimits({ address: addressOf(context), site: context.get('site').slug }, bytes, FORM_LIMIT_BYTES),
+    tooLarge: () => Response.json({ error: 'The request is larger than 64 KiB.' }, { status: 413 }),
+    tooSlow: () =>
+      Response.json({ error: 'The request came too slowly, or ended early. Send it again.' }, { status: 408 }),
+    full: () => Response.json({ error: 'Many requests come at once. Send it again in a minute.' }, { status: 429 }),
+  }
+}
+
 /** B14: photos after a lead, by the visitor's address and by site. Each answer is the page that they were sent from. */
-export function photosOf(addressOf: (context: Context) => string): LargeBody {
+export function photosOf(addressOf: (context: Context) => string): BodyKind {
   const most = PHOTO_LIMITS.bytes
   return {
     most,
@@ -35,7 +48,7 @@ function seeOther(to: string): Response {
 const MAIL_BYTES = 50 * 1024 * 1024
 
 /** INBOX-7: a received mail. Its route asks for the password before it reads; the service sends it again after a 5xx. */
-export const MAIL: LargeBody = {
+export const MAIL: BodyKind = {
   most: MAIL_BYTES,
   limits: (_context, bytes) => memoryLimits({ kind: 'mails' }, bytes, MAIL_BYTES),
   tooLarge: () => Response.json({ error: 'The mail is larger than 50 MB.' }, { status: 413 }),

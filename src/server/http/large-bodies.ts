@@ -13,7 +13,8 @@ export interface BodySettings {
   readonly waitMs?: number | undefined
 }
 
-export interface LargeBody {
+/** What a body may be, and what answers one that is not taken. */
+export interface BodyKind {
   readonly most: number
   /** The seats of a body by the length that it declares; null: no length. */
   readonly limits: (context: SiteContext, bytes: number | null) => readonly SeatLimit[]
@@ -28,7 +29,7 @@ export interface LargeBody {
  * limit. Without a read by the route, nothing of it is read.
  */
 export function largeBody(
-  { most, limits, tooLarge, tooSlow, full }: LargeBody,
+  { most, limits, tooLarge, tooSlow, full }: BodyKind,
   { seats, pace, waitMs = BODY_WAIT_MS }: BodySettings,
 ): MiddlewareHandler<SiteVariables> {
   return async (context, next) => {

@@ -102,9 +102,29 @@ it('H4-3 H4-5 an address sends photos twice at once; the next hears why, and get
   expect(await page.text()).toContain('We’re still getting other photos.')
 })
 
-it('H4-3 S3-24 photos that trickle lose their seat', async () => {
+it('H4-3 an address sends 64 forms at once; the next hears why, others get through, and nothing is half read', async () => {
+  const form = (address: string) => post('/contact-us', { 'X-Forwarded-For': address })
+  const held = Array.from({ length: 64 }, () => form('192.0.2.9'))
+  await Promise.all(held.map(({ isRead }) => isRead))
+  const refused = form('192.0.2.9')
+  expect((await refused.answer).status).toBe(429)
+  expect(refused.asked()).toBe(false)
+  const other = form('192.0.2.10')
+  other.end()
+  // The page takes no form in parts.
+  expect((await other.answer).status).toBe(415)
+  for (const { end } of held) end()
+  for (const { answer } of held) expect((await answer).status).toBe(415)
+  const after = form('192.0.2.9')
+  after.end()
+  expect((await after.answer).status).toBe(415)
+})
+
+it('H4-3 S3-24 photos and forms that trickle lose their seat', async () => {
   pace.windowMs = 5
   pace.leastBytes = 1_000_000
   const slow = photos('192.0.2.8')
   expect((await slow.answer).headers.get('Location')).toBe('/success?photos=slow#photos')
+  const form = post('/contact-us', { 'X-Forwarded-For': '192.0.2.8' })
+  expect((await form.answer).status).toBe(408)
 })

@@ -1,5 +1,5 @@
+import { fold } from '../../fold.ts'
 import { bothMatch, eitherMatches, type Matches, NO_MATCHES, scaled, type TextAnswer } from '../matches.ts'
-import { fold } from './fold.ts'
 import type { TextIndex } from './text-index.ts'
 import { queryWords, wordsIn } from './words.ts'
 

@@ -1,7 +1,7 @@
+import { ASCII } from '../../fold.ts'
 import { mergeSorted } from '../merge-sorted.ts'
 import type { SnapshotReader } from '../snapshot/reader.ts'
 import type { SnapshotWriter } from '../snapshot/writer.ts'
-import { ASCII } from './fold.ts'
 import { countTypos, forgivenTypos } from './typos.ts'
 
 /** How well a term answers a word, best first: exact, synonym, prefix, one typo, two typos. */

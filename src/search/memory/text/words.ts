@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../../fold.ts'
 
 /** A longer query is cut: nobody types that much, and each word costs time. */
 const MOST_QUERY_WORDS = 20
@@ -33,5 +33,5 @@ export function queryWords(text: string): QueryWords {
 }
 
 export function wordsIn(folded: string): string[] {
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }

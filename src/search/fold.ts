@@ -1,0 +1,14 @@
+/**
+ * Text for comparison, the same for what people type, for names in stock and for the search: without case, without the
+ * marks of Latin, Greek and Cyrillic letters, and with one form for each letter (Unicode NFKC). 'Citroën' becomes
+ * 'citroen', 'Ｔｏｙｏｔａ' becomes 'toyota'; vowels of Hindi and Thai stay.
+ */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  if (ASCII.test(lower)) return lower
+  return text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase()
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
+export const ASCII = /^[\x00-\x7f]*$/
+const MARKS = /[\u0300-\u036f]+/g
