@@ -18,6 +18,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const similar = listIn<CardView>(brought, 'similar')
   const numbers = listIn<NumberView>(brought, 'numbers')
   const linkOver = linkOverIn(brought)
+  const again = textIn(brought, 'again')
   const words =
     (has(brought, 'searchAway') ? SEARCH_AWAY : null) ??
     (linkOver && LINK_OVER[linkOver]) ??
@@ -35,6 +36,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         status={status}
         action={linkOver === 'offered' ? <NewLink /> : null}
       >
+        {again === null ? null : (
+          <p className="mt-6">
+            <a className="link inline-flex min-h-11 items-center" href={again}>
+              {t(texts.startNewValuation)}
+            </a>
+          </p>
+        )}
         {words.link ? (
           <p className="mt-6">
             <a className="button button-primary" href={words.link.href}>
@@ -155,6 +163,12 @@ const WORDS: Readonly<Record<number, Words>> = {
 function linkOverIn(brought: unknown): 'offered' | 'asked' | null {
   if (!has(brought, 'linkOver')) return null
   return (brought as { readonly linkOver: unknown }).linkOver === 'asked' ? 'asked' : 'offered'
+}
+
+function textIn(brought: unknown, name: string): string | null {
+  if (!has(brought, name)) return null
+  const text = (brought as Readonly<Record<string, unknown>>)[name]
+  return typeof text === 'string' ? text : null
 }
 
 function has(brought: unknown, name: string): boolean {

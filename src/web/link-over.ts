@@ -6,13 +6,18 @@ import { RENEW } from './renew-act.ts'
 
 /**
  * H4-4: returns the value of a buyer's link; throws the page of a link that is over if it is null. The page is the same for
- * every link that is none, and offers to mail a new one.
+ * every link that is none, and offers to mail a new one; `again` is the path where the buyer can begin anew.
  */
-export async function orLinkOver<T>(value: T | null, context: RequestContext, url: URL): Promise<T> {
+export async function orLinkOver<T>(
+  value: T | null,
+  context: RequestContext,
+  url: URL,
+  again: string | null = null,
+): Promise<T> {
   if (value !== null) return value
   const linkOver = url.searchParams.has(RENEW) ? 'asked' : 'offered'
   throw data(
-    { popular: await showPopular(context), linkOver },
+    { popular: await showPopular(context), linkOver, again },
     { status: 404, headers: { 'Cache-Control': 'no-store' } },
   )
 }

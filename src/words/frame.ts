@@ -54,6 +54,7 @@ export const watchlist = 'Watchlist'
 export const linkIsOver = 'This link doesn’t work any more'
 export const linksWorkSomeMonths =
   'It may be too old, or part of it is missing. We can email you a new one, to the address that we have.'
+export const startNewValuation = 'Start a new valuation'
 export const emailNewLink = 'Email me a new link'
 export const checkYourEmail = 'Check your email'
 export const newLinkOnItsWay = 'If it was one of our links, a new one is on its way to the address that we have.'

@@ -130,13 +130,19 @@ it('H4-4 an old link offers to mail a new one to the buyer, and says the same of
   const idOf = async (table: string) => String((await rows(`select id from ${table}`))[0]?.id)
   const lead = String((await rows('select id from leads where consent is not null'))[0]?.id)
   const { platform } = served
-  for (const [path, id, subject = 'Your new link'] of [
+  for (const [path, id, subject = 'Your new link', leadsTo = path] of [
     ['/reservations/', await idOf('reservations')],
     ['/visits/', await idOf('appointments')],
     ['/trade-in/', await idOf('valuations')],
     ['/unsubscribe/', lead],
     ['/alerts/confirm/', await idOf('alerts'), 'Please confirm: emails about your search at Sample Motors'],
-    ['/alerts/end/', await idOf('alerts')],
+    // While the alert waits for a yes there is nothing to end.
+    [
+      '/alerts/end/',
+      await idOf('alerts'),
+      'Please confirm: emails about your search at Sample Motors',
+      '/alerts/confirm/',
+    ],
   ] as const) {
     const page = async (address: string) => {
       const answer = await served.request('yard', address)
@@ -154,7 +160,7 @@ it('H4-4 an old link offers to mail a new one to the buyer, and says the same of
     }
     const [mail, ...others] = await mails(path + id)
     expect([mail?.to, mail?.subject, others]).toEqual([MIA.email, subject, []])
-    const link = new RegExp(`${path}\\S+`).exec(mail?.text ?? '')?.[0] ?? 'missing'
+    const link = new RegExp(`${leadsTo}\\S+`).exec(mail?.text ?? '')?.[0] ?? 'missing'
     expect((await page(link))[0]).toBe(200)
     expect(mail?.html).toMatch(new RegExp(`href="[^"]+${link}"`))
     expect(await mails(`${path}nothing-of-ours`)).toEqual([])
@@ -172,6 +178,35 @@ it('H4-4 who reads the conversation sees that a mail has a link, and not the lin
   const said = JSON.stringify(shown.flatMap((each) => each?.mails ?? []))
   expect(said).toContain('/visits/…')
   expect(said).not.toMatch(/\/(?:visits|reservations|unsubscribe)\/[\w.-]{40,}/)
+})
+
+it('H4-4 a new link to confirmed alerts ends them', async () => {
+  const { platform } = served
+  expect((await post('/alerts/search', { email: 'ada@mail.example' })).status).toBe(303)
+  await platform.runDeferred()
+  const confirm = /\/alerts\/confirm\/\S+/.exec(platform.mailer.sent.at(-1)?.text ?? '')?.[0] ?? 'missing'
+  expect((await post(confirm, {})).status).toBe(200)
+  const id = String((await rows(`select id from alerts where email = 'ada@mail.example'`))[0]?.id)
+  expect((await post(`/alerts/end/${id}`, { act: 'renew' })).status).toBe(303)
+  await platform.runDeferred()
+  const mail = platform.mailer.sent.at(-1)
+  const end = /\/alerts\/end\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'missing'
+  expect([mail?.to, mail?.subject]).toEqual(['ada@mail.example', 'Your new link'])
+  expect(await (await served.request('yard', end)).text()).not.toContain('Your emails have stopped')
+  expect(await (await post(end, {})).text()).toContain('Your emails have stopped')
+})
+
+it('H4-4 who reads a lead sees no link of the buyer, typed or visited', async () => {
+  const link = `/reservations/${buyerToken(served.platform, { slug: 'yard' }, 'reservation', 'a-reservation')}`
+  const typed = { message: `Mine is https://yard.example${link}.`, visited_pages: [link] }
+  const { lead_id: id } = await json('/api/leads', { ...MIA, ...typed, category: 'General Enquiry' }, 201)
+  const payload = (await rows(`select payload from leads where id = '${id}'`)).map((lead) => lead.payload)
+  expect(payload).toMatchObject([
+    {
+      message: 'Mine is https://yard.example/reservations/….',
+      lead_attributes: { visited_pages: ['/reservations/…'] },
+    },
+  ])
 })
 
 it('H4-4 the list of leads shows no link of a buyer either, and no mail that nobody wrote', async () => {

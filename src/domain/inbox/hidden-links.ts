@@ -6,5 +6,13 @@ export function withoutBuyerLinks(text: string): string {
   return text.replace(BUYER_LINK, '$1…')
 }
 
+/** The same for each text within a plain value, such as a lead's content. */
+export function withoutBuyerLinksIn<Value>(value: Value): Value {
+  if (typeof value === 'string') return withoutBuyerLinks(value) as Value
+  if (Array.isArray(value)) return value.map((each) => withoutBuyerLinksIn(each)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutBuyerLinksIn(each)])) as Value
+}
+
 /** Signed ids have 42 characters or more; an address of a page has fewer. */
 const BUYER_LINK = /(\/(?:reservations|visits|unsubscribe|trade-in|alerts\/confirm|alerts\/end)\/)[\w.-]{40,}/g

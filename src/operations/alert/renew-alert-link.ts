@@ -6,13 +6,15 @@ import type { SiteRequest } from '../site-request.ts'
 /** H4-4: mails a new link about an alert to its address; false if there is nothing that a link could do. */
 export async function renewAlertLink(
   { platform, site, now }: SiteRequest,
-  kind: 'confirm' | 'link',
+  asked: 'confirm' | 'link',
   alertId: string,
 ): Promise<boolean> {
   const { alerts, alertMails, transaction } = platform.storage.forSite(site)
   const alert = await alerts.find(alertId)
   if (alert === null || alertWayOf(alert.email) !== 'mail') return false
   const state = alertState(alert)
+  // Mails of an alert that waits for its buyer's yes have nothing to end yet.
+  const kind = state === 'unconfirmed' ? 'confirm' : asked
   if (state === 'ended' || (kind === 'confirm' && state !== 'unconfirmed')) return false
   await transaction(async (within) => {
     const mailId = randomUUID()

@@ -136,7 +136,8 @@ function headline({ headline, capitals }: MailLook, size: number): string {
 
 /** The text as HTML, in which addresses are links. What ends a sentence is no part of its address. */
 export function withLinks(text: string, colour?: string): string {
-  const style = colour === undefined ? '' : ` style="color:${colour}"`
+  // A signed link is longer than a phone is wide.
+  const style = ` style="overflow-wrap:anywhere${colour === undefined ? '' : `;color:${colour}`}"`
   const link = (address: string) => `<a href="${escaped(address)}"${style}>${escaped(address)}</a>`
   // The addresses are at odd places.
   const parts = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)

@@ -23,7 +23,7 @@ export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { searchParams } = args.url
   const step = { question: searchParams.get('question'), details: searchParams.get('step') === 'details' }
-  const shown = await orLinkOver(await showValuation(context, args.params.valuation, step), context, args.url)
+  const shown = await orLinkOver(await showValuation(context, args.params.valuation, step), context, args.url, START)
   const receipt = await readLeadCookie(context, args.request)
   const sent = receipt !== null && receipt.leadId === shown.valuation.leadId ? receipt : null
   return data({ page: shown.page, form: detailsForm(context, shown), sent }, { headers: NO_STORE })
@@ -45,7 +45,7 @@ export async function action(args: RouteArgs<Params>) {
     throw redirect(SUCCESS_PATH, { status: 303, headers: { ...NO_STORE, 'Set-Cookie': accepted.setCookie } })
   }
   const answer = await adjustValuation(context, token, given, REGIONS[context.site.region].distance)
-  if (!answer.ok && answer.reason === 'unknown') return orLinkOver(null, context, args.url)
+  if (!answer.ok && answer.reason === 'unknown') return orLinkOver(null, context, args.url, START)
   if (!answer.ok) return refused(Object.values(answer.fields)[0]?.[0] ?? '', 422)
   throw redirect(valuationPath(token), { status: 303, headers: NO_STORE })
 }
@@ -53,6 +53,9 @@ export async function action(args: RouteArgs<Params>) {
 export function headers() {
   return NO_STORE
 }
+
+/** Where a buyer begins a valuation. */
+const START = '/trade-in'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
