@@ -6,7 +6,6 @@ import {
   enquiryPath,
   favouritesPath,
   financePath,
-  slugOf,
   testDrivePath,
   tradeInPath,
   vehiclePath,
@@ -42,13 +41,4 @@ it('ROUTE-7 prefills the form of the site’s finance page', () => {
 
 it('FIN-8 links a car with an NVIC to personalised finance', () => {
   expect(financePath(exampleCar({ has_nvic: true }), 45_990, '/finance')).toBe('/personalised/finance?car_id=c1')
-})
-
-it.each([
-  ['Mercedes-Benz', 'mercedes-benz'],
-  ['Town & Country', 'town-country'],
-  ['Citroën', 'citroen'],
-  [' CX-5 ', 'cx-5'],
-])('ROUTE-2 the slug of %s is %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
 })

@@ -112,13 +112,3 @@ export function financePath(car: FinanceSubject, price: number | null, page: str
   params.set('car_type', car.car_type)
   return `${page}?${params}#finance-form`
 }
-
-/** ROUTE-3: converts a name to a slug: 'Mercedes-Benz' to 'mercedes-benz', 'Town & Country' to 'town-country'. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}

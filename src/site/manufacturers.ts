@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/paths.ts'
+import { slugOf } from '#domain/slug.ts'
 
 /** A make known to the platform (SITE-11). Its id and slug never change: leads and addresses carry them. */
 export interface Manufacturer {

@@ -198,12 +198,12 @@ it('H4-4 a new link to confirmed alerts ends them', async () => {
 
 it('H4-4 who reads a lead sees no link of the buyer, typed or visited', async () => {
   const link = `/reservations/${buyerToken(served.platform, { slug: 'yard' }, 'reservation', 'a-reservation')}`
-  const typed = { message: `Mine is https://yard.example${link}.`, visited_pages: [link] }
+  const typed = { message: `Mine is https://yard.example${link} I think`, visited_pages: [link] }
   const { lead_id: id } = await json('/api/leads', { ...MIA, ...typed, category: 'General Enquiry' }, 201)
   const payload = (await rows(`select payload from leads where id = '${id}'`)).map((lead) => lead.payload)
   expect(payload).toMatchObject([
     {
-      message: 'Mine is https://yard.example/reservations/….',
+      message: 'Mine is https://yard.example/reservations/… I think',
       lead_attributes: { visited_pages: ['/reservations/…'] },
     },
   ])

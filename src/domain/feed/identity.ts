@@ -1,4 +1,5 @@
-import { withoutEnds } from '../without-ends.ts'
+import { slugOf } from '../slug.ts'
+import { withoutEnd } from '../without-ends.ts'
 
 /** What identifies a car across feeds: its VIN, else its stock number within the dealership, else the feed's id. */
 export interface CarKeys {
@@ -26,14 +27,8 @@ export function plateId(cell: string | null): string | null {
 
 /** The readable part of a car's address: '2021-toyota-hilux-sr5'. */
 export function slugBase(words: readonly (string | number | null)[]): string {
-  const text = words.filter((word) => word !== null).join(' ')
-  const dashed = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-  const slug = withoutEnds(dashed.slice(0, SLUG_CHARACTERS), '-')
-  return slug === '' ? 'car' : slug
+  const slug = slugOf(words.filter((word) => word !== null).join(' '))
+  return withoutEnd(slug.slice(0, SLUG_CHARACTERS), '-') || 'car'
 }
 
 const SLUG_CHARACTERS = 80

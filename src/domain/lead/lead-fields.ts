@@ -1,5 +1,6 @@
 import { cutText } from '../cut-text.ts'
 import { cleanLine } from '../form/clean-text.ts'
+import { slugOf } from '../slug.ts'
 import { zonedInstant } from '../zoned-instant.ts'
 import { storedCategory } from './category.ts'
 import type { LeadField, LeadOutput } from './lead-field.ts'
@@ -119,11 +120,4 @@ function field<Value>(
 /** A field that no form has: an operation adds it. */
 function addedLater<Value>(shownIn: readonly LeadOutput[]): LeadField<LeadSource, Value | undefined> {
   return { from: () => undefined, shownIn }
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }

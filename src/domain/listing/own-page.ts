@@ -1,6 +1,6 @@
 import { BODY_NAMES } from '../car/body-type.ts'
 import { BODY_TYPES } from '../car/vocabulary.ts'
-import { slugOf } from '../paths.ts'
+import { segmentOf } from '../slug.ts'
 import {
   bodySegment,
   CONDITION_SEGMENTS,
@@ -26,7 +26,7 @@ export function ownPage(query: StockQuery, vocabulary: StockVocabulary): StockPa
 
 function candidates({ values }: StockQuery): readonly (readonly string[])[] {
   const [make, model] = [values.make?.[0], values.model?.[0]]
-  if (make !== undefined) return [model === undefined ? [slugOf(make)] : [slugOf(make), slugOf(model)]]
+  if (make !== undefined) return [[make, ...(model === undefined ? [] : [model])].map(segmentOf)]
   const body = BODY_TYPES.find(
     (type) => values.simple_body?.includes(type) || values.body?.includes(BODY_NAMES[type].label),
   )

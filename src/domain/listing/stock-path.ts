@@ -1,7 +1,8 @@
 import type { Crumb } from '../breadcrumb.ts'
 import { BODY_NAMES, bodyOfPage, meantBodies } from '../car/body-type.ts'
 import { BODY_TYPES, type BodyType, type CarType } from '../car/vocabulary.ts'
-import { SEARCH_PATH, slugOf } from '../paths.ts'
+import { SEARCH_PATH } from '../paths.ts'
+import { segmentOf } from '../slug.ts'
 import type { FacetName } from './facet/facet-names.ts'
 
 /** ROUTE-2: a listing page with its own address and filter. The visitor's filters are added to it. */
@@ -44,11 +45,11 @@ export function readStockPath(segments: readonly string[], vocabulary: StockVoca
 }
 
 export function makePath(make: string): string {
-  return `${SEARCH_PATH}/${slugOf(make)}`
+  return `${SEARCH_PATH}/${encodeURIComponent(segmentOf(make))}`
 }
 
 export function modelPath(make: string, model: string): string {
-  return `${makePath(make)}/${slugOf(model)}`
+  return `${makePath(make)}/${encodeURIComponent(segmentOf(model))}`
 }
 
 export function bodyPath(body: BodyType): string {
@@ -113,7 +114,7 @@ function makePage(segment: string, vocabulary: StockVocabulary): StockPath | nul
 
 function modelPage(first: string, second: string, vocabulary: StockVocabulary): StockPath | null {
   const makes = knownMakes(first, vocabulary)
-  const models = makes.flatMap((each) => each.models).filter((name) => slugOf(name) === second)
+  const models = makes.flatMap((each) => each.models).filter((name) => segmentOf(name) === second)
   const [make] = makes
   const [model] = models
   if (make === undefined || model === undefined) return null
@@ -133,7 +134,7 @@ function namedPage(kind: StockPath['kind'], name: string, path: string, values: 
   return { kind, path, name, trail: [{ label: name, href: path }], values }
 }
 
-/** D-28: every spelling with this slug, the most frequent first. */
+/** A5: every make that shares this address, the most frequent first. */
 function knownMakes(segment: string, { makes }: StockVocabulary): readonly KnownMake[] {
-  return makes.filter(({ name }) => slugOf(name) === segment)
+  return makes.filter(({ name }) => segmentOf(name) === segment)
 }

@@ -70,6 +70,7 @@ it('lists names that begin with the words first, then those with the most cars, 
   ])
 })
 
-it('suggests no page for a name without a slug', () => {
-  expect(offered('比亚迪', { makes: [count('比亚迪')], makeModels: [] })).toEqual([])
+it('A5 a name in another script has a page of its own', () => {
+  const [makes] = offered('比亚迪', { makes: [count('比亚迪')], makeModels: [] })
+  expect(makes?.options.map(({ href }) => href)).toEqual(['/search/biyadi'])
 })

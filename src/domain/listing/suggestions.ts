@@ -5,7 +5,8 @@ import { BODY_NAMES } from '../car/body-type.ts'
 import type { CarSummary } from '../car/car.ts'
 import { fullTitle } from '../car/car-title.ts'
 import { BODY_TYPES } from '../car/vocabulary.ts'
-import { SEARCH_PATH, slugOf, vehiclePath } from '../paths.ts'
+import { SEARCH_PATH, vehiclePath } from '../paths.ts'
+import { slugOf } from '../slug.ts'
 import { stockHref } from './stock-href.ts'
 import { bodyPath, makePath, modelPath, stockVocabulary } from './stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from './stock-query.ts'
@@ -88,7 +89,7 @@ export function suggestions(
     label,
     most,
     options: candidates
-      .filter((candidate) => match(candidate.label).all && isAddress(candidate.href))
+      .filter((candidate) => match(candidate.label).all)
       .map((candidate) => ({ ...candidate, begins: beginsWith(candidate.label, typed) })),
   }))
   // Typo and synonym matches are only suggested if no name begins with the typed text.
@@ -116,11 +117,6 @@ interface Kind {
 
 interface Candidate extends Suggestion {
   readonly count: number
-}
-
-/** A name of punctuation only has no page, because its slug would be empty. */
-function isAddress(href: string): boolean {
-  return !href.includes('//') && !href.endsWith('/') && !href.includes('/?')
 }
 
 /** 2 if the whole text begins with the typed words, 1 if one of its words does, else 0. */

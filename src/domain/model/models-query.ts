@@ -1,6 +1,6 @@
 import type { Filter } from '#search/engine.ts'
 import { DIRECTORY_PAGE, type DirectoryQuery, parseDirectoryQuery } from '../directory/directory-query.ts'
-import { slugOf } from '../paths.ts'
+import { segmentOf } from '../slug.ts'
 import { bodyName } from './body-name.ts'
 import type { Model } from './model.ts'
 
@@ -52,5 +52,5 @@ const FIELDS: Readonly<Record<ModelList, string>> = {
 }
 
 function spelled(value: string, models: readonly Model[], read: (model: Model) => string): string {
-  return models.map(read).find((name) => slugOf(name) === slugOf(value)) ?? value
+  return models.map(read).find((name) => segmentOf(name) === segmentOf(value)) ?? value
 }

@@ -1,5 +1,5 @@
 import { readStockPath, type StockPath } from '#domain/listing/stock-path.ts'
-import { slugOf } from '#domain/paths.ts'
+import { segmentOf } from '#domain/slug.ts'
 import type { Filter } from '#search/engine.ts'
 import { cardView } from '#views/card/card-view.ts'
 import { toldApart } from '#views/card/told-apart.ts'
@@ -24,7 +24,7 @@ export async function showModel(request: SiteRequest, slug: string): Promise<Sho
   if (model === undefined) return null
   if (model.override_url !== null) return { kind: 'elsewhere', href: model.override_url }
   const vocabulary = await knownMakes(await platform.engines.forSite(site), site, now)
-  const page = readStockPath([slugOf(model.manufacturer_name), slugOf(model.name)], vocabulary)
+  const page = readStockPath([segmentOf(model.manufacturer_name), segmentOf(model.name)], vocabulary)
   const { total, cars } = page === null ? NO_STOCK : await listCars(request, filtersOf(page), CARDS)
   const cards = toldApart(cars.map((car) => cardView(car, site, { now })))
   return {

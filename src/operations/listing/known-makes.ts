@@ -3,7 +3,7 @@ import type { CarSummary } from '#domain/car/car.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { type StockVocabulary, stockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
-import { slugOf } from '#domain/paths.ts'
+import { segmentOf } from '#domain/slug.ts'
 import type { SearchEngine, SearchResult } from '#search/engine.ts'
 import { MANUFACTURERS } from '#site/manufacturers.ts'
 import type { Site } from '#site/site.ts'
@@ -41,7 +41,7 @@ const vocabularyOf = oncePer((_engine: object, names: string) => {
 })
 
 function withOthers(inStock: StockVocabulary): StockVocabulary {
-  const taken = new Set(inStock.makes.map(({ name }) => slugOf(name)))
+  const taken = new Set(inStock.makes.map(({ name }) => segmentOf(name)))
   const others = MANUFACTURERS.filter(({ slug }) => !taken.has(slug)).map(({ name }) => ({ name, models: [] }))
   return { makes: [...inStock.makes, ...others] }
 }

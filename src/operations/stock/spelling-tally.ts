@@ -1,5 +1,6 @@
 import type { FeedCar } from '#domain/feed/car.ts'
-import { slugOf } from '#domain/paths.ts'
+import { segmentOf } from '#domain/slug.ts'
+import { findManufacturer } from '#site/manufacturers.ts'
 
 /** D-28: counts the spellings of filter values; the most frequent spelling of a value wins. */
 export interface SpellingTally {
@@ -45,8 +46,8 @@ export function spellingTally(): SpellingTally {
   const values = new Map<string, Map<string, number>>()
   const makesBySlug = new Map<string, Set<string>>()
   const add = (field: SpelledField, name: string, make: string | null, cars: number) => {
-    if (field === 'make') makesBySlug.set(slugOf(name), (makesBySlug.get(slugOf(name)) ?? new Set()).add(name))
-    const value = JSON.stringify([field, field === 'model' ? slugOf(make ?? '') : null, sameness(field, name)])
+    if (field === 'make') makesBySlug.set(segmentOf(name), (makesBySlug.get(segmentOf(name)) ?? new Set()).add(name))
+    const value = JSON.stringify([field, field === 'model' ? segmentOf(make ?? '') : null, sameness(field, name)])
     const spellings = values.get(value) ?? new Map<string, number>()
     values.set(value, spellings)
     spellings.set(name, (spellings.get(name) ?? 0) + cars)
@@ -73,9 +74,11 @@ export function spellingTally(): SpellingTally {
 }
 
 /**
- * Key under which spellings are equal: makes and models by slug, because they share a URL; other values ignoring case
- * and spaces.
+ * Key under which spellings are equal: case and spaces alone differ. A5: any other mark may make another name, 'Prius+' or
+ * '4/4', and no car is renamed for that; both have one address. Of makes that the platform knows, the hyphen is no
+ * difference.
  */
 function sameness(field: SpelledField, name: string): string {
-  return field === 'make' || field === 'model' ? slugOf(name) : name.toLowerCase().replace(/\s+/g, ' ')
+  const maker = field === 'make' ? findManufacturer(name) : null
+  return maker?.slug ?? name.toLowerCase().replace(/\s+/g, ' ')
 }

@@ -47,7 +47,11 @@ interface NearName {
 /** The equal or nearest name; null if none is near or several are equally near. */
 function near(text: string, names: readonly string[]): NearName | null {
   const key = nameKey(text)
-  const same = names.find((name) => nameKey(name) === key)
+  if (key === '') return null
+  // A5: 'Prius+' has the key of 'Prius' and is another car.
+  const same =
+    names.find((name) => name.toLowerCase() === text.trim().toLowerCase()) ??
+    names.find((name) => nameKey(name) === key)
   if (same !== undefined) return { name: same, isSure: true }
   const [nearest, next] = names
     .map((name) => ({ name, edits: editsBetween(key, nameKey(name)) }))

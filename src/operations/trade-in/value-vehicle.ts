@@ -85,7 +85,9 @@ async function comparables(
   { platform, site }: SiteRequest,
   { make, model }: Pick<ValuedVehicle, 'make' | 'model'>,
 ): Promise<readonly Comparable[]> {
-  const stocked = await platform.storage.stockedCars(nameKey(make), nameKey(model))
+  const [makeKey, modelKey] = [nameKey(make), nameKey(model)]
+  // Names in another script have no key: nothing says that two of them are one.
+  const stocked = makeKey === '' || modelKey === '' ? [] : await platform.storage.stockedCars(makeKey, modelKey)
   return stocked.flatMap(({ siteSlug, year, km, ...prices }) => {
     const own = siteSlug === site.slug
     const price = currentPrice(prices)

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import { slugOf } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { replaceSpans } from '#domain/replace-spans.ts'
+import { slugOf } from '#domain/slug.ts'
 import { pictureHtml } from './picture-html.ts'
 
 /** Finds a picture by its address in the Markdown; null shows its alternative text instead. */

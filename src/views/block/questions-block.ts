@@ -1,5 +1,5 @@
 import type { FaqGroup } from '#domain/faq.ts'
-import { slugOf } from '#domain/paths.ts'
+import { slugOf } from '#domain/slug.ts'
 import { blockWords, optionalWords } from '#site/content/block-words.ts'
 import type { BlockOf } from '#site/options/blocks.ts'
 import type { Site } from '#site/site.ts'

@@ -1,7 +1,7 @@
 import { itemStep } from '#domain/draft/draft-path.ts'
 import { newItemId } from '#domain/draft/list-ids.ts'
 import type { WantedChange } from '#domain/draft/settle-change.ts'
-import { slugOf } from '#domain/paths.ts'
+import { slugOf } from '#domain/slug.ts'
 import { changeDraft } from '#operations/draft/change-draft.ts'
 import { storeDraftText } from '#operations/draft/draft-texts.ts'
 import type { ShownDraft } from '#operations/draft/show-draft.ts'
