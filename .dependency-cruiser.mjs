@@ -26,7 +26,7 @@ export const LAYERS = {
 
 /** Packages by layer; a layer may import no others. `server` puts the parts together and may import all. */
 export const PACKAGES = {
-  domain: ['zod', 'libphonenumber-js', 'croner', 'csv-stringify', 'parse5'],
+  domain: ['zod', 'libphonenumber-js', 'croner', 'csv-stringify', 'parse5', 'any-ascii'],
   site: ['zod', 'marked'],
   storage: ['kysely', 'pg', '@electric-sql/pglite', 'pg-boss'],
   gateways: [

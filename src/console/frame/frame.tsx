@@ -44,7 +44,9 @@ function Rail({
   const { path, places } = shell
   const inBar = places.length > BAR ? BAR - 1 : BAR
   const [dialog, setDialog] = useState<FrameDialog | null>(null)
-  const close = useCallback(() => setDialog(null), [])
+  // A dialog says late that it closed: the other one may be open by then.
+  const closeFind = useCallback(() => setDialog((shown) => (shown === 'find' ? null : shown)), [])
+  const closeKeys = useCallback(() => setDialog((shown) => (shown === 'keys' ? null : shown)), [])
   useKeys(setDialog)
   const find = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -111,8 +113,8 @@ function Rail({
         {version === null ? null : <p className="foot">{version}</p>}
       </main>
       <Suspense>
-        {dialog === 'find' && <Palette onClose={close} />}
-        {dialog === 'keys' && <KeysDialog onClose={close} />}
+        {dialog === 'find' && <Palette onClose={closeFind} />}
+        {dialog === 'keys' && <KeysDialog onClose={closeKeys} />}
       </Suspense>
     </div>
   )
