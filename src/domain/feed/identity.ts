@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { slugOf } from '../slug.ts'
 import { withoutEnd } from '../without-ends.ts'
 
@@ -28,7 +29,7 @@ export function plateId(cell: string | null): string | null {
 /** The readable part of a car's address: '2021-toyota-hilux-sr5'. */
 export function slugBase(words: readonly (string | number | null)[]): string {
   const slug = slugOf(words.filter((word) => word !== null).join(' '))
-  return withoutEnd(slug.slice(0, SLUG_CHARACTERS), '-') || 'car'
+  return withoutEnd(cutText(slug, SLUG_CHARACTERS), '-') || 'car'
 }
 
 const SLUG_CHARACTERS = 80

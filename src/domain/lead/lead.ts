@@ -1,5 +1,5 @@
 import type { Car } from '../car/car.ts'
-import { withoutBuyerLinksIn } from '../inbox/hidden-links.ts'
+import { withoutBuyerLinksIn } from '../hidden-links.ts'
 import type { LeadForm } from './form/lead-form.ts'
 import { type FieldValues, fieldValues } from './lead-field.ts'
 import { LEAD_FIELDS } from './lead-fields.ts'

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts'
 import { currentPrice } from '#domain/car/price/current-price.ts'
+import { withoutBuyerLinks } from '#domain/hidden-links.ts'
 import { UNASSIGNED } from '#domain/inbox/assignment.ts'
-import { withoutBuyerLinks } from '#domain/inbox/hidden-links.ts'
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import { businessMinutes, type ClockColour, clockColour } from '#domain/inbox/response-clock.ts'
 import { mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'

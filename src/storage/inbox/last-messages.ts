@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutBuyerLinks } from '#domain/inbox/hidden-links.ts'
+import { withoutBuyerLinks } from '#domain/hidden-links.ts'
 import type { Transactions } from '../transactions.ts'
 
 /** Last message of a conversation, as the list shows it. */

@@ -1,4 +1,4 @@
-import { withoutBuyerLinks } from '#domain/inbox/hidden-links.ts'
+import { withoutBuyerLinks } from '#domain/hidden-links.ts'
 import type { SiteRequest } from '../../site-request.ts'
 
 /** What a mail of a conversation says, as staff read it; empty if there is no such mail. */
