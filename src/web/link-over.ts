@@ -6,7 +6,7 @@ import { RENEW } from './renew-act.ts'
 
 /**
  * H4-4: returns the value of a buyer's link; throws the page of a link that is over if it is null. The page is the same for
- * every link that is none, and offers to mail a new one; `again` is the path where the buyer can begin anew.
+ * every link that is none, and offers to mail a new one; `again` is the path where the buyer can start again.
  */
 export async function orLinkOver<T>(
   value: T | null,
