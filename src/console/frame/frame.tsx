@@ -44,9 +44,7 @@ function Rail({
   const { path, places } = shell
   const inBar = places.length > BAR ? BAR - 1 : BAR
   const [dialog, setDialog] = useState<FrameDialog | null>(null)
-  // A dialog says late that it closed: the other one may be open by then.
-  const closeFind = useCallback(() => setDialog((shown) => (shown === 'find' ? null : shown)), [])
-  const closeKeys = useCallback(() => setDialog((shown) => (shown === 'keys' ? null : shown)), [])
+  const close = useCallback(() => setDialog(null), [])
   useKeys(setDialog)
   const find = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -113,8 +111,8 @@ function Rail({
         {version === null ? null : <p className="foot">{version}</p>}
       </main>
       <Suspense>
-        {dialog === 'find' && <Palette onClose={closeFind} />}
-        {dialog === 'keys' && <KeysDialog onClose={closeKeys} />}
+        {dialog === 'find' && <Palette onClose={close} />}
+        {dialog === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </div>
   )

@@ -2,6 +2,7 @@ import { cutText } from '../cut-text.ts'
 import { type ChosenSort, FACET_NAMES, type FacetName, SORT_NAMES } from './facet/facet-names.ts'
 import { FACETS } from './facet/facets.ts'
 import { type Near, nearState, parseNear } from './near.ts'
+import { typedNumber } from './typed-number.ts'
 
 /** SEARCH-1: a visitor's search of the listing, as in the address. */
 export interface StockQuery {
@@ -153,15 +154,16 @@ const DEALERSHIP_SLUG = 'dealership_slug'
 
 const REFINEMENT = /^refinementList\[([^[\]]*)\]\[.*\]$/s
 
+/** A19: an end that is no number is open, and the other one counts; ends the wrong way round are turned. */
 function rangeOfForm(params: URLSearchParams, name: FacetName): NumberRange | null {
   const fields = rangeFieldNames(name)
-  const [min, max] = [params.get(fields.min), params.get(fields.max)]
-  return min === null && max === null ? null : parseRange(`${plain(min)}:${plain(max)}`)
+  const [min, max] = [endOfForm(params, fields.min), endOfForm(params, fields.max)]
+  return parseRange(min !== '' && max !== '' && Number(max) < Number(min) ? `${max}:${min}` : `${min}:${max}`)
 }
 
-/** Numbers as visitors type them: '20,000' and '$20 000' are 20000. */
-function plain(text: string | null): string {
-  return (text ?? '').replace(/[$,\s]/g, '')
+function endOfForm(params: URLSearchParams, field: string): string {
+  const typed = typedNumber(params.get(field) ?? '')
+  return typed === null || Number.isNaN(typed) ? '' : String(typed)
 }
 
 /** U-10: what one number can only mean: sleeps=6 is 6 or more, year=2019 that year. A single price may be either end. */

@@ -1,9 +1,10 @@
 import { cutText } from '../cut-text.ts'
-import { FACET_NAMES } from './facet/facet-names.ts'
+import { FACET_NAMES, type FacetName } from './facet/facet-names.ts'
 import { FACETS } from './facet/facets.ts'
 import { NEAR_FIELDS } from './near.ts'
 import { OPENED } from './opened-filters.ts'
 import { ASKED, EXCLUDED, parseStockQuery, rangeFieldNames } from './stock-query.ts'
+import { typedNumber } from './typed-number.ts'
 
 /** Parameters of an address that are no filters: those of links in ads and mails, which say nothing about cars. */
 const OF_LINKS =
@@ -41,5 +42,29 @@ export function unreadParameters(params: URLSearchParams): readonly string[] {
     const isRead = FACETS[name].kind !== 'range' || value === '' || ranges[name] !== undefined
     return isRead ? [] : [`${name}=${cutText(value, LONGEST)}`]
   })
-  return [...new Set([...unknown, ...wrong])].slice(0, MOST)
+  const ends = Object.entries(unreadEnds(params)).flatMap(([name, texts]) =>
+    Object.entries(texts ?? {}).map(([end, text]: [string, string]) => `${name}.${end}=${cutText(text, LONGEST)}`),
+  )
+  return [...new Set([...unknown, ...wrong, ...ends])].slice(0, MOST)
+}
+
+/** What was typed for the ends of a range and is no number. */
+export interface UnreadEnds {
+  readonly from?: string
+  readonly to?: string
+}
+
+/** A19: texts that a form sent for ends of ranges and nothing reads: they stay in their boxes, with a sentence. */
+export function unreadEnds(params: URLSearchParams): Readonly<Partial<Record<FacetName, UnreadEnds>>> {
+  return Object.fromEntries(
+    FACET_NAMES.flatMap((name) => {
+      const { min, max } = rangeFieldNames(name)
+      const [from, to] = [unreadNumber(params.get(min)), unreadNumber(params.get(max))]
+      return from || to ? [[name, { ...(from && { from }), ...(to && { to }) }]] : []
+    }),
+  )
+}
+
+function unreadNumber(text: string | null): string | null {
+  return Number.isNaN(typedNumber(text ?? '')) ? cutText((text ?? '').trim(), LONGEST) : null
 }

@@ -15,7 +15,7 @@ import { dealershipsByName, withoutStrayModels } from '#domain/listing/spelling.
 import { stockHref } from '#domain/listing/stock-href.ts'
 import { readStockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { parseStockQuery, type StockQuery } from '#domain/listing/stock-query.ts'
-import { unreadParameters } from '#domain/listing/unread-parameters.ts'
+import { unreadEnds, unreadParameters } from '#domain/listing/unread-parameters.ts'
 import type { SearchEngine, SearchRequest, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
 import { activeFilters } from '#views/listing/chips.ts'
@@ -71,6 +71,7 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
     vocabulary,
     opened: openedBy(url.searchParams),
     unread: unreadParameters(url.searchParams),
+    unreadEnds: unreadEnds(url.searchParams),
     meaning,
   }
   const typed = understood === null ? null : { page, query: named, vocabulary }

@@ -1,6 +1,9 @@
+import { typedNumber } from '#domain/listing/typed-number.ts'
+
 /**
  * Query string of a form's entries. A range's two ends, `{facet}.from` and `{facet}.to`, become one parameter
- * `{facet}=min:max` (SEARCH-1). Empty values and repeated pairs are left out.
+ * `{facet}=min:max` (SEARCH-1); one that is no number stays in its box alone (A19). Empty values and repeated pairs are
+ * left out.
  */
 export function queryOfForm(entries: Iterable<readonly [string, unknown]>): string {
   const query = new URLSearchParams()
@@ -11,7 +14,9 @@ export function queryOfForm(entries: Iterable<readonly [string, unknown]>): stri
     const end = name.endsWith('.from') ? 'from' : name.endsWith('.to') ? 'to' : null
     if (end) {
       const facet = name.slice(0, name.lastIndexOf('.'))
-      ends.set(facet, { from: '', to: '', ...ends.get(facet), [end]: value })
+      const number = typedNumber(value)
+      const text = number === null || Number.isNaN(number) ? '' : String(number)
+      ends.set(facet, { from: '', to: '', ...ends.get(facet), [end]: text })
     } else if (value !== '' && !query.has(name, value)) query.append(name, value)
   }
   for (const [facet, { from, to }] of ends) if (from || to) query.set(facet, `${from}:${to}`)

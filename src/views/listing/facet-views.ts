@@ -5,6 +5,7 @@ import { facetIn, shownStats } from '#domain/listing/facet/facet-in-region.ts'
 import type { FacetName } from '#domain/listing/facet/facet-names.ts'
 import { histogram } from '#domain/listing/facet/histogram.ts'
 import { rangeBounds } from '#domain/listing/facet/range-bounds.ts'
+import type { UnreadEnds } from '#domain/listing/unread-parameters.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { FacetCount, SearchResult } from '#search/engine.ts'
 import type { ListingState } from './listing-state.ts'
@@ -26,6 +27,8 @@ export interface RangeFacetView {
   readonly grouped: boolean
   /** Number of cars per bar, shown above the slider. */
   readonly histogram?: readonly number[]
+  /** A19: what was typed for an end and is no number. */
+  readonly unread?: UnreadEnds
   /** The address opens the group, in a horizontal filter bar too. */
   readonly asked?: true
 }
@@ -206,7 +209,7 @@ function rangeView(
   name: FacetName,
   facet: RangeFacet,
   { stats, facets }: Counted,
-  { place: { query }, site: { region } }: { readonly place: ListingState; readonly site: FacetViewSite },
+  { place: { query, unreadEnds }, site: { region } }: { readonly place: ListingState; readonly site: FacetViewSite },
 ): RangeFacetView | null {
   const found = stats[name] ?? null
   const chosen = query.ranges[name]
@@ -227,6 +230,7 @@ function rangeView(
     prefix,
     suffix,
     grouped,
+    ...(unreadEnds?.[name] ? { unread: unreadEnds[name] } : {}),
     ...(facet.histogram ? { histogram: histogram(facets[name] ?? [], bounds) } : {}),
   }
 }

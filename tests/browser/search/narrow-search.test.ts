@@ -38,7 +38,47 @@ describe('narrowing the listing by hand', () => {
 
     await page.fill('[name="price.from"]', '90000')
     await page.press('[name="price.from"]', 'Enter')
-    await expect.poll(() => query(page), { message: 'min never passes max' }).toBe('price=39000:39000')
+    await expect.poll(() => query(page), { message: 'ends the wrong way round are turned' }).toBe('price=39000:90000')
+    await expect.poll(() => page.inputValue('[name="price.from"]')).toBe('39000')
+    expect(await page.inputValue('[name="price.to"]')).toBe('90000')
+    await page.context().close()
+  })
+
+  it('SEARCH-10 A19 what no number is stays in its box with a sentence, and filters nothing', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const price = page.locator('details', { has: page.getByRole('slider', { name: 'Price, highest' }) })
+    const [from, to] = [price.getByLabel('From'), price.getByLabel('To', { exact: true })]
+    await to.fill('20k')
+    await to.press('Enter')
+    await expect.poll(() => query(page)).toBe('price=:20000')
+    await to.fill('twenty')
+    await to.press('Enter')
+    await page.getByText('We can’t read ‘twenty’ as a number.').waitFor()
+    expect([await to.inputValue(), await to.getAttribute('aria-invalid')]).toEqual(['twenty', 'true'])
+    await from.fill('99999999')
+    await from.press('Enter')
+    await page.getByText(/Nothing here goes above \$[\d,]+\./).waitFor()
+    expect(await from.inputValue()).toBe('99999999')
+    // Another choice keeps what is typed, and the end that counts.
+    await tick(page, 'make', 'Toyota').click()
+    await expect.poll(() => query(page)).toBe('make=Toyota&price=:20000')
+    expect([await from.inputValue(), await to.inputValue()]).toEqual(['99999999', 'twenty'])
+    await to.fill('30000')
+    await to.press('Enter')
+    await expect.poll(() => query(page)).toBe('make=Toyota&price=:30000')
+    expect(await page.getByText('We can’t read').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('SEARCH-18 A19 without script a typed end counts, and what no number is stays in its box', async () => {
+    const page = await open({ viewport: DESKTOP, javaScriptEnabled: false })
+    await page.fill('[name="price.from"]', 'twenty')
+    await page.fill('[name="price.to"]', '30k')
+    await page.press('[name="price.to"]', 'Enter')
+    await page.waitForURL(/price/)
+    await expect.poll(() => chips(page)).toEqual(['Price up to $30,000'])
+    expect(await page.inputValue('[name="price.from"]')).toBe('twenty')
+    expect(await page.getByText('We can’t read ‘twenty’ as a number.').isVisible()).toBe(true)
     await page.context().close()
   })
 

@@ -1,3 +1,5 @@
+import { typedNumber } from '#domain/listing/typed-number.ts'
+
 export interface RangeEnds {
   readonly from: number | null
   readonly to: number | null
@@ -21,35 +23,28 @@ export function moveEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', val
   return { ...ends, [end]: clamped === (end === 'from' ? bounds.min : bounds.max) ? null : clamped }
 }
 
+/** What a text typed for an end does: the ends after it, or why it is no end. */
+export type TypedEnd = { readonly ends: RangeEnds } | { readonly fault: 'no-number' | 'above-all' }
+
 /**
- * The ends after a number was typed for one of them, never past the other end. An empty field is open; anything but a
- * whole number changes nothing. A number at or beyond the slider's limit stays as typed: a budget stays valid when every
- * match costs less, and the next choice may bring dearer cars (D-45).
+ * A19: reads what was typed for one end. An empty field is open. Two ends the wrong way round are turned. A highest end
+ * at or beyond the slider's limit stays as typed: a budget stays valid when every match costs less, and the next choice
+ * may bring dearer cars (D-45). A lowest end above all cars would empty the list and is none.
  */
-export function typeEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', text: string): RangeEnds {
-  const value = numberOf(text)
-  if (value === null) return { ...ends, [end]: null }
-  if (!Number.isInteger(value) || value < 0 || value > HIGHEST) return ends
-  if (end === 'from' && value === 0) return { ...ends, from: null }
-  const typed = end === 'from' ? Math.min(value, ends.to ?? bounds.max) : Math.max(value, ends.from ?? bounds.min)
-  return { ...ends, [end]: typed }
+export function typeEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', text: string): TypedEnd {
+  const value = typedNumber(text)
+  if (value === null || (end === 'from' && value === 0)) return { ends: { ...ends, [end]: null } }
+  if (!Number.isInteger(value) || value > HIGHEST) return { fault: 'no-number' }
+  if (end === 'from' && value > bounds.max) return { fault: 'above-all' }
+  const { from, to }: RangeEnds = { ...ends, [end]: value }
+  return { ends: from !== null && to !== null && to < from ? { from: to, to: from } : { from, to } }
 }
 
 /** Addresses accept numbers of up to nine digits (SEARCH-1). */
 const HIGHEST = 999_999_999
 
 /** Whether a typed value is outside the range; SEARCH-10 logs it. */
-export function isOutside(bounds: Bounds, text: string): boolean {
-  const value = numberOf(text)
-  return value !== null && !isWithin(bounds, value)
-}
-
-function isWithin({ min, max }: Bounds, value: number): boolean {
-  return value >= min && value <= max
-}
-
-/** Number of a typed text: 20000 for '$20,000', null for an empty text, NaN for a word. */
-function numberOf(text: string): number | null {
-  const typed = text.replace(/[\s,$]/g, '')
-  return typed === '' ? null : Number(typed)
+export function isOutside({ min, max }: Bounds, text: string): boolean {
+  const value = typedNumber(text)
+  return value !== null && !(value >= min && value <= max)
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { RangeFacetView } from '#views/listing/facet-views.ts'
+import type { Say } from '#words/say.ts'
 import * as words from '#words/search.ts'
 import { useChange } from '../../use-change.ts'
 import { useWords } from '../../use-words.ts'
@@ -22,19 +23,23 @@ type EndInput = FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>
 export function RangeFacet({ facet, navigation }: RangeFacetProps) {
   const t = useWords()
   const [ends, setEnds] = useEndsOf(facet, navigation)
+  const [faults, setFaults] = useState(() => faultsOf(t, facet))
 
   const move = (end: End, input: HTMLInputElement) => {
     const moved = moveEnd(facet, ends, end, input.valueAsNumber)
     setEnds(moved)
+    setFaults(NO_FAULTS)
     if (input.form) navigation.goSoon(input.form)
   }
   const settle = (end: End) => (event: EndInput) => {
     const input = event.currentTarget
     const typed = typeEnd(facet, ends, end, input.value)
     if (isOutside(facet, input.value)) console.info(`${facet.label}: ${input.value} is outside the range.`)
-    input.value = fieldText(typed[end])
-    if (typed[end] === ends[end]) return
-    setEnds(typed)
+    setFaults({ ...faults, [end]: 'fault' in typed ? faultOf(t, facet, typed.fault, input.value) : null })
+    if ('fault' in typed) return
+    input.value = fieldText(typed.ends[end])
+    if (typed.ends.from === ends.from && typed.ends.to === ends.to) return
+    setEnds(typed.ends)
     if (input.form) navigation.goSoon(input.form)
   }
   const settleOnEnter = (end: End) => (event: KeyboardEvent<HTMLInputElement>) => {
@@ -55,7 +60,14 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
     />
   )
   const field = (end: End) => (
-    <EndField facet={facet} end={end} value={ends[end]} onSettle={settle(end)} onKeyDown={settleOnEnter(end)} />
+    <EndField
+      facet={facet}
+      end={end}
+      value={ends[end]}
+      fault={faults[end]}
+      onSettle={settle(end)}
+      onKeyDown={settleOnEnter(end)}
+    />
   )
   return (
     <div className="pb-2">
@@ -72,6 +84,9 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
         {field('from')}
         {field('to')}
       </div>
+      <p id={faultId(facet)} className="mt-1.5 text-sm font-medium text-bad empty:hidden" role="status">
+        {[faults.from?.sentence, faults.to?.sentence].filter(Boolean).join(' ')}
+      </p>
     </div>
   )
 }
@@ -91,15 +106,19 @@ interface EndFieldProps {
   readonly facet: RangeFacetView
   readonly end: End
   readonly value: number | null
+  readonly fault: Fault | null
   readonly onSettle: (event: FocusEvent<HTMLInputElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** Text field of one end. Uncontrolled while the visitor types; otherwise it follows the slider. */
-function EndField({ facet, end, value, onSettle, onKeyDown }: EndFieldProps) {
+function EndField({ facet, end, value, fault, onSettle, onKeyDown }: EndFieldProps) {
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const text = fieldText(value)
+  const name = `${facet.name}.${end}`
+  // What the server did not read either is sent again without script.
+  const isHeld = fault !== null && facet.unread?.[end] === undefined
   useChange(text, () => {
     if (input.current) input.current.value = text
   })
@@ -109,19 +128,48 @@ function EndField({ facet, end, value, onSettle, onKeyDown }: EndFieldProps) {
       <input
         ref={input}
         className="input tabular-nums"
-        name={`${facet.name}.${end}`}
+        name={isHeld ? undefined : name}
         inputMode="numeric"
-        defaultValue={text}
+        defaultValue={fault?.text ?? text}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? faultId(facet) : undefined}
         placeholder={rangeNumber(facet, end === 'from' ? facet.min : facet.max)}
         onBlur={onSettle}
         onKeyDown={onKeyDown}
       />
+      {isHeld ? <input type="hidden" name={name} value={text} /> : null}
     </label>
   )
 }
 
 function fieldText(value: number | null): string {
   return value === null ? '' : String(value)
+}
+
+/** A19: what was typed and is no end stays in its box; the sentence says why. */
+interface Fault {
+  readonly text: string
+  readonly sentence: string
+}
+
+function faultOf(t: Say, facet: RangeFacetView, fault: 'no-number' | 'above-all', text: string): Fault {
+  const sentence =
+    fault === 'no-number'
+      ? t(words.notANumber, { text: text.trim() })
+      : t(words.nothingAbove, { number: rangeNumber(facet, facet.max) })
+  return { text, sentence }
+}
+
+function faultsOf(t: Say, facet: RangeFacetView): Readonly<Record<End, Fault | null>> {
+  const { from, to } = facet.unread ?? {}
+  const unread = (text: string | undefined) => (text === undefined ? null : faultOf(t, facet, 'no-number', text))
+  return { from: unread(from), to: unread(to) }
+}
+
+const NO_FAULTS = { from: null, to: null }
+
+function faultId({ name }: RangeFacetView): string {
+  return `${name}-range-fault`
 }
 
 /** The line between the thumbs, as an SVG because the page's policy allows no inline style. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { typedNumber } from './typed-number.ts'
+
+it.each([
+  ['20000', 20_000],
+  ['$20,000', 20_000],
+  ['$20 000', 20_000],
+  ['20k', 20_000],
+  ['20.5k', 20_500],
+  ['20 grand', 20_000],
+  ['２００００', 20_000],
+  ['80,000 km', 80_000],
+  [' 1,250,000 ', 1_250_000],
+  ['2.5', 2.5],
+  ['', null],
+  ['  ', null],
+  ['twenty', Number.NaN],
+  ['20-30', Number.NaN],
+  ['-3', Number.NaN],
+  ['2,00', Number.NaN],
+  ['20k or so', Number.NaN],
+  ['1e5', Number.NaN],
+])('A19 SEARCH-10 a typed %o is %o', (text, number) => {
+  expect(typedNumber(text)).toBe(number)
+})

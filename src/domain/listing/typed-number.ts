@@ -1,0 +1,16 @@
+/**
+ * A19: the number that a visitor typed into a box of the filters, as the search box reads one: 20000 for '$20,000', '20k',
+ * '20 000' and '２００００'. Null for an empty text, NaN for one that is no number as a whole.
+ */
+export function typedNumber(text: string): number | null {
+  const typed = text.normalize('NFKC').trim().toLowerCase()
+  if (typed === '') return null
+  const [, whole, part = '', thousand] = TYPED.exec(typed) ?? []
+  if (whole === undefined) return Number.NaN
+  const number = Number(whole.replace(/[ ,]/g, '') + part)
+  return thousand === undefined ? number : Math.round(number * 1000)
+}
+
+/** Whole digits or groups of three, with what people write around a number. */
+const TYPED =
+  /^(?:a?\$|£|€)? ?(\d{1,9}|\d{1,3}(?:[ ,]\d{3}){1,2})(\.\d{1,2})? ?(k|grand|thousand)? ?(?:km|kms|mi|miles|kg|dollars)?$/
