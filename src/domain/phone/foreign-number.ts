@@ -4,9 +4,9 @@
  */
 export function isForeignNumber(number: string): boolean {
   if (!/^\+\d{7,15}$/.test(number)) return false
-  const digits = number.slice(1)
-  if (digits.startsWith('1')) return CARIBBEAN.has(digits.slice(1, 4)) && /^1\d{3}[2-9]\d{6}$/.test(digits)
-  return [1, 2, 3].some((length) => CALLING_CODES.has(digits.slice(0, length)))
+  const [, area] = /^\+1(\d{3})[2-9]\d{6}$/.exec(number) ?? []
+  if (number.startsWith('+1')) return area !== undefined && CARIBBEAN.has(area)
+  return STARTS.some((start) => number.startsWith(start))
 }
 
 /** Calling codes of the other countries. A test compares them with the package's. */
@@ -21,6 +21,8 @@ export const CALLING_CODES: ReadonlySet<string> = new Set(
     '965 966 967 968 970 971 972 973 974 975 976 977 992 993 994 995 996 998'
   ).split(' '),
 )
+
+const STARTS = [...CALLING_CODES].map((code) => `+${code}`)
 
 /** Area codes behind +1 of countries that are neither the United States nor Canada. */
 const CARIBBEAN: ReadonlySet<string> = new Set(
