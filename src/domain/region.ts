@@ -14,6 +14,10 @@ export interface RegionFormat {
   readonly dayFirst: boolean
   /** Unit of roads and odometers. Stored values are kilometres. */
   readonly distance: 'km' | 'mi'
+  /** Unit of fuel use. Stored values are litres per 100 km. */
+  readonly consumption: 'L/100 km' | 'mpg'
+  /** Unit of tanks. Stored values are litres. */
+  readonly volume: 'L' | 'gal'
   readonly postcodeLength: number
   /** A mobile number in the country's usual notation. */
   readonly phoneExample: string
@@ -54,13 +58,15 @@ const METRIC_AND_BRITISH = {
   businessNumber: 'ABN',
 }
 
-/** SITE-6: one row per region. */
+const METRIC = { distance: 'km', consumption: 'L/100 km', volume: 'L' } as const
+
+/** SITE-6: one row per region. The states have the territories whose cars and buyers have addresses of their own. */
 export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
   AU: {
     currency: 'AUD',
     locale: 'en-AU',
     dayFirst: true,
-    distance: 'km',
+    ...METRIC,
     postcodeLength: 4,
     phoneExample: '0412 345 678',
     words: said(METRIC_AND_BRITISH),
@@ -70,7 +76,7 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
     currency: 'NZD',
     locale: 'en-NZ',
     dayFirst: true,
-    distance: 'km',
+    ...METRIC,
     postcodeLength: 4,
     phoneExample: '021 123 4567',
     words: said({ ...METRIC_AND_BRITISH, businessNumber: 'NZBN' }),
@@ -81,6 +87,8 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
     locale: 'en-US',
     dayFirst: false,
     distance: 'mi',
+    consumption: 'mpg',
+    volume: 'gal',
     postcodeLength: 5,
     phoneExample: '(201) 555-0123',
     words: said({
@@ -99,7 +107,7 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
     }),
     states: (
       'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH ' +
-      'OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
+      'OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI'
     ).split(' '),
   },
 }

@@ -183,11 +183,11 @@ export const people: Rule = (tokens, at, { measured, isCaravans }) => {
 const ANYTHING = /^(?:caravans?|vans?|caravanning)$/
 
 /** ASK-7: on a site of caravans, 'caravan' and 'van' mean anything in stock, and so does 'van or motorhome'. */
-export const anything: Rule = (tokens, at, { isCaravans }) => {
-  if (!isCaravans || !ANYTHING.test(tokens[at]?.text ?? '')) return null
+export const anything: Rule = (tokens, at, context) => {
+  if (!context.isCaravans || !ANYTHING.test(tokens[at]?.text ?? '')) return null
   if (tokens[at + 1]?.text !== 'or') return { length: 1, changes: [] }
   const other = longestPhrase(tokens, at + 2, 3, (phrase) =>
-    wordsOf(phrase).some(({ facet }) => facet === 'simple_body') ? [] : null,
+    wordsOf(phrase, context).some(({ facet }) => facet === 'simple_body') ? [] : null,
   )
   return { length: 1 + (other === null ? 0 : 1 + other.length), changes: [] }
 }

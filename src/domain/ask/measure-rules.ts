@@ -5,7 +5,7 @@ import { type Rule, textFrom, wordCount } from './phrases.ts'
 const LONGEST = 10
 /** What every way to say a measure has: a number, or one of these words. */
 const HINT =
-  /\d|tow|range|boot|cargo|luggage|clearance|fuel|economy|petrol|run|payload|gvm|ancap|torque|carr|one (?:tonne|ton)/
+  /\d|tow|range|boot|cargo|luggage|clearance|fuel|economy|petrol|gas|run|payload|gvm|ancap|torque|carr|one (?:tonne|ton)/
 
 /**
  * ASK-6: a number with a meaning that the stock has no field for is named, and never read as another number or as words:

@@ -64,7 +64,9 @@ export const MEASURES: readonly Measure[] = [
       `${B}${N}(?: (?:l|litres?|liters?))?(?: per)? 100(?:kms?| kms?| kilometres?)`,
       `(?:(?:good|great|low|best|better|very) )*fuel (?:economy|efficient|efficiency|consumption|use|usage|saving|saver)(?: ${B}${N}(?: (?:l|litres?))?(?: per)?(?: 100(?:kms?)?)?(?: kms?)?)?`,
       'cheap (?:to|on) (?:run|fuel)',
-      'good on (?:fuel|petrol)',
+      'good on (?:fuel|petrol|gas)',
+      '(?:good |great |best |better )?gas mileage',
+      `${B}${N} (?:mpg|miles (?:per|a|to the) gallon)`,
     ),
   },
   {

@@ -2,11 +2,11 @@ import { fold } from '#search/fold.ts'
 import { LAYOUT_WORDS } from './layout-words.ts'
 import { badgesNamed, carsNamed } from './named-cars.ts'
 import { longestPhrase, type Rule, textFrom, wordCount } from './phrases.ts'
+import { stateNamed } from './state-words.ts'
 import { inStock, stocked, wordsOf } from './stocked-values.ts'
 import type { Token } from './token.ts'
 import { type Change, excluded as excludes, type Meaning } from './understanding.ts'
 import { type AskContext, compact } from './vocabulary.ts'
-import { STATE_WORDS } from './words.ts'
 
 const NOT =
   /^(?:(?:any(?:thing|one)?|all|everything)(?: colou?rs?)? (?:but|except|other than|bar)(?: for)?|but not|and not|or not|other than|except(?: for)?|excluding|excl|not|no|non|without|nothing|don't want|dont want|do not want|isn't|isnt|never|minus)(?= |$)/
@@ -84,7 +84,7 @@ function seatsLeftOut(tokens: readonly Token[], at: number, { known }: AskContex
 function valuesLeftOut(phrase: string, context: AskContext): readonly Change[] | null {
   const make = context.makeByName.get(compact(phrase))
   if (make !== undefined) return [excludes('make', make)]
-  for (const word of wordsOf(phrase)) {
+  for (const word of wordsOf(phrase, context)) {
     const found = stocked(word, context)
     // A dual cab is a ute, but who wants none may want other utes.
     if (found !== null && NARROWER.has(phrase)) return null
@@ -98,7 +98,7 @@ function valuesLeftOut(phrase: string, context: AskContext): readonly Change[] |
     const value = context.valueByName[facet]?.get(typed)
     if (value !== undefined) return [excludes(facet, value)]
   }
-  const state = inStock('state', [STATE_WORDS[phrase] ?? ''], context)
+  const state = inStock('state', [stateNamed(phrase, context.region) ?? ''], context)
   if (state.length > 0) return [excludes('state', ...state)]
   const cars = carsNamed(phrase, context)
   if (cars.length > 0) return [excludes('make_model', ...cars)]

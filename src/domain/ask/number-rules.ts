@@ -1,3 +1,4 @@
+import { distanceIn } from '../units.ts'
 import type { Rule } from './phrases.ts'
 import type { Token } from './token.ts'
 import { type Change, range, values } from './understanding.ts'
@@ -35,7 +36,8 @@ const KM = new Set([
   'klms',
   'klm',
 ])
-const MONEY = new Set(['dollars', 'bucks', 'aud', 'grand', 'drive away', 'driveaway'])
+const MILES = new Set(['miles', 'mile', 'mi', 'mls'])
+const MONEY = new Set(['dollars', 'bucks', 'aud', 'nzd', 'usd', 'grand', 'drive away', 'driveaway'])
 const SEATS = new Set(['seat', 'seats', 'seater', 'seaters', 'seated'])
 const SLEEPS = new Set(['berth', 'berths', 'sleeper'])
 
@@ -191,6 +193,7 @@ export const bare: Rule = (tokens, at, context) => {
 }
 
 interface Quantity {
+  /** A distance is in the unit of the site's region, as in addresses (docs/decisions/047). */
   readonly name: 'price' | 'km' | 'year'
   readonly value: number
   readonly length: number
@@ -209,16 +212,25 @@ function quantity(tokens: readonly Token[], at: number, context: AskContext): Qu
     )
   )
     return null
-  if (token.unit === 'km') return { name: 'km', value: token.number, length: 1 }
+  if (token.unit === 'km' || token.unit === 'mi')
+    return { name: 'km', value: distanceIn(context.region, token.number, token.unit), length: 1 }
   if (next === 'thousand' || next === 'grand') {
-    const isKm = KM.has(afterNext)
-    return { name: isKm ? 'km' : 'price', value: token.number * 1_000, length: isKm ? 3 : 2 }
+    const unit = distanceUnit(afterNext)
+    const value = token.number * 1_000
+    if (unit === null) return { name: 'price', value, length: 2 }
+    return { name: 'km', value: distanceIn(context.region, value, unit), length: 3 }
   }
-  if (KM.has(next)) return { name: 'km', value: inThousands(token.number), length: 2 }
+  const unit = distanceUnit(next)
+  if (unit !== null)
+    return { name: 'km', value: distanceIn(context.region, inThousands(token.number), unit), length: 2 }
   if (!token.isMoney && token.unit === null && isYear(token, context))
     return { name: 'year', value: token.number, length: 1 }
   const value = token.unit === null && !token.isMoney ? inThousands(token.number) : token.number
   return { name: 'price', value: Math.round(value), length: MONEY.has(next) ? 2 : 1 }
+}
+
+function distanceUnit(word: string): 'km' | 'mi' | null {
+  return KM.has(word) ? 'km' : MILES.has(word) ? 'mi' : null
 }
 
 /** Nobody sells a car for 15 dollars, or after 80 kilometres of 'low kms': short numbers are thousands. */

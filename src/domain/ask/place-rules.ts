@@ -1,16 +1,17 @@
+import { distanceIn } from '../units.ts'
 import { longestPhrase, type Rule, textFrom, wordCount } from './phrases.ts'
+import { stateNamed } from './state-words.ts'
 import { inStock, isFacetWord } from './stocked-values.ts'
 import type { Token } from './token.ts'
 import { type Change, values } from './understanding.ts'
 import { type AskContext, compact, type KnownPlace } from './vocabulary.ts'
-import { STATE_WORDS } from './words.ts'
 
 const LONGEST = 4
 
 const NEAR_ME =
   /^(?:(?:near|close to|around|closest to|next to|by) (?:me|us|here|my place|home)|close by|near by|nearby|local to me|in my area)(?= |$)/
 const WITHIN =
-  /^(?:within )?(\d{1,4}) ?(?:km|kms|kilometres|kilometers) (?:of|from) |^within (\d{1,4})kms? (?:of|from) /
+  /^(?:within )?(\d{1,4}) ?(km|kms|kilometres|kilometers|mi|miles) (?:of|from) |^within (\d{1,4})(kms?|mi) (?:of|from) /
 const NEAR = /^(?:near to|near|close to|nearby|located in|based in|closest to) /
 /** These lead to other things too: 'in stock', 'around 30k', 'from 2018'. */
 const MAYBE = /^(?:around|in|at|from) /
@@ -33,13 +34,16 @@ export const near: Rule = (tokens, at, context) => {
 }
 
 function placeFrom(tokens: readonly Token[], start: number, context: AskContext, within: RegExpExecArray | null) {
-  const km = within?.[1] ?? within?.[2]
+  const away = within?.[1] ?? within?.[3]
+  const unit = (within?.[2] ?? within?.[4])?.startsWith('mi') ? 'mi' : 'km'
   const isExact = within !== null
   return longestPhrase(tokens, start, LONGEST, (phrase) => {
     const city = isExact ? undefined : context.cityByPhrase.get(phrase)
     if (city !== undefined && tokens[start - 1]?.text === 'in') return [values('city', city)]
     const place = context.placeOf(phrase)
-    return place === null ? null : [placed(place, km === undefined ? place.distance : Number(km))]
+    return place === null
+      ? null
+      : [placed(place, away === undefined ? place.distance : distanceIn(context.region, Number(away), unit))]
   })
 }
 
@@ -89,8 +93,8 @@ export const barePlace: Rule = (tokens, at, { placeOf }) =>
 export const state: Rule = (tokens, at, context) => {
   const start = tokens[at]?.text === 'in' ? at + 1 : at
   const meaning = longestPhrase(tokens, start, 3, (phrase) => {
-    const code = STATE_WORDS[phrase]
-    const known = code === undefined ? [] : inStock('state', [code], context)
+    const code = stateNamed(phrase, context.region)
+    const known = code === null ? [] : inStock('state', [code], context)
     return known.length === 0 ? null : [values('state', ...known)]
   })
   return meaning && { ...meaning, length: meaning.length + start - at }

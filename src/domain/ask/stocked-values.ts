@@ -27,12 +27,12 @@ export function inStock(
 
 /** Whether a phrase is a word for a value that some car has. */
 export function isFacetWord(text: string, context: AskContext): boolean {
-  return wordsOf(text).some((word) => stocked(word, context) !== null)
+  return wordsOf(text, context).some((word) => stocked(word, context) !== null)
 }
 
-/** The rows of the list of words that have a phrase. */
-export function wordsOf(phrase: string): readonly Word[] {
-  return BY_PHRASE.get(phrase) ?? []
+/** The rows of the list of words that have a phrase where the site is. */
+export function wordsOf(phrase: string, { region }: Pick<AskContext, 'region'>): readonly Word[] {
+  return BY_PHRASE.get(phrase)?.filter(({ regions }) => regions?.includes(region) ?? true) ?? []
 }
 
 const BY_PHRASE = phrases()

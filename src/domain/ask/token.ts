@@ -6,15 +6,15 @@ export interface Token {
   readonly text: string
   /** 45000 for '45k' and '45,000'; null for a word. */
   readonly number: number | null
-  readonly unit: 'thousand' | 'km' | 'litre' | 'kg' | null
+  readonly unit: 'thousand' | 'km' | 'mi' | 'litre' | 'kg' | null
   readonly isMoney: boolean
   /** '2018+', '7+' */
   readonly isAtLeast: boolean
 }
 
-const NUMBER = /^(\$?)(\d[\d,]*(?:\.\d+)?)(k(?=kms?)|k(?!gs?|ms?))?(kms?|l|kgs?)?(\+?)$/
+const NUMBER = /^(\$?)(\d[\d,]*(?:\.\d+)?)(k(?=kms?|mi)|k(?!gs?|ms?))?(kms?|mi|l|kgs?)?(\+?)$/
 const PIECES =
-  /\$?\d[\d,]*(?:\.\d+)?(?:kkms?|kgs?|k|kms?|l)?\+?(?!\.?[\p{L}\p{N}])|\d+\.\d+[a-z]+|[\p{L}\p{M}\p{N}]+(?:['’.&/-][\p{L}\p{M}\p{N}]+)*|[<>~]=?|(?<=\d[k]?)\s*[-–]\s*(?=\$?\d)/gu
+  /\$?\d[\d,]*(?:\.\d+)?(?:kkms?|kgs?|k|kms?|k?mi|l)?\+?(?!\.?[\p{L}\p{N}])|\d+\.\d+[a-z]+|[\p{L}\p{M}\p{N}]+(?:['’.&/-][\p{L}\p{M}\p{N}]+)*|[<>~]=?|(?<=\d[k]?)\s*[-–]\s*(?=\$?\d)/gu
 
 /**
  * The words and numbers of a text, in any script. A dash between two numbers becomes 'to', '20 000' becomes '20000' and 'seven' becomes '7'; other
@@ -67,6 +67,7 @@ function tokenOf(piece: string): Token {
 function unitOf(unit: string | undefined): Token['unit'] {
   if (unit === undefined) return null
   if (unit === 'l') return 'litre'
+  if (unit === 'mi') return 'mi'
   return unit.startsWith('kg') ? 'kg' : 'km'
 }
 

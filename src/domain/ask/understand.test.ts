@@ -80,6 +80,29 @@ describe('ASK-2 words that fit nothing', () => {
   })
 })
 
+describe('ASK-4 A12 SITE-6 words mean what they do where the site is', () => {
+  const known = { ...QUERY_CONTEXT.known, fuel: ['Petrol', 'LPG'], state: ['TX', 'IN', 'QLD'] }
+  const australian = askContext({ ...QUERY_CONTEXT, known })
+  const american = askContext({ ...QUERY_CONTEXT, known, region: 'US' })
+  it.each([
+    ['gas under 30k', { values: { fuel: ['LPG'] } }, { values: { fuel: ['Petrol'] } }],
+    ['gasoline', { values: { fuel: ['Petrol'] } }, { values: { fuel: ['Petrol'] } }],
+    ['not gas', { excluded: { fuel: ['LPG'] } }, { excluded: { fuel: ['Petrol'] } }],
+    ['under 50k miles', { ranges: { km: { max: 80_467 } } }, { ranges: { km: { max: 50_000 } } }],
+    ['under 50000mi', { ranges: { km: { max: 80_467 } } }, { ranges: { km: { max: 50_000 } } }],
+    ['under 80,000 km', { ranges: { km: { max: 80_000 } } }, { ranges: { km: { max: 49_710 } } }],
+    ['low miles', { ranges: { km: { max: 60_000 } } }, { ranges: { km: { max: 40_000 } } }],
+    ['sedan in texas', {}, { values: { simple_body: ['sedan'], state: ['TX'] } }],
+    ['sedan in tx', {}, { values: { simple_body: ['sedan'], state: ['TX'] } }],
+    ['sedan in white', {}, { values: { simple_body: ['sedan'] } }],
+    ['queensland', { values: { state: ['QLD'] } }, {}],
+    ['great gas mileage', { unmeasured: ['fuel use'] }, { unmeasured: ['fuel use'] }],
+  ])('%s', (query, here, there) => {
+    expect(understand(query, australian)).toMatchObject(here)
+    expect(understand(query, american)).toMatchObject(there)
+  })
+})
+
 describe('ASK-4 A16 a range beats a name, where both read', () => {
   const peugeot = askContext({
     ...QUERY_CONTEXT,

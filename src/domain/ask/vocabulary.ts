@@ -1,6 +1,7 @@
 import { fold } from '#search/fold.ts'
 import type { FacetName } from '../listing/facet/facet-names.ts'
 import type { KnownValues } from '../listing/spelling.ts'
+import type { RegionCode } from '../region.ts'
 import { tokensOf } from './token.ts'
 
 /** Ranges of caravans. */
@@ -8,6 +9,8 @@ export type MeasuredName = 'sleeps' | 'tare_weight' | 'aggregate_trailer_mass' |
 
 /** What a site's stock and the platform know, as plain values. */
 export interface AskVocabulary {
+  /** SITE-6: what its people call fuels and states, and the unit of its distances. */
+  readonly region: RegionCode
   readonly makes: readonly { readonly name: string; readonly models: readonly string[] }[]
   readonly badges: readonly string[]
   /** Values of the facets in stock. */

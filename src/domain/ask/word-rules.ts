@@ -1,4 +1,5 @@
 import type { FacetName } from '../listing/facet/facet-names.ts'
+import { REGIONS } from '../region.ts'
 import { longestPhrase, type Rule } from './phrases.ts'
 import { isFacetWord, stocked, wordsOf } from './stocked-values.ts'
 import { range, values } from './understanding.ts'
@@ -33,7 +34,7 @@ export const name: Rule = (tokens, at, context) =>
 /** A value of a facet by a buyer's word: 'auto', 'dual cab', 'diesel', 'second hand'. */
 export const facetWord: Rule = (tokens, at, context) =>
   longestPhrase(tokens, at, LONGEST_PHRASE, (phrase) => {
-    for (const word of wordsOf(phrase)) {
+    for (const word of wordsOf(phrase, context)) {
       const found = stocked(word, context)
       if (found === null) continue
       const text = word.text !== undefined && context.hasWord(word.text, found) ? word.text : null
@@ -63,12 +64,14 @@ const BY_NAME: readonly FacetName[] = [
   'tag',
 ]
 
-const LOW_KM = 60_000
+/** In the unit of the site's region. */
+const LOW = { km: 60_000, mi: 40_000 } as const
 
 /** 'low kms', 'cheap', 'newest': words that limit or order. */
-export const order: Rule = (tokens, at) =>
+export const order: Rule = (tokens, at, { region }) =>
   longestPhrase(tokens, at, 3, (phrase) => {
-    if (/^low (?:km|kms|ks|kays|k's|kilometres|mileage|klms)$/.test(phrase)) return [range('km', null, LOW_KM)]
+    if (/^low (?:km|kms|ks|kays|k's|kilometres|mileage|miles|klms)$/.test(phrase))
+      return [range('km', null, LOW[REGIONS[region].distance])]
     const sort = SORT_WORDS[phrase]
     return sort === undefined ? null : [{ kind: 'sort', sort }]
   })
@@ -88,6 +91,8 @@ const SORT_WORDS: Readonly<Record<string, 'price_asc' | 'price_desc' | 'latest' 
   'new arrivals': 'latest',
   'lowest kms': 'km_asc',
   'lowest km': 'km_asc',
+  'lowest miles': 'km_asc',
+  'lowest mileage': 'km_asc',
 }
 
 /** Words of a sentence: 'i want', 'for sale'. Behind its make a name is none: 'mini one', "honda that's". */
@@ -104,10 +109,10 @@ export const together: Rule = (tokens, at, { nameByName }) =>
   )
 
 /** ASK-2: a known phrase that no car of the site has as a value: 'blind spot monitoring' is text, or named as one. */
-export const absentPhrase: Rule = (tokens, at, { hasWord }) =>
+export const absentPhrase: Rule = (tokens, at, context) =>
   longestPhrase(tokens, at, LONGEST_PHRASE, (phrase, taken) => {
-    if (taken.length === 1 || wordsOf(phrase).length === 0) return null
-    return [{ kind: taken.every(({ text }) => hasWord(text)) ? 'text' : 'unmatched', text: phrase }]
+    if (taken.length === 1 || wordsOf(phrase, context).length === 0) return null
+    return [{ kind: taken.every(({ text }) => context.hasWord(text)) ? 'text' : 'unmatched', text: phrase }]
   })
 
 /** A word of some car's text. */

@@ -1,6 +1,7 @@
 import type { FacetName } from '../listing/facet/facet-names.ts'
+import type { RegionCode } from '../region.ts'
 
-/** ASK-4: what Australian buyers type for values of facets. The values that a site has in stock are taken. */
+/** ASK-4: what buyers type for values of facets. The values that a site has in stock are taken. */
 export interface Word {
   readonly facet: FacetName
   readonly values: readonly string[]
@@ -10,6 +11,8 @@ export interface Word {
   readonly otherwise?: readonly string[]
   /** Words that the search matches besides, if some car with that value has all of them: a dual cab is a ute, but not each ute is one. */
   readonly text?: string
+  /** SITE-6: where people say so; everywhere without it. */
+  readonly regions?: readonly RegionCode[]
 }
 
 const body = (phrases: string, ...list: readonly string[]): Word => ({ facet: 'simple_body', values: list, phrases })
@@ -57,12 +60,14 @@ export const WORDS: readonly Word[] = [
   },
   { facet: 'axle_type', values: ['Single axle', 'Single'], phrases: 'single axle,single-axle,one axle,1 axle' },
 
-  fuel('petrol,unleaded,ulp,premium unleaded', 'Petrol'),
+  fuel('petrol,gasoline,unleaded,ulp,premium unleaded', 'Petrol'),
   fuel('diesel,diesels,turbo diesel,turbodiesel,turbo-diesel,tdi,crdi', 'Diesel'),
   fuel('hybrid,hybrids,petrol hybrid', 'Hybrid'),
   fuel('plug in hybrid,plug-in hybrid,plugin hybrid,phev,plug in', 'Plug-in Hybrid'),
   fuel('electric,electric car,electric cars,ev,evs,bev,battery electric,full electric,fully electric', 'Electric'),
-  fuel('lpg,gas,autogas', 'LPG'),
+  fuel('lpg,autogas', 'LPG'),
+  { ...fuel('gas', 'LPG'), regions: ['AU', 'NZ'] },
+  { ...fuel('gas,regular gas,gas engine', 'Petrol'), regions: ['US'] },
   fuel('hydrogen,fuel cell', 'Hydrogen'),
 
   {
@@ -117,27 +122,6 @@ export const WORDS: readonly Word[] = [
   feature('roof racks,roof rack,roofracks', 'Roof racks'),
 ]
 
-/** State and territory names by the way feeds write them. */
-export const STATE_WORDS: Readonly<Record<string, string>> = {
-  act: 'ACT',
-  canberra: 'ACT',
-  nsw: 'NSW',
-  'new south wales': 'NSW',
-  nt: 'NT',
-  'northern territory': 'NT',
-  qld: 'QLD',
-  queensland: 'QLD',
-  sa: 'SA',
-  'south australia': 'SA',
-  tas: 'TAS',
-  tassie: 'TAS',
-  tasmania: 'TAS',
-  vic: 'VIC',
-  victoria: 'VIC',
-  wa: 'WA',
-  'western australia': 'WA',
-}
-
 /** Phrases whose words mean something else alone: a grey nomad is not grey, a school run no badge with 'Run'. */
 export const TOGETHER: ReadonlySet<string> = new Set(
   'off grid,off-grid,grey nomad,grey nomads,gray nomads,school run,big lap,long run,road trip,island bed,car licence,black spot,red spot,green slip,white goods,silver lining,blue chip'.split(
@@ -151,7 +135,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     "a,an,the,with,for,and,or,in,on,at,of,to,is,are,has,have,having,that,which,my,our,your,i,im,i’m,i'm,we,me,us,you,any,some," +
     'car,cars,vehicle,vehicles,auto mobile,automobile,wheels,sale,for sale,show,show me,find,find me,search,looking,looking for,' +
     'look for,want,i want,i need,need,would like,id like,after,something,anything,please,pls,buy,buying,sell,selling,price,priced,' +
-    'costs,cost,asking,budget,max price,only,just,also,plus,one,good condition,good,great,nice,decent,best,super,dollars,bucks,aud,engine,transmission,gearbox,colour,' +
+    'costs,cost,asking,budget,max price,only,just,also,plus,one,good condition,good,great,nice,decent,best,super,dollars,bucks,aud,nzd,usd,engine,transmission,gearbox,colour,' +
     'color,body,type,style,model,make,drive away,driveaway,from,can,it,do,does,what,got,there,stock,dealer,dealership,local,' +
     "what do you have,do you have,can i get,is there,are there,around,about,that is,thats,that's,ones,variant,spec,series"
   ).split(','),

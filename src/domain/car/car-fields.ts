@@ -8,6 +8,7 @@ import {
   flag,
   group,
   inRow,
+  inUnits,
   list,
   money,
   moneyAboveZero,
@@ -98,7 +99,7 @@ export const CAR_FIELDS = {
   price_dap: optional(byRule(money)),
   price_egc: optional(byRule(money)),
 
-  km: byRule(number(2_000_000, 'an odometer reading in kilometres')),
+  km: byRule(inUnits(number(2_000_000, 'an odometer reading in kilometres'), 'odometer')),
   /** Transmission as the feed writes it ('6 SP AUTOMATIC'). */
   trans: name,
   simple_transmission: byRule(word(transmissionOf)),

@@ -1,3 +1,5 @@
+import type { RegionCode } from '../region.ts'
+
 /** How a field's value is written in a feed's cell. The reader of each kind is in feed/read-fields.ts. */
 export type FieldKind =
   | { readonly kind: 'text' }
@@ -12,13 +14,15 @@ export type FieldKind =
       readonly max: number
       readonly whole: boolean
       readonly unit: string
+      /** SITE-6: what the number measures, where regions differ in its unit. */
+      readonly measure?: Measure
     }
   /** Whole currency units. With `zeroIsNone`, 0 means that there is no amount. */
   | { readonly kind: 'money'; readonly zeroIsNone: boolean }
   | { readonly kind: 'yes-no' }
   | { readonly kind: 'date' }
-  /** The feed's own words, which `of` translates; null if it knows none of them. */
-  | { readonly kind: 'word'; readonly of: (words: string) => string | null }
+  /** The feed's own words, which `of` translates by the site's region; null if it knows none of them. */
+  | { readonly kind: 'word'; readonly of: (words: string, region: RegionCode) => string | null }
   /** Separated by `by`, unless the cell is a list already. */
   | { readonly kind: 'list'; readonly by: RegExp }
   | { readonly kind: 'pictures'; readonly by: RegExp }
@@ -30,6 +34,10 @@ export type FieldKind =
   | { readonly kind: 'lenders' }
   /** No column: the platform knows the value. */
   | { readonly kind: 'platform' }
+
+/** SITE-6: what a car's figures measure, where regions differ in the unit. */
+export const MEASURES = ['odometer', 'consumption', 'volume'] as const
+export type Measure = (typeof MEASURES)[number]
 
 /** The limits of a number. */
 export type NumberField = Extract<FieldKind, { kind: 'number' }>
@@ -81,13 +89,20 @@ export function whole(max: number, unit: string): Kind<'number', number | null> 
   return { ...number(max, unit), whole: true }
 }
 
+/** A number that feeds may have in another unit than ours, by the region or as they say. */
+export function inUnits<Each extends NumberField>(field: Each, measure: Measure) {
+  return { ...field, measure }
+}
+
 /** Yes or no; `empty` where the feed says neither. */
 export function flag(empty = false): Kind<'yes-no', boolean> {
   return { kind: 'yes-no', empty }
 }
 
 /** A word of the platform's; `of` translates the feed's. */
-export function word<Value extends string>(of: (words: string) => Value | null): Kind<'word', Value | null> {
+export function word<Value extends string>(
+  of: (words: string, region: RegionCode) => Value | null,
+): Kind<'word', Value | null> {
   return { kind: 'word', of, empty: null }
 }
 

@@ -22,7 +22,7 @@ it('CAR-1 groups all specifications', () => {
     ancaprating: 5,
     ancap_year: 2019,
   }
-  expect(told(specifications(exampleCar({ variant })))).toEqual([
+  expect(told(specifications(exampleCar({ variant }), 'AU'))).toEqual([
     [
       'Engine and transmission',
       'Cylinders: 4',
@@ -45,7 +45,7 @@ it('CAR-1 groups all specifications', () => {
 })
 
 it('CAR-1 leaves out empty rows and groups', () => {
-  expect(told(specifications(exampleCar({ drive: null, fuel: null, variant: NO_VARIANT })))).toEqual([
+  expect(told(specifications(exampleCar({ drive: null, fuel: null, variant: NO_VARIANT }), 'AU'))).toEqual([
     ['Fuel', 'Fuel type: Diesel'],
   ])
 })
@@ -61,7 +61,7 @@ const van = {
 
 it('CAR-9 shows a caravan’s lengths, weights, axles and berths', () => {
   const caravan = exampleCar({ item_type: 'caravan', specifications: van, drive: null, fuel: null, simple_fuel: null })
-  expect(told(specifications(caravan))).toEqual([
+  expect(told(specifications(caravan, 'AU'))).toEqual([
     [
       'Caravan',
       'Body length: 6.71 m',
@@ -75,5 +75,5 @@ it('CAR-9 shows a caravan’s lengths, weights, axles and berths', () => {
 })
 
 it('CAR-9 shows no caravan specifications for a car', () => {
-  expect(told(specifications(exampleCar({ specifications: van }))).flat()).not.toContain('Caravan')
+  expect(told(specifications(exampleCar({ specifications: van }), 'AU')).flat()).not.toContain('Caravan')
 })

@@ -1,7 +1,8 @@
 import { say } from '#words/say.ts'
 import * as words from '#words/specification.ts'
 import { formatWhole } from '../money.ts'
-import { kilogramsText, metresText } from '../units.ts'
+import type { RegionCode } from '../region.ts'
+import { consumptionText, kilogramsText, metresText, volumeText } from '../units.ts'
 import type { AttributeView } from './attribute-view.ts'
 import type { Car } from './car.ts'
 import { type CarFact, factLabel } from './car-fact.ts'
@@ -16,12 +17,12 @@ export interface SpecificationGroup {
 }
 
 /** CAR-1, CAR-9: 'All Specifications' in groups. Empty rows and groups are left out; caravans have their own group. */
-export function specifications(car: Car): readonly SpecificationGroup[] {
+export function specifications(car: Car, region: RegionCode): readonly SpecificationGroup[] {
   return GROUPS.filter(({ of }) => of === undefined || of === car.item_type)
     .map(({ title, rows }) => ({
       title: say(title),
       rows: rows.flatMap(({ name, label, read }) => {
-        const value = read(car)
+        const value = read(car, region)
         return isPresent(value) ? [{ name, label: typeof label === 'string' ? say(label) : label(), value }] : []
       }),
     }))
@@ -39,7 +40,7 @@ interface Row {
   readonly name: string
   /** A word of the catalogue, or what says one. */
   readonly label: string | (() => string)
-  readonly read: (car: Car) => string | null
+  readonly read: (car: Car, region: RegionCode) => string | null
 }
 
 const GROUPS: readonly Group[] = [
@@ -72,10 +73,12 @@ const GROUPS: readonly Group[] = [
     title: words.fuel,
     rows: [
       row('fuel', words.fuelType, (car) => feedText(car.fuel ?? car.simple_fuel)),
-      row('fuelconsumptioncombined', words.combinedFuelConsumption, (car) =>
-        measured(car.variant.fuelconsumptioncombined, (litres) => `${litres} L/100 km`),
+      row('fuelconsumptioncombined', words.combinedFuelConsumption, (car, region) =>
+        measured(car.variant.fuelconsumptioncombined, (litres) => consumptionText(litres, region)),
       ),
-      row('fuelcapacity', words.fuelCapacity, (car) => measured(car.variant.fuelcapacity, unit('L'))),
+      row('fuelcapacity', words.fuelCapacity, (car, region) =>
+        measured(car.variant.fuelcapacity, (litres) => volumeText(litres, region)),
+      ),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { number, text, type ValuesOf, whole } from './field.ts'
+import { inUnits, number, text, type ValuesOf, whole } from './field.ts'
 
 /** The engine, measures and rating of a car's variant. */
 export const VARIANT_FIELDS = {
@@ -9,9 +9,9 @@ export const VARIANT_FIELDS = {
   induction: text,
   geartype: text,
   /** litres per 100 km */
-  fuelconsumptioncombined: number(99, 'litres per 100 km'),
+  fuelconsumptioncombined: inUnits(number(99, 'litres per 100 km'), 'consumption'),
   /** litres */
-  fuelcapacity: number(2_000, 'litres'),
+  fuelcapacity: inUnits(number(2_000, 'litres'), 'volume'),
   /** kg */
   grossvehiclemass: number(100_000, 'kilograms'),
   /** mm */

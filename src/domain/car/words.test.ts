@@ -49,6 +49,22 @@ it.each([
 })
 
 it.each([
+  ['Gas', 'Petrol', 'LPG'],
+  ['Gas V6', 'Petrol', null],
+  ['Gasoline Fuel', 'Petrol', 'Petrol'],
+  ['Regular Unleaded', 'Petrol', 'Petrol'],
+  ['Flex Fuel', 'Petrol', 'Petrol'],
+  ['E85', 'Petrol', 'Petrol'],
+  ['Gas/Electric Hybrid', 'Hybrid', 'Hybrid'],
+  ['Gas/Electric', 'Hybrid', 'Electric'],
+  ['Gasoline/Electric', 'Hybrid', 'Hybrid'],
+  ['Natural Gas', null, null],
+  ['Liquid Petroleum Gas', 'LPG', 'LPG'],
+] as const)('A12 SITE-6 the fuel %s is %s in the United States and %s in Australia', (words, american, australian) => {
+  expect([fuelOf(words, 'US'), fuelOf(words, 'AU'), fuelOf(words, 'NZ')]).toEqual([american, australian, australian])
+})
+
+it.each([
   [fuelOf, 'Petrol - Unleaded ULP', 'Petrol'],
   [fuelOf, 'Premium', 'Petrol'],
   [fuelOf, 'Diesel', 'Diesel'],
@@ -95,5 +111,5 @@ it.each([
   [yesOrNo, '0', false],
   [yesOrNo, 'perhaps', null],
 ] as const)('STOCK-4 %O maps %j to %j', (meaning, words, value) => {
-  expect(meaning(words)).toBe(value)
+  expect(meaning(words, 'AU')).toBe(value)
 })

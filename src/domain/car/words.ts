@@ -1,3 +1,4 @@
+import type { RegionCode } from '../region.ts'
 import {
   BODY_TYPES,
   type BodyType,
@@ -20,9 +21,18 @@ export function bodyTypeOf(words: string): BodyType | null {
   return lookUp(BODY_WORDS, words) ?? BODY_TYPES.find((type) => key(type) === key(words)) ?? bodyInside(words)
 }
 
-/** The platform's fuel for a feed's words. */
-export function fuelOf(words: string): Fuel | null {
+/** SITE-6: the platform's fuel for a feed's words. 'Gas' is petrol where people call it gasoline, and LPG elsewhere. */
+export function fuelOf(given: string, region: RegionCode): Fuel | null {
+  const words = region === 'US' ? given.replace(GASOLINE, 'petrol') : given
   return lookUp(FUEL_WORDS, words) ?? FUEL_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
+/**
+ * Whether a fuel's words say that the car takes ethanol too. The platform has no such fuel: the car counts as petrol, which
+ * it takes as well.
+ */
+export function isFlexFuel(words: string): boolean {
+  return FLEX_FUEL.test(words)
 }
 
 /** Automatic or manual, for words such as '6 SP AUTOMATIC' or 'CVT'. */
@@ -186,14 +196,18 @@ const FUEL_WORDS: Readonly<Record<string, Fuel>> = {
   ev: 'Electric',
   bev: 'Electric',
 }
+/** 'Gas' alone and in 'Gas V6' or 'Regular Gas'; natural and liquid gas are other fuels. */
+const GASOLINE = /(?<!\b(?:natural|petroleum|lp|liquid|compressed)[ -])\bgas\b/gi
+const FLEX_FUEL = /\bflex(?:ible)?[ -]?fuel|\bffv\b|\be-?85\b/i
 const FUEL_PATTERNS: readonly (readonly [RegExp, Fuel])[] = [
   [/plug.?in|phev/i, 'Plug-in Hybrid'],
-  [/hybrid|^(?=.*petrol).*electric/i, 'Hybrid'],
+  [/hybrid|^(?=.*(?:petrol|gasoline)).*electric/i, 'Hybrid'],
   [/electric/i, 'Electric'],
   [/hydrogen|fuel.?cell/i, 'Hydrogen'],
   [/\blpg\b|liquid petroleum/i, 'LPG'],
   [/diesel/i, 'Diesel'],
   [/petrol|unleaded|premium|ron|leaded|e10|gasoline/i, 'Petrol'],
+  [FLEX_FUEL, 'Petrol'],
 ]
 
 const TRANSMISSION_PATTERNS: readonly (readonly [RegExp, Transmission])[] = [

@@ -92,7 +92,9 @@ describe('D-24 amountText', () => {
   })
 
   it('D-24 recognises an odometer in miles', () => {
-    expect(amountText('75,000 miles')).toMatchObject({ amount: 75_000, miles: true })
-    expect(amountText('75,000 km')).toMatchObject({ miles: false })
+    expect(amountText('75,000 miles')).toMatchObject({ amount: 75_000, unit: 'mi' })
+    expect(amountText('75,000 km')).toMatchObject({ amount: 75_000, unit: 'km' })
+    expect(amountText('120km')).toMatchObject({ amount: 120, unit: 'km' })
+    expect(amountText('75,000')).toMatchObject({ unit: null })
   })
 })

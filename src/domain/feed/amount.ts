@@ -1,10 +1,16 @@
 import { isAbsent } from '../car/words.ts'
+import { type UnitOf, unitIn } from './unit.ts'
 
 /** Result of parsing the text of a price, a payment or an odometer. */
 export type AmountText =
   /** The text states that there is no amount: 'POA', 'Call'. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'amount'; readonly amount: number; readonly per: Period | null; readonly miles: boolean }
+  | {
+      readonly kind: 'amount'
+      readonly amount: number
+      readonly per: Period | null
+      readonly unit: UnitOf<'odometer'> | null
+    }
   /**
    * `reason` completes a sentence that begins with the column's name; `likely` is the amount that was probably meant.
    */
@@ -31,7 +37,13 @@ export function amountText(text: string): AmountText {
   if (PART.test(plain)) return unclear('is a part of a price', null)
   if (before.length > WORDS_BEFORE || after.length > WORDS_AFTER) return unclear('is not an amount', null)
   const period = PERIODS.find(([pattern]) => pattern.test(after))?.[1] ?? null
-  return { kind: 'amount', amount: first.amount, per: period, miles: /^\s*(mi|mls|miles)\b/i.test(after) }
+  return { kind: 'amount', amount: first.amount, per: period, unit: distanceUnit(before, after) }
+}
+
+/** The unit right behind the figure, or before it: '51,000 miles', 'Km: 82000'. */
+function distanceUnit(before: string, after: string): UnitOf<'odometer'> | null {
+  const [word = ''] = /^ ?[a-z]+/i.exec(after) ?? []
+  return unitIn('odometer', word) ?? unitIn('odometer', before)
 }
 
 interface Amount {

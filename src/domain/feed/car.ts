@@ -1,5 +1,5 @@
 import type { CAR_FIELDS } from '../car/car-fields.ts'
-import type { StoredValues } from '../car/field.ts'
+import type { Measure, StoredValues } from '../car/field.ts'
 import { withoutTitle } from './cell.ts'
 import { FEED_FIELDS } from './fields.ts'
 import { type CarKeys, identityOf, NO_NUMBER, plateId, slugBase } from './identity.ts'
@@ -26,9 +26,15 @@ export interface FeedRow {
   readonly car: FeedCar
 }
 
-/** Result of mapping a row: a car, or a refusal. A refused row still has its keys if they are known. */
+/** Result of mapping a row: a car with the measures whose unit was the site's (`bare`), or a refusal. A refused row still has its keys if they are known. */
 export type MappedRow =
-  | { readonly ok: true; readonly row: FeedRow; readonly said: SignRow; readonly remarks: readonly FeedRemark[] }
+  | {
+      readonly ok: true
+      readonly row: FeedRow
+      readonly said: SignRow
+      readonly remarks: readonly FeedRemark[]
+      readonly bare: ReadonlySet<Measure>
+    }
   | { readonly ok: false; readonly keys: CarKeys | null; readonly remarks: readonly FeedRemark[] }
 
 export interface FeedRules {
@@ -50,7 +56,11 @@ export interface FeedRules {
  * row; any other faulty field is left empty.
  */
 export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
-  const read = cellReader(record, specsOf(rules.mapping))
+  const read = cellReader(record, {
+    specs: specsOf(rules.mapping),
+    region: rules.site.region,
+    units: rules.mapping.units ?? {},
+  })
   const cell = cellsOf(read)
   const year = readYear(read, rules.lastYear)
   const make = readName(read, 'make')
@@ -92,7 +102,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
     soldAt: car.status === 'sold' ? soldAt : null,
     car,
   }
-  return { ok: true, row, said: found.said, remarks: read.remarks }
+  return { ok: true, row, said: found.said, remarks: read.remarks, bare: read.bare }
 }
 
 /** The mapping's field specs. Columns that match by their names have the names of the fields. */

@@ -92,8 +92,24 @@ it.each([
   ['20/11/2026 09:30', '2026-11-20T00:00:00.000Z'],
   ['20-Nov-2026', '2026-11-20T00:00:00.000Z'],
   ['3 September 2025', '2025-09-03T00:00:00.000Z'],
+  ['Sept. 3, 2025', '2025-09-03T00:00:00.000Z'],
+  ['12/31/2025', null],
 ])('STOCK-1 the date %j is %j', (cell, value) => {
-  expect(readInstant(cell).value).toBe(value)
+  expect(readInstant(cell, true).value).toBe(value)
+})
+
+it.each([
+  ['03/04/2026', '2026-03-04T00:00:00.000Z'],
+  ['12/31/2025', '2025-12-31T00:00:00.000Z'],
+  ['11/13/26 9:30 AM', '2026-11-13T00:00:00.000Z'],
+  ['Nov 3 2026', '2026-11-03T00:00:00.000Z'],
+  ['November 3, 2026', '2026-11-03T00:00:00.000Z'],
+  ['3-Nov-2026', '2026-11-03T00:00:00.000Z'],
+  ['2026-11-01', '2026-11-01T00:00:00.000Z'],
+  ['31/12/2025', null],
+  ['02/30/2026', null],
+])('A14 SITE-6 STOCK-1 where the month comes first the date %j is %j', (cell, value) => {
+  expect(readInstant(cell, false).value).toBe(value)
 })
 
 it('CAR-2 turns lines of a comment into paragraphs separated by a pipe', () => {

@@ -108,33 +108,37 @@ export function readYesNo(cell: FeedValue): ReadCell<boolean> {
 }
 
 /**
- * Parses ISO 8601, or day first as in Australia: '31/12/2025', '31/12/25 09:30', '31-Dec-2025'. A time of the day is left
- * out there. Returns ISO 8601 in UTC. 31 February is no date.
+ * SITE-6: parses ISO 8601, or a date in the region's order: '31/12/2025' where the day comes first, '12/31/2025' where the
+ * month does. With the month's name either order is one: '31-Dec-2025', 'Dec 31, 2025'. A time of the day is left out
+ * there. Returns ISO 8601 in UTC. 31 February is no date, and neither is one that only the other order allows.
  */
-export function readInstant(cell: FeedValue): ReadCell<string> {
+export function readInstant(cell: FeedValue, isDayFirst: boolean): ReadCell<string> {
   const text = readText(cell)
   if (text === null) return { value: null, fault: null }
-  const iso = dayFirst(text) ?? text
+  const iso = isoDay(text, isDayFirst) ?? text
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(iso) ?? []
   const instant = isDay(day) ? new Date(iso) : new Date(Number.NaN)
   const good = !Number.isNaN(instant.getTime())
   return {
     value: good ? instant.toISOString() : null,
-    fault: good ? null : 'is not a date such as 2025-12-31 or 31/12/2025',
+    fault: good ? null : `is not a date such as 2025-12-31 or ${isDayFirst ? '31/12/2025' : '12/31/2025'}`,
   }
 }
 
-function dayFirst(text: string): string | null {
-  const [, day = '', month = '', name = '', year = ''] = DAY_FIRST.exec(text) ?? []
-  if (day === '') return null
-  const named = MONTHS.indexOf(name.toLowerCase()) + 1
-  const number = named > 0 ? String(named) : month
-  return `${year.length === 2 ? '20' : ''}${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
+function isoDay(text: string, isDayFirst: boolean): string | null {
+  const found = NUMBERS.exec(text)?.groups ?? DAY_THEN_NAME.exec(text)?.groups ?? NAME_THEN_DAY.exec(text)?.groups
+  if (found === undefined) return null
+  const { first = '', second = '', day = isDayFirst ? first : second, name = '', year = '' } = found
+  const month = name === '' ? (isDayFirst ? second : first) : String(MONTHS.indexOf(name.toLowerCase()) + 1)
+  return `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const DAY_FIRST =
-  /^(\d{1,2})[/. -](\d{1,2}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})[/. -](\d{4}|\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$/i
+const NAME = '(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
+const YEAR_AND_TIME = String.raw`(?<year>\d{4}|\d{2})(?:,?[ T]\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$`
+const NUMBERS = new RegExp(String.raw`^(?<first>\d{1,2})[/. -](?<second>\d{1,2})[/. -]${YEAR_AND_TIME}`, 'i')
+const DAY_THEN_NAME = new RegExp(String.raw`^(?<day>\d{1,2})[/. -]${NAME}[/. -]${YEAR_AND_TIME}`, 'i')
+const NAME_THEN_DAY = new RegExp(String.raw`^${NAME}\.?[/ -](?<day>\d{1,2})(?:, ?|[/. -])${YEAR_AND_TIME}`, 'i')
 
 /** A `Date` reads '2026-02-31' as 3 March. */
 function isDay(day: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FEED_FIELDS } from './fields.ts'
+import { UNITS } from './unit.ts'
 
 /**
  * STOCK-1: maps columns of a feed to a car's field. A spec is a column's name, or the steps applied to it, always in
@@ -72,6 +73,14 @@ export const feedMappingSchema = z.strictObject({
       fieldSpec,
     )
     .optional(),
+  units: z
+    .strictObject({
+      odometer: z.enum(UNITS.odometer).optional(),
+      consumption: z.enum(UNITS.consumption).optional(),
+      volume: z.enum(UNITS.volume).optional(),
+    })
+    .optional()
+    .describe('Units of the figures whose cells name none; those of the site’s region when left out.'),
   matchOthers: z
     .boolean()
     .optional()

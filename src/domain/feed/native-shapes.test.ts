@@ -77,6 +77,7 @@ it('K-2 reads the nested export of dealer systems', () => {
     price_egc: 30_200,
     price_dap: 32_990,
     km: 41_000,
+    'km.unit': 'km',
     standardEquipment: ['Tow bar', 'ABS', 'Airbags'],
     status: 'in_stock',
     images: ['https://pictures.example/1.jpg'],
@@ -88,6 +89,17 @@ it('K-2 leaves a list of prices alone whose kinds are not complete: which is whi
   expect(cellsOf(given)).toEqual(given)
 })
 
-it('K-2 miles are no kilometres', () => {
-  expect(cellsOf({ 'OdometerReadings.Value': [41_000], 'OdometerReadings.UnitOfMeasure': ['Miles'] })).toEqual({})
+it('K-2 SITE-6 a figure keeps the unit that its kind or its column names', () => {
+  expect(cellsOf({ 'OdometerReadings.Value': [41_000], 'OdometerReadings.UnitOfMeasure': ['Miles'] })).toEqual({
+    km: 41_000,
+    'km.unit': 'mi',
+  })
+  expect(cellsOf({ Kms: '41000' })).toEqual({ km: '41000', 'km.unit': 'km' })
+  expect(cellsOf({ Odometer: '41000' })).toEqual({ km: '41000' })
+  expect(cellsOf({ Mileage: '41000', OdometerUnit: 'mi' })).toEqual({ km: '41000', 'km.unit': 'mi' })
+  expect(cellsOf({ km: '41000', odometer_unit: 'mi' })).toEqual({ km: '41000', 'km.unit': 'mi' })
+  expect(cellsOf({ mpg: '31' })).toEqual({
+    'variant.fuelconsumptioncombined': '31',
+    'variant.fuelconsumptioncombined.unit': 'mpg',
+  })
 })

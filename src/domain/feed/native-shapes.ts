@@ -1,5 +1,6 @@
-import { FEED_FIELDS } from './fields.ts'
+import { FEED_FIELDS, isRead, measureOf, unitColumn } from './fields.ts'
 import type { FeedValue } from './record.ts'
+import { unitIn } from './unit.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -10,7 +11,7 @@ type Cells = ReadonlyMap<string, FeedValue>
  * marks do not count: 'Stock number', 'VIN', '@make' (an attribute of XML) and 'DAP Price' are read.
  */
 export function nativeName(column: string): string {
-  if (Object.hasOwn(FEED_FIELDS, column)) return column
+  if (isRead(column)) return column
   return NAMES.get(plain(column)) ?? NAMES.get(plain(column).replaceAll('.', '')) ?? column
 }
 
@@ -25,6 +26,8 @@ export function nativeHeader(columns: readonly string[], kept: ReadonlySet<strin
   const taken = new Set(columns)
   return columns.map((column) => {
     const name = nativeName(column)
+    // The name may say the unit: it is read with the cells.
+    if (measureOf(name) !== null) return column
     if (name === column || taken.has(name) || kept.has(column)) return column
     taken.add(name)
     return name
@@ -40,20 +43,30 @@ export function nativeCells(sent: Cells, hasOneDealership: boolean, kept: Readon
   const cells = new Map(sent)
   // A price of its own says with `price_type` what it includes.
   const hasPrice = !isEmpty(sent.get('price'))
+  const units = new Map<string, string>()
   const takes = (column: string, name: string, value: FeedValue) => {
-    if (name === column) return
+    if (name === column) return note(name, column)
     if (!kept.has(column)) cells.delete(column)
     const isOurs = !(name === 'dealership_id' && hasOneDealership) && !(hasPrice && PRICES.has(name))
     if (!isOurs || isEmpty(value) || !isEmpty(cells.get(name))) return
     // Groups of features are one list here.
     cells.set(name, Array.isArray(value) ? (value.flat(2) as readonly FeedValue[]) : value)
+    note(name, column)
+  }
+  /** SITE-6: the unit that the name of a figure's column says, or its kind. */
+  const note = (name: string, said: string) => {
+    const measure = measureOf(name)
+    const unit = measure && unitIn(measure, said)
+    if (unit !== null && !units.has(name)) units.set(name, unit)
   }
   for (const [column, value] of sent) takes(column, nativeName(column), value)
   for (const { kinds, values, names } of PAIRS) {
     const found = pairsOf(firstOf(sent, kinds), firstOf(sent, values))
-    for (const [kind, value] of found) takes('', names[plain(kind)] ?? '', value)
+    for (const [kind, value] of found) takes(kind, names[plain(kind)] ?? kind, value)
     if (found.length > 0) for (const column of [...kinds, ...values]) cells.delete(column)
   }
+  for (const [name, unit] of units)
+    if (isEmpty(cells.get(unitColumn(name))) && !isEmpty(cells.get(name))) cells.set(unitColumn(name), unit)
   const status = cells.get('status')
   if (typeof status === 'string') cells.set('status', STATUS_WORDS[plain(status)] ?? status)
   cells.delete('')
@@ -91,7 +104,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   dealercomments: 'dealer comments, description, comments, comment, ad text, advert text, vehicle description',
   standardEquipment: 'features, features.items, features.name',
   video: 'external_video_url, video url',
-  km: 'odometer, kms, kilometres, kilometers, klms, odometer reading, odo, mileage',
+  km: 'odometer, kms, kilometres, kilometers, klms, odometer reading, odo, mileage, vehicle mileage, miles, odometer km, odometer kms, odometer kilometres, odometer mi, odometer miles, mileage km, mileage miles',
+  'km.unit':
+    'odometer unit, odometer units, odometer uom, odometer reading unit, odo unit, mileage unit, mileage units, mileage uom, distance unit',
   trans: 'transmission, transmission type, gearbox',
   colour: 'exterior colour, color, exterior color, ext colour, body colour, body color, paint',
   body: 'body type, body style',
@@ -108,6 +123,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   rego_expiry: 'rego expiry, registration.expiresutc, registration.expires',
   images:
     'media.photos.large, media.photos.url, photos, image urls, image url, images url, pictures, photo urls, photo links, image links, image list',
+  'variant.fuelconsumptioncombined': 'fuel consumption, fuel consumption combined, mpg, combined mpg, mpg combined',
+  'variant.fuelcapacity': 'fuel capacity, tank capacity, fuel tank capacity',
   dealership_id: 'external_dealership_identifier, seller.identifier',
   'location.name': 'location_name, seller.name',
   'location.slug': 'location_code, location code',
@@ -164,7 +181,7 @@ const PAIRS: readonly {
   {
     kinds: ['OdometerReadings.UnitOfMeasure'],
     values: ['OdometerReadings.Value'],
-    names: { km: 'km', kilometres: 'km', kilometers: 'km' },
+    names: { km: 'km', kilometres: 'km', kilometers: 'km', kmt: 'km', mi: 'km', mile: 'km', miles: 'km', smi: 'km' },
   },
 ]
 

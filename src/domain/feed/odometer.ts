@@ -1,8 +1,9 @@
 import { type AmountsOf, plausibleKilometres, USED_FROM } from './plausible-amounts.ts'
 import type { CellReader } from './reader.ts'
+import { kilometresOf } from './unit.ts'
 
 /**
- * D-24: parses an odometer, in kilometres. Text that is not a reading refuses the row, because an odometer is never
+ * D-24, SITE-6: parses an odometer, in kilometres. A figure without a unit is in the file's, else in the site's. Text that is not a reading refuses the row, because an odometer is never
  * guessed. An implausible reading is left out with a remark.
  */
 export function readOdometer(read: CellReader, car: AmountsOf, thisYear: number): number | null {
@@ -12,7 +13,7 @@ export function readOdometer(read: CellReader, car: AmountsOf, thisYear: number)
     read.refuse('km', 'is not an odometer reading in kilometres', read.text('km'))
     return null
   }
-  const km = found.miles ? Math.round(found.amount * KILOMETRES_A_MILE) : found.amount
+  const km = kilometresOf(found.amount, found.unit ?? read.unitOf('odometer', 'km'))
   if (km < 0 || km > READABLE_UP_TO) {
     read.refuse('km', 'is not an odometer reading in kilometres between 0 and 2,000,000', read.text('km'))
     return null
@@ -37,5 +38,4 @@ export function readOdometer(read: CellReader, car: AmountsOf, thisYear: number)
   return km
 }
 
-const KILOMETRES_A_MILE = 1.609344
 const READABLE_UP_TO = 2_000_000

@@ -1,7 +1,10 @@
 import type { CarLocation } from '../car/car-location.ts'
+import type { RegionCode } from '../region.ts'
 
 /** The dealerships and locations of the site that the feed belongs to. */
 export interface FeedSite {
+  /** SITE-6: what its bare figures, dates and words mean. */
+  readonly region: RegionCode
   readonly dealerships: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
   readonly locations: readonly FeedLocation[]
 }
@@ -33,7 +36,7 @@ export type FeedPlace =
  * The location of a row's car. If the row names one of the site's locations, by slug or name, the site's data is used,
  * with its dealership; otherwise the feed's data is used. A row without a dealership belongs to the site's only one.
  */
-export function placeOf(site: FeedSite, dealership: string | null, given: CarLocation): FeedPlace {
+export function placeOf(site: Omit<FeedSite, 'region'>, dealership: string | null, given: CarLocation): FeedPlace {
   const named = site.locations.find(({ slug, name }) => same(slug, given.slug) || same(name, given.name))
   const wanted = dealership ?? named?.dealershipSlug ?? null
   const found = site.dealerships.find(({ slug, name, id }) => [slug, name, id].some((each) => same(each, wanted)))

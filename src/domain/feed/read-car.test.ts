@@ -67,7 +67,7 @@ function mapped(cells: Readonly<Record<string, FeedValue>>, onRead: (column: str
     { row: 1, line: 2, cells: Object.assign(new Map(all), { get }) },
     {
       mapping: feedMappingSchema.parse({}),
-      site: { dealerships: [{ id: '1', slug: 'east', name: 'East' }], locations: [] },
+      site: { region: 'AU', dealerships: [{ id: '1', slug: 'east', name: 'East' }], locations: [] },
       lastYear: 2027,
       deriveId: (text) => text,
     },

@@ -1,7 +1,7 @@
 import type { Car } from '../car/car.ts'
 import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { StoredValues } from '../car/field.ts'
-import { bodyTypeOf, fuelOf, isTakenStatus, transmissionOf } from '../car/words.ts'
+import { bodyTypeOf, fuelOf, isFlexFuel, isTakenStatus, transmissionOf } from '../car/words.ts'
 import type { CarKeys } from './identity.ts'
 import { lendersIn } from './lenders.ts'
 import { readOdometer } from './odometer.ts'
@@ -98,7 +98,7 @@ function carRules(
     km: () => km,
     simple_transmission: () => cell('simple_transmission') ?? meaning(cell('trans'), transmissionOf),
     simple_body: () => simpleBody,
-    simple_fuel: () => cell('simple_fuel') ?? meaning(cell('fuel'), fuelOf),
+    simple_fuel: () => cell('simple_fuel') ?? fuelIn(read),
     images: () => images,
     primary_image_url: () => cell('primary_image_url') ?? images[0] ?? null,
     dealership_id: () => place.dealership.id,
@@ -112,6 +112,15 @@ function carRules(
 /** Reads a car's field from its cell by its kind alone. */
 export function cellsOf(read: CellReader) {
   return <Name extends keyof typeof CAR_FIELDS>(name: Name) => readField(read, CAR_FIELDS[name], name)
+}
+
+/** SITE-6: the fuel of the feed's words, with a remark where the platform's is not all that the words say. */
+function fuelIn(read: CellReader): Car['simple_fuel'] {
+  const words = cellsOf(read)('fuel')
+  if (words === null) return null
+  const fuel = fuelOf(words, read.region)
+  if (fuel === 'Petrol' && isFlexFuel(words)) read.warn('fuel', 'counts as petrol; the page has the feed’s words')
+  return fuel
 }
 
 function meaning<Value>(words: string | null, of: (words: string) => Value | null): Value | null {

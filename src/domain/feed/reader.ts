@@ -1,13 +1,20 @@
-import type { NumberField } from '../car/field.ts'
+import type { Measure, NumberField } from '../car/field.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
 import { type AmountText, amountText } from './amount.ts'
 import { cellOf, readInstant, readList, readNumber, readParagraphs, readText, readYesNo } from './cell.ts'
+import { unitColumn } from './fields.ts'
 import { columnsOf, type FieldSpec } from './mapping.ts'
+import { readInUnits } from './read-in-units.ts'
 import { type FeedRecord, type FeedRemark, type FeedValue, shortly } from './record.ts'
+import { type FeedUnits, UNITS, type UnitOf, unitIn, unitOfRegion } from './unit.ts'
 
 /** Reads the fields of one row and collects remarks on faults. */
 export interface CellReader {
   readonly remarks: readonly FeedRemark[]
   readonly refused: boolean
+  readonly region: RegionCode
+  /** SITE-6: measures of which a figure had no unit, where the site's is not the stored one, so that it could be either. */
+  readonly bare: ReadonlySet<Measure>
   /** Year, make and model read so far; removed from the front of titles. */
   title: readonly string[]
   text(field: string): string | null
@@ -18,7 +25,9 @@ export interface CellReader {
   yesNo(field: string): boolean | null
   instant(field: string): string | null
   /** Translates the feed's words to one of the platform's values; a remark if `meaning` does not know them. */
-  word<Value>(field: string, meaning: (words: string) => Value | null): Value | null
+  word<Value>(field: string, meaning: (words: string, region: RegionCode) => Value | null): Value | null
+  /** SITE-6: the unit of a figure whose cell names none: the mapping's, the file's, else the site's, which is noted. */
+  unitOf<Each extends Measure>(measure: Each, field: string): UnitOf<Each>
   /** `by` separates the items of a cell that is not a list. */
   list(field: string, by: RegExp): readonly string[]
   pictures(field: string, by: RegExp): readonly string[]
@@ -29,7 +38,15 @@ export interface CellReader {
   refuse(field: string | null, reason: string, value: FeedValue): void
 }
 
-export function cellReader(record: FeedRecord, specs: Readonly<Record<string, FieldSpec>>): CellReader {
+/** How a file's cells are read. */
+export interface CellRules {
+  readonly specs: Readonly<Record<string, FieldSpec>>
+  readonly region: RegionCode
+  readonly units: FeedUnits
+}
+
+export function cellReader(record: FeedRecord, { specs, region, units }: CellRules): CellReader {
+  const bare = new Set<Measure>()
   const remarks: FeedRemark[] = []
   const columnOf = (field: string) => (specs[field] === undefined ? field : (columnsOf(specs[field])[0] ?? field))
   const remark = (
@@ -57,6 +74,8 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
   }
   const reader: CellReader = {
     remarks,
+    bare,
+    region,
     title: [],
     get refused() {
       return remarks.some(({ kind }) => kind === 'refused')
@@ -68,21 +87,36 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
     paragraphs: (field) => readParagraphs(cell(field)),
     number(field, limits) {
       const found = cell(field)
-      return found === null ? null : withRemark(field, readNumber(found, limits))
+      if (found === null) return null
+      const { measure } = limits
+      if (measure !== 'consumption' && measure !== 'volume') return withRemark(field, readNumber(found, limits))
+      const unit = unitIn(measure, readText(found) ?? '') ?? reader.unitOf(measure, field)
+      return withRemark(field, readInUnits(found, limits, unit, region))
     },
     amount(field) {
       const found = cell(field)
-      if (typeof found === 'number') return { kind: 'amount', amount: found, per: null, miles: false }
+      if (typeof found === 'number') return { kind: 'amount', amount: found, per: null, unit: null }
       return amountText(readText(found) ?? '')
     },
     yesNo: (field) => withRemark(field, readYesNo(cell(field))),
-    instant: (field) => withRemark(field, readInstant(cell(field))),
+    instant: (field) => withRemark(field, readInstant(cell(field), REGIONS[region].dayFirst)),
     word(field, meaning) {
       const text = readText(cell(field))
-      const value = text === null ? null : meaning(text)
+      const value = text === null ? null : meaning(text, region)
       if (text !== null && value === null && !/^other$/i.test(text))
         remark('warning', field, 'is a word that is not known; left empty', { value: text })
       return value
+    },
+    unitOf(measure, field) {
+      const spec = specs[field]
+      const named = unitIn(measure, readText(record.cells.get(unitColumn(field)) ?? null) ?? '')
+      // A field's own name may be that of a renamed column, which `nativeCells` knows.
+      const ofColumn = spec === undefined || spec === field ? null : unitIn(measure, columnsOf(spec)[0] ?? '')
+      const said = units[measure] ?? named ?? ofColumn
+      if (said !== null) return said
+      const unit = unitOfRegion(measure, region)
+      if (unit !== UNITS[measure][0]) bare.add(measure)
+      return unit
     },
     list: (field, by) => readList(cell(field), by),
     pictures(field, by) {

@@ -13,7 +13,7 @@ const rowOf = (cells: Readonly<Record<string, FeedValue>>, firstPrice: FirstPric
     },
     {
       mapping: feedMappingSchema.parse({}),
-      site: { dealerships: [{ id: 'd1', slug: 'east', name: 'East' }], locations: [] },
+      site: { region: 'AU', dealerships: [{ id: 'd1', slug: 'east', name: 'East' }], locations: [] },
       lastYear: 2027,
       limits: { lowestPrice: null, highestPrice: null, firstPrice },
       deriveId: () => 'id',

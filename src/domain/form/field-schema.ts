@@ -3,8 +3,9 @@ import * as words from '#words/field-error.ts'
 import { say } from '#words/say.ts'
 import { invalidPostcode } from '../location/postcode.ts'
 import { mobileNumber } from '../phone/mobile-number.ts'
-import { normalPhone } from '../phone/phone.ts'
+import { contactPhone } from '../phone/phone.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
+import { inUnit } from '../units.ts'
 import { cleanLine, cleanParagraphs } from './clean-text.ts'
 
 /*
@@ -57,10 +58,10 @@ export function emailAddress(label: string) {
   return requiredLine(label, EMAIL).check(z.regex(z.regexes.html5Email, { error: say(words.invalidEmail) }))
 }
 
-/** FORM-2: a valid phone number of the region, as E.164. */
+/** FORM-2: a valid phone number of the region, or of another country with its code, as E.164. */
 export function phoneNumber(label: string, region: RegionCode) {
   return requiredLine(label, PHONE).transform((text, context) => {
-    const phone = normalPhone(text, region)
+    const phone = contactPhone(text, region)
     if (phone) return phone
     context.addIssue(say(words.invalidPhone, { example: REGIONS[region].phoneExample }))
     return z.NEVER
@@ -150,8 +151,8 @@ export function buildYear(label: string, required: boolean) {
   })
 }
 
-/** An odometer reading ('85,000 km', '85 000', 85000), in the unit that the odometer shows; null if empty. */
-export function odometer(label: string, max: number) {
+/** An odometer reading ('85,000 km', '85 000', 85000), in `unit` unless the text names another; null if empty. */
+export function odometer(label: string, max: number, unit: 'km' | 'mi') {
   const error = say(words.mustBeNumber, { label })
   const text = z.preprocess(
     (value) => cleaned(typeof value === 'number' ? String(value) : value, cleanLine),
@@ -159,8 +160,9 @@ export function odometer(label: string, max: number) {
   )
   return text.transform((written, context) => {
     if (written === '') return null
-    const [, digits] = /^([0-9][0-9, ]*?) ?(?:kms?|mi|miles)?$/i.exec(written) ?? []
-    const distance = digits === undefined ? Number.NaN : Number(digits.replace(/[, ]/g, ''))
+    const [, digits, typed = unit] = /^([0-9][0-9, ]*?) ?(kms?|mi|miles)?$/i.exec(written) ?? []
+    const figure = digits === undefined ? Number.NaN : Number(digits.replace(/[, ]/g, ''))
+    const distance = inUnit(unit, figure, /^k/i.test(typed) ? 'km' : 'mi')
     if (distance <= max) return distance
     context.addIssue(
       Number.isNaN(distance) ? error : say(words.mustBeAtMost, { label, max: max.toLocaleString('en-AU') }),

@@ -1,16 +1,14 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { RegionCode } from '../region.ts'
-import { phoneMetadata } from './phone-metadata.ts'
+import { numberOf } from './phone.ts'
 
 /** Types of numbers that can receive text messages. In the US the library cannot tell mobile numbers from landlines. */
 const REACHED_BY_TEXT: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /**
- * H7, GARAGE-2: a mobile number of the region as E.164, else null. Landlines cannot receive a code, and a premium
+ * H7, GARAGE-2: a mobile number of the region as E.164, else null, also one of another country: the dealer pays for the code. Landlines cannot receive a code, and a premium
  * number (190x) earns its owner money for each one.
  */
 export function mobileNumber(text: string, region: RegionCode): string | null {
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: region, extract: false }, phoneMetadata)
-  if (!phone?.isValid() || phone.country !== region) return null
-  return REACHED_BY_TEXT.has(phone.getType()) ? phone.number : null
+  const phone = numberOf(text, region)
+  return phone !== null && REACHED_BY_TEXT.has(phone.getType()) ? phone.number : null
 }

@@ -1,4 +1,5 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
+import { territoryMetadata } from './territory-metadata.ts'
 
 /**
  * Numbering rules of our regions, copied from `libphonenumber-js/max`. Browsers load this file, and the library's own
@@ -7,8 +8,13 @@ import type { MetadataJson } from 'libphonenumber-js/core'
  */
 export const phoneMetadata: MetadataJson = {
   version: 4,
-  country_calling_codes: { '1': ['US'], '61': ['AU'], '64': ['NZ'] },
+  country_calling_codes: {
+    '1': ['US', 'AS', 'CA', 'GU', 'MP', 'PR', 'VI'],
+    '61': ['AU', 'CC', 'CX'],
+    '64': ['NZ'],
+  },
   countries: {
+    ...territoryMetadata,
     AU: [
       '61',
       '001[14-689]|14(?:1[14]|34|4[17]|[56]6|7[47]|88)0011',

@@ -47,6 +47,9 @@ describe('TRADE-1 checkRequest', () => {
     const answer = checkRequest({ ...mazda, km: '50,000 mi' }, 'US', 'mi', 2026)
     expect(answer).toMatchObject({ request: { km: 80_467 } })
     expect(distanceOf('50000', 'mi')).toBe(80_467)
+    // By way of whole miles.
+    expect(distanceOf('85,000 km', 'mi')).toBe(85_001)
+    expect(distanceOf('50,000 miles', 'km')).toBe(80_467)
     expect(distanceOf('', 'km')).toBeNull()
   })
 })

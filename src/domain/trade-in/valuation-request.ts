@@ -3,7 +3,7 @@ import { fieldErrors } from '../form/field-errors.ts'
 import * as check from '../form/field-schema.ts'
 import type { FieldErrors } from '../form/form-faults.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
-import { KM_PER_MILE } from '../units.ts'
+import { inUnit } from '../units.ts'
 
 /** The visitor's description of a vehicle: make, model, year and distance, or the number plate (http-api.md). */
 export type ValuationRequest =
@@ -35,10 +35,10 @@ export function checkRequest(
   thisYear: number,
 ): CheckedRequest {
   const byRego = typeof input.rego === 'string' && input.rego.trim() !== ''
-  const parsed = (byRego ? regoSchema(region) : handSchema(thisYear)).safeParse(input)
+  const parsed = (byRego ? regoSchema(region, unit) : handSchema(thisYear, unit)).safeParse(input)
   if (!parsed.success) return { ok: false, fields: fieldErrors(parsed.error) }
   const { km, ...said } = parsed.data
-  const inKm = km === null ? null : Math.round(unit === 'mi' ? km * KM_PER_MILE : km)
+  const inKm = km === null ? null : inUnit('km', km, unit)
   return { ok: true, request: { ...said, km: inKm } as ValuationRequest }
 }
 
@@ -47,18 +47,18 @@ const LONGEST = 999_999
 
 /** Parses the odometer of a vehicle found by its plate. Kilometres; null if the text is not a distance. */
 export function distanceOf(text: unknown, unit: 'km' | 'mi'): number | null {
-  const parsed = check.odometer('Odometer', LONGEST).safeParse(text)
+  const parsed = check.odometer('Odometer', LONGEST, unit).safeParse(text)
   if (!parsed.success || parsed.data === null) return null
-  return Math.round(unit === 'mi' ? parsed.data * KM_PER_MILE : parsed.data)
+  return inUnit('km', parsed.data, unit)
 }
 
-function handSchema(thisYear: number) {
+function handSchema(thisYear: number, unit: 'km' | 'mi') {
   return z
     .object({
       make: check.requiredLine('Make', NAME, 'the'),
       model: check.requiredLine('Model', NAME, 'the'),
       year: z.preprocess((year) => (typeof year === 'number' ? String(year) : year), check.buildYear('Year', true)),
-      km: requiredOdometer(),
+      km: requiredOdometer(unit),
     })
     .transform((said, context) => {
       const year = said.year ?? 0
@@ -72,15 +72,15 @@ function handSchema(thisYear: number) {
     })
 }
 
-function requiredOdometer() {
-  return check.odometer('Odometer', LONGEST).transform((km, context) => {
+function requiredOdometer(unit: 'km' | 'mi') {
+  return check.odometer('Odometer', LONGEST, unit).transform((km, context) => {
     if (km !== null) return km
     context.addIssue('Enter the odometer reading.')
     return z.NEVER
   })
 }
 
-function regoSchema(region: RegionCode) {
+function regoSchema(region: RegionCode, unit: 'km' | 'mi') {
   const { states, words } = REGIONS[region]
   const plate = check
     .requiredLine(words.rego, 20)
@@ -90,7 +90,7 @@ function regoSchema(region: RegionCode) {
     .object({
       rego: plate,
       regoState: check.oneOfOrNone([...states], 'Please Select a State'),
-      km: check.odometer('Odometer', LONGEST),
+      km: check.odometer('Odometer', LONGEST, unit),
     })
     .transform((said, context) => {
       if (said.regoState !== null || states.length === 0) return { by: 'rego' as const, ...said }

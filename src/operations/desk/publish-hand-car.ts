@@ -65,7 +65,8 @@ export async function publishHandCar(
   if (missing.length > 0) return refused(Object.fromEntries(missing.map((name) => [name, neededText(name)])))
   const record: FeedRecord = { row: 1, line: 1, cells: cellsFor(site, draft.values, status) }
   const mapped = mapRow(record, {
-    mapping: { feed: HAND_FEED },
+    // The form asks for kilometres (docs/decisions/047).
+    mapping: { feed: HAND_FEED, units: { odometer: 'km' } },
     site,
     lastYear: now.getUTCFullYear() + 1,
     deriveId: idDeriver(),

@@ -1,6 +1,6 @@
 import { mapRow } from '#domain/feed/car.ts'
 import { namedColumns, namesOf } from '#domain/feed/column-names.ts'
-import { FEED_FIELDS } from '#domain/feed/fields.ts'
+import { FEED_FIELDS, isRead } from '#domain/feed/fields.ts'
 import { type FeedMapping, matchesByName } from '#domain/feed/mapping.ts'
 import { isSameColumn, nativeName } from '#domain/feed/native-shapes.ts'
 import { type FeedRecord, type FeedValue, shortly } from '#domain/feed/record.ts'
@@ -158,13 +158,13 @@ function matchesOf(
       .map((name) => [name, columnOf(name, columns, renamed)]),
   )
   const isMatched = matchesByName(mapping)
-  const isRead = (column: string) =>
-    named.some((name) => isSameColumn(name, column)) || (isMatched && Object.hasOwn(FEED_FIELDS, nativeName(column)))
+  const isUsed = (column: string) =>
+    named.some((name) => isSameColumn(name, column)) || (isMatched && isRead(nativeName(column)))
   return {
     matched: isMatched ? matched : {},
     lacking: REQUIRED.filter((field) => mapping.fields?.[field] === undefined && !(isMatched && field in matched)),
     absent: named.filter((name) => !columns.some((column) => column === name || isSameColumn(column, name))),
-    unused: columns.filter((column) => !isRead(column)),
+    unused: columns.filter((column) => !isUsed(column)),
   }
 }
 

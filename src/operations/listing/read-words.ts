@@ -53,6 +53,7 @@ export async function readWords(
     }
     const context: AskContext = {
       ...stocked,
+      region: site.region,
       hasWord,
       placeOf: placesOf(asked.platform.localities, asked.site),
       thisYear,
@@ -172,7 +173,9 @@ const namesOf = oncePer((_engine: object, site: Site, ...counts: readonly (Count
 
 const preparedFrom = oncePer((_engine: object, makes: StockVocabulary['makes'], names: string, measured: string) => {
   const known: AskVocabulary['known'] = JSON.parse(names)
+  // What depends on the question follows with it.
   return askContext({
+    region: 'AU',
     makes: makes.filter(({ models }) => models.length > 0),
     badges: known.badge ?? [],
     known,

@@ -61,7 +61,7 @@ async function placed(cells: Record<string, string>, locations: FeedSite['locati
 }
 
 function rowOf(cells: Record<string, string>, locations: FeedSite['locations']) {
-  const site = { dealerships: [{ id: '1', slug: 'east', name: 'East' }], locations }
+  const site: FeedSite = { region: 'AU', dealerships: [{ id: '1', slug: 'east', name: 'East' }], locations }
   const mapping = feedMappingSchema.parse({})
   const record = {
     row: 1,

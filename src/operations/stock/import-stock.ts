@@ -12,6 +12,7 @@ import type { StagedRow } from '#storage/imports/staged-rows.ts'
 import type { SiteKey, SiteStorage } from '#storage/site-storage.ts'
 import { traced, type Work } from '#tracing/work.ts'
 import type { Platform } from '../platform.ts'
+import { type AssumedUnits, assumedUnits } from './assumed-units.ts'
 import { type CarPlacer, carPlacer } from './car-placer.ts'
 import { idDeriver } from './feed-ids.ts'
 import { feedOptions } from './feed-options.ts'
@@ -81,7 +82,7 @@ export async function importStock(
 type ImportParts = Pick<Platform, 'storage' | 'clock' | 'geocoder' | 'log'> & {
   readonly feedReaders: Pick<Platform['feedReaders'], 'imports'>
 }
-type ImportSite = SiteKey & FeedSite & Pick<Site, 'region'> & Partial<Pick<Site, 'intake'>>
+type ImportSite = SiteKey & FeedSite & Partial<Pick<Site, 'intake'>>
 
 interface ImportHow {
   readonly options: ImportOptions
@@ -127,8 +128,9 @@ async function importRows(
   const signs = feedSigns(site.intake?.implausiblePrices ?? IMPLAUSIBLE_PRICES)
   const place = carPlacer(parts, site)
   const unused = unusedColumns(mapping)
+  const units = assumedUnits(site.region)
   const spellings = spellingTally()
-  const watchers = { tally, signs, unused, spellings }
+  const watchers = { tally, signs, unused, units, spellings }
   const read = await stageRows(mine, importId, feed, { rules, siteSlug: site.slug, place, watchers, listeners })
   const ending = { importId, at, dryRun, force }
   const { cutAtLine, endsWithoutLineEnd, sentence: broken } = feed.ending()
@@ -162,7 +164,7 @@ async function importRows(
     }
   for (const duplicate of merged.duplicates) tally.add(duplicateRemark(duplicate))
   const told = reportOf(read.rows, tally, feed)
-  const report = { ...told, notices: [...told.notices, ...unused.notices()], ...countsOf(merged) }
+  const report = { ...told, notices: [...told.notices, ...unused.notices(), ...units.notices()], ...countsOf(merged) }
   await mine.imports.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
   return { ok: true, report }
 }
@@ -179,6 +181,7 @@ interface Watchers {
   readonly tally: RemarkTally
   readonly signs: FeedSigns
   readonly unused: UnusedColumns
+  readonly units: AssumedUnits
   readonly spellings: SpellingTally
 }
 
@@ -190,7 +193,7 @@ async function stageRows(
     rules,
     siteSlug,
     place,
-    watchers: { tally, signs, unused, spellings },
+    watchers: { tally, signs, unused, units, spellings },
     listeners: { onProgress },
   }: {
     readonly rules: FeedRules
@@ -226,6 +229,7 @@ async function stageRows(
       : refusedRow(item.record, mapped)
     if (mapped.ok) {
       usable += 1
+      units.note(mapped.bare)
       spellings.note(mapped.row.car)
       signs.note(
         mapped.said,

@@ -1,5 +1,5 @@
 import { namedColumns } from '#domain/feed/column-names.ts'
-import { FEED_FIELDS } from '#domain/feed/fields.ts'
+import { FEED_FIELDS, UNIT_COLUMNS } from '#domain/feed/fields.ts'
 import { type FeedMapping, matchesByName } from '#domain/feed/mapping.ts'
 import type { FeedRecord } from '#domain/feed/record.ts'
 
@@ -12,7 +12,7 @@ export interface UnusedColumns {
 
 /** Only feeds whose columns match by their names are watched: a mapping alone names what it uses. */
 export function unusedColumns(mapping: FeedMapping): UnusedColumns {
-  const used = new Set([...Object.keys(FEED_FIELDS), ...namedColumns(mapping), ...OF_THE_PLATFORM])
+  const used = new Set([...Object.keys(FEED_FIELDS), ...UNIT_COLUMNS, ...namedColumns(mapping), ...OF_THE_PLATFORM])
   const unused = new Set<string>()
   return {
     note({ cells }) {

@@ -9,14 +9,17 @@ export function placeWarnings({ region, locations }: Pick<Site, 'region' | 'loca
     const at = `locations[${index}]`
     return [
       ...postcodeWarnings(region, state, postcode, at),
-      ...signWarnings(lat, 'latitude', region === 'US' ? 1 : -1, `${at}.lat`),
-      ...signWarnings(lng, 'longitude', LONGITUDES[region], `${at}.lng`),
+      ...signWarnings(lat, 'latitude', IN_THE_PACIFIC.has(state) ? 0 : region === 'US' ? 1 : -1, `${at}.lat`),
+      ...signWarnings(lng, 'longitude', IN_THE_PACIFIC.has(state) ? 0 : LONGITUDES[region], `${at}.lng`),
     ]
   })
 }
 
 /** The sign of a longitude by region; 0 where both are found. */
 const LONGITUDES = { AU: 1, NZ: 0, US: -1 } as const
+
+/** Territories of the United States beyond the equator or the date line. */
+const IN_THE_PACIFIC: ReadonlySet<string> = new Set(['AS', 'GU', 'MP'])
 
 function postcodeWarnings(region: Site['region'], state: string, postcode: string, at: string): readonly SiteWarning[] {
   if (region === 'NZ' && REGIONS.AU.states.includes(state.toUpperCase()))

@@ -93,7 +93,7 @@ function factRows(lists: readonly (readonly AttributeView[])[]): readonly Compar
 
 /** A car's details and specifications, each fact once. */
 function factsOf(car: Car, options: DetailsOptions, region: RegionCode): readonly SpecificationGroup[] {
-  const groups = specifications(car)
+  const groups = specifications(car, region)
   const specified = groups.flatMap(({ rows }) => rows.map(({ name }) => name))
   const details = carDetails(car, options, placeText(car), region).filter(
     ({ name }) => !LEFT_OUT.includes(name) && !(name === 'engine_size' && specified.includes('enginesize')),

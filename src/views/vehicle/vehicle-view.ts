@@ -196,7 +196,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
       ...fact,
       label: inTrade(fact.label, site.search),
     })),
-    specifications: specifications(car).map(({ title, rows }) => ({
+    specifications: specifications(car, region).map(({ title, rows }) => ({
       title,
       rows: rows.map((row) => ({ ...row, value: inWordsOf(region, row.value) })),
     })),

@@ -88,7 +88,7 @@ export function windowSticker(
   const facts = new Map(
     [
       ...carDetails(car, { ...vehicle, showViews: false }, null, region),
-      ...specifications(car).flatMap(({ rows }) => rows),
+      ...specifications(car, region).flatMap(({ rows }) => rows),
       ...keyInformation(car, region),
     ].map((fact) => [fact.name, fact]),
   )

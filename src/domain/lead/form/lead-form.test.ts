@@ -84,8 +84,8 @@ describe('FORM-2 field limits', () => {
     ['email', `${'x'.repeat(243)}@mail.example`, 'Email Address must be at most 254 characters.'],
     ['phone', '', 'Enter your mobile number.'],
     ['phone', '0412 345', 'Enter a valid phone number, such as 0412 345 678.'],
-    ['phone', '+64 21 123 4567', 'Enter a valid phone number, such as 0412 345 678.'],
-    ['phone', '+44 20 7946 0958', 'Enter a valid phone number, such as 0412 345 678.'],
+    ['phone', '+64 21 12', 'Enter a valid phone number, such as 0412 345 678.'],
+    ['phone', '+999 20 7946 0958', 'Enter a valid phone number, such as 0412 345 678.'],
     ['phone', 'call 0412 345 678', 'Enter a valid phone number, such as 0412 345 678.'],
     ['message', 'x'.repeat(5001), 'Message must be at most 5000 characters.'],
     ['name', ['Jo', 'Al'], 'Enter your first name.'],
@@ -113,6 +113,9 @@ describe('FORM-2 field limits', () => {
     ['AU', '61412345678', '+61412345678'],
     ['NZ', '021 123 4567', '+64211234567'],
     ['US', '(201) 555-0123', '+12015550123'],
+    ['US', '(787) 240-2750', '+17872402750'],
+    ['AU', '+64 21 123 4567', '+64211234567'],
+    ['AU', '+44 20 7946 0958', '+442079460958'],
   ] as const)('FORM-2 stores a %s phone %s as %s', (region, phone, kept) => {
     const postcode = region === 'US' ? '90210' : '4000'
     expect(check({ phone, postcode }, { region }).data?.phone).toBe(kept)

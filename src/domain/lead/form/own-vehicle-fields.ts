@@ -44,7 +44,7 @@ export function ownOdometer(region: RegionCode, own: OwnVehicleFields) {
     required: false,
     inputMode: 'numeric',
   } as const
-  return rule(check.odometer(say(words.odometer), ODOMETER), field)
+  return rule(check.odometer(say(words.odometer), ODOMETER, distance), field)
 }
 
 /** FORM-6: the registration number: together with the visitor's own vehicle, or if the site asks for it. */
