@@ -162,7 +162,7 @@ describe('inventory.search', () => {
 
   it.each([
     [{ colour_of_seats: 'red' }, 'colour_of_seats'],
-    [{ price_max: '30000' }, 'price_max'],
+    [{ price_max: 'cheap' }, 'price_max'],
     [{ price_min: 2, price_max: 1 }, 'price_min is higher than price_max.'],
     [{ sort: 'distance' }, 'sort by distance needs a postcode.'],
     [{ postcode: '0000' }, 'postcode'],
@@ -170,6 +170,56 @@ describe('inventory.search', () => {
     const { isError, content } = await tool('yard', 'inventory.search', given)
     expect(isError).toBe(true)
     expect(content[0].text).toContain(said)
+  })
+})
+
+describe('A20 what agents write', () => {
+  const total = async (given: unknown) => (await answerOf('inventory.search', given)).total
+
+  it.each([
+    [{ price_max: '40000' }, { price_max: 40_000 }],
+    [{ price_max: '40k', page: '1' }, { price_max: 40_000 }],
+    [{ year_min: '2019' }, { year_min: 2019 }],
+    [{ make: 'Mazda', model: null, price_max: null }, { make: 'Mazda' }],
+    [{ make: 'Mazda', model: '' }, { make: 'Mazda' }],
+    [{ condition: 'Used' }, { condition: 'used' }],
+    [{ make: 'mazda' }, { make: 'Mazda' }],
+    [{ transmission: 'auto' }, { transmission: 'Automatic' }],
+    [{ body: 'utility' }, { body: 'Ute' }],
+    [{ fuel: 'turbo diesel' }, { fuel: 'Diesel' }],
+  ])('%j means %j, and says nothing of what is not there', async (written, meant) => {
+    const answered = await answerOf('inventory.search', written)
+    expect(answered.total).toBeGreaterThan(0)
+    expect(answered).toEqual(await answerOf('inventory.search', meant))
+    expect(answered).not.toHaveProperty('note')
+  })
+
+  it('a make that no car has is answered with those that there are', async () => {
+    const answered = await answerOf('inventory.search', { make: 'Tyota' })
+    expect([answered.total, answered.note]).toEqual([
+      0,
+      'No car here has ‘Tyota’ as its make. There is: Ford, Mazda, Toyota.',
+    ])
+    expect(await total({ make: 'Toyota' })).toBe(1)
+  })
+
+  it('a stock number may be a number', async () => {
+    await served.platform.addCars('yard', [{ stocknum: '10524', make: 'Mazda', model: 'CX-5' }])
+    await served.platform.engines.refresh('yard')
+    expect(await answerOf('inventory.get', { stock_number: 10_524 })).toMatchObject({ model: 'CX-5' })
+  })
+
+  it('SEARCH-1 the page and the API read the same words', async () => {
+    const found = await served.request('yard', '/search?transmission=auto')
+    expect([found.status, found.headers.get('Location')]).toEqual([302, '/search?transmission=Automatic'])
+    const counts = await Promise.all(
+      ['auto', 'Automatic'].map(async (words) => {
+        const answer = await served.request('yard', `/api/search?transmission=${words}`)
+        return ((await answer.json()) as { count: number }).count
+      }),
+    )
+    expect(counts[0]).toBe(counts[1])
+    expect(counts[0]).toBeGreaterThan(0)
   })
 })
 

@@ -14,12 +14,13 @@ export type KnownValues = Readonly<Partial<Record<FacetName, readonly string[]>>
  * nothing changes.
  */
 export function spelledAs(query: StockQuery, known: KnownValues): StockQuery {
-  return withValuesOf(query, (name, value) => {
+  return withMeanings(query, (name, value) => {
     const values = known[name] ?? []
-    if (values.includes(value)) return value
+    if (values.includes(value)) return null
     const meant = name === 'simple_body' ? bodiesMeantBy(value) : [value]
     const folded = meant.map((one) => one.toLowerCase())
-    return values.find((one) => folded.includes(one.toLowerCase())) ?? value
+    const found = values.find((one) => folded.includes(one.toLowerCase()))
+    return found === undefined ? null : [found]
   })
 }
 
@@ -28,11 +29,12 @@ export function dealershipsByName(
   query: StockQuery,
   dealerships: readonly { readonly slug: string; readonly name: string }[],
 ): StockQuery {
-  return withValuesOf(query, (name, value) => {
-    if (name !== 'dealership_name') return value
+  return withMeanings(query, (name, value) => {
+    if (name !== 'dealership_name') return null
     const folded = value.toLowerCase()
     const isMeant = (text: string) => text.toLowerCase() === folded
-    return dealerships.find((one) => isMeant(one.name) || isMeant(one.slug))?.name ?? value
+    const found = dealerships.find((one) => isMeant(one.name) || isMeant(one.slug))
+    return found === undefined ? null : [found.name]
   })
 }
 
@@ -54,11 +56,17 @@ function bodiesMeantBy(value: string): readonly string[] {
   return body === undefined ? [value] : meantBodies(body)
 }
 
-/** The page number stays, because another spelling finds the same cars. */
-function withValuesOf(query: StockQuery, spell: (name: FacetName, value: string) => string): StockQuery {
+/**
+ * The query with each value as `meant`; null leaves it as it is. The page number stays, because another spelling finds the
+ * same cars. Returns the same object if nothing changes.
+ */
+export function withMeanings(
+  query: StockQuery,
+  meant: (name: FacetName, value: string) => readonly string[] | null,
+): StockQuery {
   const changed = FACET_NAMES.flatMap((name) => {
     const values = query.values[name] ?? []
-    const spelled = [...new Set(values.map((value) => spell(name, value)))]
+    const spelled = [...new Set(values.flatMap((value) => meant(name, value) ?? [value]))]
     const isSame = spelled.length === values.length && spelled.every((value, index) => value === values[index])
     return isSame ? [] : [[name, spelled] as const]
   })

@@ -14,6 +14,11 @@ const FACETS_BY_INPUT = {
   state: 'state',
 } as const satisfies Partial<Record<keyof SearchInput, FacetName>>
 
+/** The name under which an agent gave a facet. */
+export function inputOf(facet: FacetName): string {
+  return entries(FACETS_BY_INPUT).find(([, each]) => each === facet)?.[0] ?? facet
+}
+
 /** An input of inventory.search as the parameters of GET /api/search, so that both find the same cars. */
 export function searchParams(input: SearchInput): URLSearchParams {
   const params = new URLSearchParams()

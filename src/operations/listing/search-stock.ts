@@ -29,7 +29,7 @@ import { findCentre } from './find-place.ts'
 import { knownMakes } from './known-makes.ts'
 import { listingSegments } from './listing-segments.ts'
 import { readWords } from './read-words.ts'
-import { spellChoices } from './spell-choices.ts'
+import { spellChoices, type UnmetChoice } from './spell-choices.ts'
 
 /** A search answer and its duration in milliseconds. */
 export type TimedAnswer = SearchAnswer & { readonly ms: number }
@@ -58,7 +58,7 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
   const at = understood === null ? page : WHOLE_LISTING
   const wanted = askedNear(await located(request, withoutStrayModels(understood ?? named, vocabulary)), words, meaning)
   const first = await find(engine, request, { page: at, query: wanted, vocabulary }, site.search.facets)
-  const spelled = await spellChoices(engine, site, now, { query: wanted, found: first.result })
+  const { query: spelled } = await spellChoices(engine, request, { query: wanted, found: first.result, vocabulary })
   const found =
     spelled === wanted
       ? first
@@ -133,10 +133,10 @@ export async function answerSearch(request: SiteRequest, params: URLSearchParams
   const ask = (query: StockQuery) =>
     findOrPlate(engine, searchRequest(site, { page, query }, { facets: FACET_NAMES, now }, vocabulary), site)
   const first = await ask(wanted)
-  const query = await spellChoices(engine, site, now, { query: wanted, found: first })
+  const { query, unmet } = await spellChoices(engine, request, { query: wanted, found: first, vocabulary })
   const result = await withViews(request, query === wanted ? first : await ask(query))
   const ms = Math.round((performance.now() - started) * 100) / 100
-  return { ok: true, answer: { ...searchAnswer(result, query, site), ms } }
+  return { ok: true, answer: { ...searchAnswer(result, query, site), ms }, unmet }
 }
 
 /** D-34: adds the views counted on this platform (CAR-12) to those of the feed. */
@@ -153,7 +153,7 @@ async function withViews(
 }
 
 export type AnsweredSearch =
-  | { readonly ok: true; readonly answer: TimedAnswer }
+  | { readonly ok: true; readonly answer: TimedAnswer; readonly unmet: readonly UnmetChoice[] }
   /** `route` is not a listing, or the postcode is unknown. */
   | { readonly ok: false; readonly reason: 'no-listing' | 'no-postcode' }
 
