@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import type { OutsideText } from '../outside-text.ts'
 import { signatureStart } from './mail-signature.ts'
 import { isBlank, isForwardLine, isQuoted, quoteHeaderAt } from './quote-header.ts'
@@ -29,7 +30,7 @@ export function saidIn(parts: readonly MailPart[]): string {
 
 /** A person who passes a mail on wants it read. */
 function isForward(subject: string): boolean {
-  const [, word = ''] = /^\s*([^\s:：]+)[:：]/.exec(subject.slice(0, 40)) ?? []
+  const [, word = ''] = /^\s*([^\s:：]+)[:：]/.exec(cutText(subject, 40)) ?? []
   return FORWARDS.some((each) => each === word.toLowerCase())
 }
 

@@ -22,8 +22,9 @@ function sentFromStart(lines: readonly string[], from: number, to: number): numb
 }
 
 function isSentFrom(line: string): boolean {
-  const text = line.slice(0, 40).trimStart().toLowerCase()
-  return line.length <= LONGEST && SENT_FROM.some((words) => text.startsWith(words))
+  if (line.length > LONGEST) return false
+  const text = line.trimStart().toLowerCase()
+  return SENT_FROM.some((words) => text.startsWith(words))
 }
 
 /** Lines below '-- ', as the rules of the net ask for four at most and people's programs do not. */

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { withoutEnds } from '../without-ends.ts'
 import { BEFORE_DATE, FORWARDED, HEADER_LABELS, ORIGINAL, WROTE } from './quote-words.ts'
 
@@ -20,7 +21,7 @@ export function isQuoted(line: string): boolean {
 
 /** A1: the mail below this line is passed on, so the person wants it read. */
 export function isForwardLine(line: string): boolean {
-  return ruledWords(line, FORWARDED) || (/[:：]\s*$/.test(line.slice(-MOST_SPACES)) && isOneOf(line, FORWARDED))
+  return ruledWords(line, FORWARDED) || (line.length <= LONGEST_LINE && endsWithColon(line) && isOneOf(line, FORWARDED))
 }
 
 /**
@@ -44,13 +45,13 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
     if (label === null) continue
     found.add(label)
     // A person who writes where a car goes from, and when, names no address.
-    if (label === 'from' && hasAddress(lines[index]!.slice(0, LONGEST_LINE))) found.add('subject')
+    if (label === 'from' && hasAddress(cutText(lines[index]!, LONGEST_LINE))) found.add('subject')
   }
   return found.size === 3
 }
 
 function labelOf(line: string): 'from' | 'date' | 'subject' | null {
-  const start = line.slice(0, LONGEST_LABEL)
+  const start = cutText(line, LONGEST_LABEL)
   const colon = start.search(/[:：]/)
   if (colon === -1) return null
   return HEADER_LABELS.get(withoutEnds(start.slice(0, colon), ' *\t\u00a0').toLowerCase()) ?? null
@@ -71,7 +72,7 @@ function isRule(line: string): boolean {
 /** 'On Thu, 26 Nov 2026 at 14:05, Kim <kim@dealer.example> wrote:', also where a program breaks it into lines. */
 function attributionAt(lines: readonly string[], at: number, floor: number): QuoteHeader | null {
   const last = lines[at]!
-  if (last.length > LONGEST_LINE || !/[:：]$/.test(last.trimEnd())) return null
+  if (last.length > LONGEST_LINE || !endsWithColon(last)) return null
   let text = ''
   let found: QuoteHeader | null = null
   for (let from = at; from >= Math.max(floor, at - MOST_WRAPPED + 1); from -= 1) {
@@ -85,6 +86,10 @@ function attributionAt(lines: readonly string[], at: number, floor: number): Quo
     found ??= { from, after: at + 1, certainty }
   }
   return found
+}
+
+function endsWithColon(line: string): boolean {
+  return /[:：]$/.test(line.trimEnd())
 }
 
 function certaintyOf(text: string): QuoteHeader['certainty'] | null {
@@ -119,7 +124,6 @@ function isOneOf(line: string, words: readonly string[]): boolean {
 const LONGEST_LINE = 400
 const LONGEST_LABEL = 24
 const LONGEST_WORDS = 60
-const MOST_SPACES = 20
 /** Lines that a header may have, with long lists of recipients. */
 const MOST_LABELS = 8
 /** Lines into which a program breaks its line above a quote. */
