@@ -10,7 +10,7 @@ export function wholeText({ parts }: MailOfClient): string {
 }
 
 /** The address that answers come back to: so long that programs break their lines. */
-export const REPLY = 'southside-cars.3b27912680f85926ebe9@reply.forecourt.example'
+export const REPLY = 'sample-motors.3b27912680f85926ebe9@reply.forecourt.example'
 export const WEBSITE = 'website@forecourt.example'
 /** What programs and people put before a signature. The space at its end is part of it. */
 export const DASHES = '--\u0020'

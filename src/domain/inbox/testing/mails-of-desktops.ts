@@ -9,7 +9,7 @@ export const MAILS_OF_DESKTOPS: readonly MailOfClient[] = [
       { said: 'Yes please.\n\nJo Citizen\n0491 570 156\n\n' },
       {
         folded:
-          'From: Southside Cars\nSent: Thursday, 26 November 2026 2:05 PM\nTo: Jo Citizen\nSubject: Re: 2019 Mazda CX-5\n\nHello Jo, is 3 pm fine?\nSam\n',
+          'From: Sample Motors\nSent: Thursday, 26 November 2026 2:05 PM\nTo: Jo Citizen\nSubject: Re: 2019 Mazda CX-5\n\nHello Jo, is 3 pm fine?\nSam\n',
       },
     ],
   },
@@ -19,7 +19,7 @@ export const MAILS_OF_DESKTOPS: readonly MailOfClient[] = [
     parts: [
       { said: 'Ja bitte.\n\n' },
       {
-        folded: `Von: Southside Cars <${WEBSITE}>\nGesendet: Donnerstag, 26. November 2026 14:05\nAn: Jo Citizen\nBetreff: Re: Mazda\n\nHello Jo, is 3 pm fine?\n`,
+        folded: `Von: Sample Motors <${WEBSITE}>\nGesendet: Donnerstag, 26. November 2026 14:05\nAn: Jo Citizen\nBetreff: Re: Mazda\n\nHello Jo, is 3 pm fine?\n`,
       },
     ],
   },
@@ -30,7 +30,7 @@ export const MAILS_OF_DESKTOPS: readonly MailOfClient[] = [
       { said: 'Thanks, see you Friday\n\n' },
       {
         folded:
-          '-----Original Message-----\nFrom: Southside Cars\nSent: Thursday, 26 November 2026 2:05 PM\nTo: Jo Citizen\nSubject: Re: Mazda\n\nHello Jo\n',
+          '-----Original Message-----\nFrom: Sample Motors\nSent: Thursday, 26 November 2026 2:05 PM\nTo: Jo Citizen\nSubject: Re: Mazda\n\nHello Jo\n',
       },
     ],
   },
@@ -41,7 +41,7 @@ export const MAILS_OF_DESKTOPS: readonly MailOfClient[] = [
       { said: '可以，谢谢。\n\n' },
       {
         folded:
-          '发件人: Southside Cars\n发送时间: 2026年11月26日 14:05\n收件人: Jo Citizen\n主题: Re: Mazda\n\nHello Jo, is 3 pm fine?\n',
+          '发件人: Sample Motors\n发送时间: 2026年11月26日 14:05\n收件人: Jo Citizen\n主题: Re: Mazda\n\nHello Jo, is 3 pm fine?\n',
       },
     ],
   },
@@ -50,7 +50,7 @@ export const MAILS_OF_DESKTOPS: readonly MailOfClient[] = [
     what: 'all words between the quoted ones',
     parts: [
       {
-        said: '-----Original Message-----\nFrom: Southside Cars\nSent: Thursday, 26 November 2026 2:05 PM\nSubject: Re: Mazda\n\nIs 3 pm fine?\nJo: yes\n',
+        said: '-----Original Message-----\nFrom: Sample Motors\nSent: Thursday, 26 November 2026 2:05 PM\nSubject: Re: Mazda\n\nIs 3 pm fine?\nJo: yes\n',
       },
     ],
   },
@@ -58,7 +58,7 @@ export const MAILS_OF_DESKTOPS: readonly MailOfClient[] = [
     client: 'Thunderbird',
     what: 'words below the quote, and a signature',
     parts: [
-      { folded: `On 26/11/26 14:05, Southside Cars wrote:\n> Hello Jo, is 3 pm fine?\n>\n> Sam\n` },
+      { folded: `On 26/11/26 14:05, Sample Motors wrote:\n> Hello Jo, is 3 pm fine?\n>\n> Sam\n` },
       { said: '\nYes, 3 pm is fine.\n\n' },
       { folded: `${DASHES}\nJo Citizen\n` },
     ],
@@ -69,7 +69,7 @@ export const MAILS_OF_DESKTOPS: readonly MailOfClient[] = [
     parts: [
       { said: 'Yes.\n\n' },
       {
-        folded: `On 26/11/2026 2:05 pm, Southside Cars <${REPLY}> wrote:\n>\n> Hello Jo, is 3 pm fine?\n>\n>> Hi\n>\n\n`,
+        folded: `On 26/11/2026 2:05 pm, Sample Motors <${REPLY}> wrote:\n>\n> Hello Jo, is 3 pm fine?\n>\n>> Hi\n>\n\n`,
       },
     ],
   },
@@ -78,7 +78,7 @@ export const MAILS_OF_DESKTOPS: readonly MailOfClient[] = [
     what: 'German',
     parts: [
       { said: 'Ja, das passt.\n\n' },
-      { folded: `Am 26.11.26 um 14:05 schrieb Southside Cars:\n> Hello Jo, is 3 pm fine?\n` },
+      { folded: `Am 26.11.26 um 14:05 schrieb Sample Motors:\n> Hello Jo, is 3 pm fine?\n` },
     ],
   },
   {
@@ -95,7 +95,7 @@ export const MAILS_OF_DESKTOPS: readonly MailOfClient[] = [
     what: 'Polish',
     parts: [
       { said: 'Tak, dziękuję.\n\n' },
-      { folded: `W dniu 26.11.2026 o 14:05, Southside Cars pisze:\n> Hello Jo, is 3 pm fine?\n` },
+      { folded: `W dniu 26.11.2026 o 14:05, Sample Motors pisze:\n> Hello Jo, is 3 pm fine?\n` },
     ],
   },
 ]

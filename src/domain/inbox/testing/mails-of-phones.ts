@@ -8,7 +8,7 @@ export const MAILS_OF_PHONES: readonly MailOfClient[] = [
     parts: [
       { said: 'Ok see you then\n\n' },
       {
-        folded: `On Thu, 26 Nov 2026, 2:05 pm Sales (made), Southside Cars, <\n${WEBSITE}> wrote:\n\n> Hello Jo, is 3 pm fine?\n>\n`,
+        folded: `On Thu, 26 Nov 2026, 2:05 pm Sales (made), Sample Motors, <\n${WEBSITE}> wrote:\n\n> Hello Jo, is 3 pm fine?\n>\n`,
       },
     ],
   },
@@ -18,7 +18,7 @@ export const MAILS_OF_PHONES: readonly MailOfClient[] = [
     parts: [
       { said: 'Sure.\nJo\n\n' },
       {
-        folded: `On Thu, 26 Nov 2026 at 14:05, Sales and Service of\nSouthside Cars Brisbane <\n${REPLY}> wrote:\n\n> Hello Jo\n`,
+        folded: `On Thu, 26 Nov 2026 at 14:05, Sales and Service of\nSample Motors Brisbane <\n${REPLY}> wrote:\n\n> Hello Jo\n`,
       },
     ],
   },
@@ -28,7 +28,7 @@ export const MAILS_OF_PHONES: readonly MailOfClient[] = [
     parts: [
       { said: 'Yes, 3 pm.\n\n' },
       {
-        folded: `On Thu, 26 Nov 2026, 2:05 pm Southside Cars, <${WEBSITE}> wrote:\n\n> Hello Jo, is 3 pm fine?\n> Sam\n`,
+        folded: `On Thu, 26 Nov 2026, 2:05 pm Sample Motors, <${WEBSITE}> wrote:\n\n> Hello Jo, is 3 pm fine?\n> Sam\n`,
       },
       { said: '\nPS: I bring my wife.\n' },
     ],
@@ -39,7 +39,7 @@ export const MAILS_OF_PHONES: readonly MailOfClient[] = [
     parts: [
       { said: 'Oui.\n\n' },
       {
-        folded: `Le jeu. 26 nov. 2026 à 14:05, Southside Cars <${WEBSITE}> a\nécrit\u00a0:\n\n> Hello Jo, is 3 pm fine?\n`,
+        folded: `Le jeu. 26 nov. 2026 à 14:05, Sample Motors <${WEBSITE}> a\nécrit\u00a0:\n\n> Hello Jo, is 3 pm fine?\n`,
       },
     ],
   },
@@ -48,7 +48,7 @@ export const MAILS_OF_PHONES: readonly MailOfClient[] = [
     what: 'Portuguese',
     parts: [
       { said: 'Sim, obrigado\n\n' },
-      { folded: `Em qui., 26 de nov. de 2026, 14:05, Southside Cars <\n${WEBSITE}> escreveu:\n\n> Hello Jo\n` },
+      { folded: `Em qui., 26 de nov. de 2026, 14:05, Sample Motors <\n${WEBSITE}> escreveu:\n\n> Hello Jo\n` },
     ],
   },
   {
@@ -57,7 +57,7 @@ export const MAILS_OF_PHONES: readonly MailOfClient[] = [
     parts: [
       { said: 'Yes that works\n\n' },
       {
-        folded: `Sent from my iPhone\n\n> On 26 Nov 2026, at 2:05 pm, Southside Cars <${REPLY}> wrote:\n> \n> \uFEFFHello Jo, is 3 pm fine?\n> Sam\n`,
+        folded: `Sent from my iPhone\n\n> On 26 Nov 2026, at 2:05 pm, Sample Motors <${REPLY}> wrote:\n> \n> \uFEFFHello Jo, is 3 pm fine?\n> Sam\n`,
       },
     ],
   },
@@ -76,7 +76,7 @@ export const MAILS_OF_PHONES: readonly MailOfClient[] = [
     parts: [
       { said: 'Ja, gern.\n\n' },
       {
-        folded: `Von meinem iPhone gesendet\n\n> Am 26.11.2026 um 14:05 schrieb Southside Cars <${REPLY}>:\n> \n> Hello Jo, is 3 pm fine?\n`,
+        folded: `Von meinem iPhone gesendet\n\n> Am 26.11.2026 um 14:05 schrieb Sample Motors <${REPLY}>:\n> \n> Hello Jo, is 3 pm fine?\n`,
       },
     ],
   },
@@ -86,7 +86,7 @@ export const MAILS_OF_PHONES: readonly MailOfClient[] = [
     parts: [
       { said: 'Yes\n\n' },
       {
-        folded: `Get Outlook for iOS<https://aka.ms/o0ukef>\n________________________________\nFrom: Southside Cars <${REPLY}>\nSent: Thursday, November 26, 2026 2:05:00 PM\nTo: Jo Citizen <jo@mail.example>\nSubject: Re: Mazda\n\nHello\n`,
+        folded: `Get Outlook for iOS<https://aka.ms/o0ukef>\n________________________________\nFrom: Sample Motors <${REPLY}>\nSent: Thursday, November 26, 2026 2:05:00 PM\nTo: Jo Citizen <jo@mail.example>\nSubject: Re: Mazda\n\nHello\n`,
       },
     ],
   },
@@ -105,7 +105,7 @@ export const MAILS_OF_APPLE: readonly MailOfClient[] = [
     parts: [
       { said: 'Yes.\n\n' },
       {
-        folded: `> On 26 Nov 2026, at 2:05 pm, Southside Cars <${REPLY}> wrote:\n> \n> Hello Jo, is 3 pm fine?\n> \n> Sam\n\n`,
+        folded: `> On 26 Nov 2026, at 2:05 pm, Sample Motors <${REPLY}> wrote:\n> \n> Hello Jo, is 3 pm fine?\n> \n> Sam\n\n`,
       },
     ],
   },
@@ -115,7 +115,7 @@ export const MAILS_OF_APPLE: readonly MailOfClient[] = [
     parts: [
       { said: 'Three is fine.\n\n' },
       {
-        folded: `${DASHES}\nJo Citizen\n0491 570 156\n\nOn 26/11/2026, at 2:05 PM, Southside Cars wrote:\n\n> Hello Jo, is 3 pm fine?\n`,
+        folded: `${DASHES}\nJo Citizen\n0491 570 156\n\nOn 26/11/2026, at 2:05 PM, Sample Motors wrote:\n\n> Hello Jo, is 3 pm fine?\n`,
       },
     ],
   },
@@ -124,7 +124,7 @@ export const MAILS_OF_APPLE: readonly MailOfClient[] = [
     what: 'Japanese',
     parts: [
       { said: 'はい、お願いします。\n\n' },
-      { folded: `2026/11/26 14:05、Southside Cars <${REPLY}>のメール:\n\n> Hello Jo, is 3 pm fine?\n` },
+      { folded: `2026/11/26 14:05、Sample Motors <${REPLY}>のメール:\n\n> Hello Jo, is 3 pm fine?\n` },
     ],
   },
   {

@@ -8,7 +8,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
     parts: [
       { said: 'Yes, 3 pm works.\n\n' },
       {
-        folded: `On Sun, 29 Nov 2026 at 01:01, Sales (made), Southside Cars <\n${WEBSITE}> wrote:\n\n> Hello Jo, is 3 pm fine?\n> Sam\n>\n\n${DASHES}\nJo Citizen\nMobile 0491 570 156\n`,
+        folded: `On Sun, 29 Nov 2026 at 01:01, Sales (made), Sample Motors <\n${WEBSITE}> wrote:\n\n> Hello Jo, is 3 pm fine?\n> Sam\n>\n\n${DASHES}\nJo Citizen\nMobile 0491 570 156\n`,
       },
     ],
   },
@@ -17,7 +17,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
     what: 'an answer between the quoted lines',
     parts: [
       {
-        said: `On Thu, 26 Nov 2026 at 14:05, Southside Cars <${REPLY}>\nwrote:\n\n> Is 3 pm fine?\n>\nYes.\n\n> Do you bring the trade-in?\n>\nNo, next week.\n`,
+        said: `On Thu, 26 Nov 2026 at 14:05, Sample Motors <${REPLY}>\nwrote:\n\n> Is 3 pm fine?\n>\nYes.\n\n> Do you bring the trade-in?\n>\nNo, next week.\n`,
       },
     ],
   },
@@ -35,7 +35,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
     what: 'Chinese',
     parts: [
       { said: '好的，三点可以。\n\n' },
-      { folded: `Southside Cars <${REPLY}> 于2026年11月26日周四 14:05写道：\n\n> Hello Jo, is 3 pm fine?\n` },
+      { folded: `Sample Motors <${REPLY}> 于2026年11月26日周四 14:05写道：\n\n> Hello Jo, is 3 pm fine?\n` },
     ],
   },
   {
@@ -45,7 +45,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
       {
         said: 'Hi Sam,\nOn Tuesday your colleague Pat wrote:\n"free floor mats and a full tank".\nIs that still so? I can come at 3 pm with a deposit.\nJo\n\n',
       },
-      { folded: `On Thu, 26 Nov 2026 at 14:05, Southside Cars <${REPLY}>\nwrote:\n\n> Hello Jo, is 3 pm fine?\n` },
+      { folded: `On Thu, 26 Nov 2026 at 14:05, Sample Motors <${REPLY}>\nwrote:\n\n> Hello Jo, is 3 pm fine?\n` },
     ],
   },
   {
@@ -54,7 +54,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
     parts: [
       { said: 'Yes please, Friday at ten.\n\n' },
       {
-        folded: `________________________________\nFrom: Southside Cars <${REPLY}>\nSent: Thursday, November 26, 2026 2:05:00 PM\nTo: Jo Citizen <jo@mail.example>\nSubject: Re: 2019 Mazda CX-5\n\nHello Jo, is 3 pm fine?\nSam\n`,
+        folded: `________________________________\nFrom: Sample Motors <${REPLY}>\nSent: Thursday, November 26, 2026 2:05:00 PM\nTo: Jo Citizen <jo@mail.example>\nSubject: Re: 2019 Mazda CX-5\n\nHello Jo, is 3 pm fine?\nSam\n`,
       },
     ],
   },
@@ -64,7 +64,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
     parts: [
       { said: 'Yes\n\n' },
       {
-        folded: `*From:* Southside Cars <${REPLY}>\n*Sent:* Thursday, 26 November 2026 2:05 PM\n*To:* Jo Citizen\n*Subject:* Re: Mazda\n\nHello Jo\n`,
+        folded: `*From:* Sample Motors <${REPLY}>\n*Sent:* Thursday, 26 November 2026 2:05 PM\n*To:* Jo Citizen\n*Subject:* Re: Mazda\n\nHello Jo\n`,
       },
     ],
   },
@@ -74,7 +74,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
     parts: [
       { said: 'Oui, merci.\n\n' },
       {
-        folded: `________________________________\nDe : Southside Cars <${REPLY}>\nEnvoyé : jeudi 26 novembre 2026 14:05\nÀ : Jo Citizen\nObjet : Re: Mazda\n\nHello Jo, is 3 pm fine?\n`,
+        folded: `________________________________\nDe : Sample Motors <${REPLY}>\nEnvoyé : jeudi 26 novembre 2026 14:05\nÀ : Jo Citizen\nObjet : Re: Mazda\n\nHello Jo, is 3 pm fine?\n`,
       },
     ],
   },
@@ -84,7 +84,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
     parts: [
       { said: 'My trade-in:\n__________\ntyres are new\nrego till March\n\n' },
       {
-        folded: `________________________________\nFrom: Southside Cars\nSent: Thursday, 26 November 2026 2:05 PM\nTo: Jo Citizen\nSubject: Re: Mazda\n\nWhat do you trade in?\n`,
+        folded: `________________________________\nFrom: Sample Motors\nSent: Thursday, 26 November 2026 2:05 PM\nTo: Jo Citizen\nSubject: Re: Mazda\n\nWhat do you trade in?\n`,
       },
     ],
   },
@@ -101,7 +101,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
     parts: [
       { said: 'Yes.\n\n' },
       {
-        folded: `    On Thursday 26 November 2026 at 02:05:00 pm AEST, Southside Cars <${REPLY}> wrote:  \n \n Hello Jo, is 3 pm fine?\nSam  `,
+        folded: `    On Thursday 26 November 2026 at 02:05:00 pm AEST, Sample Motors <${REPLY}> wrote:  \n \n Hello Jo, is 3 pm fine?\nSam  `,
       },
     ],
   },
@@ -111,7 +111,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
     parts: [
       { said: 'Saturday is better\n\n\n' },
       {
-        folded: `Yahoo Mail: Search, Organise, Conquer\n\n  On Thu, 26 Nov 2026 at 14:05, Southside Cars<${REPLY}> wrote:\n  Hello Jo, is 3 pm fine?\n`,
+        folded: `Yahoo Mail: Search, Organise, Conquer\n\n  On Thu, 26 Nov 2026 at 14:05, Sample Motors<${REPLY}> wrote:\n  Hello Jo, is 3 pm fine?\n`,
       },
     ],
   },
@@ -130,7 +130,7 @@ export const MAILS_OF_WEBMAIL: readonly MailOfClient[] = [
     parts: [
       { said: 'Sí, gracias.\n\n' },
       {
-        folded: `    El jueves, 26 de noviembre de 2026, 14:05:00 AEST, Southside Cars <${REPLY}> escribió:  \n \n Hello Jo, is 3 pm fine?\n`,
+        folded: `    El jueves, 26 de noviembre de 2026, 14:05:00 AEST, Sample Motors <${REPLY}> escribió:  \n \n Hello Jo, is 3 pm fine?\n`,
       },
     ],
   },
