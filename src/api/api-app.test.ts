@@ -289,7 +289,7 @@ it('K-10 a method that an address does not take answers 405 with those that it t
   }
 })
 
-it('K-7 a mail names its files', async () => {
+it('K-7 A1 a mail names its files, and has all its text and what its writer said', async () => {
   await freshConversation()
   const { inbox } = platform.storage.forSite(platform.site('yard'))
   const sent = (await inbox.conversations.find(id))?.token
@@ -297,12 +297,13 @@ it('K-7 a mail names its files', async () => {
     MessageID: 'with-file',
     FromFull: { Email: 'jo@mail.example' },
     ToFull: [{ Email: `yard.${sent}@reply.forecourt.example` }],
-    TextBody: 'My licence',
+    TextBody: 'My licence\n\n> Which state?\n',
     Attachments: [{ Name: 'Licence.pdf', Content: Buffer.from('%PDF-1.7').toString('base64') }],
   })
   const { token } = await keyWith(['lead.read'])
   const { mails } = apiConversationDetail.parse(await (await send('readConversation', { token })).json())
   expect(mails[0]?.files).toEqual([{ id: expect.any(String), name: 'Licence.pdf', type: 'application/pdf', size: 8 }])
+  expect(mails[0]).toMatchObject({ text: 'My licence\n\n> Which state?', said: 'My licence' })
 })
 
 it('a key over its limit waits, and others do not', async () => {

@@ -1,5 +1,6 @@
 import type { ApiConversation, ApiConversationDetail } from '#domain/api/api-schemas.ts'
 import { clockColour } from '#domain/inbox/response-clock.ts'
+import { saidInMail } from '#domain/inbox/stored-text.ts'
 import type { ListedConversation } from '#operations/inbox/list-conversations.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import { versionOf } from '#operations/inbox/write-guard.ts'
@@ -70,6 +71,7 @@ export function conversationDetail(
       to: mail.toAddress,
       subject: mail.subject,
       text: mail.body,
+      said: saidInMail(mail),
       delivery: mail.delivery?.state ?? null,
       files: mail.files.map(({ id, name, contentType, size }) => ({ id, name, type: contentType, size })),
     })),

@@ -12,6 +12,12 @@ it('H4-4 a text shows that it has the buyer’s links, and none of them', () => 
       )
 })
 
+it('H4-4 a link that a mail program has put within its own, in a quoted mail, is hidden too', () => {
+  const checked = (token: string) =>
+    `https://safelinks.example/?url=https%3A%2F%2Fcars.example%2Fvisits%2F${token}&data=1`
+  expect(withoutBuyerLinks(checked(SIGNED))).toBe(checked('…'))
+})
+
 it('leaves other addresses as they are', () => {
   for (const text of ['https://cars.example/cars/2021-toyota-hilux', 'https://cars.example/trade-in', '/visits/'])
     expect(withoutBuyerLinks(text)).toBe(text)

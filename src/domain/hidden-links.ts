@@ -14,5 +14,9 @@ export function withoutBuyerLinksIn<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutBuyerLinksIn(each)])) as Value
 }
 
-/** Signed ids have 42 characters or more; an address of a page has fewer. */
-const BUYER_LINK = /(\/(?:reservations|visits|unsubscribe|trade-in|alerts\/confirm|alerts\/end)\/)[\w.-]{40,}/g
+/**
+ * Signed ids have 42 characters or more; an address of a page has fewer. A mail program that checks links has ours within
+ * its own, where '/' is '%2F', in the mails that buyers quote.
+ */
+const BUYER_LINK =
+  /((?:\/|%2f)(?:reservations|visits|unsubscribe|trade-in|alerts(?:\/|%2f)confirm|alerts(?:\/|%2f)end)(?:\/|%2f))[\w.-]{40,}/gi

@@ -4,6 +4,7 @@ import { inboundMail, type RawInboundMail } from '#domain/inbox/inbound-mail.ts'
 import { replySubject } from '#domain/inbox/mail-thread.ts'
 import { readPostedMail } from '#domain/inbox/posted-mail.ts'
 import { queryWords } from '#domain/inbox/search-words.ts'
+import { partsOfMail } from '#domain/inbox/stored-text.ts'
 import { textCommand } from '#domain/inbox/text-message.ts'
 import { readInstantRequest } from '#domain/instantsearch/request.ts'
 import { readSource } from '#gateways/mailbox/read-source.ts'
@@ -46,6 +47,10 @@ const READERS: Readonly<Record<string, Reader>> = {
       const bytes = new TextEncoder().encode(`From: Jo <jo@mail.example>\nSubject: ${text.slice(0, 1_000)}\n\n${text}`)
       return readSource({ uid: 1, bytes, size: bytes.byteLength })
     },
+  },
+  'a stored mail that is shown': {
+    longest: 200_000,
+    read: (body) => partsOfMail({ direction: 'in', subject: '', body }),
   },
   'a subject that is answered': { longest: 300, read: replySubject },
   'a text message': { longest: 10_000, read: textCommand },

@@ -150,9 +150,9 @@ const STORING: readonly Door[] = [
 /** Messages of a service that gives up what is refused: each must be taken. */
 const TAKING: readonly Door[] = [
   { name: 'mail subject', at: 300, send: (odd) => mail({ Subject: odd }) },
-  { name: 'mail text', at: 50_000, send: (odd) => mail({ TextBody: odd }) },
-  { name: 'mail reply', at: 50_000, send: (odd) => mail({ StrippedTextReply: odd }) },
-  { name: 'mail HTML', at: 50_000, send: (odd) => mail({ TextBody: '', HtmlBody: `<p>${odd}</p>` }) },
+  { name: 'mail text', at: 100_000, send: (odd) => mail({ TextBody: odd }) },
+  { name: 'mail reply', at: 100_000, send: (odd) => mail({ TextBody: '', StrippedTextReply: odd }) },
+  { name: 'mail HTML', at: 100_000, send: (odd) => mail({ TextBody: '', HtmlBody: `<p>${odd}</p>` }) },
   { name: 'mail name', at: 200, send: (odd) => mail({ FromFull: { Email: 'jo@mail.example', Name: odd } }) },
   { name: 'mail address', at: 320, send: (odd) => mail({ FromFull: { Email: odd, Name: '' } }) },
   { name: 'mail id', at: 280, send: (odd) => mail({ MessageID: `${calls}${odd}` }) },

@@ -1,4 +1,5 @@
 import type { FieldState } from '#domain/form/compare-shown.ts'
+import type { MailPart } from '#domain/inbox/mail-parts.ts'
 import type { ClashView } from '../form/clash-view.ts'
 import type { Choice, Moment, Tab, Tone, UndoForm } from '../page-values.ts'
 import type { SaleView } from './sale/sale-view.ts'
@@ -241,7 +242,8 @@ export type ThreadItem =
       readonly isOurs: boolean
       /** Of a text message: 'Text message'. */
       readonly subject: string
-      readonly body: string
+      /** A1: what the person wrote, and what is folded between it. */
+      readonly parts: readonly MailPart[]
       readonly files: readonly ThreadFile[]
       readonly delivery: ShownDelivery | null
     }

@@ -1,5 +1,7 @@
 import { fileSize, type MailFile, UNKNOWN_TYPE } from '#domain/inbox/mail-file.ts'
+import type { MailPart } from '#domain/inbox/mail-parts.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
+import { partsOfMail } from '#domain/inbox/stored-text.ts'
 import { clockOf, timeOfDay } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
@@ -37,7 +39,9 @@ export function threadOf(
         by: `${event.by?.name ?? (mail.fromName || mail.fromAddress)}${event.data['automatic'] === true ? ' (automatic answer)' : ''}`,
         isOurs: mail.direction === 'out',
         subject: mail.channel === 'text' ? 'Text message' : mail.subject,
-        body: mail.body.trim(),
+        parts: partsOfMail(mail)
+          .map(shownPart)
+          .filter(({ text }) => text !== ''),
         files: mail.files.map((file) => threadFile(file, mail.conversationId)),
         delivery: mail.delivery && shownDelivery(mail.delivery, may.retry, site, now),
       }
@@ -59,6 +63,11 @@ export function threadOf(
     }
   })
   return items.filter((item) => item !== null)
+}
+
+/** Without the empty lines around it. */
+function shownPart({ kind, text }: MailPart): MailPart {
+  return { kind, text: text.trim() }
 }
 
 /** INBOX-7: files that come in are stored as they are; one that staff could not send is not opened without a thought. */

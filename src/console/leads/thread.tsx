@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MailPart } from '#domain/inbox/mail-parts.ts'
 import { UndoButton } from '../parts/done-line.tsx'
 import { Fold } from '../parts/form/controls.tsx'
 import { Avatar, Time } from '../parts/parts.tsx'
@@ -74,11 +75,25 @@ function Files({ label, files }: { readonly label: string; readonly files: reado
   )
 }
 
+/** A1, A2: a quote is one press away, also without script. */
+function Part({ part: { kind, text } }: { readonly part: MailPart }) {
+  if (kind === 'said') return <p className="words">{text}</p>
+  return (
+    <Fold>
+      <summary>{kind === 'quote' ? 'Show quoted text' : 'Show signature'}</summary>
+      <p className="words">{text}</p>
+    </Fold>
+  )
+}
+
 function Content({ item }: { readonly item: Exclude<ThreadItem, { readonly kind: 'event' }> }) {
   if (item.kind === 'mail')
     return (
       <>
-        <p className="words">{item.body}</p>
+        {item.parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a mail never change
+          <Part key={index} part={part} />
+        ))}
         <Files label="Files" files={item.files.filter(({ isInline }) => !isInline)} />
         {item.files.some(({ isInline }) => isInline) && (
           <Fold>

@@ -45,6 +45,7 @@ const DETAIL: ApiConversationDetail = {
       to: 'jo@mail.example',
       subject: 'Re: Your enquiry: 2021 Toyota HiLux SR5',
       text: 'Hi Jo, it is here and ready to drive.',
+      said: 'Hi Jo, it is here and ready to drive.',
       delivery: 'sent',
       files: [{ id: 'f1', name: 'Offer.pdf', type: 'application/pdf', size: 48_210 }],
     },

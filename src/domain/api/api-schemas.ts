@@ -115,7 +115,8 @@ export const apiConversationDetail = z.strictObject({
       from: z.string(),
       to: z.string(),
       subject: z.string(),
-      text: z.string(),
+      text: z.string().describe('All of it, with what it quotes'),
+      said: z.string().describe('What the writer wrote, without what we take for a quote or a signature'),
       delivery: z.enum(['pending', 'sent', 'failed', 'dead']).nullable().describe('Null for a mail from the buyer'),
       files: z
         .array(z.strictObject({ id: id.nullable(), name: z.string(), type: z.string(), size: z.number().int() }))

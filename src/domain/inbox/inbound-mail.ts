@@ -1,8 +1,8 @@
 import { cutText } from '../cut-text.ts'
-import { outsideText } from '../outside-text.ts'
+import { type OutsideText, outsideText } from '../outside-text.ts'
 import { type HeaderOf, isAutomaticMail, type MailBounce } from './automatic-mail.ts'
 import { cleanFileName, MAIL_FILE_LIMITS } from './mail-file.ts'
-import { withoutQuote } from './mail-thread.ts'
+import { storedText } from './stored-text.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 /** INBOX-7: a mail of a buyer, as far as a conversation stores it. */
@@ -13,7 +13,7 @@ export interface InboundMail {
   readonly fromAddress: string
   readonly recipients: readonly string[]
   readonly subject: string
-  /** What the person wrote, without the mail that it answers. */
+  /** All of it, with what it quotes: `mailParts` tells the two apart where it is shown (A1). */
   readonly text: string
   /** The id of the mail that it answers, as it says; null: it answers none. */
   readonly answers: string | null
@@ -44,7 +44,7 @@ export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutom
   /** Of the service or the mailbox, for a mail without an id of its own. */
   readonly id: string
   readonly messageId: string | null
-  /** The text without the mail that it answers, if the service knows it. */
+  /** The text without the mail that it answers, if the service knows it: read only where there is nothing else. */
   readonly stripped: string
   /** Read for its words where there is no text. It is not stored. */
   readonly html: string
@@ -54,8 +54,7 @@ export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutom
 /** INBOX-7: what a conversation stores of a mail. */
 export function inboundMail(raw: RawInboundMail): InboundMail {
   const own = raw.messageId && outsideText(raw.messageId, 1_000).replace(/[\s<>]/g, '')
-  const text = outsideText(raw.text, LONGEST_READ)
-  const words = text.trim() === '' ? outsideText(textOfHtml(outsideText(raw.html, LONGEST_READ)), LONGEST_READ) : text
+  const subject = line(raw.subject, 300)
   return {
     messageId: own ? cutText(own, 300) : `${line(raw.id, 280)}@inbound`,
     fromName: line(raw.fromName, 200),
@@ -64,13 +63,21 @@ export function inboundMail(raw: RawInboundMail): InboundMail {
       .slice(0, MOST_RECIPIENTS)
       .map((address) => line(address, 320))
       .filter((address) => address !== ''),
-    subject: line(raw.subject, 300),
-    text: cutText(outsideText(raw.stripped, LONGEST_READ).trim() || withoutQuote(words), LONGEST),
+    subject,
+    text: storedText(subject, wordsOf(raw)),
     answers: outsideText(raw.headerOf('in-reply-to') ?? '', 1_000).replace(/[\s<>]/g, '') || null,
     isAutomatic: isAutomaticMail(raw.headerOf),
     bounce: raw.bounce,
     ...filesWithinLimit(raw.files),
   }
+}
+
+/** What a service takes for the reply is not asked first: it cuts a person's own words too, and no one sees it (A1). */
+function wordsOf({ text, html, stripped }: RawInboundMail): OutsideText {
+  const given = outsideText(text, LONGEST_READ)
+  if (given.trim() !== '') return given
+  const read = outsideText(textOfHtml(outsideText(html, LONGEST_READ)), LONGEST_READ)
+  return read.trim() === '' ? outsideText(stripped, LONGEST_READ) : read
 }
 
 /** S3-21: what is stored of a mail that cannot be stored itself: who wrote, and in plain letters what about. */
@@ -121,9 +128,7 @@ function filesWithinLimit(files: readonly InboundFile[]): Pick<InboundMail, 'fil
   return { files: kept, leftOut }
 }
 
-/** Characters that are stored of a mail. */
-const LONGEST = 50_000
-/** Characters that are read of one, with what it quotes. */
+/** Characters that are read of a mail, with what it quotes. */
 const LONGEST_READ = 500_000
 const MOST_RECIPIENTS = 500
 const MOST_FILES = 50

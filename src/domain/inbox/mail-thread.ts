@@ -1,5 +1,3 @@
-import type { OutsideText } from '../outside-text.ts'
-
 /** INBOX-7: a conversation's own mail address: the site and an unguessable token. */
 export interface ConversationAddress {
   readonly siteSlug: string
@@ -33,23 +31,3 @@ export function replySubject(subject: string): string {
     .replace(/^((re|aw|sv)\s*:\s*)+/i, '')
     .trim()}`
 }
-
-/** INBOX-7: what a person wrote, without the mail that their program quotes below. */
-export function withoutQuote(text: OutsideText): string {
-  const lines = text.replaceAll('\r\n', '\n').split('\n')
-  // What follows is quoted or empty.
-  const lastOwn = lines.findLastIndex((line) => !line.startsWith('>') && line.trim() !== '')
-  const quoteAt = lines.findIndex(
-    (line, index) => QUOTE_BEGINS.some((begins) => begins.test(line)) || (index > lastOwn && line.startsWith('>')),
-  )
-  const own = (quoteAt === -1 ? lines : lines.slice(0, quoteAt)).join('\n').trim()
-  // Some people answer between the quoted lines.
-  return own === '' ? text.trim() : own
-}
-
-const QUOTE_BEGINS = [
-  /^On .{5,200} wrote:\s*$/,
-  /^-{2,}\s*Original Message\s*-{2,}\s*$/i,
-  /^_{10,}\s*$/,
-  /^From: [^@]+@.+$/,
-] as const

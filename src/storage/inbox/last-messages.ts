@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { withoutBuyerLinks } from '#domain/hidden-links.ts'
+import { saidInMail } from '#domain/inbox/stored-text.ts'
 import type { Transactions } from '../transactions.ts'
 
 /** Last message of a conversation, as the list shows it. */
@@ -7,7 +8,7 @@ export interface LastMessage {
   readonly kind: 'lead' | 'mail-in' | 'mail-out' | 'text-in' | 'text-out' | 'call' | 'note'
   /** The member of the staff; null: the buyer. */
   readonly by: string | null
-  /** Its beginning; empty for a form or call without words. */
+  /** Its beginning, without what a mail quotes (A2); empty for a form or call without words. */
   readonly text: string
 }
 
@@ -21,11 +22,11 @@ export async function lastMessages(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LastMessage>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<LastMessage & { readonly id: string }>`
-    select talk.id, last.kind, last.by, last.text
+  const { rows } = await sql<LastMessage & { readonly id: string; readonly subject: string | null }>`
+    select talk.id, last.kind, last.by, last.text, last.subject
     from unnest(${[...ids]}::text[]) as talk (id)
     cross join lateral (
-      select event.kind, event.actor_name as by,
+      select event.kind, event.actor_name as by, mail.subject,
         left(coalesce(mail.body, lead.payload->>'message', event.data->>'text', ''), ${LONGEST}) as text
       from conversation_events event
       left join conversation_mails mail on mail.site_slug = event.site_slug and mail.id = event.data->>'mailId'
@@ -35,8 +36,13 @@ export async function lastMessages(
         and (event.kind not in ('mail-out', 'text-out') or event.actor_name is not null)
       order by event.id desc limit 1
     ) last`.execute(queries())
-  return new Map(rows.map(({ id, ...message }) => [id, { ...message, text: withoutBuyerLinks(message.text) }]))
+  return new Map(
+    rows.map(({ id, kind, by, subject, text }) => {
+      const said = kind === 'mail-in' ? saidInMail({ direction: 'in', subject: subject ?? '', body: text }) : text
+      return [id, { kind, by, text: withoutBuyerLinks(said) }]
+    }),
+  )
 }
 
-/** Many times what a list shows, so that it never begins to show a link that ends here. */
-const LONGEST = 1000
+/** Many times what a list shows: it never begins to show a link that ends here, and may find words below a quote. */
+const LONGEST = 4000

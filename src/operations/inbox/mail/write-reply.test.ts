@@ -132,12 +132,17 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     expect(await failedDeliveries(requestBy(platform, site(), kim))).toEqual([])
   })
 
-  it('INBOX-7 the buyer’s answer joins the conversation once, without the quoted mail', async () => {
+  it('INBOX-7 A1 the buyer’s answer joins the conversation once, with the quoted mail', async () => {
     expect(await receivePosted(platform, await inbound())).toBe('stored')
     expect(await receivePosted(platform, await inbound())).toBe('known')
     const shown = await showConversation(requestBy(platform, site(), kim), id)
     expect(shown?.mails).toMatchObject([
-      { direction: 'in', fromAddress: 'jo@mail.example', body: 'Friday at ten?', messageId: 'buyer-1@mail.example' },
+      {
+        direction: 'in',
+        fromAddress: 'jo@mail.example',
+        body: 'Friday at ten?\n\nOn Mon, Kim wrote:\n> Hi Jo',
+        messageId: 'buyer-1@mail.example',
+      },
     ])
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', by: null, data: { automatic: false } })
     expect(shown?.conversation.lastEvent.kind).toBe('mail-in')
