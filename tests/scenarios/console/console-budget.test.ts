@@ -12,8 +12,8 @@ const HEAVY_PLACES: Readonly<Record<string, { readonly bytes: number; readonly p
   conversation: { bytes: 109_500, parts: 'the composer, the history, the next step and the list beside it' },
   'website-picture': { bytes: 108_500, parts: 'the part and the point of a picture' },
   stock: { bytes: 106_000, parts: 'the table with its tools' },
-  'website-pictures': { bytes: 106_000, parts: 'the upload of pictures' },
-  'website-changes': { bytes: 105_900, parts: 'proposals, warnings and what waits' },
+  'website-pictures': { bytes: 106_300, parts: 'the upload of pictures' },
+  'website-changes': { bytes: 106_200, parts: 'proposals, warnings and what waits' },
   'website-text': {
     bytes: 111_000,
     parts: 'the tools of a text, its prompts, dropped pictures, the preview and a link that waits',
