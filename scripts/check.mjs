@@ -1,4 +1,5 @@
 // npm run check: runs every check, two at a time, and prints what those found that failed: nothing on a clean tree.
+// With -- --advice: prints what to tidy (tests/advice), and fails never.
 import { ensureAllInstalled, runAside } from './prepare.mjs'
 
 ensureAllInstalled()
@@ -25,6 +26,13 @@ const steps = [
 const AT_ONCE = 2
 /** What Biome found that is no error. It counts as one, or it would stay for ever. */
 const MINOR = /^Found \d+ (infos?|warnings?)\.$/m
+
+if (process.argv.includes('--advice')) {
+  // A report: what to tidy refuses no change.
+  const { output } = await runAside('vitest', ['run', '--project', 'advice'])
+  console.log(output.trimEnd())
+  process.exit()
+}
 
 let failed = 0
 await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -49,15 +49,6 @@ describe('documents name only files and folders that exist', () => {
 })
 
 describe('issue 32: the front door', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
-
-  it('README.md has at most 120 lines, and two pictures that are small', () => {
-    expect(readme.split('\n').length).toBeLessThanOrEqual(120)
-    const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file = '']) => file)
-    expect(pictures).toHaveLength(2)
-    for (const picture of pictures) expect(statSync(join(ROOT, picture)).size, picture).toBeLessThan(250_000)
-  })
-
   it('.nvmrc names the Node that the project pins, and .editorconfig says what biome.json says', () => {
     const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
     const { optionalDependencies } = JSON.parse(read('package.json'))

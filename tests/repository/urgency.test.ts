@@ -59,7 +59,8 @@ describe('LAW-6 urgency is true or absent', () => {
         .map((text) => ({ file, text })),
     )
     const without = found.filter(({ file, text }) => !ROWS.some((row) => row.file === file && text.includes(row.words)))
-    expect(without, 'name the source of each in docs/law.md, or take the text away').toEqual([])
+    const lines = without.map(({ file, text }) => `| ‘${text}’ | \`${file}\` | where the words come from |`)
+    expect(lines, 'add the line in docs/law.md with the source of the words, or take the text away').toEqual([])
   })
 
   it.each(ROWS)('shows ‘$words’ from $source', ({ words, file }) => {

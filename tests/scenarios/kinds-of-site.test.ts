@@ -1,84 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KINDS, readKinds } from '#fixtures/kinds/kinds.ts'
 import type { FolderState } from '#site/files/read-folder.ts'
-import { intake } from '#site/options/intake.ts'
 import type { Site } from '#site/site.ts'
 import { partOf } from '../setup/proof.ts'
+import { NOT_ON_A_PAGE } from './not-on-a-page.ts'
 import { isSet, LEAVES, withoutOption } from './option-shows.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
-
-const INTAKE = intake.parse({})
-
-/** Options without effect on a page, each with the reason and, if it shows elsewhere, the test that covers it. */
-const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
-  $schema: 'for editors alone',
-  hostnames: 'which names the site answers to (directory.test)',
-  timezone: 'the date on window stickers, in mails and of articles (window-sticker.test, published-articles.test)',
-  'dealerships[].id': 'in leads (submit-lead.test)',
-  'locations[].dealershipSlug': 'which dealership a lead is of (submit-lead.test)',
-  'leads.sources': 'the console’s choices for a lead by hand (new-lead.test)',
-  'leads.lostReasons': 'the console’s choices for a lost lead (lost-reasons.test)',
-  'locations[].leadEmail': 'where leads go (lead-deliveries.test)',
-  'locations[].primary': 'in a block of the primary location (shown-locations.test)',
-  'locations[].subtype': 'in a block of that purpose (shown-locations.test)',
-  'identity.dealershipSlug': 'in leads (submit-lead.test)',
-  'identity.dealershipId': 'in leads (submit-lead.test)',
-  'identity.manufacturer': 'chooses among a preset’s models when the folder is read (read-catalogue.test)',
-  'search.stockUpdated': 'once a file of a feed was applied (stock-updated.test)',
-  'search.allowedOrigins': 'to pages of other websites (search-queries.test)',
-  'search.stockCount': 'above 1999 cars (listing-view.test)',
-  'finance.excludedDealerships': 'takes an estimate away (estimate.test)',
-  'driveAway.estimate': 'on cars priced without government charges (drive-away-view.test)',
-  ...Object.fromEntries(
-    ['state', 'carTypes', 'registration', 'insurance', 'transfer', 'from', 'until', 'source'].map((name) => [
-      `driveAway.charges[].${name}`,
-      'in the estimate of such a car (drive-away-view.test)',
-    ]),
-  ),
-  'branding.ownTypefaces.licence': 'a note for the dealer’s people (typefaces.test)',
-  'card.wasPricesReason': 'on a car whose former price was not shown for a week (former-price.test)',
-  'appointments.changeHours': 'on the page of a booked visit (visit.test)',
-  'legal.noDecisionList': 'a note of the owner, for the check of the site (site-decisions.test)',
-  'leads.fallbackEmail': 'where leads go (lead-deliveries.test)',
-  'leads.alertEmail': 'who gets a mail about a failed delivery (deliver-lead.test)',
-  'leads.answerWithin': 'the clock of the inbox (place-lead.test)',
-  'leads.overdueAfter': 'the clock of the inbox (place-lead.test)',
-  'leads.keepMonths': 'what is deleted and when, and a word of the privacy policy (stored-since.test)',
-  'leads.successMessage': 'after a lead (success.test)',
-  'leads.fields[].error': 'in a refused form (field-words.test)',
-  'leads.afterLead[].heading': 'after a lead (next-steps.test)',
-  'leads.afterLead[].when': 'after a booking or an accepted offer (next-steps.test)',
-  'leads.afterLead[].mail': 'the buyer’s mail (confirmation-mail.test)',
-  'delivery.mailLocation': 'where leads go (lead-deliveries.test)',
-  'delivery.destinations[].kind': 'where leads go (lead-deliveries.test)',
-  'delivery.destinations[].to': 'where leads go (lead-deliveries.test)',
-  'delivery.destinations[].locations': 'where leads go (lead-deliveries.test)',
-  'delivery.destinations[].categories': 'where leads go (lead-deliveries.test)',
-  'delivery.destinations[].url': 'where leads go (lead-deliveries.test)',
-  'delivery.destinations[].account': 'where leads go (lead-deliveries.test)',
-  'delivery.confirmBuyer': 'a mail (lead-deliveries.test)',
-  'delivery.fromName': 'a mail (send-delivery.test)',
-  'delivery.fromAddress': 'a mail (send-delivery.test)',
-  'delivery.textSender.from': 'text messages of staff (write-text.test)',
-  'delivery.textSender.registeredFrom': 'text messages of staff (text-message.test)',
-  'delivery.textBuyers': 'a text message (text-visit.test)',
-  'delivery.testEmail': 'a mail (send-test-lead.test)',
-  'redirects[].from': 'an address of a former website (hostnames.test)',
-  'redirects[].to': 'an address of a former website (hostnames.test)',
-  'integrations.autograb': 'whose figure a valuation is (request-valuation.test)',
-  'integrations.redbook': 'whose figure a valuation is (request-valuation.test)',
-  'integrations.mcp': 'at an address for programs (mcp.test)',
-  'tradeIn.account': 'whose figure a valuation is (request-valuation.test)',
-  'tradeIn.saveResult': 'once there is a figure (valuations.test)',
-  'tradeIn.margin': 'in the figure of a valuation, which has a page of its own (valuations.test)',
-  'tradeIn.comparables': 'in the figure of a valuation (valuations.test)',
-  ...Object.fromEntries(
-    Object.keys(INTAKE).map((name) => [`intake.${name}`, 'whether a feed waits for approval (import-held.test)']),
-  ),
-  'alerts.priceHistory': 'once a price has changed (alerts.test)',
-  'appointments.atOnce': 'once times are taken (slots.test)',
-}
 
 /** Pages on which the options of a group show, most likely first. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -321,22 +248,6 @@ describe('every option', () => {
       const same = structuredClone(site)
       for (const path of partOf(paths, 3, number))
         expect(await page(same, path), `${site.slug} ${path}`).toBe(await page(site, path))
-    }
-  })
-
-  it('SITE-3 an option without effect names a rule or an existing test as its reason', async () => {
-    const rules = await readFile('docs/product/rules.md', 'utf8')
-    const folders = await Promise.all(['src', 'tests'].map((folder) => readdir(folder, { recursive: true })))
-    const files = folders.flat()
-    for (const [path, reason] of Object.entries(NOT_ON_A_PAGE)) {
-      const waits = /to come|nowhere yet/.test(reason)
-      const [rule] = /[A-Z]+-\d+/.exec(reason) ?? []
-      if (waits) expect(rules, path).toContain(`- ${rule} `)
-      for (const [test] of reason.matchAll(/[a-z-]+\.test/g))
-        expect(
-          files.some((file) => file.endsWith(`/${test}.ts`)),
-          `${path}: ${test}`,
-        ).toBe(true)
     }
   })
 

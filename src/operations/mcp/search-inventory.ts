@@ -20,7 +20,7 @@ export async function searchInventory(request: SiteRequest, input: SearchInput):
   return { ok: true, value: note === '' ? value : { ...value, note } }
 }
 
-/** A20: an agent that asks for what no car here has is told what there is, so that it doesn't say 'none' of a typo. */
+/** A20: an agent that asks for what no car here has hears what there is, so that it doesn't say 'none' of a typo. */
 function unmetText(unmet: readonly UnmetChoice[]): string {
   return unmet
     .map(({ name, value, known }) => {
