@@ -38,7 +38,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<OwnP
     password: 'forecourt',
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--no-sync'],
+    // The machine's own locale would order names otherwise.
+    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
     postgresFlags: ['-c', 'unix_socket_directories=', ...flags],
     onLog: (message) => log.push(message),
     onError: (message) => log.push(String(message)),

@@ -34,7 +34,8 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
     password: 'forecourt',
     persistent: false,
     createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--no-sync'],
+    // The machine's own locale would order names otherwise.
+    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories='],
     onLog: (message) => log.push(message),
     onError: (message) => log.push(String(message)),

@@ -1,3 +1,4 @@
+import { BY_NAME } from '../by-name.ts'
 import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
@@ -17,7 +18,7 @@ export function stockChoices(siteSlug: string, { queries }: Transactions) {
   return {
     /** By name. */
     async views(personId: string, within?: Transaction): Promise<readonly SavedStockView[]> {
-      return views(personId, within).orderBy('name').orderBy('id').select(['id', 'name', 'query']).execute()
+      return views(personId, within).orderBy(BY_NAME).orderBy('id').select(['id', 'name', 'query']).execute()
     },
     async saveView(personId: string, view: SavedStockView, at: Date, within: Transaction): Promise<void> {
       const { id, name, query } = view

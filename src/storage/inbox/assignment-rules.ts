@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Team } from '#domain/inbox/assignment.ts'
 import type { AssignmentRule } from '#domain/inbox/assignment-rule.ts'
+import { BY_NAME } from '../by-name.ts'
 import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
@@ -46,7 +47,8 @@ export function assignmentQueries(siteSlug: string, { queries }: Transactions) {
       const rows = await queries(within)
         .selectFrom('inbox_teams')
         .where('site_slug', '=', siteSlug)
-        .orderBy('name')
+        .orderBy(BY_NAME)
+        .orderBy('id')
         .select(['id', 'name', 'members'])
         .execute()
       return rows

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#domain/inbox/mail-template-schema.ts'
+import { BY_NAME } from '../by-name.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 
@@ -9,7 +10,8 @@ export function mailTemplates(siteSlug: string, { queries }: Transactions) {
       return queries()
         .selectFrom('mail_templates')
         .where('site_slug', '=', siteSlug)
-        .orderBy('name')
+        .orderBy(BY_NAME)
+        .orderBy('id')
         .select(['id', 'name', 'subject', 'body'])
         .execute()
     },

@@ -3,6 +3,7 @@ import { type FeedDefinition, wholeDefinition } from '#domain/intake/feed-defini
 import type { Silence } from '#domain/intake/feed-silence.ts'
 import type { FileLook, FileMarks } from '#domain/intake/settled-file.ts'
 import type { UnreadFile } from '#domain/intake/unread-file.ts'
+import { BY_NAME } from '../by-name.ts'
 import { jsonText } from '../json-text.ts'
 import type { Tables } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
@@ -82,7 +83,7 @@ export function feedQueries(siteSlug: string, { queries }: Transactions) {
   }
   return {
     async list(): Promise<readonly StoredFeed[]> {
-      return (await all().where('removed_at', 'is', null).orderBy('name').execute()).map(toFeed)
+      return (await all().where('removed_at', 'is', null).orderBy(BY_NAME).orderBy('name').execute()).map(toFeed)
     },
     /** Removed feeds, the latest first. */
     async removed(): Promise<readonly StoredFeed[]> {

@@ -38,7 +38,7 @@ export function staffMembers(siteSlug: string, { queries }: Transactions) {
   return {
     /** By name, with those who were deactivated. */
     async all(within?: Transaction): Promise<readonly StaffMember[]> {
-      return rows(within).orderBy('person.name').orderBy('person.id').execute()
+      return rows(within).orderBy(sql`lower(person.name) collate "C"`).orderBy('person.id').execute()
     },
     async find(personId: string, within?: Transaction): Promise<StaffMember | null> {
       return (await rows(within).where('member.person_id', '=', personId).executeTakeFirst()) ?? null
