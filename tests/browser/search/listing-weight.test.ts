@@ -20,7 +20,7 @@ import {
 
 /** One site of each template. */
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
-const SCRIPT_BYTES = 121_000
+const SCRIPT_BYTES = 122_000
 /** Uncompressed, with the numbers of each card's price for its buyer. */
 const HTML_BYTES = 112_000
 /** Cars differ in what their cards say: the heaviest page is seldom the first. A filter adds its chip and longer links. */
@@ -54,7 +54,7 @@ describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
   })
 
   it.each(widthsOf(site))(
-    'loads less than 121 kB of script on %s, and does not shift when its typefaces arrive late, nor when the browser has cached them, nor while the pictures of filtered results load',
+    'loads less than 122 kB of script on %s, and does not shift when its typefaces arrive late, nor when the browser has cached them, nor while the pictures of filtered results load',
     async (_w, viewport) => {
       const context = await browser.newContext({ viewport })
       const page = await context.newPage()
