@@ -17,7 +17,15 @@ import { visibleLocations } from '#domain/location/shown-locations.ts'
 import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
 import { OFFERS_PATH } from '#domain/offer/offer.ts'
 import { PARTS_PATH } from '#domain/parts/part.ts'
-import { BUDGET_PATH, CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
+import {
+  BUDGET_PATH,
+  CONTACT_PATH,
+  locationPath,
+  SEARCH_PATH,
+  SELL_PATH,
+  TEST_DRIVE_PATH,
+  vehiclePath,
+} from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import type { SitemapKind } from '#domain/route/sitemap-kind.ts'
@@ -174,9 +182,11 @@ function modelEntries(
   return [{ path: MODELS_PATH, lastmod: configured }, ...own]
 }
 
-/** Canonical paths of offers, parts, the budget finder and the form pages (BUDGET-1, ROUTE-3, ROUTE-7, ROUTE-8). */
+/** Canonical paths of offers, parts, the budget finder and the form pages (BUDGET-1, ROUTE-3, ROUTE-4, ROUTE-7, ROUTE-8). */
 function formPaths({ platform, site }: SiteRequest): readonly string[] {
-  const { finance, home, leads, integrations } = site
+  const { finance, home, leads, integrations, tradeIn } = site
+  // A valuation has its pages whatever the list of forms says.
+  const forms = new Set([...leads.pages, ...(tradeIn.valuation ? (['trade-in'] as const) : [])])
   return [
     ...(integrations.offersCount > 0 ? [OFFERS_PATH] : []),
     ...(platform.catalogueOf(site.slug).parts.length > 0 ? [PARTS_PATH] : []),
@@ -184,7 +194,8 @@ function formPaths({ platform, site }: SiteRequest): readonly string[] {
     finance.page,
     CONTACT_PATH,
     TEST_DRIVE_PATH,
-    ...leads.pages.map((name) => OPTIONAL_PAGE_PATHS[name]),
+    ...[...forms].map((name) => OPTIONAL_PAGE_PATHS[name]),
+    ...(forms.has('trade-in') ? [SELL_PATH] : []),
   ]
 }
 
