@@ -23,7 +23,7 @@ const found: WordHits = {
   ],
 }
 const offered = (typed: string, change: Partial<WordHits> = {}, customBodies = false) =>
-  suggestions({ ...found, ...change }, typed, wordMarker(typed, stockSchema), { customBodies })
+  suggestions({ ...found, ...change }, typed, wordMarker(typed, stockSchema), { customBodies, region: 'AU' })
 const labels = (typed: string) =>
   Object.fromEntries(offered(typed).map(({ label, options }) => [label, options.map((option) => option.label)]))
 

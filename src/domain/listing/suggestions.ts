@@ -6,6 +6,7 @@ import type { CarSummary } from '../car/car.ts'
 import { fullTitle } from '../car/car-title.ts'
 import { BODY_TYPES } from '../car/vocabulary.ts'
 import { SEARCH_PATH, vehiclePath } from '../paths.ts'
+import { inWordsOf, type RegionCode } from '../region.ts'
 import { slugOf } from '../slug.ts'
 import { stockHref } from './stock-href.ts'
 import { bodyPath, makePath, modelPath, stockVocabulary } from './stock-path.ts'
@@ -52,7 +53,7 @@ export function suggestions(
   found: WordHits,
   typed: string,
   match: TextMatcher,
-  { customBodies }: { readonly customBodies: boolean },
+  { customBodies, region }: { readonly customBodies: boolean; readonly region: RegionCode },
 ): readonly SuggestionGroup[] {
   const { makes } = stockVocabulary(
     found.makes.map(({ value }) => value),
@@ -82,7 +83,7 @@ export function suggestions(
         })),
       ),
     },
-    { label: say(words.bodyTypes), most: 2, candidates: bodies(found.bodies, customBodies) },
+    { label: say(words.bodyTypes), most: 2, candidates: inRegionsWords(bodies(found.bodies, customBodies), region) },
     { label: say(words.badges), most: 3, candidates: badges(found.cars, match) },
   ]
   const groups = kinds.map(({ label, most, candidates }) => ({
@@ -124,6 +125,10 @@ function beginsWith(label: string, typed: string): 0 | 1 | 2 {
   const [text, words] = [slugOf(label), slugOf(typed)]
   if (text.startsWith(words)) return 2
   return text.includes(`-${words}`) ? 1 : 0
+}
+
+function inRegionsWords(candidates: readonly Candidate[], region: RegionCode): readonly Candidate[] {
+  return candidates.map((each) => ({ ...each, label: inWordsOf(region, each.label) }))
 }
 
 /** Sites with their own body names have no body pages, so a body is a filter on the listing (SEARCH-9). */

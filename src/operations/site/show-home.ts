@@ -8,6 +8,7 @@ import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
 import { NOT_TAKEN } from '#domain/listing/taken.ts'
 import { visibleLocations } from '#domain/location/shown-locations.ts'
 import { currentOffers } from '#domain/offer/offer.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Site } from '#site/site.ts'
@@ -146,7 +147,7 @@ async function countStock({ platform, site, now }: SiteRequest): Promise<Counted
   })
   const { make = [], make_model = [], simple_body = [], car_type = [], item_type = [] } = facets
   const { seats = [], sleeps = [], price = [] } = facets
-  const bodies = simple_body.flatMap(bodyTile)
+  const bodies = simple_body.flatMap((count) => bodyTile(count, site.region))
   const { makes } = stockVocabulary(
     make.map(({ value }) => value),
     make_model.map(({ value }) => value),
@@ -187,7 +188,9 @@ function tile({ value, count }: FacetCount, label: string, href: string): TileVi
   return { label, value, count, href }
 }
 
-function bodyTile(count: FacetCount): readonly BodyTileView[] {
+function bodyTile(count: FacetCount, region: RegionCode): readonly BodyTileView[] {
   const body = BODY_TYPES.find((type) => type === count.value)
-  return body ? [{ ...tile(count, BODY_NAMES[body].plural, bodyPath(body)), body, picture: bodyPicture(body) }] : []
+  return body
+    ? [{ ...tile(count, inWordsOf(region, BODY_NAMES[body].plural), bodyPath(body)), body, picture: bodyPicture(body) }]
+    : []
 }

@@ -3,6 +3,7 @@ import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { bodyPath, makePath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { inWordsOf } from '#domain/region.ts'
 import type { TileView } from '#views/home/home-view.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -29,7 +30,7 @@ async function countPopular({ platform, site, now }: SiteRequest): Promise<reado
   const makes = (facets.make ?? []).map(({ value, count }) => ({ label: value, value, count, href: makePath(value) }))
   const bodies = (facets.simple_body ?? []).flatMap(({ value, count }) => {
     const body = BODY_TYPES.find((type) => type === value)
-    return body ? [{ label: BODY_NAMES[body].plural, value, count, href: bodyPath(body) }] : []
+    return body ? [{ label: inWordsOf(site.region, BODY_NAMES[body].plural), value, count, href: bodyPath(body) }] : []
   })
   return [...makes, ...bodies]
 }

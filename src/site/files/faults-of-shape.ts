@@ -11,9 +11,7 @@ export function faultsOfShape(issues: readonly Issue[], input: unknown, schema: 
     const found = valueAt(input, issue.path)
     switch (issue.code) {
       case 'unrecognized_keys':
-        return issue.keys.map((key) =>
-          unknownKey(key, { at: issue.path, shape: found, schema }),
-        )
+        return issue.keys.map((key) => unknownKey(key, { at: issue.path, shape: found, schema }))
       case 'invalid_union':
         return faultsOfUnion(issue, found, input, schema)
       case 'invalid_value':

@@ -90,7 +90,9 @@ describe('parseSite', () => {
     const [found, ...more] = faults(smallSite(addressed))
     expect(more).toEqual([])
     expect(found).toMatchObject({ path: 'delivery.mailLocation' })
-    expect(found?.reason).toMatch(/^leads of location "Small Cars Yard" would go nowhere, since this is off: turn it on/)
+    expect(found?.reason).toMatch(
+      /^leads of location "Small Cars Yard" would go nowhere, since this is off: turn it on/,
+    )
     expect(found?.reason).not.toMatch(/write (leadEmail|leads\.fallbackEmail)/)
   })
 
