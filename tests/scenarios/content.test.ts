@@ -143,13 +143,16 @@ describe('files for search engines', () => {
     ['one', true],
     ['valuing', true],
     ['formless', false],
-  ])('F-13 ROUTE-4 ROUTE-11 the sitemap of %s lists the pages that take a car in exactly if they are there', async (slug, isThere) => {
-    const listed = await served.sitemap(slug)
-    for (const path of ['/trade-in', '/sell-my-car']) {
-      expect((await read(slug, path)).status).toBe(isThere ? 200 : 404)
-      expect(listed.includes(`<loc>http://${slug}.localhost${path}</loc>`)).toBe(isThere)
-    }
-  })
+  ])(
+    'F-13 ROUTE-4 ROUTE-11 the sitemap of %s lists the pages that take a car in exactly if they are there',
+    async (slug, isThere) => {
+      const listed = await served.sitemap(slug)
+      for (const path of ['/trade-in', '/sell-my-car']) {
+        expect((await read(slug, path)).status).toBe(isThere ? 200 : 404)
+        expect(listed.includes(`<loc>http://${slug}.localhost${path}</loc>`)).toBe(isThere)
+      }
+    },
+  )
 
   it('FIELD-3 ROUTE-11 the files of /sitemap.xml list every listing page with stock, car, location and page, with its last change', async () => {
     const { status, headers, body } = await read('one', '/sitemap.xml')

@@ -5,11 +5,11 @@ import { BODY_NAMES } from '../car/body-type.ts'
 import type { CarSummary } from '../car/car.ts'
 import { fullTitle } from '../car/car-title.ts'
 import { BODY_TYPES } from '../car/vocabulary.ts'
-import { SEARCH_PATH, vehiclePath } from '../paths.ts'
+import { vehiclePath } from '../paths.ts'
 import { inWordsOf, type RegionCode } from '../region.ts'
 import { slugOf } from '../slug.ts'
 import { stockHref } from './stock-href.ts'
-import { bodyPath, makePath, modelPath, stockVocabulary } from './stock-path.ts'
+import { bodyPath, makePath, modelPath, ownBodyPath, stockVocabulary } from './stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from './stock-query.ts'
 
 /** A text in pieces, with the pieces that match the typed words marked. */
@@ -131,12 +131,11 @@ function inRegionsWords(candidates: readonly Candidate[], region: RegionCode): r
   return candidates.map((each) => ({ ...each, label: inWordsOf(region, each.label) }))
 }
 
-/** Sites with their own body names have no body pages, so a body is a filter on the listing (SEARCH-9). */
+/** SEARCH-9: the page of each body, of the platform's or of the dealer's own. */
 function bodies(counts: readonly FacetCount[], customBodies: boolean): readonly Candidate[] {
   if (customBodies)
     return counts.map(({ value, count }) => {
-      const values = { body: [value] }
-      return { label: value, href: stockHref(SEARCH_PATH, { ...EMPTY_QUERY, values }), values, count }
+      return { label: value, href: ownBodyPath(value), values: { body: [value] }, count }
     })
   return counts.flatMap(({ value, count }) => {
     const body = BODY_TYPES.find((type) => type === value)

@@ -1,13 +1,16 @@
 import { BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
 import { publishedArticles } from '#domain/blog/published-articles.ts'
 import type { CarSummary } from '#domain/car/car.ts'
+import { bodyText } from '#domain/car/fact-text.ts'
 import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { OPTIONAL_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { facetField } from '#domain/listing/facet/facet-field.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import {
   bodyPath,
   makePath,
   modelPath,
+  ownBodyPath,
   SEATS_SEGMENT,
   stockVocabulary,
   WHOLE_LISTING,
@@ -78,24 +81,24 @@ async function sitemapsOf(request: SiteRequest): Promise<Sitemaps> {
   const engine = await platform.engines.forSite(site)
   const { hits, facets } = await engine.search({
     ...searchRequest(site, { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, sort: 'latest' } }, { facets: [], now }),
-    facets: (['car_type', 'simple_body', 'make', 'make_model', 'seats'] as const).map((field) => ({
+    facets: ['car_type', bodyField(site), 'make', 'make_model', 'seats'].map((field) => ({
       field,
       limit: ALL,
-      tie: 'ascending',
+      tie: 'ascending' as const,
     })),
     stats: [],
     limit: ALL,
   })
   const updated = await platform.storage.forSite(site).cars.updatedAt()
   const cars = hits.map(({ id, stored }) => ({ stored, lastmod: updated.get(id) ?? stored.created_at }))
-  const changes = changesByPath(cars)
+  const changes = changesByPath(cars, site)
   const configured = platform.configuredAt(site.slug)
   const byConfiguration = (path: string): SitemapEntry => ({ path, lastmod: configured })
   const entries: readonly SitemapEntry[] = [
     { path: '/', lastmod: laterOf(configured, changes.get(SEARCH_PATH) ?? null) },
     ...formPaths(request).map(byConfiguration),
     ...writtenPages(request),
-    ...[SEARCH_PATH, ...stockPaths(facets)].map((path) => ({ path, lastmod: changes.get(path) ?? null })),
+    ...[SEARCH_PATH, ...stockPaths(facets, site)].map((path) => ({ path, lastmod: changes.get(path) ?? null })),
     ...modelEntries(request, changes, configured),
     ...blogEntries(request),
     ...visibleLocations(site.locations).map(({ slug }) => byConfiguration(locationPath(slug))),
@@ -121,13 +124,16 @@ function bySitemap(entries: readonly SitemapEntry[]): Sitemaps {
 /** Latest change of a car per listing page, by path. */
 function changesByPath(
   cars: readonly { readonly stored: CarSummary; readonly lastmod: string }[],
+  { search }: Site,
 ): ReadonlyMap<string, string> {
   const changes = new Map<string, string>()
   for (const { stored, lastmod } of cars) {
     const { car_type, simple_body, make, model, seats } = stored
+    const ownBody = search.customBodies ? (stored.body ?? bodyText(stored)) : null
     const paths = [
       SEARCH_PATH,
       `${SEARCH_PATH}/${car_type}-cars`,
+      ...(ownBody === null ? [] : [ownBodyPath(ownBody)]),
       ...(simple_body === null ? [] : [bodyPath(simple_body)]),
       makePath(make),
       modelPath(make, model),
@@ -199,12 +205,21 @@ function formPaths({ platform, site }: SiteRequest): readonly string[] {
   ]
 }
 
+/** The engine's field of the bodies that have pages. */
+function bodyField(site: Site): string {
+  return facetField(site.search.customBodies ? 'body' : 'simple_body', site)
+}
+
 /** Listing pages by condition, body, make, model and seven seats that have a car (ROUTE-2). */
-function stockPaths(facets: Readonly<Record<string, readonly FacetCount[]>>): readonly string[] {
+function stockPaths(facets: Readonly<Record<string, readonly FacetCount[]>>, site: Site): readonly string[] {
   const values = (name: string) => (facets[name] ?? []).map(({ value }) => value)
   return [
     ...values('car_type').map((type) => `${SEARCH_PATH}/${type}-cars`),
-    ...new Set(BODY_TYPES.filter((body) => values('simple_body').includes(body)).map(bodyPath)),
+    ...new Set(
+      site.search.customBodies
+        ? values(bodyField(site)).map(ownBodyPath)
+        : BODY_TYPES.filter((body) => values('simple_body').includes(body)).map(bodyPath),
+    ),
     ...new Set(values('make').map(makePath)),
     ...new Set(
       stockVocabulary(values('make'), values('make_model')).makes.flatMap(({ name, models }) =>
