@@ -1,4 +1,4 @@
-import { instantParams } from '../instantsearch/params.ts'
+import { instantParams } from './params.ts'
 
 /** The part of the cars found that a call of the API asks for, or a sentence that says why there is none. */
 export type HitsAsked =
