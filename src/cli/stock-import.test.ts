@@ -142,7 +142,7 @@ it('D-68 STOCK-1 reads a mapping that Notepad saved as Unicode (UTF-16)', async 
   expect(errors).toEqual([])
 })
 
-it('F-7 FIN-3 LAW-1 a repayment of a car without a price is told of, since no page shows it', async () => {
+it('F-7 FIN-3 LAW-1 the report names the repayment of a car without a price: no page shows it', async () => {
   const columns = 'price,finance_lenders.ausloans.paymentWeek,finance_lenders.ausloans.interestRate'
   const rows = ['B1,Kia,Rio,2020,,120,8', 'B2,Kia,Rio,2020,28990,120,8', 'B3,Kia,Rio,2020,,,']
   await writeFile(path.join(folder, 'paid.csv'), `${HEADER.trim()},${columns}\n${rows.join('\n')}\n`)

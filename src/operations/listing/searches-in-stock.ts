@@ -14,7 +14,7 @@ const MOST = 200
 export async function searchesInStock(
   { engines, clock }: Pick<Platform, 'engines' | 'clock'>,
   site: Site,
-): Promise<Readonly<Record<'makes' | 'bodies', readonly { readonly title: string; readonly address: string }[]>>> {
+): Promise<Readonly<Record<'makes' | 'bodies', readonly { readonly title: string; readonly href: string }[]>>> {
   const body = facetField(site.search.customBodies ? 'body' : 'simple_body', site)
   const engine = await engines.forSite(site)
   const request = searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now: clock.now() })
@@ -25,12 +25,12 @@ export async function searchesInStock(
   return {
     makes: valuesOf('make')
       .toSorted()
-      .map((make) => ({ title: make, address: makePath(make) })),
+      .map((make) => ({ title: make, href: makePath(make) })),
     bodies: site.search.customBodies
-      ? bodies.map((name) => ({ title: name, address: ownBodyPath(name) }))
+      ? bodies.map((name) => ({ title: name, href: ownBodyPath(name) }))
       : BODY_TYPES.filter((type) => bodies.includes(type)).map((type) => ({
           title: BODY_NAMES[type].plural,
-          address: `${SEARCH_PATH}/${bodySegment(type)}`,
+          href: `${SEARCH_PATH}/${bodySegment(type)}`,
         })),
   }
 }

@@ -76,8 +76,7 @@ async function searchTargets(call: ConsoleCall): Promise<readonly LinkTarget[]> 
     { title: 'New cars', address: '/search/new-cars' },
     { title: 'Used cars', address: '/search/used-cars' },
     { title: 'Demonstrators', address: '/search/demo-cars' },
-    ...bodies,
-    ...makes,
+    ...[...bodies, ...makes].map(({ title, href }) => ({ title, address: href })),
   ]
 }
 
