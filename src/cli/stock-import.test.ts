@@ -141,3 +141,14 @@ it('D-68 STOCK-1 reads a mapping that Notepad saved as Unicode (UTF-16)', async 
   expect(await run('--site', 'yard', 'one.csv', '--mapping', 'unicode.json', '--dry-run')).not.toBe(2)
   expect(errors).toEqual([])
 })
+
+it('F-7 FIN-3 LAW-1 the report names the repayment of a car without a price: no page shows it', async () => {
+  const columns = 'price,finance_lenders.ausloans.paymentWeek,finance_lenders.ausloans.interestRate'
+  const rows = ['B1,Kia,Rio,2020,,120,8', 'B2,Kia,Rio,2020,28990,120,8', 'B3,Kia,Rio,2020,,,']
+  await writeFile(path.join(folder, 'paid.csv'), `${HEADER.trim()},${columns}\n${rows.join('\n')}\n`)
+  await run('--site', 'yard', 'paid.csv', '--dry-run', '--report', 'paid-report.csv')
+  const told = (await readFile(path.join(folder, 'paid-report.csv'), 'utf8')).split('\r\n')
+  expect(told.filter((line) => line.includes('without a price'))).toEqual([
+    '2,1,warning,finance_lenders.ausloans.paymentWeek,"is not shown for a car without a price, whichever the lender",120,',
+  ])
+})

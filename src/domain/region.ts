@@ -22,6 +22,8 @@ export interface RegionFormat {
   /** A mobile number in the country's usual notation. */
   readonly phoneExample: string
   readonly words: RegionWords
+  /** What it says in place of words of the platform's British English, both in small letters. */
+  readonly spelling: Readonly<Record<string, string>>
   readonly states: readonly string[]
 }
 
@@ -29,7 +31,6 @@ export interface RegionFormat {
 export interface RegionWords {
   readonly colour: string
   readonly tyre: string
-  readonly petrol: string
   readonly kms: string
   /** Label of the odometer filter. */
   readonly kilometres: string
@@ -46,7 +47,6 @@ export interface RegionWords {
 const METRIC_AND_BRITISH = {
   colour: words.colour,
   tyre: 'Tyre',
-  petrol: 'Petrol',
   kms: words.kms,
   kilometres: words.kilometres,
   mostKms: words.highestKms,
@@ -57,6 +57,25 @@ const METRIC_AND_BRITISH = {
   favourites: words.favourites,
   businessNumber: 'ABN',
 }
+
+const AMERICAN = {
+  tyre: 'tire',
+  tyres: 'tires',
+  petrol: 'gasoline',
+  ute: 'pickup',
+  utes: 'pickups',
+  hatch: 'hatchback',
+  hatches: 'hatchbacks',
+  enquire: 'inquire',
+  enquiry: 'inquiry',
+  enquiries: 'inquiries',
+  'logbook service': 'scheduled maintenance',
+  'safety certificate': 'state inspection',
+  rego: 'registration',
+  postcode: 'ZIP code',
+  favourites: 'favorites',
+  cancelled: 'canceled',
+} as const
 
 const METRIC = { distance: 'km', consumption: 'L/100 km', volume: 'L' } as const
 
@@ -70,6 +89,7 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
     postcodeLength: 4,
     phoneExample: '0412 345 678',
     words: said(METRIC_AND_BRITISH),
+    spelling: {},
     states: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
   },
   NZ: {
@@ -80,6 +100,7 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
     postcodeLength: 4,
     phoneExample: '021 123 4567',
     words: said({ ...METRIC_AND_BRITISH, businessNumber: 'NZBN' }),
+    spelling: {},
     states: [],
   },
   US: {
@@ -94,7 +115,6 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
     words: said({
       colour: words.color,
       tyre: 'Tire',
-      petrol: 'Gasoline',
       kms: words.miles,
       kilometres: words.miles,
       mostKms: words.highestMileage,
@@ -105,6 +125,7 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
       favourites: words.favorites,
       businessNumber: 'EIN',
     }),
+    spelling: AMERICAN,
     states: (
       'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH ' +
       'OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI'
@@ -121,11 +142,25 @@ function said(defaults: RegionWords): RegionWords {
   return Object.defineProperties({}, Object.fromEntries(read)) as RegionWords
 }
 
-/** SITE-6: replaces 'tyre' and 'petrol' in a short text of the platform or a feed with the region's words. */
+/**
+ * SITE-6: replaces 'tyre', 'petrol', 'ute' and the like in a text of the platform or a feed with the region's words. A
+ * name in braces stays.
+ */
 export function inWordsOf(region: RegionCode, text: string): string {
-  const { tyre, petrol } = REGIONS[region].words
-  const like = (word: string) => (found: string) => (/^[A-Z]/.test(found) ? word : word.toLowerCase())
-  return text.replace(/\btyre(?=s?\b)/gi, like(tyre)).replace(/\bpetrol\b/gi, like(petrol))
+  const { spelling } = REGIONS[region]
+  const words = SPELT[region]
+  if (words === null) return text
+  return text.replace(words, (found) => {
+    const word = spelling[found.toLowerCase()] ?? found
+    return /^[A-Z]/.test(found) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+  })
+}
+
+/** What to look for in each region; null where the platform's own words are right. */
+const SPELT: Readonly<Record<RegionCode, RegExp | null>> = { AU: null, NZ: null, US: wholeWords(AMERICAN) }
+
+function wholeWords(spelling: RegionFormat['spelling']): RegExp {
+  return new RegExp(`(?<![{\\p{L}])(?:${Object.keys(spelling).join('|')})(?![\\p{L}}])`, 'giu')
 }
 
 /**

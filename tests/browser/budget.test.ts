@@ -28,7 +28,7 @@ describe('the budget finder', () => {
     const counted = await button(page).textContent()
 
     await page.keyboard.press('Enter')
-    await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe(`?price=:${price('50', '7000')}`)
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe(`?price=1001:${price('50', '7000')}`)
     await expect.poll(() => page.locator('[data-result-count]').first().textContent()).toMatch(/^\d/)
     const shown = Number.parseInt((await page.locator('[data-result-count]').first().textContent()) ?? '', 10)
     expect(counted).toBe(`Show ${shown} cars`)
@@ -48,7 +48,7 @@ describe('the budget finder', () => {
     expect(await figure(page)).toBe(formatMoney(most))
     await expect.poll(() => settled(page)).toBe(true)
     await button(page).click()
-    await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe(`?price=:${most}`)
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe(`?price=1001:${most}`)
     await page.context().close()
   })
 
@@ -95,7 +95,7 @@ describe('the budget finder', () => {
     expect(await figure(page)).toBe(formatMoney(price('1', '20000')))
     await button(page).click()
     await page.waitForURL(/\/search\?/)
-    expect(decodeURIComponent(new URL(page.url()).search)).toBe(`?price=:${price('1', '20000')}`)
+    expect(decodeURIComponent(new URL(page.url()).search)).toBe(`?price=1001:${price('1', '20000')}`)
     await page.context().close()
   })
 })

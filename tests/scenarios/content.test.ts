@@ -21,6 +21,8 @@ const page = (name: string, path: string, html: string): ContentPage => ({
 const sites = [
   sampleSite({ slug: 'one', id: 'site-1', locations: [sampleLocation({ lat: -27.5, lng: 153 })] }),
   sampleSite({ slug: 'two', id: 'site-2' }),
+  sampleSite({ slug: 'valuing', id: 'site-3', leads: { pages: [] }, tradeIn: { valuation: true } }),
+  sampleSite({ slug: 'formless', id: 'site-4', leads: { pages: [] } }),
 ]
 const pages = {
   one: [
@@ -137,6 +139,21 @@ describe('a content page with a form’s name', () => {
 })
 
 describe('files for search engines', () => {
+  it.each([
+    ['one', true],
+    ['valuing', true],
+    ['formless', false],
+  ])(
+    'F-13 ROUTE-4 ROUTE-11 the sitemap of %s lists the pages that take a car in exactly if they are there',
+    async (slug, isThere) => {
+      const listed = await served.sitemap(slug)
+      for (const path of ['/trade-in', '/sell-my-car']) {
+        expect((await read(slug, path)).status).toBe(isThere ? 200 : 404)
+        expect(listed.includes(`<loc>http://${slug}.localhost${path}</loc>`)).toBe(isThere)
+      }
+    },
+  )
+
   it('FIELD-3 ROUTE-11 the files of /sitemap.xml list every listing page with stock, car, location and page, with its last change', async () => {
     const { status, headers, body } = await read('one', '/sitemap.xml')
     expect([status, headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -163,7 +180,7 @@ describe('files for search engines', () => {
         ['/search/mazda', at],
         ['/search/mazda/cx-5', at],
         ...shown.map(({ slug }) => [`/cars/${slug}`, at]),
-        ...[...forms, '/careers', '/fleet', '/contact-us/south'].map((path) => [path, CONFIGURED_AT]),
+        ...[...forms, '/sell-my-car', '/careers', '/fleet', '/contact-us/south'].map((path) => [path, CONFIGURED_AT]),
         ['/pages/home-drive', '2026-11-01'],
         ['/privacy-policy', '2026-11-01'],
         ['/terms-and-conditions', '2026-11-01'],

@@ -35,6 +35,7 @@ const perth = sampleLocation({
   timezone: 'Australia/Perth',
   hours: week,
 })
+const office = sampleLocation({ id: 'l4', slug: 'office', name: 'Sample Head Office', types: [] })
 const locations = [counter, south, perth]
 /** A banner of some locations, in November 2026. */
 function banner(ofLocations: readonly string[]) {
@@ -54,6 +55,7 @@ const sites = [
   }),
   sampleSite({ slug: 'seen', id: 'site-seen', locations: [{ ...south, image: '/site-files/yard.webp' }] }),
   sampleSite({ slug: 'hidden', id: 'site-hidden', locations: [{ ...counter, visible: false }, south, perth] }),
+  sampleSite({ slug: 'office', id: 'site-office', locations: [office, counter] }),
   sampleSite({ slug: 'bannered', id: 'site-bannered', locations, home: { banner: banner(['l3']) } }),
   sampleSite({ slug: 'serviced', id: 'site-serviced', locations, home: { banner: banner(['l1']) } }),
   sampleSite({ slug: 'everywhere', id: 'site-everywhere', locations, home: { banner: banner(['l1', 'l2', 'l3']) } }),
@@ -113,6 +115,13 @@ describe('the block of locations', () => {
     expect(cards(map)).toEqual(order)
     // Perth has no coordinates here: its number is only in the list.
     expect([...map.matchAll(/<text y="-20">(\d)<\/text>/g)].map(([, number]) => number)).toEqual(['1', '3'])
+  })
+
+  it('F-9 PLACE-1 a location of no type is in the lists of all, last, and is said to do nothing', async () => {
+    const list = await html('office', '/contact-us')
+    expect(cards(list)).toEqual(['/contact-us/counter', '/contact-us/office'])
+    expect(list).not.toContain('<p class="place-doing"></p>')
+    expect((await served.request('office', '/contact-us/office')).status).toBe(200)
   })
 
   it('P-8 PLACE-1 FORM-4 a hidden location is listed nowhere, and has its page for people who are sent there', async () => {

@@ -144,6 +144,15 @@ describe('GARAGE-3 a gate', () => {
     expect(next(elsewhere)).toBe('/sign-in?type=finance&redirect=%2Ffinance')
   })
 
+  it('F-6 ROUTE-7 GARAGE-3 leads a finance link of a car on to its form, as without the gate', async () => {
+    const { get, post } = browser('gated')
+    const asked = await get('/finance?vehiclePriceBudget=45990&car_id=c1&car_type=used')
+    expect(next(asked)).toContain('car_type%3Dused%23finance-form')
+    const coded = await post(next(asked), { phone: mia })
+    const done = await post(next(coded), { code: await codeSentTo(served, mia) })
+    expect(next(done)).toBe('/finance?vehiclePriceBudget=45990&car_id=c1&car_type=used#finance-form')
+  })
+
   it('GARAGE-3 covers any spelling of a path, and paths without a route', async () => {
     for (const path of ['/Trade-In', '/trade-in/', '/trade%2Din', '/cars/any-car/checkout', '/cars/any-car/buy-online'])
       expect([path, (await anonymous(path)).status, next(await anonymous(path))]).toEqual([

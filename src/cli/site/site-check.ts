@@ -88,7 +88,7 @@ interface WarningLine extends Required<Pick<SiteWarning, 'isOver'>> {
 
 async function warningsOf(good: GoodSite, facts: WarningFacts): Promise<readonly WarningLine[]> {
   const { pages } = good
-  const stray = strayListingWords(pages).map(
+  const stray = strayListingWords(pages, good.site.search).map(
     ({ file, hint }) => `${file} does not match a known make, body or condition${hint === null ? '' : `; ${hint}`}`,
   )
   const others = await siteWarnings(good, facts)

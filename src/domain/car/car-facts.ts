@@ -7,7 +7,7 @@ import { kilogramsText, metresText, odometerText } from '../units.ts'
 import type { CarFact, StaffFact } from './car-fact.ts'
 import type { CAR_FIELDS } from './car-fields.ts'
 import { range, values } from './facet.ts'
-import { bodyText, carTypeName, measured, placeText } from './fact-text.ts'
+import { carTypeName, measured, placeText, shownBody } from './fact-text.ts'
 import { feedName, feedText } from './feed-text.ts'
 
 /**
@@ -20,7 +20,7 @@ export const CAR_FACTS = {
     text: (car) => carTypeName(car.car_type),
     facet: values(facets.condition, (car) => car.car_type, { valueLabel: carTypeName }),
   },
-  simple_body: { label: () => say(words.body), text: bodyText },
+  simple_body: { label: () => say(words.body), text: shownBody },
   km: {
     label: () => say(facets.odometer),
     text: ({ km }, region) => measured(km, (number) => odometerText(number, region)),

@@ -1,5 +1,6 @@
 import * as words from '#words/condition.ts'
 import { say } from '#words/say.ts'
+import { inWordsOf, type RegionCode } from '../region.ts'
 import { BODY_NAMES } from './body-type.ts'
 import type { Car } from './car.ts'
 import { feedText } from './feed-text.ts'
@@ -20,6 +21,12 @@ export function carTypeName(type: string): string {
 /** 'SUV'; the feed's word if it matches no known body. */
 export function bodyText({ simple_body, body }: Pick<Car, 'simple_body' | 'body'>): string | null {
   return simple_body === null ? feedText(body) : BODY_NAMES[simple_body].label
+}
+
+/** SITE-6: the body in the region's words: 'Ute', 'Pickup'. */
+export function shownBody(car: Pick<Car, 'simple_body' | 'body'>, region: RegionCode): string | null {
+  const body = bodyText(car)
+  return body === null ? null : inWordsOf(region, body)
 }
 
 /** 'Moorooka, QLD' */

@@ -1,6 +1,7 @@
 import type { Car } from '../car/car.ts'
 import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { StoredValues } from '../car/field.ts'
+import { currentPrice } from '../car/price/current-price.ts'
 import { bodyTypeOf, fuelOf, isFlexFuel, isTakenStatus, transmissionOf } from '../car/words.ts'
 import type { CarKeys } from './identity.ts'
 import { lendersIn } from './lenders.ts'
@@ -58,6 +59,10 @@ export function readCar(
   const car = readFields(read, CAR_FIELDS, carRules(read, known))
   if (car.variant.ancaprating !== null && car.variant.ancap_year === null)
     read.warn('variant.ancaprating', 'is not shown without variant.ancap_year, the year of the rating')
+  // Deposit and total payable are shares of the price, and belong beside a repayment (LAW-1; docs/money.md).
+  const [lender] = Object.keys(car.finance_lenders)
+  if (lender !== undefined && currentPrice(car) === null)
+    read.warn(`finance_lenders.${lender}.paymentWeek`, 'is not shown for a car without a price, whichever the lender')
   return { car, said: { carType, year, price: said, isImplausible, km } }
 }
 

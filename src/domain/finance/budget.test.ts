@@ -6,7 +6,6 @@ import {
   BUDGET_SLIDER,
   type BudgetTerms,
   budgetOf,
-  isBudgetValid,
   priceOf,
   siteComparisonRate,
   sumOf,
@@ -108,8 +107,8 @@ describe('D-66 BUDGET-1 the address: fields and total agree', () => {
     [`weekly=${'9'.repeat(50)}`, { weekly: '9'.repeat(20), deposit: '2000', budget: 100_000 }],
   ])('%s', (text, ask) => expect(parse(text, SUM)).toEqual(ask))
 
-  it('A4 searches up to the price, without a lower end', () => {
-    expect(budgetQuery(54_000).ranges).toEqual({ price: { min: null, max: 54_000 } })
+  it('searches above 1000 and up to the price', () => {
+    expect(budgetQuery(54_000).ranges).toEqual({ price: { min: 1001, max: 54_000 } })
   })
 })
 
@@ -117,36 +116,28 @@ describe('BUDGET-2 the button', () => {
   const ask = { weekly: '200', deposit: '2000', budget: 54_000 }
 
   it('shows the number of cars and links to them', () => {
-    expect(budgetView(ask, { total: 1347, lowest: 8990 }, 'car', SUM)).toMatchObject({
+    expect(budgetView(ask, 1347, 'car', SUM)).toMatchObject({
       ...ask,
       button: 'Show 1,347 cars',
-      href: '/search?price=:54000',
+      href: '/search?price=1001:54000',
       message: null,
     })
-    expect(budgetView(ask, { total: 1, lowest: 54_000 }, 'caravan', SUM).button).toBe('Show 1 caravan')
+    expect(budgetView(ask, 1, 'caravan', SUM).button).toBe('Show 1 caravan')
   })
 
   it('MONEY-4 LAW-1 has the comparison rate and the Code’s warning with it', () => {
-    const { assumes } = budgetView(ask, { total: 1, lowest: 1 }, 'car', PRICE)
+    const { assumes } = budgetView(ask, 1, 'car', PRICE)
     expect(assumes[0]).toBe(
       'Estimate only, at a comparison rate of 8.35% p.a. over 5 years. Not a quote or an offer of credit.',
     )
     expect(assumes[1]).toContain('WARNING: This comparison rate is true only for the examples given')
   })
 
-  it.each([
-    { total: 0, lowest: 54_001 },
-    { total: 0, lowest: null },
-  ])('is disabled with %j', (finds) => {
-    expect(budgetView(ask, finds, 'vehicle', SUM)).toMatchObject({
+  it('is disabled without a car', () => {
+    expect(budgetView(ask, 0, 'vehicle', SUM)).toMatchObject({
       button: '0 vehicles Found',
       href: null,
       message: 'No vehicles found for this budget',
     })
-  })
-
-  it('is valid from the lowest price upwards', () => {
-    expect(isBudgetValid(8990, { total: 1, lowest: 8990 })).toBe(true)
-    expect(isBudgetValid(8989, { total: 0, lowest: 8990 })).toBe(false)
   })
 })

@@ -9,6 +9,9 @@ export const DEFAULT_DEPOSIT = 2000
 /** Maximum price if the input is not a number. */
 export const FALLBACK_MAXIMUM = 100_000
 
+/** BUDGET-1: the lowest price that the finder searches, in whole currency units. Below it a price is a typing error. */
+export const LOWEST_BUDGET_PRICE = 1001
+
 /** BUDGET-1: the slider. */
 export const BUDGET_SLIDER = { min: 5000, max: 250_000, step: 500 } as const
 
@@ -77,17 +80,4 @@ export function weeklyOf(budget: number, deposit: string, { by, rate }: BudgetTe
   const once = amountOf(deposit) ?? 0
   if (by === 'sum') return Math.max(0, Math.round((budget - once) / WEEKS))
   return Math.round(weeklyForPrice(budget * 100, Math.round(once * 100), rate) / 100)
-}
-
-/** The cars that a budget buys. */
-export interface BudgetFinds {
-  /** Number of cars within the budget. */
-  readonly total: number
-  /** Lowest price of all cars; null if none has a price. */
-  readonly lowest: number | null
-}
-
-/** BUDGET-2: whether the budget reaches the lowest price. Below it the button is disabled. */
-export function isBudgetValid(budget: number, { lowest }: BudgetFinds): boolean {
-  return lowest !== null && budget >= lowest
 }

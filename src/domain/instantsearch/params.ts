@@ -12,6 +12,7 @@ const LONGEST_FILTERS = 4000
 const LONGEST_TAG = 100
 const LAST_PAGE = 9999
 const MOST_HITS = 100
+const LAST_OFFSET = LAST_PAGE * MOST_HITS
 const MOST_VALUES = 1000
 const MOST_FACET_HITS = 100
 
@@ -22,13 +23,10 @@ const noFacet = { error: ({ input }: { input?: unknown }) => `there is no facet 
 const facetName = z.enum(FACET_NAMES, noFacet)
 
 /** Accepts digits as text, because URL-encoded parameters are text. */
-function wholeNumber(least: number, most: number, otherwise: number) {
+function wholeNumber(least: number, most: number) {
   const message = `a whole number from ${least} to ${most} is needed.`
   const number = z.int(message).min(least, message).max(most, message)
-  return z.preprocess(
-    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
-    number.default(otherwise),
-  )
+  return z.preprocess((value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value), number)
 }
 
 /** Accepts ['make', 'body'], the same as JSON, or 'make,body'. */
@@ -79,17 +77,19 @@ export const instantParams = z.object({
   query: text(LONGEST_TEXT)
     .prefault('')
     .transform((value) => value.trim()),
-  page: wholeNumber(0, LAST_PAGE, 0),
-  hitsPerPage: wholeNumber(0, MOST_HITS, PAGE_SIZE),
+  page: wholeNumber(0, LAST_PAGE).default(0),
+  /** How many cars to leave out before the first; counts in place of `page`. */
+  offset: wholeNumber(0, LAST_OFFSET).optional(),
+  hitsPerPage: wholeNumber(0, MOST_HITS).default(PAGE_SIZE),
   facets: facetList.default([]),
   facetFilters: choices(/,(?=-?[a-z_.\d]+:)/),
   numericFilters: choices(','),
   filters: text(LONGEST_FILTERS).prefault(''),
-  maxValuesPerFacet: wholeNumber(0, MOST_VALUES, 100),
+  maxValuesPerFacet: wholeNumber(0, MOST_VALUES).default(100),
   attributesToHighlight: names.optional(),
   highlightPreTag: text(LONGEST_TAG).prefault('<em>'),
   highlightPostTag: text(LONGEST_TAG).prefault('</em>'),
   facet: facetName.optional(),
   facetQuery: text(LONGEST_TEXT).prefault(''),
-  maxFacetHits: wholeNumber(1, MOST_FACET_HITS, 10),
+  maxFacetHits: wholeNumber(1, MOST_FACET_HITS).default(10),
 })

@@ -16,6 +16,7 @@ it('SEARCH-2 an empty request asks for the first 21 cars in the site’s own ord
     values: null,
     text: '',
     page: 0,
+    offset: 0,
     hitsPerPage: 21,
     facets: [],
     facetFilters: [],
@@ -44,6 +45,15 @@ it('SEARCH-2 parses parameters the same as encoded text, as an object and next t
   expect(object).toMatchObject({ text: 'hilux', page: 2, hitsPerPage: 10, highlighted: ['make'] })
   expect(asked(text)).toEqual({ ...object, params: text })
   expect(asked(undefined, params)).toEqual({ ...object, params: text })
+})
+
+it.each([
+  ['page=2&hitsPerPage=10', 2, 20],
+  ['offset=21&hitsPerPage=5', 4, 21],
+  [{ offset: 21, page: 9 }, 1, 21],
+  [{ offset: 3, hitsPerPage: 0 }, 3, 3],
+])('F-12 SEARCH-2 %j begins on page %d, at hit %d', (params, page, offset) => {
+  expect(asked(params)).toMatchObject({ page, offset })
 })
 
 it.each([
@@ -111,6 +121,7 @@ describe('explains why a request is refused', () => {
     [{ hitsPerPage: 101 }, 'hitsPerPage: a whole number from 0 to 100 is needed.'],
     ['hitsPerPage=1e2', 'hitsPerPage: a whole number from 0 to 100 is needed.'],
     [{ page: -1 }, 'page: a whole number from 0 to 9999 is needed.'],
+    [{ offset: -1 }, 'offset: a whole number from 0 to 999900 is needed.'],
     [{ page: 1.5 }, 'page: a whole number from 0 to 9999 is needed.'],
     [{ maxValuesPerFacet: 1001 }, 'maxValuesPerFacet: a whole number from 0 to 1000 is needed.'],
     [{ query: 7 }, 'query: a text is needed.'],

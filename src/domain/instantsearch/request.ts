@@ -19,6 +19,8 @@ export interface InstantRequest {
   readonly text: string
   /** From 0, as in that library. */
   readonly page: number
+  /** The place of the first hit among all, from 0. */
+  readonly offset: number
   readonly hitsPerPage: number
   readonly facets: readonly InstantFacet[]
   readonly facetFilters: Choices
@@ -60,11 +62,14 @@ export function readInstantRequest(input: unknown): ReadInstantRequest {
   if (!read.success) return { ok: false, error: sentence(read.error) }
   const { query, highlightPreTag, highlightPostTag, attributesToHighlight, facet, facetQuery, maxFacetHits, ...same } =
     read.data
+  const { page, offset, hitsPerPage } = same
   if (type === 'facet' && facet === undefined) return { ok: false, error: 'facet: a request for values names it.' }
   return {
     ok: true,
     request: {
       ...same,
+      page: offset === undefined ? page : Math.floor(offset / Math.max(hitsPerPage, 1)),
+      offset: offset ?? page * hitsPerPage,
       index,
       sort: SORT_NAMES.find((name) => index.endsWith(`_${name}`)) ?? null,
       values: type === 'facet' && facet ? { facet, startingWith: facetQuery, most: maxFacetHits } : null,
@@ -80,7 +85,6 @@ export function readInstantRequest(input: unknown): ReadInstantRequest {
 /** Parameters that filter cars in unsupported ways. The client sends some of them empty. */
 const REFUSED = [
   'tagFilters',
-  'offset',
   'length',
   'aroundLatLng',
   'aroundLatLngViaIP',

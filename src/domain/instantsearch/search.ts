@@ -74,7 +74,7 @@ function instantSearch(
     filters: chosen.filters,
     facets: facetRequests(facets, limit, site),
     stats: values ? [] : facets.filter(isNumber),
-    offset: values ? 0 : parsed.page * hitsPerPage,
+    offset: values ? 0 : parsed.offset,
     limit: values ? 0 : hitsPerPage,
   }
   return { ok: true, parsed, request }

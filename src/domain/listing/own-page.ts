@@ -4,6 +4,7 @@ import { segmentOf } from '../slug.ts'
 import {
   bodySegment,
   CONDITION_SEGMENTS,
+  ownBodyPath,
   readStockPath,
   SEATS_SEGMENT,
   type StockPath,
@@ -17,16 +18,18 @@ import { EMPTY_QUERY, type StockQuery, stateOf } from './stock-query.ts'
  */
 export function ownPage(query: StockQuery, vocabulary: StockVocabulary): StockPath | null {
   const wanted = keyOf({ ...query, sort: null, asked: '' })
-  for (const segments of candidates(query)) {
+  for (const segments of candidates(query, vocabulary)) {
     const page = readStockPath(segments, vocabulary)
     if (page !== null && keyOf({ ...EMPTY_QUERY, values: page.values }) === wanted) return page
   }
   return null
 }
 
-function candidates({ values }: StockQuery): readonly (readonly string[])[] {
+function candidates({ values }: StockQuery, { bodies = [] }: StockVocabulary): readonly (readonly string[])[] {
   const [make, model] = [values.make?.[0], values.model?.[0]]
   if (make !== undefined) return [[make, ...(model === undefined ? [] : [model])].map(segmentOf)]
+  const [own] = values.body ?? []
+  if (own !== undefined && bodies.includes(own)) return [ownBodyPath(own).split('/').slice(-1).map(decodeURIComponent)]
   const body = BODY_TYPES.find(
     (type) => values.simple_body?.includes(type) || values.body?.includes(BODY_NAMES[type].label),
   )

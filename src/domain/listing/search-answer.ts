@@ -9,7 +9,7 @@ import { isInMiles, shownStats, toMiles } from './facet/facet-in-region.ts'
 import { FACET_NAMES } from './facet/facet-names.ts'
 import { FACETS } from './facet/facets.ts'
 import { pageCount } from './page-count.ts'
-import type { SearchSite } from './search-request.ts'
+import { PAGE_SIZE, type SearchSite } from './search-request.ts'
 import type { StockQuery } from './stock-query.ts'
 
 /** SEARCH-2: the response of GET /api/search, without its timing. */
@@ -41,11 +41,16 @@ export interface AnswerSite extends SearchSite {
   readonly card: { readonly belowMarketBadge: boolean }
 }
 
-/** SEARCH-2 to SEARCH-5, CAR-4, PHONE-1: converts the engine's result to the public response. */
-export function searchAnswer(result: SearchResult<CarSummary>, query: StockQuery, site: AnswerSite): SearchAnswer {
+/** SEARCH-2 to SEARCH-5, CAR-4, PHONE-1: converts the engine's result to the public response, `size` cars on a page. */
+export function searchAnswer(
+  result: SearchResult<CarSummary>,
+  query: StockQuery,
+  site: AnswerSite,
+  size: number = PAGE_SIZE,
+): SearchAnswer {
   return {
     hits: result.hits.map(({ stored }) => ({ ...publicCar(stored, site), ...distanceOf(stored, query) })),
-    pages: pageCount(result.total),
+    pages: pageCount(result.total, size),
     count: result.total,
     facets: Object.fromEntries(
       FACET_NAMES.filter((name) => FACETS[name].kind === 'values').map((name) => [

@@ -16,9 +16,11 @@ export interface StockPath {
   readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
 }
 
-/** The makes and models that a site knows. Other addresses are 404s. */
+/** The makes and models that a site knows, and the names of its own bodies. Other addresses are 404s. */
 export interface StockVocabulary {
   readonly makes: readonly KnownMake[]
+  /** SEARCH-9: none on a site that shows the platform's body types. */
+  readonly bodies?: readonly string[]
 }
 
 export interface KnownMake {
@@ -56,14 +58,28 @@ export function bodyPath(body: BodyType): string {
   return `${SEARCH_PATH}/${bodySegment(bodyOfPage(body))}`
 }
 
+/** SEARCH-9: the page of a body that a dealer's own stock names: '/search/pop-top-cars'. */
+export function ownBodyPath(name: string): string {
+  return `${SEARCH_PATH}/${encodeURIComponent(ownBodySegment(name))}`
+}
+
+function ownBodySegment(name: string): string {
+  return `${segmentOf(name)}-cars`
+}
+
 /** Last path segment of a body type's page. */
 export function bodySegment(body: BodyType): string {
   return `${BODY_NAMES[body].slug}-cars`
 }
 
 /** Makes with their models, from the values of make_model ('Land Rover Defender') and the names of makes. */
-export function stockVocabulary(makes: readonly string[], makeModels: readonly string[]): StockVocabulary {
+export function stockVocabulary(
+  makes: readonly string[],
+  makeModels: readonly string[],
+  bodies: readonly string[] = [],
+): StockVocabulary {
   return {
+    bodies,
     makes: makes.map((name) => ({
       name,
       models: makeModels.filter((text) => text.startsWith(`${name} `)).map((text) => text.slice(name.length + 1)),
@@ -97,7 +113,10 @@ function seatsPage(segment: string): StockPath | null {
   return namedPage('seats', '7 Seater Cars', `${SEARCH_PATH}/${segment}`, { seats: ['7'] })
 }
 
-function bodyPage(segment: string): StockPath | null {
+function bodyPage(segment: string, { bodies = [] }: StockVocabulary): StockPath | null {
+  // Two spellings of a body share a page, as those of a make do.
+  const own = bodies.filter((name) => ownBodySegment(name) === segment)
+  if (own[0] !== undefined) return namedPage('body', own[0], ownBodyPath(own[0]), { body: own })
   const body = BODY_TYPES.find((type) => bodySegment(type) === segment)
   if (body === undefined) return null
   return namedPage('body', BODY_NAMES[body].plural, bodyPath(body), {

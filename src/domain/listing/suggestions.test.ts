@@ -23,7 +23,7 @@ const found: WordHits = {
   ],
 }
 const offered = (typed: string, change: Partial<WordHits> = {}, customBodies = false) =>
-  suggestions({ ...found, ...change }, typed, wordMarker(typed, stockSchema), { customBodies })
+  suggestions({ ...found, ...change }, typed, wordMarker(typed, stockSchema), { customBodies, region: 'AU' })
 const labels = (typed: string) =>
   Object.fromEntries(offered(typed).map(({ label, options }) => [label, options.map((option) => option.label)]))
 
@@ -53,9 +53,9 @@ it('ROUTE-2 links each suggestion to its own page, and a badge to its model’s 
   ])
 })
 
-it('SEARCH-9 suggests a site’s own body names as filters on the listing', () => {
+it('SEARCH-9 F-4 suggests the pages of a site’s own bodies', () => {
   const [group] = offered('off', { bodies: [count('Off-road Caravan', 3)] }, true)
-  expect(group?.options[0]).toMatchObject({ label: 'Off-road Caravan', href: '/search?body=Off-road+Caravan' })
+  expect(group?.options[0]).toMatchObject({ label: 'Off-road Caravan', href: '/search/off-road-caravan-cars' })
 })
 
 it('lists names that begin with the words first, then those with the most cars, and at most five models', () => {

@@ -5,10 +5,11 @@ import { BODY_NAMES } from '../car/body-type.ts'
 import type { CarSummary } from '../car/car.ts'
 import { fullTitle } from '../car/car-title.ts'
 import { BODY_TYPES } from '../car/vocabulary.ts'
-import { SEARCH_PATH, vehiclePath } from '../paths.ts'
+import { vehiclePath } from '../paths.ts'
+import { inWordsOf, type RegionCode } from '../region.ts'
 import { slugOf } from '../slug.ts'
 import { stockHref } from './stock-href.ts'
-import { bodyPath, makePath, modelPath, stockVocabulary } from './stock-path.ts'
+import { bodyPath, makePath, modelPath, ownBodyPath, stockVocabulary } from './stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from './stock-query.ts'
 
 /** A text in pieces, with the pieces that match the typed words marked. */
@@ -52,7 +53,7 @@ export function suggestions(
   found: WordHits,
   typed: string,
   match: TextMatcher,
-  { customBodies }: { readonly customBodies: boolean },
+  { customBodies, region }: { readonly customBodies: boolean; readonly region: RegionCode },
 ): readonly SuggestionGroup[] {
   const { makes } = stockVocabulary(
     found.makes.map(({ value }) => value),
@@ -82,7 +83,7 @@ export function suggestions(
         })),
       ),
     },
-    { label: say(words.bodyTypes), most: 2, candidates: bodies(found.bodies, customBodies) },
+    { label: say(words.bodyTypes), most: 2, candidates: inRegionsWords(bodies(found.bodies, customBodies), region) },
     { label: say(words.badges), most: 3, candidates: badges(found.cars, match) },
   ]
   const groups = kinds.map(({ label, most, candidates }) => ({
@@ -126,12 +127,15 @@ function beginsWith(label: string, typed: string): 0 | 1 | 2 {
   return text.includes(`-${words}`) ? 1 : 0
 }
 
-/** Sites with their own body names have no body pages, so a body is a filter on the listing (SEARCH-9). */
+function inRegionsWords(candidates: readonly Candidate[], region: RegionCode): readonly Candidate[] {
+  return candidates.map((each) => ({ ...each, label: inWordsOf(region, each.label) }))
+}
+
+/** SEARCH-9: the page of each body, of the platform's or of the dealer's own. */
 function bodies(counts: readonly FacetCount[], customBodies: boolean): readonly Candidate[] {
   if (customBodies)
     return counts.map(({ value, count }) => {
-      const values = { body: [value] }
-      return { label: value, href: stockHref(SEARCH_PATH, { ...EMPTY_QUERY, values }), values, count }
+      return { label: value, href: ownBodyPath(value), values: { body: [value] }, count }
     })
   return counts.flatMap(({ value, count }) => {
     const body = BODY_TYPES.find((type) => type === value)

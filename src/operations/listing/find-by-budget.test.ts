@@ -14,7 +14,7 @@ beforeAll(async () => {
       sampleSite({ slug: 'plain', id: 'site-2', home: { budgetFinder: false } }),
     ],
   })
-  const prices = [1, 1000, 8990, 20_000, 54_000, 54_001, null]
+  const prices = [1, 501, 1000, 8990, 20_000, 54_000, 54_001, null]
   await platform.addCars(
     'yard',
     prices.map((price, index) => ({ price, stocknum: `S${index}`, slug: `car-${index}` })),
@@ -22,8 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('BUDGET-1 A4 counts every price up to the budget', async () => {
-  expect(await find('')).toMatchObject({ budget: 54_000, button: 'Show 4 cars', message: null })
+it('F-1 BUDGET-1 counts the prices above 1000 and up to the budget', async () => {
+  expect(await find('')).toMatchObject({
+    budget: 54_000,
+    button: 'Show 3 cars',
+    href: '/search?price=1001:54000',
+    message: null,
+  })
 })
 
 it('MONEY-4 searches for the price that the repayments buy, unless the site chooses the sum', async () => {
@@ -34,17 +39,15 @@ it('MONEY-4 searches for the price that the repayments buy, unless the site choo
 it('BUDGET-2 links to a listing with as many cars as the button says', async () => {
   const { href } = await find('weekly=100&deposit=0')
   const answered = await answerSearch(asked('yard'), new URL(href ?? '', 'https://dealer.example').searchParams)
-  expect(answered).toMatchObject({ ok: true, answer: { count: 3 } })
-  expect((await find('weekly=100&deposit=0')).button).toBe('Show 3 cars')
+  expect(answered).toMatchObject({ ok: true, answer: { count: 2 } })
+  expect((await find('weekly=100&deposit=0')).button).toBe('Show 2 cars')
 })
 
 it('BUDGET-2 finds nothing below the lowest price', async () => {
-  expect(await find('weekly=0&deposit=1000')).toMatchObject({ button: 'Show 1 car', message: null })
-  expect(await find('weekly=0&deposit=999')).toMatchObject({
-    button: '0 cars Found',
-    href: null,
-    message: 'No cars found for this budget',
-  })
+  expect(await find('weekly=0&deposit=8990')).toMatchObject({ button: 'Show 1 car', message: null })
+  const none = { button: '0 cars Found', href: null, message: 'No cars found for this budget' }
+  expect(await find('weekly=0&deposit=8989')).toMatchObject(none)
+  expect(await find('weekly=0&deposit=999')).toMatchObject(none)
 })
 
 it('SITE-12 BUDGET-1 shows the finder with its defaults on the home page, if the site enables it', async () => {

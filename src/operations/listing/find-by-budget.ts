@@ -1,4 +1,4 @@
-import { type BudgetFinds, type BudgetTerms, siteComparisonRate } from '#domain/finance/budget.ts'
+import { type BudgetTerms, siteComparisonRate } from '#domain/finance/budget.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import type { Site } from '#site/site.ts'
@@ -12,7 +12,7 @@ import type { SiteRequest } from '../site-request.ts'
 export async function findByBudget(asked: Omit<SiteRequest, 'origin'>, params: URLSearchParams): Promise<BudgetView> {
   const terms = budgetTerms(asked.site)
   const ask = parseBudget(params, terms)
-  return budgetView(ask, await findsOf(asked, ask.budget), asked.site.search.vehicleWord, terms)
+  return budgetView(ask, await countOf(asked, ask.budget), asked.site.search.vehicleWord, terms)
 }
 
 /** MONEY-4: interest at the site's comparison rate, and which of the two figures the site searches for. */
@@ -20,9 +20,9 @@ function budgetTerms({ finance }: Site): BudgetTerms {
   return { rate: siteComparisonRate(finance), by: finance.budgetSearch }
 }
 
-async function findsOf({ platform, site, now }: Omit<SiteRequest, 'origin'>, budget: number): Promise<BudgetFinds> {
+async function countOf({ platform, site, now }: Omit<SiteRequest, 'origin'>, budget: number): Promise<number> {
   const engine = await platform.engines.forSite(site)
   const request = searchRequest(site, { page: WHOLE_LISTING, query: budgetQuery(budget) }, { facets: [], now })
-  const { total, stats } = await engine.search({ ...request, facets: [], stats: ['price'], limit: 0 })
-  return { total, lowest: stats.price?.min ?? null }
+  const { total } = await engine.search({ ...request, facets: [], stats: [], limit: 0 })
+  return total
 }

@@ -15,6 +15,7 @@ import { searchRequest } from '#domain/listing/search-request.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
 import { NOT_TAKEN } from '#domain/listing/taken.ts'
+import { inWordsOf } from '#domain/region.ts'
 import type { SearchEngine } from '#search/engine.ts'
 import { cardView } from '#views/card/card-view.ts'
 import { toldApart } from '#views/card/told-apart.ts'
@@ -41,7 +42,7 @@ export async function findNearest(
     const prices = cars.flatMap((car) => currentPrice(car) ?? [])
     const dearest = prices.length === 0 ? null : Math.max(...prices)
     return {
-      text: nearestText(wish, parts, dearest, `${site.search.vehicleWord}s`),
+      text: inWordsOf(site.region, nearestText(wish, parts, dearest, `${site.search.vehicleWord}s`)),
       cards: toldApart(cars.map((car) => cardView(car, site, { now }))),
     }
   }

@@ -4,6 +4,7 @@ import { type AskSite, understoodQuery } from '#domain/ask/understood-query.ts'
 import type { CarSummary } from '#domain/car/car.ts'
 import { siteInterestRate } from '#domain/finance/budget.ts'
 import { affordablePrice } from '#domain/finance/loan.ts'
+import { hitsAsked } from '#domain/instantsearch/hits-asked.ts'
 import { regoFilter } from '#domain/listing/car-number.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
 import { without } from '#domain/listing/narrow.ts'
@@ -130,13 +131,18 @@ export async function answerSearch(request: SiteRequest, params: URLSearchParams
   if (page === null) return { ok: false, reason: 'no-listing' }
   const wanted = await located(request, dealershipsByName(parseStockQuery(params), site.dealerships))
   if (wanted.near !== null && wanted.near.centre === null) return { ok: false, reason: 'no-postcode' }
-  const ask = (query: StockQuery) =>
-    findOrPlate(engine, searchRequest(site, { page, query }, { facets: FACET_NAMES, now }, vocabulary), site)
+  const part = hitsAsked(params, wanted.page)
+  if (!part.ok) return { ok: false, reason: 'no-part', error: part.error }
+  const { offset, limit } = part
+  const ask = (query: StockQuery) => {
+    const asked = searchRequest(site, { page, query }, { facets: FACET_NAMES, now }, vocabulary)
+    return findOrPlate(engine, { ...asked, offset, limit }, site)
+  }
   const first = await ask(wanted)
   const { query, unmet } = await spellChoices(engine, request, { query: wanted, found: first, vocabulary })
   const result = await withViews(request, query === wanted ? first : await ask(query))
   const ms = Math.round((performance.now() - started) * 100) / 100
-  return { ok: true, answer: { ...searchAnswer(result, query, site), ms }, unmet }
+  return { ok: true, answer: { ...searchAnswer(result, query, site, limit), ms }, unmet }
 }
 
 /** D-34: adds the views counted on this platform (CAR-12) to those of the feed. */
@@ -156,6 +162,8 @@ export type AnsweredSearch =
   | { readonly ok: true; readonly answer: TimedAnswer; readonly unmet: readonly UnmetChoice[] }
   /** `route` is not a listing, or the postcode is unknown. */
   | { readonly ok: false; readonly reason: 'no-listing' | 'no-postcode' }
+  /** `offset` or `hitsPerPage` is beyond its limits, as `error` says. */
+  | { readonly ok: false; readonly reason: 'no-part'; readonly error: string }
 
 /** SEARCH-19: adds the coordinates of the query's postcode, if it has one. */
 async function located({ platform, site }: SiteRequest, query: StockQuery): Promise<StockQuery> {

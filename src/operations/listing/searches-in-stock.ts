@@ -1,20 +1,36 @@
+import { BODY_NAMES } from '#domain/car/body-type.ts'
+import { BODY_TYPES } from '#domain/car/vocabulary.ts'
+import { facetField } from '#domain/listing/facet/facet-field.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
-import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { bodySegment, makePath, ownBodyPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { SEARCH_PATH } from '#domain/paths.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 
 const MOST = 200
 
-/** The makes and body types that a site's listing has cars of, each a search of its own. */
+/** The makes and bodies that a site's listing has cars of, each a page of its own (ROUTE-2, SEARCH-9). */
 export async function searchesInStock(
   { engines, clock }: Pick<Platform, 'engines' | 'clock'>,
   site: Site,
-): Promise<{ readonly makes: readonly string[]; readonly bodies: readonly string[] }> {
+): Promise<Readonly<Record<'makes' | 'bodies', readonly { readonly title: string; readonly href: string }[]>>> {
+  const body = facetField(site.search.customBodies ? 'body' : 'simple_body', site)
   const engine = await engines.forSite(site)
   const request = searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now: clock.now() })
-  const facets = ['make', 'simple_body'].map((field) => ({ field, limit: MOST, tie: 'ascending' as const }))
+  const facets = ['make', body].map((field) => ({ field, limit: MOST, tie: 'ascending' as const }))
   const found = (await engine.search({ ...request, facets, stats: [], limit: 0 })).facets
   const valuesOf = (field: string) => (found[field] ?? []).map(({ value }) => value)
-  return { makes: valuesOf('make').toSorted(), bodies: valuesOf('simple_body') }
+  const bodies = valuesOf(body)
+  return {
+    makes: valuesOf('make')
+      .toSorted()
+      .map((make) => ({ title: make, href: makePath(make) })),
+    bodies: site.search.customBodies
+      ? bodies.map((name) => ({ title: name, href: ownBodyPath(name) }))
+      : BODY_TYPES.filter((type) => bodies.includes(type)).map((type) => ({
+          title: BODY_NAMES[type].plural,
+          href: `${SEARCH_PATH}/${bodySegment(type)}`,
+        })),
+  }
 }

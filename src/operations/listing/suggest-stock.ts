@@ -54,7 +54,7 @@ export async function suggestStock(
     },
     text,
     answering,
-    site.search,
+    { customBodies: site.search.customBodies, region: site.region },
   )
   const count = (number: number) => totalText(number, site.search.vehicleWord)
   const groups = await Promise.all(

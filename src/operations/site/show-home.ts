@@ -2,12 +2,15 @@ import { absolute } from '#domain/breadcrumb.ts'
 import { BODY_NAMES } from '#domain/car/body-type.ts'
 import { bodyPicture } from '#domain/car/car-picture.ts'
 import { BODY_TYPES } from '#domain/car/vocabulary.ts'
+import { bodyTypeOf } from '#domain/car/words.ts'
+import { facetField } from '#domain/listing/facet/facet-field.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
-import { bodyPath, makePath, stockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { bodyPath, makePath, ownBodyPath, stockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
 import { NOT_TAKEN } from '#domain/listing/taken.ts'
 import { visibleLocations } from '#domain/location/shown-locations.ts'
 import { currentOffers } from '#domain/offer/offer.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Site } from '#site/site.ts'
@@ -129,12 +132,14 @@ const UNCOUNTED: CountedStock = {
 
 async function countStock({ platform, site, now }: SiteRequest): Promise<CountedStock> {
   const engine = await platform.engines.forSite(site)
+  const ownBodies = site.search.customBodies ? facetField('body', site) : null
   const { total, facets } = await engine.search({
     ...searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now }),
     facets: [
       { field: 'make', limit: MAKES_OFFERED, tie: 'ascending' },
       { field: 'make_model', limit: MODELS_OFFERED, tie: 'ascending' },
       { field: 'simple_body', limit: BODY_TILES, tie: 'ascending' },
+      ...(ownBodies === null ? [] : [{ field: ownBodies, limit: BODY_TILES, tie: 'ascending' as const }]),
       { field: 'car_type', limit: 3, tie: 'ascending' },
       { field: 'item_type', limit: 2, tie: 'ascending' },
       { field: 'seats', limit: NUMBERS_COUNTED, tie: 'any' },
@@ -146,7 +151,10 @@ async function countStock({ platform, site, now }: SiteRequest): Promise<Counted
   })
   const { make = [], make_model = [], simple_body = [], car_type = [], item_type = [] } = facets
   const { seats = [], sleeps = [], price = [] } = facets
-  const bodies = simple_body.flatMap(bodyTile)
+  const bodies =
+    ownBodies === null
+      ? simple_body.flatMap((count) => bodyTile(count, site.region))
+      : (facets[ownBodies] ?? []).map((count) => ownBodyTile(count, simple_body))
   const { makes } = stockVocabulary(
     make.map(({ value }) => value),
     make_model.map(({ value }) => value),
@@ -187,7 +195,22 @@ function tile({ value, count }: FacetCount, label: string, href: string): TileVi
   return { label, value, count, href }
 }
 
-function bodyTile(count: FacetCount): readonly BodyTileView[] {
+function bodyTile(count: FacetCount, region: RegionCode): readonly BodyTileView[] {
   const body = BODY_TYPES.find((type) => type === count.value)
-  return body ? [{ ...tile(count, BODY_NAMES[body].plural, bodyPath(body)), body, picture: bodyPicture(body) }] : []
+  return body
+    ? [
+        {
+          ...tile(count, inWordsOf(region, BODY_NAMES[body].plural), bodyPath(body)),
+          facet: 'simple_body',
+          picture: bodyPicture(body),
+        },
+      ]
+    : []
+}
+
+/** SEARCH-9: a body of the dealer's own, drawn as what its name says, else as most of the stock. */
+function ownBodyTile(count: FacetCount, stock: readonly FacetCount[]): BodyTileView {
+  const drawn = bodyTypeOf(count.value) ?? BODY_TYPES.find((type) => type === stock[0]?.value) ?? null
+  const picture = drawn === null ? null : bodyPicture(drawn)
+  return { ...tile(count, count.value, ownBodyPath(count.value)), facet: 'body', picture }
 }

@@ -1,8 +1,10 @@
 import { BODY_NAMES } from '#domain/car/body-type.ts'
 import { BODY_TYPES } from '#domain/car/vocabulary.ts'
+import { facetField } from '#domain/listing/facet/facet-field.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
-import { bodyPath, makePath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { bodyPath, makePath, ownBodyPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { inWordsOf } from '#domain/region.ts'
 import type { TileView } from '#views/home/home-view.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -17,19 +19,21 @@ export async function showPopular(request: SiteRequest): Promise<readonly TileVi
 
 async function countPopular({ platform, site, now }: SiteRequest): Promise<readonly TileView[]> {
   const engine = await platform.engines.forSite(site)
+  const bodyField = facetField(site.search.customBodies ? 'body' : 'simple_body', site)
   const { facets } = await engine.search({
     ...searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now }),
     facets: [
       { field: 'make', limit: MAKES, tie: 'ascending' },
-      { field: 'simple_body', limit: BODIES, tie: 'ascending' },
+      { field: bodyField, limit: BODIES, tie: 'ascending' },
     ],
     stats: [],
     limit: 0,
   })
   const makes = (facets.make ?? []).map(({ value, count }) => ({ label: value, value, count, href: makePath(value) }))
-  const bodies = (facets.simple_body ?? []).flatMap(({ value, count }) => {
+  const bodies = (facets[bodyField] ?? []).flatMap(({ value, count }) => {
+    if (site.search.customBodies) return [{ label: value, value, count, href: ownBodyPath(value) }]
     const body = BODY_TYPES.find((type) => type === value)
-    return body ? [{ label: BODY_NAMES[body].plural, value, count, href: bodyPath(body) }] : []
+    return body ? [{ label: inWordsOf(site.region, BODY_NAMES[body].plural), value, count, href: bodyPath(body) }] : []
   })
   return [...makes, ...bodies]
 }

@@ -1,13 +1,16 @@
 import { BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
 import { publishedArticles } from '#domain/blog/published-articles.ts'
 import type { CarSummary } from '#domain/car/car.ts'
+import { bodyText } from '#domain/car/fact-text.ts'
 import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { OPTIONAL_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { facetField } from '#domain/listing/facet/facet-field.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import {
   bodyPath,
   makePath,
   modelPath,
+  ownBodyPath,
   SEATS_SEGMENT,
   stockVocabulary,
   WHOLE_LISTING,
@@ -17,7 +20,15 @@ import { visibleLocations } from '#domain/location/shown-locations.ts'
 import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
 import { OFFERS_PATH } from '#domain/offer/offer.ts'
 import { PARTS_PATH } from '#domain/parts/part.ts'
-import { BUDGET_PATH, CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
+import {
+  BUDGET_PATH,
+  CONTACT_PATH,
+  locationPath,
+  SEARCH_PATH,
+  SELL_PATH,
+  TEST_DRIVE_PATH,
+  vehiclePath,
+} from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import type { SitemapKind } from '#domain/route/sitemap-kind.ts'
@@ -70,24 +81,24 @@ async function sitemapsOf(request: SiteRequest): Promise<Sitemaps> {
   const engine = await platform.engines.forSite(site)
   const { hits, facets } = await engine.search({
     ...searchRequest(site, { page: WHOLE_LISTING, query: { ...EMPTY_QUERY, sort: 'latest' } }, { facets: [], now }),
-    facets: (['car_type', 'simple_body', 'make', 'make_model', 'seats'] as const).map((field) => ({
+    facets: ['car_type', bodyField(site), 'make', 'make_model', 'seats'].map((field) => ({
       field,
       limit: ALL,
-      tie: 'ascending',
+      tie: 'ascending' as const,
     })),
     stats: [],
     limit: ALL,
   })
   const updated = await platform.storage.forSite(site).cars.updatedAt()
   const cars = hits.map(({ id, stored }) => ({ stored, lastmod: updated.get(id) ?? stored.created_at }))
-  const changes = changesByPath(cars)
+  const changes = changesByPath(cars, site)
   const configured = platform.configuredAt(site.slug)
   const byConfiguration = (path: string): SitemapEntry => ({ path, lastmod: configured })
   const entries: readonly SitemapEntry[] = [
     { path: '/', lastmod: laterOf(configured, changes.get(SEARCH_PATH) ?? null) },
     ...formPaths(request).map(byConfiguration),
     ...writtenPages(request),
-    ...[SEARCH_PATH, ...stockPaths(facets)].map((path) => ({ path, lastmod: changes.get(path) ?? null })),
+    ...[SEARCH_PATH, ...stockPaths(facets, site)].map((path) => ({ path, lastmod: changes.get(path) ?? null })),
     ...modelEntries(request, changes, configured),
     ...blogEntries(request),
     ...visibleLocations(site.locations).map(({ slug }) => byConfiguration(locationPath(slug))),
@@ -113,13 +124,16 @@ function bySitemap(entries: readonly SitemapEntry[]): Sitemaps {
 /** Latest change of a car per listing page, by path. */
 function changesByPath(
   cars: readonly { readonly stored: CarSummary; readonly lastmod: string }[],
+  { search }: Site,
 ): ReadonlyMap<string, string> {
   const changes = new Map<string, string>()
   for (const { stored, lastmod } of cars) {
     const { car_type, simple_body, make, model, seats } = stored
+    const ownBody = search.customBodies ? (stored.body ?? bodyText(stored)) : null
     const paths = [
       SEARCH_PATH,
       `${SEARCH_PATH}/${car_type}-cars`,
+      ...(ownBody === null ? [] : [ownBodyPath(ownBody)]),
       ...(simple_body === null ? [] : [bodyPath(simple_body)]),
       makePath(make),
       modelPath(make, model),
@@ -174,9 +188,11 @@ function modelEntries(
   return [{ path: MODELS_PATH, lastmod: configured }, ...own]
 }
 
-/** Canonical paths of offers, parts, the budget finder and the form pages (BUDGET-1, ROUTE-3, ROUTE-7, ROUTE-8). */
+/** Canonical paths of offers, parts, the budget finder and the form pages (BUDGET-1, ROUTE-3, ROUTE-4, ROUTE-7, ROUTE-8). */
 function formPaths({ platform, site }: SiteRequest): readonly string[] {
-  const { finance, home, leads, integrations } = site
+  const { finance, home, leads, integrations, tradeIn } = site
+  // A valuation has its pages whatever the list of forms says.
+  const forms = new Set([...leads.pages, ...(tradeIn.valuation ? (['trade-in'] as const) : [])])
   return [
     ...(integrations.offersCount > 0 ? [OFFERS_PATH] : []),
     ...(platform.catalogueOf(site.slug).parts.length > 0 ? [PARTS_PATH] : []),
@@ -184,16 +200,26 @@ function formPaths({ platform, site }: SiteRequest): readonly string[] {
     finance.page,
     CONTACT_PATH,
     TEST_DRIVE_PATH,
-    ...leads.pages.map((name) => OPTIONAL_PAGE_PATHS[name]),
+    ...[...forms].map((name) => OPTIONAL_PAGE_PATHS[name]),
+    ...(forms.has('trade-in') ? [SELL_PATH] : []),
   ]
 }
 
+/** The engine's field of the bodies that have pages. */
+function bodyField(site: Site): string {
+  return facetField(site.search.customBodies ? 'body' : 'simple_body', site)
+}
+
 /** Listing pages by condition, body, make, model and seven seats that have a car (ROUTE-2). */
-function stockPaths(facets: Readonly<Record<string, readonly FacetCount[]>>): readonly string[] {
+function stockPaths(facets: Readonly<Record<string, readonly FacetCount[]>>, site: Site): readonly string[] {
   const values = (name: string) => (facets[name] ?? []).map(({ value }) => value)
   return [
     ...values('car_type').map((type) => `${SEARCH_PATH}/${type}-cars`),
-    ...new Set(BODY_TYPES.filter((body) => values('simple_body').includes(body)).map(bodyPath)),
+    ...new Set(
+      site.search.customBodies
+        ? values(bodyField(site)).map(ownBodyPath)
+        : BODY_TYPES.filter((body) => values('simple_body').includes(body)).map(bodyPath),
+    ),
     ...new Set(values('make').map(makePath)),
     ...new Set(
       stockVocabulary(values('make'), values('make_model')).makes.flatMap(({ name, models }) =>

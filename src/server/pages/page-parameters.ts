@@ -39,7 +39,7 @@ export const PAGE_PARAMETERS: Readonly<Record<ParameterSet, readonly string[]>> 
   finance: [...FORM, ...CALCULATOR_FIELDS],
   enquiry: ['enquiry'],
   'one-car': ['car_id'],
-  'search-call': [...LISTING, 'route'],
+  'search-call': [...LISTING, 'route', 'offset', 'hitsPerPage'],
   suggestions: ['q'],
 }
 

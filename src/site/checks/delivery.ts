@@ -17,6 +17,14 @@ export const deliveryChecks = [
         })
         if (stranded.length === 0) return []
         const which = stranded.length === LEAD_CATEGORIES.length ? 'leads' : `leads about ${listed(stranded)}`
+        // An address that is there is not missing: the switch keeps the mail from it.
+        if (!delivery.mailLocation && (location.leadEmail !== null || leads.fallbackEmail !== null))
+          return [
+            fault(
+              ['delivery', 'mailLocation'],
+              `${which} of location "${location.name}" would go nowhere, since this is off: turn it on, or write a line of delivery.destinations that takes them`,
+            ),
+          ]
         return [
           fault(
             ['locations', index, 'leadEmail'],

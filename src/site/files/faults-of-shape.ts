@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { keysAt, type SchemaNode } from '../docs/json-schema.ts'
+import { keysAt, nodesAt, type SchemaNode } from '../docs/json-schema.ts'
 import { didYouMean, nearestOrAll } from '../nearest.ts'
 import { type FoundFault, fault, isRecord, valueAt } from '../site-fault.ts'
 
@@ -11,9 +11,7 @@ export function faultsOfShape(issues: readonly Issue[], input: unknown, schema: 
     const found = valueAt(input, issue.path)
     switch (issue.code) {
       case 'unrecognized_keys':
-        return issue.keys.map((key) =>
-          fault([...issue.path, key], 'is not a known option', nearestOrAll(key, keysAt(schema, issue.path))),
-        )
+        return issue.keys.map((key) => unknownKey(key, { at: issue.path, shape: found, schema }))
       case 'invalid_union':
         return faultsOfUnion(issue, found, input, schema)
       case 'invalid_value':
@@ -38,6 +36,31 @@ export function faultsOfShape(issues: readonly Issue[], input: unknown, schema: 
         return [fault(issue.path, issue.message)]
     }
   })
+}
+
+/** An object with a key that its shape has not, and where in the file it is. */
+interface Misfit {
+  readonly at: readonly PropertyKey[]
+  readonly shape: unknown
+  readonly schema: SchemaNode
+}
+
+/** A key that no shape has, with the nearest one; or one of another shape than the object says that it is. */
+function unknownKey(key: string, { at, shape, schema }: Misfit): FoundFault {
+  const known = keysAt(schema, at)
+  if (!known.includes(key)) return fault([...at, key], 'is not a known option', nearestOrAll(key, known))
+  const kinds = nodesAt(schema, at).flatMap(({ properties = {} }) => (key in properties ? saidKinds(properties) : []))
+  const said = kinds.flatMap(([name]) => (isRecord(shape) ? `"${name}" ${show(shape[name])}` : []))[0]
+  if (said === undefined) return fault([...at, key], 'does not go with the options beside it', 'take it out')
+  const others = kinds.map(([name, value]) => `"${name}" ${show(value)}`).join(' or ')
+  return fault([...at, key], `is not an option of ${said}`, `take it out: only ${others} has it`)
+}
+
+/** The keys by which a shape says what it is, with their only values: 'kind', 'deposit'. */
+function saidKinds(properties: NonNullable<SchemaNode['properties']>): readonly (readonly [string, unknown])[] {
+  return Object.entries(properties).flatMap(([name, node]) =>
+    typeof node === 'object' && node.const !== undefined ? [[name, node.const] as const] : [],
+  )
 }
 
 /** For a union, reports the faults of the closest shape. */

@@ -71,6 +71,37 @@ describe('parseSite', () => {
   })
 
   it.each([
+    [{ reservation: { kind: 'off', path: 'checkout' } }, 'reservation.path', '"kind" "off"', '"kind" "deposit"'],
+    [{ reservation: { kind: 'off', amount: 500 } }, 'reservation.amount', '"kind" "off"', '"kind" "deposit"'],
+    [
+      { delivery: { destinations: [{ kind: 'mail', to: 'a@b.example', url: 'https://b.example/' }] } },
+      'delivery.destinations[0].url',
+      '"kind" "mail"',
+      '"kind" "webhook"',
+    ],
+  ])('F-10 SITE-5 says of an option of another kind whose it is, not its own name: %j', (change, path, said, other) => {
+    expect(faults(smallSite(change as never))).toMatchObject([
+      { path, reason: `is not an option of ${said}`, hint: `take it out: only ${other} has it` },
+    ])
+  })
+
+  it('F-11 FORM-13 names the switch that keeps leads from addresses that are there', () => {
+    const addressed = { leads: { fallbackEmail: 'all@small.example' }, delivery: { mailLocation: false } }
+    const [found, ...more] = faults(smallSite(addressed))
+    expect(more).toEqual([])
+    expect(found).toMatchObject({ path: 'delivery.mailLocation' })
+    expect(found?.reason).toMatch(
+      /^leads of location "Small Cars Yard" would go nowhere, since this is off: turn it on/,
+    )
+    expect(found?.reason).not.toMatch(/write (leadEmail|leads\.fallbackEmail)/)
+  })
+
+  it('F-9 PLACE-1 takes a location that is of none of the types', () => {
+    const office = smallLocation({ id: 'office', slug: 'office', types: [] })
+    expect(faults(smallSite({ locations: [smallLocation(), office] }))).toEqual([])
+  })
+
+  it.each([
     [{ card: { hideStockNumber: 'yes' } }, 'card.hideStockNumber', 'expected true or false, found "yes"'],
     [{ hostnames: 'www.small.example' }, 'hostnames', 'expected a list, found "www.small.example"'],
     [{ name: 7 }, 'name', 'expected text in quotes, found 7'],
@@ -195,7 +226,7 @@ describe('parseSite, references', () => {
           destinations: [{ kind: 'mail', to: 'sales@small.example', categories: ['Test Drive', 'Vehicle Enquiry'] }],
         },
       },
-      ['locations[0].leadEmail'],
+      ['delivery.mailLocation'],
       'leads about "General Enquiry", "Finance Enquiry"',
     ],
     [

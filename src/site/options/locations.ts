@@ -29,9 +29,10 @@ export const location = z.strictObject({
   dealershipSlug: z.string().describe('The dealership it belongs to, one of `dealerships`.'),
   types: z
     .array(z.enum(LOCATION_TYPES))
-    .min(1)
     .default(['sales'])
-    .describe('What the location does; decides in which lists and forms it appears.'),
+    .describe(
+      'What the location does; decides in which lists and forms it appears. One that does none of them, such as a head office, is in the lists of all locations, last.',
+    ),
   primary: z
     .boolean()
     .default(false)

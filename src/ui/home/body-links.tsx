@@ -8,7 +8,9 @@ export function BodyLinks({ bodies }: { readonly bodies: HomeView['bodies'] }) {
       {bodies.map((tile) => (
         <li key={tile.value}>
           <a href={tile.href} className="body-link">
-            <Picture picture={tile.picture} sizes="8rem" className="body-link-drawing" loading="lazy" />
+            {tile.picture && (
+              <Picture picture={tile.picture} sizes="8rem" className="body-link-drawing" loading="lazy" />
+            )}
             <span className="body-link-label">{tile.label}</span>
             <span className="tile-count">{tile.count}</span>
           </a>

@@ -56,7 +56,7 @@ export function HomeSearch({ search, placeholder, words }: HomeSearchProps) {
           <Models search={search} make={make} />
         </Choice>
         {search.bodies.length > 1 ? (
-          <Choice name="simple_body" label={t(texts.body)} any={t(texts.allBodies)}>
+          <Choice name={search.bodies[0]?.facet ?? 'simple_body'} label={t(texts.body)} any={t(texts.allBodies)}>
             {search.bodies.map(({ value, label, count }) => (
               <option key={value} value={value}>
                 {`${label} (${count})`}

@@ -12,7 +12,7 @@ export function PlaceWords({ place }: { readonly place: PlaceView }) {
   const t = useWords()
   return (
     <div className="place-words">
-      <p className="place-doing">{place.doing}</p>
+      {place.doing && <p className="place-doing">{place.doing}</p>}
       <h3 className="place-name">
         <a href={place.href}>{place.name}</a>
       </h3>

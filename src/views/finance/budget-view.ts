@@ -1,12 +1,11 @@
 import { cutText } from '#domain/cut-text.ts'
 import {
   amountOf,
-  type BudgetFinds,
   type BudgetTerms,
   budgetOf,
   DEFAULT_DEPOSIT,
   DEFAULT_WEEKLY,
-  isBudgetValid,
+  LOWEST_BUDGET_PRICE,
   weeklyOf,
 } from '#domain/finance/budget.ts'
 import { stockHref } from '#domain/listing/stock-href.ts'
@@ -60,15 +59,18 @@ export function parseBudget(params: URLSearchParams, terms: BudgetTerms): Budget
   return { ...slid, budget: budgetOf(slid.weekly, slid.deposit, terms) }
 }
 
-/** The listing query of a budget: prices up to it, in whole dollars. */
+/** BUDGET-1: the listing query of a budget: prices above 1000 and up to it, in whole dollars. */
 export function budgetQuery(budget: number): StockQuery {
-  return { ...EMPTY_QUERY, ranges: { price: { min: null, max: budget } } }
+  return { ...EMPTY_QUERY, ranges: { price: { min: LOWEST_BUDGET_PRICE, max: budget } } }
 }
 
-/** `type` is the site's word for its stock: 'vehicle', 'caravan'. */
-export function budgetView(ask: BudgetAsk, finds: BudgetFinds, type: string, terms: BudgetTerms): BudgetView {
+/**
+ * BUDGET-2: `total` counts the cars within the budget; none are there exactly while it is below the lowest price. `type`
+ * is the site's word for its stock: 'vehicle', 'caravan'.
+ */
+export function budgetView(ask: BudgetAsk, total: number, type: string, terms: BudgetTerms): BudgetView {
   const shown = { ...ask, terms, assumes: assumptions(terms) }
-  if (!isBudgetValid(ask.budget, finds))
+  if (total === 0)
     return {
       ...shown,
       button: say(words.n0TypeSFound, { type }),
@@ -77,7 +79,7 @@ export function budgetView(ask: BudgetAsk, finds: BudgetFinds, type: string, ter
     }
   return {
     ...shown,
-    button: say(words.showTotalTypePart, { total: formatWhole(finds.total), type, part: finds.total === 1 ? '' : 's' }),
+    button: say(words.showTotalTypePart, { total: formatWhole(total), type, part: total === 1 ? '' : 's' }),
     href: stockHref(WHOLE_LISTING.path, budgetQuery(ask.budget)),
     message: null,
   }

@@ -51,7 +51,7 @@ export interface HomeSearchView {
   readonly makes: readonly TileView[]
   /** Models per make, in the order of `makes`. If there is only one make, all models are its own. */
   readonly models: readonly { readonly make: string; readonly models: readonly string[] }[]
-  readonly bodies: readonly TileView[]
+  readonly bodies: readonly Pick<BodyTileView, keyof TileView | 'facet'>[]
   /** Shortcuts below the search field of a phone. */
   readonly chips: readonly SearchChip[]
 }
@@ -69,6 +69,8 @@ export interface TileView {
 }
 
 export interface BodyTileView extends TileView {
-  readonly body: string
-  readonly picture: PictureView
+  /** Its filter: the platform's body types, or the names that the stock has (SEARCH-9). */
+  readonly facet: 'simple_body' | 'body'
+  /** A drawing; null for a body that nothing is known of. */
+  readonly picture: PictureView | null
 }

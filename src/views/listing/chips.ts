@@ -10,6 +10,7 @@ import type { RegionCode } from '#domain/region.ts'
 import * as words from '#words/listing.ts'
 import { say } from '#words/say.ts'
 import { hereWith, type ListingState } from './listing-state.ts'
+import { pageName } from './listing-titles.ts'
 
 export interface ChipView {
   readonly label: string
@@ -40,7 +41,7 @@ export function activeFilters(place: ListingState, region: RegionCode): readonly
   return [
     ...(page.kind === 'all'
       ? []
-      : [{ label: page.name, without: { ...place, page: WHOLE_LISTING, query: narrow(query, {}) } }]),
+      : [{ label: pageName(page, region), without: { ...place, page: WHOLE_LISTING, query: narrow(query, {}) } }]),
     ...(query.text === '' ? [] : [{ label: `‘${query.text}’`, without: rest(narrow(query, { text: '', asked: '' })) }]),
     ...FACET_NAMES.flatMap((name) =>
       facetFilters(name, query, region).map(({ label, query: changed }) => ({ label, without: rest(changed) })),

@@ -1,4 +1,5 @@
 import type { StockPath } from '#domain/listing/stock-path.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import * as words from '#words/listing.ts'
 import { say } from '#words/say.ts'
@@ -9,10 +10,17 @@ export interface TitleSite {
   readonly identity: { readonly overrideCity: string | null }
   readonly locations: readonly { readonly city: string }[]
   readonly search: Trade
+  readonly region: RegionCode
+}
+
+/** SITE-6: the page's name in the region's words: 'Utes', 'Pickups'. */
+export function pageName({ kind, name }: StockPath, region: RegionCode): string {
+  return kind === 'body' ? inWordsOf(region, name) : name
 }
 
 /** ROUTE-2: 'SUVs for sale', 'Toyota HiLux for sale', 'Caravans for sale'. */
-export function listingHeading({ name }: StockPath, { search }: TitleSite): string {
+export function listingHeading(page: StockPath, { search, region }: TitleSite): string {
+  const name = pageName(page, region)
   const { vehicleWord } = search
   const whole = `${vehicleWord.charAt(0).toUpperCase()}${vehicleWord.slice(1)}s`
   return say(words.wholeForSale, { whole: name === '' ? whole : inTrade(name, search) })

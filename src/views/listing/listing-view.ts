@@ -12,6 +12,7 @@ import { sortLabel } from '#domain/listing/sorts.ts'
 import { stockHref } from '#domain/listing/stock-href.ts'
 import { type StockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { type StockQuery, stateOf } from '#domain/listing/stock-query.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { inTrade } from '#domain/trade.ts'
 import type { SearchResult } from '#search/engine.ts'
 import { home } from '#words/errors.ts'
@@ -28,7 +29,7 @@ import type { FacetView } from './facet-views.ts'
 import { type FacetViewSite, facetViews } from './facet-views.ts'
 import { listingIndexing } from './listing-indexing.ts'
 import type { ListingState } from './listing-state.ts'
-import { listingDescription, listingHeading, listingTitle, type TitleSite } from './listing-titles.ts'
+import { listingDescription, listingHeading, listingTitle, pageName, type TitleSite } from './listing-titles.ts'
 import { shownTotal, totalText } from './listing-total.ts'
 import type { NearView } from './near-view.ts'
 import { type NearSite, nearView } from './near-view.ts'
@@ -213,7 +214,7 @@ export function listingView(
     asked: askedView(query, place.meaning ?? null, search.distances.length > 0),
     ...unreadText(place.unread ?? []),
     typedState: place.typed ? stateOf(withPageValues(place.typed)) : null,
-    breadcrumb: crumbs(page).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
+    breadcrumb: crumbs(page, site.region).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
     alert: site.alerts?.enabled ? alertLink(place, site) : null,
     stockUpdated,
@@ -269,6 +270,8 @@ function sorts(query: StockQuery, site: ListingSite): ListingView['sorts'] {
   return [...offered, { name: 'distance', label: say(texts.nearestFirst), current: current === 'distance' }]
 }
 
-function crumbs({ trail }: StockPath): readonly Crumb[] {
+function crumbs(page: StockPath, region: RegionCode): readonly Crumb[] {
+  const trail =
+    page.kind === 'body' ? page.trail.map((crumb) => ({ ...crumb, label: pageName(page, region) })) : page.trail
   return [{ label: say(home), href: '/' }, { label: say(texts.search), href: WHOLE_LISTING.path }, ...trail]
 }

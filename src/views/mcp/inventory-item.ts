@@ -1,6 +1,6 @@
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { fullName } from '#domain/car/car-title.ts'
-import { bodyText } from '#domain/car/fact-text.ts'
+import { shownBody } from '#domain/car/fact-text.ts'
 import { otherPrice } from '#domain/car/price/current-price.ts'
 import type { PriceType } from '#domain/car/vocabulary.ts'
 import { isInMiles, toMiles } from '#domain/listing/facet/facet-in-region.ts'
@@ -73,7 +73,7 @@ export function inventoryItem(car: PublicCar, site: Site, { now, origin }: ItemM
     model: car.model,
     badge: car.badge,
     series: car.series,
-    body: bodyText(car),
+    body: shownBody(car, site.region),
     fuel: car.simple_fuel ?? car.fuel,
     transmission: car.simple_transmission ?? car.trans,
     drive: car.drive,

@@ -4,7 +4,7 @@ import { type CarFact, factLabel } from '#domain/car/car-fact.ts'
 import { CAR_FACTS, type FactName, isFact } from '#domain/car/car-facts.ts'
 import { engineText } from '#domain/car/engine-text.ts'
 import { DETAIL_FACTS } from '#domain/car/fact-places.ts'
-import { bodyText, carTypeName, isPresent } from '#domain/car/fact-text.ts'
+import { carTypeName, isPresent, shownBody } from '#domain/car/fact-text.ts'
 import { feedText } from '#domain/car/feed-text.ts'
 import { dateText } from '#domain/date-text.ts'
 import { formatWhole } from '#domain/money.ts'
@@ -46,7 +46,7 @@ const own = (): Readonly<Record<Exclude<DetailName, FactName>, Detail> & Partial
   car_type: { label: say(texts.carType), read: (car) => carTypeName(car.car_type) },
   transmission: { label: say(texts.transmission), read: (car) => feedText(car.trans ?? car.simple_transmission) },
   engine: { label: say(texts.engine), read: (car) => engineText(car.variant) },
-  body: { label: say(texts.body), read: bodyText },
+  body: { label: say(texts.body), read: (car, _, region) => shownBody(car, region) },
   km: { label: ({ kms }) => kms, read: (car, _, region) => CAR_FACTS.km.text(car, region) },
   fuel: {
     label: say(texts.fuel),

@@ -1,7 +1,7 @@
 import { absolute, type StructuredData } from '#domain/breadcrumb.ts'
 import type { Car } from '#domain/car/car.ts'
 import { carTrim, fullName } from '#domain/car/car-title.ts'
-import { bodyText } from '#domain/car/fact-text.ts'
+import { shownBody } from '#domain/car/fact-text.ts'
 import type { CarType } from '#domain/car/vocabulary.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
@@ -43,7 +43,7 @@ export function carData(
     vehicleConfiguration: carTrim(car) || null,
     itemCondition: CONDITIONS[car.car_type],
     mileageFromOdometer: quantity(car.km, 'KMT'),
-    bodyType: bodyText(car),
+    bodyType: shownBody(car, region),
     color: car.colour,
     driveWheelConfiguration: car.drive,
     numberOfDoors: car.doors,

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { leadPages } from '#domain/lead/form/lead-pages.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import { sameSitePath } from '#domain/visitor/same-site-path.ts'
@@ -18,8 +19,18 @@ export const gateVisitors: MiddlewareFunction = async ({ request, url, context: 
   if (type === null) return next()
   const visitor = await findVisitor(context, await readSession(context, request))
   if (visitor !== null) return next()
-  const signIn = signInPath({ type, redirect: url.pathname + url.search, back: pageBefore(request, origin) })
+  const signIn = signInPath({ type, redirect: addressAsked(url), back: pageBefore(request, origin) })
   throw redirect(signIn, { status: 303, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/**
+ * ROUTE-7: the address that a visitor asked for. No browser sends the part behind '#', so a link about a car gets its
+ * form's anchor back here.
+ */
+function addressAsked({ pathname, search, searchParams }: URL): string {
+  const { leadPage } = routeOf(pathname)
+  const anchor = leadPage !== null && searchParams.has('car_id') ? `#${leadPages()[leadPage].anchor}` : ''
+  return pathname + search + anchor
 }
 
 /** The visitor's previous page, if it is on this site. */

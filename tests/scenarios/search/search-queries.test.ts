@@ -42,6 +42,35 @@ describe('POST /api/search/queries (http-api.md)', () => {
     })
   })
 
+  it('F-12 SEARCH-2 leaves out as many cars as offset says, and gives hitsPerPage of the rest', async () => {
+    const named = async (params: string) => {
+      const response = await post(served, JSON.stringify({ requests: [{ indexName: 'stock_latest', params }] }))
+      const { results } = await response.json()
+      return results[0].hits.map(({ stocknum }: { stocknum: string }) => stocknum)
+    }
+    const [first, second] = await named('')
+    expect(await named('offset=1')).toEqual([second])
+    expect(await named('offset=0&hitsPerPage=1')).toEqual([first])
+    expect(await named('offset=2')).toEqual([])
+  })
+
+  it('F-12 SEARCH-2 so does /api/search, which refuses what is beyond its limits', async () => {
+    const search = (query: string) => served.request('yard', `/api/search?sortBy=latest&${query}`)
+    const { hits, ...whole } = await (await search('')).json()
+    expect([hits.length, whole.pages, whole.count]).toEqual([2, 1, 2])
+    expect(await (await search('offset=1&hitsPerPage=5')).json()).toMatchObject({ hits: [hits[1]], pages: 1, count: 2 })
+    expect(await (await search('hitsPerPage=1')).json()).toMatchObject({ hits: [hits[0]], pages: 2, count: 2 })
+    expect(await (await search('hitsPerPage=1&page=2')).json()).toMatchObject({ hits: [hits[1]], pages: 2, count: 2 })
+    expect(await (await search('offset=&hitsPerPage=')).json()).toMatchObject({ hits })
+    for (const [query, error] of [
+      ['hitsPerPage=101', 'hitsPerPage: a whole number from 0 to 100 is needed.'],
+      ['offset=-1', 'offset: a whole number from 0 to 999900 is needed.'],
+    ] as const) {
+      const refused = await search(query)
+      expect([refused.status, await refused.json()]).toEqual([400, { error }])
+    }
+  })
+
   it('SEARCH-8 returns no car that the site does not show', async () => {
     const requests = [{ indexName: 'stock', facets: ['*'], facetFilters: [['make:Lexus', 'make:Toyota']] }]
     expect(await (await post(served, JSON.stringify({ requests }))).text()).not.toMatch(/"Lexus"/)

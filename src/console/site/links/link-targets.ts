@@ -1,8 +1,5 @@
 import { blogPath } from '#domain/blog/blog-paths.ts'
-import { BODY_NAMES } from '#domain/car/body-type.ts'
-import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { contentPath } from '#domain/content/content-path.ts'
-import { bodySegment, makePath } from '#domain/listing/stock-path.ts'
 import { readDraftText } from '#operations/draft/draft-texts.ts'
 import type { ShownDraft } from '#operations/draft/show-draft.ts'
 import { searchesInStock } from '#operations/listing/searches-in-stock.ts'
@@ -79,11 +76,7 @@ async function searchTargets(call: ConsoleCall): Promise<readonly LinkTarget[]> 
     { title: 'New cars', address: '/search/new-cars' },
     { title: 'Used cars', address: '/search/used-cars' },
     { title: 'Demonstrators', address: '/search/demo-cars' },
-    ...BODY_TYPES.filter((type) => bodies.includes(type)).map((type) => ({
-      title: BODY_NAMES[type].plural,
-      address: `/search/${bodySegment(type)}`,
-    })),
-    ...makes.map((make) => ({ title: make, address: makePath(make) })),
+    ...[...bodies, ...makes].map(({ title, href }) => ({ title, address: href })),
   ]
 }
 

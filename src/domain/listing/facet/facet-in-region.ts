@@ -12,10 +12,13 @@ export function facetIn(region: RegionCode, name: FacetName): Facet {
   const { words, distance } = REGIONS[region]
   const facet = said(FACETS[name])
   if (name === 'colour') return { ...facet, label: words.colour }
-  if (name === 'fuel' && facet.kind === 'values')
-    return { ...facet, valueLabel: (value) => inWordsOf(region, String(value)) }
+  if (IN_WORDS.includes(name) && facet.kind === 'values')
+    return { ...facet, valueLabel: (value) => inWordsOf(region, facet.valueLabel(value)) }
   return facet.kind === 'range' && name === 'km' ? { ...facet, label: words.kilometres, suffix: ` ${distance}` } : facet
 }
+
+/** Facets whose values are words that differ by region. */
+const IN_WORDS: readonly FacetName[] = ['fuel', 'body', 'simple_body']
 
 function said(facet: Facet): Facet {
   const label = say(facet.label)

@@ -12,6 +12,7 @@ export async function loader(args: RouteArgs) {
   const answered = await orWithoutSearch(context.platform, () => answerSearch(context, params), null)
   if (answered === null) return searchAway()
   if (answered.ok) return Response.json(answered.answer)
+  if (answered.reason === 'no-part') return jsonError(400, answered.error)
   return answered.reason === 'no-postcode'
     ? jsonError(400, invalidPostcode(context.site.region))
     : jsonError(404, 'route names no listing of this site.')
