@@ -81,13 +81,15 @@ export const CAR_FIELDS = {
   car_type: byRule(usually(word(carTypeOf), 'used')),
   item_type: byRule(usually(word(itemTypeOf), 'car')),
   status: byRule(usually(word(statusOf), 'in_stock')),
+  /** A8: the feed says something of a new car that nobody has told us the meaning of, so it cannot be reserved online. */
+  status_unknown: optional(confidential(byRule(platform<true | null>(null)))),
   /** The dealer's own tag, shown unchanged ('Special', 'Price Drop'). */
   tag: text,
   certified: flag(),
   sold: inRow(flag()),
   reserved: byRule(flag()),
   preorder: flag(),
-  show_on_dealer_website: flag(true),
+  show_on_dealer_website: byRule(flag(true)),
   sold_date_timestamp: inRow(date),
 
   price: byRule(money),

@@ -34,6 +34,8 @@ export type MappedRow =
       readonly said: SignRow
       readonly remarks: readonly FeedRemark[]
       readonly bare: ReadonlySet<Measure>
+      /** A8: a status that nobody has told us the meaning of. */
+      readonly unknownStatus: string | null
     }
   | { readonly ok: false; readonly keys: CarKeys | null; readonly remarks: readonly FeedRemark[] }
 
@@ -87,7 +89,11 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   if (place && identity === null && !read.refused) read.refuse(null, NO_NUMBER, null)
   const found =
     make !== null && model !== null && place && keys
-      ? readCar(read, { year, make, model, badge: named?.badge ?? null, place, keys }, rules)
+      ? readCar(
+          read,
+          { year, make, model, badge: named?.badge ?? null, place, keys },
+          { ...rules, statusWords: rules.mapping.statusWords },
+        )
       : null
   const car = found?.car
   const listedAt = cell('created_at')
@@ -102,7 +108,8 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
     soldAt: car.status === 'sold' ? soldAt : null,
     car,
   }
-  return { ok: true, row, said: found.said, remarks: read.remarks, bare: read.bare }
+  const { said, unknownStatus } = found
+  return { ok: true, row, said, remarks: read.remarks, bare: read.bare, unknownStatus }
 }
 
 /** The mapping's field specs. Columns that match by their names have the names of the fields. */

@@ -86,7 +86,7 @@ async function takeCar({ platform, site, actor }: StaffRequest, { feed, sent, on
   })
   // An unknown word would put a withdrawn car up for sale.
   const status = mapped.remarks.find(({ column }) => column === 'status')
-  const unknown = status && { ...status, reason: status.reason.replace('; left empty', '') }
+  const unknown = status && { ...status, reason: status.reason.replace(/;.*/, '') }
   const bad = mapped.ok
     ? mapped.row.keys.stocknum === null
       ? NO_STOCK_NUMBER

@@ -20,6 +20,7 @@ import { countsOf, duplicateRemark, type ImportReport, nothingUsable, reportOf }
 import { type RemarkTally, remarkTally } from './remark-tally.ts'
 import { type SpellingTally, spellingTally } from './spelling-tally.ts'
 import { usableRow } from './staged-row.ts'
+import { type StatusQuestions, statusQuestions } from './status-questions.ts'
 import { unreadSentence } from './unread-sentence.ts'
 import { type UnusedColumns, unusedColumns } from './unused-columns.ts'
 
@@ -118,8 +119,11 @@ async function importRows(
   const tally = remarkTally(listeners.onRemark)
   const mine = storage.forSite(site)
   const importId = await mine.imports.begin(mapping.feed, at)
+  const kept = await mine.feeds.find(mapping.feed)
+  // What was answered by command counts for a file that is imported by hand too.
+  const statusWords = { ...kept?.definition.mapping.statusWords, ...mapping.statusWords }
   const rules: FeedRules = {
-    mapping,
+    mapping: { ...mapping, statusWords },
     site,
     lastYear: at.getUTCFullYear() + 1,
     deriveId: idDeriver(),
@@ -130,7 +134,8 @@ async function importRows(
   const unused = unusedColumns(mapping)
   const units = assumedUnits(site.region)
   const spellings = spellingTally()
-  const watchers = { tally, signs, unused, units, spellings }
+  const questions = statusQuestions(site.slug, mapping.feed, kept !== null)
+  const watchers = { tally, signs, unused, units, questions, spellings }
   const read = await stageRows(mine, importId, feed, { rules, siteSlug: site.slug, place, watchers, listeners })
   const ending = { importId, at, dryRun, force }
   const { cutAtLine, endsWithoutLineEnd, sentence: broken } = feed.ending()
@@ -147,6 +152,7 @@ async function importRows(
     at,
     force,
     dryRun,
+    keepsStates: true,
     soldAfterFiles,
     folder: dirname(resolve(file)),
     file: { signs: signs.found(), cutAtLine, endsWithoutLineEnd },
@@ -164,7 +170,8 @@ async function importRows(
     }
   for (const duplicate of merged.duplicates) tally.add(duplicateRemark(duplicate))
   const told = reportOf(read.rows, tally, feed)
-  const report = { ...told, notices: [...told.notices, ...unused.notices(), ...units.notices()], ...countsOf(merged) }
+  const notices = [...told.notices, ...unused.notices(), ...units.notices(), ...questions.notices()]
+  const report = { ...told, notices, ...countsOf(merged) }
   await mine.imports.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
   return { ok: true, report }
 }
@@ -182,6 +189,7 @@ interface Watchers {
   readonly signs: FeedSigns
   readonly unused: UnusedColumns
   readonly units: AssumedUnits
+  readonly questions: StatusQuestions
   readonly spellings: SpellingTally
 }
 
@@ -193,7 +201,7 @@ async function stageRows(
     rules,
     siteSlug,
     place,
-    watchers: { tally, signs, unused, units, spellings },
+    watchers: { tally, signs, unused, units, questions, spellings },
     listeners: { onProgress },
   }: {
     readonly rules: FeedRules
@@ -230,6 +238,7 @@ async function stageRows(
     if (mapped.ok) {
       usable += 1
       units.note(mapped.bare)
+      questions.note(mapped.unknownStatus)
       spellings.note(mapped.row.car)
       signs.note(
         mapped.said,
