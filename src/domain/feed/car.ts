@@ -5,6 +5,7 @@ import { FEED_FIELDS } from './fields.ts'
 import { type CarKeys, identityOf, NO_NUMBER, plateId, slugBase } from './identity.ts'
 import { type FeedMapping, type FieldSpec, matchesByName } from './mapping.ts'
 import { type FoundModel, modelOf, NO_MODEL } from './model.ts'
+import type { Notation } from './notation.ts'
 import type { FeedSite } from './place.ts'
 import type { PriceLimits } from './plausible-amounts.ts'
 import { cellsOf, readCar } from './read-car.ts'
@@ -46,6 +47,8 @@ export interface FeedRules {
   readonly lastYear: number
   /** The site's own price limits; without them, those of the car's kind. */
   readonly limits?: PriceLimits
+  /** A6: how the columns of the whole file are written. */
+  readonly notation?: Notation
   /**
    * Derives an id from the text of the `identity.derivedFrom` columns. A second row with the same text gets a different
    * id.
@@ -62,6 +65,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
     specs: specsOf(rules.mapping),
     region: rules.site.region,
     units: rules.mapping.units ?? {},
+    notation: rules.notation ?? {},
   })
   const cell = cellsOf(read)
   const year = readYear(read, rules.lastYear)

@@ -82,6 +82,7 @@ async function takeCar({ platform, site, actor }: StaffRequest, { feed, sent, on
     site: own,
     lastYear: now.getUTCFullYear() + 1,
     deriveId: idDeriver(),
+    notation: await platform.storage.forSite(site).feedRuns.lastNotation(feed.name),
     ...(own.intake && { limits: own.intake }),
   })
   // An unknown word would put a withdrawn car up for sale.
