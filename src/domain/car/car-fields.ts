@@ -75,6 +75,8 @@ export const CAR_FIELDS = {
   series: text,
   stocknum: byRule(text),
   vin: byRule(text),
+  /** A7: of a car without a VIN, such as one made for Japan: its frame or chassis number, as the feed has it. */
+  frame_number: optional(byRule(text)),
   regplate: text,
   colour: name,
 

@@ -2,7 +2,7 @@ import type { CAR_FIELDS } from '../car/car-fields.ts'
 import type { Measure, StoredValues } from '../car/field.ts'
 import { withoutTitle } from './cell.ts'
 import { FEED_FIELDS } from './fields.ts'
-import { type CarKeys, identityOf, NO_NUMBER, plateId, slugBase } from './identity.ts'
+import { type CarKeys, frameId, identityOf, NO_NUMBER, plateId, slugBase } from './identity.ts'
 import { type FeedMapping, type FieldSpec, matchesByName } from './mapping.ts'
 import { type FoundModel, modelOf, NO_MODEL } from './model.ts'
 import type { Notation } from './notation.ts'
@@ -74,7 +74,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   const named = readModel(read, make)
   const model = named?.model ?? null
   read.title = [...read.title, named?.written ?? '']
-  const vin = readVin(read, year)
+  const { vin, frameNumber } = readNumbers(read, year)
   const place = readPlace(read, rules.site)
   const derivedFrom = rules.mapping.identity?.derivedFrom
   const feedId =
@@ -83,11 +83,13 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
       ? rules.deriveId(derivedFrom.map((column) => String(record.cells.get(column) ?? '').trim()).join('\u001f'))
       : null)
   const stocknum = cell('stocknum')
+  const plate = stocknum === null ? plateId(read.text('regplate')) : null
   const keys: CarKeys | null = place && {
     vin,
     stocknum,
     dealershipSlug: place.dealership.slug,
-    feedId: feedId ?? (vin === null && stocknum === null ? plateId(read.text('regplate')) : null),
+    // With a stock number too, so that a car that gets one later is still the same.
+    feedId: feedId ?? (vin === null ? (frameId(frameNumber) ?? plate) : null),
   }
   const identity = keys && identityOf(keys, rules.mapping.feed)
   if (place && identity === null && !read.refused) read.refuse(null, NO_NUMBER, null)
@@ -95,7 +97,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
     make !== null && model !== null && place && keys
       ? readCar(
           read,
-          { year, make, model, badge: named?.badge ?? null, place, keys },
+          { year, make, model, badge: named?.badge ?? null, place, keys, frameNumber },
           { ...rules, statusWords: rules.mapping.statusWords },
         )
       : null
@@ -159,14 +161,25 @@ function readName(read: CellReader, field: 'make' | 'model'): string | null {
   return null
 }
 
-function readVin(read: CellReader, year: number | null): string | null {
+/** A7: a car has a VIN, or else a frame number, which many feeds have in the VIN's column. */
+function readNumbers(
+  read: CellReader,
+  year: number | null,
+): { readonly vin: string | null; readonly frameNumber: string | null } {
+  const own = read.text('frame_number')
+  const isFrame = own !== null && checkVin(own, year).kind === 'chassis-number'
+  if (own !== null && !isFrame) read.warn('frame_number', 'is not a frame number; left empty', own)
+  const none = { vin: null, frameNumber: isFrame ? own : null }
   const text = read.text('vin')
-  if (text === null) return null
+  if (text === null) return none
   const check = checkVin(text, year)
   if (check.kind === 'none') read.refuse('vin', 'is not a VIN: 17 letters and digits, without I, O and Q', text)
-  if (check.kind === 'chassis-number') read.warn('vin', 'is a chassis number, not a VIN, and is left out', text)
   if (check.kind === 'placeholder') read.warn('vin', 'is no VIN yet, and is left out', text)
-  if (check.kind !== 'vin') return null
+  if (check.kind === 'chassis-number') {
+    read.warn('vin', 'is a frame number, not a VIN, and is shown as one', text)
+    return { vin: null, frameNumber: none.frameNumber ?? text }
+  }
+  if (check.kind !== 'vin') return none
   if (check.checkDigitFails) read.warn('vin', 'has a check digit that doesn’t fit; it is kept', text)
-  return check.vin
+  return { ...none, vin: check.vin }
 }

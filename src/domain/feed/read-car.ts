@@ -26,6 +26,7 @@ export interface Certain {
     readonly location: Car['location']
   }
   readonly keys: CarKeys
+  readonly frameNumber: string | null
 }
 
 /** What the whole file and its feed say about how a row is read. */
@@ -92,7 +93,22 @@ type Known = Certain & {
 /** The fields whose value is more than their own cell's. */
 function carRules(
   read: CellReader,
-  { year, make, model, badge, place, keys, simpleBody, images, carType, itemType, prices, km, state }: Known,
+  {
+    year,
+    make,
+    model,
+    badge,
+    place,
+    keys,
+    frameNumber,
+    simpleBody,
+    images,
+    carType,
+    itemType,
+    prices,
+    km,
+    state,
+  }: Known,
 ): FieldRules<typeof CAR_FIELDS> {
   const cell = cellsOf(read)
   return {
@@ -103,6 +119,7 @@ function carRules(
     badge: () => badge,
     stocknum: () => keys.stocknum,
     vin: () => keys.vin,
+    frame_number: () => frameNumber,
     car_type: () => carType,
     item_type: () => itemType,
     status: () => state.status,
