@@ -16,7 +16,7 @@ function read(cells: Readonly<Record<string, string>>) {
   return mapRow({ row: 1, line: 2, cells: new Map(Object.entries(all)) }, rules)
 }
 
-it('A7 STOCK-4 a frame number is stored as it stands in the feed, or it is left out and said', () => {
+it('A7 STOCK-4 a frame number is stored as the feed has it, or it is left out with a remark', () => {
   const model = fc.stringMatching(/^[A-Z][A-Z0-9]{1,7}$/)
   const serial = fc.stringMatching(/^\d{6,7}$/)
   const number = fc.oneof(

@@ -56,7 +56,7 @@ describe('A6 STOCK-4 numbers of a column are written one way', () => {
     )
   })
 
-  it('a whole number is what stood there, or it is left empty and said', () => {
+  it('a whole number is the one in the file, or it is left empty with a fault', () => {
     const divider = fc.constantFrom('.', ',', ' ', '')
     fc.assert(
       fc.property(fc.array(fc.nat(99_999), { minLength: 1, maxLength: 12 }), divider, (wholes, group) => {

@@ -32,7 +32,7 @@ export function statusQuestions(siteSlug: string, feed: string, isKept: boolean)
   }
 }
 
-/** So many phrases are no states: the column says something else. */
+/** A column with more unknown phrases holds something else than states. */
 const MOST_PHRASES = 20
 const STATES = `${FEED_STATES.slice(0, -1).join(', ')} or ${FEED_STATES.at(-1)}`
 
