@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import type { RetryOptions } from '#operations/sending/retry-lead.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { type BackupSources, type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
+import { addFeedCommands } from './feeds.ts'
 import type { TypedFilter } from './lead/lead-filter.ts'
 import { leadsAcknowledgeCommand } from './lead/leads-acknowledge.ts'
 import { leadsExportCommand, type TypedExport } from './lead/leads-export.ts'
@@ -49,7 +50,7 @@ export function needsDatabase(argv: readonly string[]): boolean {
   if (asksForHelp(argv) || argv.length < 2) return false
   return noun === 'site'
     ? PUBLISHING.includes(verb)
-    : ['stock', 'leads', 'people', 'reservations', 'staff', 'backup'].includes(noun)
+    : ['stock', 'feeds', 'leads', 'people', 'reservations', 'staff', 'backup'].includes(noun)
 }
 
 /** Whether a command may write files to the data folder. */
@@ -244,6 +245,7 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .action(async ({ site: slug, ...typed }: WithSite & TypedPerson & { readonly yes?: boolean }) =>
       end(await peopleEraseCommand(await leadsOf(slug), typed)),
     )
+  program.addCommand(addFeedCommands(group('feeds', 'The feeds of a site.', context), leadsOf, end))
   const staff = group('staff', 'People who work in the console.', context)
   program.addCommand(staff)
   addStaffCommands(staff, context, leadsOf, end)

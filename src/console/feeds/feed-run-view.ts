@@ -48,6 +48,7 @@ export async function runPage(
       mayDecide: isHeld && mayRun,
       waits: isHeld && !mayRun,
       undoUntil: until && timeOfDay(until, site),
+      notes: report?.notices ?? [],
       figures: figuresOf(report),
       changes: changesOf(report, run.outcome === 'approved' && trial === null),
       refused: refusedRows(report),

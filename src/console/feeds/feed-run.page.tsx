@@ -24,6 +24,11 @@ function FeedRunView(page: FeedRunPage) {
         {page.why && <p className="quiet words">{page.why}</p>}
         {page.trial && <p role="status">{page.trial}</p>}
         {page.waits && <p className="quiet">A manager decides whether to use it. Nothing has changed yet.</p>}
+        {page.notes.map((note) => (
+          <p key={note} className="quiet words">
+            {note}
+          </p>
+        ))}
         {page.mayDecide && (
           <>
             <p className="quiet">Nothing has changed yet. Use the file if it is right, reject it if it is not.</p>

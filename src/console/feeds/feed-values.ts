@@ -69,6 +69,8 @@ export interface FeedRunPage {
   readonly waits: boolean
   /** STAFF-12: '2:05 pm'; null: its approval cannot be undone. */
   readonly undoUntil: string | null
+  /** What is to know about the whole file. */
+  readonly notes: readonly string[]
   readonly figures: readonly { readonly label: string; readonly value: string }[]
   /** Examples of what a held file would change. */
   readonly changes: readonly { readonly title: string; readonly rows: readonly (readonly [string, string])[] }[]

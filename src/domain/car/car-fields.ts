@@ -75,19 +75,23 @@ export const CAR_FIELDS = {
   series: text,
   stocknum: byRule(text),
   vin: byRule(text),
+  /** A7: of a car without a VIN, such as one made for Japan: its frame or chassis number, as the feed has it. */
+  frame_number: optional(byRule(text)),
   regplate: text,
   colour: name,
 
   car_type: byRule(usually(word(carTypeOf), 'used')),
   item_type: byRule(usually(word(itemTypeOf), 'car')),
   status: byRule(usually(word(statusOf), 'in_stock')),
+  /** A8: the feed says something of a new car that nobody has told us the meaning of, so it cannot be reserved online. */
+  status_unknown: optional(confidential(byRule(platform<true | null>(null)))),
   /** The dealer's own tag, shown unchanged ('Special', 'Price Drop'). */
   tag: text,
   certified: flag(),
   sold: inRow(flag()),
   reserved: byRule(flag()),
   preorder: flag(),
-  show_on_dealer_website: flag(true),
+  show_on_dealer_website: byRule(flag(true)),
   sold_date_timestamp: inRow(date),
 
   price: byRule(money),

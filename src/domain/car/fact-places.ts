@@ -41,6 +41,7 @@ export const DETAIL_FACTS = [
   'engine_size',
   'views',
   'vin',
+  'frame_number',
   'rego',
 ] as const
 

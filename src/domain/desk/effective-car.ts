@@ -25,6 +25,8 @@ export function deskValues(overrides: Overrides): DeskValues {
 
 /** DESK-2: the car that pages, search and feeds read: what the feed says, under what staff set. The only such place. */
 export function withDesk(car: FeedCar, { values, photos }: DeskValues): FeedCar {
-  const changed = Object.keys(values).length === 0 ? car : { ...car, ...values }
+  // A8: staff who set the status said what the feed's word left open.
+  const said = car.status_unknown && values['status'] !== undefined ? { status_unknown: null } : {}
+  const changed = Object.keys(values).length === 0 ? car : { ...car, ...values, ...said }
   return photos === null ? changed : withPhotoOrder(changed, photos)
 }

@@ -27,6 +27,7 @@ export type ScoredCar = Pick<
   | 'offer_price'
   | 'price_type'
   | 'vin'
+  | 'frame_number'
   | 'regplate'
   | 'car_type'
   | 'standardEquipment'
@@ -96,7 +97,13 @@ const RULES: readonly ScoreRule[] = [
     part: 'feed',
     holds: ({ standardEquipment }) => standardEquipment.length >= ENOUGH_FEATURES,
   },
-  { id: 'vin', task: 'Add the VIN', points: 5, part: 'feed', holds: ({ vin }) => vin !== null },
+  {
+    id: 'vin',
+    task: 'Add the VIN',
+    points: 5,
+    part: 'feed',
+    holds: ({ vin, frame_number }) => (vin ?? frame_number ?? null) !== null,
+  },
   {
     id: 'plate',
     task: 'Add the plate',

@@ -15,6 +15,8 @@ export interface StockCar {
   readonly title: string
   readonly stocknum: string | null
   readonly vin: string | null
+  /** A7: of a car without a VIN. */
+  readonly frameNumber: string | null
   readonly regplate: string | null
   readonly tag: string | null
   readonly state: DeskState
@@ -46,6 +48,7 @@ export function stockCar(car: Car, site: BaseFilterSite): StockCar {
     title: fullName(car),
     stocknum: car.stocknum,
     vin: car.vin,
+    frameNumber: car.frame_number ?? null,
     regplate: car.regplate,
     tag: car.tag,
     state: deskState(car),

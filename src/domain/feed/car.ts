@@ -2,9 +2,10 @@ import type { CAR_FIELDS } from '../car/car-fields.ts'
 import type { Measure, StoredValues } from '../car/field.ts'
 import { withoutTitle } from './cell.ts'
 import { FEED_FIELDS } from './fields.ts'
-import { type CarKeys, identityOf, NO_NUMBER, plateId, slugBase } from './identity.ts'
+import { type CarKeys, frameId, identityOf, NO_NUMBER, plateId, slugBase } from './identity.ts'
 import { type FeedMapping, type FieldSpec, matchesByName } from './mapping.ts'
 import { type FoundModel, modelOf, NO_MODEL } from './model.ts'
+import type { Notation } from './notation.ts'
 import type { FeedSite } from './place.ts'
 import type { PriceLimits } from './plausible-amounts.ts'
 import { cellsOf, readCar } from './read-car.ts'
@@ -34,6 +35,8 @@ export type MappedRow =
       readonly said: SignRow
       readonly remarks: readonly FeedRemark[]
       readonly bare: ReadonlySet<Measure>
+      /** A8: a status that nobody has told us the meaning of. */
+      readonly unknownStatus: string | null
     }
   | { readonly ok: false; readonly keys: CarKeys | null; readonly remarks: readonly FeedRemark[] }
 
@@ -44,6 +47,8 @@ export interface FeedRules {
   readonly lastYear: number
   /** The site's own price limits; without them, those of the car's kind. */
   readonly limits?: PriceLimits
+  /** A6: how the columns of the whole file are written. */
+  readonly notation?: Notation
   /**
    * Derives an id from the text of the `identity.derivedFrom` columns. A second row with the same text gets a different
    * id.
@@ -60,6 +65,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
     specs: specsOf(rules.mapping),
     region: rules.site.region,
     units: rules.mapping.units ?? {},
+    notation: rules.notation ?? {},
   })
   const cell = cellsOf(read)
   const year = readYear(read, rules.lastYear)
@@ -68,7 +74,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   const named = readModel(read, make)
   const model = named?.model ?? null
   read.title = [...read.title, named?.written ?? '']
-  const vin = readVin(read, year)
+  const { vin, frameNumber } = readNumbers(read, year)
   const place = readPlace(read, rules.site)
   const derivedFrom = rules.mapping.identity?.derivedFrom
   const feedId =
@@ -77,17 +83,23 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
       ? rules.deriveId(derivedFrom.map((column) => String(record.cells.get(column) ?? '').trim()).join('\u001f'))
       : null)
   const stocknum = cell('stocknum')
+  const plate = stocknum === null ? plateId(read.text('regplate')) : null
   const keys: CarKeys | null = place && {
     vin,
     stocknum,
     dealershipSlug: place.dealership.slug,
-    feedId: feedId ?? (vin === null && stocknum === null ? plateId(read.text('regplate')) : null),
+    // With a stock number too, so that a car that gets one later is still the same.
+    feedId: feedId ?? (vin === null ? (frameId(frameNumber) ?? plate) : null),
   }
   const identity = keys && identityOf(keys, rules.mapping.feed)
   if (place && identity === null && !read.refused) read.refuse(null, NO_NUMBER, null)
   const found =
     make !== null && model !== null && place && keys
-      ? readCar(read, { year, make, model, badge: named?.badge ?? null, place, keys }, rules)
+      ? readCar(
+          read,
+          { year, make, model, badge: named?.badge ?? null, place, keys, frameNumber },
+          { ...rules, statusWords: rules.mapping.statusWords },
+        )
       : null
   const car = found?.car
   const listedAt = cell('created_at')
@@ -102,7 +114,8 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
     soldAt: car.status === 'sold' ? soldAt : null,
     car,
   }
-  return { ok: true, row, said: found.said, remarks: read.remarks, bare: read.bare }
+  const { said, unknownStatus } = found
+  return { ok: true, row, said, remarks: read.remarks, bare: read.bare, unknownStatus }
 }
 
 /** The mapping's field specs. Columns that match by their names have the names of the fields. */
@@ -148,14 +161,25 @@ function readName(read: CellReader, field: 'make' | 'model'): string | null {
   return null
 }
 
-function readVin(read: CellReader, year: number | null): string | null {
+/** A7: a car has a VIN, or else a frame number, which many feeds have in the VIN's column. */
+function readNumbers(
+  read: CellReader,
+  year: number | null,
+): { readonly vin: string | null; readonly frameNumber: string | null } {
+  const own = read.text('frame_number')
+  const isFrame = own !== null && checkVin(own, year).kind === 'chassis-number'
+  if (own !== null && !isFrame) read.warn('frame_number', 'is not a frame number; left empty', own)
+  const none = { vin: null, frameNumber: isFrame ? own : null }
   const text = read.text('vin')
-  if (text === null) return null
+  if (text === null) return none
   const check = checkVin(text, year)
   if (check.kind === 'none') read.refuse('vin', 'is not a VIN: 17 letters and digits, without I, O and Q', text)
-  if (check.kind === 'chassis-number') read.warn('vin', 'is a chassis number, not a VIN, and is left out', text)
   if (check.kind === 'placeholder') read.warn('vin', 'is no VIN yet, and is left out', text)
-  if (check.kind !== 'vin') return null
+  if (check.kind === 'chassis-number') {
+    read.warn('vin', 'is a frame number, not a VIN, and is shown as one', text)
+    return { vin: null, frameNumber: none.frameNumber ?? text }
+  }
+  if (check.kind !== 'vin') return none
   if (check.checkDigitFails) read.warn('vin', 'has a check digit that doesn’t fit; it is kept', text)
-  return check.vin
+  return { ...none, vin: check.vin }
 }

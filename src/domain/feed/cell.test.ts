@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { pictures } from '../car/field.ts'
-import { cellOf, readInstant, readList, readNumber, readParagraphs } from './cell.ts'
+import { cellOf, readList, readNumber, readParagraphs } from './cell.ts'
 import { identityOf, slugBase } from './identity.ts'
 import type { FieldSpec } from './mapping.ts'
 import { placeOf } from './place.ts'
+import { readInstant } from './read-instant.ts'
 
 const NUMBER = { kind: 'number', min: 0, max: 1_000_000, whole: false, unit: 'a number' } as const
 

@@ -58,29 +58,43 @@ function withoutEmptyParagraphs(text: string): string {
 
 /**
  * Parses numbers such as '$28,990*', '6.2 L / 100 km', '6,8' and '4 Doors'; '2018/02' is a fault, and so is what may be two
- * numbers, such as '2.000' kilograms.
+ * numbers, such as '2.000' kilograms. A6: `hasDecimalComma`: all rows of the column say that a comma is the decimal sign
+ * and a dot divides thousands.
  */
-export function readNumber(cell: FeedValue, field: NumberField): ReadCell<number> {
+export function readNumber(cell: FeedValue, field: NumberField, hasDecimalComma = false): ReadCell<number> {
   const text = readText(cell)
   if (text === null) return { value: null, fault: null }
-  const digits = NUMBER.exec(text)?.[1]
+  const byColumn = hasDecimalComma ? COMMA_NUMBER.exec(text)?.[1] : undefined
+  const digits = byColumn ?? NUMBER.exec(text)?.[1]
   if (digits === undefined) return { value: null, fault: `is not ${field.unit}` }
-  const [value, other] = readingsOf(digits, field.whole).filter((each) => each >= field.min && each <= field.max)
+  const readings = byColumn === undefined ? readingsOf(digits, field) : [inColumn(byColumn, field.whole)]
+  const [value, other] = readings.filter((each) => each >= field.min && each <= field.max)
   if (value === undefined)
     return { value: null, fault: `is not ${field.unit} between ${field.min} and ${field.max.toLocaleString('en-AU')}` }
   if (other !== undefined) return { value: null, fault: `may be ${value} or ${other.toLocaleString('en-AU')}` }
   return { value, fault: null }
 }
 
+function inColumn(digits: string, whole: boolean): number {
+  const value = Number(digits.replace(/[ .]/g, '').replace(',', '.'))
+  return whole ? Math.round(value) : value
+}
+
 /** What digits may mean. A comma before one or two digits is a decimal one; a dot before three may divide thousands. */
-function readingsOf(digits: string, whole: boolean): readonly number[] {
+function readingsOf(digits: string, field: NumberField): readonly number[] {
   const plain = digits.replaceAll(' ', '')
   const value = Number(/^-?\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(',', ''))
-  if (!whole) return [value]
-  if (!/^\d{1,3}\.\d{3}$/.test(plain)) return [Math.round(value)]
+  if (!countsThousands(field) || !/^\d{1,3}\.\d{3}$/.test(plain)) return [field.whole ? Math.round(value) : value]
   const grouped = Number(plain.replace('.', ''))
-  return Number.isInteger(value) && value !== 0 ? [value, grouped] : [grouped]
+  return field.whole && (!Number.isInteger(value) || value === 0) ? [grouped] : [value, grouped]
 }
+
+/** Whether figures of a field have thousands, and nobody writes three decimals of them: kilograms, millimetres, doors. */
+export function countsThousands({ whole, max }: NumberField): boolean {
+  return whole || max >= THOUSANDS
+}
+
+const THOUSANDS = 10_000
 
 /** The items of a list, of a text that `by` separates, or of a JSON list in a text. */
 export function readList(cell: FeedValue, by: RegExp): readonly string[] {
@@ -107,45 +121,8 @@ export function readYesNo(cell: FeedValue): ReadCell<boolean> {
   return { value, fault: text !== null && value === null ? 'is neither yes nor no' : null }
 }
 
-/**
- * SITE-6: parses ISO 8601, or a date in the region's order: '31/12/2025' where the day comes first, '12/31/2025' where the
- * month does. With the month's name either order is one: '31-Dec-2025', 'Dec 31, 2025'. A time of the day is left out
- * there. Returns ISO 8601 in UTC. 31 February is no date, and neither is one that only the other order allows.
- */
-export function readInstant(cell: FeedValue, isDayFirst: boolean): ReadCell<string> {
-  const text = readText(cell)
-  if (text === null) return { value: null, fault: null }
-  const iso = isoDay(text, isDayFirst) ?? text
-  const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(iso) ?? []
-  const instant = isDay(day) ? new Date(iso) : new Date(Number.NaN)
-  const good = !Number.isNaN(instant.getTime())
-  return {
-    value: good ? instant.toISOString() : null,
-    fault: good ? null : `is not a date such as 2025-12-31 or ${isDayFirst ? '31/12/2025' : '12/31/2025'}`,
-  }
-}
-
-function isoDay(text: string, isDayFirst: boolean): string | null {
-  const found = NUMBERS.exec(text)?.groups ?? DAY_THEN_NAME.exec(text)?.groups ?? NAME_THEN_DAY.exec(text)?.groups
-  if (found === undefined) return null
-  const { first = '', second = '', day = isDayFirst ? first : second, name = '', year = '' } = found
-  const month = name === '' ? (isDayFirst ? second : first) : String(MONTHS.indexOf(name.toLowerCase()) + 1)
-  return `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const NAME = '(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
-const YEAR_AND_TIME = String.raw`(?<year>\d{4}|\d{2})(?:,?[ T]\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$`
-const NUMBERS = new RegExp(String.raw`^(?<first>\d{1,2})[/. -](?<second>\d{1,2})[/. -]${YEAR_AND_TIME}`, 'i')
-const DAY_THEN_NAME = new RegExp(String.raw`^(?<day>\d{1,2})[/. -]${NAME}[/. -]${YEAR_AND_TIME}`, 'i')
-const NAME_THEN_DAY = new RegExp(String.raw`^${NAME}\.?[/ -](?<day>\d{1,2})(?:, ?|[/. -])${YEAR_AND_TIME}`, 'i')
-
-/** A `Date` reads '2026-02-31' as 3 March. */
-function isDay(day: string): boolean {
-  const read = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
-}
-
+const COMMA_NUMBER =
+  /^[^\d-]{0,12}(-?(?:\d{1,3}(?:[ .]\d{3})+(?:,\d+)?|\d+(?:,\d+)?))(?![\d,]|\.\d)(?!\s*[/-]\s*\d).{0,24}$/
 const NUMBER =
   /^[^\d-]{0,12}(-?(?:\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2})?))(?![\d.]|,\d)(?!\s*[/-]\s*\d).{0,24}$/
 

@@ -20,6 +20,11 @@ export function identityOf({ vin, stocknum, dealershipSlug, feedId }: CarKeys, f
 /** Why a row is refused whose car nothing identifies. */
 export const NO_NUMBER = 'has neither VIN nor stock number, plate nor id'
 
+/** A7: the id of a car that has a frame number in place of a VIN. It keeps the number, and gets its plate later. */
+export function frameId(number: string | null): string | null {
+  return number === null ? null : `frame:${number.toUpperCase().replace(/[^A-Z0-9]/g, '')}`
+}
+
 /** K-3: the id of a car that has nothing but its plate; null where the cell holds no plate, such as 'unregistered'. */
 export function plateId(cell: string | null): string | null {
   const plate = cell?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? ''

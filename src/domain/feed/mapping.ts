@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FEED_STATES, LONGEST_PHRASE } from './feed-state.ts'
 import { FEED_FIELDS } from './fields.ts'
 import { UNITS } from './unit.ts'
 
@@ -81,6 +82,10 @@ export const feedMappingSchema = z.strictObject({
     })
     .optional()
     .describe('Units of the figures whose cells name none; those of the site’s region when left out.'),
+  statusWords: z
+    .record(z.string().min(1).max(LONGEST_PHRASE), z.enum(FEED_STATES))
+    .optional()
+    .describe('What the feed’s own words for the state of a car mean, where we don’t know or mean something else.'),
   matchOthers: z
     .boolean()
     .optional()

@@ -89,6 +89,7 @@ const PRICES: ReadonlySet<string> = new Set(['price_dap', 'price_egc'])
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   stocknum: 'stock number, stock no, stockno, stock num, stock #, stock, stock id, stock code, stock ref, stk no',
   vin: 'vin number, vin no, vin code, chassis number, chassis no',
+  frame_number: 'frame number, frame no, frame #',
   make: 'specification.make, brand, manufacturer, vehicle make, car make',
   model: 'specification.model, vehicle model, car model, model name',
   year: 'specification.year, specification.releasedate.year, build year, model year, yr, vehicle year, year built, year of manufacture',

@@ -30,6 +30,7 @@ const PICTURE = 'https://pictures.example/1.jpg'
 const SAMPLES: Readonly<Record<string, FeedValue>> = {
   year: 2021,
   vin: '1M8GDM9AXKP042788',
+  frame_number: 'NKE165-7012345',
   car_type: 'demo',
   item_type: 'truck',
   status: 'coming soon',

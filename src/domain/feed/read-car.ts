@@ -2,13 +2,15 @@ import type { Car } from '../car/car.ts'
 import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { StoredValues } from '../car/field.ts'
 import { currentPrice } from '../car/price/current-price.ts'
-import { bodyTypeOf, fuelOf, isFlexFuel, isTakenStatus, transmissionOf } from '../car/words.ts'
+import { bodyTypeOf, fuelOf, isFlexFuel, transmissionOf } from '../car/words.ts'
+import type { StatusWords } from './feed-state.ts'
 import type { CarKeys } from './identity.ts'
 import { lendersIn } from './lenders.ts'
 import { readOdometer } from './odometer.ts'
 import type { PriceLimits } from './plausible-amounts.ts'
 import { type FeedPrices, readPrices } from './prices.ts'
 import { type FieldRules, readField, readFields } from './read-fields.ts'
+import { type ReadStatus, readStatus } from './read-status.ts'
 import type { CellReader } from './reader.ts'
 import type { SignRow } from './signs.ts'
 import { truckOf } from './truck.ts'
@@ -25,14 +27,29 @@ export interface Certain {
     readonly location: Car['location']
   }
   readonly keys: CarKeys
+  readonly frameNumber: string | null
 }
 
-/** Reads the car of a row that has one. `said`: what the check of the whole file needs. */
+/** What the whole file and its feed say about how a row is read. */
+export interface CarRules {
+  readonly lastYear: number
+  readonly limits?: PriceLimits | null
+  readonly statusWords?: StatusWords | undefined
+}
+
+/** A car as its row has it. `said`: what the check of the whole file needs; `unknownStatus`: a phrase to ask about (A8). */
+export interface ReadCar {
+  readonly car: StoredValues<typeof CAR_FIELDS>
+  readonly said: SignRow
+  readonly unknownStatus: string | null
+}
+
+/** Reads the car of a row that has one. */
 export function readCar(
   read: CellReader,
   certain: Certain,
-  { lastYear, limits = null }: { readonly lastYear: number; readonly limits?: PriceLimits | null },
-): { readonly car: StoredValues<typeof CAR_FIELDS>; readonly said: SignRow } {
+  { lastYear, limits = null, statusWords }: CarRules,
+): ReadCar {
   const { year, make, model } = certain
   const cell = cellsOf(read)
   const body = cell('body')
@@ -46,6 +63,7 @@ export function readCar(
   const kind = { item_type: itemType, car_type: carType, year, make }
   const { said, isImplausible, ...prices } = readPrices(read, kind, lastYear - 1, limits)
   const km = readOdometer(read, kind, lastYear - 1)
+  const state = readStatus(read, statusWords)
   const known = {
     ...certain,
     badge: certain.badge === '' ? null : (certain.badge ?? cell('badge')),
@@ -55,6 +73,7 @@ export function readCar(
     itemType,
     prices,
     km,
+    state,
   }
   const car = readFields(read, CAR_FIELDS, carRules(read, known))
   if (car.variant.ancaprating !== null && car.variant.ancap_year === null)
@@ -63,7 +82,7 @@ export function readCar(
   const [lender] = Object.keys(car.finance_lenders)
   if (lender !== undefined && currentPrice(car) === null)
     read.warn(`finance_lenders.${lender}.paymentWeek`, 'is not shown for a car without a price, whichever the lender')
-  return { car, said: { carType, year, price: said, isImplausible, km } }
+  return { car, said: { carType, year, price: said, isImplausible, km }, unknownStatus: state.unknown }
 }
 
 type Known = Certain & {
@@ -73,12 +92,28 @@ type Known = Certain & {
   readonly itemType: Car['item_type']
   readonly prices: Omit<FeedPrices, 'said' | 'isImplausible'>
   readonly km: Car['km']
+  readonly state: ReadStatus
 }
 
 /** The fields whose value is more than their own cell's. */
 function carRules(
   read: CellReader,
-  { year, make, model, badge, place, keys, simpleBody, images, carType, itemType, prices, km }: Known,
+  {
+    year,
+    make,
+    model,
+    badge,
+    place,
+    keys,
+    frameNumber,
+    simpleBody,
+    images,
+    carType,
+    itemType,
+    prices,
+    km,
+    state,
+  }: Known,
 ): FieldRules<typeof CAR_FIELDS> {
   const cell = cellsOf(read)
   return {
@@ -89,10 +124,13 @@ function carRules(
     badge: () => badge,
     stocknum: () => keys.stocknum,
     vin: () => keys.vin,
+    frame_number: () => frameNumber,
     car_type: () => carType,
     item_type: () => itemType,
-    status: () => (cell('sold') ? 'sold' : (cell('status') ?? 'in_stock')),
-    reserved: () => cell('reserved') || isTakenStatus(read.text('status') ?? ''),
+    status: () => state.status,
+    reserved: () => cell('reserved') || state.isTaken,
+    show_on_dealer_website: () => !state.isHidden && (cell('show_on_dealer_website') ?? true),
+    status_unknown: () => state.unknown !== null || null,
     price: () => prices.price,
     before_price: () => prices.before_price,
     offer_price: () => prices.offer_price,

@@ -21,7 +21,7 @@ export function readFields<Table extends FieldTable>(
   const values: Record<string, unknown> = {}
   for (const name in table) {
     const field: FieldTable[string] = table[name]!
-    if (field.inRow || (field.optional && field.kind === 'platform')) continue
+    if (field.inRow || (field.optional && field.kind === 'platform' && !field.byRule)) continue
     const value = field.byRule ? ruled[name]?.(prefix + name) : readField(read, field, name, prefix)
     // Left out, so that a car without it is stored as it was before the field existed.
     if (value === null && field.optional && field.byRule) continue

@@ -10,12 +10,12 @@ export function readInUnits(
   cell: FeedValue,
   field: NumberField,
   unit: UnitOf<'consumption' | 'volume'>,
-  region: RegionCode,
+  { region, decimalComma = false }: { readonly region: RegionCode; readonly decimalComma?: boolean },
 ): ReadCell<number> {
   const text = readText(cell) ?? ''
   const toStored = CONVERSIONS[unit]
-  if (toStored === null) return readNumber(cell, field)
-  const { value, fault } = readNumber(cell, { ...field, whole: false, min: 0, max: MOST_FIGURE })
+  if (toStored === null) return readNumber(cell, field, decimalComma)
+  const { value, fault } = readNumber(cell, { ...field, whole: false, min: 0, max: MOST_FIGURE }, decimalComma)
   if (value === null) return { value, fault }
   const stored = Math.round(toStored(value, gallonIn(text, region)) * PRECISION) / PRECISION
   return stored >= field.min && stored <= field.max

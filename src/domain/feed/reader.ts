@@ -1,10 +1,12 @@
 import type { Measure, NumberField } from '../car/field.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import { type AmountText, amountText } from './amount.ts'
-import { cellOf, readInstant, readList, readNumber, readParagraphs, readText, readYesNo } from './cell.ts'
+import { cellOf, readList, readNumber, readParagraphs, readText, readYesNo } from './cell.ts'
 import { unitColumn } from './fields.ts'
 import { columnsOf, type FieldSpec } from './mapping.ts'
+import { hasDecimalComma, type Notation, notationOfSpec } from './notation.ts'
 import { readInUnits } from './read-in-units.ts'
+import { readInstant } from './read-instant.ts'
 import { type FeedRecord, type FeedRemark, type FeedValue, shortly } from './record.ts'
 import { type FeedUnits, UNITS, type UnitOf, unitIn, unitOfRegion } from './unit.ts'
 
@@ -43,9 +45,11 @@ export interface CellRules {
   readonly specs: Readonly<Record<string, FieldSpec>>
   readonly region: RegionCode
   readonly units: FeedUnits
+  /** A6: how the file's columns are written. */
+  readonly notation: Notation
 }
 
-export function cellReader(record: FeedRecord, { specs, region, units }: CellRules): CellReader {
+export function cellReader(record: FeedRecord, { specs, region, units, notation }: CellRules): CellReader {
   const bare = new Set<Measure>()
   const remarks: FeedRemark[] = []
   const columnOf = (field: string) => (specs[field] === undefined ? field : (columnsOf(specs[field])[0] ?? field))
@@ -89,9 +93,11 @@ export function cellReader(record: FeedRecord, { specs, region, units }: CellRul
       const found = cell(field)
       if (found === null) return null
       const { measure } = limits
-      if (measure !== 'consumption' && measure !== 'volume') return withRemark(field, readNumber(found, limits))
+      const decimalComma = hasDecimalComma(notationOfSpec(notation, specs[field]), limits)
+      if (measure !== 'consumption' && measure !== 'volume')
+        return withRemark(field, readNumber(found, limits, decimalComma))
       const unit = unitIn(measure, readText(found) ?? '') ?? reader.unitOf(measure, field)
-      return withRemark(field, readInUnits(found, limits, unit, region))
+      return withRemark(field, readInUnits(found, limits, unit, { region, decimalComma }))
     },
     amount(field) {
       const found = cell(field)
@@ -99,7 +105,10 @@ export function cellReader(record: FeedRecord, { specs, region, units }: CellRul
       return amountText(readText(found) ?? '')
     },
     yesNo: (field) => withRemark(field, readYesNo(cell(field))),
-    instant: (field) => withRemark(field, readInstant(cell(field), REGIONS[region].dayFirst)),
+    instant: (field) => {
+      const { dayFirst = REGIONS[region].dayFirst } = notationOfSpec(notation, specs[field])
+      return withRemark(field, readInstant(cell(field), dayFirst))
+    },
     word(field, meaning) {
       const text = readText(cell(field))
       const value = text === null ? null : meaning(text, region)

@@ -1,7 +1,7 @@
 /** Result of checking a feed's VIN. */
 export type VinCheck =
   | { readonly kind: 'vin'; readonly vin: string; readonly checkDigitFails: boolean }
-  /** A valid chassis number that is not a VIN: the car is older than the standard, or a grey import. */
+  /** A valid frame or chassis number that is not a VIN: the car is older than the standard, or a grey import. */
   | { readonly kind: 'chassis-number' }
   /** It stands where a number will be, such as 'PENDING' or seventeen zeros: it identifies nothing. */
   | { readonly kind: 'placeholder' }
@@ -24,7 +24,7 @@ export function checkVin(text: string, year: number | null): VinCheck {
 /** One character again and again, or a word: both fit what a number looks like, and the first its check digit too. */
 const PLACEHOLDER =
   /^(?:([A-Z0-9])\1{4,}|(?:VIN)?(?:PENDING|TBA|TBC|TBD|UNKNOWN|NONE|NOVIN|NOTAVAILABLE|AWAITING|TOBEADVISED|TOBECONFIRMED|TEST)(?:VIN)?|(?:1234567890)?1234567)$/
-const FRAME_NUMBER = /^[A-Z][A-Z0-9]{1,7}-\d{6,7}$/
+const FRAME_NUMBER = /^[A-Z][A-Z0-9]{1,7}[ -]\d{6,7}$/
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 const CHASSIS_NUMBER = /^[A-Z0-9]{6,12}$/

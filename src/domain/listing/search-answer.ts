@@ -77,8 +77,10 @@ function distanceOf({ location: { lat, lng } }: CarSummary, { near }: StockQuery
 
 /** CAR-4, PHONE-1: the public fields of a car. */
 export function publicCar(car: CarSummary, { vehicle, card, region }: AnswerSite): PublicCar {
+  const { frame_number, ...shown } = withoutFields(car, CONFIDENTIAL)
   return {
-    ...withoutFields(car, CONFIDENTIAL),
+    ...shown,
+    ...(frame_number && !vehicle.hideVin ? { frame_number } : {}),
     ...(card.belowMarketBadge ? { below_market: belowMarket(car)?.text ?? null } : {}),
     ...(isInMiles('km', region) ? { miles: car.km === null ? null : toMiles(car.km) } : {}),
     regplate: vehicle.hideRego ? null : car.regplate,

@@ -21,7 +21,7 @@ export interface FeedReader {
   close(): Promise<void>
 }
 
-/** A file that was read. Close it after its rows. */
+/** A file that was read whole, so that what it says beside its rows is complete before them. Close it after its rows. */
 export interface ReadFeed extends OpenFeed {
   close(): Promise<void>
 }
@@ -59,13 +59,14 @@ export function feedReader({ read, close }: ReadingProcess<typeof FEED_READERS>)
         const items = readRows(target, (bytes) => {
           bytesRead = Math.floor((bytes / found.rowsBytes) * found.bytes)
         })
-        const { format, bytes, notices, ending } = found
+        const { format, bytes, notices, ending, notation } = found
         return {
           format,
           bytes,
           bytesRead: () => bytesRead,
           notices: () => notices,
           ending: () => ending,
+          notation: () => notation,
           items,
           close: end,
         }

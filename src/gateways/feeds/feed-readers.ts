@@ -1,3 +1,4 @@
+import type { Notation } from '#domain/feed/notation.ts'
 import type { FeedEnding } from './feed-ending.ts'
 import { isFeedFault } from './feed-fault.ts'
 import type { FeedFormat } from './feed-format.ts'
@@ -19,6 +20,7 @@ export interface WrittenRows {
   readonly bytes: number
   readonly notices: readonly string[]
   readonly ending: FeedEnding
+  readonly notation: Notation
   readonly rowsBytes: number
 }
 
@@ -36,7 +38,8 @@ export const FEED_READERS = {
     outcomeOf(async (): Promise<WrittenRows> => {
       const feed = await openFeed(file, options)
       const rowsBytes = await writeRows(target, feed.items, most)
-      return { format: feed.format, bytes: feed.bytes, notices: feed.notices(), ending: feed.ending(), rowsBytes }
+      const { format, bytes } = feed
+      return { format, bytes, notices: feed.notices(), ending: feed.ending(), notation: feed.notation(), rowsBytes }
     }),
 } as const
 

@@ -1,5 +1,6 @@
 import { type NativeNames, namesOf } from '#domain/feed/column-names.ts'
 import type { FeedMapping } from '#domain/feed/mapping.ts'
+import { type Notation, type NotationTally, notationTally } from '#domain/feed/notation.ts'
 import { csvItems, delimiterOf, missingColumns } from './csv-items.ts'
 import { type FeedEnding, followEnding } from './feed-ending.ts'
 import { type FeedFormat, formatOf } from './feed-format.ts'
@@ -28,6 +29,8 @@ export interface OpenFeed {
   notices(): readonly string[]
   /** How the file ends; complete once all rows are read. */
   ending(): FeedEnding
+  /** A6: how the columns are written; complete once all rows are read. */
+  notation(): Notation
   readonly items: AsyncIterable<FeedItem>
 }
 
@@ -51,13 +54,15 @@ export async function openFeed(file: string, options: FeedOptions): Promise<Open
     delimiter === null
       ? noticing(renamed(READERS[format](text, options.records, ending.breaksOff), native), options.columns, notices)
       : renamed(csvItems(text, delimiter, options.columns, native), native)
+  const tally = notationTally()
   return {
     format,
     bytes: examined.bytes,
     bytesRead: () => bytesRead,
     notices: () => notices,
     ending: () => ending.found(format),
-    items: numbered(ending.ofItems(items)),
+    notation: tally.found,
+    items: tallied(numbered(ending.ofItems(items)), tally),
   }
 }
 
@@ -67,6 +72,13 @@ const READERS = {
   json: jsonItems,
   xml: xmlItems,
 } as const
+
+async function* tallied(items: AsyncIterable<FeedItem>, tally: NotationTally): AsyncGenerator<FeedItem> {
+  for await (const item of items) {
+    if (item.ok) tally.note(item.record)
+    yield item
+  }
+}
 
 async function* renamed(items: AsyncIterable<RawItem>, native: NativeNames | null): AsyncGenerator<RawItem> {
   for await (const item of items) {

@@ -75,12 +75,15 @@ function deskBase(soldSince: Date): readonly Filter[] {
   return [{ kind: 'any', filters: [onSale, { kind: 'range', field: 'sold_at', min: since, max: null }] }]
 }
 
-/** Cars whose plate or VIN has these letters and digits, or whose tag has these words. */
+/** Cars whose plate, VIN or frame number has these letters and digits, or whose tag has these words. */
 function numbered(cars: readonly DeskStockCar[], words: string): readonly string[] {
   const key = numberKey(words)
   const text = words.toLowerCase()
   const has = (number: string | null) => key.length >= SHORTEST_NUMBER && numberKey(number).includes(key)
   return cars
-    .filter(({ regplate, vin, tag }) => has(regplate) || has(vin) || (tag ?? '').toLowerCase().includes(text))
+    .filter(
+      ({ regplate, vin, frameNumber, tag }) =>
+        has(regplate) || has(vin) || has(frameNumber) || (tag ?? '').toLowerCase().includes(text),
+    )
     .map(({ id }) => id)
 }

@@ -107,7 +107,7 @@ describe('a car added by hand', () => {
     [
       'ABC1234567',
       null,
-      'This is a chassis number, not a VIN: the website shows the car without a VIN. Publish anyway?',
+      'This is a frame or chassis number, not a VIN: the website shows it as the frame number. Publish anyway?',
     ],
   ])('DESK-5 the VIN %s is asked about, and published if the person is sure', async (vin, stored, sentence) => {
     const id = await draft({ stocknum: `V-${vin}`, vin })

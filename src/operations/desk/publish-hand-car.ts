@@ -158,7 +158,7 @@ function doubtOf(remark: FeedRemark): HandDoubt {
 /** Remarks of a feed in words for the person who types. */
 const DOUBTS = [
   ['check digit', 'This VIN may have a typing mistake.'],
-  ['chassis number', 'This is a chassis number, not a VIN: the website shows the car without a VIN.'],
+  ['frame number', 'This is a frame or chassis number, not a VIN: the website shows it as the frame number.'],
 ] as const
 
 async function otherState(

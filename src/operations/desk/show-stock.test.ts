@@ -30,7 +30,15 @@ beforeAll(async () => {
   const long = '2020-01-01T00:00:00.000Z'
   await platform.addCars('yard', [
     sampleCar({ id: 'ute', slug: 'ute', stocknum: 'S1', ...complete }),
-    sampleCar({ id: 'twin', slug: 'twin', stocknum: 'S2', ...complete, vin: null, regplate: 'ABC123' }),
+    sampleCar({
+      id: 'twin',
+      slug: 'twin',
+      stocknum: 'S2',
+      ...complete,
+      vin: null,
+      regplate: 'ABC123',
+      frame_number: 'NKE165-7012345',
+    }),
     sampleCar({ id: 'good', slug: 'good', stocknum: 'S3', ...complete, vin: 'MR0HA3CD500999999', price: 30_000 }),
     sampleCar({
       id: 'kia',
@@ -66,8 +74,9 @@ describe('DESK-1 words and filters are those of the site’s own search engine',
     ['make=Kia', 'kia'],
     ['price=29000%3A31000', 'good'],
     ['q=hilux&price=29000%3A31000', 'good'],
-    // What the engine does not index: a plate, the end of a VIN.
+    // What the engine does not index: a plate, the end of a VIN, a frame number (A7).
     ['q=abc+123', 'twin'],
+    ['q=nke165+701', 'twin'],
     ['q=999999', 'good'],
     ['q=999999&make=Kia', ''],
     ['q=lotus', ''],

@@ -1,3 +1,4 @@
+import { type FeedState, withAnswer } from '#domain/feed/feed-state.ts'
 import { type Clash, compareShown, parentClashes } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
 import { type FeedDefinition, feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
@@ -96,6 +97,18 @@ export function saveMapping(
     }
     const chosen = { ...now, ...Object.fromEntries(changed.map((field) => [field, filled.values[field] ?? ''])) }
     return { ok: true, definition: { ...before, mapping: mappingOf(before.mapping, chosen) } }
+  })
+}
+
+/** A8: stores what a phrase of the feed means for the state of its cars, from the next file on. */
+export async function answerStatusWord(
+  request: StaffRequest,
+  name: string,
+  { phrase, state }: { readonly phrase: string; readonly state: FeedState },
+): Promise<void> {
+  await changeFeed<never>(request, name, async (before) => {
+    const statusWords = withAnswer(before.mapping.statusWords ?? {}, phrase, state)
+    return { ok: true, definition: { ...before, mapping: { ...before.mapping, statusWords } } }
   })
 }
 

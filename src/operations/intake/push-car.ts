@@ -82,11 +82,12 @@ async function takeCar({ platform, site, actor }: StaffRequest, { feed, sent, on
     site: own,
     lastYear: now.getUTCFullYear() + 1,
     deriveId: idDeriver(),
+    notation: await platform.storage.forSite(site).feedRuns.lastNotation(feed.name),
     ...(own.intake && { limits: own.intake }),
   })
   // An unknown word would put a withdrawn car up for sale.
   const status = mapped.remarks.find(({ column }) => column === 'status')
-  const unknown = status && { ...status, reason: status.reason.replace('; left empty', '') }
+  const unknown = status && { ...status, reason: status.reason.replace(/;.*/, '') }
   const bad = mapped.ok
     ? mapped.row.keys.stocknum === null
       ? NO_STOCK_NUMBER

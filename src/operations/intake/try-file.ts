@@ -3,6 +3,7 @@ import { namedColumns, namesOf } from '#domain/feed/column-names.ts'
 import { FEED_FIELDS, isRead } from '#domain/feed/fields.ts'
 import { type FeedMapping, matchesByName } from '#domain/feed/mapping.ts'
 import { isSameColumn, nativeName } from '#domain/feed/native-shapes.ts'
+import { notationTally } from '#domain/feed/notation.ts'
 import { type FeedRecord, type FeedValue, shortly } from '#domain/feed/record.ts'
 import { isFeedFault } from '#gateways/feeds/feed-fault.ts'
 import type { FeedReader } from '#gateways/feeds/feed-reader.ts'
@@ -100,17 +101,18 @@ function mapped(records: readonly FeedRecord[], mapping: FeedMapping, site: Site
   const columns = [...new Set(records.flatMap(({ cells }) => [...cells.keys()]))]
   const names = namesOf(mapping, hasOneDealership(site))
   const tally = remarkTally()
+  const renamed = records.map((record) => ({ ...record, cells: names.cells(record.cells) }))
+  const notation = notationTally()
+  for (const record of renamed) notation.note(record)
   const rules = {
     mapping,
     site,
     lastYear: now.getUTCFullYear() + 1,
     deriveId: idDeriver(),
+    notation: notation.found(),
     ...(site.intake && { limits: site.intake }),
   }
-  const rows = records.map((record) => ({
-    record,
-    mapped: mapRow({ ...record, cells: names.cells(record.cells) }, rules),
-  }))
+  const rows = renamed.map((record) => ({ record, mapped: mapRow(record, rules) }))
   for (const row of rows) for (const remark of row.mapped.remarks) tally.add(remark)
   const cars = rows.flatMap(({ record, mapped: { ok, ...rest } }): readonly TriedCar[] => {
     if (!ok || !('row' in rest)) return []

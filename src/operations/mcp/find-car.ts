@@ -20,7 +20,7 @@ export async function findCar(request: SiteRequest, input: OneCarInput): Promise
   return car !== null && carVisibility(car, site, now) === 'shown' ? car : null
 }
 
-/** The id of the only listed car with this number. A VIN finds nothing where the site hides VINs (CAR-4). */
+/** The id of the only listed car with this number; a car without a VIN has its frame number. A VIN finds nothing where the site hides VINs (CAR-4). */
 async function idOfNumber(
   { platform, site, now }: SiteRequest,
   { vin, stock_number: stock }: OneCarInput,
@@ -31,6 +31,9 @@ async function idOfNumber(
   const engine = await platform.engines.forSite(site)
   const request = searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now })
   const { hits } = await engine.search({ ...request, facets: [], stats: [], limit: ALL })
-  const [found, ...more] = hits.filter(({ stored }) => numberKey(stored[field]) === key)
+  const [found, ...more] = hits.filter(({ stored }) => {
+    const number = field === 'vin' ? (stored.vin ?? stored.frame_number ?? null) : stored.stocknum
+    return numberKey(number) === key
+  })
   return found === undefined || more.length > 0 ? null : found.id
 }

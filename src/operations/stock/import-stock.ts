@@ -1,27 +1,27 @@
 import { dirname, resolve } from 'node:path'
-import { type FeedRules, type MappedRow, mapRow, specsOf } from '#domain/feed/car.ts'
-import { columnsOf, type FeedMapping } from '#domain/feed/mapping.ts'
+import type { FeedRules } from '#domain/feed/car.ts'
+import type { FeedMapping } from '#domain/feed/mapping.ts'
 import type { FeedSite } from '#domain/feed/place.ts'
-import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
-import { type FeedSigns, feedSigns } from '#domain/feed/signs.ts'
+import { feedSigns } from '#domain/feed/signs.ts'
 import { isFeedFault } from '#gateways/feeds/feed-fault.ts'
-import type { OpenFeed } from '#gateways/feeds/open-feed.ts'
+import type { ReadFeed } from '#gateways/feeds/feed-reader.ts'
 import { isReadingError, type Unread } from '#gateways/reading/reading-error.ts'
 import type { Site } from '#site/site.ts'
-import type { StagedRow } from '#storage/imports/staged-rows.ts'
 import type { SiteKey, SiteStorage } from '#storage/site-storage.ts'
 import { traced, type Work } from '#tracing/work.ts'
 import type { Platform } from '../platform.ts'
-import { type AssumedUnits, assumedUnits } from './assumed-units.ts'
-import { type CarPlacer, carPlacer } from './car-placer.ts'
+import { assumedUnits } from './assumed-units.ts'
+import { carPlacer } from './car-placer.ts'
 import { idDeriver } from './feed-ids.ts'
 import { feedOptions } from './feed-options.ts'
 import { countsOf, duplicateRemark, type ImportReport, nothingUsable, reportOf } from './import-report.ts'
-import { type RemarkTally, remarkTally } from './remark-tally.ts'
-import { type SpellingTally, spellingTally } from './spelling-tally.ts'
-import { usableRow } from './staged-row.ts'
+import { notationNotices, notationUsed } from './notation-notices.ts'
+import { remarkTally } from './remark-tally.ts'
+import { spellingTally } from './spelling-tally.ts'
+import { type ImportListeners, stageFeed } from './stage-feed.ts'
+import { statusQuestions } from './status-questions.ts'
 import { unreadSentence } from './unread-sentence.ts'
-import { type UnusedColumns, unusedColumns } from './unused-columns.ts'
+import { unusedColumns } from './unused-columns.ts'
 
 export interface ImportOptions {
   readonly mapping: FeedMapping
@@ -46,19 +46,6 @@ export type ImportOutcome =
       /** H4-3: set if the reading of the file went over a bound. */
       readonly unread?: Unread
     }
-
-export interface ImportProgress {
-  readonly rows: number
-  readonly bytesRead: number
-  readonly bytes: number
-  readonly step: 'reading' | 'merging'
-}
-
-export interface ImportListeners {
-  readonly onProgress?: (progress: ImportProgress) => void
-  /** Receives each refusal and warning as it occurs; the report only counts them. */
-  readonly onRemark?: (remark: FeedRemark) => void
-}
 
 /**
  * STOCK-1, STOCK-2: imports a dealer's file: has it read away from the server (H4-3), stages it row by row, then merges it
@@ -111,18 +98,22 @@ async function importFile(parts: ImportParts, site: ImportSite, file: string, ho
 async function importRows(
   { storage, ...parts }: ImportParts,
   site: ImportSite,
-  { file, feed }: { readonly file: string; readonly feed: OpenFeed },
+  { file, feed }: { readonly file: string; readonly feed: ReadFeed },
   { options: { mapping, dryRun, force, soldAfterFiles = 1 }, listeners }: ImportHow,
 ): Promise<ImportOutcome> {
   const at = parts.clock.now()
   const tally = remarkTally(listeners.onRemark)
   const mine = storage.forSite(site)
   const importId = await mine.imports.begin(mapping.feed, at)
+  const kept = await mine.feeds.find(mapping.feed)
+  // What was answered by command counts for a file that is imported by hand too.
+  const statusWords = { ...kept?.definition.mapping.statusWords, ...mapping.statusWords }
   const rules: FeedRules = {
-    mapping,
+    mapping: { ...mapping, statusWords },
     site,
     lastYear: at.getUTCFullYear() + 1,
     deriveId: idDeriver(),
+    notation: feed.notation(),
     ...(site.intake && { limits: site.intake }),
   }
   const signs = feedSigns(site.intake?.implausiblePrices ?? IMPLAUSIBLE_PRICES)
@@ -130,8 +121,9 @@ async function importRows(
   const unused = unusedColumns(mapping)
   const units = assumedUnits(site.region)
   const spellings = spellingTally()
-  const watchers = { tally, signs, unused, units, spellings }
-  const read = await stageRows(mine, importId, feed, { rules, siteSlug: site.slug, place, watchers, listeners })
+  const questions = statusQuestions(site.slug, mapping.feed, kept !== null)
+  const watchers = { tally, signs, unused, units, questions, spellings }
+  const read = await stageFeed(mine, importId, feed, { rules, siteSlug: site.slug, place, watchers, listeners })
   const ending = { importId, at, dryRun, force }
   const { cutAtLine, endsWithoutLineEnd, sentence: broken } = feed.ending()
   if (read.staged === 0)
@@ -147,6 +139,7 @@ async function importRows(
     at,
     force,
     dryRun,
+    keepsStates: true,
     soldAfterFiles,
     folder: dirname(resolve(file)),
     file: { signs: signs.found(), cutAtLine, endsWithoutLineEnd },
@@ -164,114 +157,26 @@ async function importRows(
     }
   for (const duplicate of merged.duplicates) tally.add(duplicateRemark(duplicate))
   const told = reportOf(read.rows, tally, feed)
-  const report = { ...told, notices: [...told.notices, ...unused.notices(), ...units.notices()], ...countsOf(merged) }
+  const report = {
+    ...told,
+    notices: [
+      ...told.notices,
+      ...unused.notices(),
+      ...units.notices(),
+      ...notationNotices(feed.notation(), mapping, site.region),
+      ...questions.notices(),
+    ],
+    notation: notationUsed(feed.notation(), mapping),
+    ...countsOf(merged),
+  }
   await mine.imports.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
   return { ok: true, report }
 }
 
-/** Small, so that requests to other dealers run in between (M3). */
-const ROWS_A_BATCH = 50
 /** Longer than the period in which a car counts as new (CARD-3): cars of a first import are not arrivals. */
 const BEFORE_FIRST_IMPORT_MS = 30 * 86_400_000
 /** Default limit in per cent. */
 const IMPLAUSIBLE_PRICES = 30
-
-/** Observers of each row. */
-interface Watchers {
-  readonly tally: RemarkTally
-  readonly signs: FeedSigns
-  readonly unused: UnusedColumns
-  readonly units: AssumedUnits
-  readonly spellings: SpellingTally
-}
-
-async function stageRows(
-  mine: SiteStorage,
-  importId: string,
-  feed: OpenFeed,
-  {
-    rules,
-    siteSlug,
-    place,
-    watchers: { tally, signs, unused, units, spellings },
-    listeners: { onProgress },
-  }: {
-    readonly rules: FeedRules
-    readonly siteSlug: string
-    readonly place: CarPlacer
-    readonly watchers: Watchers
-    readonly listeners: ImportListeners
-  },
-): Promise<{ rows: number; staged: number }> {
-  const priceColumns = columnsOf(specsOf(rules.mapping)['price'] ?? { value: '' })
-  let rows = 0
-  let usable = 0
-  let batch: StagedRow[] = []
-  const flush = async () => {
-    if (batch.length > 0) await mine.imports.stage(importId, batch)
-    await new Promise(setImmediate)
-    batch = []
-    onProgress?.({ rows, bytesRead: feed.bytesRead(), bytes: feed.bytes, step: 'reading' })
-  }
-  for await (const item of feed.items) {
-    rows += 1
-    if (!item.ok) {
-      tally.add(item.remark)
-      const spokenOf = item.record && carSpokenOf(item.record, rules)
-      if (spokenOf && batch.push(spokenOf) === ROWS_A_BATCH) await flush()
-      continue
-    }
-    unused.note(item.record)
-    const mapped = mapRow(item.record, rules)
-    for (const remark of mapped.remarks) tally.add(remark)
-    const staged = mapped.ok
-      ? usableRow(item.record, await place(mapped.row), siteSlug)
-      : refusedRow(item.record, mapped)
-    if (mapped.ok) {
-      usable += 1
-      units.note(mapped.bare)
-      spellings.note(mapped.row.car)
-      signs.note(
-        mapped.said,
-        priceColumns.some((column) => item.record.cells.has(column)),
-      )
-    }
-    if (staged !== null && batch.push(staged) === ROWS_A_BATCH) await flush()
-  }
-  await flush()
-  return { rows, staged: usable }
-}
-
-/**
- * A staged row for a car whose row is unreadable, identified by its readable cells. It keeps the car from being marked
- * as sold.
- */
-function carSpokenOf(record: FeedRecord, rules: FeedRules): StagedRow | null {
-  const mapped = mapRow(record, rules)
-  const keys = mapped.ok ? mapped.row.keys : mapped.keys
-  return refusedRow(record, { keys })
-}
-
-/** A staged row for a refused row: its car stays unchanged. */
-function refusedRow(
-  { row: number, line }: FeedRecord,
-  { keys }: Pick<Extract<MappedRow, { ok: false }>, 'keys'>,
-): StagedRow | null {
-  if (keys === null) return null
-  return {
-    number,
-    line,
-    ...keys,
-    identity: '',
-    slugBase: '',
-    newId: '',
-    contentHash: '',
-    status: 'in_stock',
-    listedAt: null,
-    soldAt: null,
-    car: null,
-  }
-}
 
 async function endWithout(
   mine: SiteStorage,

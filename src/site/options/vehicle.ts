@@ -53,7 +53,7 @@ export const vehicle = z
       .default([...VEHICLE_SECTIONS])
       .describe('The sections of the page, in order.'),
     hideRego: z.boolean().default(false).describe('The registration number is nowhere on the page nor in its source.'),
-    hideVin: z.boolean().default(false).describe('The VIN is nowhere on the page nor in its source.'),
+    hideVin: z.boolean().default(false).describe('The VIN or frame number is nowhere on the page nor in its source.'),
     certified: z
       .strictObject({
         make: z.string().describe('The make whose certified used cars carry the badge.'),

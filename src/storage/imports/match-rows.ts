@@ -87,6 +87,10 @@ export async function matchCars(queries: Queries, siteSlug: string, feed: string
       car_id = case when exists (select 1 from cars c where c.site_slug = ${siteSlug} and c.id = new_id)
         then new_id || '-' || number else new_id end
     where car_id is null and first_number is null and not refused`.execute(queries)
+}
+
+/** Marks the rows that change their car. */
+export async function markChanged(queries: Queries, siteSlug: string, feed: string): Promise<void> {
   await sql`
     update feed_rows r set is_changed = true from cars c
     where c.site_slug = ${siteSlug} and c.id = r.car_id and not r.is_new and not r.refused

@@ -4,7 +4,16 @@ import { endAgreedSales } from '../desk/end-agreed-sales.ts'
 import { raiseSiteVersion } from '../site-versions.ts'
 import type { Queries } from '../transactions.ts'
 import { compareStock } from './compare-stock.ts'
-import { copyKeys, countMatched, type Duplicate, type MergeCounts, markDuplicates, matchCars } from './match-rows.ts'
+import { keepStates } from './keep-states.ts'
+import {
+  copyKeys,
+  countMatched,
+  type Duplicate,
+  type MergeCounts,
+  markChanged,
+  markDuplicates,
+  matchCars,
+} from './match-rows.ts'
 import { slicesOf, turn } from './merge-slices.ts'
 import { countMissedFiles } from './missing-cars.ts'
 import { previewStock, type StockPreview } from './preview-stock.ts'
@@ -25,6 +34,8 @@ export interface MergeOptions {
   readonly limits?: HoldLimits
   /** The rows are some of the feed's cars: those without a row stay. */
   readonly isPart?: boolean
+  /** A8: the rows are a feed's, and where one has an unknown status its car keeps its state. */
+  readonly keepsStates?: boolean
   /** INTAKE-5: a car becomes sold when it is missing from this many files in a row; default 1. */
   readonly soldAfterFiles?: number
   /** Listing date for cars of a first import without a date; default: `at` (D-29). */
@@ -74,6 +85,7 @@ export async function mergeStagedRows(
     places = [],
     firstListedAt = at,
     isPart = false,
+    keepsStates = false,
     soldAfterFiles = 1,
   }: MergeOptions,
 ): Promise<MergeOutcome> {
@@ -85,6 +97,8 @@ export async function mergeStagedRows(
   const duplicates = await markDuplicates(queries)
   await turn()
   await matchCars(queries, siteSlug, feed)
+  if (keepsStates) await keepStates(queries, siteSlug, importId)
+  await markChanged(queries, siteSlug, feed)
   await turn()
   const matched = await countMatched(queries, siteSlug, feed, soldAfterFiles)
   const counts = isPart ? { ...matched, sold: 0, missing: 0 } : matched

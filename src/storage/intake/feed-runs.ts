@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Notation } from '#domain/feed/notation.ts'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
 import { jsonText } from '../json-text.ts'
 import type { Transaction } from '../transaction.ts'
@@ -78,6 +79,20 @@ export function feedRuns(siteSlug: string, { queries }: Transactions) {
     /** Latest first. */
     async latest(feed: string, limit: number): Promise<readonly FeedRun[]> {
       return (await latest(feed, limit)).map(toRun)
+    },
+    /** A6: how the columns of the feed's last file are written; nothing where there was none. */
+    async lastNotation(feed: string): Promise<Notation> {
+      const row = await queries()
+        .selectFrom('feed_runs')
+        .where('site_slug', '=', siteSlug)
+        .where('feed', '=', feed)
+        .where('file_name', 'is not', null)
+        .where(sql<boolean>`report->'notation' is not null`)
+        .select(sql<Notation>`report->'notation'`.as('notation'))
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.notation ?? {}
     },
     async find(id: string, within?: Transaction): Promise<FeedRun | null> {
       const row = await all(within).where('id', '=', id).executeTakeFirst()

@@ -107,7 +107,7 @@ function factsOf(car: Car, options: DetailsOptions, region: RegionCode): readonl
 }
 
 /** Numbers of the dealer's own, which tell a buyer nothing about two cars. */
-const LEFT_OUT: readonly string[] = ['views', 'stocknum', 'vin', 'regplate', 'rego']
+const LEFT_OUT: readonly string[] = ['views', 'stocknum', 'vin', 'frame_number', 'regplate', 'rego']
 
 /** Specifications that may repeat a detail, with the detail's name. */
 const DETAIL_OF: Readonly<Record<string, string>> = { drive: 'drive', fuel: 'fuel', geartype: 'transmission' }

@@ -68,6 +68,11 @@ const own = (): Readonly<Record<Exclude<DetailName, FactName>, Detail> & Partial
   engine_size: { label: say(texts.engineSize), read: (car) => car.engine_size },
   views: { label: say(texts.views), read: (car) => formatWhole(car.views), shown: ({ showViews }) => showViews },
   vin: { label: 'VIN', read: (car) => car.vin, shown: ({ hideVin }) => !hideVin },
+  frame_number: {
+    label: say(texts.frameNumber),
+    read: (car) => car.frame_number ?? null,
+    shown: ({ hideVin }) => !hideVin,
+  },
   rego: { label: ({ rego }) => rego, read: (car) => car.regplate, shown: ({ hideRego }) => !hideRego },
 })
 

@@ -147,6 +147,7 @@ const FOLLOWING = [
   'drive',
   'rego',
   'vin',
+  'frame_number',
   'rego_expiry',
   'build_date',
   'aggregate_trailer_mass',

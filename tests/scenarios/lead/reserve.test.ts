@@ -226,6 +226,7 @@ describe('POST /api/reservations', () => {
     ['not on the yard yet', { status: 'coming_soon' }, 409],
     ['a preorder', { preorder: true }, 422],
     ['cheaper than the deposit', { price: 150 }, 422],
+    ['of a status nobody knows (A8)', { status_unknown: true }, 422],
     ['without a payment processor', { payment_processors: [] }, 422],
   ] as const)('CAR-11 a car that is %s is not reserved', async (_, change, status) => {
     const [other] = await served.platform.addCars('yard', [

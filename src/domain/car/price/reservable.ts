@@ -14,7 +14,7 @@ export type ReservationOptions =
 
 export type ReservableCar = Pick<
   Car,
-  'status' | 'sold' | 'reserved' | 'preorder' | 'price' | 'offer_price' | 'payment_processors'
+  'status' | 'status_unknown' | 'sold' | 'reserved' | 'preorder' | 'price' | 'offer_price' | 'payment_processors'
 >
 
 /** CAR-11: whether a car can be reserved online with a deposit. */
@@ -22,6 +22,7 @@ export function isReservable(car: ReservableCar, options: ReservationOptions): b
   return (
     options.kind === 'deposit' &&
     isFree(car) &&
+    !car.status_unknown &&
     !car.preorder &&
     (currentPrice(car) ?? 0) > options.amount &&
     car.payment_processors.length > 0

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CommandContext } from '#cli/command-context.ts'
+import { runCommand } from '#cli/main.ts'
+import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
+import { addFeed } from '#operations/intake/edit-feeds.ts'
+import { commandActor } from '#operations/staff/command-actor.ts'
+import { requestBy } from '#operations/staff-request.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
+import { type ServedSites, serveSites } from '../served-sites.ts'
+
+const HEADER = 'stocknum,year,make,model,price,km,payment_processors,status\n'
+const row = (stocknum: string, status: string) => `${stocknum},2019,Mazda,CX-5,29990,50000,stripe,${status}\n`
+
+let served: ServedSites
+let folder: string
+let printed: string[]
+beforeAll(async () => {
+  const site = sampleSite({ reservation: { kind: 'deposit' } })
+  served = await serveSites({ sites: [site, { ...site, slug: 'rival', id: 'rival', name: 'Rival Cars' }] })
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-unknown-status-'))
+  const actor = commandActor('yard')
+  const definition = feedDefinitionSchema.parse({ name: 'stock', way: 'upload' })
+  await addFeed(requestBy(served.platform, served.platform.site('yard'), actor), definition)
+})
+afterAll(async () => {
+  await served.close()
+  await rm(folder, { recursive: true })
+})
+
+async function forecourt(...argv: readonly string[]): Promise<number> {
+  printed = []
+  const print = (line: string) => void printed.push(line)
+  const context: CommandContext = {
+    cwd: folder,
+    sitesFolder: folder,
+    openHistory: () => Promise.reject(new Error('nothing here is published')),
+    publishing: 'on-save',
+    ask: null,
+    findPostcode: async () => null,
+    print,
+    printError: print,
+    progress: null,
+    open: async () => ({
+      platform: served.platform,
+      sites: ['yard', 'rival'].map((slug) => served.platform.site(slug)),
+      refused: [],
+    }),
+  }
+  return runCommand(argv, context)
+}
+
+async function imported(slug: string, rows: readonly string[]): Promise<string> {
+  await writeFile(join(folder, 'stock.csv'), HEADER + rows.join(''))
+  expect(await forecourt('stock', 'import', '--site', slug, 'stock.csv')).toBe(0)
+  await served.platform.engines.refresh(slug)
+  return printed.join('\n')
+}
+
+interface Hit {
+  readonly stocknum: string
+  readonly slug: string
+  readonly status: string
+  readonly reserved: boolean
+}
+
+async function listed(slug: string): Promise<ReadonlyMap<string, Hit>> {
+  const answer = await served.request(slug, '/api/search?hitsPerPage=50')
+  const { hits } = (await answer.json()) as { hits: readonly Hit[] }
+  return new Map(hits.map((hit) => [hit.stocknum, hit]))
+}
+
+/** Whether the page of a car offers its reservation, and what the address of the checkout answers. */
+async function reserving(slug: string, stocknum: string) {
+  const car = (await listed(slug)).get(stocknum)
+  const page = await (await served.request(slug, `/cars/${car?.slug}`)).text()
+  return { status: car?.status, isReserved: car?.reserved, isOffered: page.includes(`/cars/${car?.slug}/checkout`) }
+}
+
+const FOR_SALE = { status: 'in_stock', isReserved: false, isOffered: true }
+
+it('A8 STOCK-4 RESERVE-1 a car that is new with a phrase nobody knows is listed, and is not reserved online', async () => {
+  const said = await imported('yard', [row('A', 'Available'), row('B', 'Under Offer'), row('C', 'Wholesale')])
+  expect(await reserving('yard', 'A')).toEqual(FOR_SALE)
+  expect(await reserving('yard', 'C')).toEqual({ ...FOR_SALE, isOffered: false })
+  expect(said).toContain("line 4 'Wholesale'")
+  expect(said).toContain(
+    'The feed says “Wholesale” of one car, and we don’t know what that means. ' +
+      "Answer once with forecourt feeds status-word --site yard --feed stock 'Wholesale' STATE, " +
+      'where STATE is in_stock, coming_soon, reserved, sold or hidden.',
+  )
+})
+
+it('A8 STOCK-4 a phrase nobody knows leaves each car in the state that it has, and the same file changes nothing', async () => {
+  const rows = ['A', 'B', 'C'].map((stocknum) => row(stocknum, 'WHOLESALE'))
+  await imported('yard', [row('A', 'Available'), row('B', 'Under Offer'), row('C', 'Wholesale'), row('D', 'Sold')])
+  expect(await imported('yard', [...rows, row('D', 'Wholesale')])).toContain('of 4 cars')
+  expect(await reserving('yard', 'A')).toEqual(FOR_SALE)
+  expect(await reserving('yard', 'B')).toEqual({ status: 'in_stock', isReserved: true, isOffered: false })
+  expect(await reserving('yard', 'C')).toEqual({ ...FOR_SALE, isOffered: false })
+  expect((await listed('yard')).get('D')?.status).toBe('sold')
+  expect(await imported('yard', [...rows, row('D', 'Wholesale')])).toContain('stock.csv has nothing new')
+})
+
+it.each([
+  ['in_stock', FOR_SALE],
+  ['reserved', { status: 'in_stock', isReserved: true, isOffered: false }],
+  ['sold', { status: 'sold', isReserved: false, isOffered: false }],
+  ['hidden', { status: undefined, isReserved: undefined, isOffered: false }],
+] as const)('A8 STOCK-4 the answer %s counts from the next file on, and is not asked again', async (state, car) => {
+  await imported('yard', [row('A', 'Available'), row('E', '"Trade, only"')])
+  expect(await forecourt('feeds', 'status-word', 'trade only', state, '--site', 'yard', '--feed', 'stock')).toBe(0)
+  expect(printed).toEqual([`From its next file on, the feed stock means ${state} when it says “trade only”.`])
+  const said = await imported('yard', [row('A', 'Available'), row('E', 'Trade Only')])
+  expect(said).not.toContain('we don’t know')
+  expect(said).not.toContain('not known')
+  expect(await reserving('yard', 'E')).toEqual(car)
+})
+
+it('A8 an answer is in the log of changes, with what the feed had before', async () => {
+  const { rows } = await served.platform.storage
+    .jobsDatabase()
+    .executeSql("select before, after from audit_events where action = 'feed.edit' order by at desc, id desc limit 1")
+  expect(JSON.stringify(rows)).toContain('"trade only":"hidden"')
+})
+
+it('A8 a file of a feed that the site has not set up says how its mapping answers', async () => {
+  const said = await imported('rival', [row('A', 'Wholesale')])
+  expect(said).toContain('"statusWords": { "Wholesale": "STATE" } in the feed’s mapping')
+  const mapping = { statusWords: { Wholesale: 'coming_soon' } }
+  await writeFile(join(folder, 'answered.json'), JSON.stringify(mapping))
+  expect(await forecourt('stock', 'import', '--site', 'rival', 'stock.csv', '--mapping', 'answered.json')).toBe(0)
+  await served.platform.engines.refresh('rival')
+  expect((await listed('rival')).get('A')?.status).toBe('coming_soon')
+})
+
+it.each([
+  [['Wholesale', 'gone', '--feed', 'stock'], /A state is in_stock, .*hidden, not 'gone'/],
+  [['Wholesale', 'sold', '--feed', 'stok'], /has no feed 'stok'; did you mean "stock"/],
+  [['', 'sold', '--feed', 'stock'], /1 to 100 characters/],
+])('A8 wrong use ends with 2 and a sentence, and changes nothing: %j', async (argv, sentence) => {
+  expect(await forecourt('feeds', 'status-word', ...argv, '--site', 'yard')).toBe(2)
+  expect(printed.join('\n')).toMatch(sentence)
+})
