@@ -73,7 +73,7 @@ it('CAR-3 starts the key information with what buyers ask first', () => {
     'Odometer: 33,754 mi',
     'Transmission: Automatic',
     'Fuel: Diesel',
-    'Body: Ute',
+    'Body: Pickup',
   ])
   expect(told(keyInformation(exampleCar(), 'US'))).toContain('Color: Glacier White')
 })
