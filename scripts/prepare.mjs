@@ -48,7 +48,7 @@ export function ensureInstalled() {
   }
   if (isInstalled(INSTALLS.running) || isInstalled(INSTALLS.everything)) return
   // Without them `npm start` would remove the packages of tests, which may be running.
-  if (wasInstalled(INSTALLS.everything)) return ensureAllInstalled()
+  if (hasTestPackages()) return ensureAllInstalled()
   install(['ci', '--omit=dev', '--include=optional', '--ignore-scripts'], INSTALLS.running)
 }
 
@@ -56,7 +56,7 @@ export function ensureInstalled() {
 export function ensureAllInstalled() {
   if (isInstalled(INSTALLS.everything)) return
   // `npm ci` deletes node_modules, and a server or tests may be running from it; `npm install` adds what is missing.
-  const isInUse = isInstalled(INSTALLS.running) || wasInstalled(INSTALLS.everything)
+  const isInUse = isInstalled(INSTALLS.running) || hasTestPackages()
   const how = isInUse ? ['install', '--no-save'] : ['ci']
   install([...how, '--include=dev', '--include=optional'], INSTALLS.everything)
 }
@@ -65,9 +65,9 @@ function isInstalled(mark) {
   return read(join(root, 'node_modules', mark)) === wantedPackages()
 }
 
-/** Also for an older lock file. */
-function wasInstalled(mark) {
-  return existsSync(join(root, 'node_modules', mark))
+/** Also those of an older lock file, and those that a plain `npm ci` installed, which leaves no mark. */
+function hasTestPackages() {
+  return existsSync(join(root, 'node_modules', 'vitest'))
 }
 
 function wantedPackages() {

@@ -1,10 +1,8 @@
-import { chmod, readFile, rm } from 'node:fs/promises'
-import { userInfo } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { loadEmbeddedPostgres, postgresFolder } from '../setup/embedded-postgres.ts'
-import { freePort } from '../setup/postgres.ts'
+import { startEmbedded } from '../setup/embedded-postgres.ts'
 
 /** A Postgres server that a test can restart and kill. */
 export interface OwnPostgres {
@@ -24,27 +22,7 @@ export interface OwnPostgres {
 }
 
 export async function startPostgres(flags: readonly string[] = []): Promise<OwnPostgres> {
-  const folder = postgresFolder('forecourt-chaos-postgres-')
-  await chmod(folder, 0o755)
-  const databaseDir = path.join(folder, 'data')
-  const port = await freePort()
-  const Server = await loadEmbeddedPostgres(folder)
-  const log: string[] = []
-  const server = new Server({
-    databaseDir,
-    port,
-    user: 'forecourt',
-    password: 'forecourt',
-    persistent: true,
-    createPostgresUser: userInfo().uid === 0,
-    // The machine's own locale would order names otherwise.
-    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'unix_socket_directories=', ...flags],
-    onLog: (message) => log.push(message),
-    onError: (message) => log.push(String(message)),
-  })
-  await server.initialise()
-  await server.start()
+  const { server, port, folder, databaseDir, log } = await startEmbedded({ prefix: 'forecourt-chaos-postgres-', flags })
   const url = (at = port) => `postgres://forecourt:forecourt@127.0.0.1:${at}/postgres`
 
   async function startAgain(): Promise<void> {

@@ -10,7 +10,6 @@ import { parse } from 'yaml'
 import { startS3 } from '#gateways/objects/testing.ts'
 import { freshPostgres } from '#storage/testing.ts'
 import { isSent, readImage } from '../repository/dockerfile.ts'
-import { freePort } from '../setup/postgres.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const image = readImage()
@@ -43,8 +42,9 @@ describe('OPS-4 what the container runs', () => {
       ...compose.services['app-1'].environment,
       DATA_DIR: join(folder, image.environment.DATA_DIR ?? ''),
       SITES_DIR: join(ROOT, 'sites'),
-      PORT: String(await freePort()),
-      OPERATIONS_PORT: String(await freePort()),
+      // The system gives them; the line of the start says which.
+      PORT: '0',
+      OPERATIONS_PORT: '0',
       DATABASE_URL: await freshPostgres(),
       OBJECTS_URL: store.url,
       SMTP_URL: 'smtp://127.0.0.1:1025',
@@ -57,7 +57,10 @@ describe('OPS-4 what the container runs', () => {
       for (const stream of [server.stdout, server.stderr])
         stream?.on('data', (text) => {
           output.push(String(text))
-          if (/operations port \d+/.test(output.join(''))) resolve()
+          const [, port, operationsPort] = / on port (\d+), operations port (\d+)/.exec(output.join('')) ?? []
+          if (port === undefined || operationsPort === undefined) return
+          environment = { ...environment, PORT: port, OPERATIONS_PORT: operationsPort }
+          resolve()
         })
     })
   })

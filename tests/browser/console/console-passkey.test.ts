@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../setup/free-port.ts'
 import { jumpClock, wrongClock } from '../../setup/run-clock.ts'
 import { faultsOf, LOOKED_INTO } from '../accessibility.ts'
 import { photograph } from '../at-rest.ts'
@@ -17,7 +16,7 @@ let server: RunningServer
 let port = ''
 beforeAll(async () => {
   // A passkey belongs to an address, so the port is known before the server starts.
-  port = await freePort()
+  port = String(await freePort())
   server = await startServer({ PORT: port, ...wrongClock(0) })
 })
 afterAll(async () => {
@@ -147,15 +146,6 @@ async function signOut(page: Page): Promise<void> {
 async function restart(): Promise<void> {
   expect(await server.end()).toBe(0)
   server = await startServer({ PORT: port, ...wrongClock(ELEVEN_MINUTES) }, server.dataFolder)
-}
-
-async function freePort(): Promise<string> {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const address = listener.address()
-  listener.close()
-  await once(listener, 'close')
-  return String(typeof address === 'object' && address ? address.port : 0)
 }
 
 /** No fault of axe on the page; pictures for a person to look at where SEEN_FOLDER is set. */

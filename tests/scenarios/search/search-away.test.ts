@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stockSchema } from '#domain/listing/car-document.ts'
 import { stockInCluster } from '#operations/engines/stock-in-cluster.ts'
@@ -8,6 +6,7 @@ import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { openCluster } from '#search/opensearch/cluster.ts'
 import { storedIndex } from '#search/opensearch/stored-index.ts'
+import { freePort } from '../../setup/free-port.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
 const SITES = { sites: [sampleSite()] }
@@ -57,12 +56,3 @@ it.each([
 it('D-46 while the cluster does not answer, the home page shows', async () => {
   expect((await served.request('yard', '/')).status).toBe(200)
 })
-
-/** A port without a listener. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
+import { freePort } from '#tests/setup/free-port.ts'
 import { TEST_LOGIN } from './sftp-server.ts'
 import { TEST_CERTIFICATE } from './test-certificate.ts'
 
@@ -78,14 +78,4 @@ class CutFiles extends FileSystem {
     const all = await readFile(join(this.root, name))
     return { stream: Readable.from([all.subarray(0, this.#cutAfter() ?? all.length)]), clientPath: name }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
