@@ -9,7 +9,7 @@ export interface Rules {
   readonly type: 'tag' | 'rule'
   readonly values: readonly string[]
 }
-export const ALL_RULES: Rules = {
+const ALL_RULES: Rules = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { IS_WHOLE } from '../setup/proof.ts'
-import { ALL_RULES, faultsOf, LOOKED_INTO, overflowOf, RULES_OF_STYLES, type Rules } from './accessibility.ts'
+import { faultsOf, LOOKED_INTO, overflowOf } from './accessibility.ts'
 import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
@@ -26,7 +26,7 @@ export async function faultsOfEveryPage(dealer: Dealer): Promise<readonly string
     const expected = path === '/nowhere' ? 404 : 200
     if (response?.status() !== expected) found.push(`${path} answers ${response?.status()}`)
     found.push(...(await page.evaluate(linksOfOneName)).map((fault) => `${path} ${fault}`))
-    found.push(...(await faultsAtEachSize(page, rulesFor(kind, dealer))).map((fault) => `${path} ${fault}`))
+    found.push(...(await faultsAtEachSize(page, isLookedIntoTwice(kind, dealer))).map((fault) => `${path} ${fault}`))
   }
   await context.close()
   return found
@@ -37,21 +37,12 @@ const TWICE_THE_SIZE = { width: 640, height: 450 }
 /** Width that reflow requires (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 }
 
-interface RulesBySize {
-  readonly phone: Rules
-  readonly desktop: Rules
+/** Whether axe looks at a page on a desktop too: where the first template has parts of its own, and in a whole proof at all. */
+function isLookedIntoTwice(kind: string, dealer: Dealer): boolean {
+  return IS_WHOLE || (dealer === SITES[0] && OWN_PARTS.has(kind))
 }
 
-/**
- * All of axe's rules on a phone. On a desktop those of styles, since sizes differ, and all where the first template has
- * parts of its own: the header's menus are on every page.
- */
-function rulesFor(kind: string, dealer: Dealer): RulesBySize {
-  const isLookedIntoTwice = IS_WHOLE || (dealer === SITES[0] && OWN_PARTS.has(kind))
-  return { phone: ALL_RULES, desktop: isLookedIntoTwice ? ALL_RULES : RULES_OF_STYLES }
-}
-
-async function faultsAtEachSize(page: Page, { phone, desktop }: RulesBySize): Promise<readonly string[]> {
+async function faultsAtEachSize(page: Page, onDesktopToo: boolean): Promise<readonly string[]> {
   const faults: string[] = []
   await page.setViewportSize(PHONE)
   // Open everything: axe skips closed content.
@@ -60,7 +51,7 @@ async function faultsAtEachSize(page: Page, { phone, desktop }: RulesBySize): Pr
     // At the end of the page the phone's bar covers no other control, which axe would measure by its visible part.
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   })
-  faults.push(...(await faultsOf(page, 'html', phone)).map((fault) => `on a phone: ${fault}`))
+  faults.push(...(await faultsOf(page)).map((fault) => `on a phone: ${fault}`))
   faults.push(...(await page.evaluate(movements)))
   for (const size of [NARROWEST, TWICE_THE_SIZE]) {
     await page.setViewportSize(size)
@@ -69,7 +60,8 @@ async function faultsAtEachSize(page: Page, { phone, desktop }: RulesBySize): Pr
   await page.setViewportSize(DESKTOP)
   // At the top the header that follows on a desktop covers nothing.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  faults.push(...(await faultsOf(page, 'html', desktop)).map((fault) => `on a desktop: ${fault}`))
+  const look = onDesktopToo ? faultsOf : overflowOf
+  faults.push(...(await look(page)).map((fault) => `on a desktop: ${fault}`))
   return faults
 }
 

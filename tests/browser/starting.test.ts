@@ -4,10 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { proveCleanEnd } from './npm-start.contract.ts'
 import { startServer } from './running-server.ts'
 import { sharedServer } from './shared-server.ts'
 
-/** The real process: its messages when it cannot start. Its end is in npm-start.test.ts. */
+/** As a person ends it; the other pairs are in tests/kill/npm-start.test.ts. */
+describe('ending', () => proveCleanEnd([['SIGTERM', 'npm', ['start']]]))
+
+/** The real process: its messages when it cannot start. */
 describe('starting', () => {
   let folder = ''
   beforeAll(async () => {
