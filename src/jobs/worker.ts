@@ -4,6 +4,7 @@ import { sweepChannelPushes } from '#operations/channel/push-channel.ts'
 import { reportTroubles } from '#operations/delivery/report-troubles.ts'
 import { endOverrides } from '#operations/desk/end-overrides.ts'
 import { runSchedules } from '#operations/draft/run-schedules.ts'
+import { handle, handlers } from '#operations/handlers.ts'
 import { sweepHooks } from '#operations/hook/send-hook.ts'
 import { readMailbox } from '#operations/inbox/mail/read-mailbox.ts'
 import { placeOldLeads } from '#operations/inbox/place-old-leads.ts'
@@ -23,7 +24,6 @@ import { sweepNotifications } from '#operations/sending/sweep-notifications.ts'
 import { sweepStaffSignIns } from '#operations/staff/sweep-staff-sign-ins.ts'
 import { sweepWasPrices } from '#operations/stock/sweep-was-prices.ts'
 import { sweepSignIns } from '#operations/visitor/sweep-sign-ins.ts'
-import { handlers } from './handlers.ts'
 import type { JobQueue } from './job-queue.ts'
 import { type Rounds, startRounds } from './rounds.ts'
 
@@ -119,5 +119,5 @@ function roundsOf(
 }
 
 function workOn<Name extends LaterName>(name: Name, platform: Platform, queue: JobQueue): Promise<void> {
-  return queue.work(name, (payload) => handlers[name](platform, payload))
+  return queue.work(name, (payload) => handle(platform, name, payload))
 }

@@ -35,18 +35,13 @@ import { filesInFolder } from '#site/published/testing.ts'
 import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
-import { sendAlertMail } from './alert/send-alert-mail.ts'
 import type { Colleagues } from './colleagues.ts'
 import type { SitePages } from './draft/site-pages.ts'
 import { createStockIndexes } from './engines/stock-index.ts'
-import { sendHook } from './hook/send-hook.ts'
+import { handle } from './handlers.ts'
 import { NO_COLLEAGUES } from './inbox/testing.ts'
 import type { Later, LaterName } from './later.ts'
 import type { OwnPictureFile, Platform } from './platform.ts'
-import { sendRefund } from './reservation/send-refund.ts'
-import { settlePayment } from './reservation/settle-payment.ts'
-import { deliverLead } from './sending/deliver-lead.ts'
-import { sendNotification } from './sending/send-notification.ts'
 import { requestOn } from './site-request.ts'
 import { createSpending } from './spending/budgets.ts'
 import { createLimiter } from './spending/limiter.ts'
@@ -56,7 +51,6 @@ import { type LoggedEvent, logInto } from './testing/logged-events.ts'
 import { type MovableClock, movableClock } from './testing/movable-clock.ts'
 import { sampleSite } from './testing/sample-data.ts'
 import { createViewTally } from './view-tally.ts'
-import { sendCode } from './visitor/send-code.ts'
 
 /** A complete platform with real components in memory; tests control mail, clock and jobs. */
 export interface TestPlatform extends Platform {
@@ -269,7 +263,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       const due = 'delete from tests.jobs where after is null or after <= $1 returning name, payload'
       const { rows } = await jobs.executeSql(due, [clock.now().toISOString()])
       for (const row of rows as { name: LaterName; payload: Later[LaterName] }[])
-        await doWork(platform, row.name, row.payload)
+        await handle(platform, row.name, row.payload)
       return rows.length
     },
     async close() {
@@ -279,20 +273,6 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       await rm(pictureFolder, { recursive: true, force: true })
     },
   }
-}
-
-const work: { readonly [Name in LaterName]: (platform: Platform, payload: Later[Name]) => Promise<unknown> } = {
-  'deliver-lead': deliverLead,
-  'send-code': sendCode,
-  'send-alert-mail': sendAlertMail,
-  'send-notification': sendNotification,
-  'send-hook': sendHook,
-  'check-payment': settlePayment,
-  'send-refund': sendRefund,
-}
-
-function doWork<Name extends LaterName>(platform: Platform, name: Name, payload: Later[Name]): Promise<unknown> {
-  return work[name](platform, payload)
 }
 
 /** The real hash costs a tenth of a second of processor, and a test of sign-ins makes dozens. */
