@@ -9,9 +9,9 @@ export type TypedStatusWords =
 export function readStatusWords(typed: readonly string[]): TypedStatusWords {
   let words: StatusWords = {}
   for (const each of typed) {
-    const end = each.lastIndexOf('=')
-    const phrase = each.slice(0, Math.max(end, 0)).trim()
-    const state = FEED_STATES.find((name) => name === each.slice(end + 1).trim())
+    const [, before = '', after = ''] = /^([^]{1,200})=([a-z_ ]{1,20})$/.exec(each) ?? []
+    const phrase = before.trim()
+    const state = FEED_STATES.find((name) => name === after.trim())
     if (phrase === '' || phrase.length > LONGEST_PHRASE || state === undefined)
       return {
         ok: false,

@@ -37,7 +37,7 @@ it.each([
   ['MPV', 'peopleMover', 'peopleMover'],
   ['Mini-van, Passenger', 'peopleMover', 'peopleMover'],
   ['People Mover', 'peopleMover', 'peopleMover'],
-  ['RV', 'motorhome', 'motorhome'],
+  ['RV/SUV', 'suv', 'suv'],
   ['Pop-Top', 'caravan', 'caravan'],
   ['Off Road Caravan', 'caravan', 'caravan'],
   ['Camper Trailer', 'camperTrailer', 'camperTrailer'],
@@ -67,3 +67,11 @@ it.each([
     expect([bodyTypeOf(words, 'AU'), bodyTypeOf(words, 'NZ'), bodyTypeOf(words, 'US')]).toEqual([here, here, there])
   },
 )
+
+it.each([
+  ['AU', 'motorhome'],
+  ['US', 'motorhome'],
+  ['NZ', 'suv'],
+] as const)('SEARCH-16 SITE-6 an RV in %s is a %s', (region, body) => {
+  expect(bodyTypeOf('RV', region)).toBe(body)
+})

@@ -62,7 +62,7 @@ const WORDS: Readonly<Partial<Record<BodyType, string>>> = {
     'singlecabtruck dualcabtruck doublecabtruck crewcabtruck',
   peopleMover: 'mpv peoplemover peoplecarrier minivan minivanvan vanminivan',
   sedan: 'saloon sedan limousine',
-  suv: 'crossover suv sportutility sportsutility sportutilityvehicle sportsutilityvehicle',
+  suv: 'crossover suv rvsuv sportutility sportsutility sportutilityvehicle sportsutilityvehicle',
   ute: 'utility utetray ute pickup pickuptruck tray dualcab doublecab crewcab singlecab doublecabpickup utilitydoublecab',
   van: 'commercial panelvan deliveryvan cargovan van',
   stationWagon: 'estate tourer touring stationwagon',
@@ -83,7 +83,8 @@ const AMERICAN: Readonly<Partial<Record<BodyType, string>>> = {
 }
 
 const COMMON = entriesOf(WORDS)
-const BY_REGION: Readonly<Partial<Record<RegionCode, typeof AMERICAN>>> = { US: AMERICAN }
+/** SITE-6: an RV is a recreational vehicle, which is what New Zealand calls an SUV. */
+const BY_REGION: Readonly<Partial<Record<RegionCode, typeof WORDS>>> = { US: AMERICAN, NZ: { suv: 'rv' } }
 
 const TABLES: Readonly<Record<RegionCode, ReadonlyMap<string, BodyType>>> = {
   AU: tableOf('AU'),

@@ -115,7 +115,7 @@ export const CAR_FIELDS = {
   drive: word(driveOf),
   seats: whole(99, 'a number of seats'),
   doors: whole(9, 'a number of doors'),
-  engine_size: text,
+  engine_size: byRule(text),
   build_date: text,
   compliance_date: text,
   rego_expiry: text,

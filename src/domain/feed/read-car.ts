@@ -4,6 +4,7 @@ import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { StoredValues } from '../car/field.ts'
 import { currentPrice } from '../car/price/current-price.ts'
 import { fuelOf, isCertifiedCondition, isFlexFuel, transmissionOf } from '../car/words.ts'
+import { engineSizeText } from './engine-size-text.ts'
 import type { StatusWords } from './feed-state.ts'
 import type { CarKeys } from './identity.ts'
 import { lendersIn } from './lenders.ts'
@@ -144,6 +145,7 @@ function carRules(
     simple_transmission: () => cell('simple_transmission') ?? meaning(cell('trans'), transmissionOf),
     simple_body: () => simpleBody,
     simple_fuel: () => cell('simple_fuel') ?? fuelIn(read),
+    engine_size: () => engineSizeText(cell('engine_size')),
     images: () => images,
     primary_image_url: () => cell('primary_image_url') ?? images[0] ?? null,
     dealership_id: () => place.dealership.id,

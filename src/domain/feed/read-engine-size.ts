@@ -80,8 +80,8 @@ const UNITS: readonly (readonly [RegExp, EngineUnit])[] = [
   [/^(?:c|in)/, 'cu in'],
 ]
 const WITH_UNIT =
-  /(?<![\w.,])(?<figure>\d[\d.,]*(?: \d{3})*)[ -]?(?<unit>ccm?|cm3|cu\.? ?cm|l(?:tr|it(?:re|er))?s?|cu\.? ?in(?:ch(?:es)?)?\.?|cubic inch(?:es)?|cid?|c\.i\.(?:d\.)?|in3)(?![\p{L}\d])/gu
-const FIGURE = /(?<![\w.,])\d[\d.,]*(?: \d{3})*(?![\w.,])/
+  /(?<![\w.,])(?<figure>\d[\d.,]{0,9}(?: \d{3}){0,2})[ -]?(?<unit>ccm?|cm3|cu\.? ?cm|l(?:tr|it(?:re|er))?s?|cu\.? ?in(?:ch(?:es)?)?\.?|cubic inch(?:es)?|cid?|c\.i\.(?:d\.)?|in3)(?![\p{L}\d])/gu
+const FIGURE = /(?<![\w.,])\d[\d.,]{0,9}(?: \d{3}){0,2}(?![\w.,])/
 /** 'V8', 'I-4', '4 cyl', 'inline 6', '16V'. */
 const LAYOUT =
   /(?<![\p{L}\d])(?:[vilwhb]-?\d{1,2}|\d{1,2}[ -]?(?:cyl(?:inders?)?|valves?|v)\b|(?:inline|straight|flat|boxer)[ -]?\d{1,2})(?![\p{L}\d])/gu

@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FeedMapping, feedMappingSchema } from '#domain/feed/mapping.ts'
-import type { FeedRemark } from '#domain/feed/record.ts'
-import { importStock } from '#operations/stock/import-stock.ts'
+import type { FeedMapping } from '#domain/feed/mapping.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import type { SiteInput } from '#site/site.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
+import { importedFile } from './imported-file.ts'
 
 /** A dealer's file of the United States, as field review 4 has it: no column says a unit. */
 const FEED = `stocknum,vin,year,make,model,badge,car_type,price,odometer,fuel,trans,body,colour,created_at,variant.fuelconsumptioncombined
@@ -54,31 +53,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-interface Hit {
-  readonly stocknum: string
-  readonly slug: string
-  readonly km: number | null
-  readonly simple_fuel: string | null
-  readonly simple_body: string | null
-  readonly car_type: string
-  readonly certified: boolean
-  readonly created_at: string
-}
-
 async function imported(slug: string, feed: string, mapping: Partial<FeedMapping> = {}) {
   const file = join(folder, `${slug}.csv`)
   await writeFile(file, feed)
-  const remarks: FeedRemark[] = []
-  const done = await importStock(served.platform, served.platform.site(slug), file, {
-    options: { mapping: feedMappingSchema.parse(mapping), dryRun: false, force: true },
-    listeners: { onRemark: (remark) => remarks.push(remark) },
-  })
-  if (!done.ok) throw new Error(done.sentence)
-  expect(done.report.refused).toBe(0)
-  await served.platform.engines.refresh(slug)
-  const answer = await served.request(slug, '/api/search?hitsPerPage=50')
-  const { hits } = (await answer.json()) as { hits: readonly Hit[] }
-  return { remarks, notices: done.report.notices, cars: new Map(hits.map((hit) => [hit.stocknum, hit])) }
+  const { remarks, report, hits } = await importedFile(served, slug, file, mapping)
+  expect(report.refused).toBe(0)
+  return { remarks, notices: report.notices, cars: new Map(hits.map((hit) => [hit.stocknum, hit])) }
 }
 
 describe('a dealer’s file of the United States', () => {
