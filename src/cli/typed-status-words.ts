@@ -9,7 +9,7 @@ export type TypedStatusWords =
 export function readStatusWords(typed: readonly string[]): TypedStatusWords {
   let words: StatusWords = {}
   for (const each of typed) {
-    const [, before = '', after = ''] = /^([^]{1,200})=([a-z_ ]{1,20})$/.exec(each) ?? []
+    const [, before = '', after = ''] = /^(.{1,200})=([a-z_ ]{1,20})$/s.exec(each) ?? []
     const phrase = before.trim()
     const state = FEED_STATES.find((name) => name === after.trim())
     if (phrase === '' || phrase.length > LONGEST_PHRASE || state === undefined)
