@@ -76,6 +76,12 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .requiredOption('--site <slug>', 'the site')
     .argument('<file>', 'CSV, JSON, NDJSON or XML')
     .option('--mapping <file>', 'how the file’s columns become fields of a car (docs/feeds.md)')
+    .option(
+      '--status-word <word=state>',
+      'what a word of the file for the state of a car means, such as Wholesale=sold; may be repeated',
+      (word: string, before: readonly string[]) => [...before, word],
+      [],
+    )
     .option('--dry-run', 'print what would happen, and change nothing', false)
     .option('--force', 'import even when the stock would shrink by more than half', false)
     .option('--report <file>', 'write every refused row and every warning to a CSV file')

@@ -9,10 +9,13 @@ import { didYouMean } from '#site/nearest.ts'
 import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import { importLines } from './import-lines.ts'
 import { readMapping } from './read-mapping.ts'
+import { readStatusWords, withAnswers } from './typed-status-words.ts'
 
 export interface StockImportFlags {
   readonly site: string
   readonly mapping?: string
+  /** 'Wholesale=sold': what words of the file for the state of a car mean. */
+  readonly statusWord?: readonly string[]
   readonly dryRun: boolean
   readonly force: boolean
   readonly report?: string
@@ -27,6 +30,11 @@ export async function stockImportCommand(
   const mapping = await readMapping(flags.mapping === undefined ? null : resolve(context.cwd, flags.mapping))
   if (!mapping.ok) {
     for (const fault of mapping.faults) context.printError(fault)
+    return EXIT_STATUS.usage
+  }
+  const answers = readStatusWords(flags.statusWord ?? [])
+  if (!answers.ok) {
+    context.printError(answers.sentence)
     return EXIT_STATUS.usage
   }
   if (IS_ADDRESS.test(typed)) {
@@ -49,7 +57,7 @@ export async function stockImportCommand(
   const file = resolve(context.cwd, typed)
   const report = flags.report === undefined ? null : openReport(resolve(context.cwd, flags.report))
   const outcome = await importStock(platform, site, file, {
-    options: { mapping: mapping.mapping, dryRun: flags.dryRun, force: flags.force },
+    options: { mapping: withAnswers(mapping.mapping, answers.words), dryRun: flags.dryRun, force: flags.force },
     listeners: { onProgress: progressPrinter(context), ...(report && { onRemark: report.add }) },
   })
   const reportFault = report && (await report.close())

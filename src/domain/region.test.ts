@@ -36,7 +36,8 @@ it.each([
 
 it.each([
   ['US', 'Tyres', 'Tires'],
-  ['US', 'Petrol - Unleaded', 'Gasoline - Unleaded'],
+  ['US', 'Petrol - Unleaded', 'Gas - Unleaded'],
+  ['US', 'Gasoline/Electric', 'Gas/Electric'],
   ['AU', 'Tyres', 'Tyres'],
   ['NZ', 'petrol', 'petrol'],
 ] as const)('D-65 SITE-6 in %s the text %s becomes %s', (region, text, said) => {

@@ -61,7 +61,8 @@ const METRIC_AND_BRITISH = {
 const AMERICAN = {
   tyre: 'tire',
   tyres: 'tires',
-  petrol: 'gasoline',
+  petrol: 'gas',
+  gasoline: 'gas',
   ute: 'pickup',
   utes: 'pickups',
   hatch: 'hatchback',

@@ -198,6 +198,7 @@ const ENCODINGS = [
   { value: 'utf-16le', label: 'UTF-16, little endian' },
   { value: 'utf-16be', label: 'UTF-16, big endian' },
   { value: 'windows-1252', label: 'Windows-1252 (Latin)' },
+  { value: 'iso-8859-15', label: 'ISO 8859-15 (Latin with €)' },
 ]
 const LIMITS = [
   ['carsFallBy', 'A file waits when more of the cars are missing than (%)'],

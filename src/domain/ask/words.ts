@@ -46,7 +46,9 @@ export const WORDS: readonly Word[] = [
     ...body('camper trailer,camper trailers,camper,campers,pop top camper', 'camperTrailer'),
     otherwise: ['motorhome'],
   },
-  body('light truck,truck,trucks,tipper', 'lightTruck'),
+  body('light truck,light trucks,box truck,box trucks,tipper', 'lightTruck'),
+  { ...body('truck,trucks', 'lightTruck'), regions: ['AU', 'NZ'] },
+  { ...body('truck,trucks', 'ute'), otherwise: ['lightTruck'], regions: ['US'] },
 
   {
     facet: 'axle_type',

@@ -1,3 +1,4 @@
+import { bodyTypeOf } from './body-words.ts'
 import { LOCATION_FIELDS } from './car-location.ts'
 import {
   address,
@@ -27,7 +28,7 @@ import {
 } from './field.ts'
 import { OFFERS } from './lender-offer.ts'
 import { VARIANT_FIELDS } from './variant.ts'
-import { bodyTypeOf, carTypeOf, driveOf, fuelOf, itemTypeOf, priceTypeOf, statusOf, transmissionOf } from './words.ts'
+import { carTypeOf, driveOf, fuelOf, itemTypeOf, priceTypeOf, statusOf, transmissionOf } from './words.ts'
 
 /** CAR-9 */
 const CARAVAN_FIELDS = {
@@ -87,7 +88,7 @@ export const CAR_FIELDS = {
   status_unknown: optional(confidential(byRule(platform<true | null>(null)))),
   /** The dealer's own tag, shown unchanged ('Special', 'Price Drop'). */
   tag: text,
-  certified: flag(),
+  certified: byRule(flag()),
   sold: inRow(flag()),
   reserved: byRule(flag()),
   preorder: flag(),
@@ -114,7 +115,7 @@ export const CAR_FIELDS = {
   drive: word(driveOf),
   seats: whole(99, 'a number of seats'),
   doors: whole(9, 'a number of doors'),
-  engine_size: text,
+  engine_size: byRule(text),
   build_date: text,
   compliance_date: text,
   rego_expiry: text,

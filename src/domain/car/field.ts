@@ -16,6 +16,8 @@ export type FieldKind =
       readonly unit: string
       /** SITE-6: what the number measures, where regions differ in its unit. */
       readonly measure?: Measure
+      /** An engine's size, stored in this unit. */
+      readonly engineSize?: 'cc' | 'L'
     }
   /** Whole currency units. With `zeroIsNone`, 0 means that there is no amount. */
   | { readonly kind: 'money'; readonly zeroIsNone: boolean }
@@ -92,6 +94,11 @@ export function whole(max: number, unit: string): Kind<'number', number | null> 
 /** A number that feeds may have in another unit than ours, by the region or as they say. */
 export function inUnits<Each extends NumberField>(field: Each, measure: Measure) {
   return { ...field, measure }
+}
+
+/** The size of an engine, stored in `engineSize`. */
+export function engineSize<Each extends NumberField>(field: Each, stored: 'cc' | 'L') {
+  return { ...field, engineSize: stored }
 }
 
 /** Yes or no; `empty` where the feed says neither. */

@@ -1,11 +1,11 @@
-import { inUnits, number, text, type ValuesOf, whole } from './field.ts'
+import { engineSize, inUnits, number, text, type ValuesOf, whole } from './field.ts'
 
 /** The engine, measures and rating of a car's variant. */
 export const VARIANT_FIELDS = {
   cylinders: whole(16, 'a number of cylinders'),
   /** cc */
-  enginesize: number(30_000, 'cubic centimetres'),
-  enginesize_litres: number(30, 'litres'),
+  enginesize: engineSize(number(30_000, 'cubic centimetres'), 'cc'),
+  enginesize_litres: engineSize(number(30, 'litres'), 'L'),
   induction: text,
   geartype: text,
   /** litres per 100 km */

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { BODY_TYPES } from './vocabulary.ts'
 import {
-  bodyTypeOf,
   carTypeOf,
   driveOf,
   fuelOf,
@@ -22,30 +20,6 @@ it.each(['', ' ', '-', '- / -', '–', 'nan', 'NaN', 'null', 'None', 'N/A', 'POA
 
 it.each(['0', 'No', '3', 'Other', 'Nana'])('STOCK-1 %j is present', (text) => {
   expect(isAbsent(text)).toBe(false)
-})
-
-it.each(BODY_TYPES)('SEARCH-16 recognises the platform’s own word %s', (type) => {
-  expect(bodyTypeOf(type)).toBe(type)
-})
-
-it.each([
-  ['Ute / Tray', 'ute'],
-  ['DUAL CAB UTILITY', 'ute'],
-  ['Cab Chassis', 'cabChassis'],
-  ['Hatchback', 'hatchback'],
-  ['HATCH', 'hatch'],
-  ['4D WAGON', 'wagon'],
-  ['Station Wagon', 'stationWagon'],
-  ['SUV', 'suv'],
-  ['Cabriolet', 'convertible'],
-  ['Commercial', 'van'],
-  ['People Mover', 'peopleMover'],
-  ['Pop-Top', 'caravan'],
-  ['Camper Trailer', 'camperTrailer'],
-  ['5 door sedan', 'sedan'],
-  ['Sutherland Motors', null],
-] as const)('SEARCH-16 a feed’s own words %j map to %s', (words, type) => {
-  expect(bodyTypeOf(words)).toBe(type)
 })
 
 it.each([
@@ -94,6 +68,15 @@ it.each([
   [carTypeOf, 'Pre-Owned', 'used'],
   [carTypeOf, 'Demonstrator', 'demo'],
   [carTypeOf, 'NEW', 'new'],
+  [carTypeOf, 'CPO', 'used'],
+  [carTypeOf, 'Certified', 'used'],
+  [carTypeOf, 'Certified Pre-Owned', 'used'],
+  [carTypeOf, 'Certified Used', 'used'],
+  [carTypeOf, 'Approved Used', 'used'],
+  [carTypeOf, 'Nearly New', 'used'],
+  [carTypeOf, 'Ex-Demo', 'demo'],
+  [carTypeOf, 'Pre-Registered', 'used'],
+  [carTypeOf, 'Pre-reg', 'used'],
   [carTypeOf, 'shiny', null],
   [itemTypeOf, 'Caravan', 'caravan'],
   [itemTypeOf, 'Motorcycle', 'motorbike'],

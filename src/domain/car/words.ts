@@ -1,24 +1,11 @@
 import type { RegionCode } from '../region.ts'
-import {
-  BODY_TYPES,
-  type BodyType,
-  type CarStatus,
-  type CarType,
-  type Fuel,
-  type ItemType,
-  type PriceType,
-  type Transmission,
-} from './vocabulary.ts'
+import type { CarStatus, CarType, Fuel, ItemType, PriceType, Transmission } from './vocabulary.ts'
+import { wordKey } from './word-key.ts'
 
 /** Whether a cell means 'no value': '-', '- / -', 'nan', 'null', 'POA'. */
 export function isAbsent(text: string): boolean {
   const word = text.trim().toLowerCase()
   return /^[\s/.–—-]*$/.test(word) || ABSENT_WORDS.has(word)
-}
-
-/** SEARCH-16: the platform's body type for a feed's words; null if they name none. */
-export function bodyTypeOf(words: string): BodyType | null {
-  return lookUp(BODY_WORDS, words) ?? BODY_TYPES.find((type) => key(type) === key(words)) ?? bodyInside(words)
 }
 
 /** SITE-6: the platform's fuel for a feed's words. 'Gas' is petrol where people call it gasoline, and LPG elsewhere. */
@@ -47,7 +34,12 @@ export function driveOf(words: string): string | null {
 }
 
 export function carTypeOf(words: string): CarType | null {
-  return lookUp(CAR_TYPE_WORDS, words)
+  return lookUp(CAR_TYPE_WORDS, words) ?? (isCertifiedCondition(words) ? 'used' : null)
+}
+
+/** CARD-3: whether a condition says that the maker or the dealer certified the car: 'CPO', 'Approved Used'. */
+export function isCertifiedCondition(words: string): boolean {
+  return CERTIFIED_WORDS.has(wordKey(words))
 }
 
 export function itemTypeOf(words: string): ItemType | null {
@@ -62,7 +54,7 @@ export function statusOf(words: string): CarStatus | null {
 
 /** CARD-10: whether a status says that a buyer has the car, and it is not sold yet: 'Deposit Taken', 'Under Offer'. */
 export function isTakenStatus(words: string): boolean {
-  return TAKEN_WORDS.has(key(words))
+  return TAKEN_WORDS.has(wordKey(words))
 }
 
 /** LAW-3 */
@@ -90,95 +82,12 @@ const ABSENT_WORDS = new Set([
   'not specified',
 ])
 
-function key(words: string): string {
-  return words.toLowerCase().replace(/[^a-z0-9]+/g, '')
-}
-
 function lookUp<Value>(table: Readonly<Record<string, Value>>, words: string): Value | null {
-  const wanted = key(words)
+  const wanted = wordKey(words)
   return Object.hasOwn(table, wanted) ? (table[wanted] ?? null) : null
 }
 
-/** Keys are in lower case, without spaces and punctuation. */
-const BODY_WORDS: Readonly<Record<string, BodyType>> = {
-  '4wd': '4x4',
-  offroad: '4x4',
-  offroader: '4x4',
-  bus: 'bus',
-  minibus: 'bus',
-  coach: 'bus',
-  cabchassis: 'cabChassis',
-  singlecabchassis: 'cabChassis',
-  doublecabchassis: 'cabChassis',
-  dualcabchassis: 'cabChassis',
-  supercabchassis: 'cabChassis',
-  chassis: 'cabChassis',
-  ccab: 'cabChassis',
-  ccas: 'cabChassis',
-  cabriolet: 'convertible',
-  cabrio: 'convertible',
-  roadster: 'convertible',
-  spyder: 'convertible',
-  spider: 'convertible',
-  coup: 'coupe',
-  fastback: 'coupe',
-  liftback: 'hatchback',
-  hatch: 'hatch',
-  hatchback: 'hatchback',
-  '5drhatch': 'hatch',
-  campervan: 'motorhome',
-  rv: 'motorhome',
-  truck: 'lightTruck',
-  lighttruck: 'lightTruck',
-  tipper: 'lightTruck',
-  mpv: 'peopleMover',
-  peoplemover: 'peopleMover',
-  minivan: 'peopleMover',
-  saloon: 'sedan',
-  sedan: 'sedan',
-  limousine: 'sedan',
-  crossover: 'suv',
-  suv: 'suv',
-  sportutility: 'suv',
-  sportutilityvehicle: 'suv',
-  utility: 'ute',
-  utetray: 'ute',
-  ute: 'ute',
-  pickup: 'ute',
-  tray: 'ute',
-  dualcab: 'ute',
-  doublecab: 'ute',
-  crewcab: 'ute',
-  singlecab: 'ute',
-  doublecabpickup: 'ute',
-  utilitydoublecab: 'ute',
-  commercial: 'van',
-  panelvan: 'van',
-  deliveryvan: 'van',
-  cargovan: 'van',
-  van: 'van',
-  estate: 'stationWagon',
-  tourer: 'stationWagon',
-  touring: 'stationWagon',
-  stationwagon: 'stationWagon',
-  wagon: 'wagon',
-  poptop: 'caravan',
-  caravan: 'caravan',
-  expandable: 'caravan',
-  campertrailer: 'camperTrailer',
-  camper: 'camperTrailer',
-}
-
-/** Finds a body's word within longer text such as '4D WAGON' or 'DUAL CAB UTILITY'. The first known word wins. */
-function bodyInside(words: string): BodyType | null {
-  for (const word of words.split(/[^A-Za-z0-9]+/)) {
-    if (word.length < 3) continue
-    const found = lookUp(BODY_WORDS, word) ?? BODY_TYPES.find((type) => key(type) === key(word))
-    if (found) return found
-  }
-  return null
-}
-
+/** Keys of this table and the others are in lower case, without spaces and punctuation. */
 const FUEL_WORDS: Readonly<Record<string, Fuel>> = {
   ulp: 'Petrol',
   pulp: 'Petrol',
@@ -231,17 +140,26 @@ const DRIVE_PATTERNS: readonly (readonly [RegExp, string])[] = [
 const CAR_TYPE_WORDS: Readonly<Record<string, CarType>> = {
   new: 'new',
   n: 'new',
+  brandnew: 'new',
   used: 'used',
   u: 'used',
   preowned: 'used',
   secondhand: 'used',
-  certified: 'used',
-  certifiedpreowned: 'used',
+  preloved: 'used',
+  nearlynew: 'used',
+  // Registered by a dealer and not driven: no demonstrator, and no longer new by law.
+  prereg: 'used',
+  preregistered: 'used',
   demo: 'demo',
   d: 'demo',
   demonstrator: 'demo',
   exdemo: 'demo',
+  exdemonstrator: 'demo',
 }
+const CERTIFIED_WORDS: ReadonlySet<string> = new Set([
+  ...['cpo', 'certified', 'certifiedused', 'usedcertified', 'certifiedpreowned', 'preownedcertified', 'approvedused'],
+  ...['manufacturercertified', 'factorycertified', 'oemcertified', 'approvedpreowned'],
+])
 const ITEM_TYPE_WORDS: Readonly<Record<string, ItemType>> = {
   car: 'car',
   a: 'car',
@@ -271,6 +189,9 @@ const STATUS_WORDS: Readonly<Record<string, CarStatus>> = {
   live: 'in_stock',
   onoffer: 'in_stock',
   forsale: 'in_stock',
+  frontline: 'in_stock',
+  frontlineready: 'in_stock',
+  onthelot: 'in_stock',
   comingsoon: 'coming_soon',
   intransit: 'coming_soon',
   onorder: 'coming_soon',

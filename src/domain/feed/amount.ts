@@ -55,7 +55,7 @@ interface Amount {
 }
 
 const NO_AMOUNT =
-  /^((p\.?\s?o\.?\s?[ar]|(price )?on (application|request|enquiry)|(price )?(to be )?(advised|confirmed|announced)|negotiable|no price|\*)[\s!.*]*|(please )?(call|phone|ring|enquire|inquire|ask|contact|email)\b[^\d]*)$/i
+  /^((p\.?\s?o\.?\s?[ar]|(price )?on (application|request|enquiry)|(price )?(to be )?(advised|confirmed|announced)|negotiable|(price )?by negotiation|no price|\*)[\s!.*]*|(please )?(call|phone|ring|enquire|inquire|ask|contact|email)\b[^\d]*)$/i
 /** A number with a thousands separator and up to two decimals, or a plain number; both with an optional 'k' or 'm'. */
 const AMOUNT =
   /(?<![\p{L}\d.,])(-\s?)?((?:au|nz|us|[acs])?\$\s?|(?:aud|nzd|usd)\s?\$?\s?)?(-\s?)?(\d{1,3}(?:([ ,.'’])\d{3})(?:\5\d{3})*(?:[.,]\d{1,2})?(?![\d])|\d+(?:[.,]\d+)?)(?:\s?(k|grand|thousand|million|mil)(?!\p{L})|(m)(?!\p{L}))?/giu

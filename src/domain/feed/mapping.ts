@@ -55,7 +55,10 @@ export const feedMappingSchema = z.strictObject({
     .default('stock')
     .describe('The feed’s name. Each feed of a site is whole by itself: only its own silence sells a car.'),
   delimiter: z.string().length(1).optional().describe('What separates the cells of a CSV; found out when left out.'),
-  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).optional().describe('Found out when left out.'),
+  encoding: z
+    .enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15'])
+    .optional()
+    .describe('Found out when left out.'),
   records: z
     .string()
     .optional()

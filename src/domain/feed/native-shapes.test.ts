@@ -36,6 +36,17 @@ it('K-2 a column that has its name already stays, and no two get one name', () =
   expect(nativeHeader(['Colour', 'Exterior Colour'])).toEqual(['colour', 'Exterior Colour'])
 })
 
+it('STOCK-4 what the website asks beats the other prices of a file, and a car’s own number the dealer’s', () => {
+  expect(nativeHeader(['List Price', 'Internet Price', 'Feed_Id', 'Vehicle_ID'])).toEqual([
+    'List Price',
+    'price',
+    'Feed_Id',
+    'feed_id',
+  ])
+  expect(cellsOf({ Retail: '16995', WebPrice: '16750' })).toEqual({ price: '16750' })
+  expect(cellsOf({ Retail: '16995', WebPrice: '' })).toEqual({ price: '16995' })
+})
+
 it('INTAKE-8 a price of its own beats the two prices, and 0 is none', () => {
   expect(cellsOf({ dapprice: '32,990', egcprice: 0, features: ['Tow bar'] })).toEqual({
     price_dap: '32,990',

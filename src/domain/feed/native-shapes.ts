@@ -24,14 +24,27 @@ export function isSameColumn(one: string, other: string): boolean {
 /** The names of a CSV's first line. A column that has its name already stays, as do `kept` ones, and no two get one name. */
 export function nativeHeader(columns: readonly string[], kept: ReadonlySet<string> = NONE): readonly string[] {
   const taken = new Set(columns)
-  return columns.map((column) => {
+  const names = preferredFirst(columns, (column) => column).map((column) => {
     const name = nativeName(column)
     // The name may say the unit: it is read with the cells.
-    if (measureOf(name) !== null) return column
-    if (name === column || taken.has(name) || kept.has(column)) return column
+    if (measureOf(name) !== null) return [column, column] as const
+    if (name === column || taken.has(name) || kept.has(column)) return [column, column] as const
     taken.add(name)
-    return name
+    return [column, name] as const
   })
+  const nameOf = new Map(names)
+  return columns.map((column) => nameOf.get(column) ?? column)
+}
+
+/**
+ * The columns in their order, but first those that say more exactly what a name means: 'List price' stands before 'Internet
+ * price' in files, and the British 'Feed_Id', which is the dealer's, before 'Vehicle_ID'.
+ */
+function preferredFirst<Column>(columns: readonly Column[], nameOf: (column: Column) => string): readonly Column[] {
+  const isPreferred = (column: Column) => PREFERRED.has(plain(nameOf(column)))
+  return columns.some(isPreferred)
+    ? [...columns.filter(isPreferred), ...columns.filter((column) => !isPreferred(column))]
+    : columns
 }
 
 /**
@@ -59,7 +72,8 @@ export function nativeCells(sent: Cells, hasOneDealership: boolean, kept: Readon
     const unit = measure && unitIn(measure, said)
     if (unit !== null && !units.has(name)) units.set(name, unit)
   }
-  for (const [column, value] of sent) takes(column, nativeName(column), value)
+  for (const [column, value] of preferredFirst([...sent], ([column]) => column))
+    takes(column, nativeName(column), value)
   for (const { kinds, values, names } of PAIRS) {
     const found = pairsOf(firstOf(sent, kinds), firstOf(sent, values))
     for (const [kind, value] of found) takes(kind, names[plain(kind)] ?? kind, value)
@@ -82,6 +96,8 @@ function isEmptyList(value: FeedValue): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
+/** As `plain` writes them. */
+const PREFERRED: ReadonlySet<string> = new Set(['websiteprice', 'webprice', 'internetprice', 'vehicleid'])
 /** INTAKE-8: the two prices. */
 const PRICES: ReadonlySet<string> = new Set(['price_dap', 'price_egc'])
 
@@ -93,44 +109,53 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   make: 'specification.make, brand, manufacturer, vehicle make, car make',
   model: 'specification.model, vehicle model, car model, model name',
   year: 'specification.year, specification.releasedate.year, build year, model year, yr, vehicle year, year built, year of manufacture',
-  badge: 'specification.badge, trim, grade, variant, model variant',
+  badge: 'specification.badge, trim, grade, variant, model variant, trim level',
   series: 'specification.series',
-  car_type: 'listing type, condition, new or used, new/used, used or new',
+  car_type:
+    'listing type, condition, new or used, new/used, used or new, inventory type, stock type, vehicle condition',
+  certified: 'is certified, oem certified, cpo, franchise approved',
   status: 'sale status, stock status',
   price:
-    'asking price, advertised price, sale price, selling price, retail price, list price, website price, internet price, price aud, retail',
+    'asking price, advertised price, sale price, selling price, retail price, list price, website price, internet price, price aud, retail, web price, current price, price current, price display, prices.price',
+  offer_price: 'prices.specialprice',
+  created_at:
+    'date in stock, in stock date, stocked date, stock date, inventory since, date in inventory, listed date, date listed, listing date',
   before_price: 'was price, previous price, old price',
   price_dap: 'dap price, price dap, drive away price, drive away, driveaway price, pricelist.dap, pricelist.dap.amount',
   price_egc: 'egc price, price egc, pricelist.egc, pricelist.egc.amount',
-  dealercomments: 'dealer comments, description, comments, comment, ad text, advert text, vehicle description',
-  standardEquipment: 'features, features.items, features.name',
+  dealercomments:
+    'dealer comments, description, comments, comment, ad text, advert text, vehicle description, advertising text, seller comments, sellers comments',
+  standardEquipment: 'features, features.items, features.name, equipment',
   video: 'external_video_url, video url',
   km: 'odometer, kms, kilometres, kilometers, klms, odometer reading, odo, mileage, vehicle mileage, miles, odometer km, odometer kms, odometer kilometres, odometer mi, odometer miles, mileage km, mileage miles',
   'km.unit':
     'odometer unit, odometer units, odometer uom, odometer reading unit, odo unit, mileage unit, mileage units, mileage uom, distance unit',
   trans: 'transmission, transmission type, gearbox',
-  colour: 'exterior colour, color, exterior color, ext colour, body colour, body color, paint',
-  body: 'body type, body style',
+  colour: 'exterior colour, color, exterior color, ext colour, body colour, body color, paint, exterior',
+  body: 'body type, body style, body type name',
   fuel: 'fuel type',
-  drive: 'drive type, drivetrain, drive train, driven wheels',
+  drive: 'drive type, drivetrain, drive train, driven wheels, drivetrain type',
   doors: 'number of doors, no of doors, door count',
   seats: 'number of seats, no of seats, seating, seating capacity',
-  engine_size: 'engine size, enginesize',
+  engine_size: 'engine size, enginesize, engine displacement, displacement, engine capacity',
   'variant.cylinders': 'cylinders',
+  'variant.enginesize': 'engine cc, engine size cc, engine capacity cc, cubic capacity, ccm',
+  'variant.enginesize_litres': 'engine litres, engine liters, engine size l, engine size litres, cylinder capacity l',
   build_date: 'build date',
   compliance_date: 'compliance date',
   regplate:
-    'rego, registration, rego number, rego no, rego plate, registration.number, registration no, reg no, plate, number plate, plate number, licence plate, license plate',
-  rego_expiry: 'rego expiry, registration.expiresutc, registration.expires',
+    'rego, registration, rego number, rego no, rego plate, registration.number, registration no, reg no, plate, number plate, plate number, licence plate, license plate, reg, reg nr, full registration, vrm',
+  rego_expiry: 'rego expiry, registration.expiresutc, registration.expires, registration expires',
   images:
-    'media.photos.large, media.photos.url, photos, image urls, image url, images url, pictures, photo urls, photo links, image links, image list',
-  'variant.fuelconsumptioncombined': 'fuel consumption, fuel consumption combined, mpg, combined mpg, mpg combined',
+    'media.photos.large, media.photos.url, photos, image urls, image url, images url, pictures, photo urls, photo links, image links, image list, picture urls, picture refs, pics, photo url list, image url list',
+  'variant.fuelconsumptioncombined':
+    'fuel consumption, fuel consumption combined, mpg, combined mpg, mpg combined, economy combined',
   'variant.fuelcapacity': 'fuel capacity, tank capacity, fuel tank capacity',
   dealership_id: 'external_dealership_identifier, seller.identifier',
   'location.name': 'location_name, seller.name',
   'location.slug': 'location_code, location code',
   feed_id: 'identifier, vehicle id, listing id, car id',
-  show_on_dealer_website: 'destinations.website',
+  show_on_dealer_website: 'destinations.website, advertise on web, show on website, publish on web',
 }
 
 /** Without capitals, blanks and marks; the points of nested columns stay. */

@@ -7,6 +7,10 @@ import { kilometresOf } from './unit.ts'
  * guessed. An implausible reading is left out with a remark.
  */
 export function readOdometer(read: CellReader, car: AmountsOf, thisYear: number): number | null {
+  if (UNKNOWN.test(read.text('km') ?? '')) {
+    read.warn('km', 'says that the reading is not known; left empty')
+    return null
+  }
   const found = read.amount('km')
   if (found.kind === 'none') return null
   if (found.kind === 'unclear' || found.per !== null) {
@@ -38,4 +42,6 @@ export function readOdometer(read: CellReader, car: AmountsOf, thisYear: number)
   return km
 }
 
+/** American titles: true mileage unknown, not the actual mileage, exempt by age. */
+const UNKNOWN = /^(?:tmu|true mileage unknown|mileage unknown|unknown mileage|not actual(?: mileage)?|exempt)$/i
 const READABLE_UP_TO = 2_000_000

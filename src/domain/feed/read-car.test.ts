@@ -45,6 +45,7 @@ const SAMPLES: Readonly<Record<string, FeedValue>> = {
   simple_body: 'ute',
   simple_fuel: 'diesel',
   drive: 'rear',
+  'variant.enginesize': '2,494 cc',
   dealership_slug: 'east',
 }
 

@@ -1,8 +1,10 @@
+import { bodyTypeOf } from '../car/body-words.ts'
 import type { Car } from '../car/car.ts'
 import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { StoredValues } from '../car/field.ts'
 import { currentPrice } from '../car/price/current-price.ts'
-import { bodyTypeOf, fuelOf, isFlexFuel, transmissionOf } from '../car/words.ts'
+import { fuelOf, isCertifiedCondition, isFlexFuel, transmissionOf } from '../car/words.ts'
+import { engineSizeText } from './engine-size-text.ts'
 import type { StatusWords } from './feed-state.ts'
 import type { CarKeys } from './identity.ts'
 import { lendersIn } from './lenders.ts'
@@ -54,7 +56,7 @@ export function readCar(
   const cell = cellsOf(read)
   const body = cell('body')
   const truck = truckOf(make, model)
-  const ownBody = cell('simple_body') ?? (body === null ? null : bodyTypeOf(body))
+  const ownBody = cell('simple_body') ?? (body === null ? null : bodyTypeOf(body, read.region))
   const simpleBody = truck === null || ownBody === 'cabChassis' || ownBody === 'bus' ? ownBody : truck.body
   const isCaravan = simpleBody === 'caravan' || simpleBody === 'camperTrailer'
   const images = cell('images') ?? []
@@ -127,6 +129,7 @@ function carRules(
     frame_number: () => frameNumber,
     car_type: () => carType,
     item_type: () => itemType,
+    certified: () => readCertified(read),
     status: () => state.status,
     reserved: () => cell('reserved') || state.isTaken,
     show_on_dealer_website: () => !state.isHidden && (cell('show_on_dealer_website') ?? true),
@@ -142,6 +145,7 @@ function carRules(
     simple_transmission: () => cell('simple_transmission') ?? meaning(cell('trans'), transmissionOf),
     simple_body: () => simpleBody,
     simple_fuel: () => cell('simple_fuel') ?? fuelIn(read),
+    engine_size: () => engineSizeText(cell('engine_size')),
     images: () => images,
     primary_image_url: () => cell('primary_image_url') ?? images[0] ?? null,
     dealership_id: () => place.dealership.id,
@@ -164,6 +168,13 @@ function fuelIn(read: CellReader): Car['simple_fuel'] {
   const fuel = fuelOf(words, read.region)
   if (fuel === 'Petrol' && isFlexFuel(words)) read.warn('fuel', 'counts as petrol; the page has the feed’s words')
   return fuel
+}
+
+/** CARD-3: certified by its own column, a yes or a word such as 'CPO', else by the condition's word. */
+function readCertified(read: CellReader): boolean {
+  const [own, condition] = [read.text('certified'), read.text('car_type')]
+  if (own !== null && isCertifiedCondition(own)) return true
+  return cellsOf(read)('certified') ?? (condition !== null && isCertifiedCondition(condition))
 }
 
 function meaning<Value>(words: string | null, of: (words: string) => Value | null): Value | null {

@@ -5,6 +5,7 @@ import { cellOf, readList, readNumber, readParagraphs, readText, readYesNo } fro
 import { unitColumn } from './fields.ts'
 import { columnsOf, type FieldSpec } from './mapping.ts'
 import { hasDecimalComma, type Notation, notationOfSpec } from './notation.ts'
+import { readEngineSize } from './read-engine-size.ts'
 import { readInUnits } from './read-in-units.ts'
 import { readInstant } from './read-instant.ts'
 import { type FeedRecord, type FeedRemark, type FeedValue, shortly } from './record.ts'
@@ -92,8 +93,10 @@ export function cellReader(record: FeedRecord, { specs, region, units, notation 
     number(field, limits) {
       const found = cell(field)
       if (found === null) return null
-      const { measure } = limits
+      const { measure, engineSize: stored } = limits
       const decimalComma = hasDecimalComma(notationOfSpec(notation, specs[field]), limits)
+      if (stored !== undefined)
+        return withRemark(field, readEngineSize(found, limits, { stored, region, decimalComma }))
       if (measure !== 'consumption' && measure !== 'volume')
         return withRemark(field, readNumber(found, limits, decimalComma))
       const unit = unitIn(measure, readText(found) ?? '') ?? reader.unitOf(measure, field)

@@ -1,8 +1,8 @@
 import { absolute } from '#domain/breadcrumb.ts'
 import { BODY_NAMES } from '#domain/car/body-type.ts'
+import { bodyTypeOf } from '#domain/car/body-words.ts'
 import { bodyPicture } from '#domain/car/car-picture.ts'
 import { BODY_TYPES } from '#domain/car/vocabulary.ts'
-import { bodyTypeOf } from '#domain/car/words.ts'
 import { facetField } from '#domain/listing/facet/facet-field.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { bodyPath, makePath, ownBodyPath, stockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
@@ -154,7 +154,7 @@ async function countStock({ platform, site, now }: SiteRequest): Promise<Counted
   const bodies =
     ownBodies === null
       ? simple_body.flatMap((count) => bodyTile(count, site.region))
-      : (facets[ownBodies] ?? []).map((count) => ownBodyTile(count, simple_body))
+      : (facets[ownBodies] ?? []).map((count) => ownBodyTile(count, simple_body, site.region))
   const { makes } = stockVocabulary(
     make.map(({ value }) => value),
     make_model.map(({ value }) => value),
@@ -209,8 +209,8 @@ function bodyTile(count: FacetCount, region: RegionCode): readonly BodyTileView[
 }
 
 /** SEARCH-9: a body of the dealer's own, drawn as what its name says, else as most of the stock. */
-function ownBodyTile(count: FacetCount, stock: readonly FacetCount[]): BodyTileView {
-  const drawn = bodyTypeOf(count.value) ?? BODY_TYPES.find((type) => type === stock[0]?.value) ?? null
+function ownBodyTile(count: FacetCount, stock: readonly FacetCount[], region: RegionCode): BodyTileView {
+  const drawn = bodyTypeOf(count.value, region) ?? BODY_TYPES.find((type) => type === stock[0]?.value) ?? null
   const picture = drawn === null ? null : bodyPicture(drawn)
   return { ...tile(count, count.value, ownBodyPath(count.value)), facet: 'body', picture }
 }

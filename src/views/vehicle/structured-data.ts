@@ -1,5 +1,6 @@
 import { absolute, type StructuredData } from '#domain/breadcrumb.ts'
 import type { Car } from '#domain/car/car.ts'
+import { CAR_FACTS } from '#domain/car/car-facts.ts'
 import { carTrim, fullName } from '#domain/car/car-title.ts'
 import { shownBody } from '#domain/car/fact-text.ts'
 import type { CarType } from '#domain/car/vocabulary.ts'
@@ -49,7 +50,7 @@ export function carData(
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
     vehicleTransmission: car.simple_transmission ?? car.trans,
-    vehicleEngine: engine(car),
+    vehicleEngine: engine(car, region),
     offers: withoutNulls({
       '@type': say(words.offer),
       url,
@@ -88,8 +89,9 @@ function priceData({ kind, amount }: PriceView, priceCurrency: string): Structur
   }
 }
 
-function engine({ fuel, simple_fuel }: Car): StructuredData | null {
-  const fuelType = simple_fuel ?? fuel
+/** SITE-6: the fuel in the word that the page says. */
+function engine(car: Car, region: RegionCode): StructuredData | null {
+  const fuelType = CAR_FACTS.fuel.text(car, region)
   return fuelType === null ? null : { '@type': 'EngineSpecification', fuelType }
 }
 

@@ -89,7 +89,7 @@ it('A8 STOCK-4 RESERVE-1 a car that is new with a phrase nobody knows is listed,
   expect(said).toContain(
     'The feed says “Wholesale” of one car, and we don’t know what that means. ' +
       "Answer once with forecourt feeds status-word --site yard --feed stock 'Wholesale' STATE, " +
-      'where STATE is in_stock, coming_soon, reserved, sold or hidden.',
+      'where STATE is in_stock (for sale), coming_soon, reserved, sold or hidden (not on the website).',
   )
 })
 
@@ -126,15 +126,40 @@ it('A8 an answer is in the log of changes, with what the feed had before', async
   expect(JSON.stringify(rows)).toContain('"trade only":"hidden"')
 })
 
-it('A8 a file of a feed that the site has not set up says how its mapping answers', async () => {
-  const said = await imported('rival', [row('A', 'Wholesale')])
-  expect(said).toContain('"statusWords": { "Wholesale": "STATE" } in the feed’s mapping')
-  const mapping = { statusWords: { Wholesale: 'coming_soon' } }
-  await writeFile(join(folder, 'answered.json'), JSON.stringify(mapping))
-  expect(await forecourt('stock', 'import', '--site', 'rival', 'stock.csv', '--mapping', 'answered.json')).toBe(0)
+it('A8 a file of a feed that the site has not set up is read again with the answer, in words of the command', async () => {
+  const said = await imported('rival', [row('A', 'Wholesale'), row('B', '"At Jo’s = away"')])
+  expect(said).toContain(
+    'The feed says “Wholesale” of one car, and we don’t know what that means. ' +
+      "Run the import again, and add --status-word 'Wholesale=STATE' to say it, " +
+      'where STATE is in_stock (for sale), coming_soon, reserved, sold or hidden (not on the website).',
+  )
+  expect(said).not.toMatch(/[{}"]|mapping|statusWords/)
+  const words = ['--status-word', 'wholesale=coming_soon', '--status-word', 'At Jo’s = away=sold']
+  expect(await forecourt('stock', 'import', '--site', 'rival', 'stock.csv', ...words)).toBe(0)
+  expect(printed.join()).not.toContain('we don’t know')
+  await served.platform.engines.refresh('rival')
+  const cars = await listed('rival')
+  expect([cars.get('A')?.status, cars.get('B')?.status]).toEqual(['coming_soon', 'sold'])
+})
+
+it('A8 a word that is typed counts before the mapping’s answer', async () => {
+  await imported('rival', [row('A', 'Wholesale')])
+  await writeFile(join(folder, 'answered.json'), JSON.stringify({ statusWords: { Wholesale: 'sold' } }))
+  const words = ['--mapping', 'answered.json', '--status-word', 'WHOLESALE=coming_soon']
+  expect(await forecourt('stock', 'import', '--site', 'rival', 'stock.csv', ...words)).toBe(0)
   await served.platform.engines.refresh('rival')
   expect((await listed('rival')).get('A')?.status).toBe('coming_soon')
 })
+
+it.each(['Wholesale', 'Wholesale=gone', '=sold'])(
+  'A8 --status-word %s changes nothing, and says how it is written',
+  async (typed) => {
+    expect(await forecourt('stock', 'import', '--site', 'rival', 'stock.csv', '--status-word', typed)).toBe(2)
+    expect(printed).toEqual([
+      `'${typed}' is not a word and its state, such as 'Wholesale=sold'; a state is in_stock, coming_soon, reserved, sold, hidden.`,
+    ])
+  },
+)
 
 it.each([
   [['Wholesale', 'gone', '--feed', 'stock'], /A state is in_stock, .*hidden, not 'gone'/],

@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FeedMapping, feedMappingSchema } from '#domain/feed/mapping.ts'
-import type { FeedRemark } from '#domain/feed/record.ts'
-import { importStock } from '#operations/stock/import-stock.ts'
+import type { FeedMapping } from '#domain/feed/mapping.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import type { SiteInput } from '#site/site.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
+import { importedFile } from './imported-file.ts'
 
 /** A dealer's file of the United States, as field review 4 has it: no column says a unit. */
 const FEED = `stocknum,vin,year,make,model,badge,car_type,price,odometer,fuel,trans,body,colour,created_at,variant.fuelconsumptioncombined
@@ -54,28 +53,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-interface Hit {
-  readonly stocknum: string
-  readonly slug: string
-  readonly km: number | null
-  readonly simple_fuel: string | null
-  readonly created_at: string
-}
-
 async function imported(slug: string, feed: string, mapping: Partial<FeedMapping> = {}) {
   const file = join(folder, `${slug}.csv`)
   await writeFile(file, feed)
-  const remarks: FeedRemark[] = []
-  const done = await importStock(served.platform, served.platform.site(slug), file, {
-    options: { mapping: feedMappingSchema.parse(mapping), dryRun: false, force: true },
-    listeners: { onRemark: (remark) => remarks.push(remark) },
-  })
-  if (!done.ok) throw new Error(done.sentence)
-  expect(done.report.refused).toBe(0)
-  await served.platform.engines.refresh(slug)
-  const answer = await served.request(slug, '/api/search?hitsPerPage=50')
-  const { hits } = (await answer.json()) as { hits: readonly Hit[] }
-  return { remarks, notices: done.report.notices, cars: new Map(hits.map((hit) => [hit.stocknum, hit])) }
+  const { remarks, report, hits } = await importedFile(served, slug, file, mapping)
+  expect(report.refused).toBe(0)
+  return { remarks, notices: report.notices, cars: new Map(hits.map((hit) => [hit.stocknum, hit])) }
 }
 
 describe('a dealer’s file of the United States', () => {
@@ -100,6 +83,38 @@ describe('a dealer’s file of the United States', () => {
     expect(file.remarks.filter(({ column }) => column === 'fuel')).toMatchObject([
       { value: 'Flex Fuel', reason: 'counts as petrol; the page has the feed’s words' },
     ])
+  })
+
+  it('F-8 SITE-6 SEARCH-16 a truck is a pickup: in the filter, in the picture, on the home page and in the search box', async () => {
+    const bodies = ['U24002', 'U24003', 'U24004'].map((stocknum) => file.cars.get(stocknum)?.simple_body)
+    expect(bodies).toEqual(['ute', 'ute', 'ute'])
+    const car = await page('U24003')
+    expect(car.includes('"bodyType":"Pickup"') && /\/drawn\/\w+\/ute\./.test(car)).toBe(true)
+    const home = await (await served.request('rio', '/')).text()
+    expect(home.includes('Pickups')).toBe(true)
+    for (const shown of [car, home]) expect(/Light Truck|light-truck/.exec(shown)).toBeNull()
+    const found = await served.request('rio', '/search?query=red+truck')
+    expect(decodeURIComponent(found.headers.get('location') ?? '')).toContain('colour=Red&simple_body=ute')
+  })
+
+  it('A12 F-8 SITE-6 one fuel has one word on the page and in its markup', async () => {
+    for (const path of [
+      `/cars/${file.cars.get('U24001')?.slug}`,
+      `/cars/${file.cars.get('U24002')?.slug}`,
+      '/search?fuel=Petrol',
+    ]) {
+      const shown = await (await served.request('rio', path)).text()
+      const marked = new Set([...shown.matchAll(/"fuelType":"(\w+)"/g)].map(([, fuel]) => fuel))
+      expect([path, ...marked]).toEqual(path.startsWith('/cars') ? [path, 'Gas'] : [path])
+      const text = shown.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')
+      expect([path, /\bGas\b/.test(text), /gasoline|petrol/i.exec(text)?.[0]]).toEqual([path, true, undefined])
+    }
+  })
+
+  it('CARD-3 STOCK-4 a certified car is used, and known as certified', () => {
+    expect(file.cars.get('U24003')).toMatchObject({ car_type: 'used', certified: true })
+    expect(file.cars.get('U24001')).toMatchObject({ car_type: 'used', certified: false })
+    expect(file.remarks.filter(({ column }) => column === 'car_type')).toEqual([])
   })
 
   it('A12 SITE-6 ASK-4 ‘gas under 30k’ finds them', async () => {
