@@ -6,7 +6,7 @@ import { DayChoice, Times } from './free-times.tsx'
 
 export default definePage<'new-appointment'>({ title: 'New appointment', View: NewAppointmentView })
 
-function NewAppointmentView({ fault, back, words, people, chosen }: PageOf<'new-appointment'>) {
+function NewAppointmentView({ fault, back, words, people, toAdd, chosen }: PageOf<'new-appointment'>) {
   return (
     <>
       <p>
@@ -30,7 +30,7 @@ function NewAppointmentView({ fault, back, words, people, chosen }: PageOf<'new-
             <Button quiet>Find</Button>
           </Form>
           {people.length === 0 ? (
-            <Empty title="No match">A person is here after their first enquiry.</Empty>
+            <Empty title="No match">{toAdd !== null && <a href={toAdd}>Add this person</a>}</Empty>
           ) : (
             <ul className="people">
               {people.map((person) => (

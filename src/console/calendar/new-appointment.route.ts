@@ -1,5 +1,6 @@
 import { APPOINTMENT_KINDS, type AppointmentKind, kindOfCategory } from '#domain/appointment/appointment.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
+import { may } from '#domain/staff/actor.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import { conversationToMeet, makeAppointment } from '#operations/appointment/make-appointment.ts'
 import { listConversations } from '#operations/inbox/list-conversations.ts'
@@ -51,6 +52,7 @@ async function newPage(call: ConsoleCall, fault: string | null): Promise<Console
         name,
         about: carTitle ?? category,
       })),
+      toAdd: may(request.actor, site, 'lead.reply') ? newPerson(words) : null,
       chosen: conversation && {
         id: of('id') || randomId(),
         conversationId,
@@ -70,4 +72,11 @@ async function newPage(call: ConsoleCall, fault: string | null): Promise<Console
 
 function kindFrom(text: string): AppointmentKind | null {
   return APPOINTMENT_KINDS.find((kind) => kind === text) ?? null
+}
+
+/** The form of a lead by hand, with what was typed in its field. */
+function newPerson(words: string): string {
+  if (words === '') return '/leads/new'
+  const field = words.includes('@') ? 'email' : /^[\d +()-]+$/.test(words) ? 'phone' : 'name'
+  return `/leads/new?${new URLSearchParams({ [field]: words })}`
 }

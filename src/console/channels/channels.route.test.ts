@@ -59,7 +59,7 @@ it('OUT-2 counts the cars of each channel, and says every reason of one that is 
     'It has no VIN.',
     'It has no colour.',
     'It has no odometer reading.',
-    'It has no price to pay at once.',
+    'It has no total price.',
     'It has no photo.',
   ])
     expect(google).toContain(reason)

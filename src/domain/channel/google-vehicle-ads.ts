@@ -50,7 +50,7 @@ export const GOOGLE_VEHICLE_ADS: ChannelRules = {
       car.car_type === 'new' && car.km !== null && car.km > MOST_KM_WHEN_NEW
         ? `It is new, but has ${Math.round(car.km)} km: more than ${MOST_KM_WHEN_NEW}.`
         : null,
-    ({ price }) => (price === null ? 'It has no price to pay at once.' : null),
+    ({ price }) => (price === null ? 'It has no total price.' : null),
     ({ price }) => (price !== null && price.type === null ? 'Its price does not say what it includes.' : null),
     ({ car, price }) =>
       car.car_type === 'new' && price?.type === 'excluding_government_charges'

@@ -42,7 +42,7 @@ export const META_AUTOMOTIVE: ChannelRules = {
     ...IDENTITY_CHECKS,
     ({ car }) => (car.colour === null ? 'It has no colour.' : null),
     ({ car }) => (car.km === null && car.car_type !== 'new' ? 'It has no odometer reading.' : null),
-    ({ price }) => (price === null ? 'It has no price to pay at once.' : null),
+    ({ price }) => (price === null ? 'It has no total price.' : null),
     ({ photos }) => (photos.length === 0 ? 'It has no photo.' : null),
     ({ place }) => (place === null ? 'It is at none of your locations.' : null),
   ],

@@ -51,7 +51,7 @@ it.each<[string, OfferedCar, string]>([
   ['no colour', offered({ colour: null }), 'It has no colour.'],
   ['no odometer', offered({ km: null }), 'It has no odometer reading.'],
   ['a new car with 321 km', offered({ car_type: 'new', km: 321 }), 'It is new, but has 321 km: more than 320.'],
-  ['no price', offered({}, { price: null }), 'It has no price to pay at once.'],
+  ['no price', offered({}, { price: null }), 'It has no total price.'],
   ['a price of no type', offered({}, { price: { amount: 1, type: null } }), 'Its price does not say what it includes.'],
   [
     'a new car without charges',
@@ -94,7 +94,7 @@ it('OUT-2 names every reason', () => {
     'A buyer has reserved it.',
     'It has no VIN.',
     'It has no colour.',
-    'It has no price to pay at once.',
+    'It has no total price.',
     'It has no photo.',
   ])
 })

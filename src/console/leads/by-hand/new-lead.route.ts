@@ -41,6 +41,11 @@ function valuesOf(request: StaffRequest): HandLead {
   return { name: '', phone: '', email: '', car: null, source, location: place?.id ?? '', note: null, consent: '' }
 }
 
+/** A person whom the page before could not find (/calendar/new). */
+function personOf(asked: (name: string) => string): Pick<HandLead, 'name' | 'phone' | 'email'> {
+  return { name: asked('name'), phone: asked('phone'), email: asked('email') }
+}
+
 async function newPage(
   call: ConsoleCall,
   filled: FilledForm<HandLeadFields> | null,
@@ -48,7 +53,8 @@ async function newPage(
 ): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const { site } = request
-  const car = call.query.get('car')?.trim() ?? ''
+  const asked = (name: string) => call.query.get(name)?.trim() ?? ''
+  const car = asked('car')
   const cars = await carsLike(request, car)
   return {
     status: fault ? 409 : 200,
@@ -56,7 +62,7 @@ async function newPage(
       kind: 'new-lead',
       fault,
       id: call.platform.randomId(),
-      fields: fieldStates(formOf(request), { ...valuesOf(request), car: car || null }, filled),
+      fields: fieldStates(formOf(request), { ...valuesOf(request), ...personOf(asked), car: car || null }, filled),
       sources: site.leads.sources.map((source) => ({ value: source, label: source })),
       locations: placesToTake(request).map(({ id, name }) => ({ value: id, label: name })),
       marketing: site.leads.optInText,

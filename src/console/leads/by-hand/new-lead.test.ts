@@ -85,6 +85,18 @@ describe('SALES-1 a lead by hand', () => {
     expect(text).not.toContain('U777')
   })
 
+  it.each([
+    ['Jo Nobody', 'name'],
+    ['jo@nobody.example', 'email'],
+    ['0412 900 777', 'phone'],
+  ])('SALES-1 INBOX-9 %s, whom nobody finds for an appointment, is added with their %s', async (words, field) => {
+    const { text } = await yard.get('kim', `/calendar/new?${new URLSearchParams({ words })}`)
+    const [, href = ''] = /href="([^"]+)">Add this person/.exec(text) ?? []
+    const form = await yard.get('kim', href.replaceAll('&amp;', '&'))
+    const [input = ''] = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(form.text) ?? []
+    expect(input).toContain(`value="${words}"`)
+  })
+
   it('SALES-1 consent is asked, never ticked before, and stored with the words and who asked', async () => {
     const { text } = await yard.get('kim', '/leads/new')
     expect(plain(text)).toContain('Asked, and said yes')
