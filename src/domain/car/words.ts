@@ -9,6 +9,7 @@ import {
   type PriceType,
   type Transmission,
 } from './vocabulary.ts'
+import { wordKey } from './word-key.ts'
 
 /** Whether a cell means 'no value': '-', '- / -', 'nan', 'null', 'POA'. */
 export function isAbsent(text: string): boolean {
@@ -18,7 +19,7 @@ export function isAbsent(text: string): boolean {
 
 /** SEARCH-16: the platform's body type for a feed's words; null if they name none. */
 export function bodyTypeOf(words: string): BodyType | null {
-  return lookUp(BODY_WORDS, words) ?? BODY_TYPES.find((type) => key(type) === key(words)) ?? bodyInside(words)
+  return lookUp(BODY_WORDS, words) ?? BODY_TYPES.find((type) => wordKey(type) === wordKey(words)) ?? bodyInside(words)
 }
 
 /** SITE-6: the platform's fuel for a feed's words. 'Gas' is petrol where people call it gasoline, and LPG elsewhere. */
@@ -35,9 +36,12 @@ export function isFlexFuel(words: string): boolean {
   return FLEX_FUEL.test(words)
 }
 
-/** Automatic or manual, for words such as '6 SP AUTOMATIC' or 'CVT'. */
+/** Automatic or manual, for words such as '6 SP AUTOMATIC' or 'CVT'. Words of both, such as 'Manual / Auto', are neither. */
 export function transmissionOf(words: string): Transmission | null {
-  return TRANSMISSION_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  const isAutomatic = AUTOMATIC.test(words) || /^a$/i.test(words)
+  const isManual = (MANUAL.test(words) && !SHIFTED.test(words)) || /^m$/i.test(words)
+  if (isAutomatic === isManual) return null
+  return isAutomatic ? 'Automatic' : 'Manual'
 }
 
 /** The drive as cards and facets show it; the feed's own words if they match none. */
@@ -56,13 +60,13 @@ export function itemTypeOf(words: string): ItemType | null {
 
 /** What begins with 'sold' is sold: 'Sold - Pending Delivery'. Between for sale and sold, see `isTakenStatus`. */
 export function statusOf(words: string): CarStatus | null {
-  if (/^\W*sold\b/i.test(words)) return 'sold'
+  if (/^[^\p{L}\p{N}]*sold(?![\p{L}\p{N}])/iu.test(words)) return 'sold'
   return lookUp(STATUS_WORDS, words) ?? (isTakenStatus(words) ? 'in_stock' : null)
 }
 
 /** CARD-10: whether a status says that a buyer has the car, and it is not sold yet: 'Deposit Taken', 'Under Offer'. */
 export function isTakenStatus(words: string): boolean {
-  return TAKEN_WORDS.has(key(words))
+  return TAKEN_WORDS.has(wordKey(words))
 }
 
 /** LAW-3 */
@@ -90,12 +94,8 @@ const ABSENT_WORDS = new Set([
   'not specified',
 ])
 
-function key(words: string): string {
-  return words.toLowerCase().replace(/[^a-z0-9]+/g, '')
-}
-
 function lookUp<Value>(table: Readonly<Record<string, Value>>, words: string): Value | null {
-  const wanted = key(words)
+  const wanted = wordKey(words)
   return Object.hasOwn(table, wanted) ? (table[wanted] ?? null) : null
 }
 
@@ -171,9 +171,9 @@ const BODY_WORDS: Readonly<Record<string, BodyType>> = {
 
 /** Finds a body's word within longer text such as '4D WAGON' or 'DUAL CAB UTILITY'. The first known word wins. */
 function bodyInside(words: string): BodyType | null {
-  for (const word of words.split(/[^A-Za-z0-9]+/)) {
+  for (const word of words.split(/[^\p{L}\p{N}]+/u)) {
     if (word.length < 3) continue
-    const found = lookUp(BODY_WORDS, word) ?? BODY_TYPES.find((type) => key(type) === key(word))
+    const found = lookUp(BODY_WORDS, word) ?? BODY_TYPES.find((type) => wordKey(type) === wordKey(word))
     if (found) return found
   }
   return null
@@ -199,33 +199,32 @@ const FUEL_WORDS: Readonly<Record<string, Fuel>> = {
 /** 'Gas' alone and in 'Gas V6' or 'Regular Gas'; natural and liquid gas are other fuels. */
 const GASOLINE = /(?<!\b(?:natural|petroleum|lp|liquid|compressed)[ -])\bgas\b/gi
 const FLEX_FUEL = /\bflex(?:ible)?[ -]?fuel|\bffv\b|\be-?85\b/i
-const FUEL_PATTERNS: readonly (readonly [RegExp, Fuel])[] = [
-  [/plug.?in|phev/i, 'Plug-in Hybrid'],
-  [/hybrid|^(?=.*(?:petrol|gasoline)).*electric/i, 'Hybrid'],
-  [/electric/i, 'Electric'],
-  [/hydrogen|fuel.?cell/i, 'Hydrogen'],
+/** Whole words, but for those that the trade joins: 'turbodiesel', '91RON'. The first that fits is the most specific. */
+const FUEL_PATTERNS: readonly (readonly [RegExp, Fuel | null])[] = [
+  [/(?<!\p{L})(?:plug.?in|phev)(?!\p{L})/iu, 'Plug-in Hybrid'],
+  [/(?<!\p{L})hybrid(?!\p{L})|^(?=.*(?:petrol|gasoline|diesel)(?!\p{L})).*electric(?!\p{L})/iu, 'Hybrid'],
+  [/(?<!\p{L})electric(?!\p{L})/iu, 'Electric'],
+  [/(?<!\p{L})(?:hydrogen|fuel.?cell)(?!\p{L})/iu, 'Hydrogen'],
   [/\blpg\b|liquid petroleum/i, 'LPG'],
-  [/diesel/i, 'Diesel'],
-  [/petrol|unleaded|premium|ron|leaded|e10|gasoline/i, 'Petrol'],
+  // Two of equal rank fit none.
+  [/^(?=.*diesel(?!\p{L}))(?=.*(?:petrol|unleaded|gasoline|ron|e10)(?!\p{L}))/iu, null],
+  [/(?<!\p{L})(?:bio|turbo)?diesel(?!\p{L})/iu, 'Diesel'],
+  [/(?<!\p{L})(?:petrol|unleaded|premium|ron|leaded|e10|gasoline)(?!\p{L})/iu, 'Petrol'],
   [FLEX_FUEL, 'Petrol'],
 ]
 
-const TRANSMISSION_PATTERNS: readonly (readonly [RegExp, Transmission])[] = [
-  [
-    /auto|cvt|dct|dsg|dual.?clutch|tiptronic|steptronic|tronic|powershift|reduction gear|single speed|constantly variable/i,
-    'Automatic',
-  ],
-  [/man|stick/i, 'Manual'],
-  [/^a$/i, 'Automatic'],
-  [/^m$/i, 'Manual'],
-]
+const AUTOMATIC =
+  /(?<!\p{L})(?:\d*spe{0,2}d?|semi)?(?:auto(?:matic|mated|s)?|x?cvt|dct|dsg|pdk|dual.?clutch|[a-z]{0,6}(?<!elec)tronic|powershift|reduction gear|single.?speed|(?:constantly|continuously) variable)(?!\p{L})/iu
+const MANUAL = /(?<!\p{L})(?:\d*spe{0,2}d?)?(?:man(?:ual)?|stick(?:.?shift)?)(?!\p{L})/iu
+/** An automatic that people may shift. */
+const SHIFTED = /automated manual|auto-?manual|manual (?:mode|shift|override)/i
 
 /** What drives all wheels names the front and the rear too: 'AWD with rear bias', '4x4 (front axle disconnect)'. */
 const DRIVE_PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/\b(4wd|4x4|four.wheel)/i, '4WD'],
-  [/\b(awd|all.wheel|quattro|4matic|xdrive)/i, 'AWD'],
-  [/^(?!.*rear).*(?:front|\bfwd\b)/i, 'FWD'],
-  [/^(?!.*front).*(?:rear|\brwd\b)/i, 'RWD'],
+  [/\b(?:4wd|4x4|four.wheel)(?!\p{L})/iu, '4WD'],
+  [/\b(?:awd|all.wheel|quattro|4matic|xdrive)(?!\p{L})/iu, 'AWD'],
+  [/^(?!.*(?<!\p{L})(?:rear|rwd)(?!\p{L})).*(?<!\p{L})(?:front|fwd)(?!\p{L})/iu, 'FWD'],
+  [/^(?!.*(?<!\p{L})(?:front|fwd)(?!\p{L})).*(?<!\p{L})(?:rear|rwd)(?!\p{L})/iu, 'RWD'],
 ]
 
 const CAR_TYPE_WORDS: Readonly<Record<string, CarType>> = {
