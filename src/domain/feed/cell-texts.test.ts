@@ -85,7 +85,7 @@ describe('kind 1: a cell is read whole, or it is empty with a fault', () => {
         const alone = amountText(written)
         expect(alone).toMatchObject({ kind: 'amount', amount: each })
         fc.pre(!/[\p{N}\p{L}-]\s*$/u.test(before) || /\p{L} ?$/u.test(before))
-        fc.pre(!/^\s*(?:\d|(?:k|m|grand|thousand|million|mil)(?!\p{L}))/iu.test(after))
+        fc.pre(!/^\s*(?:\d|(?:k|m|grand|thousand|million|mil)(?!\p{L}))/iu.test(after.normalize('NFKC')))
         const read = amountText(`${before} ${written} ${after}`)
         if (read.kind === 'amount') expect(read.amount).toBe(each)
         else if (read.kind === 'unclear') expect(read.reason).not.toBe('')

@@ -22,7 +22,7 @@ export function checkVin(text: string, year: number | null): VinCheck {
 }
 
 /** One character again and again, digits in a row, or a word: they may fit what a number looks like, and its check digit. */
-const PLACEHOLDER = /^(?:([A-Z0-9])\1{4,}|(?:1234567890)?1234567|[A-Z]{1,16})$/
+const PLACEHOLDER = /^(?:([A-Z0-9])\1{4,}|(?:1234567890)?1234567|TBA|TBC|TBD|TEST|NONE|[A-Z]{5,16})$/
 /** Words of which one says that the number comes later: 'PENDING - sold', 'VIN TBA 7012345'. */
 const PLACEHOLDER_WORD = /(?<!\p{L})(?:pending|tba|tbc|tbd|unknown|awaiting|advised|confirmed)(?!\p{L})/iu
 const FRAME_NUMBER = /^[A-Z][A-Z0-9]{1,7}[ -]\d{6,7}$/
