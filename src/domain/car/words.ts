@@ -214,8 +214,8 @@ const FUEL_PATTERNS: readonly (readonly [RegExp, Fuel | null])[] = [
 ]
 
 const AUTOMATIC =
-  /(?<!\p{L})(?:\d*spe{0,2}d?|semi)?(?:auto(?:matic|mated|s)?|x?cvt|dct|dsg|pdk|dual.?clutch|[a-z]{0,6}(?<!elec)tronic|powershift|reduction gear|single.?speed|(?:constantly|continuously) variable)(?!\p{L})/iu
-const MANUAL = /(?<!\p{L})(?:\d*spe{0,2}d?)?(?:man(?:ual)?|stick(?:.?shift)?)(?!\p{L})/iu
+  /(?<!\p{L})(?:\d{0,2}spe{0,2}d?|semi)?(?:auto(?:matic|mated|s)?|x?cvt|dct|dsg|pdk|dual.?clutch|[a-z]{0,6}(?<!elec)tronic|powershift|reduction gear|single.?speed|(?:constantly|continuously) variable)(?!\p{L})/iu
+const MANUAL = /(?<!\p{L})(?:\d{0,2}spe{0,2}d?)?(?:man(?:ual)?|stick(?:.?shift)?)(?!\p{L})/iu
 /** An automatic that people may shift. */
 const SHIFTED = /automated manual|auto-?manual|manual (?:mode|shift|override)/i
 
