@@ -1,11 +1,12 @@
 // npm run explore: looks for what the fixed seed and the fixed clock of npm test do not find, and prints what replays it.
 //   npm run explore -- [--minutes 10]    new seeds for every property and the simulator, again and again
+//   npm run explore -- texts [--minutes 10]  new seeds for the properties of texts alone, 10,000 texts for each
 //   npm run explore -- dates INSTANT …   the files that show or read a date, with a clock that begins at each instant,
 //                                        'saturday' or '2027-01-20T00:00:00Z'
 // A finding becomes a row of the property's `examples`, or a test (docs/tests.md).
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { datedFiles, NASTY, propertyFiles } from './explored-files.mjs'
+import { datedFiles, NASTY, propertyFiles, textFiles } from './explored-files.mjs'
 import { ensureAllInstalled, ensureBuilt, fail, run } from './prepare.mjs'
 import { runFiles } from './run-files.mjs'
 
@@ -16,25 +17,29 @@ const { values, positionals } = parseArgs({
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) fail('Write the minutes as a number: npm run explore -- --minutes 10')
 const [what, ...named] = positionals
-if (what !== undefined && what !== 'dates')
-  fail(`There is nothing to explore that is called '${what}'. Leave it out, or write 'dates'.`)
+if (what !== undefined && what !== 'dates' && what !== 'texts')
+  fail(`There is nothing to explore that is called '${what}'. Leave it out, or write 'texts' or 'dates'.`)
 ensureAllInstalled()
 ensureBuilt()
 
-const findings = what === 'dates' ? exploreDates(named) : exploreSeeds(minutes)
+const findings = what === 'dates' ? exploreDates(named) : exploreSeeds(minutes, what === 'texts')
 for (const finding of findings) console.log(`Replay it: ${finding}`)
 console.log(findings.length === 0 ? 'Nothing found.' : `${findings.length} found.`)
 if (findings.length > 0) process.exitCode = 1
 
-/** Seeds for properties and for the simulator in turn, until the time is over. Returns what replays each finding. */
-function exploreSeeds(minutes) {
+/**
+ * Seeds for properties and for the simulator in turn, until the time is over; with `textsOnly`, for the properties of texts.
+ * Returns what replays each finding.
+ */
+function exploreSeeds(minutes, textsOnly) {
   const ends = performance.now() + minutes * 60_000
-  const files = propertyFiles()
+  const files = textsOnly ? textFiles() : propertyFiles()
   const found = []
   for (let round = 1; performance.now() < ends; round += 1) {
     const seed = randomInt(1, 2 ** 31)
     console.log(`Round ${round}: seed ${seed}, ${files.length} files with properties`)
-    found.push(...failedFiles('unit', files, { PROPERTY_SEED: String(seed) }))
+    found.push(...failedFiles('unit', files, { PROPERTY_SEED: String(seed), PROPERTY_TEXTS: '10000' }))
+    if (textsOnly) continue
     for (const more of [[], ['--studio']]) {
       const range = ['--seed', String(seed), '--seeds', '20', '--steps', '25', ...more]
       if (run('node', ['tests/simulator/simulate-seeds.ts', ...range]).status !== 0)

@@ -3,15 +3,35 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
-/** Instants at which dates have gone wrong. */
+/**
+ * Instants at which dates have gone wrong. Where the name says no place, it is 10 am in Brisbane, noon in Auckland or the
+ * morning before in New York.
+ */
 export const NASTY = {
-  saturday: '2026-11-28T02:00:00Z',
+  saturday: '2026-11-28T00:00:00Z',
+  sunday: '2026-11-29T00:00:00Z',
   january: '2027-01-20T00:00:00Z',
+  'month-end': '2027-04-30T00:00:00Z',
+  'year-end': '2026-12-31T00:00:00Z',
+  'new-year': '2027-01-01T00:00:00Z',
+  'leap-day': '2028-02-29T00:00:00Z',
+  // Sydney's clocks: 3 am becomes 2 am on 4 April 2027, 2 am becomes 3 am on 3 October.
+  'daylight-saving-ends': '2027-04-03T15:55:00Z',
+  'daylight-saving-begins': '2027-10-02T15:55:00Z',
+  'december-10': '2026-12-10T00:00:00Z',
+  christmas: '2026-12-25T00:00:00Z',
+  'easter-monday': '2027-03-29T00:00:00Z',
+  'before-midnight-in-perth': '2026-11-24T15:55:00Z',
 }
 
 /** Test files that have a property of fast-check. */
 export function propertyFiles() {
   return unitFiles().filter((file) => /from 'fast-check'|search-oracle\.contract/.test(text(file)))
+}
+
+/** Test files with the property of a kind of text (docs/tests.md). */
+export function textFiles() {
+  return unitFiles().filter((file) => text(file).includes('setup/texts.ts'))
 }
 
 /** Words of a test file that shows or reads a date. */

@@ -7,6 +7,7 @@ import { publishedCatalogueSchemas, publishedJsonSchemaText } from '../src/site/
 import { optionDocs } from '../src/site/docs/option-docs.ts'
 import { notices } from './notices.mjs'
 import { root } from './prepare.mjs'
+import { PHONE_METADATA, phoneMetadataText } from './write-phone-metadata.mjs'
 
 const SCHEMAS = 'npm run forecourt -- site schema'
 
@@ -15,6 +16,7 @@ const GENERATED = [
   ['sites/site.schema.json', publishedJsonSchemaText(), SCHEMAS],
   ...Object.entries(publishedCatalogueSchemas()).map(([name, text]) => [`sites/${name}`, text, SCHEMAS]),
   ['docs/options.md', optionDocs(), 'npm run forecourt -- site docs'],
+  [PHONE_METADATA, phoneMetadataText(), 'node scripts/write-phone-metadata.mjs'],
   ['THIRD-PARTY-NOTICES.md', notices(JSON.parse(readText('package-lock.json'))), 'node scripts/notices.mjs'],
 ]
 

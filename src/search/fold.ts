@@ -1,12 +1,14 @@
 /**
  * Text for comparison, the same for what people type, for names in stock and for the search: without case, without the
  * marks of Latin, Greek and Cyrillic letters, and with one form for each letter (Unicode NFKC). 'Citroën' becomes
- * 'citroen', 'Ｔｏｙｏｔａ' becomes 'toyota'; vowels of Hindi and Thai stay.
+ * 'citroen', 'Ｔｏｙｏｔａ' becomes 'toyota'; vowels of Hindi and Thai stay. Letters are
+ * one where their capitals are: 'straße' becomes 'strasse'.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (ASCII.test(lower)) return lower
-  return text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase()
+  const letters = lower.normalize('NFKC').toUpperCase().normalize('NFKD').replace(MARKS, '').normalize('NFKC')
+  return letters.toLowerCase().replaceAll('ς', 'σ')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant

@@ -16,7 +16,7 @@ const { payload } = exampleLead()
 
 /** A lead in which every field has a value. */
 const filled = exampleLead({
-  vehicle: payload.vehicle && { ...payload.vehicle, shown_title: 'Toyota Hilux' },
+  vehicle: payload.vehicle && { ...payload.vehicle, shown_title: 'Toyota Hilux', frame_number: 'NKE165-7012345' },
   subcategory: 'Deposit',
   opt_in: true,
   trade_in: 'Yes',

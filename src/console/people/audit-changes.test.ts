@@ -4,6 +4,7 @@ import { actionText } from './audit-actions.ts'
 import { changesOf, changeText } from './audit-changes.ts'
 
 const NAMES = {
+  region: 'AU' as const,
   nameOf: (id: string) =>
     new Map([
       ['p1', 'Kim Ly'],

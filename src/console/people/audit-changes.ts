@@ -1,6 +1,8 @@
 import { cutText } from '#domain/cut-text.ts'
 import { DESK_FIELDS, isDeskField } from '#domain/desk/desk-fields.ts'
+import { figureText } from '#domain/desk/desk-units.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { RegionCode } from '#domain/region.ts'
 import type { StaffScope } from '#domain/staff/actor.ts'
 import { isRole, ROLE_NAMES } from '#domain/staff/roles.ts'
 
@@ -17,6 +19,8 @@ export interface AuditNames {
   readonly nameOf: (id: string) => string | null
   readonly timeOf: (iso: string) => string
   readonly scopeOf: (scope: StaffScope) => string
+  /** SITE-6: whose units figures are in. */
+  readonly region: RegionCode
 }
 
 /** STAFF-8: what differs between the states before and after, field by field, without names of the system. */
@@ -105,7 +109,7 @@ const LONGEST = 120
 function textOf(name: string, value: unknown, names: AuditNames): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return isMoney(name) ? formatMoney(value) : value.toLocaleString('en-AU')
+  if (typeof value === 'number') return isMoney(name) ? formatMoney(value) : figureText(names.region, name, value)
   if (typeof value === 'string') return cutText(wordOf(value, names), LONGEST)
   if (Array.isArray(value)) return cutText(listText(name, value, names), LONGEST) || null
   if (name === 'scope') return names.scopeOf(value as StaffScope)

@@ -18,6 +18,7 @@ export function auditRows(events: readonly Event[], names: AuditedNames, site: S
     nameOf: (id: string) => names.people.get(id) ?? places.get(id) ?? null,
     timeOf: (iso: string) => momentOf(new Date(iso), site.timezone).text,
     scopeOf: (scope: Parameters<typeof placesText>[0]) => placesText(scope, site),
+    region: site.region,
   }
   return events.map((event) => {
     const { id, at, by, object, before, after } = event

@@ -46,7 +46,7 @@ export async function stockPage(call: ConsoleCall, fault: string | null): Promis
       isWorklist: query.view === 'worklist',
       mayEdit: may(actor, site, 'stock.edit'),
       bulk: BULK_NAMES.map((value) => ({ value, label: bulkLabel(value) })),
-      rows: found.rows.map((row) => rowOf(row, found.channels.length, now)),
+      rows: found.rows.map((row) => rowOf(row, found.channels.length, site.region, now)),
       previous: found.page > 1 ? at(found.page - 1) : null,
       next: found.page < found.pages ? at(found.page + 1) : null,
       pageText: `Page ${found.page} of ${found.pages}`,

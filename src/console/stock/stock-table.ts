@@ -5,6 +5,7 @@ import { type StockListQuery, stockAddress } from '#domain/desk/stock-list-query
 import type { StockRow } from '#domain/desk/stock-row.ts'
 import { nextOrder, type StockSort } from '#domain/desk/stock-sort.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { NOT_LISTED, STATE_BADGES, scoreTone, taskHref } from './stock-labels.ts'
 import { stockHref } from './stock-notice.ts'
 import type { StockHeading, StockPage, StockPageRow } from './stock-values.ts'
@@ -44,7 +45,7 @@ export function columnChoices(shown: readonly StockColumn[]): StockPage['columns
 const MS_PER_DAY = 86_400_000
 const MOST_TASKS = 3
 
-export function rowOf(row: StockRow, channelsOn: number, now: Date): StockPageRow {
+export function rowOf(row: StockRow, channelsOn: number, region: RegionCode, now: Date): StockPageRow {
   const { car, views, leads, score, overridden, takenBy } = row
   return {
     id: car.id,
@@ -63,7 +64,7 @@ export function rowOf(row: StockRow, channelsOn: number, now: Date): StockPageRo
     scoreTone: scoreTone(score.points),
     channels: channelsOn === 0 ? '–' : `${takenBy.length} of ${channelsOn}`,
     location: car.locationName ?? '–',
-    facts: columnTexts(car.facts),
+    facts: columnTexts(car.facts, region),
     tasks: score.missing.slice(0, MOST_TASKS).map(({ task, part }) => ({ text: task, href: taskHref(car.id, part) })),
     edited: overridden.length,
   }

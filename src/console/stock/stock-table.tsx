@@ -117,8 +117,9 @@ function Cell({ column, row }: { readonly column: StockColumn; readonly row: Sto
       </td>
     )
   if (column === 'stocknum' || column === 'location') return <td className={`stock-${column}`}>{row[column]}</td>
-  const { label, value } = isFact(column, row) ? row.facts[column] : FIGURES[column](row)
-  const classes = [label !== undefined && 'number', 'stock-figure', value === '–' && 'is-none'].filter(Boolean)
+  const { label, value } = isFact(column, row) ? { label: undefined, value: row.facts[column] } : FIGURES[column](row)
+  const isNumber = label !== undefined || column === 'km'
+  const classes = [isNumber && 'number', 'stock-figure', value === '–' && 'is-none'].filter(Boolean)
   return (
     <td className={classes.join(' ')} data-label={label}>
       {value}

@@ -75,8 +75,8 @@ export interface StockPageRow {
   /** '2 of 3'; '–' where no channel is on. */
   readonly channels: string
   readonly location: string
-  /** Facts that are columns. `label`: a number's word, for a phone, which has no headings; undefined for other facts. */
-  readonly facts: Readonly<Record<ColumnFact, { readonly value: string; readonly label: string | undefined }>>
+  /** Facts that are columns, in words that say what they are: a phone has no headings. */
+  readonly facts: Readonly<Record<ColumnFact, string>>
   /** The first things missing, for the worklist. */
   readonly tasks: readonly { readonly text: string; readonly href: string }[]
   readonly edited: number

@@ -23,7 +23,7 @@ export function bodyTypeOf(words: string, region: RegionCode): BodyType | null {
 
 /** Every run of one to four words, with its number of words. */
 function phrasesIn(text: string): readonly { readonly key: string; readonly length: number }[] {
-  const words = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   return words.flatMap((_, start) =>
     Array.from({ length: Math.min(LONGEST_PHRASE, words.length - start) }, (__, more) => ({
       key: wordKey(words.slice(start, start + more + 1).join('')),

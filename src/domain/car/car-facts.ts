@@ -25,7 +25,7 @@ export const CAR_FACTS = {
     label: () => say(facets.odometer),
     text: ({ km }, region) => measured(km, (number) => odometerText(number, region)),
     facet: range(regions.kilometres, (car) => car.km, { step: 1000, suffix: ' km' }),
-    staff: { label: 'Kilometres', example: 45_000, isTypedFreely: true, isOwn: true },
+    staff: { label: 'Odometer', example: 45_000, isTypedFreely: true, isOwn: true },
   },
   simple_transmission: {
     label: () => say(words.transmission),

@@ -1,4 +1,9 @@
-/** Words of a feed in lower case, without spaces and punctuation, as the tables of words have them. */
+import { fold } from '#search/fold.ts'
+
+/**
+ * Words of a feed in lower case, without spaces, marks and punctuation, as the tables of words have them. Letters of every
+ * script stay, so that 'не new' is no 'new'.
+ */
 export function wordKey(words: string): string {
-  return words.toLowerCase().replace(/[^a-z0-9]+/g, '')
+  return fold(words).replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -22,9 +22,12 @@ export function isFlexFuel(words: string): boolean {
   return FLEX_FUEL.test(words)
 }
 
-/** Automatic or manual, for words such as '6 SP AUTOMATIC' or 'CVT'. */
+/** Automatic or manual, for words such as '6 SP AUTOMATIC' or 'CVT'. Words of both, such as 'Manual / Auto', are neither. */
 export function transmissionOf(words: string): Transmission | null {
-  return TRANSMISSION_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  const isAutomatic = AUTOMATIC.test(words) || /^a$/i.test(words)
+  const isManual = (MANUAL.test(words) && !SHIFTED.test(words)) || /^m$/i.test(words)
+  if (isAutomatic === isManual) return null
+  return isAutomatic ? 'Automatic' : 'Manual'
 }
 
 /** The drive as cards and facets show it; the feed's own words if they match none. */
@@ -48,7 +51,7 @@ export function itemTypeOf(words: string): ItemType | null {
 
 /** What begins with 'sold' is sold: 'Sold - Pending Delivery'. Between for sale and sold, see `isTakenStatus`. */
 export function statusOf(words: string): CarStatus | null {
-  if (/^\W*sold\b/i.test(words)) return 'sold'
+  if (/^[^\p{L}\p{N}]*sold(?![\p{L}\p{N}])/iu.test(words)) return 'sold'
   return lookUp(STATUS_WORDS, words) ?? (isTakenStatus(words) ? 'in_stock' : null)
 }
 
@@ -108,33 +111,32 @@ const FUEL_WORDS: Readonly<Record<string, Fuel>> = {
 /** 'Gas' alone and in 'Gas V6' or 'Regular Gas'; natural and liquid gas are other fuels. */
 const GASOLINE = /(?<!\b(?:natural|petroleum|lp|liquid|compressed)[ -])\bgas\b/gi
 const FLEX_FUEL = /\bflex(?:ible)?[ -]?fuel|\bffv\b|\be-?85\b/i
-const FUEL_PATTERNS: readonly (readonly [RegExp, Fuel])[] = [
-  [/plug.?in|phev/i, 'Plug-in Hybrid'],
-  [/hybrid|^(?=.*(?:petrol|gasoline)).*electric/i, 'Hybrid'],
-  [/electric/i, 'Electric'],
-  [/hydrogen|fuel.?cell/i, 'Hydrogen'],
+/** Whole words, but for those that the trade joins: 'turbodiesel', '91RON'. The first that fits is the most specific. */
+const FUEL_PATTERNS: readonly (readonly [RegExp, Fuel | null])[] = [
+  [/(?<!\p{L})(?:plug.?in|phev)(?!\p{L})/iu, 'Plug-in Hybrid'],
+  [/(?<!\p{L})hybrid(?!\p{L})|^(?=.*(?:petrol|gasoline|diesel)(?!\p{L})).*electric(?!\p{L})/iu, 'Hybrid'],
+  [/(?<!\p{L})electric(?!\p{L})/iu, 'Electric'],
+  [/(?<!\p{L})(?:hydrogen|fuel.?cell)(?!\p{L})/iu, 'Hydrogen'],
   [/\blpg\b|liquid petroleum/i, 'LPG'],
-  [/diesel/i, 'Diesel'],
-  [/petrol|unleaded|premium|ron|leaded|e10|gasoline/i, 'Petrol'],
+  // Two of equal rank fit none.
+  [/^(?=.*diesel(?!\p{L}))(?=.*(?:petrol|unleaded|gasoline|ron|e10)(?!\p{L}))/iu, null],
+  [/(?<!\p{L})(?:bio|turbo)?diesel(?!\p{L})/iu, 'Diesel'],
+  [/(?<!\p{L})(?:petrol|unleaded|premium|ron|leaded|e10|gasoline)(?!\p{L})/iu, 'Petrol'],
   [FLEX_FUEL, 'Petrol'],
 ]
 
-const TRANSMISSION_PATTERNS: readonly (readonly [RegExp, Transmission])[] = [
-  [
-    /auto|cvt|dct|dsg|dual.?clutch|tiptronic|steptronic|tronic|powershift|reduction gear|single speed|constantly variable/i,
-    'Automatic',
-  ],
-  [/man|stick/i, 'Manual'],
-  [/^a$/i, 'Automatic'],
-  [/^m$/i, 'Manual'],
-]
+const AUTOMATIC =
+  /(?<!\p{L})(?:\d{0,2}spe{0,2}d?|semi)?(?:auto(?:matic|mated|s)?|x?cvt|dct|dsg|pdk|dual.?clutch|[a-z]{0,6}(?<!elec)tronic|powershift|reduction gear|single.?speed|(?:constantly|continuously) variable)(?!\p{L})/iu
+const MANUAL = /(?<!\p{L})(?:\d{0,2}spe{0,2}d?)?(?:man(?:ual)?|stick(?:.?shift)?)(?!\p{L})/iu
+/** An automatic that people may shift. */
+const SHIFTED = /automated manual|auto-?manual|manual (?:mode|shift|override)/i
 
 /** What drives all wheels names the front and the rear too: 'AWD with rear bias', '4x4 (front axle disconnect)'. */
 const DRIVE_PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/\b(4wd|4x4|four.wheel)/i, '4WD'],
-  [/\b(awd|all.wheel|quattro|4matic|xdrive)/i, 'AWD'],
-  [/^(?!.*rear).*(?:front|\bfwd\b)/i, 'FWD'],
-  [/^(?!.*front).*(?:rear|\brwd\b)/i, 'RWD'],
+  [/\b(?:4wd|4x4|four.wheel)(?!\p{L})/iu, '4WD'],
+  [/\b(?:awd|all.wheel|quattro|4matic|xdrive)(?!\p{L})/iu, 'AWD'],
+  [/^(?!.*(?<!\p{L})(?:rear|rwd)(?!\p{L})).*(?<!\p{L})(?:front|fwd)(?!\p{L})/iu, 'FWD'],
+  [/^(?!.*(?<!\p{L})(?:front|fwd)(?!\p{L})).*(?<!\p{L})(?:rear|rwd)(?!\p{L})/iu, 'RWD'],
 ]
 
 const CAR_TYPE_WORDS: Readonly<Record<string, CarType>> = {

@@ -1,6 +1,7 @@
 import type { Car } from '../car/car.ts'
 import { staffFact } from '../car/car-facts.ts'
 import { COLUMN_FACTS } from '../car/fact-places.ts'
+import type { RegionCode } from '../region.ts'
 import { deskField, deskText } from './desk-fields.ts'
 
 /** DESK-1: a fact that a person can show as a column of the stock table. */
@@ -23,12 +24,9 @@ export function factColumn<Name extends ColumnFact>(name: Name) {
   return { label: staffFact(name).label, sort: name, isNumber, isUsual: false }
 }
 
-/** The facts as the table shows them; on a phone, which has no headings, a number has its word. */
-export function columnTexts(facts: ColumnFacts<string | number | null>) {
-  return byFact((name) => {
-    const { label, isNumber } = factColumn(name)
-    return { value: deskText(name, facts[name]), label: isNumber ? label.toLowerCase() : undefined }
-  })
+/** The facts as the table shows them. */
+export function columnTexts(facts: ColumnFacts<string | number | null>, region: RegionCode): ColumnFacts<string> {
+  return byFact((name) => deskText(name, facts[name], region))
 }
 
 function byFact<Value>(of: (name: ColumnFact) => Value): ColumnFacts<Value> {

@@ -3,6 +3,8 @@ import { CAR_FIELDS } from '../car/car-fields.ts'
 import { DESK_FACTS } from '../car/fact-places.ts'
 import type { Field } from '../car/field.ts'
 import { BODY_TYPES, CAR_STATUSES, FUELS, PRICE_TYPES, TRANSMISSIONS } from '../car/vocabulary.ts'
+import type { RegionCode } from '../region.ts'
+import { figureIn, figureText, labelIn, storedFigure } from './desk-units.ts'
 
 /** A value that staff can set on top of what a feed says. */
 export type DeskValue = string | number | boolean | null
@@ -93,9 +95,10 @@ const EXAMPLE_MONEY = 24990
 const MOST_TEXT = 200
 const MOST_PARAGRAPHS = 10_000
 
-/** Reads what staff typed into a field. Empty text means that the car has no such value. */
-export function readDeskValue(name: DeskField, typed: string): ReadValue {
-  const { kind, label, choices, isAlwaysSet } = deskField(name)
+/** Reads what staff typed into a field, a distance in the region's unit. Empty text means that the car has no such value. */
+export function readDeskValue(name: DeskField, typed: string, region: RegionCode): ReadValue {
+  const { kind, choices, isAlwaysSet } = deskField(name)
+  const label = labelIn(region, name, deskField(name).label)
   const text = typed.trim()
   const bad = (fault: string): ReadValue => ({ ok: false, fault: `${label}: ${fault}` })
   if (text === '') return isAlwaysSet ? bad('choose one.') : { ok: true, value: null }
@@ -104,10 +107,10 @@ export function readDeskValue(name: DeskField, typed: string): ReadValue {
   if (kind === 'choice') return choices && Object.hasOwn(choices, text) ? { ok: true, value: text } : bad('choose one.')
   if (kind === 'money' || kind === 'whole') {
     const digits = text.replace(/^\$/, '').replace(/[,\s]/g, '')
-    const most = mostOf(name)
+    const most = figureIn(region, name, mostOf(name))
     if (!/^\d+$/.test(digits)) return bad(`digits only, such as ${exampleOf(name)}.`)
     return Number(digits) <= most
-      ? { ok: true, value: Number(digits) }
+      ? { ok: true, value: storedFigure(region, name, Number(digits)) }
       : bad(`at most ${most.toLocaleString('en-AU')}.`)
   }
   if (name === 'video' && !/^https:\/\/\S+$/.test(text)) return bad('an address that begins with https://.')
@@ -135,21 +138,22 @@ function exampleOf(name: DeskField): number {
 }
 
 /** A value as staff read it; '–' without one. */
-export function deskText(name: DeskField, value: DeskValue): string {
+export function deskText(name: DeskField, value: DeskValue, region: RegionCode): string {
   const { kind, choices } = deskField(name)
   if (value === null || value === '') return '–'
   if (kind === 'yes-no') return value === true ? 'Yes' : 'No'
   if (kind === 'choice') return choices?.[String(value)] ?? String(value)
   if (kind === 'money') return `$${Number(value).toLocaleString('en-AU')}`
-  if (kind === 'whole') return Number(value).toLocaleString('en-AU')
+  if (kind === 'whole') return figureText(region, name, Number(value))
   return kind === 'paragraphs' ? String(value).split('|').join('\n') : String(value)
 }
 
 /** A value as a form's control holds it: what `readDeskValue` reads back. */
-export function deskInput(name: DeskField, value: DeskValue): string {
+export function deskInput(name: DeskField, value: DeskValue, region: RegionCode): string {
   const { kind } = deskField(name)
   if (kind === 'yes-no') return value === true ? 'yes' : 'no'
   if (value === null) return ''
+  if (typeof value === 'number') return String(figureIn(region, name, value))
   return kind === 'paragraphs' ? String(value).split('|').join('\n') : String(value)
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineForm, type FormField } from '../form/define-form.ts'
+import { defineForm, type Form, type FormField } from '../form/define-form.ts'
+import type { RegionCode } from '../region.ts'
 import {
   DESK_FIELD_NAMES,
   type DeskField,
@@ -9,28 +10,33 @@ import {
   deskText,
   readDeskValue,
 } from './desk-fields.ts'
+import { labelIn } from './desk-units.ts'
 
-/** DESK-2, STAFF-11: the fields of a car's page as one form. */
-export const DESK_FORM = defineForm(
+export type DeskFields = Readonly<Record<DeskField, FormField<DeskValue>>>
+
+/** DESK-2, STAFF-11: the fields of a car's page as one form, with the region's units. */
+export function deskForm(region: RegionCode): Form<DeskFields> {
+  return FORMS[region]
+}
+
+const FORMS: Readonly<Record<RegionCode, Form<DeskFields>>> = { AU: formOf('AU'), NZ: formOf('NZ'), US: formOf('US') }
+
+function formOf(region: RegionCode): Form<DeskFields> {
   // Object.fromEntries forgets the names, which are those of DESK_FIELDS.
-  Object.fromEntries(DESK_FIELD_NAMES.map((name) => [name, fieldOf(name)])) as Readonly<
-    Record<DeskField, FormField<DeskValue>>
-  >,
-)
+  return defineForm(Object.fromEntries(DESK_FIELD_NAMES.map((name) => [name, fieldOf(name, region)])) as DeskFields)
+}
 
-export type DeskFields = (typeof DESK_FORM)['fields']
-
-function fieldOf(name: DeskField): FormField<DeskValue> {
+function fieldOf(name: DeskField, region: RegionCode): FormField<DeskValue> {
   return {
-    label: deskField(name).label,
+    label: labelIn(region, name, deskField(name).label),
     schema: z.string().transform((typed, context) => {
-      const read = readDeskValue(name, typed)
+      const read = readDeskValue(name, typed, region)
       if (read.ok) return read.value
       context.addIssue(read.fault)
       return z.NEVER
     }),
-    input: (value) => deskInput(name, value),
-    text: (value) => deskText(name, value),
+    input: (value) => deskInput(name, value, region),
+    text: (value) => deskText(name, value, region),
   }
 }
 

@@ -2,6 +2,7 @@ import type { NumberField } from '../car/field.ts'
 import { isAbsent, yesOrNo } from '../car/words.ts'
 import { cleanLine, cleanParagraphs } from '../form/clean-text.ts'
 import type { FieldSpec } from './mapping.ts'
+import { explainsNumber } from './number-rest.ts'
 import { plainText } from './plain-text.ts'
 import type { FeedRecord, FeedValue } from './record.ts'
 
@@ -57,17 +58,18 @@ function withoutEmptyParagraphs(text: string): string {
 }
 
 /**
- * Parses numbers such as '$28,990*', '6.2 L / 100 km', '6,8' and '4 Doors'; '2018/02' is a fault, and so is what may be two
+ * Parses numbers such as '$28,990*', '6.2 L / 100 km', '6,8' and '4 Doors'; '2018/02' and '4 or 5' are faults, and so is what may be two
  * numbers, such as '2.000' kilograms. A6: `hasDecimalComma`: all rows of the column say that a comma is the decimal sign
  * and a dot divides thousands.
  */
 export function readNumber(cell: FeedValue, field: NumberField, hasDecimalComma = false): ReadCell<number> {
   const text = readText(cell)
   if (text === null) return { value: null, fault: null }
-  const byColumn = hasDecimalComma ? COMMA_NUMBER.exec(text)?.[1] : undefined
-  const digits = byColumn ?? NUMBER.exec(text)?.[1]
-  if (digits === undefined) return { value: null, fault: `is not ${field.unit}` }
-  const readings = byColumn === undefined ? readingsOf(digits, field) : [inColumn(byColumn, field.whole)]
+  const inComma = hasDecimalComma ? COMMA_NUMBER.exec(text) : null
+  const { before = '', digits, after = '' } = (inComma ?? NUMBER.exec(text))?.groups ?? {}
+  if (digits === undefined || !explainsNumber(before, after, field))
+    return { value: null, fault: `is not ${field.unit}` }
+  const readings = inComma === null ? readingsOf(digits, field) : [inColumn(digits, field.whole)]
   const [value, other] = readings.filter((each) => each >= field.min && each <= field.max)
   if (value === undefined)
     return { value: null, fault: `is not ${field.unit} between ${field.min} and ${field.max.toLocaleString('en-AU')}` }
@@ -122,9 +124,9 @@ export function readYesNo(cell: FeedValue): ReadCell<boolean> {
 }
 
 const COMMA_NUMBER =
-  /^[^\d-]{0,12}(-?(?:\d{1,3}(?:[ .]\d{3})+(?:,\d+)?|\d+(?:,\d+)?))(?![\d,]|\.\d)(?!\s*[/-]\s*\d).{0,24}$/
+  /^(?<before>[^\d-]{0,12})(?<digits>-?(?:\d{1,3}(?:[ .]\d{3})+(?:,\d+)?|\d+(?:,\d+)?))(?![\d,]|\.\d)(?!\s*[/-]\s*\d)(?<after>.{0,40})$/
 const NUMBER =
-  /^[^\d-]{0,12}(-?(?:\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2})?))(?![\d.]|,\d)(?!\s*[/-]\s*\d).{0,24}$/
+  /^(?<before>[^\d-]{0,12})(?<digits>-?(?:\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2})?))(?![\d.]|,\d)(?!\s*[/-]\s*\d)(?<after>.{0,40})$/
 
 function present(cell: FeedValue | undefined): FeedValue {
   if (cell === undefined || cell === null) return null

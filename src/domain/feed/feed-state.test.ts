@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { TEXTS } from '#tests/setup/texts.ts'
+import { madeText } from '../testing/made-texts.ts'
 import { FEED_STATES, feedStateOf, phraseKey, withAnswer } from './feed-state.ts'
 
 it.each([
@@ -18,7 +20,7 @@ it.each([
   expect(feedStateOf(phrase)).toBe(state)
 })
 
-it('A8 an answer counts for the phrase however it is written, and for no other', () => {
+it('kind 5 A8 an answer counts for the phrase however it is written, and for no other', () => {
   const state = fc.constantFrom(...FEED_STATES)
   const phrase = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
   fc.assert(
@@ -30,10 +32,45 @@ it('A8 an answer counts for the phrase however it is written, and for no other',
       expect(feedStateOf('something else of mine', answers)).toBe(null)
     }),
     {
+      ...TEXTS,
       examples: [
         ['On Hold', 'ON-HOLD!', 'sold', 'hidden'],
         ['販売中', '商談中', 'in_stock', 'reserved'],
         ['__proto__', 'x', 'sold', 'sold'],
+      ],
+    },
+  )
+})
+
+it('kind 5 A8 a phrase with another word is another phrase, but for what begins with sold', () => {
+  const known = fc.constantFrom(
+    'Available',
+    'Deposit Taken',
+    'On Hold',
+    'In Transit',
+    'Under Offer',
+    'Deleted',
+    'Pending',
+  )
+  fc.assert(
+    fc.property(
+      known,
+      madeText(['not', 'no longer', 'wholesale', 'неактивен', '販売中'], 2),
+      fc.boolean(),
+      (phrase, more, isBehind) => {
+        fc.pre(/[\p{L}\p{N}]/u.test(more.normalize('NFKC')) && !/^[^\p{L}\p{N}]*sold(?![\p{L}\p{N}])/iu.test(more))
+        const text = isBehind ? `${phrase} ${more}` : `${more} ${phrase}`
+        expect([text, feedStateOf(text)]).toEqual([text, null])
+        expect(feedStateOf(`SOLD - ${text}`)).toBe('sold')
+        expect(feedStateOf(` ${phrase.toUpperCase().replaceAll(' ', '-')}! `)).toBe(feedStateOf(phrase))
+      },
+    ),
+    {
+      ...TEXTS,
+      examples: [
+        ['Available', 'не sold', false],
+        ['Available', 'soldier blue', false],
+        ['On Hold', 'ไทย sold', false],
       ],
     },
   )

@@ -1,3 +1,4 @@
+import { fold } from '#search/fold.ts'
 import { MODEL_CATALOGUE } from './model-catalogue.ts'
 
 /** A model, and the words for it in the title, which are removed from the title's front. */
@@ -25,7 +26,7 @@ export function modelOf(make: string, model: string, title: string | null): Foun
   if (named === null) return isMakesWord ? (firstWord(title) ?? asGiven) : asGiven
   const [short, whole] = [key(model), key(named.model)]
   if (short === whole) return spelling(model, named)
-  const isCut = whole.startsWith(short) || isMakesWord || NO_MODEL.test(model)
+  const isCut = (short !== '' && whole.startsWith(short)) || isMakesWord || NO_MODEL.test(model)
   return isCut ? named : asGiven
 }
 
@@ -64,12 +65,9 @@ function firstWord(title: string): FoundModel | null {
   return word === '' ? null : { model: word, written: word }
 }
 
-/** Normalises a name: 'LandCruiser', 'Land Cruiser' and 'LAND-CRUISER' have the same key. */
+/** Normalises a name: 'LandCruiser', 'Land Cruiser' and 'LAND-CRUISER' have the same key. Every script has one: '元'. */
 function key(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9+]+/g, '')
+  return fold(name).replace(/[^\p{L}\p{N}+]+/gu, '')
 }
 
 /** By make in lower case, then by the model's key: the maker's spelling. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { TEXTS } from '#tests/setup/texts.ts'
 import { REGION_CODES, REGIONS, type RegionCode } from '../region.ts'
 import { consumptionText, odometerText, volumeText } from '../units.ts'
 import { mapRow } from './car.ts'
@@ -31,7 +32,7 @@ describe('SITE-6 figures of a feed', () => {
   const tenths = (least: number, most: number) =>
     fc.integer({ min: least * 10, max: most * 10 }).map((each) => each / 10)
 
-  it('A13 a figure in the unit of the region shows as it was written', () => {
+  it('kind 4 A13 a figure in the unit of the region shows as it was written', () => {
     fc.assert(
       fc.property(region, distance, tenths(3, 99), fc.integer({ min: 1, max: 500 }), (where, far, use, tank) => {
         const { consumption, volume } = REGIONS[where]
@@ -46,16 +47,18 @@ describe('SITE-6 figures of a feed', () => {
         expect(volumeText(car.tank ?? -1, where)).toBe(`${tank} ${volume}`)
         expect([...car.bare]).toEqual(where === 'US' ? ['odometer', 'consumption', 'volume'] : [])
       }),
+      TEXTS,
     )
   })
 
-  it('A13 a figure that says its unit means the same everywhere, whatever the mapping says', () => {
+  it('kind 4 A13 a figure that says its unit means the same everywhere, whatever the mapping says', () => {
     fc.assert(
       fc.property(distance, fc.constantFrom('km', 'mi'), fc.constantFrom('km', 'mi'), (far, unit, mapped) => {
         const cells = { km: `${far.toLocaleString('en-AU')} ${unit}` }
         const all = REGION_CODES.map((where) => read(where, cells, { odometer: mapped }).km)
         expect(new Set(all).size).toBe(1)
       }),
+      TEXTS,
     )
   })
 

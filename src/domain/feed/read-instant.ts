@@ -9,9 +9,8 @@ import type { FeedValue } from './record.ts'
 export function readInstant(cell: FeedValue, isDayFirst: boolean): ReadCell<string> {
   const text = readText(cell)
   if (text === null) return { value: null, fault: null }
-  const iso = isoDay(text, isDayFirst) ?? text
-  const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(iso) ?? []
-  const instant = isDay(day) ? new Date(iso) : new Date(Number.NaN)
+  const { day = isoDay(text, isDayFirst) ?? '', time = '', zone = 'Z' } = ISO.exec(text)?.groups ?? {}
+  const instant = isDay(day) ? new Date(time === '' ? day : `${day}T${time}${zone}`) : new Date(Number.NaN)
   const good = !Number.isNaN(instant.getTime())
   return {
     value: good ? instant.toISOString() : null,
@@ -27,9 +26,12 @@ function isoDay(text: string, isDayFirst: boolean): string | null {
   return `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+/** A time without a zone is in UTC, whichever zone the server is in. */
+const ISO =
+  /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const NAME = '(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
-const YEAR_AND_TIME = String.raw`(?<year>\d{4}|\d{2})(?:,?[ T]\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$`
+const YEAR_AND_TIME = String.raw`(?<year>\d{4}|\d{2})(?:,?[ T](?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?: ?[ap]m)?)?$`
 const NUMBERS = new RegExp(String.raw`^(?<first>\d{1,2})[/. -](?<second>\d{1,2})[/. -]${YEAR_AND_TIME}`, 'i')
 const DAY_THEN_NAME = new RegExp(String.raw`^(?<day>\d{1,2})[/. -]${NAME}[/. -]${YEAR_AND_TIME}`, 'i')
 const NAME_THEN_DAY = new RegExp(String.raw`^${NAME}\.?[/ -](?<day>\d{1,2})(?:, ?|[/. -])${YEAR_AND_TIME}`, 'i')

@@ -14,16 +14,17 @@ export type VinCheck =
  */
 export function checkVin(text: string, year: number | null): VinCheck {
   const vin = text.toUpperCase().replace(/[\s-]/g, '')
-  if (PLACEHOLDER.test(vin)) return { kind: 'placeholder' }
+  if (PLACEHOLDER.test(vin) || PLACEHOLDER_WORD.test(text)) return { kind: 'placeholder' }
   if (VIN.test(vin)) return { kind: 'vin', vin, checkDigitFails: checkDigit(vin) !== vin[8] }
   if (CHASSIS_NUMBER.test(vin) || FRAME_NUMBER.test(text.trim().toUpperCase())) return { kind: 'chassis-number' }
   if (year !== null && year < VINS_SINCE && /^[A-Z0-9]{1,16}$/.test(vin)) return { kind: 'chassis-number' }
   return { kind: 'none' }
 }
 
-/** One character again and again, or a word: both fit what a number looks like, and the first its check digit too. */
-const PLACEHOLDER =
-  /^(?:([A-Z0-9])\1{4,}|(?:VIN)?(?:PENDING|TBA|TBC|TBD|UNKNOWN|NONE|NOVIN|NOTAVAILABLE|AWAITING|TOBEADVISED|TOBECONFIRMED|TEST)(?:VIN)?|(?:1234567890)?1234567)$/
+/** One character again and again, digits in a row, or a word: they may fit what a number looks like, and its check digit. */
+const PLACEHOLDER = /^(?:([A-Z0-9])\1{4,}|(?:1234567890)?1234567|TBA|TBC|TBD|TEST|NONE|[A-Z]{5,16})$/
+/** Words of which one says that the number comes later: 'PENDING - sold', 'VIN TBA 7012345'. */
+const PLACEHOLDER_WORD = /(?<!\p{L})(?:pending|tba|tbc|tbd|unknown|awaiting|advised|confirmed)(?!\p{L})/iu
 const FRAME_NUMBER = /^[A-Z][A-Z0-9]{1,7}[ -]\d{6,7}$/
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { TEXTS } from '#tests/setup/texts.ts'
 import { outsideText } from '../outside-text.ts'
 import { mailParts, saidIn } from './mail-parts.ts'
 import { type MailOfClient, wholeText } from './testing/mail-of-client.ts'
@@ -90,24 +91,24 @@ const text = fc
   )
   .map((made) => outsideText(made, 20_000))
 
-it('A1 of any text what is said and what is folded, in their order, are the whole text', () => {
+it('kind 7 A1 of any text what is said and what is folded, in their order, are the whole text', () => {
   fc.assert(
     fc.property(text, fc.constantFrom(ANSWER, 'Fwd: offer', ''), (whole, subject) => {
       const parts = mailParts(subject, whole)
       expect(parts.map((part) => part.text).join('')).toBe(whole)
       expect(saidIn(parts) === '').toBe(whole.trim() === '')
     }),
-    { numRuns: 2_000 },
+    TEXTS,
   )
 })
 
-it('A1 words above any quote or signature are never folded', () => {
+it('kind 7 A1 words above any quote or signature are never folded', () => {
   const own = fc.array(fc.constantFrom(...OWN), { minLength: 1, maxLength: 8 }).map((lines) => ['Hi Sam,', ...lines])
   fc.assert(
     fc.property(own, fc.constantFrom(...MAILS), (lines, mail) => {
       const whole = outsideText(`${lines.join('\n')}\n\n${wholeText(mail)}`, 20_000)
       expect(saidIn(mailParts(ANSWER, whole)).startsWith(lines.join('\n').trim())).toBe(true)
     }),
-    { numRuns: 1_000 },
+    TEXTS,
   )
 })

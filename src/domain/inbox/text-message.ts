@@ -52,7 +52,11 @@ const TWICE = new Set('^{}\\[~]|€')
  */
 export function textCommand(text: string): 'stop' | 'start' | null {
   if (text.length > LONGEST_COMMAND) return null
-  const words = text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words =
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   const asked = words.filter((word) => !COURTESIES.includes(word)).join(' ')
   if (STOP.includes(asked)) return 'stop'
   return START.includes(asked) ? 'start' : null

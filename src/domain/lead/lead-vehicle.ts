@@ -26,6 +26,8 @@ export const LEAD_VEHICLE_FIELDS = {
   /** Whole currency units. */
   price: field(({ car }) => car.offer_price ?? car.price, ['mail', 'adf']),
   vin: field(({ car }) => car.vin, ['mail', 'adf']),
+  /** A7: of a car without a VIN. */
+  frame_number: field(({ car }) => car.frame_number, ['mail', 'adf']),
   registration: field(({ car }) => car.regplate, ['mail', 'adf']),
   url: field(({ car, origin }) => siteAddress(`/cars/${encodeURIComponent(car.slug)}`, origin), ['mail', 'adf']),
 } as const

@@ -38,7 +38,7 @@ const search = z.strictObject({
 const oneCar = z
   .strictObject({
     id: word.optional().describe('The id of an item.'),
-    vin: word.optional(),
+    vin: word.optional().describe('The VIN, or the frame number of a car that has no VIN.'),
     stock_number: word.optional(),
   })
   .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {

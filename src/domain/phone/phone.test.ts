@@ -4,16 +4,6 @@ import { CALLING_CODES } from './foreign-number.ts'
 import { contactPhone, formatPhone, telHref } from './phone.ts'
 import { phoneMetadata } from './phone-metadata.ts'
 
-it('FORM-2 has the same numbering rules as the package', () => {
-  const countries = Object.fromEntries(
-    Object.keys(phoneMetadata.countries).map((code) => [code, metadata.countries[code as 'AU']]),
-  )
-  expect(phoneMetadata).toMatchObject({
-    version: metadata.version,
-    countries: JSON.parse(JSON.stringify(countries)),
-  })
-})
-
 it('formats a number in the region’s usual notation', () => {
   expect(formatPhone('+61412345678', 'AU')).toBe('0412 345 678')
   expect(formatPhone('unknown', 'AU')).toBe('unknown')

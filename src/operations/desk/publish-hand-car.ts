@@ -65,8 +65,8 @@ export async function publishHandCar(
   if (missing.length > 0) return refused(Object.fromEntries(missing.map((name) => [name, neededText(name)])))
   const record: FeedRecord = { row: 1, line: 1, cells: cellsFor(site, draft.values, status) }
   const mapped = mapRow(record, {
-    // The form asks for kilometres (docs/decisions/047).
-    mapping: { feed: HAND_FEED, units: { odometer: 'km' } },
+    // The form asks for the region's unit, as a bare figure of a file is in it.
+    mapping: { feed: HAND_FEED },
     site,
     lastYear: now.getUTCFullYear() + 1,
     deriveId: idDeriver(),

@@ -1,5 +1,5 @@
 import type { DeskField } from '#domain/desk/desk-fields.ts'
-import { DESK_FORM, type DeskFields, deskFormValues } from '#domain/desk/desk-form.ts'
+import { type DeskFields, deskForm, deskFormValues } from '#domain/desk/desk-form.ts'
 import { type Clash, compareSeen, compareShown } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
 import { Clashing } from '../staff/sign-clashes.ts'
@@ -26,15 +26,16 @@ export async function saveCarForm(
   carId: string,
   { filled, until, release }: CarFormEdit,
 ): Promise<SavedCar> {
-  const { actor } = request
+  const { actor, site } = request
+  const form = deskForm(site.region)
   try {
     const edited = await changeCars(request, [carId], async (car, now, within) => {
       const values = deskFormValues(carNow(car))
       const writers = await writersOf(request, car, within)
       const { changed, clashes } =
         release === null
-          ? compareShown(DESK_FORM, filled, values, writers)
-          : compareSeen(DESK_FORM, release, { shown: filled.shown[release] ?? '', now: values }, writers)
+          ? compareShown(form, filled, values, writers)
+          : compareSeen(form, release, { shown: filled.shown[release] ?? '', now: values }, writers)
       if (clashes.length > 0) throw new Clashing(clashes)
       const to = (part: DeskField) => (release === null ? { value: filled.values[part] ?? null, until } : null)
       return afterDeskChanges(

@@ -89,7 +89,16 @@ function particulars(vehicle: LeadVehicle, region: RegionCode): readonly (Xml | 
       ? null
       : element('price', { type: 'asking', currency: CURRENCIES[region] }, Math.round(vehicle.price)),
     optional('pricecomments', priceTypeText(vehicle.price_type)),
-    element('comments', {}, lines([vehicle.registration && `Registration ${vehicle.registration}`, vehicle.url])),
+    element('comments', {}, lines(identityOf(vehicle))),
+  ]
+}
+
+/** What ADF has no element for. A7: <vin> is for VINs alone, so a frame number stands here by its name. */
+function identityOf({ registration, frame_number, url }: LeadVehicle): readonly (string | null)[] {
+  return [
+    registration && `Registration ${registration}`,
+    frame_number === undefined ? null : `Frame number ${frame_number}`,
+    url,
   ]
 }
 

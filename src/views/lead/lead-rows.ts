@@ -102,6 +102,7 @@ function vehicleRows(payload: LeadPayload, region: RegionCode): readonly Row[] {
     [words.colour, vehicle.colour],
     [words.rego, vehicle.registration],
     ['VIN', vehicle.vin],
+    ['Frame number', vehicle.frame_number ?? null],
     ['Link', vehicle.url],
   ]
 }

@@ -65,6 +65,7 @@ export function inventoryItem(car: PublicCar, site: Site, { now, origin }: ItemM
     disclaimers: disclaimersOf(car, site),
     stock_number: car.stocknum,
     vin: car.vin,
+    frame_number: car.frame_number ?? null,
     rego: car.regplate,
     condition: car.car_type,
     type: car.item_type,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { findCar } from '#operations/mcp/find-car.ts'
+import { sweepDeliveries } from '#operations/sending/sweep-deliveries.ts'
 import { requestOn } from '#operations/site-request.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
@@ -17,11 +18,20 @@ F3,,PENDING,,2018,Nissan,Note,14990,60000
 ,MXPH10-2012345,,,2021,Toyota,Yaris,24990,30000
 `
 
+const integrations = { mcp: true }
+const delivery = {
+  confirmBuyer: false,
+  destinations: [{ kind: 'adf' as const, to: 'crm@dealer.example' }],
+}
+
 let served: ServedSites
 let folder: string
 beforeAll(async () => {
   served = await serveSites({
-    sites: [sampleSite(), sampleSite({ slug: 'secret', id: 'secret', vehicle: { hideVin: true } })],
+    sites: [
+      sampleSite({ integrations, delivery }),
+      sampleSite({ slug: 'secret', id: 'secret', integrations, vehicle: { hideVin: true } }),
+    ],
   })
   folder = await mkdtemp(join(tmpdir(), 'forecourt-frames-'))
   for (const slug of ['yard', 'secret']) await imported(slug, FEED)
@@ -43,7 +53,14 @@ async function imported(slug: string, feed: string) {
   return done.report
 }
 
+interface McpAnswer {
+  readonly result: { readonly structuredContent: { readonly items: readonly object[] } }
+}
+
+const BUYER = { name: 'Jo', last_name: 'Nguyen', email: 'jo@mail.example', phone: '0412 345 678', postcode: '4000' }
+
 interface Hit {
+  readonly id: string
   readonly model: string
   readonly slug: string
   readonly vin: string | null
@@ -88,6 +105,40 @@ it('A7 CAR-4 a site that hides VINs hides frame numbers everywhere', async () =>
 it('A7 a car is found by its frame number where it would be by its VIN', async () => {
   const found = await findCar(requestOn(served.platform, served.platform.site('yard')), { vin: 'nke165 7012345' })
   expect(found?.model).toBe('Corolla Fielder')
+})
+
+it('A7 FIELD-1 the dealer’s mail and ADF name the frame number of the car that a buyer asks about, and have no VIN', async () => {
+  const car = await hit('yard', 'Corolla Fielder')
+  const sent = await served.request('yard', '/api/leads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'frame-1' },
+    body: JSON.stringify({ category: 'Vehicle Enquiry', car_id: car.id, message: 'Is it here?', ...BUYER }),
+  })
+  expect(sent.status).toBe(201)
+  await sweepDeliveries(served.platform, ['yard'])
+  const texts = served.platform.mailer.sent.map(({ text }) => text)
+  const [adf, mail] = [true, false].map((isAdf) => texts.find((text) => text.includes('<adf') === isAdf) ?? '')
+  expect(mail).toContain('Frame number: NKE165-7012345')
+  expect(adf).toMatch(/<comments>[^<]*Frame number NKE165-7012345/)
+  for (const text of [mail, adf]) expect(text).not.toMatch(/vin\b/i)
+})
+
+it('A7 an agent reads a frame number as one, and null where the site hides VINs', async () => {
+  for (const [slug, number] of [
+    ['yard', 'NKE165-7012345'],
+    ['secret', null],
+  ] as const) {
+    const answer = await served.request(slug, '/mcp', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        params: { name: 'inventory.search', arguments: { model: 'Corolla Fielder' } },
+      }),
+    })
+    const { result } = (await answer.json()) as McpAnswer
+    expect(result.structuredContent.items).toMatchObject([{ vin: null, frame_number: number }])
+  }
 })
 
 it('A7 STOCK-4 a car with nothing but a frame number stays the same car, also when it gets a plate or a stock number', async () => {

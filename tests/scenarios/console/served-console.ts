@@ -4,19 +4,24 @@ import { sampleSite } from '#operations/testing/sample-data.ts'
 import type { AppParts } from '#server/app.ts'
 import { type ServedConsole, serveConsole } from '#server/console/console-app.ts'
 import { loadConsoleBuild } from '#server/console/console-build.ts'
+import type { SiteInput } from '#site/site.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
 export const CONSOLE_HOST = 'console.localhost'
 const PASSWORD = 'tram lantern quokka'
 
-/** The site `yard` and the console beside it, in the real app. */
-export async function serveWithConsole(now: Date, parts: Partial<AppParts> = {}): Promise<ServedSites> {
+/** The site `yard` and the console beside it, in the real app. `change` overrides the site. */
+export async function serveWithConsole(
+  now: Date,
+  parts: Partial<AppParts> = {},
+  change: Partial<SiteInput> = {},
+): Promise<ServedSites> {
   let made: ServedConsole | null = null
   const staffConsole: ServedConsole = {
     isAt: (host) => made?.isAt(host) ?? false,
     fetch: (context) => made?.fetch(context) ?? context.notFound(),
   }
-  const served = await serveSites({ sites: [sampleSite()], now }, { staffConsole, ...parts })
+  const served = await serveSites({ sites: [sampleSite(change)], now }, { staffConsole, ...parts })
   const { platform } = served
   made = serveConsole({
     platform: { ...platform, colleagues: staffColleagues(platform.storage, platform.clock) },

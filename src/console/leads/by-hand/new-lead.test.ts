@@ -72,6 +72,19 @@ describe('SALES-1 a lead by hand', () => {
     expect((await yard.get('max', '/audit')).text).toContain('Took a lead by hand')
   })
 
+  it('A7 SALES-1 a frame number names its car, however it is written', async () => {
+    const [car] = await yard.platform
+      .addCars('yard', [
+        { stocknum: 'U777' },
+        { stocknum: 'U778', model: 'Ranger' },
+        { stocknum: 'U779', model: 'Fielder', vin: null, frame_number: 'NKE165-7012345' },
+      ])
+      .then((cars) => cars.filter(({ stocknum }) => stocknum === 'U779'))
+    const fields = { name: 'Bo', phone: '0412 900 009', car: 'nke165 7012345' }
+    const { conversation } = await talkOf(await write('kim', fields))
+    expect(conversation.carId).toBe(car?.id)
+  })
+
   it('SALES-1 words that name no car of the stock are kept with the note', async () => {
     const fields = { name: 'Ann', phone: '0412 900 002', car: 'a red ute', note: 'Back on Friday', source: 'Phone' }
     const { conversation, lead } = await talkOf(await write('kim', fields))

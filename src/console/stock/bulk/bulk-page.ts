@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import type { BulkChange } from '#domain/desk/bulk-change.ts'
 import { deskText } from '#domain/desk/desk-fields.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { type BulkCar, planBulk } from '#operations/desk/bulk-edit.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
-import { staffRequest } from '../../on-site.ts'
+import { onSite, staffRequest } from '../../on-site.ts'
 import { backTo } from '../stock-notice.ts'
 import { bulkField, bulkLabel, offerValues } from './bulk-values.ts'
 import type { BulkName, ReadBulk } from './read-bulk-form.ts'
@@ -16,6 +17,7 @@ export async function bulkPage(
   name: BulkName,
   { read, fault }: { readonly read: ReadBulk | null; readonly fault: string | null },
 ): Promise<ConsoleAnswer> {
+  const { region } = onSite(call).site
   const change = read?.ok ? read.change : null
   const cars = await planBulk(staffRequest(call), ids, change ?? unchanged(name))
   const text = fault ?? (read && !read.ok ? read.fault : null)
@@ -26,14 +28,14 @@ export async function bulkPage(
       title: `${bulkLabel(name)}: ${ids.length} ${ids.length === 1 ? 'car' : 'cars'}`,
       fault: text,
       back: backTo(formText(call.form, 'here')),
-      field: bulkField(name),
+      field: bulkField(name, region),
       typed: formText(call.form, 'value'),
       offer: offerValues(name, formText(call.form, 'way'), formText(call.form, 'from')),
       until: formText(call.form, 'until'),
       ids,
       about: `${name} ${hash('sha256', ids.join(' ')).slice(0, 16)}`,
       shown: change === null ? [] : cars.map(({ id, replaced }) => ({ name: id, shown: replaced })),
-      rows: cars.flatMap((car) => rowOf(car, name, change !== null)),
+      rows: cars.flatMap((car) => rowOf(car, name, region, change !== null)),
       refused: cars.flatMap(({ id, title, stocknum, planned }) =>
         planned.ok || change === null ? [] : [{ id, title, note: stocknum ?? '', reason: planned.reason }],
       ),
@@ -50,9 +52,9 @@ function unchanged(name: BulkName): BulkChange {
     : { kind: 'field', field: name, value: null, until: null }
 }
 
-function rowOf({ id, title, stocknum, planned }: BulkCar, name: BulkName, isPlanned: boolean) {
+function rowOf({ id, title, stocknum, planned }: BulkCar, name: BulkName, region: RegionCode, isPlanned: boolean) {
   if (isPlanned && !planned.ok) return []
-  const text = (value: typeof planned.before) => deskText(name === 'offer' ? 'price' : name, value)
+  const text = (value: typeof planned.before) => deskText(name === 'offer' ? 'price' : name, value, region)
   const after = isPlanned && planned.ok ? text(planned.after) : null
   return [{ id, title, note: stocknum ?? '', before: text(planned.before), after }]
 }

@@ -1,5 +1,6 @@
 import { OFFER_WAYS } from '#domain/desk/bulk-change.ts'
 import { deskField } from '#domain/desk/desk-fields.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { controlOf } from '../field-control.ts'
 import type { BulkField } from '../stock-values.ts'
 import type { BulkPage } from './bulk-page-values.ts'
@@ -9,10 +10,10 @@ export function bulkLabel(name: BulkName): string {
   return name === 'offer' ? 'Offer' : deskField(name).label
 }
 
-export function bulkField(name: BulkName): BulkField {
+export function bulkField(name: BulkName, region: RegionCode): BulkField {
   return name === 'offer'
     ? { name, label: 'Dollars or per cent', control: 'number', choices: [], isAlwaysSet: false }
-    : controlOf(name)
+    : controlOf(name, region)
 }
 
 export function offerValues(name: BulkName, way: string, from: string): BulkPage['offer'] {

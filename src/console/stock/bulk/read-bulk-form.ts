@@ -1,5 +1,6 @@
 import { type BulkChange, OFFER_WAYS, type OfferWay } from '#domain/desk/bulk-change.ts'
 import { type DeskField, isDeskField, readDeskValue } from '#domain/desk/desk-fields.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { formText } from '../../form-text.ts'
 import { startOfDay } from '../../time/end-of-day.ts'
 import { readUntil } from '../read-until.ts'
@@ -37,13 +38,18 @@ const MOST_DOLLARS = 10_000_000
 const MOST_PER_CENT = 90
 
 /** DESK-1: a bulk edit as it was typed. Days are those of the site's zone. */
-export function readBulkForm(name: BulkName, form: FormData, timezone: string, now: Date): ReadBulk {
+export function readBulkForm(
+  name: BulkName,
+  form: FormData,
+  { timezone, region }: { readonly timezone: string; readonly region: RegionCode },
+  now: Date,
+): ReadBulk {
   const fault = (text: string): ReadBulk => ({ ok: false, fault: text })
   const end = readUntil(formText(form, 'until'), timezone, now)
   if (!end.ok) return end
   const { until } = end
   if (name !== 'offer') {
-    const read = isDeskField(name) ? readDeskValue(name, formText(form, 'value')) : null
+    const read = isDeskField(name) ? readDeskValue(name, formText(form, 'value'), region) : null
     if (read === null) return fault('Choose what to change.')
     return read.ok ? { ok: true, change: { kind: 'field', field: name, value: read.value, until } } : fault(read.fault)
   }

@@ -22,7 +22,7 @@ export const routes = {
     if (ids.length > MOST_CARS_AT_ONCE) return again(`Choose at most ${MOST_CARS_AT_ONCE} cars at once.`)
     if (ids.length === 0) return again('No car is ticked. Tick the cars to change, then choose what to change.')
     if (name === null) return again('Choose what to change of the ticked cars, then press Next.')
-    const read = isFilled(form) ? readBulkForm(name, form, site.timezone, platform.clock.now()) : null
+    const read = isFilled(form) ? readBulkForm(name, form, site, platform.clock.now()) : null
     if (formText(form, 'do') !== 'save' || !read?.ok) return bulkPage(call, ids, name, { read, fault: null })
     const kept = form.getAll('without').map(String)
     const changed = ids.filter((id) => !kept.includes(id))

@@ -1,8 +1,9 @@
+import { labelIn } from '#domain/desk/desk-units.ts'
 import { HAND_FIELD_NAMES, HAND_FIELDS, type HandField, type HandValues } from '#domain/desk/hand-car.ts'
 import { choiceWords, HAND_FORM, type HandFields, handFormValues } from '#domain/desk/hand-form.ts'
 import { type Clash, type FieldState, fieldStates } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
-import { REGIONS } from '#domain/region.ts'
+import { REGIONS, type RegionCode } from '#domain/region.ts'
 import type { openHandCar } from '#operations/desk/hand-cars.ts'
 import { plateFault } from '#operations/desk/hand-plate.ts'
 import type { HandDoubt, HandFaults } from '#operations/desk/publish-hand-car.ts'
@@ -62,7 +63,11 @@ export function handCarPage(call: ConsoleCall, shown: HandCarShown): ConsoleAnsw
       groups: [...groups].map(([title, names]) => ({
         title,
         fields: names.map((name) =>
-          inputOf(name, { ...states[name], fault: states[name].fault ?? said[name] ?? null, hasFocus: name === first }),
+          inputOf(name, site.region, {
+            ...states[name],
+            fault: states[name].fault ?? said[name] ?? null,
+            hasFocus: name === first,
+          }),
         ),
       })),
     },
@@ -82,11 +87,11 @@ function unpublishedText(said: HandFaults, doubts: number, isSaved: boolean): st
   return `${saved}${isSaved ? 'The car is not published yet: ' : 'Not done yet: '}${what}.${whole}`
 }
 
-function inputOf(name: (typeof HAND_FIELD_NAMES)[number], state: FieldState): HandInput {
+function inputOf(name: (typeof HAND_FIELD_NAMES)[number], region: RegionCode, state: FieldState): HandInput {
   const field: HandField = HAND_FIELDS[name]
   return {
     name,
-    label: field.label,
+    label: labelIn(region, name, field.label),
     kind: field.kind,
     ...state,
     choices: (field.choices ?? []).map((value) => ({ value, label: choiceWords(value) })),

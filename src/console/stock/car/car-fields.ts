@@ -2,6 +2,7 @@ import { type DeskField, deskText } from '#domain/desk/desk-fields.ts'
 import { HAND_FEED } from '#domain/desk/hand-car.ts'
 import type { Override, Overrides } from '#domain/desk/override.ts'
 import type { FieldState } from '#domain/form/compare-shown.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { feedValue } from '#operations/desk/edit-cars.ts'
 import type { ShownDeskCar } from '#operations/desk/show-desk-car.ts'
 import type { Site } from '#site/site.ts'
@@ -15,15 +16,15 @@ export function fieldOf(name: DeskField, { car, desk }: ShownDeskCar, site: Site
   const now = feedValue(desk.feedCar, name) ?? null
   const isByHand = desk.feed === HAND_FEED
   return {
-    ...controlOf(name),
+    ...controlOf(name, site.region),
     ...state,
-    value: deskText(name, car[name] ?? null),
-    source: override ? setText(override, overrideText(name, desk.overrides), site) : sourceText(desk.feed),
+    value: deskText(name, car[name] ?? null, site.region),
+    source: override ? setText(override, overrideText(name, desk.overrides, site.region), site) : sourceText(desk.feed),
     isOverridden: override !== undefined,
     release: isByHand ? 'Use what was typed' : 'Use the feed’s value',
     feedNow:
       override && now !== override.feedValue
-        ? `${isByHand ? 'The form' : `‘${desk.feed}’`} now says ${deskText(name, now)}`
+        ? `${isByHand ? 'The form' : `‘${desk.feed}’`} now says ${deskText(name, now, site.region)}`
         : null,
   }
 }
@@ -41,9 +42,9 @@ function setText({ by, at, from, until }: Override, value: string, site: Site): 
 }
 
 /** What staff set for a field, as people read it. */
-export function overrideText(name: DeskField, overrides: Overrides): string {
+export function overrideText(name: DeskField, overrides: Overrides, region: RegionCode): string {
   const override = overrides.get(name)
   if (!override) return 'as in the feed'
   const { value } = override
-  return typeof value === 'object' && value !== null ? '' : deskText(name, value)
+  return typeof value === 'object' && value !== null ? '' : deskText(name, value, region)
 }

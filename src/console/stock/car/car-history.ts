@@ -3,6 +3,7 @@ import { deskField } from '#domain/desk/desk-fields.ts'
 import { isSame, photoOrderOf } from '#domain/desk/override.ts'
 import { photosOf } from '#domain/desk/photo/photo-order.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { RegionCode } from '#domain/region.ts'
 import type { ShownDeskCar } from '#operations/desk/show-desk-car.ts'
 import type { Site } from '#site/site.ts'
 import { momentOf } from '../../time/moment.ts'
@@ -27,25 +28,29 @@ export function pricesOf({ ledger, edits }: ShownDeskCar, { timezone }: Site): D
 }
 
 /** DESK-8: the latest edits, each with what it changed and its undo. */
-export function editsOf({ edits, desk }: ShownDeskCar, { timezone }: Site, mayEdit: boolean): DeskCarPage['edits'] {
+export function editsOf(
+  { edits, desk }: ShownDeskCar,
+  { timezone, region }: Site,
+  mayEdit: boolean,
+): DeskCarPage['edits'] {
   const feeds = photosOf(desk.feedCar)
   return edits.map((edit) => ({
     id: edit.id,
     at: momentOf(edit.at, timezone),
     who: edit.by.name,
-    lines: linesOf(edit, feeds),
+    lines: linesOf(edit, feeds, region),
     undo: mayEdit && edit.undoneAt === null ? edit.batch : null,
     isUndone: edit.undoneAt !== null,
   }))
 }
 
-function linesOf({ before, after }: Edit, feeds: readonly string[]): readonly string[] {
+function linesOf({ before, after }: Edit, feeds: readonly string[], region: RegionCode): readonly string[] {
   const parts = [...new Set([...before.keys(), ...after.keys()])]
   return parts
     .filter((part) => !isSame(before.get(part), after.get(part)))
     .map((part) =>
       part === 'photos'
         ? photoChangeText(feeds, photoOrderOf(before), photoOrderOf(after))
-        : `${deskField(part).label}: ${overrideText(part, before)} → ${overrideText(part, after)}`,
+        : `${deskField(part).label}: ${overrideText(part, before, region)} → ${overrideText(part, after, region)}`,
     )
 }

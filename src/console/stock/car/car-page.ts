@@ -2,7 +2,7 @@ import { fullName } from '#domain/car/car-title.ts'
 import { dateText } from '#domain/date-text.ts'
 import { CAR_ACTS, type CarAct } from '#domain/desk/car-acts.ts'
 import { DESK_FIELD_NAMES, deskField } from '#domain/desk/desk-fields.ts'
-import { DESK_FORM, type DeskFields, deskFormValues } from '#domain/desk/desk-form.ts'
+import { type DeskFields, deskForm, deskFormValues } from '#domain/desk/desk-form.ts'
 import { deskState } from '#domain/desk/desk-state.ts'
 import { unlistedReason } from '#domain/desk/unlisted-reason.ts'
 import { type Clash, fieldStates } from '#domain/form/compare-shown.ts'
@@ -52,7 +52,7 @@ export async function carPage(
   const state = deskState(car)
   const unlisted = unlistedReason(car, site)
   const mayEdit = may(actor, site, 'stock.edit')
-  const states = fieldStates(DESK_FORM, deskFormValues(car), form.filled, form.clashes)
+  const states = fieldStates(deskForm(site.region), deskFormValues(car), form.filled, form.clashes)
   return {
     status: fault || photoFaults.length > 0 || form.clashes.length > 0 ? 409 : 200,
     page: {

@@ -1,6 +1,6 @@
 import { CAR_ACTS } from '#domain/desk/car-acts.ts'
 import { type DeskField, isDeskField } from '#domain/desk/desk-fields.ts'
-import { DESK_FORM } from '#domain/desk/desk-form.ts'
+import { deskForm } from '#domain/desk/desk-form.ts'
 import { touchedNames } from '#domain/form/compare-shown.ts'
 import { actOnCar } from '#operations/desk/act-on-car.ts'
 import type { EditedCars } from '#operations/desk/edit-cars.ts'
@@ -48,7 +48,7 @@ async function saveFields(call: ConsoleCall): Promise<ConsoleAnswer> {
   const asked = formText(call.form, 'release')
   if (isDeskField(asked)) return releaseField(call, asked)
   const { site } = onSite(call)
-  const filled = DESK_FORM.read(call.form)
+  const filled = deskForm(site.region).read(call.form)
   const input = formText(call.form, 'until')
   const read = readUntil(input, site.timezone, call.platform.clock.now())
   const until = { input, fault: read.ok ? null : read.fault }
@@ -60,7 +60,7 @@ async function saveFields(call: ConsoleCall): Promise<ConsoleAnswer> {
 
 async function releaseField(call: ConsoleCall, release: DeskField): Promise<ConsoleAnswer> {
   const { site } = onSite(call)
-  const sent = DESK_FORM.read(call.form)
+  const sent = deskForm(site.region).read(call.form)
   const { [release]: _, ...typed } = sent.typed
   const form = {
     filled: { ...sent, typed },
@@ -72,7 +72,7 @@ async function releaseField(call: ConsoleCall, release: DeskField): Promise<Cons
     const fault = seenLaterText(saved.clashes, 'Use the feed’s value', site, call.platform.clock.now())
     return carPage(call, { fault, form })
   }
-  if (touchedNames(DESK_FORM, form.filled).length === 0) return { to: carAt(call, saved, release) }
+  if (touchedNames(deskForm(site.region), form.filled).length === 0) return { to: carAt(call, saved, release) }
   const text = 'Taken back. What you typed in other fields is not saved yet.'
   return carPage(call, { notice: { text, undo: saved.batch }, form })
 }
