@@ -97,14 +97,13 @@ describe('POST /api/valuations', () => {
     })
   })
 
-  it.each([
-    ...MARKED,
-    ['toyota', 'PRIUS +', 40_000],
-    ['比亚迪', '元plus', 30_000],
-  ])('TRADE-3 A5 a %s %s is compared with its own model only', async (make, model, price) => {
-    const answer = await json('marks', '', { ...hilux, make, model })
-    expect(answer).toMatchObject({ estimate: { mid: price * 0.9, comparables: 5 }, reason: null })
-  })
+  it.each([...MARKED, ['toyota', 'PRIUS +', 40_000], ['比亚迪', '元plus', 30_000]] as const)(
+    'TRADE-3 A5 a %s %s is compared with its own model only',
+    async (make, model, price) => {
+      const answer = await json('marks', '', { ...hilux, make, model })
+      expect(answer).toMatchObject({ estimate: { mid: price * 0.9, comparables: 5 }, reason: null })
+    },
+  )
 
   it('TRADE-3 A5 a Prius is no Prius+ where no other one is in stock', async () => {
     expect(await json('plus', '', { ...hilux, make: 'Toyota', model: 'Prius' })).toMatchObject({
@@ -247,7 +246,13 @@ describe('a valuation without JavaScript', () => {
     const path = (await post('yard', '/trade-in', { ...hilux })).headers.get('Location') ?? ''
     const foreign = await served.request('small', path)
     expect([foreign.status, foreign.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
-    expect(await foreign.text()).toContain('Email me a new link')
+    const over = await foreign.text()
+    const ways = ['Email me a new link', 'Start a new valuation', 'See all stock']
+    expect(
+      ways.toSorted((one, other) => over.indexOf(one) - over.indexOf(other)),
+      'what to do comes first',
+    ).toEqual(ways)
+    for (const way of ways) expect(over).toContain(way)
     const own = await served.request('yard', path)
     expect([own.headers.get('Cache-Control'), own.headers.get('X-Cache')]).toEqual(['no-store', null])
     expect(await own.text()).toContain('noindex')
