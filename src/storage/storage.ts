@@ -120,7 +120,7 @@ export function storageOf(
     /** Version of each site that has one, by slug: how a process finds changes that it was not notified of. */
     siteVersions: () => siteVersions(db),
     /**
-     * The used cars for sale of every site, of one make and model (keys as `nameKey` writes them), as the base of a
+     * The used cars for sale of every site, of one make and model (spelt as `nameKey` allows), as the base of a
      * valuation. The only read across dealers: a caller publishes aggregates alone (docs/decisions/056).
      */
     stockedCars: (make: string, model: string) => stockedCars(db, make, model),

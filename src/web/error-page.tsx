@@ -34,15 +34,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         text={t(words.text)}
         search={words.search ?? true}
         status={status}
-        action={linkOver === 'offered' ? <NewLink /> : null}
+        action={<WaysOn canRenew={linkOver === 'offered'} again={again} />}
       >
-        {again === null ? null : (
-          <p className="mt-6">
-            <a className="link inline-flex min-h-11 items-center" href={again}>
-              {t(texts.startNewValuation)}
-            </a>
-          </p>
-        )}
         {words.link ? (
           <p className="mt-6">
             <a className="button button-primary" href={words.link.href}>
@@ -77,15 +70,25 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   )
 }
 
-/** The button that mails the buyer a new link, with or without JavaScript. */
-function NewLink() {
+/** The button that mails the buyer a new link, with or without JavaScript, and the link to the start. */
+function WaysOn({ canRenew, again }: { readonly canRenew: boolean; readonly again: string | null }) {
   const t = useWords()
+  if (!canRenew && again === null) return null
   return (
-    <form method="post" className="mt-8">
-      <Button type="submit" name="act" value={RENEW}>
-        {t(texts.emailNewLink)}
-      </Button>
-    </form>
+    <div className="mt-8 flex flex-wrap gap-3">
+      {canRenew ? (
+        <form method="post">
+          <Button type="submit" name="act" value={RENEW}>
+            {t(texts.emailNewLink)}
+          </Button>
+        </form>
+      ) : null}
+      {again === null ? null : (
+        <a className="button button-outline" href={again}>
+          {t(texts.startNewValuation)}
+        </a>
+      )}
+    </div>
   )
 }
 

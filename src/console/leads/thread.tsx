@@ -75,12 +75,17 @@ function Files({ label, files }: { readonly label: string; readonly files: reado
   )
 }
 
+const FOLDED = { quote: 'quoted text', signature: 'signature' } as const
+
 /** A1, A2: a quote is one press away, also without script. */
 function Part({ part: { kind, text } }: { readonly part: MailPart }) {
   if (kind === 'said') return <p className="words">{text}</p>
   return (
     <Fold>
-      <summary>{kind === 'quote' ? 'Show quoted text' : 'Show signature'}</summary>
+      <summary className="fold-turn">
+        <span>{`Show ${FOLDED[kind]}`}</span>
+        <span>{`Hide ${FOLDED[kind]}`}</span>
+      </summary>
       <p className="words">{text}</p>
     </Fold>
   )

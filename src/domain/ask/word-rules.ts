@@ -95,10 +95,11 @@ const SORT_WORDS: Readonly<Record<string, 'price_asc' | 'price_desc' | 'latest' 
   'lowest mileage': 'km_asc',
 }
 
-/** Words of a sentence: 'i want', 'for sale'. Behind its make a name is none: 'mini one', "honda that's". */
+/** Words of a sentence: 'i want', 'for sale'. A name is none behind its make or alone: 'mini one', 'one', "honda that's". */
 export const filler: Rule = (tokens, at, { makeByName, nameByName }) =>
-  longestPhrase(tokens, at, 4, (phrase) => {
-    const isName = nameByName.has(compact(phrase)) && makeByName.has(tokens[at - 1]?.text ?? '')
+  longestPhrase(tokens, at, 4, (phrase, taken) => {
+    const isApart = taken.length === tokens.length || makeByName.has(tokens[at - 1]?.text ?? '')
+    const isName = nameByName.has(compact(phrase)) && isApart
     return FILLERS.has(phrase) && !isName ? [] : null
   })
 

@@ -1,14 +1,18 @@
 import { BODY_NAMES } from '../car/body-type.ts'
 import { BODY_TYPES } from '../car/vocabulary.ts'
 import { segmentOf } from '../slug.ts'
+import type { FacetName } from './facet/facet-names.ts'
+import { stockHref } from './stock-href.ts'
 import {
   bodySegment,
   CONDITION_SEGMENTS,
+  inWords,
   ownBodyPath,
   readStockPath,
   SEATS_SEGMENT,
   type StockPath,
   type StockVocabulary,
+  WHOLE_LISTING,
 } from './stock-path.ts'
 import { EMPTY_QUERY, type StockQuery, stateOf } from './stock-query.ts'
 
@@ -23,6 +27,71 @@ export function ownPage(query: StockQuery, vocabulary: StockVocabulary): StockPa
     if (page !== null && keyOf({ ...EMPTY_QUERY, values: page.values }) === wanted) return page
   }
   return null
+}
+
+/** A listing: a page, and the filters that are added to it. */
+export interface OwnListing {
+  readonly page: StockPath
+  readonly query: StockQuery
+  readonly href: string
+}
+
+/**
+ * ROUTE-2, A5: where exactly the cars of a make, a model or a body are listed: its page, and where other names share the
+ * page's address, its own name as a filter: '/search/toyota/prius?model=Prius%2B' beside a Prius. So the address of the
+ * page never depends on what else is in stock. The whole listing with filters, if there is no page.
+ */
+export function ownListing(values: StockQuery['values'], vocabulary: StockVocabulary): OwnListing {
+  const whole = { ...EMPTY_QUERY, values }
+  for (const segments of candidates(whole, vocabulary)) {
+    const page = readStockPath(segments, vocabulary)
+    if (page !== null && covers(page.values, values)) return listingAt(page, sharedNames(values, page.values))
+  }
+  return listingAt(WHOLE_LISTING, values)
+}
+
+/**
+ * A5: the page as a filter by one of its names leaves it: '/search/toyota/prius?model=Prius%2B' is the page 'Toyota
+ * Prius+', with no other car in its forms.
+ */
+export function ofChosenName(page: StockPath, { values }: StockQuery): StockPath {
+  const { kind } = page
+  if (kind !== 'make' && kind !== 'model' && kind !== 'body') return page
+  const shared = page.values[kind] ?? []
+  const chosen = (values[kind] ?? []).filter((value) => shared.includes(value))
+  if (chosen.length === 0 || chosen.length === shared.length) return page
+  const above = page.trail.slice(0, -1)
+  const name = inWords(chosen)
+  return {
+    ...page,
+    name: [...above.map(({ label }) => label), name].join(' '),
+    trail: [...above, { label: name, href: listingAt(page, { [kind]: chosen }).href }],
+    values: { ...page.values, [kind]: chosen },
+  }
+}
+
+/** The listing with more filters. */
+export function listingWith({ page, query }: OwnListing, values: StockQuery['values']): OwnListing {
+  return listingAt(page, { ...query.values, ...values })
+}
+
+function listingAt(page: StockPath, values: StockQuery['values']): OwnListing {
+  const query = { ...EMPTY_QUERY, values }
+  return { page, query, href: stockHref(page.path, query) }
+}
+
+function covers(page: StockPath['values'], values: StockQuery['values']): boolean {
+  const names = Object.keys(values) as FacetName[]
+  const all = names.every((name) => values[name]?.every((value) => page[name]?.includes(value)))
+  return all && Object.keys(page).length === names.length
+}
+
+/** The values by names that an address may share. The body types of one page are the same to buyers (D-40). */
+function sharedNames(values: StockQuery['values'], page: StockPath['values']): StockQuery['values'] {
+  const shared = (['make', 'model', 'body'] as const).filter(
+    (name) => (values[name]?.length ?? 0) < (page[name]?.length ?? 0),
+  )
+  return Object.fromEntries(shared.map((name) => [name, values[name]]))
 }
 
 function candidates({ values }: StockQuery, { bodies = [] }: StockVocabulary): readonly (readonly string[])[] {

@@ -1,3 +1,5 @@
+import * as words from '#words/listing.ts'
+import { say } from '#words/say.ts'
 import type { Crumb } from '../breadcrumb.ts'
 import { BODY_NAMES, bodyOfPage, meantBodies } from '../car/body-type.ts'
 import { BODY_TYPES, type BodyType, type CarType } from '../car/vocabulary.ts'
@@ -116,7 +118,7 @@ function seatsPage(segment: string): StockPath | null {
 function bodyPage(segment: string, { bodies = [] }: StockVocabulary): StockPath | null {
   // Two spellings of a body share a page, as those of a make do.
   const own = bodies.filter((name) => ownBodySegment(name) === segment)
-  if (own[0] !== undefined) return namedPage('body', own[0], ownBodyPath(own[0]), { body: own })
+  if (own[0] !== undefined) return namedPage('body', inWords(own), ownBodyPath(own[0]), { body: own })
   const body = BODY_TYPES.find((type) => bodySegment(type) === segment)
   if (body === undefined) return null
   return namedPage('body', BODY_NAMES[body].plural, bodyPath(body), {
@@ -128,25 +130,31 @@ function makePage(segment: string, vocabulary: StockVocabulary): StockPath | nul
   const [make, ...spellings] = knownMakes(segment, vocabulary)
   if (make === undefined) return null
   const names = [make, ...spellings].map(({ name }) => name)
-  return namedPage('make', make.name, makePath(make.name), { make: names })
+  return namedPage('make', inWords(names), makePath(make.name), { make: names })
 }
 
 function modelPage(first: string, second: string, vocabulary: StockVocabulary): StockPath | null {
   const makes = knownMakes(first, vocabulary)
-  const models = makes.flatMap((each) => each.models).filter((name) => segmentOf(name) === second)
+  const models = [...new Set(makes.flatMap((each) => each.models).filter((name) => segmentOf(name) === second))]
   const [make] = makes
   const [model] = models
   if (make === undefined || model === undefined) return null
   return {
     kind: 'model',
     path: modelPath(make.name, model),
-    name: `${make.name} ${model}`,
+    name: `${make.name} ${inWords(models)}`,
     trail: [
       { label: make.name, href: makePath(make.name) },
-      { label: model, href: modelPath(make.name, model) },
+      { label: inWords(models), href: modelPath(make.name, model) },
     ],
-    values: { make: makes.map(({ name }) => name), model: [...new Set(models)] },
+    values: { make: makes.map(({ name }) => name), model: models },
   }
+}
+
+/** A5: 'Prius', and 'Prius and Prius+' where both share the address: no car is listed under another one's name alone. */
+export function inWords(names: readonly string[]): string {
+  const [last = '', ...others] = names.toReversed()
+  return others.length === 0 ? last : say(words.namesAndLast, { names: others.toReversed().join(', '), last })
 }
 
 function namedPage(kind: StockPath['kind'], name: string, path: string, values: StockPath['values']): StockPath {

@@ -3,6 +3,7 @@ import { wordMarker } from '#search/mark-words.ts'
 import { carSummary } from '../car/car-summary.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { stockSchema } from './car-document.ts'
+import { stockVocabulary } from './stock-path.ts'
 import { suggestions, type WordHits } from './suggestions.ts'
 
 const count = (value: string, count = 1) => ({ value, count })
@@ -22,8 +23,18 @@ const found: WordHits = {
     carSummary(exampleCar({ id: '3', make: 'Toyota', model: 'Corolla', badge: null })),
   ],
 }
+const valuesOf = (counts: WordHits['makes']) => counts.map(({ value }) => value)
 const offered = (typed: string, change: Partial<WordHits> = {}, customBodies = false) =>
-  suggestions({ ...found, ...change }, typed, wordMarker(typed, stockSchema), { customBodies, region: 'AU' })
+  suggestions({ ...found, ...change }, typed, wordMarker(typed, stockSchema), {
+    customBodies,
+    region: 'AU',
+    vocabulary: stockVocabulary(
+      valuesOf(change.makes ?? found.makes),
+      valuesOf(change.makeModels ?? found.makeModels),
+      customBodies ? valuesOf(change.bodies ?? found.bodies) : [],
+    ),
+  })
+const hrefOf = (typed: string) => offered(typed)[0]?.options[0]?.at.href
 const labels = (typed: string) =>
   Object.fromEntries(offered(typed).map(({ label, options }) => [label, options.map((option) => option.label)]))
 
@@ -44,7 +55,7 @@ it.each([
 })
 
 it('ROUTE-2 links each suggestion to its own page, and a badge to its model’s page with a filter', () => {
-  const hrefs = ['toyota', 'defender', 'people', 'sr5'].map((typed) => offered(typed)[0]?.options[0]?.href)
+  const hrefs = ['toyota', 'defender', 'people', 'sr5'].map(hrefOf)
   expect(hrefs).toEqual([
     '/search/toyota',
     '/search/land-rover/defender',
@@ -55,7 +66,10 @@ it('ROUTE-2 links each suggestion to its own page, and a badge to its model’s 
 
 it('SEARCH-9 F-4 suggests the pages of a site’s own bodies', () => {
   const [group] = offered('off', { bodies: [count('Off-road Caravan', 3)] }, true)
-  expect(group?.options[0]).toMatchObject({ label: 'Off-road Caravan', href: '/search/off-road-caravan-cars' })
+  expect(group?.options[0]).toMatchObject({
+    label: 'Off-road Caravan',
+    at: { href: '/search/off-road-caravan-cars' },
+  })
 })
 
 it('lists names that begin with the words first, then those with the most cars, and at most five models', () => {
@@ -72,5 +86,5 @@ it('lists names that begin with the words first, then those with the most cars, 
 
 it('A5 a name in another script has a page of its own', () => {
   const [makes] = offered('比亚迪', { makes: [count('比亚迪')], makeModels: [] })
-  expect(makes?.options.map(({ href }) => href)).toEqual(['/search/biyadi'])
+  expect(makes?.options.map(({ at }) => at.href)).toEqual(['/search/biyadi'])
 })

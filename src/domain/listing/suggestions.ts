@@ -8,9 +8,9 @@ import { BODY_TYPES } from '../car/vocabulary.ts'
 import { vehiclePath } from '../paths.ts'
 import { inWordsOf, type RegionCode } from '../region.ts'
 import { slugOf } from '../slug.ts'
-import { stockHref } from './stock-href.ts'
-import { bodyPath, makePath, modelPath, ownBodyPath, stockVocabulary } from './stock-path.ts'
-import { EMPTY_QUERY, type StockQuery } from './stock-query.ts'
+import { listingWith, type OwnListing, ownListing } from './own-page.ts'
+import { type StockVocabulary, stockVocabulary } from './stock-path.ts'
+import type { StockQuery } from './stock-query.ts'
 
 /** A text in pieces, with the pieces that match the typed words marked. */
 export interface MatchedText {
@@ -25,9 +25,8 @@ export type TextMatcher = (text: string) => MatchedText
 /** A suggested search with its own address (issue 3, point 2). */
 export interface Suggestion {
   readonly label: string
-  readonly href: string
-  /** The filters of that address, used to count its cars. */
-  readonly values: StockQuery['values']
+  /** The listing that it leads to, whose cars it counts. */
+  readonly at: OwnListing
 }
 
 export interface SuggestionGroup {
@@ -53,7 +52,11 @@ export function suggestions(
   found: WordHits,
   typed: string,
   match: TextMatcher,
-  { customBodies, region }: { readonly customBodies: boolean; readonly region: RegionCode },
+  {
+    customBodies,
+    region,
+    vocabulary,
+  }: { readonly customBodies: boolean; readonly region: RegionCode; readonly vocabulary: StockVocabulary },
 ): readonly SuggestionGroup[] {
   const { makes } = stockVocabulary(
     found.makes.map(({ value }) => value),
@@ -66,7 +69,6 @@ export function suggestions(
       most: 3,
       candidates: makes.map(({ name }) => ({
         label: name,
-        href: makePath(name),
         values: { make: [name] },
         count: counts.get(name) ?? 0,
       })),
@@ -77,7 +79,6 @@ export function suggestions(
       candidates: makes.flatMap(({ name, models }) =>
         models.map((model) => ({
           label: `${name} ${model}`,
-          href: modelPath(name, model),
           values: { make: [name], model: [model] },
           count: counts.get(`${name} ${model}`) ?? 0,
         })),
@@ -100,7 +101,9 @@ export function suggestions(
       .filter(({ begins }) => begins >= least)
       .sort((a, b) => b.begins - a.begins || b.count - a.count || (a.label < b.label ? -1 : 1))
       .slice(0, most)
-    return best.length === 0 ? [] : [{ label, options: best.map(({ begins, count, ...option }) => option) }]
+    return best.length === 0
+      ? []
+      : [{ label, options: best.map(({ label, values }) => ({ label, at: atOf(values, vocabulary) })) }]
   })
 }
 
@@ -116,8 +119,15 @@ interface Kind {
   readonly candidates: readonly Candidate[]
 }
 
-interface Candidate extends Suggestion {
+interface Candidate {
+  readonly label: string
+  readonly values: StockQuery['values']
   readonly count: number
+}
+
+/** A badge has no page of its own: it is a filter on the listing of its model. */
+function atOf({ badge, ...names }: StockQuery['values'], vocabulary: StockVocabulary): OwnListing {
+  return listingWith(ownListing(names, vocabulary), badge === undefined ? {} : { badge })
 }
 
 /** 2 if the whole text begins with the typed words, 1 if one of its words does, else 0. */
@@ -135,12 +145,12 @@ function inRegionsWords(candidates: readonly Candidate[], region: RegionCode): r
 function bodies(counts: readonly FacetCount[], customBodies: boolean): readonly Candidate[] {
   if (customBodies)
     return counts.map(({ value, count }) => {
-      return { label: value, href: ownBodyPath(value), values: { body: [value] }, count }
+      return { label: value, values: { body: [value] }, count }
     })
   return counts.flatMap(({ value, count }) => {
     const body = BODY_TYPES.find((type) => type === value)
     if (body === undefined) return []
-    return [{ label: BODY_NAMES[body].label, href: bodyPath(body), values: { simple_body: [body] }, count }]
+    return [{ label: BODY_NAMES[body].label, values: { simple_body: [body] }, count }]
   })
 }
 
@@ -154,8 +164,7 @@ function badges(cars: readonly CarSummary[], match: TextMatcher): readonly Candi
     if (badge === null || match(`${make} ${model}`).all) continue
     const label = `${make} ${model} ${badge}`
     const values = { make: [make], model: [model], badge: [badge] }
-    const href = stockHref(modelPath(make, model), { ...EMPTY_QUERY, values: { badge: [badge] } })
-    found.set(label, { label, href, values, count: (found.get(label)?.count ?? 0) + 1 })
+    found.set(label, { label, values, count: (found.get(label)?.count ?? 0) + 1 })
   }
   return [...found.values()]
 }

@@ -32,7 +32,8 @@ export function unknownParameters(params: URLSearchParams): readonly string[] {
 
 /**
  * U-10: what a listing's address asks for and nothing reads, as 'q' or 'price=cheap', so that the page can say that it left
- * it out. Who mistypes a filter must not take all cars for the answer.
+ * it out. Who mistypes a filter must not take all cars for the answer. Of the ends that a form sends (`unreadEnds`), their
+ * own boxes tell.
  */
 export function unreadParameters(params: URLSearchParams): readonly string[] {
   const { ranges } = parseStockQuery(params)
@@ -42,10 +43,7 @@ export function unreadParameters(params: URLSearchParams): readonly string[] {
     const isRead = FACETS[name].kind !== 'range' || value === '' || ranges[name] !== undefined
     return isRead ? [] : [`${name}=${cutText(value, LONGEST)}`]
   })
-  const ends = Object.entries(unreadEnds(params)).flatMap(([name, texts]) =>
-    Object.entries(texts ?? {}).map(([end, text]: [string, string]) => `${name}.${end}=${cutText(text, LONGEST)}`),
-  )
-  return [...new Set([...unknown, ...wrong, ...ends])].slice(0, MOST)
+  return [...new Set([...unknown, ...wrong])].slice(0, MOST)
 }
 
 /** What was typed for the ends of a range and is no number. */

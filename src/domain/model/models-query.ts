@@ -1,5 +1,6 @@
 import type { Filter } from '#search/engine.ts'
 import { DIRECTORY_PAGE, type DirectoryQuery, parseDirectoryQuery } from '../directory/directory-query.ts'
+import { nameKey } from '../name-key.ts'
 import { segmentOf } from '../slug.ts'
 import { bodyName } from './body-name.ts'
 import type { Model } from './model.ts'
@@ -52,5 +53,7 @@ const FIELDS: Readonly<Record<ModelList, string>> = {
 }
 
 function spelled(value: string, models: readonly Model[], read: (model: Model) => string): string {
-  return models.map(read).find((name) => segmentOf(name) === segmentOf(value)) ?? value
+  const names = models.map(read)
+  const same = (key: (name: string) => string) => names.find((name) => key(name) === key(value))
+  return same(nameKey) ?? same(segmentOf) ?? value
 }

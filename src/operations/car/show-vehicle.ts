@@ -2,8 +2,11 @@ import { fullTitle } from '#domain/car/car-title.ts'
 import { carVisibility } from '#domain/listing/visibility.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { CardView } from '#views/card/card-view.ts'
+import type { ValuedBy } from '#views/vehicle/interested.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { vehicleView } from '#views/vehicle/vehicle-view.ts'
+import { knownMakes } from '../listing/known-makes.ts'
+import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { serviceOf } from '../trade-in/value-vehicle.ts'
 import { similarCars } from './similar-cars.ts'
@@ -27,10 +30,16 @@ export async function showVehicle(request: SiteRequest, slug: string): Promise<S
   const standing = carVisibility(car, site, now)
   if (standing === 'hidden') return null
   const similar = await similarCars(request, car)
-  const valuedBy = serviceOf(platform.valuers, site) === null ? 'stock' : 'service'
+  const valuedBy: ValuedBy = serviceOf(platform.valuers, site) === null ? 'stock' : 'service'
   if (standing === 'gone') return { kind: 'gone', title: fullTitle(car), similar }
+  const vocabulary = await orWithoutSearch(
+    platform,
+    async () => knownMakes(await platform.engines.forSite(site), site, now),
+    undefined,
+  )
   const ledger = site.alerts.priceHistory || car.before_price !== null ? await storage.carPrices.of(car.id) : []
   // CAR-12: views counted by this platform are added to the feed's own count.
   const views = car.views + (site.vehicle.showViews ? await storage.views.of(car.id) : 0)
-  return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, { now, origin, similar, valuedBy, ledger }) }
+  const moment = { now, origin, similar, valuedBy, ledger, ...(vocabulary && { vocabulary }) } as const
+  return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, moment) }
 }

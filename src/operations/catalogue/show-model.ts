@@ -1,4 +1,8 @@
-import { readStockPath, type StockPath } from '#domain/listing/stock-path.ts'
+import { ofChosenName } from '#domain/listing/own-page.ts'
+import { readStockPath, type StockPath, type StockVocabulary } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import type { Model } from '#domain/model/model.ts'
+import { nameKey } from '#domain/name-key.ts'
 import { segmentOf } from '#domain/slug.ts'
 import type { Filter } from '#search/engine.ts'
 import { cardView } from '#views/card/card-view.ts'
@@ -24,13 +28,21 @@ export async function showModel(request: SiteRequest, slug: string): Promise<Sho
   if (model === undefined) return null
   if (model.override_url !== null) return { kind: 'elsewhere', href: model.override_url }
   const vocabulary = await knownMakes(await platform.engines.forSite(site), site, now)
-  const page = readStockPath([segmentOf(model.manufacturer_name), segmentOf(model.name)], vocabulary)
+  const page = stockOf(model, vocabulary)
   const { total, cars } = page === null ? NO_STOCK : await listCars(request, filtersOf(page), CARDS)
   const cards = toldApart(cars.map((car) => cardView(car, site, { now })))
   return {
     kind: 'model',
-    model: modelView(model, { site, origin, models, stock: { total, cards, href: page?.path ?? null } }),
+    model: modelView(model, { site, origin, models, stock: { total, cards, href: page?.trail.at(-1)?.href ?? null } }),
   }
+}
+
+/** A5: the page of the model's own cars, if there is one; not those of another model at the same address. */
+function stockOf({ manufacturer_name, name }: Model, vocabulary: StockVocabulary): StockPath | null {
+  const page = readStockPath([segmentOf(manufacturer_name), segmentOf(name)], vocabulary)
+  const own = page?.values.model?.filter((one) => nameKey(one) === nameKey(name)) ?? []
+  if (page === null || own.length === 0) return null
+  return ofChosenName(page, { ...EMPTY_QUERY, values: { model: own } })
 }
 
 const NO_STOCK = { total: 0, cars: [] } as const

@@ -9,6 +9,7 @@ import { regoFilter } from '#domain/listing/car-number.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
 import { without } from '#domain/listing/narrow.ts'
 import { openedBy } from '#domain/listing/opened-filters.ts'
+import { ofChosenName } from '#domain/listing/own-page.ts'
 import { pageCount } from '#domain/listing/page-count.ts'
 import { type SearchAnswer, searchAnswer } from '#domain/listing/search-answer.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
@@ -67,7 +68,7 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
   const here = stockHref(at.path, spelled)
   const isMoved = understood === null && (spelled !== wanted || named !== parsed)
   const place = {
-    page: at,
+    page: ofChosenName(at, found.query),
     query: found.query,
     vocabulary,
     opened: openedBy(url.searchParams),

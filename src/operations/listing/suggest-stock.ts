@@ -1,5 +1,6 @@
 import { stockSchema } from '#domain/listing/car-document.ts'
 import { facetField } from '#domain/listing/facet/facet-field.ts'
+import type { OwnListing } from '#domain/listing/own-page.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { stockHref } from '#domain/listing/stock-href.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
@@ -13,6 +14,7 @@ import { say } from '#words/say.ts'
 import * as words from '#words/search.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findByNumber } from './find-by-number.ts'
+import { knownMakes } from './known-makes.ts'
 
 /** Values per facet, and cars, that are checked against the words. */
 const LOOKED_AT = 60
@@ -28,9 +30,10 @@ export async function suggestStock(
   const { platform, site, now } = asked
   if (text === '') return { groups: [], all: null }
   const engine = await platform.engines.forSite(site)
-  const search = (query: StockQuery, more: Partial<SearchRequest>) =>
+  const vocabulary = await knownMakes(engine, site, now)
+  const search = (place: Pick<OwnListing, 'page' | 'query'>, more: Partial<SearchRequest>) =>
     engine.search({
-      ...searchRequest(site, { page: WHOLE_LISTING, query }, { facets: [], now }),
+      ...searchRequest(site, place, { facets: [], now }, vocabulary),
       facets: [],
       stats: [],
       limit: 0,
@@ -40,10 +43,13 @@ export async function suggestStock(
   const car = await findByNumber(asked, text)
   const body = facetField(site.search.customBodies ? 'body' : 'simple_body', site)
   const words: StockQuery = { ...EMPTY_QUERY, text, sort: 'relevance' }
-  const { hits, total, facets } = await search(words, {
-    facets: ['make', 'make_model', body].map((field) => ({ field, limit: LOOKED_AT, tie: 'ascending' })),
-    limit: LOOKED_AT,
-  })
+  const { hits, total, facets } = await search(
+    { page: WHOLE_LISTING, query: words },
+    {
+      facets: ['make', 'make_model', body].map((field) => ({ field, limit: LOOKED_AT, tie: 'ascending' })),
+      limit: LOOKED_AT,
+    },
+  )
   const answering = wordMarker(text, stockSchema)
   const offered = suggestions(
     {
@@ -54,7 +60,7 @@ export async function suggestStock(
     },
     text,
     answering,
-    { customBodies: site.search.customBodies, region: site.region },
+    { customBodies: site.search.customBodies, region: site.region, vocabulary },
   )
   const count = (number: number) => totalText(number, site.search.vehicleWord)
   const groups = await Promise.all(
@@ -62,9 +68,9 @@ export async function suggestStock(
       label,
       options: await Promise.all(
         options.map(async (option) => ({
-          href: option.href,
+          href: option.at.href,
           pieces: answering(option.label).pieces.map(pair),
-          note: count((await search({ ...EMPTY_QUERY, values: option.values }, {})).total),
+          note: count((await search(option.at, {})).total),
         })),
       ),
     })),

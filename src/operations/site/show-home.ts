@@ -4,8 +4,9 @@ import { bodyTypeOf } from '#domain/car/body-words.ts'
 import { bodyPicture } from '#domain/car/car-picture.ts'
 import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { facetField } from '#domain/listing/facet/facet-field.ts'
+import { ownListing } from '#domain/listing/own-page.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
-import { bodyPath, makePath, ownBodyPath, stockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { bodyPath, type StockVocabulary, stockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
 import { NOT_TAKEN } from '#domain/listing/taken.ts'
 import { visibleLocations } from '#domain/location/shown-locations.ts'
@@ -151,19 +152,17 @@ async function countStock({ platform, site, now }: SiteRequest): Promise<Counted
   })
   const { make = [], make_model = [], simple_body = [], car_type = [], item_type = [] } = facets
   const { seats = [], sleeps = [], price = [] } = facets
+  const named = ownBodies === null ? [] : (facets[ownBodies] ?? [])
+  const vocabulary = stockVocabulary(valuesOf(make), valuesOf(make_model), valuesOf(named))
   const bodies =
     ownBodies === null
       ? simple_body.flatMap((count) => bodyTile(count, site.region))
-      : (facets[ownBodies] ?? []).map((count) => ownBodyTile(count, simple_body, site.region))
-  const { makes } = stockVocabulary(
-    make.map(({ value }) => value),
-    make_model.map(({ value }) => value),
-  )
+      : named.map((count) => ownBodyTile(count, simple_body, { vocabulary, region: site.region }))
   return {
     total,
     drawn: drawnVehicle(item_type, simple_body),
-    makes: make.map((count) => tile(count, count.value, makePath(count.value))),
-    models: makes.map(({ name, models }) => ({
+    makes: make.map((count) => tile(count, count.value, ownListing({ make: [count.value] }, vocabulary).href)),
+    models: vocabulary.makes.map(({ name, models }) => ({
       make: name,
       models: models.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
     })),
@@ -191,6 +190,8 @@ const conditions = (): Readonly<Record<string, string>> => ({
   demo: say(words.conditionDemo),
 })
 
+const valuesOf = (counts: readonly FacetCount[]) => counts.map(({ value }) => value)
+
 function tile({ value, count }: FacetCount, label: string, href: string): TileView {
   return { label, value, count, href }
 }
@@ -209,8 +210,12 @@ function bodyTile(count: FacetCount, region: RegionCode): readonly BodyTileView[
 }
 
 /** SEARCH-9: a body of the dealer's own, drawn as what its name says, else as most of the stock. */
-function ownBodyTile(count: FacetCount, stock: readonly FacetCount[], region: RegionCode): BodyTileView {
+function ownBodyTile(
+  count: FacetCount,
+  stock: readonly FacetCount[],
+  { vocabulary, region }: { readonly vocabulary: StockVocabulary; readonly region: RegionCode },
+): BodyTileView {
   const drawn = bodyTypeOf(count.value, region) ?? BODY_TYPES.find((type) => type === stock[0]?.value) ?? null
   const picture = drawn === null ? null : bodyPicture(drawn)
-  return { ...tile(count, count.value, ownBodyPath(count.value)), facet: 'body', picture }
+  return { ...tile(count, count.value, ownListing({ body: [count.value] }, vocabulary).href), facet: 'body', picture }
 }

@@ -1,11 +1,14 @@
 import { BODY_NAMES } from '#domain/car/body-type.ts'
 import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { facetField } from '#domain/listing/facet/facet-field.ts'
+import { ownListing } from '#domain/listing/own-page.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
-import { bodyPath, makePath, ownBodyPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { bodyPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
 import { inWordsOf } from '#domain/region.ts'
+import type { FacetCount } from '#search/engine.ts'
 import type { TileView } from '#views/home/home-view.ts'
+import { knownMakes } from '../listing/known-makes.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
 
@@ -29,9 +32,14 @@ async function countPopular({ platform, site, now }: SiteRequest): Promise<reado
     stats: [],
     limit: 0,
   })
-  const makes = (facets.make ?? []).map(({ value, count }) => ({ label: value, value, count, href: makePath(value) }))
-  const bodies = (facets[bodyField] ?? []).flatMap(({ value, count }) => {
-    if (site.search.customBodies) return [{ label: value, value, count, href: ownBodyPath(value) }]
+  const vocabulary = await knownMakes(engine, site, now)
+  const named = (facet: 'make' | 'body', { value, count }: FacetCount) => {
+    return { label: value, value, count, href: ownListing({ [facet]: [value] }, vocabulary).href }
+  }
+  const makes = (facets.make ?? []).map((each) => named('make', each))
+  const bodies = (facets[bodyField] ?? []).flatMap((each) => {
+    if (site.search.customBodies) return [named('body', each)]
+    const { value, count } = each
     const body = BODY_TYPES.find((type) => type === value)
     return body ? [{ label: inWordsOf(site.region, BODY_NAMES[body].plural), value, count, href: bodyPath(body) }] : []
   })

@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/trade-in/valued-vehicle.ts'
+import { nameKey } from '#domain/name-key.ts'
 import { editsBetween } from '#site/nearest.ts'
 
 export interface NamedVehicle {
@@ -19,8 +19,8 @@ export interface CorrectedVehicle extends NamedVehicle {
 
 /**
  * D-71: corrects the spelling of make and model. A typo with only one possible meaning is corrected ('Toyta',
- * 'Corola'), and the page shows the corrected name. An ambiguous one is kept with a suggestion: a digit distinguishes
- * models ('CX-5', 'CX-3'), and a prefix ('Rav') may be a model of its own.
+ * 'Corola'), and the page shows the corrected name. An ambiguous one is kept with a suggestion: a digit or a mark distinguishes
+ * models ('CX-5' and 'CX-3', 'Prius' and 'Prius+'), and a prefix ('Rav') may be a model of its own.
  */
 export function correctVehicle(typed: NamedVehicle, makes: readonly KnownMake[]): CorrectedVehicle {
   const make = near(
@@ -48,17 +48,14 @@ interface NearName {
 function near(text: string, names: readonly string[]): NearName | null {
   const key = nameKey(text)
   if (key === '') return null
-  // A5: 'Prius+' has the key of 'Prius' and is another car.
-  const same =
-    names.find((name) => name.toLowerCase() === text.trim().toLowerCase()) ??
-    names.find((name) => nameKey(name) === key)
+  const same = names.find((name) => nameKey(name) === key)
   if (same !== undefined) return { name: same, isSure: true }
   const [nearest, next] = names
     .map((name) => ({ name, edits: editsBetween(key, nameKey(name)) }))
     .filter(({ edits }) => edits <= forgiven(key))
     .sort((one, other) => one.edits - other.edits)
   if (nearest && nearest.edits !== next?.edits)
-    return { name: nearest.name, isSure: !/\d/.test(key + nameKey(nearest.name)) }
+    return { name: nearest.name, isSure: !/[\d+/]/.test(key + nameKey(nearest.name)) }
   const begun = key.length < SHORTEST_BEGINNING ? [] : names.filter((name) => nameKey(name).startsWith(key))
   return begun[0] !== undefined && begun.length === 1 ? { name: begun[0], isSure: false } : null
 }

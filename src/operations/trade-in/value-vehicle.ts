@@ -3,7 +3,7 @@ import type { Comparable } from '#domain/trade-in/comparables.ts'
 import { beyondOnline } from '#domain/trade-in/no-estimate.ts'
 import { inSteps, stockEstimate } from '#domain/trade-in/stock-estimate.ts'
 import type { Valuation } from '#domain/trade-in/valuation.ts'
-import { nameKey, type ValuedVehicle } from '#domain/trade-in/valued-vehicle.ts'
+import type { ValuedVehicle } from '#domain/trade-in/valued-vehicle.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { RegoLookup } from '#gateways/rego/rego.ts'
@@ -85,9 +85,7 @@ async function comparables(
   { platform, site }: SiteRequest,
   { make, model }: Pick<ValuedVehicle, 'make' | 'model'>,
 ): Promise<readonly Comparable[]> {
-  const [makeKey, modelKey] = [nameKey(make), nameKey(model)]
-  // Names in another script have no key: nothing says that two of them are one.
-  const stocked = makeKey === '' || modelKey === '' ? [] : await platform.storage.stockedCars(makeKey, modelKey)
+  const stocked = await platform.storage.stockedCars(make, model)
   return stocked.flatMap(({ siteSlug, year, km, ...prices }) => {
     const own = siteSlug === site.slug
     const price = currentPrice(prices)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { nameKey } from '#domain/name-key.ts'
 import type { Tables } from '../schema.ts'
 
 /** The fields of a used car for sale that a valuation compares (TRADE-3). */
@@ -14,13 +15,18 @@ export interface StockedCar {
 /** More cars do not improve the estimate. */
 const ENOUGH = 2000
 
-/** Cars of all sites, latest changed first. */
+/** A5: cars of all sites whose make and model are spellings of these (`nameKey`), latest changed first. */
 export async function stockedCars(db: Kysely<Tables>, make: string, model: string): Promise<readonly StockedCar[]> {
+  const names = await spellingsOf(db, make, model)
+  if (names.length === 0) return []
   const number = (name: string) => sql<number | null>`((data || (desk->'values'))->>${sql.lit(name)})::float8`
   const rows = await db
     .selectFrom('cars')
-    .where(sql<string>`regexp_replace(lower(data->>'make'), '[^a-z0-9]+', '', 'g')`, '=', make)
-    .where(sql<string>`regexp_replace(lower(data->>'model'), '[^a-z0-9]+', '', 'g')`, '=', model)
+    .where(LETTERS.make, '=', lettersOf(make))
+    .where(LETTERS.model, '=', lettersOf(model))
+    .where(({ or, and, eb }) =>
+      or(names.map((name) => and([eb(NAME.make, '=', name.make), eb(NAME.model, '=', name.model)]))),
+    )
     .where(sql<string>`coalesce(desk->'values'->>'status', status)`, '<>', 'sold')
     .where(
       sql<boolean>`data->>'car_type' = any('{used,demo}') and data->>'year' is not null and data->>'km' is not null`,
@@ -41,4 +47,32 @@ export async function stockedCars(db: Kysely<Tables>, make: string, model: strin
     km: km ?? 0,
     ...prices,
   }))
+}
+
+interface NamedCar {
+  readonly make: string
+  readonly model: string
+}
+
+async function spellingsOf(db: Kysely<Tables>, make: string, model: string): Promise<readonly NamedCar[]> {
+  const alike = await db
+    .selectFrom('cars')
+    .where(LETTERS.make, '=', lettersOf(make))
+    .where(LETTERS.model, '=', lettersOf(model))
+    .select([NAME.make.as('make'), NAME.model.as('model')])
+    .distinct()
+    .execute()
+  return alike.filter((name) => nameKey(name.make) === nameKey(make) && nameKey(name.model) === nameKey(model))
+}
+
+const NAME = { make: sql<string>`data->>'make'`, model: sql<string>`data->>'model'` }
+
+/** What the index of cars by make and model has: letters and digits of ASCII. Names of one key have it in common. */
+const LETTERS = {
+  make: sql<string>`regexp_replace(lower(data->>'make'), '[^a-z0-9]+', '', 'g')`,
+  model: sql<string>`regexp_replace(lower(data->>'model'), '[^a-z0-9]+', '', 'g')`,
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '')
 }

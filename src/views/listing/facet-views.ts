@@ -213,9 +213,10 @@ function rangeView(
 ): RangeFacetView | null {
   const found = stats[name] ?? null
   const chosen = query.ranges[name]
+  const unread = unreadEnds?.[name]
   // A range that is chosen shows even where all cars cost the same, so that it can be changed (D-45).
   const bounds =
-    rangeBounds(facet, found && shownStats(name, found, region)) ?? (chosen ? rangeBounds(facet, null) : null)
+    rangeBounds(facet, found && shownStats(name, found, region)) ?? (chosen || unread ? rangeBounds(facet, null) : null)
   if (bounds === null) return null
   // As typed, even if beyond the slider's ends, so that fields and chips agree (D-45).
   const { min: from, max: to } = chosen ?? { min: null, max: null }
@@ -230,7 +231,8 @@ function rangeView(
     prefix,
     suffix,
     grouped,
-    ...(unreadEnds?.[name] ? { unread: unreadEnds[name] } : {}),
+    // Open, so that the sentence at the box is seen without script too.
+    ...(unread ? { unread, asked: true } : {}),
     ...(facet.histogram ? { histogram: histogram(facets[name] ?? [], bounds) } : {}),
   }
 }

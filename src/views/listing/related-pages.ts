@@ -1,7 +1,8 @@
-import { makePath, modelPath } from '#domain/listing/stock-path.ts'
+import { ownListing } from '#domain/listing/own-page.ts'
+import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
 import * as words from '#words/listing.ts'
 import { say } from '#words/say.ts'
-import type { ListingState } from './listing-state.ts'
+import { hereWith, type ListingState } from './listing-state.ts'
 
 export interface RelatedPages {
   readonly title: string
@@ -16,13 +17,20 @@ const MOST = 12
  * the whole listing to the makes in stock, from a make to its models, those with the most cars first. Null if there are
  * none.
  */
-export function relatedPages({ page, vocabulary }: ListingState): RelatedPages | null {
+export function relatedPages(place: ListingState): RelatedPages | null {
+  const { page, query, vocabulary } = place
+  const hrefOf = (values: StockQuery['values']) => ownListing(values, vocabulary).href
+  const here = [page.path, hereWith(place, { ...EMPTY_QUERY, values: query.values })]
   const stocked = vocabulary.makes.filter(({ models }) => models.length > 0)
   const make = stocked.find(({ name }) => page.values.make?.includes(name))
+  // One more, since the page itself may be among them.
   const links = make
-    ? make.models.map((model) => ({ label: `${make.name} ${model}`, href: modelPath(make.name, model) }))
-    : stocked.map(({ name }) => ({ label: name, href: makePath(name) }))
-  const others = links.filter(({ href }) => href !== page.path).slice(0, MOST)
+    ? make.models.slice(0, MOST + 1).map((model) => ({
+        label: `${make.name} ${model}`,
+        href: hrefOf({ make: [make.name], model: [model] }),
+      }))
+    : stocked.slice(0, MOST + 1).map(({ name }) => ({ label: name, href: hrefOf({ make: [name] }) }))
+  const others = links.filter(({ href }) => !here.includes(href)).slice(0, MOST)
   return others.length === 0
     ? null
     : { title: make ? say(words.nameByModel, { name: make.name }) : say(words.browseByMake), links: others }

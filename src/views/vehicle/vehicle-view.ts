@@ -15,6 +15,7 @@ import { keyInformation } from '#domain/car/key-information.ts'
 import { belowMarketExplained } from '#domain/car/price/below-market.ts'
 import { serviceAddressOf } from '#domain/car/service-address.ts'
 import { specifications } from '#domain/car/specifications.ts'
+import type { StockVocabulary } from '#domain/listing/stock-path.ts'
 import { locationOf, type Place } from '#domain/location/location.ts'
 import { formatMoney } from '#domain/money.ts'
 import { vehiclePath } from '#domain/paths.ts'
@@ -167,6 +168,8 @@ export interface VehicleMoment extends ViewMoment {
   readonly similar: readonly CardView[]
   /** DESK-7: the prices that the site has accepted for the car. */
   readonly ledger?: readonly AcceptedPrice[]
+  /** The makes and models that the site's addresses name; if absent, the car's alone. */
+  readonly vocabulary?: StockVocabulary
   /** Source of the site's valuations; 'stock' if absent. */
   readonly valuedBy?: ValuedBy
 }
@@ -178,7 +181,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
   const price = priceDisplay(car, card)
   const pictures = carPictures(car)
   const tag = cardTag(car, card, vehicle.certified, moment.now)
-  const breadcrumb = carCrumbs(car)
+  const breadcrumb = carCrumbs(car, moment.vocabulary ?? { makes: [{ name: car.make, models: [car.model] }] })
   const estimate = estimateOf(car, site, moment)
   const address = place === null ? placeText(car) : whereabouts(car, place).address
   const seen = {

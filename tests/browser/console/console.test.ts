@@ -38,6 +38,21 @@ describe('the console in a browser', () => {
     expect([shown?.status(), shown?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
     await page.close()
   })
+
+  it('INBOX-7 A2 what folds a quote says ‘Show’ while it is closed and ‘Hide’ while it is open', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${server.address('console')}/sign-in`)
+    // As a conversation draws it (tests/scenarios/lead/kept-mails.test.ts), with the console's stylesheet.
+    await page.locator('main').evaluate((main) => {
+      main.innerHTML =
+        '<details><summary class="fold-turn"><span>Show quote</span><span>Hide quote</span></summary></details>'
+    })
+    const fold = page.locator('.fold-turn')
+    expect(await fold.innerText()).toBe('Show quote')
+    await fold.press('Enter')
+    expect(await fold.innerText()).toBe('Hide quote')
+    await page.close()
+  })
 })
 
 async function signIn(page: Page, role: string): Promise<void> {

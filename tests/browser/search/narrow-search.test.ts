@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { visiting } from '../demonstration.ts'
@@ -67,6 +67,22 @@ describe('narrowing the listing by hand', () => {
     await to.press('Enter')
     await expect.poll(() => query(page)).toBe('make=Toyota&price=:30000')
     expect(await page.getByText('We can’t read').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('A19 on a phone the sentence about an unreadable price is in view above ‘Show’, without scrolling', async () => {
+    const page = await open({ viewport: PHONE })
+    await page.getByRole('button', { name: 'Filters' }).first().click()
+    const to = page.locator('fieldset[data-facet=price]').getByLabel('To', { exact: true })
+    // As low as it is seen at all: what stands below it is under the bar.
+    await to.evaluate((input) => input.scrollIntoView({ block: 'end' }))
+    await to.fill('twenty')
+    await to.press('Enter')
+    const sentence = page.getByText('We can’t read ‘twenty’ as a number.')
+    await sentence.waitFor()
+    const bottom = async (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().bottom)
+    const bar = await page.locator('#filters .panel-foot').evaluate((foot) => foot.getBoundingClientRect().top)
+    await expect.poll(() => bottom(sentence)).toBeLessThanOrEqual(bar)
     await page.context().close()
   })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
+import type { SuggestionsView } from '#views/listing/suggestions-view.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
 /** Names that would be one if only their letters and digits counted, and names in other scripts. */
@@ -74,11 +75,76 @@ it('D-28 A5 a model keeps the marks of its name, on its page too; only case make
   expect(await numbers('&model=Prius')).toEqual(['C2', 'C3', 'C4'])
 })
 
-it('ROUTE-2 A5 two models with one slug share an address', async () => {
-  const answer = await served.request('yard', '/search/toyota/prius')
-  expect(answer.status).toBe(200)
+/** What a page lists, and says of it. */
+async function listed(address: string) {
+  const answer = await served.request('yard', address)
+  expect([address, answer.status]).toEqual([address, 200])
   const page = await answer.text()
-  for (const id of ['C1', 'C2', 'C4']) expect(page).toContain(`/cars/${(await hits('')).get(id)?.slug}`)
+  const cars = [...(await hits('')).values()].filter(({ slug }) => page.includes(`/cars/${slug}"`))
+  const [, count] = /data-result-count[^>]*>([^<]*)</.exec(page) ?? []
+  const [, heading] = /<h1[^>]*>([^<]*)</.exec(page) ?? []
+  return { numbers: cars.map(({ stocknum }) => stocknum).toSorted(), count, heading, page }
+}
+
+/** The models of the stock by their names, and the numbers of their cars. */
+const MODELS: readonly (readonly [string, string, ...string[]])[] = [
+  ['Toyota', 'Prius+', 'C1'],
+  ['Toyota', 'Prius', 'C2', 'C3', 'C4'],
+  ['Morgan', '4/4', 'C5'],
+  ['Morgan', '4-4', 'C6'],
+  ['比亚迪', '元 PLUS', 'C7'],
+  ['Kia', '+++', 'C8'],
+]
+
+it.each([
+  'toyota',
+  'prius',
+  'prius+',
+  'pri',
+  'morgan',
+  '4/4',
+  '4-4',
+  '比亚迪',
+  '元 plus',
+  'plus',
+  'kia',
+  '+++',
+  'i-tech',
+])('ROUTE-2 A5 each suggestion for %s promises as many cars as its page lists', async (typed) => {
+  const answer = await served.request('yard', `/api/suggestions?q=${encodeURIComponent(typed)}`)
+  const { groups } = (await answer.json()) as SuggestionsView
+  const promised = groups.flatMap(({ options }) => options).map(({ href, note }) => [href, note])
+  expect(promised).not.toEqual([])
+  for (const [href, note] of promised) expect([href, (await listed(href ?? '')).count]).toEqual([href, note])
+})
+
+it.each(MODELS)(
+  'ROUTE-2 A5 everything that links to the %s %s leads to its own cars',
+  async (make, model, ...numbers) => {
+    const answer = await served.request('yard', `/api/suggestions?q=${encodeURIComponent(`${make} ${model}`)}`)
+    const { groups } = (await answer.json()) as SuggestionsView
+    const own = groups
+      .flatMap(({ options }) => options)
+      .find(({ pieces }) => pieces.map(([text]) => text).join('') === `${make} ${model}`)
+    const at = own?.href ?? ''
+    const page = await listed(at)
+    expect([page.numbers, page.heading]).toEqual([numbers, `${make} ${model} for sale`])
+    const car = (await hits('')).get(numbers[0] ?? '')
+    const link = `href="${at.replaceAll('&', '&amp;')}"`
+    expect(await (await served.request('yard', `/cars/${car?.slug}`)).text(), 'breadcrumb of its cars').toContain(link)
+    expect((await listed(`/search/${at.split('/')[2]}`)).page, 'page of its make').toContain(link)
+    expect((await hits(`&make=${encodeURIComponent(make)}&model=${encodeURIComponent(model)}`)).size).toBe(
+      numbers.length,
+    )
+  },
+)
+
+it('ROUTE-2 A5 the address that two models share lists both, names both and stays in the sitemap', async () => {
+  const { numbers, heading, page } = await listed('/search/toyota/prius')
+  expect([numbers, heading]).toEqual([['C1', 'C2', 'C3', 'C4'], 'Toyota Prius and Prius+ for sale'])
+  expect(page).toContain('<link rel="canonical" href="http://yard.localhost/search/toyota/prius"')
+  const sitemap = await served.sitemap('yard')
+  expect(sitemap.match(/<loc>[^<]*\/search\/toyota\/prius[^<]*<\/loc>/g)).toHaveLength(1)
 })
 
 it('ROUTE-2 A5 a name in another script, or of marks alone, has a page', async () => {

@@ -50,7 +50,9 @@ async function shownMail(): Promise<readonly { readonly opens: string | null; re
     .split('<li data-item=')
     .filter((item) => /^"[^"]*" class="thread-item mail"/.test(item))
   const html = items.at(-1)?.split('</li>')[0] ?? ''
-  const texts = html.matchAll(/(?:<details[^>]*><summary>([^<]*)<\/summary>)?<p class="words">([^<]*)<\/p>/g)
+  const texts = html.matchAll(
+    /(?:<details[^>]*><summary class="fold-turn"><span>([^<]*)<\/span><span>Hide[^<]*<\/span><\/summary>)?<p class="words">([^<]*)<\/p>/g,
+  )
   return Array.from(texts, ([, opens, text = '']) => ({ opens: opens ?? null, text: withEntities(text) }))
 }
 

@@ -24,6 +24,14 @@ const mia = {
 const ANSWERS = { condition: 'fair', service_history: 'part', owners: 'two', accident: 'none', warnings: 'none' }
 const ALL_ANSWERS = { ...ANSWERS, tyres: 'good', keys: 'two' }
 
+/** Models that would be one if only letters and digits of ASCII counted, each with a price of its own. */
+const MARKED = [
+  ['Toyota', 'Prius', 20_000],
+  ['Toyota', 'Prius+', 40_000],
+  ['比亚迪', '元 PLUS', 30_000],
+  ['比亚迪', '宋 PLUS', 50_000],
+] as const
+
 let served: ServedSites
 let wanted: Car
 beforeAll(async () => {
@@ -32,6 +40,8 @@ beforeAll(async () => {
       valuing('yard'),
       valuing('small', { tradeIn: { valuation: true, margin: 10, saveResult: true } }),
       valuing('alone', { tradeIn: { valuation: true, comparables: 'own' } }),
+      valuing('plus', { tradeIn: { valuation: true, comparables: 'own' } }),
+      valuing('marks', { tradeIn: { valuation: true, margin: 10, comparables: 'own' } }),
       valuing('abroad', { region: 'US' }),
       ...['b', 'c', 'd'].map((slug) => valuing(slug)),
       sampleSite({ slug: 'form', id: 'site-form', leads: { pages: ['trade-in'] } }),
@@ -50,6 +60,8 @@ beforeAll(async () => {
   ] as const)
     await stock(slug, count, triton)
   for (const slug of ['b', 'c']) await stock(slug, 3, { make: 'Isuzu', model: 'D-Max' })
+  await stock('plus', 5, { make: 'Toyota', model: 'Prius+' })
+  for (const [make, model, price] of MARKED) await stock('marks', 5, { make, model, price })
 })
 afterAll(() => served.close())
 
@@ -82,6 +94,21 @@ describe('POST /api/valuations', () => {
       vehicle: null,
       estimate: null,
       reason: expect.stringContaining('Please enter the make, model and year'),
+    })
+  })
+
+  it.each([...MARKED, ['toyota', 'PRIUS +', 40_000], ['比亚迪', '元plus', 30_000]] as const)(
+    'TRADE-3 A5 a %s %s is compared with its own model only',
+    async (make, model, price) => {
+      const answer = await json('marks', '', { ...hilux, make, model })
+      expect(answer).toMatchObject({ estimate: { mid: price * 0.9, comparables: 5 }, reason: null })
+    },
+  )
+
+  it('TRADE-3 A5 a Prius is no Prius+ where no other one is in stock', async () => {
+    expect(await json('plus', '', { ...hilux, make: 'Toyota', model: 'Prius' })).toMatchObject({
+      vehicle: { model: 'Prius' },
+      estimate: null,
     })
   })
 
@@ -219,7 +246,13 @@ describe('a valuation without JavaScript', () => {
     const path = (await post('yard', '/trade-in', { ...hilux })).headers.get('Location') ?? ''
     const foreign = await served.request('small', path)
     expect([foreign.status, foreign.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
-    expect(await foreign.text()).toContain('Email me a new link')
+    const over = await foreign.text()
+    const ways = ['Email me a new link', 'Start a new valuation', 'See all stock']
+    expect(
+      ways.toSorted((one, other) => over.indexOf(one) - over.indexOf(other)),
+      'what to do comes first',
+    ).toEqual(ways)
+    for (const way of ways) expect(over).toContain(way)
     const own = await served.request('yard', path)
     expect([own.headers.get('Cache-Control'), own.headers.get('X-Cache')]).toEqual(['no-store', null])
     expect(await own.text()).toContain('noindex')

@@ -47,6 +47,10 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
     event.preventDefault()
     settle(end)(event)
   }
+  const said = [faults.from?.sentence, faults.to?.sentence].filter(Boolean).join(' ')
+  const sentence = useRef<HTMLParagraphElement>(null)
+  // Below the box that was just left, it may be under the panel's edge.
+  useChange(said, () => sentence.current?.scrollIntoView({ block: 'nearest' }))
   const slider = (end: End) => (
     <input
       type="range"
@@ -84,8 +88,13 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
         {field('from')}
         {field('to')}
       </div>
-      <p id={faultId(facet)} className="mt-1.5 text-sm font-medium text-bad empty:hidden" role="status">
-        {[faults.from?.sentence, faults.to?.sentence].filter(Boolean).join(' ')}
+      <p
+        ref={sentence}
+        id={faultId(facet)}
+        className="mt-1.5 scroll-mb-4 text-sm font-medium text-bad empty:hidden"
+        role="status"
+      >
+        {said}
       </p>
     </div>
   )
