@@ -1,5 +1,6 @@
 import type { AlertKind, AlertSearch } from '#domain/alert/alert.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
+import { ofChosenName } from '#domain/listing/own-page.ts'
 import { dealershipsByName, withoutStrayModels } from '#domain/listing/spelling.ts'
 import { stockHref } from '#domain/listing/stock-href.ts'
 import { readStockPath } from '#domain/listing/stock-path.ts'
@@ -33,12 +34,13 @@ export async function searchWish(
 ): Promise<AlertWish | null> {
   const { platform, site, now } = request
   const vocabulary = await knownMakes(await platform.engines.forSite(site), site, now)
-  const page = readStockPath(segments, vocabulary)
-  if (page === null) return null
+  const found = readStockPath(segments, vocabulary)
+  if (found === null) return null
   const named = withoutStrayModels(dealershipsByName(parseStockQuery(params), site.dealerships), vocabulary)
   const near = named.near && { ...named.near, centre: await findCentre(platform, site, named.near.postcode) }
   // An order and a page number do not change which cars fit.
   const query = { ...named, near, page: 1, sort: null, asked: '' }
+  const page = ofChosenName(found, query)
   const labels = activeFilters({ page, query, vocabulary }, site.region).map(({ label }) => inTrade(label, site.search))
   const href = stockHref(page.path, query)
   return {

@@ -33,18 +33,22 @@ export function chips(place: ListingState, region: RegionCode): readonly ChipVie
   }))
 }
 
-/** The active filters, the page's own first. */
+/** The active filters, the page's own first. A value that the page has too is said, and goes, with the page. */
 export function activeFilters(place: ListingState, region: RegionCode): readonly ActiveFilter[] {
   const { page, query } = place
   const within = nearText(query.near, region)
+  const ofPage = FACET_NAMES.flatMap((name) => (page.values[name] ?? []).map((value) => ({ name, value })))
+  const withoutPage = ofPage.reduce((left, { name, value }) => without(left, name, value), narrow(query, {}))
   const rest = (changed: StockQuery): ListingState => ({ ...place, query: changed })
   return [
     ...(page.kind === 'all'
       ? []
-      : [{ label: pageName(page, region), without: { ...place, page: WHOLE_LISTING, query: narrow(query, {}) } }]),
+      : [{ label: pageName(page, region), without: { ...place, page: WHOLE_LISTING, query: withoutPage } }]),
     ...(query.text === '' ? [] : [{ label: `‘${query.text}’`, without: rest(narrow(query, { text: '', asked: '' })) }]),
     ...FACET_NAMES.flatMap((name) =>
-      facetFilters(name, query, region).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
+      facetFilters(name, query, region)
+        .filter(({ value }) => !page.values[name]?.includes(value))
+        .map(({ label, query: changed }) => ({ label, without: rest(changed) })),
     ),
     ...FACET_NAMES.flatMap((name) =>
       excludedFilters(name, query, region).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
@@ -57,16 +61,17 @@ function facetFilters(
   name: FacetName,
   query: StockQuery,
   region: RegionCode,
-): readonly { readonly label: string; readonly query: StockQuery }[] {
+): readonly { readonly label: string; readonly value: string; readonly query: StockQuery }[] {
   const facet = facetIn(region, name)
   if (facet.kind === 'values') {
     return (query.values[name] ?? []).map((value) => ({
+      value,
       label: facet.valueLabel(value),
       query: without(query, name, value),
     }))
   }
   const range = query.ranges[name]
-  return range === undefined ? [] : [{ label: rangeText(range, facet), query: without(query, name) }]
+  return range === undefined ? [] : [{ label: rangeText(range, facet), value: '', query: without(query, name) }]
 }
 
 /** ASK-7: 'Not White'. */

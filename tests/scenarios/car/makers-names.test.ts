@@ -129,6 +129,9 @@ it.each(MODELS)(
     const at = own?.href ?? ''
     const page = await listed(at)
     expect([page.numbers, page.heading]).toEqual([numbers, `${make} ${model} for sale`])
+    // SEARCH-15: one chip, which leads to the whole listing.
+    const chips = [...page.page.matchAll(/<a class="chip" href="([^"]*)"/g)].map(([, href]) => href)
+    expect(chips).toEqual(['/search'])
     const car = (await hits('')).get(numbers[0] ?? '')
     const link = `href="${at.replaceAll('&', '&amp;')}"`
     expect(await (await served.request('yard', `/cars/${car?.slug}`)).text(), 'breadcrumb of its cars').toContain(link)
