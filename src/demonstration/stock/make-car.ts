@@ -97,11 +97,18 @@ export function makeCar(
 }
 
 function modelsFor(yard: YardPlan, carType: CarType, thisYear: number): readonly ModelSpec[] {
-  if (carType !== 'used') return CATALOGUE.filter((model) => model.make === yard.make && model.years[1] >= thisYear)
+  if (carType !== 'used') return CATALOGUE.filter((model) => model.make === yard.make && isStillMade(model, thisYear))
   const own = yard.make
   const oldest = CATALOGUE.filter((model) => model.years[1] >= thisYear - yard.oldest)
   return own ? oldest.map((model) => (model.make === own ? { ...model, weight: model.weight * 5 } : model)) : oldest
 }
+
+/** What was made in the last year that the catalogue knows goes on being made, so that the demonstration starts in any year. */
+function isStillMade({ years }: ModelSpec, thisYear: number): boolean {
+  return years[1] >= Math.min(thisYear, KNOWN_UNTIL)
+}
+
+const KNOWN_UNTIL = Math.max(...CATALOGUE.map(({ years }) => years[1]))
 
 /** Picks cheaper badges more often; new stock has the whole range evenly. */
 function pickBadge(random: Random, spec: ModelSpec, carType: CarType): Badge {
