@@ -63,7 +63,7 @@ it('H4-1 of a mail that is set aside the sender, the subject and the id that it 
   expect(mail).toMatchObject({ ...own, messageId: `imap-${uid}-72@inbound` })
 })
 
-it('H4-1 of a mail of many files the reading process hands over as many as are stored or named', async () => {
+it('H4-1 L2 of a mail of many files the reading process hands over as many as are stored or named', async () => {
   const part = '--one\nContent-Type: image/png\nContent-Disposition: attachment; filename=a.png\n\nx\n'
   server.add(`From: jo@mail.example\nContent-Type: multipart/mixed; boundary=one\n\n${part.repeat(300)}--one--\n`)
   let mail: MailboxMail['mail'] = null
