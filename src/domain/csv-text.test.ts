@@ -23,7 +23,7 @@ it.each([
   '\t1',
   '\r1',
   '\n1',
-])('L7 FORM-8 no spreadsheet computes %j', (text) => {
+])('L7 L9 FORM-8 no spreadsheet computes %j', (text) => {
   expect(
     csvText([[text]])
       .replace(/^"/, '')

@@ -89,6 +89,18 @@ it('H4-3 a file ends where the form has more than it may have', async () => {
   expect(read()).toBeLessThan(1_100_000)
 })
 
+it.each([
+  ['kept', KEEPS],
+  ['for nobody', DROPS],
+])('H4-3 a form of thousands of empty files is too large, at once: %s', async (_, rules) => {
+  const { stream, read } = bodyOf(
+    field('shown-to', 'kim yard /') + file('file', 'a.csv', '').repeat(5_000) + END,
+    1_000,
+  )
+  await expect(readForm(TYPE, stream, rules)).rejects.toThrow(FormTooLarge)
+  expect(read()).toBeLessThan(25_000)
+})
+
 it('H4-3 text after files is bounded too', async () => {
   const whole = field('shown-to', 'kim yard /') + file('file', 'a.csv', 'x') + field('text', 'x'.repeat(30_000)) + END
   await expect(readForm(TYPE, bodyOf(whole, 1_000).stream, DROPS)).rejects.toThrow(FormTooLarge)

@@ -25,7 +25,8 @@ export async function readForm(
   rules: FormRules,
 ): Promise<FormData> {
   const form = new FormData()
-  const parser = stream && parserOf(type, { fieldSize: rules.textBytes + 1, fieldNameSize: LONGEST_NAME })
+  const parser =
+    stream && parserOf(type, { fieldSize: rules.textBytes + 1, fieldNameSize: LONGEST_NAME, files: MOST_FILES })
   if (!parser) return form
   const { reading, isTooLong, hasFile, isOver } = collect(parser, form, rules)
   const over = new Promise<void>((resolve, reject) => parser.on('close', resolve).on('error', reject))
@@ -53,6 +54,8 @@ export async function readForm(
 
 /** Of a field, in bytes: a longer one would lose its end. */
 const LONGEST_NAME = 1000
+/** Far more than a person picks for one form. An empty one takes time and memory too, whoever sends it. */
+const MOST_FILES = 100
 
 /** Puts what the parser finds into the form. */
 function collect(parser: busboy.Busboy, form: FormData, { textBytes, files }: FormRules) {
@@ -65,6 +68,10 @@ function collect(parser: busboy.Busboy, form: FormData, { textBytes, files }: Fo
     text += Buffer.byteLength(value)
     if (valueTruncated || text > textBytes) isTooLong = true
     else if (name !== undefined) form.append(name, value)
+  })
+  parser.on('filesLimit', () => {
+    // Of a form that nobody holds the rest does not matter.
+    isTooLong ||= !isOver
   })
   parser.on('file', (name: string | undefined, file, { filename }) => {
     hasFile = true

@@ -96,7 +96,7 @@ describe('INTAKE-2 archives', () => {
       })
   })
 
-  it('INTAKE-2 says what is wrong with an archive', async () => {
+  it('INTAKE-2 L8 says what is wrong with an archive', async () => {
     expect(await textOf(zipped({ 'front.jpg': 'picture' }))).toMatch(/holds no CSV/)
     expect(await textOf(zipped({ 'a.csv': CSV, 'b.csv': CSV }))).toMatch(/holds 2 feeds/)
     const empty = Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`${index}.jpg`, '']))

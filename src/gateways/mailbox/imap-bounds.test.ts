@@ -53,6 +53,18 @@ it.each([
   expect(fetched(bad)[1]).toContain('<0.262144>')
 })
 
+it('H4-1 a mail that the parser gives up, with parts in parts in parts, is set aside with its head, not lost as read', async () => {
+  const parts = Array.from({ length: 1_000 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`)
+  const bad = server.add(`From: jo@mail.example\nTo: a@b.example\nSubject: Deep\n${parts.join('')}`)
+  let mail: MailboxMail['mail'] = null
+  const met = await round(mailbox(), (found) => {
+    mail = found.mail
+  })
+  expect(met).toEqual([`${bad} fault`])
+  expect(mail).toMatchObject({ fromAddress: 'jo@mail.example', subject: 'Deep', text: '' })
+  expect([server.seen(), server.flagged()]).toEqual([[bad], [bad]])
+})
+
 it('H4-1 of a mail that is set aside the sender, the subject and the id that it has when read whole come', async () => {
   const uid = add(GREEDY)
   let mail: MailboxMail['mail'] = null
@@ -63,7 +75,7 @@ it('H4-1 of a mail that is set aside the sender, the subject and the id that it 
   expect(mail).toMatchObject({ ...own, messageId: `imap-${uid}-72@inbound` })
 })
 
-it('H4-1 of a mail of many files the reading process hands over as many as are stored or named', async () => {
+it('H4-1 L2 of a mail of many files the reading process hands over as many as are stored or named', async () => {
   const part = '--one\nContent-Type: image/png\nContent-Disposition: attachment; filename=a.png\n\nx\n'
   server.add(`From: jo@mail.example\nContent-Type: multipart/mixed; boundary=one\n\n${part.repeat(300)}--one--\n`)
   let mail: MailboxMail['mail'] = null

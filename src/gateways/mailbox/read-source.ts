@@ -11,11 +11,14 @@ export interface MailSource {
   readonly size: number
 }
 
-/** INBOX-7: reads a mail; null if it is none. Nothing that it names is fetched. */
+/**
+ * INBOX-7: reads a mail; null if it says no sender. Nothing that it names is fetched. Throws what the parser throws, at parts
+ * within too many parts for one: such a mail is set aside (H4-1).
+ */
 export async function readSource(source: MailSource): Promise<InboundMail | null> {
-  const parsed = await PostalMime.parse(withCharset(source.bytes), { forceRfc822Attachments: true }).catch(() => null)
-  const from = parsed?.from && mailboxesOf([parsed.from])[0]
-  if (!parsed || !from?.address) return null
+  const parsed = await PostalMime.parse(withCharset(source.bytes), { forceRfc822Attachments: true })
+  const from = parsed.from && mailboxesOf([parsed.from])[0]
+  if (!from?.address) return null
   const headerOf = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? null
   return inboundMail({
     id: `imap-${source.uid}-${source.size}`,
