@@ -12,6 +12,7 @@ const NPM = `#!/bin/sh
 echo "$* (NODE_ENV=$NODE_ENV)" >> "$NPM_LOG"
 [ "$1" = ci ] && rm -rf node_modules
 mkdir -p node_modules
+case "$*" in *--include=dev*) mkdir -p node_modules/vitest ;; esac
 `
 
 let folder = ''
@@ -52,9 +53,16 @@ describe('issue 16: packages are installed for what runs', () => {
       [`ci ${ALL}`, `install --no-save ${ALL}`],
     ],
     ['npm test with a new lock file after npm start', [START, 'new lock', TEST], [LEAN, `ci ${ALL}`]],
+    [
+      'issue 45 npm start after a plain npm ci, which keeps the packages of tests',
+      ['plain npm ci', START, TEST],
+      [`install --no-save ${ALL}`],
+    ],
   ])('%s', async (_, steps, installs) => {
     for (const step of steps) {
       if (step === 'new lock') await appendFile(join(folder, 'package-lock.json'), ' ')
+      // It leaves no mark of ours.
+      else if (step === 'plain npm ci') await mkdir(join(folder, 'node_modules', 'vitest'), { recursive: true })
       else await prepare(`${step}()`)
     }
     const common = '--no-audit --no-fund --loglevel=error (NODE_ENV=)'

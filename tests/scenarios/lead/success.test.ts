@@ -37,7 +37,8 @@ const site = sampleSite({
 })
 const mia = {
   name: 'Mia',
-  last_name: 'Ng',
+  // Long enough that no name of a file has it by chance.
+  last_name: 'Ngata-Brennan',
   email: 'mia@mail.example',
   phone: '0412 345 678',
   postcode: '4105',
