@@ -5,6 +5,7 @@ import { Fold, Pick } from '../parts/form/controls.tsx'
 import { controlMarks, FieldFault } from '../parts/form/field-fault.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Choices, Empty, Fault, PageHeading } from '../parts/parts.tsx'
+import { MappingQuestions } from './mapping-questions.tsx'
 import type { MappingLine, MappingPage } from './mapping-values.ts'
 import { TriedRowsView } from './tried-rows.tsx'
 import { useFormTrial } from './use-form-trial.ts'
@@ -38,8 +39,9 @@ function MappingView(page: MappingPage) {
       )}
       <div className="mapping">
         <Form method="post" action={page.action} className="card feed" onChange={follow}>
-          <h2>Match the columns</h2>
           <Clashes clashes={page.clashes} />
+          <MappingQuestions questions={page.questions} />
+          <h2>Match the columns</h2>
           <Shown fields={page.lines.map(({ field, shown: before }) => ({ name: field, shown: before }))} />
           <Shown fields={[{ name: 'apart', shown: page.apart.shown }]} />
           {page.isMatched && <p className="quiet">Columns with a usual name match by themselves. Choose the others.</p>}

@@ -1,4 +1,5 @@
 import type { ClashView } from '../form/clash-view.ts'
+import type { Choice } from '../page-values.ts'
 import type { RefusedRow } from './feed-values.ts'
 
 /** INTAKE-6: which column of the file each field of a car is taken from, with the result on a stored file. */
@@ -12,6 +13,12 @@ export interface MappingPage {
   readonly clashes: readonly ClashView[]
   /** Whether columns match fields by their names. */
   readonly isMatched: boolean
+  /** A8, SITE-6: what the file asks and the feed answers; null: nothing. `title`: of open ones, null where all are answered. */
+  readonly questions: {
+    readonly title: string | null
+    readonly note: string
+    readonly lines: readonly QuestionLine[]
+  } | null
   readonly lines: readonly MappingLine[]
   readonly columns: readonly string[]
   /** 'Kia · Toyota' of the first rows, by column. */
@@ -20,11 +27,23 @@ export interface MappingPage {
   readonly apart: { readonly chosen: readonly string[]; readonly shown: string; readonly isNeeded: boolean }
   /** 'stock.csv, 23/11/2026, 9:15 am'; null: no file is stored. */
   readonly file: string | null
-  /** Whether the file could not be read, so that it can be read once more. */
+  /** Whether the file could not be read or asks something, so that it can be read once more. */
   readonly mayRead: boolean
   readonly uploadHref: string | null
   readonly first: readonly (readonly string[])[]
   readonly rows: TriedRows
+}
+
+/** A question of a file with its choices: the first is no answer. */
+export interface QuestionLine {
+  readonly name: string
+  readonly label: string
+  readonly hint: string | null
+  readonly input: string
+  readonly shown: string
+  readonly fault: string | null
+  readonly hasFocus: boolean
+  readonly choices: readonly Choice[]
 }
 
 export interface MappingLine {
