@@ -52,6 +52,6 @@ export function asksOf(
 ): FeedAsks | null {
   const text = asksText(questions)
   if (text === null) return null
-  if (!mayEdit) return { text: `${text} A manager of the site answers.`, href: null }
-  return { text, href: `${mappingAddress(run)}#questions` }
+  if (!mayEdit) return { text: `${text}. A manager of the site answers.`, href: null }
+  return { text: `${text}.`, href: `${mappingAddress(run)}#questions` }
 }

@@ -36,6 +36,10 @@ export function mappingView(
   const states = fieldStates(mappingForm(phrasesOf(trial)), mappingValues(mapping), filled, clashes)
   const wrong = Object.keys(filled?.faults ?? {}).length
   const mayUpload = may(actor, site, 'feed.run') && feed.definition.way !== 'push'
+  const questions = mappingQuestions(trial, states, site.region)
+  const lines = linesOf(trial, states)
+  const asked = questions?.lines.map(({ name }) => name) ?? []
+  const namesShown = [...lines.map(({ field }) => field), ...asked, 'apart']
   return {
     kind: 'feed-mapping',
     feed: feed.name,
@@ -44,13 +48,13 @@ export function mappingView(
     notice,
     clashes: clashViews(clashes, site, call.platform.clock.now()),
     isMatched: matchesByName(mapping),
-    questions: mappingQuestions(trial, states, site.region),
-    lines: linesOf(trial, states),
+    before: namesShown.map((name) => ({ name, shown: states[name]?.shown ?? '' })),
+    questions,
+    lines,
     columns,
     samples: Object.fromEntries(columns.map((column) => [column, sampleOf(trial, column)])),
     apart: {
       chosen: states['apart']?.input.split('\n').filter((name) => name !== '') ?? [],
-      shown: states['apart']?.shown ?? '',
       isNeeded: trial.remarks.some(({ reason }) => reason === NO_NUMBER),
     },
     file: run && `${run.fileName ?? 'The file'}, ${momentOf(run.at, site.timezone).text}`,
@@ -79,16 +83,21 @@ function linesOf(trial: MappingTrial, states: States): readonly MappingLine[] {
         field,
         label: fieldLabel(field),
         from: state.input,
-        shown: state.shown,
         fault: state.fault,
         hasFocus: state.hasFocus,
         matched,
         hasRule: stored[field] === FROM.rule,
-        isRequired: REQUIRED.some((each) => each === field),
+        none: noneText(field, matched),
         isMain: isKnown || MAIN.includes(field),
       },
     ]
   })
+}
+
+/** What a field is taken from where nothing is chosen. */
+function noneText(field: string, matched: string | null): string {
+  if (matched !== null) return `By itself${matched === '' ? '' : `: ${matched}`}`
+  return REQUIRED.some((each) => each === field) ? 'Choose the column of your file' : 'Nothing in the file'
 }
 
 const SAMPLES = 3

@@ -88,11 +88,11 @@ function lineOf(
   if (!state) return []
   const { input, shown, fault, hasFocus } = state
   const none = { value: '', label: shown === '' ? open : 'Take the answer back' }
-  return [{ name, ...line, input, shown, fault, hasFocus, choices: [none, ...choices] }]
+  return [{ name, ...line, from: input, fault, hasFocus, choices: [none, ...choices] }]
 }
 
 function counted(number: number, word: string): string {
-  return `${number.toLocaleString('en-AU')} ${number === 1 ? word : `${word}s`}`
+  return `${number.toLocaleString('en-AU')}\u00a0${number === 1 ? word : `${word}s`}`
 }
 
 function capital(word: string): string {

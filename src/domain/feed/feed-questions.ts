@@ -91,9 +91,9 @@ export function questionCount({ phrases, units }: FeedQuestions): number {
   return phrases.length + units.length
 }
 
-/** 'This file asks 2 things.'; null: it asks nothing. */
+/** 'This file asks 2 things'; null: it asks nothing. */
 export function asksText(questions: FeedQuestions): string | null {
   const count = questionCount(questions)
   if (count === 0) return null
-  return `This file asks ${count === 1 ? 'one thing' : `${count.toLocaleString('en-AU')} things`}.`
+  return `This file asks ${count === 1 ? 'one thing' : `${count.toLocaleString('en-AU')} things`}`
 }
