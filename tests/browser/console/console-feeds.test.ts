@@ -121,11 +121,11 @@ it('INTAKE-1 INTAKE-3 INTAKE-6 a manager adds a feed, confirms the server’s ke
   await plain.close()
 })
 
-it('A8 INTAKE-6 STAFF-10 a manager answers what a file asks; the result follows, the choice is kept as a draft, and nothing is asked again', async () => {
+it('A8 INTAKE-6 STAFF-10 an owner answers what a file asks; the result follows, the choice is kept as a draft, and nothing is asked again', async () => {
   const context = await browser.newContext({ ...LOOKED_INTO, viewport: DESKTOP })
   const page = await context.newPage()
   page.on('pageerror', (error) => expect.fail(String(error)))
-  await signInFirst(page, server.address('console'), 'manager')
+  await signInFirst(page, server.address('console'), 'owner')
   await page.goto(`${server.address('console')}/feeds/new`)
   await page.getByLabel('Name', { exact: true }).fill('wholesaler')
   await page.getByRole('radio', { name: /^Upload/ }).check()
