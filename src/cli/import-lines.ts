@@ -1,18 +1,20 @@
 import type { ImportReport } from '#operations/stock/import-report.ts'
 import type { ImportOutcome } from '#operations/stock/import-stock.ts'
 import type { RemarkCount } from '#operations/stock/remark-tally.ts'
+import { type AnswerPlace, questionNotes } from './question-notes.ts'
 
 export interface ImportNames {
   readonly file: string
   readonly site: string
   readonly dryRun: boolean
+  readonly answers: AnswerPlace
 }
 
 /** Result of an import as lines for the terminal. */
 export function importLines(outcome: ImportOutcome, names: ImportNames): readonly string[] {
-  if (!outcome.ok) return [outcome.sentence, ...(outcome.report ? remarkLines(outcome.report) : [])]
+  if (!outcome.ok) return [outcome.sentence, ...(outcome.report ? remarkLines(outcome.report, names) : [])]
   const { report } = outcome
-  return [headline(report, names), ...summary(report, names), ...remarkLines(report)]
+  return [headline(report, names), ...summary(report, names), ...remarkLines(report, names)]
 }
 
 function headline({ heldBack, version }: ImportReport, { file, site, dryRun }: ImportNames): string {
@@ -45,11 +47,11 @@ function summary(
   ]
 }
 
-function remarkLines({ remarks, notices }: ImportReport): readonly string[] {
+function remarkLines({ remarks, notices, questions }: ImportReport, { answers }: ImportNames): readonly string[] {
   const refused = remarks.filter(({ kind }) => kind === 'refused')
   const warnings = remarks.filter(({ kind }) => kind === 'warning')
   return [
-    ...notices.map((notice) => `Note: ${notice}`),
+    ...[...notices, ...questionNotes(questions, answers)].map((notice) => `Note: ${notice}`),
     ...(refused.length > 0 ? ['Refused:', ...refused.map(remarkLine)] : []),
     ...(warnings.length > 0 ? ['Warnings:', ...warnings.map(remarkLine)] : []),
   ]

@@ -82,6 +82,12 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
       (word: string, before: readonly string[]) => [...before, word],
       [],
     )
+    .option(
+      '--unit <measure=unit>',
+      'what figures of the file without a unit are in, such as odometer=km; may be repeated',
+      (unit: string, before: readonly string[]) => [...before, unit],
+      [],
+    )
     .option('--dry-run', 'print what would happen, and change nothing', false)
     .option('--force', 'import even when the stock would shrink by more than half', false)
     .option('--report <file>', 'write every refused row and every warning to a CSV file')

@@ -10,12 +10,15 @@ import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-con
 import { importLines } from './import-lines.ts'
 import { readMapping } from './read-mapping.ts'
 import { readStatusWords, withAnswers } from './typed-status-words.ts'
+import { readUnits } from './typed-units.ts'
 
 export interface StockImportFlags {
   readonly site: string
   readonly mapping?: string
   /** 'Wholesale=sold': what words of the file for the state of a car mean. */
   readonly statusWord?: readonly string[]
+  /** 'odometer=km': what figures of the file without a unit are in. */
+  readonly unit?: readonly string[]
   readonly dryRun: boolean
   readonly force: boolean
   readonly report?: string
@@ -33,10 +36,9 @@ export async function stockImportCommand(
     return EXIT_STATUS.usage
   }
   const answers = readStatusWords(flags.statusWord ?? [])
-  if (!answers.ok) {
-    context.printError(answers.sentence)
-    return EXIT_STATUS.usage
-  }
+  const typedUnits = readUnits(flags.unit ?? [])
+  for (const read of [answers, typedUnits]) if (!read.ok) context.printError(read.sentence)
+  if (!answers.ok || !typedUnits.ok) return EXIT_STATUS.usage
   if (IS_ADDRESS.test(typed)) {
     context.printError(
       `"${withoutUserInfo(typed)}" is an address, and this command takes a file: download it first (curl -o feed.csv …, or sftp), then import that file.`,
@@ -56,13 +58,18 @@ export async function stockImportCommand(
   }
   const file = resolve(context.cwd, typed)
   const report = flags.report === undefined ? null : openReport(resolve(context.cwd, flags.report))
+  const answered = withAnswers(mapping.mapping, answers.words)
+  const used = { ...answered, units: { ...answered.units, ...typedUnits.units } }
   const outcome = await importStock(platform, site, file, {
-    options: { mapping: withAnswers(mapping.mapping, answers.words), dryRun: flags.dryRun, force: flags.force },
+    options: { mapping: used, dryRun: flags.dryRun, force: flags.force },
     listeners: { onProgress: progressPrinter(context), ...(report && { onRemark: report.add }) },
   })
   const reportFault = report && (await report.close())
   context.progress?.('')
-  for (const line of importLines(outcome, { file: typed, site: site.name, dryRun: flags.dryRun })) context.print(line)
+  const kept = await platform.storage.forSite(site).feeds.find(used.feed)
+  const place = { siteSlug: site.slug, feed: kept && used.feed }
+  const names = { file: typed, site: site.name, dryRun: flags.dryRun, answers: place }
+  for (const line of importLines(outcome, names)) context.print(line)
   if (reportFault) context.printError(reportFault)
   return reportFault ? EXIT_STATUS.failed : statusOf(outcome)
 }

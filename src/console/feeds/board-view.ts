@@ -1,3 +1,4 @@
+import { NO_QUESTIONS, openQuestions } from '#domain/feed/feed-questions.ts'
 import { isPulled } from '#domain/intake/feed-definition.ts'
 import { heldQuestion, heldText } from '#domain/intake/held-question.ts'
 import { pullAdvice } from '#domain/intake/pull-advice.ts'
@@ -9,8 +10,8 @@ import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import { momentOf } from '../time/moment.ts'
-import type { FeedBadge, FeedRunLine, FeedsPage } from './feed-values.ts'
-import { mappingAddress, outcomeBadge, WAYS } from './feed-words.ts'
+import type { FeedAsks, FeedBadge, FeedRunLine, FeedsPage } from './feed-values.ts'
+import { asksOf, mappingAddress, outcomeBadge, WAYS } from './feed-words.ts'
 
 const PAUSED: FeedBadge = { text: 'Paused', tone: 'plain' }
 const NOTHING_YET: FeedBadge = { text: 'Nothing yet', tone: 'plain' }
@@ -58,6 +59,7 @@ function lineOf(board: BoardFeed, site: Site, mayPull: boolean, mayEdit: boolean
       SILENCES[silence] ??
       (held || latest ? outcomeBadge((held ?? latest)!.outcome, mayPull) : NOTHING_YET),
     advice: adviceOf(board, mayPull),
+    asks: asksOfLast(board, mayEdit),
     heldHref: held && `/feed-runs/${held.id}`,
     received: moment(feed.receivedAt),
     next: moment(feed.nextPullAt),
@@ -70,6 +72,14 @@ function lineOf(board: BoardFeed, site: Site, mayPull: boolean, mayEdit: boolean
     ...figuresOf(board, site),
     runs: runs.slice(0, RUNS_SHOWN).map((run) => runLine(run, site, mayPull)),
   }
+}
+
+/** A8, SITE-6: what the last file that was read asks. */
+function asksOfLast({ feed, runs }: BoardFeed, mayEdit: boolean): FeedAsks | null {
+  const run = runs.find(({ report }) => report !== null)
+  // Reports were written by this program.
+  const { questions = NO_QUESTIONS } = (run?.report ?? {}) as Partial<ImportReport>
+  return run ? asksOf(openQuestions(questions, feed.definition.mapping), run, mayEdit) : null
 }
 
 function runLine(run: BoardFeed['runs'][number], site: Site, mayDecide: boolean): FeedRunLine {

@@ -58,7 +58,7 @@ export async function feedFormPage(
       places: placesOf(site),
       usual: usualOf(site),
       mayTry: canTry(typed),
-      trial: shown.trial ? trialView(shown.trial, typed.hostKey, site.timezone) : null,
+      trial: shown.trial ? trialView(shown.trial, typed.hostKey, site) : null,
       removal: feed === null ? null : removalText(carsForSale),
     },
   }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { definePage } from '../page-modules.ts'
 import { Clashes, Shown } from '../parts/form/clashes.tsx'
-import { Fold, Pick } from '../parts/form/controls.tsx'
-import { controlMarks, FieldFault } from '../parts/form/field-fault.tsx'
+import { Fold } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Choices, Empty, Fault, PageHeading } from '../parts/parts.tsx'
+import { MappingChoice } from './mapping-choice.tsx'
+import { MappingQuestions } from './mapping-questions.tsx'
 import type { MappingLine, MappingPage } from './mapping-values.ts'
 import { TriedRowsView } from './tried-rows.tsx'
 import { useFormTrial } from './use-form-trial.ts'
@@ -38,10 +39,10 @@ function MappingView(page: MappingPage) {
       )}
       <div className="mapping">
         <Form method="post" action={page.action} className="card feed" onChange={follow}>
-          <h2>Match the columns</h2>
           <Clashes clashes={page.clashes} />
-          <Shown fields={page.lines.map(({ field, shown: before }) => ({ name: field, shown: before }))} />
-          <Shown fields={[{ name: 'apart', shown: page.apart.shown }]} />
+          <Shown fields={page.before} />
+          <MappingQuestions questions={page.questions} />
+          <h2>Match the columns</h2>
           {page.isMatched && <p className="quiet">Columns with a usual name match by themselves. Choose the others.</p>}
           <div className="mapping-lines">
             {lines.map((line) => (
@@ -90,46 +91,28 @@ function MappingView(page: MappingPage) {
 }
 
 function Line({ line, page }: { readonly line: MappingLine; readonly page: MappingPage }) {
-  const { field, label, fault, matched, isRequired } = line
+  const { field, matched } = line
   const [from, setFrom] = useState(line.from)
-  const id = `field-${field}`
   const sample = page.samples[from === '' ? (matched ?? '') : from]
   const isAbsent = line.from !== '' && !line.from.startsWith('=') && !page.columns.includes(line.from)
   return (
-    <div className="mapping-line">
-      <label htmlFor={id}>{label}</label>
-      <div>
-        <Pick
-          id={id}
-          name={field}
-          defaultValue={line.from}
-          onChange={({ target }) => setFrom(target.value)}
-          {...controlMarks(id, line, sample)}
-        >
-          <option value="">
-            {matched !== null
-              ? `By itself${matched === '' ? '' : `: ${matched}`}`
-              : isRequired
-                ? 'Choose the column of your file'
-                : 'Nothing in the file'}
-          </option>
-          {line.hasRule && <option value="=rule">Own rule of this feed</option>}
-          {(matched !== null || line.from === '=nothing') && <option value="=nothing">Leave empty</option>}
-          {isAbsent && <option value={line.from}>{line.from} (not in this file)</option>}
-          {page.columns.map((column) => (
-            <option key={column} value={column}>
-              {column}
-            </option>
-          ))}
-        </Pick>
-        <FieldFault id={id} fault={fault} />
-        {sample && (
-          <small id={`${id}-hint`} className="quiet words">
-            {sample}
-          </small>
-        )}
-      </div>
-    </div>
+    <MappingChoice
+      id={`field-${field}`}
+      name={field}
+      line={line}
+      hint={sample}
+      onChange={({ target }) => setFrom(target.value)}
+    >
+      <option value="">{line.none}</option>
+      {line.hasRule && <option value="=rule">Own rule of this feed</option>}
+      {(matched !== null || line.from === '=nothing') && <option value="=nothing">Leave empty</option>}
+      {isAbsent && <option value={line.from}>{line.from} (not in this file)</option>}
+      {page.columns.map((column) => (
+        <option key={column} value={column}>
+          {column}
+        </option>
+      ))}
+    </MappingChoice>
   )
 }
 

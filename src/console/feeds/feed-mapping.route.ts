@@ -1,5 +1,6 @@
 import type { FilledForm } from '#domain/form/define-form.ts'
-import { MAPPING_FORM, type MappingFields, mappingOf, mappingValues } from '#domain/intake/mapping-form.ts'
+import { phrasesSent } from '#domain/intake/mapping-answers.ts'
+import { type MappingFields, mappingForm, mappingOf, mappingValues } from '#domain/intake/mapping-form.ts'
 import { saveMapping } from '#operations/intake/edit-feeds.ts'
 import { readAgain } from '#operations/intake/read-again.ts'
 import { type MappingTrial, tryMapping } from '#operations/intake/try-mapping.ts'
@@ -8,6 +9,7 @@ import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
 import { withPatience } from '../with-patience.ts'
 import { mappingView, type ShownMapping } from './mapping-view.ts'
+import { phrasesOf } from './question-lines.ts'
 
 /** INTAKE-6: which column is which field. 'Show the result' and 'Save' send the same form. */
 export const routes = {
@@ -17,7 +19,7 @@ export const routes = {
     }),
   'POST /feeds/:name/mapping': async (call) => {
     const request = staffRequest(call)
-    const filled = MAPPING_FORM.read(call.form)
+    const filled = mappingForm(phrasesSent(call.form.keys())).read(call.form)
     const trial = await tryMapping(request, {
       ...fileOf(call),
       mapping: (own) => mappingOf(own, { ...mappingValues(own), ...typedIn(filled) }),
@@ -26,7 +28,8 @@ export const routes = {
     if (act !== 'save' && act !== 'read') return page(call, trial, { filled })
     const checked = withLacking(filled, trial)
     if (Object.keys(checked.faults).length > 0) return page(call, trial, { filled: checked })
-    const saved = await saveMapping(request, trial.feed.name, filled)
+    const phrases = phrasesOf(trial)
+    const saved = await saveMapping(request, trial.feed.name, filled, phrases)
     if (!saved.ok) return page(call, trial, { filled, clashes: saved.clashes })
     if (act === 'read' && trial.run) return readNow(call, trial.run.id)
     const file = trial.run ? `&file=${encodeURIComponent(trial.run.id)}` : ''

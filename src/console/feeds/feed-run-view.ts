@@ -1,7 +1,7 @@
 import { heldText } from '#domain/intake/held-question.ts'
 import { timeOfDay } from '#domain/local-time.ts'
 import { may } from '#domain/staff/actor.ts'
-import { showRun } from '#operations/intake/show-feeds.ts'
+import { questionsOfRun, showRun } from '#operations/intake/show-feeds.ts'
 import { changesText } from '#operations/intake/take-file.ts'
 import { mayUndoUntil } from '#operations/intake/undo-approval.ts'
 import type { ImportReport } from '#operations/stock/import-report.ts'
@@ -10,7 +10,7 @@ import { staffRequest } from '../on-site.ts'
 import { momentOf } from '../time/moment.ts'
 import { refusedRows } from './feed-rows.ts'
 import type { FeedRunPage } from './feed-values.ts'
-import { fileTitle, mappingAddress, outcomeBadge } from './feed-words.ts'
+import { asksOf, fileTitle, mappingAddress, outcomeBadge } from './feed-words.ts'
 
 export interface ShownRun {
   readonly fault?: string | null
@@ -32,7 +32,9 @@ export async function runPage(
   // The report was written by this program.
   const report = trial ?? (run.report as ImportReport | null)
   const isHeld = run.outcome === 'held'
-  const mayMatch = run.outcome === 'unusable' && run.hasFile && may(actor, site, 'feed.edit')
+  const mayEdit = may(actor, site, 'feed.edit')
+  const mayMatch = run.outcome === 'unusable' && run.hasFile && mayEdit
+  const questions = await questionsOfRun(request, run.feed, report)
   return {
     status: fault === null ? 200 : 409,
     page: {
@@ -49,6 +51,7 @@ export async function runPage(
       waits: isHeld && !mayRun,
       undoUntil: until && timeOfDay(until, site),
       notes: report?.notices ?? [],
+      asks: asksOf(questions, run, mayEdit),
       figures: figuresOf(report),
       changes: changesOf(report, run.outcome === 'approved' && trial === null),
       refused: refusedRows(report),

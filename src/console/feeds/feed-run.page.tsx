@@ -2,6 +2,7 @@ import { definePage } from '../page-modules.ts'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Badge, Button, Fault, PageHeading } from '../parts/parts.tsx'
+import { AsksLine } from './asks-line.tsx'
 import type { FeedRunPage } from './feed-values.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
@@ -24,6 +25,7 @@ function FeedRunView(page: FeedRunPage) {
         {page.why && <p className="quiet words">{page.why}</p>}
         {page.trial && <p role="status">{page.trial}</p>}
         {page.waits && <p className="quiet">A manager decides whether to use it. Nothing has changed yet.</p>}
+        <AsksLine asks={page.asks} />
         {page.notes.map((note) => (
           <p key={note} className="quiet words">
             {note}

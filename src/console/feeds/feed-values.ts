@@ -20,6 +20,8 @@ export interface FeedsPage {
     /** What to do now; null: nothing. */
     readonly advice: string | null
     readonly heldHref: string | null
+    /** What the last file asks; null: nothing. */
+    readonly asks: FeedAsks | null
     readonly received: Moment | null
     readonly next: Moment | null
     readonly mayPull: boolean
@@ -44,6 +46,12 @@ export interface FeedRunLine {
   readonly at: Moment
   readonly badge: FeedBadge
   readonly sentence: string
+}
+
+/** A8, SITE-6: 'This file asks 2 things.' `href`: where it is answered; null: the person may not. */
+export interface FeedAsks {
+  readonly text: string
+  readonly href: string | null
 }
 
 export interface FeedBadge {
@@ -71,6 +79,7 @@ export interface FeedRunPage {
   readonly undoUntil: string | null
   /** What is to know about the whole file. */
   readonly notes: readonly string[]
+  readonly asks: FeedAsks | null
   readonly figures: readonly { readonly label: string; readonly value: string }[]
   /** Examples of what a held file would change. */
   readonly changes: readonly { readonly title: string; readonly rows: readonly (readonly [string, string])[] }[]

@@ -1,8 +1,9 @@
+import { asksText, type FeedQuestions } from '#domain/feed/feed-questions.ts'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
 import { timeOfDay } from '#domain/local-time.ts'
 import type { Site } from '#site/site.ts'
 import { momentOf } from '../time/moment.ts'
-import type { FeedBadge } from './feed-values.ts'
+import type { FeedAsks, FeedBadge } from './feed-values.ts'
 
 export const WAYS = {
   https: 'HTTPS',
@@ -41,4 +42,16 @@ export function fileTitle(feed: string, at: Date, { timezone, region }: Pick<Sit
 /** Where the columns of a file are matched. */
 export function mappingAddress({ feed, id }: { readonly feed: string; readonly id: string }): string {
   return `/feeds/${feed}/mapping?file=${encodeURIComponent(id)}`
+}
+
+/** A8, SITE-6: that a file asks something, and where a person who may edit feeds answers. Null: it asks nothing. */
+export function asksOf(
+  questions: FeedQuestions,
+  run: { readonly feed: string; readonly id: string },
+  mayEdit: boolean,
+): FeedAsks | null {
+  const text = asksText(questions)
+  if (text === null) return null
+  if (!mayEdit) return { text: `${text}. A manager of the site answers.`, href: null }
+  return { text: `${text}.`, href: `${mappingAddress(run)}#questions` }
 }

@@ -4,6 +4,7 @@ import { Fold } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Badge, Button, Empty, PageHeading, Time } from '../parts/parts.tsx'
 import { Chart } from '../reports/chart.tsx'
+import { AsksLine } from './asks-line.tsx'
 import type { FeedRunLine, FeedsPage } from './feed-values.ts'
 
 export default definePage<'feeds'>({ title: 'Feeds', View: FeedsView })
@@ -74,6 +75,7 @@ function FeedsView({ notice, feeds, removed, mayEdit }: FeedsPage) {
               {feed.matchHref && <a href={feed.matchHref}>Match the columns</a>}
             </p>
           )}
+          <AsksLine asks={feed.asks} />
           {feed.facts.length > 0 && (
             <dl className="feed-facts">
               {feed.facts.map(({ label, value }) => (

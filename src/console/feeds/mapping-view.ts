@@ -3,7 +3,8 @@ import { NO_NUMBER } from '#domain/feed/identity.ts'
 import { matchesByName } from '#domain/feed/mapping.ts'
 import { type Clash, fieldStates } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
-import { FROM, MAPPING_FORM, type MappingFields, mappingFields, mappingValues } from '#domain/intake/mapping-form.ts'
+import { FROM, type MappingFields, mappingFields, mappingForm, mappingValues } from '#domain/intake/mapping-form.ts'
+import { fieldLabel } from '#domain/intake/mapping-labels.ts'
 import { may } from '#domain/staff/actor.ts'
 import type { MappingTrial } from '#operations/intake/try-mapping.ts'
 import { REQUIRED } from '#operations/stock/feed-options.ts'
@@ -13,6 +14,7 @@ import { faultText } from '../form/fault-text.ts'
 import { onSite } from '../on-site.ts'
 import { momentOf } from '../time/moment.ts'
 import type { MappingLine, MappingPage } from './mapping-values.ts'
+import { mappingQuestions, phrasesOf } from './question-lines.ts'
 import { triedRows } from './tried-rows.ts'
 
 export interface ShownMapping {
@@ -31,9 +33,13 @@ export function mappingView(
   const { site, actor } = onSite(call)
   const { feed, run, columns } = trial
   const { mapping } = feed.definition
-  const states = fieldStates(MAPPING_FORM, mappingValues(mapping), filled, clashes)
+  const states = fieldStates(mappingForm(phrasesOf(trial)), mappingValues(mapping), filled, clashes)
   const wrong = Object.keys(filled?.faults ?? {}).length
   const mayUpload = may(actor, site, 'feed.run') && feed.definition.way !== 'push'
+  const questions = mappingQuestions(trial, states, site.region)
+  const lines = linesOf(trial, states)
+  const asked = questions?.lines.map(({ name }) => name) ?? []
+  const namesShown = [...lines.map(({ field }) => field), ...asked, 'apart']
   return {
     kind: 'feed-mapping',
     feed: feed.name,
@@ -42,19 +48,20 @@ export function mappingView(
     notice,
     clashes: clashViews(clashes, site, call.platform.clock.now()),
     isMatched: matchesByName(mapping),
-    lines: linesOf(trial, states),
+    before: namesShown.map((name) => ({ name, shown: states[name]?.shown ?? '' })),
+    questions,
+    lines,
     columns,
     samples: Object.fromEntries(columns.map((column) => [column, sampleOf(trial, column)])),
     apart: {
       chosen: states['apart']?.input.split('\n').filter((name) => name !== '') ?? [],
-      shown: states['apart']?.shown ?? '',
       isNeeded: trial.remarks.some(({ reason }) => reason === NO_NUMBER),
     },
     file: run && `${run.fileName ?? 'The file'}, ${momentOf(run.at, site.timezone).text}`,
-    mayRead: run?.outcome === 'unusable' && mayUpload,
+    mayRead: (run?.outcome === 'unusable' || trial.askedLast) && mayUpload,
     uploadHref: mayUpload ? `/feeds/${feed.name}/upload` : null,
     first: trial.first.map(({ cells }) => columns.map((column) => cells[column] ?? '')),
-    rows: triedRows(trial),
+    rows: triedRows(trial, site.region),
   }
 }
 
@@ -74,18 +81,23 @@ function linesOf(trial: MappingTrial, states: States): readonly MappingLine[] {
     return [
       {
         field,
-        label: MAPPING_FORM.fields[field]?.label ?? field,
+        label: fieldLabel(field),
         from: state.input,
-        shown: state.shown,
         fault: state.fault,
         hasFocus: state.hasFocus,
         matched,
         hasRule: stored[field] === FROM.rule,
-        isRequired: REQUIRED.some((each) => each === field),
+        none: noneText(field, matched),
         isMain: isKnown || MAIN.includes(field),
       },
     ]
   })
+}
+
+/** What a field is taken from where nothing is chosen. */
+function noneText(field: string, matched: string | null): string {
+  if (matched !== null) return `By itself${matched === '' ? '' : `: ${matched}`}`
+  return REQUIRED.some((each) => each === field) ? 'Choose the column of your file' : 'Nothing in the file'
 }
 
 const SAMPLES = 3

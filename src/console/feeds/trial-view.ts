@@ -1,10 +1,15 @@
 import type { FeedTrial } from '#operations/intake/try-feed.ts'
+import type { Site } from '#site/site.ts'
 import { momentOf } from '../time/moment.ts'
 import type { FeedTrialView } from './feed-form-values.ts'
 import { triedRows } from './tried-rows.ts'
 
 /** INTAKE-1: what a trial found, in words. `pinned`: the key that the form has; empty: none. */
-export function trialView(trial: FeedTrial, pinned: string, timezone: string): FeedTrialView {
+export function trialView(
+  trial: FeedTrial,
+  pinned: string,
+  { timezone, region }: Pick<Site, 'timezone' | 'region'>,
+): FeedTrialView {
   if (!trial.ok) {
     const { sentence, advice, hostKey, names } = trial
     const isNew = hostKey !== null && pinned === ''
@@ -36,6 +41,6 @@ export function trialView(trial: FeedTrial, pinned: string, timezone: string): F
     advice: isGood ? null : 'See below why. Save the feed, then match its columns.',
     key: null,
     names: [],
-    rows: triedRows(result),
+    rows: triedRows(result, region),
   }
 }

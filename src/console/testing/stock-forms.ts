@@ -6,7 +6,7 @@ import { sampleCar } from '#operations/testing/sample-data.ts'
 import { addressStays, changedTargetStays, sentTo } from './channel-acts.ts'
 import type { ConsoleAddress } from './console-address.ts'
 import { photosStay, uploadsAdd } from './photo-acts.ts'
-import type { TwoPeople, TwoPeopleRow } from './two-people.ts'
+import type { TwoPeople, TwoPeopleRow, TypedForm } from './two-people.ts'
 
 export type PostAddress = Extract<ConsoleAddress, `POST ${string}`>
 
@@ -31,6 +31,26 @@ async function feed({ ann, platform }: TwoPeople): Promise<string> {
   const { status, html } = await ann.send('/feeds', form.sent(['do', 'save']))
   expect(status, html).toBe(303)
   return name
+}
+
+/** A new feed with a file; returns the page of its columns. */
+async function columnsOf(both: TwoPeople, text: string): Promise<{ readonly page: string; readonly action: string }> {
+  const name = await feed(both)
+  const { platform } = both
+  const request = requestBy(platform, platform.site('yard'), sampleStaff(['manager']))
+  await uploadFile(request, name, { name: 'stock.csv', content: [Buffer.from(text)] })
+  const page = `/feeds/${name}/mapping`
+  const run = (await platform.storage.forSite(platform.site('yard')).feedRuns.latest(name, 1))[0]
+  return { page, action: `${page}?file=${run?.id}` }
+}
+
+/** A8, STAFF-11: the questions of a file, on the page of its columns. */
+export const QUESTIONS_FORM: TypedForm = {
+  kind: 'form',
+  prepare: (both) => columnsOf(both, 'Make,Model,StockNo,Status,Brand\nKia,Rio,Q1,Wholesale,Kia\n'),
+  button: ['do', 'save'],
+  both: { name: 'means.wholesale', ann: 'sold', ben: 'hidden', said: 'Not on the website' },
+  own: { name: 'badge', ann: 'Brand' },
 }
 
 /** STAFF-11: the addresses of the stock desk, the feeds and the channels that a form is sent to. */
@@ -96,18 +116,7 @@ export const STOCK_FORMS = {
   'POST /feeds/:name/pull': { kind: 'exempt', because: 'It stores no value that a person typed.' },
   'POST /feeds/:name/mapping': {
     kind: 'form',
-    prepare: async (both) => {
-      const name = await feed(both)
-      const { platform } = both
-      const content = [Buffer.from('Make,Model,Ask,Retail,Brand\nKia,Rio,20990,21990,Kia\n')]
-      await uploadFile(requestBy(platform, platform.site('yard'), sampleStaff(['manager'])), name, {
-        name: 'stock.csv',
-        content,
-      })
-      const page = `/feeds/${name}/mapping`
-      const run = (await platform.storage.forSite(platform.site('yard')).feedRuns.latest(name, 1))[0]
-      return { page, action: `${page}?file=${run?.id}` }
-    },
+    prepare: (both) => columnsOf(both, 'Make,Model,Ask,Retail,Brand\nKia,Rio,20990,21990,Kia\n'),
     button: ['do', 'save'],
     both: { name: 'price', ann: 'Ask', ben: 'Retail' },
     own: { name: 'badge', ann: 'Brand' },

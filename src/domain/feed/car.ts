@@ -27,14 +27,14 @@ export interface FeedRow {
   readonly car: FeedCar
 }
 
-/** Result of mapping a row: a car with the measures whose unit was the site's (`bare`), or a refusal. A refused row still has its keys if they are known. */
+/** Result of mapping a row: a car with the figures whose unit was the site's (`bare`), or a refusal. A refused row still has its keys if they are known. */
 export type MappedRow =
   | {
       readonly ok: true
       readonly row: FeedRow
       readonly said: SignRow
       readonly remarks: readonly FeedRemark[]
-      readonly bare: ReadonlySet<Measure>
+      readonly bare: ReadonlyMap<Measure, string>
       /** A8: a status that nobody has told us the meaning of. */
       readonly unknownStatus: string | null
     }

@@ -45,7 +45,7 @@ describe('SITE-6 figures of a feed', () => {
         expect(odometerText(car.km ?? -1, where)).toBe(`${far.toLocaleString('en-AU')} ${REGIONS[where].distance}`)
         expect(consumptionText(car.litres ?? -1, where)).toBe(`${use} ${consumption}`)
         expect(volumeText(car.tank ?? -1, where)).toBe(`${tank} ${volume}`)
-        expect([...car.bare]).toEqual(where === 'US' ? ['odometer', 'consumption', 'volume'] : [])
+        expect([...car.bare.keys()]).toEqual(where === 'US' ? ['odometer', 'consumption', 'volume'] : [])
       }),
       TEXTS,
     )

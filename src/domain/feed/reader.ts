@@ -16,8 +16,8 @@ export interface CellReader {
   readonly remarks: readonly FeedRemark[]
   readonly refused: boolean
   readonly region: RegionCode
-  /** SITE-6: measures of which a figure had no unit, where the site's is not the stored one, so that it could be either. */
-  readonly bare: ReadonlySet<Measure>
+  /** SITE-6: figures that had no unit, by measure, where the site's is not the stored one, so that they could be either. */
+  readonly bare: ReadonlyMap<Measure, string>
   /** Year, make and model read so far; removed from the front of titles. */
   title: readonly string[]
   text(field: string): string | null
@@ -51,7 +51,7 @@ export interface CellRules {
 }
 
 export function cellReader(record: FeedRecord, { specs, region, units, notation }: CellRules): CellReader {
-  const bare = new Set<Measure>()
+  const bare = new Map<Measure, string>()
   const remarks: FeedRemark[] = []
   const columnOf = (field: string) => (specs[field] === undefined ? field : (columnsOf(specs[field])[0] ?? field))
   const remark = (
@@ -127,7 +127,7 @@ export function cellReader(record: FeedRecord, { specs, region, units, notation 
       const said = units[measure] ?? named ?? ofColumn
       if (said !== null) return said
       const unit = unitOfRegion(measure, region)
-      if (unit !== UNITS[measure][0]) bare.add(measure)
+      if (unit !== UNITS[measure][0]) bare.set(measure, shortly(cell(field)) ?? '')
       return unit
     },
     list: (field, by) => readList(cell(field), by),

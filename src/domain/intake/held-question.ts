@@ -1,5 +1,5 @@
 /** What is known of a held file. */
-interface HeldFile {
+export interface HeldFile {
   readonly usable: number
   readonly available: number
   /** Phrases that follow the file's name. */

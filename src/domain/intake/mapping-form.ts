@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { MEASURES } from '../car/field.ts'
 import { FEED_FIELDS } from '../feed/fields.ts'
 import { type FeedMapping, type FieldSpec, matchesByName } from '../feed/mapping.ts'
-import { defineForm, type FormField } from '../form/define-form.ts'
+import { defineForm, type Form, type FormField } from '../form/define-form.ts'
+import { answeredUnits, answeredWords, meansName, phraseField, unitField, unitName } from './mapping-answers.ts'
 import { FIRST_FIELDS, fieldLabel } from './mapping-labels.ts'
 
 /** What a field is taken from, as the form holds it. Other values are names of columns. */
@@ -23,8 +25,18 @@ const WORDS: Readonly<Record<string, string>> = {
 const LONGEST_COLUMN = 300
 const column = z.string().max(LONGEST_COLUMN, 'Choose a column of the file.')
 
-/** INTAKE-6, STAFF-11: which column each field of a car is taken from, and which columns tell cars without a number apart. */
-export const MAPPING_FORM = defineForm<Readonly<Record<string, FormField<string>>>>({
+export type MappingFields = Readonly<Record<string, FormField<string>>>
+
+/**
+ * INTAKE-6, STAFF-11: which column each field of a car is taken from, which columns tell cars without a number apart, and
+ * the answers of the feed's questions. `phrases`: those for the state of a car that the page asks about.
+ */
+export function mappingForm(phrases: readonly string[]): Form<MappingFields> {
+  const asked = phrases.map((phrase) => [meansName(phrase), phraseField(phrase)] as const)
+  return defineForm<MappingFields>({ ...FIELDS, ...Object.fromEntries(asked) })
+}
+
+const FIELDS: MappingFields = {
   ...Object.fromEntries(
     Object.keys(FEED_FIELDS).map((field) => [
       field,
@@ -43,14 +55,21 @@ export const MAPPING_FORM = defineForm<Readonly<Record<string, FormField<string>
     text: (columns: string) => columns.split('\n').join(', '),
     isTicks: true,
   },
-})
-
-export type MappingFields = (typeof MAPPING_FORM)['fields']
+  ...Object.fromEntries(MEASURES.map((measure) => [unitName(measure), unitField(measure)])),
+}
 
 /** The values of that form; a field that nothing was chosen for is left out. */
-export function mappingValues({ fields = {}, identity }: FeedMapping): Readonly<Record<string, string>> {
+export function mappingValues({
+  fields = {},
+  identity,
+  units = {},
+  statusWords = {},
+}: FeedMapping): Readonly<Record<string, string>> {
   const chosen = Object.entries(fields).map(([field, spec]) => [field, fromOf(spec)] as const)
-  return Object.fromEntries([...chosen, ['apart', identity?.derivedFrom.join('\n') ?? '']].filter(([, from]) => from))
+  const said = MEASURES.map((measure) => [unitName(measure), units[measure] ?? ''] as const)
+  const means = Object.entries(statusWords).map(([phrase, state]) => [meansName(phrase), state] as const)
+  const apart = ['apart', identity?.derivedFrom.join('\n') ?? ''] as const
+  return Object.fromEntries([...chosen, apart, ...said, ...means].filter(([, from]) => from))
 }
 
 function fromOf(spec: FieldSpec): string {
@@ -63,9 +82,16 @@ export function mappingFields({ fields = {} }: FeedMapping, matched: readonly st
   return [...new Set([...FIRST_FIELDS, ...Object.keys(fields), ...matched])]
 }
 
-/** The mapping of the form's values. Rules stay unless a column replaces them, as does the rest of `before`. */
-export function mappingOf(before: FeedMapping, values: Readonly<Record<string, string>>): FeedMapping {
-  const { fields: rules = {}, matchOthers: _, identity: __, ...rest } = before
+/**
+ * The mapping of the form's values. Rules stay unless a column replaces them, as does the rest of `before`. `phrases`: as
+ * the file has those that are answered.
+ */
+export function mappingOf(
+  before: FeedMapping,
+  values: Readonly<Record<string, string>>,
+  phrases: readonly string[] = [],
+): FeedMapping {
+  const { fields: rules = {}, matchOthers: _, identity: __, units, statusWords, ...rest } = before
   const isMatched = matchesByName(before)
   const fields: Record<string, FieldSpec> = {}
   for (const [field, from] of Object.entries(values)) {
@@ -80,6 +106,8 @@ export function mappingOf(before: FeedMapping, values: Readonly<Record<string, s
   const hasFields = Object.keys(fields).length > 0
   return {
     ...rest,
+    ...answeredUnits(units, values),
+    ...answeredWords(statusWords, values, phrases),
     ...(apart.length > 0 && { identity: { derivedFrom: apart } }),
     ...(isMatched ? hasFields && { fields, matchOthers: true } : { fields }),
   }

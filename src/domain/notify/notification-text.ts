@@ -1,3 +1,4 @@
+import { type HeldFile, heldQuestion } from '../intake/held-question.ts'
 import type { NotificationEvent } from './notification-event.ts'
 
 /** What a sentence needs to know. A part that the event does not have is null. */
@@ -19,6 +20,8 @@ export interface NotificationFacts {
   /** Name of the feed, or label of the channel; of a draft its name. */
   readonly feed: string | null
   readonly feedState: 'held' | 'silent' | 'unsent' | null
+  /** Of a held file: its figures. */
+  readonly file: HeldFile | null
   readonly draftState: 'proposed' | 'held' | null
   /** Of a silent feed or an unsent file: what the last try said. */
   readonly why: string | null
@@ -57,7 +60,8 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
   }
 }
 
-function feedText({ feed, feedState }: NotificationFacts): string {
+function feedText({ feed, feedState, file }: NotificationFacts): string {
+  if (feedState === 'held' && feed !== null && file !== null) return heldQuestion(feed, file)
   if (feedState === 'held') return `‘${feed}’ sent a file that looks wrong. Use it?`
   if (feedState === 'unsent') return `The file of ${feed} could not be sent, and is not tried again`
   return `Nothing has come from ‘${feed}’ for two days`

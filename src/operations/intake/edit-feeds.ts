@@ -1,4 +1,5 @@
 import { type FeedState, withAnswer } from '#domain/feed/feed-state.ts'
+import type { FeedUnits } from '#domain/feed/unit.ts'
 import { type Clash, compareShown, parentClashes } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
 import { type FeedDefinition, feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
@@ -9,7 +10,7 @@ import {
   type TypedFeed,
   typedFeed,
 } from '#domain/intake/feed-form.ts'
-import { MAPPING_FORM, type MappingFields, mappingOf, mappingValues } from '#domain/intake/mapping-form.ts'
+import { type MappingFields, mappingForm, mappingOf, mappingValues } from '#domain/intake/mapping-form.ts'
 import { FEED_AS_FORM, FEED_PARENTS, type FeedFields, withTyped } from '#domain/intake/typed-feed.ts'
 import type { StaffPlace } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
@@ -78,15 +79,16 @@ interface RefusedMapping {
   readonly clashes: readonly Clash[]
 }
 
-/** INTAKE-6, STAFF-11: stores what a person changed in the mapping of a feed. */
+/** INTAKE-6, STAFF-11: stores what a person changed in the mapping of a feed. `phrases`: the answered ones, as the file has them. */
 export function saveMapping(
   request: StaffRequest,
   name: string,
   filled: FilledForm<MappingFields>,
+  phrases: readonly string[],
 ): Promise<ChangedFeed | RefusedMapping> {
   return changeFeed<RefusedMapping>(request, name, async (before, within) => {
     const now = mappingValues(before.mapping)
-    const { changed, clashes } = compareShown(MAPPING_FORM, filled, now, () => null)
+    const { changed, clashes } = compareShown(mappingForm(phrases), filled, now, () => null)
     if (clashes.length > 0) {
       const object = { kind: 'feed', id: name }
       const valueIn = (state: unknown, field: string) => {
@@ -96,7 +98,7 @@ export function saveMapping(
       return { ok: false, clashes: await signClashes(request, object, { clashes, valueIn }, within) }
     }
     const chosen = { ...now, ...Object.fromEntries(changed.map((field) => [field, filled.values[field] ?? ''])) }
-    return { ok: true, definition: { ...before, mapping: mappingOf(before.mapping, chosen) } }
+    return { ok: true, definition: { ...before, mapping: mappingOf(before.mapping, chosen, phrases) } }
   })
 }
 
@@ -109,6 +111,14 @@ export async function answerStatusWord(
   await changeFeed<never>(request, name, async (before) => {
     const statusWords = withAnswer(before.mapping.statusWords ?? {}, phrase, state)
     return { ok: true, definition: { ...before, mapping: { ...before.mapping, statusWords } } }
+  })
+}
+
+/** SITE-6: stores which unit bare figures of the feed are in, from the next file on. */
+export async function answerUnit(request: StaffRequest, name: string, said: FeedUnits): Promise<void> {
+  await changeFeed<never>(request, name, async (before) => {
+    const units = { ...before.mapping.units, ...said }
+    return { ok: true, definition: { ...before, mapping: { ...before.mapping, units } } }
   })
 }
 

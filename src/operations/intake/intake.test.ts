@@ -166,12 +166,20 @@ describe('INTAKE-3 a held file', () => {
     const [shown, ...others] = await showNotifications(requestBy(platform, site(), KIM))
     const held = runs.find(({ outcome }) => outcome === 'held')
     expect(shown).toMatchObject({
-      text: '‘dms’ sent a file that looks wrong. Use it?',
+      text: expect.stringMatching(/^‘dms’ sent a file that (?!looks).*\. Use it\?$/),
       href: `/feed-runs/${held?.id}`,
     })
     expect(others).toEqual([])
     const sam = sampleStaff(['sales'], { id: 'sam', email: 'sam@yard.example' })
     expect(await showNotifications(requestBy(platform, site(), sam))).toEqual([])
+  })
+
+  it('INBOX-13 CR-B9 the notification of a held file has its figures', async () => {
+    expect(await pull(csv(2))).toMatchObject({ outcome: 'held' })
+    await watchFeeds(platform, ['yard'])
+    await sweepNotifications(platform, ['yard'])
+    const [shown] = await showNotifications(requestBy(platform, site(), KIM))
+    expect(shown?.text).toBe('‘dms’ sent 2 cars instead of 9. Use it?')
   })
 
   it('INTAKE-6 tries a stored file without changing anything, and takes an uploaded one', async () => {

@@ -1,9 +1,11 @@
+import { type FeedQuestions, NO_QUESTIONS, openQuestions } from '#domain/feed/feed-questions.ts'
 import type { Silence } from '#domain/intake/feed-silence.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { FeedRun } from '#storage/intake/feed-runs.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
 import type { SiteRequest } from '../site-request.ts'
 import type { StaffRequest } from '../staff-request.ts'
+import type { ImportReport } from '../stock/import-report.ts'
 import { feedSilence } from './sweep-feeds.ts'
 
 /** A feed on the board (INTAKE-6). */
@@ -61,6 +63,17 @@ export async function showRun({ platform, site, actor }: StaffRequest, id: strin
   const run = await platform.storage.forSite(site).feedRuns.find(id)
   if (run === null) throw new Refusal('absent', 'stock.read')
   return run
+}
+
+/** A8, SITE-6: what a file asks that its feed has no answer for. A removed feed asks nothing. */
+export async function questionsOfRun(
+  { platform, site, actor }: StaffRequest,
+  feed: string,
+  report: ImportReport | null,
+): Promise<FeedQuestions> {
+  authorise(actor, site, 'stock.read', platform.clock.now())
+  const found = report?.questions && (await platform.storage.forSite(site).feeds.find(feed))
+  return found ? openQuestions(report?.questions ?? NO_QUESTIONS, found.definition.mapping) : NO_QUESTIONS
 }
 
 async function boardFeed({ platform, site }: SiteRequest, feed: StoredFeed, count: number): Promise<BoardFeed> {

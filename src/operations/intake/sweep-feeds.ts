@@ -5,6 +5,7 @@ import { notify } from '../notify/notify.ts'
 import type { Platform } from '../platform.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { requestOn } from '../site-request.ts'
+import type { ImportReport } from '../stock/import-report.ts'
 import { KEEP_FILES_DAYS, removeFeedFile } from './feed-files.ts'
 import { pullFeed } from './pull-feed.ts'
 
@@ -94,7 +95,9 @@ async function notifyOfHeld(request: SiteRequest, { name }: StoredFeed): Promise
   const { feedRuns, transaction } = platform.storage.forSite(site)
   const held = (await feedRuns.latest(name, RUNS)).find(({ outcome }) => outcome === 'held')
   if (held === undefined) return
-  const data = { feed: name, state: 'held', run: held.id }
+  // The report was written by this program.
+  const { heldBack } = held.report as ImportReport
+  const data = { feed: name, state: 'held', run: held.id, file: heldBack }
   const news = { event: 'feed', key: `held ${held.id}`, conversationId: null, place: {}, objectId: name, data } as const
   await transaction((within) => notify(request, news, within))
 }

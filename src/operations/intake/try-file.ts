@@ -1,5 +1,7 @@
-import { mapRow } from '#domain/feed/car.ts'
+import { type FeedCar, mapRow } from '#domain/feed/car.ts'
 import { namedColumns, namesOf } from '#domain/feed/column-names.ts'
+import { type FeedQuestions, NO_QUESTIONS, questionTally } from '#domain/feed/feed-questions.ts'
+import type { FeedState } from '#domain/feed/feed-state.ts'
 import { FEED_FIELDS, isRead } from '#domain/feed/fields.ts'
 import { type FeedMapping, matchesByName } from '#domain/feed/mapping.ts'
 import { isSameColumn, nativeName } from '#domain/feed/native-shapes.ts'
@@ -30,6 +32,12 @@ export interface TriedFile {
   readonly usable: number
   readonly cars: readonly TriedCar[]
   readonly remarks: readonly RemarkCount[]
+  /** How many of the cars are in each state; null: in one that is not known. */
+  readonly states: ReadonlyMap<FeedState | null, number>
+  /** A8, SITE-6: what these rows leave open without the answers that the mapping has. */
+  readonly questions: FeedQuestions
+  /** Whether these rows are the whole file. */
+  readonly isWhole: boolean
   /** Why the file cannot be read. */
   readonly fault: string | null
 }
@@ -48,6 +56,8 @@ export interface TriedCar {
   readonly km: number | null
   readonly place: string | null
   readonly pictures: number
+  /** Null: the file's phrase for it is not known. */
+  readonly state: FeedState | null
 }
 
 /** As many as show a pattern, and few enough to answer while a person types. */
@@ -66,6 +76,9 @@ export const NOTHING_TRIED: TriedFile = {
   usable: 0,
   cars: [],
   remarks: [],
+  states: new Map(),
+  questions: NO_QUESTIONS,
+  isWhole: false,
   fault: null,
 }
 
@@ -114,6 +127,12 @@ function mapped(records: readonly FeedRecord[], mapping: FeedMapping, site: Site
   }
   const rows = renamed.map((record) => ({ record, mapped: mapRow(record, rules) }))
   for (const row of rows) for (const remark of row.mapped.remarks) tally.add(remark)
+  const questions = questionTally(site.region)
+  const { units: _, statusWords: __, ...unanswered } = mapping
+  for (const record of renamed) {
+    const open = mapRow(record, { ...rules, mapping: unanswered, deriveId: (text) => text })
+    if (open.ok) questions.note(open)
+  }
   const cars = rows.flatMap(({ record, mapped: { ok, ...rest } }): readonly TriedCar[] => {
     if (!ok || !('row' in rest)) return []
     const { car } = rest.row
@@ -126,6 +145,7 @@ function mapped(records: readonly FeedRecord[], mapping: FeedMapping, site: Site
         km: car.km,
         place: car.location.name,
         pictures: car.images.length,
+        state: rest.unknownStatus === null ? stateOf(car) : null,
       },
     ]
   })
@@ -140,7 +160,22 @@ function mapped(records: readonly FeedRecord[], mapping: FeedMapping, site: Site
     usable: cars.length,
     cars: cars.slice(0, CARS_SHOWN),
     remarks: tally.counts(),
+    states: countsOf(cars.map(({ state }) => state)),
+    questions: questions.found(),
+    isWhole: records.length < ROWS_TRIED,
   }
+}
+
+function countsOf<Value>(values: readonly Value[]): ReadonlyMap<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+function stateOf({ status, reserved, show_on_dealer_website: isShown }: FeedCar): FeedState {
+  if (status === 'sold' || status === 'coming_soon') return status
+  if (!isShown) return 'hidden'
+  return reserved ? 'reserved' : 'in_stock'
 }
 
 /** What matches by the names of columns, and what the mapping reads and the file lacks. */

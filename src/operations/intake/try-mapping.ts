@@ -1,8 +1,10 @@
+import { bothQuestions, type FeedQuestions, NO_QUESTIONS, questionCount } from '#domain/feed/feed-questions.ts'
 import type { FeedMapping } from '#domain/feed/mapping.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { FeedRun } from '#storage/intake/feed-runs.ts'
 import type { StoredFeed } from '#storage/intake/feeds.ts'
 import type { StaffRequest } from '../staff-request.ts'
+import type { ImportReport } from '../stock/import-report.ts'
 import { withFeedFile } from './feed-files.ts'
 import { siteOfFeed } from './site-of-feed.ts'
 import { NOTHING_TRIED, type TriedFile, tryFile } from './try-file.ts'
@@ -12,6 +14,12 @@ export interface MappingTrial extends TriedFile {
   readonly feed: StoredFeed
   /** Null: no file of the feed is stored. */
   readonly run: FeedRun | null
+  /** Whether it is the feed's latest file, and was read while it asked something. */
+  readonly askedLast: boolean
+  /** A8, SITE-6: what the file asks or asked, whether the mapping answers it or not. */
+  readonly asked: FeedQuestions
+  /** Whether the numbers of cars and rows in it are those of the whole file. */
+  readonly isCounted: boolean
 }
 
 const RUNS_SEARCHED = 50
@@ -42,5 +50,16 @@ export async function tryMapping(
     (await withFeedFile(platform, site, run, (path) =>
       tryFile(platform.feedReaders.trials, path, { mapping: used, site: own, now }),
     ))
-  return tried === null ? { ...NOTHING_TRIED, feed, run: null } : { ...tried, feed, run }
+  if (run === null || tried === null)
+    return { ...NOTHING_TRIED, feed, run: null, askedLast: false, asked: NO_QUESTIONS, isCounted: false }
+  // The report was written by this program.
+  const whole = (run.report as ImportReport | null)?.questions ?? NO_QUESTIONS
+  return {
+    ...tried,
+    feed,
+    run,
+    askedLast: run === stored[0] && questionCount(whole) > 0,
+    asked: bothQuestions(whole, tried.questions),
+    isCounted: tried.isWhole || questionCount(whole) > 0,
+  }
 }

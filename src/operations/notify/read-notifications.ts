@@ -1,5 +1,6 @@
 import { fullName } from '#domain/car/car-title.ts'
 import { placeOfConversation } from '#domain/inbox/inbox-rights.ts'
+import type { HeldFile } from '#domain/intake/held-question.ts'
 import { clockOf, shortTime } from '#domain/local-time.ts'
 import { eventRow, type NotificationEvent } from '#domain/notify/notification-event.ts'
 import { type NotificationFacts, notificationText } from '#domain/notify/notification-text.ts'
@@ -77,6 +78,8 @@ function factsOf(
     feed: textOf(data, 'feed'),
     draftState: textOf(data, 'draftState') as NotificationFacts['draftState'],
     feedState: textOf(data, 'state') as NotificationFacts['feedState'],
+    // Written by `notifyOfHeld`; older ones have none.
+    file: (data['file'] as HeldFile | undefined) ?? null,
     why: textOf(data, 'why'),
   }
 }

@@ -1,3 +1,4 @@
+import type { FeedQuestions } from '#domain/feed/feed-questions.ts'
 import type { Notation } from '#domain/feed/notation.ts'
 import type { FeedRemark } from '#domain/feed/record.ts'
 import type { OpenFeed } from '#gateways/feeds/open-feed.ts'
@@ -20,6 +21,8 @@ export interface ImportReport {
   readonly remarks: readonly RemarkCount[]
   /** Notices about the whole file. */
   readonly notices: readonly string[]
+  /** A8, SITE-6: what the file leaves open; reports of before have none. */
+  readonly questions?: FeedQuestions
   /** A6: how the columns of numbers and dates are written, for cars that are sent one by one. */
   readonly notation?: Notation
   /** Set if the import is held and nothing was changed: the reasons, as phrases that follow the file's name. */

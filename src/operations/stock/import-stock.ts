@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { FeedRules } from '#domain/feed/car.ts'
+import { questionTally } from '#domain/feed/feed-questions.ts'
 import type { FeedMapping } from '#domain/feed/mapping.ts'
 import type { FeedSite } from '#domain/feed/place.ts'
 import { feedSigns } from '#domain/feed/signs.ts'
@@ -10,7 +11,6 @@ import type { Site } from '#site/site.ts'
 import type { SiteKey, SiteStorage } from '#storage/site-storage.ts'
 import { traced, type Work } from '#tracing/work.ts'
 import type { Platform } from '../platform.ts'
-import { assumedUnits } from './assumed-units.ts'
 import { carPlacer } from './car-placer.ts'
 import { idDeriver } from './feed-ids.ts'
 import { feedOptions } from './feed-options.ts'
@@ -19,7 +19,6 @@ import { notationNotices, notationUsed } from './notation-notices.ts'
 import { remarkTally } from './remark-tally.ts'
 import { spellingTally } from './spelling-tally.ts'
 import { type ImportListeners, stageFeed } from './stage-feed.ts'
-import { statusQuestions } from './status-questions.ts'
 import { unreadSentence } from './unread-sentence.ts'
 import { unusedColumns } from './unused-columns.ts'
 
@@ -106,10 +105,11 @@ async function importRows(
   const mine = storage.forSite(site)
   const importId = await mine.imports.begin(mapping.feed, at)
   const kept = await mine.feeds.find(mapping.feed)
-  // What was answered by command counts for a file that is imported by hand too.
+  // What was answered for the feed counts for a file that is imported by hand too.
   const statusWords = { ...kept?.definition.mapping.statusWords, ...mapping.statusWords }
+  const said = { ...kept?.definition.mapping.units, ...mapping.units }
   const rules: FeedRules = {
-    mapping: { ...mapping, statusWords },
+    mapping: { ...mapping, statusWords, units: said },
     site,
     lastYear: at.getUTCFullYear() + 1,
     deriveId: idDeriver(),
@@ -119,10 +119,9 @@ async function importRows(
   const signs = feedSigns(site.intake?.implausiblePrices ?? IMPLAUSIBLE_PRICES)
   const place = carPlacer(parts, site)
   const unused = unusedColumns(mapping)
-  const units = assumedUnits(site.region)
   const spellings = spellingTally()
-  const questions = statusQuestions(site.slug, mapping.feed, kept !== null)
-  const watchers = { tally, signs, unused, units, questions, spellings }
+  const questions = questionTally(site.region)
+  const watchers = { tally, signs, unused, questions, spellings }
   const read = await stageFeed(mine, importId, feed, { rules, siteSlug: site.slug, place, watchers, listeners })
   const ending = { importId, at, dryRun, force }
   const { cutAtLine, endsWithoutLineEnd, sentence: broken } = feed.ending()
@@ -159,13 +158,8 @@ async function importRows(
   const told = reportOf(read.rows, tally, feed)
   const report = {
     ...told,
-    notices: [
-      ...told.notices,
-      ...unused.notices(),
-      ...units.notices(),
-      ...notationNotices(feed.notation(), mapping, site.region),
-      ...questions.notices(),
-    ],
+    notices: [...told.notices, ...unused.notices(), ...notationNotices(feed.notation(), mapping, site.region)],
+    questions: questions.found(),
     notation: notationUsed(feed.notation(), mapping),
     ...countsOf(merged),
   }

@@ -1,16 +1,15 @@
 import { type FeedRules, type MappedRow, mapRow, specsOf } from '#domain/feed/car.ts'
+import type { QuestionTally } from '#domain/feed/feed-questions.ts'
 import { columnsOf } from '#domain/feed/mapping.ts'
 import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
 import type { FeedSigns } from '#domain/feed/signs.ts'
 import type { ReadFeed } from '#gateways/feeds/feed-reader.ts'
 import type { StagedRow } from '#storage/imports/staged-rows.ts'
 import type { SiteStorage } from '#storage/site-storage.ts'
-import type { AssumedUnits } from './assumed-units.ts'
 import type { CarPlacer } from './car-placer.ts'
 import type { RemarkTally } from './remark-tally.ts'
 import type { SpellingTally } from './spelling-tally.ts'
 import { usableRow } from './staged-row.ts'
-import type { StatusQuestions } from './status-questions.ts'
 import type { UnusedColumns } from './unused-columns.ts'
 
 export interface ImportProgress {
@@ -31,8 +30,7 @@ interface Watchers {
   readonly tally: RemarkTally
   readonly signs: FeedSigns
   readonly unused: UnusedColumns
-  readonly units: AssumedUnits
-  readonly questions: StatusQuestions
+  readonly questions: QuestionTally
   readonly spellings: SpellingTally
 }
 
@@ -45,7 +43,7 @@ export async function stageFeed(
     rules,
     siteSlug,
     place,
-    watchers: { tally, signs, unused, units, questions, spellings },
+    watchers: { tally, signs, unused, questions, spellings },
     listeners: { onProgress },
   }: {
     readonly rules: FeedRules
@@ -81,8 +79,7 @@ export async function stageFeed(
       : refusedRow(item.record, mapped)
     if (mapped.ok) {
       usable += 1
-      units.note(mapped.bare)
-      questions.note(mapped.unknownStatus)
+      questions.note(mapped)
       spellings.note(mapped.row.car)
       signs.note(
         mapped.said,

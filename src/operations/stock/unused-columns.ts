@@ -28,11 +28,7 @@ export function unusedColumns(mapping: FeedMapping): UnusedColumns {
           unused.add(column)
     },
     notices: () =>
-      unused.size === 0
-        ? []
-        : [
-            `Not used: ${[...unused].join(', ')}. docs/feeds.md lists the fields; a mapping can give a column another name.`,
-          ],
+      unused.size === 0 ? [] : [`Not used: ${[...unused].join(', ')}. Match these columns if they matter.`],
   }
 }
 

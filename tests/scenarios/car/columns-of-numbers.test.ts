@@ -76,7 +76,10 @@ it('A14 STOCK-4 dates are read in the order that the column shows, not in the re
 })
 
 it('A6 A14 INTAKE-6 the report says how each column is read, and warns of no figure', async () => {
-  const lines = importLines({ ok: true, report }, { file: 'stock.csv', site: 'Yard', dryRun: false }).join('\n')
+  const lines = importLines(
+    { ok: true, report },
+    { file: 'stock.csv', site: 'Yard', dryRun: false, answers: { siteSlug: 'yard', feed: null } },
+  ).join('\n')
   for (const said of [
     'variant.fuelconsumptioncombined: a comma is the decimal sign, as all rows of the file say.',
     'variant.grossvehiclemass: a dot divides thousands, as all rows of the file say.',

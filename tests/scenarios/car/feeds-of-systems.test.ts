@@ -169,7 +169,7 @@ describe('a file of another system', () => {
     const [unused = ''] = report.notices.filter((notice) => notice.startsWith('Not used: '))
     expect(
       unused
-        .replace(/^Not used: |\. docs.*$/g, '')
+        .replace(/^Not used: |\. Match.*$/g, '')
         .split(', ')
         .filter(Boolean),
     ).toEqual(expected.unused)

@@ -2,21 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CommandContext } from '#cli/command-context.ts'
-import { runCommand } from '#cli/main.ts'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { addFeed } from '#operations/intake/edit-feeds.ts'
 import { commandActor } from '#operations/staff/command-actor.ts'
 import { requestBy } from '#operations/staff-request.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
+import { commandAt } from './command-at.ts'
 
 const HEADER = 'stocknum,year,make,model,price,km,payment_processors,status\n'
 const row = (stocknum: string, status: string) => `${stocknum},2019,Mazda,CX-5,29990,50000,stripe,${status}\n`
 
 let served: ServedSites
 let folder: string
-let printed: string[]
+let printed: readonly string[]
 beforeAll(async () => {
   const site = sampleSite({ reservation: { kind: 'deposit' } })
   served = await serveSites({ sites: [site, { ...site, slug: 'rival', id: 'rival', name: 'Rival Cars' }] })
@@ -31,25 +30,9 @@ afterAll(async () => {
 })
 
 async function forecourt(...argv: readonly string[]): Promise<number> {
-  printed = []
-  const print = (line: string) => void printed.push(line)
-  const context: CommandContext = {
-    cwd: folder,
-    sitesFolder: folder,
-    openHistory: () => Promise.reject(new Error('nothing here is published')),
-    publishing: 'on-save',
-    ask: null,
-    findPostcode: async () => null,
-    print,
-    printError: print,
-    progress: null,
-    open: async () => ({
-      platform: served.platform,
-      sites: ['yard', 'rival'].map((slug) => served.platform.site(slug)),
-      refused: [],
-    }),
-  }
-  return runCommand(argv, context)
+  const done = await commandAt({ served, folder, slugs: ['yard', 'rival'] }, argv)
+  printed = done.printed
+  return done.status
 }
 
 async function imported(slug: string, rows: readonly string[]): Promise<string> {

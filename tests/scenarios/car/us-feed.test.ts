@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importLines } from '#cli/import-lines.ts'
 import type { FeedMapping } from '#domain/feed/mapping.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import type { SiteInput } from '#site/site.ts'
@@ -58,7 +59,9 @@ async function imported(slug: string, feed: string, mapping: Partial<FeedMapping
   await writeFile(file, feed)
   const { remarks, report, hits } = await importedFile(served, slug, file, mapping)
   expect(report.refused).toBe(0)
-  return { remarks, notices: report.notices, cars: new Map(hits.map((hit) => [hit.stocknum, hit])) }
+  const answers = { siteSlug: slug, feed: null }
+  const notices = importLines({ ok: true, report }, { file, site: slug, dryRun: false, answers })
+  return { remarks, notices, cars: new Map(hits.map((hit) => [hit.stocknum, hit])) }
 }
 
 describe('a dealer’s file of the United States', () => {
@@ -135,14 +138,14 @@ describe('a dealer’s file of the United States', () => {
 
   it('A13 STOCK-1 the report says once for the file which unit was taken, and how to say otherwise', () => {
     expect(file.notices.filter((notice) => notice.includes('odometer'))).toEqual([
-      '4 odometer readings without a unit were read in mi, as usual in the site’s region. If they are in km, write "units": { "odometer": "km" } in the feed’s mapping, or give the file a column odometer_unit.',
+      'Note: 4 odometer readings without a unit, such as 41000, were read in miles, as usual in the site’s region. If the file has kilometres, run the import again, and add --unit odometer=km, or give it a column odometer_unit.',
     ])
     expect(file.remarks.filter(({ column }) => column === 'odometer' || column === 'km')).toEqual([])
   })
 
   it('A13 SITE-6 CAR-1 fuel use is in miles per gallon', async () => {
     expect(await page('U24001')).toContain('31 mpg')
-    expect(file.notices.some((notice) => notice.startsWith('1 figures of fuel consumption'))).toBe(true)
+    expect(file.notices.some((notice) => notice.startsWith('Note: One figure of fuel use'))).toBe(true)
   })
 
   it('A14 SITE-6 STOCK-4 dates have the month first, and one that only the other order allows is left empty', () => {

@@ -2,7 +2,7 @@ import { appointment, lead, member, reservation } from '../../../../src/console/
 import { LEAD_FORMS } from '../../../../src/console/testing/lead-forms.ts'
 import { pageOfPhoto, photographed, photoTile, withOwnPhoto } from '../../../../src/console/testing/photo-acts.ts'
 import { soldToOne } from '../../../../src/console/testing/sale-acts.ts'
-import { type PostAddress, STOCK_FORMS } from '../../../../src/console/testing/stock-forms.ts'
+import { type PostAddress, QUESTIONS_FORM, STOCK_FORMS } from '../../../../src/console/testing/stock-forms.ts'
 import { changedDraft, newDraft, newPicture } from '../../../../src/console/testing/studio-forms.ts'
 import {
   BUTTONS,
@@ -208,7 +208,10 @@ export const FORM_ROWS = {
   'POST /feeds/:name/remove': BUTTONS,
   'POST /feeds/:name/upload': FILES,
   'POST /feeds/:name/pull': BUTTONS,
-  'POST /feeds/:name/mapping': typedForm(STOCK_FORMS['POST /feeds/:name/mapping'], { button: 'Save' }),
+  'POST /feeds/:name/mapping': [
+    typedForm(STOCK_FORMS['POST /feeds/:name/mapping'], { button: 'Save' }),
+    typedForm(QUESTIONS_FORM, { button: 'Save' }),
+  ],
   'POST /feed-runs/:id/trial': BUTTONS,
   'POST /feed-runs/:id': BUTTONS,
   'POST /feed-runs/:id/undo': BUTTONS,

@@ -1,0 +1,99 @@
+import { MEASURES, type Measure } from '../car/field.ts'
+import type { RegionCode } from '../region.ts'
+import type { MappedRow } from './car.ts'
+import { feedStateOf, LONGEST_PHRASE, phraseKey } from './feed-state.ts'
+import type { FeedMapping } from './mapping.ts'
+import { type UnitOf, unitOfRegion } from './unit.ts'
+
+/** A8, SITE-6: what a file leaves open. Its dealer answers once, in the feed's mapping. */
+export interface FeedQuestions {
+  /** The most frequent first. */
+  readonly phrases: readonly AskedPhrase[]
+  readonly units: readonly AskedUnit[]
+}
+
+/** A8: a phrase for the state of a car that nobody has told us the meaning of. */
+export interface AskedPhrase {
+  /** As the file has it first. */
+  readonly phrase: string
+  readonly cars: number
+}
+
+/** SITE-6: figures that could be in either of two units. */
+export interface AskedUnit {
+  readonly measure: Measure
+  readonly rows: number
+  /** The unit that was taken: the region's. */
+  readonly unit: UnitOf<Measure>
+  /** The first figure as the file has it. */
+  readonly example: string
+}
+
+export const NO_QUESTIONS: FeedQuestions = { phrases: [], units: [] }
+
+/** Collects the questions of a file, row by row. */
+export interface QuestionTally {
+  note(row: Extract<MappedRow, { ok: true }>): void
+  found(): FeedQuestions
+}
+
+export function questionTally(region: RegionCode): QuestionTally {
+  const phrases = new Map<string, { phrase: string; cars: number }>()
+  const units = new Map<Measure, { rows: number; example: string }>()
+  return {
+    note({ unknownStatus: phrase, bare }) {
+      for (const [measure, example] of bare) {
+        const known = units.get(measure)
+        if (known) known.rows += 1
+        else units.set(measure, { rows: 1, example })
+      }
+      if (phrase === null || phrase.length > LONGEST_PHRASE) return
+      const known = phrases.get(phraseKey(phrase))
+      if (known) known.cars += 1
+      else if (phrases.size < MOST_PHRASES) phrases.set(phraseKey(phrase), { phrase, cars: 1 })
+    },
+    found: () => ({
+      phrases: [...phrases.values()].toSorted((a, b) => b.cars - a.cars),
+      units: MEASURES.flatMap((measure) => {
+        const found = units.get(measure)
+        return found ? [{ measure, unit: unitOfRegion(measure, region), ...found }] : []
+      }),
+    }),
+  }
+}
+
+/** A column with more unknown phrases holds something else than states. */
+const MOST_PHRASES = 20
+
+/** The questions that the mapping of a feed does not answer. */
+export function openQuestions(
+  { phrases, units }: FeedQuestions,
+  { statusWords = {}, units: said = {} }: Pick<FeedMapping, 'statusWords' | 'units'>,
+): FeedQuestions {
+  return {
+    phrases: phrases.filter(({ phrase }) => feedStateOf(phrase, statusWords) === null),
+    units: units.filter(({ measure }) => said[measure] === undefined),
+  }
+}
+
+/** The questions of a whole file, and those that its first rows have besides. */
+export function bothQuestions(whole: FeedQuestions, first: FeedQuestions): FeedQuestions {
+  const known = new Set(whole.phrases.map(({ phrase }) => phraseKey(phrase)))
+  const measures = whole.units.map(({ measure }) => measure)
+  return {
+    phrases: [...whole.phrases, ...first.phrases.filter(({ phrase }) => !known.has(phraseKey(phrase)))],
+    units: [...whole.units, ...first.units.filter(({ measure }) => !measures.includes(measure))],
+  }
+}
+
+/** How many things a file asks. */
+export function questionCount({ phrases, units }: FeedQuestions): number {
+  return phrases.length + units.length
+}
+
+/** 'This file asks 2 things'; null: it asks nothing. */
+export function asksText(questions: FeedQuestions): string | null {
+  const count = questionCount(questions)
+  if (count === 0) return null
+  return `This file asks ${count === 1 ? 'one thing' : `${count.toLocaleString('en-AU')} things`}`
+}
