@@ -1,20 +1,15 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { definePage, type PageOf } from '../page-modules.ts'
-import type { Choice } from '../page-values.ts'
 import { DoneLine } from '../parts/done-line.tsx'
+import { PlainButton } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
-import { Badge, Button, Empty, Fault, Field, PageHeading, Select } from '../parts/parts.tsx'
+import { Empty, Fault, PageHeading } from '../parts/parts.tsx'
+import { RuleForm } from './rule-form.tsx'
+import type { RuleRow } from './rule-form-values.ts'
 
 export default definePage<'assignment'>({ title: 'Lead routing', View: AssignmentView })
 
-function AssignmentView(page: PageOf<'assignment'>) {
-  const { fault, notice, rules, removed, typed, outcome } = page
-  const text = (name: string, label: string) => (
-    <Field label={label} name={name} value={typed[name] ?? ''} required={false} />
-  )
-  const select = (name: string, label: string, choices: readonly Choice[], empty?: string) => (
-    <Select label={label} name={name} choices={choices} value={typed[name] ?? ''} {...(empty && { empty })} />
-  )
+function AssignmentView({ fault, notice, rules, removed, form }: PageOf<'assignment'>) {
   return (
     <>
       <PageHeading title="Lead routing" note="Checked from the top; the first match gets the lead." />
@@ -23,86 +18,61 @@ function AssignmentView(page: PageOf<'assignment'>) {
       {rules.length === 0 ? (
         <Empty title="No rules yet">Every new lead is unassigned until a person takes it.</Empty>
       ) : (
-        <ol className="card rows">
-          {rules.map(({ id, name, when, to, isFirst, isLast }) => (
-            <li key={id}>
-              <span>
-                <strong>{name}</strong>
-                <br />
-                <span className="quiet">{when} → </span>
-                {to}
-              </span>
-              <Form method="post" action={`/site/assignment/${id}`} className="buttons" aria-label={name}>
-                {!isFirst && (
-                  <Button quiet name="do" value="up">
-                    Up
-                  </Button>
-                )}
-                {!isLast && (
-                  <Button quiet name="do" value="down">
-                    Down
-                  </Button>
-                )}
-                <Button quiet name="do" value="remove">
-                  Remove
-                </Button>
-              </Form>
-            </li>
+        <ol className="card rows rule-rows">
+          {rules.map((rule, index) => (
+            <Rule key={rule.id} rule={rule} place={index + 1} />
           ))}
         </ol>
       )}
       {removed.map(({ text, undo }) => (
         <DoneLine key={undo.action} text={text} undo={undo} />
       ))}
-      {outcome && (
-        <div className="done" role="status">
-          <div>
-            This lead goes to <strong>{outcome.owner}</strong>
-            <ol>
-              {outcome.steps.map(({ text, decides }) => (
-                <li key={text}>
-                  {text} {decides && <Badge tone="good">Decides</Badge>}
-                </li>
-              ))}
-            </ol>
-          </div>
-        </div>
-      )}
-      <Form method="post" action="/site/assignment" className="detail">
-        <fieldset className="card try-lead">
-          <legend>Add a rule</legend>
-          {text('name', 'Name of the rule')}
-          {select('whenCategory', 'For the kind', page.categories, 'Every kind')}
-          {select('whenLocation', 'For the location', page.locations, 'Every location')}
-          {text('whenMake', 'For makes, with commas')}
-          {text('whenPostcodes', 'For postcodes, such as 4000-4199')}
-          {select('to', 'Goes to', page.targets, 'Choose')}
-          <Button>Save the rule</Button>
-        </fieldset>
-        <fieldset className="card try-lead" onKeyDown={tryOnEnter}>
-          <legend>Who would get this lead?</legend>
-          {select('category', 'Kind', page.categories)}
-          {select('location', 'Location', page.locations, 'None')}
-          {text('make', 'Make')}
-          {select('condition', 'Condition', page.conditions, 'Any')}
-          {text('price', 'Price')}
-          {text('postcode', 'Buyer’s postcode')}
-          {select('weekday', 'Day', page.weekdays, 'Today')}
-          {text('time', 'Time, such as 08:30')}
-          <Button quiet name="do" value="try">
-            Try it
-          </Button>
-        </fieldset>
-      </Form>
+      <RuleForm form={form} />
     </>
   )
 }
 
-/** Enter in the try-out presses its own button, not the first of the form. */
-function tryOnEnter(event: KeyboardEvent<HTMLFieldSetElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  const button = event.currentTarget.querySelector('button')
-  if (!button) return
-  event.preventDefault()
-  button.form?.requestSubmit(button)
+function Rule({ rule, place }: { readonly rule: RuleRow; readonly place: number }) {
+  const { id, name, sentence, overdue, remarks, isFirst, isLast, movedBy } = rule
+  const buttons = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it moved.
+  useEffect(() => {
+    const [up, down] = buttons.current?.querySelectorAll<HTMLButtonElement>('button') ?? []
+    const pressed = movedBy === 'up' ? up : down
+    if (movedBy) (pressed?.disabled ? (pressed === up ? down : up) : pressed)?.focus()
+  }, [movedBy, place])
+  const address = `/site/assignment/${encodeURIComponent(id)}`
+  const of = <span className="visually-hidden"> {name}</span>
+  return (
+    <li>
+      <div className="rule-words">
+        <a className="tap" href={address}>
+          <strong>{name}</strong>
+        </a>
+        <p>{sentence}</p>
+        <p className="quiet">{overdue}</p>
+        {remarks.map((remark) => (
+          <p key={remark} className="form-fault">
+            {remark}
+          </p>
+        ))}
+      </div>
+      <div className="buttons" ref={buttons}>
+        <a className="button quiet-button" href={address}>
+          Edit{of}
+        </a>
+        <Form method="post" action={`${address}/step`} className="buttons" aria-label={`Place of ${name}`}>
+          <PlainButton className="button quiet-button" name="do" value="up" disabled={isFirst}>
+            Up{of}
+          </PlainButton>
+          <PlainButton className="button quiet-button" name="do" value="down" disabled={isLast}>
+            Down{of}
+          </PlainButton>
+          <PlainButton className="button quiet-button" name="do" value="remove">
+            Remove{of}
+          </PlainButton>
+        </Form>
+      </div>
+    </li>
+  )
 }

@@ -1,34 +1,49 @@
+import { newRule } from '#domain/inbox/rule-step.ts'
 import { stepAssignmentRules } from '#operations/inbox/assignment-rules.ts'
 import { putRuleBack } from '#operations/inbox/undo-rule-removal.ts'
-import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
-import { assignmentPage } from './assignment-page.ts'
-import { draftRule, isTry } from './rule-draft.ts'
+import { assignmentPage, rulePage } from './assignment-page.ts'
+import { openRules } from './open-rules.ts'
+import { triedRule } from './tried-rule.ts'
 
 /** INBOX-4: the rules that give leads to people, and 'Who would get this lead?' before a rule is saved. */
 export const routes = {
-  'GET /site/assignment': (call) => assignmentPage(call, null),
+  'GET /site/assignment': async (call) => assignmentPage(await openRules(call)),
+  'GET /site/assignment/:id': async (call) => rulePage(await openRules(call), idOf(call)),
   'POST /site/assignment': async (call) => {
-    if (isTry(call)) return assignmentPage(call, null)
-    const draft = draftRule((name) => formText(call.form, name), call.platform.randomId())
-    if (draft === null) return assignmentPage(call, 'Choose who gets the leads of the rule.')
-    return changed(call, await stepAssignmentRules(staffRequest(call), { do: 'add', rule: draft }))
+    const opened = await openRules(call)
+    if (opened.isTry) return assignmentPage(opened, await triedRule(opened, null))
+    const made = newRule(call.platform.randomId(), opened.filled, opened.known)
+    if (!('rule' in made)) return assignmentPage(opened, { refused: made })
+    const done = await stepAssignmentRules(staffRequest(call), { do: 'add', rule: made.rule })
+    return done.ok ? { to: '/site/assignment?saved=1' } : assignmentPage(opened, { refused: done })
   },
   'POST /site/assignment/:id': async (call) => {
+    const opened = await openRules(call)
+    const id = idOf(call)
+    if (opened.isTry) return rulePage(opened, id, await triedRule(opened, id))
+    const { filled, known } = opened
+    const done = await stepAssignmentRules(staffRequest(call), { do: 'change', id, filled, known })
+    if (done.ok) return { to: '/site/assignment?saved=1' }
+    // As the rules are now, where a colleague changed them meanwhile.
+    return rulePage(await openRules(call), id, { refused: done })
+  },
+  'POST /site/assignment/:id/step': async (call) => {
     const request = staffRequest(call)
+    const id = idOf(call)
     const act = formText(call.form, 'do')
-    const id = call.params['id'] ?? ''
-    if (act === 'put-back') return changed(call, await putRuleBack(request, id))
-    const step = act === 'up' || act === 'down' ? act : 'remove'
-    return changed(call, await stepAssignmentRules(request, { do: step, id }))
+    const isMove = act === 'up' || act === 'down'
+    const done =
+      act === 'put-back'
+        ? await putRuleBack(request, id)
+        : await stepAssignmentRules(request, { do: isMove ? act : 'remove', id })
+    if (!done.ok) return assignmentPage(await openRules(call), { refused: done })
+    return { to: isMove ? `/site/assignment?${new URLSearchParams({ moved: id, by: act })}` : '/site/assignment' }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-async function changed(
-  call: ConsoleCall,
-  done: Awaited<ReturnType<typeof stepAssignmentRules>>,
-): Promise<ConsoleAnswer> {
-  if (done.ok) return { to: '/site/assignment?saved=1' }
-  return assignmentPage(call, done.reason === 'no-rule' ? 'This rule was removed before.' : done.message)
+function idOf(call: ConsoleCall): string {
+  return call.params['id'] ?? ''
 }
