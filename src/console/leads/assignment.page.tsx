@@ -20,7 +20,7 @@ function AssignmentView({ fault, notice, rules, removed, form }: PageOf<'assignm
       ) : (
         <ol className="card rows rule-rows">
           {rules.map((rule, index) => (
-            <Rule key={rule.id} rule={rule} place={index + 1} />
+            <Rule key={rule.id} rule={rule} place={`${index + 1} of ${rules.length}`} />
           ))}
         </ol>
       )}
@@ -32,7 +32,7 @@ function AssignmentView({ fault, notice, rules, removed, form }: PageOf<'assignm
   )
 }
 
-function Rule({ rule, place }: { readonly rule: RuleRow; readonly place: number }) {
+function Rule({ rule, place }: { readonly rule: RuleRow; readonly place: string }) {
   const { id, name, sentence, overdue, remarks, isFirst, isLast, movedBy } = rule
   const buttons = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it moved.
@@ -44,7 +44,7 @@ function Rule({ rule, place }: { readonly rule: RuleRow; readonly place: number 
   const address = `/site/assignment/${encodeURIComponent(id)}`
   const of = <span className="visually-hidden"> {name}</span>
   return (
-    <li>
+    <li id={`rule-${id}`}>
       <div className="rule-words">
         <a className="tap" href={address}>
           <strong>{name}</strong>
@@ -61,7 +61,7 @@ function Rule({ rule, place }: { readonly rule: RuleRow; readonly place: number 
         <a className="button quiet-button" href={address}>
           Edit{of}
         </a>
-        <Form method="post" action={`${address}/step`} className="buttons" aria-label={`Place of ${name}`}>
+        <Form method="post" action={`${address}/step`} className="buttons" aria-label={`${name}, number ${place}`}>
           <PlainButton className="button quiet-button" name="do" value="up" disabled={isFirst}>
             Up{of}
           </PlainButton>

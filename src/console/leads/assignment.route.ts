@@ -40,7 +40,11 @@ export const routes = {
         ? await putRuleBack(request, id)
         : await stepAssignmentRules(request, { do: isMove ? act : 'remove', id })
     if (!done.ok) return assignmentPage(await openRules(call), { refused: done })
-    return { to: isMove ? `/site/assignment?${new URLSearchParams({ moved: id, by: act })}` : '/site/assignment' }
+    if (!isMove) return { to: '/site/assignment' }
+    // Its number makes the address another one than before; its mark leaves the focus to the row, whose button is pressed again.
+    const number = String(done.rules.findIndex((rule) => rule.id === id) + 1)
+    const moved = new URLSearchParams({ moved: id, by: act, number })
+    return { to: `/site/assignment?${moved}#rule-${encodeURIComponent(id)}` }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

@@ -11,7 +11,8 @@ export function RuleForm({ form }: { readonly form: RuleFormView }) {
   const { fields, isNew, choices } = form
   const of = (name: keyof typeof fields) => typedField(name, fields[name])
   const ticks = (name: keyof typeof choices & keyof typeof fields, legend: string) =>
-    choices[name].length > 0 && (
+    // One location is no choice.
+    (choices[name].length > 1 || fields[name].input !== '') && (
       <Choices
         legend={legend}
         name={name}
@@ -27,24 +28,28 @@ export function RuleForm({ form }: { readonly form: RuleFormView }) {
       <div className="card rule-parts">
         {!isNew && <Shown fields={shown} />}
         <Clashes clashes={form.clashes} />
-        {isNew && <h2>Add a rule</h2>}
+        <h2>{isNew ? 'Add a rule' : 'Who gets the leads'}</h2>
         <div className="rule-pair">
           <Field label="Name of the rule" required={false} {...of('name')} />
           <Select label="Goes to" choices={choices.to} empty="Choose" {...of('to')} />
         </div>
         <Select label="When nobody answers in time" choices={choices.whenOverdue} {...of('whenOverdue')} />
-        <h3>Which leads</h3>
+        <hr />
+        <h2>Which leads</h2>
         <p className="quiet">Leave open what does not matter. A lead must fit every part that you fill in.</p>
         {ticks('categories', 'Kinds of enquiry')}
+        <hr />
         <MakesField {...of('makes')} makes={form.makes} />
         {ticks('conditions', 'Condition of the car')}
         <div className="rule-pair">
           <Field label="Price from" required={false} {...of('priceFrom')} />
           <Field label="Price to" required={false} {...of('priceTo')} />
         </div>
+        <hr />
         {ticks('locations', 'Locations')}
         {ticks('states', 'Buyer’s state')}
         <Field label="Buyer’s postcodes" required={false} hint="Such as 4000–4179, 4220" {...of('postcodes')} />
+        <hr />
         {ticks('weekdays', 'Days when the lead arrives')}
         <div className="rule-pair">
           <Field label="From" type="time" required={false} {...of('hoursFrom')} />
@@ -60,8 +65,8 @@ export function RuleForm({ form }: { readonly form: RuleFormView }) {
 function MadeUpLead({ form: { lead, leadChoices: choices, outcome } }: { readonly form: RuleFormView }) {
   const of = (name: keyof typeof lead) => typedField(name, lead[name])
   return (
-    <fieldset className="card rule-trial" onKeyDown={tryOnEnter}>
-      <legend>Who would get this lead?</legend>
+    <section className="card rule-trial" aria-labelledby="rule-trial" onKeyDown={tryOnEnter}>
+      <h2 id="rule-trial">Who would get this lead?</h2>
       <p className="quiet">Try it with the rule as you have typed it. Nothing is saved.</p>
       <Select label="Kind" choices={choices.category} {...of('category')} />
       {choices.location.length > 1 && (
@@ -91,12 +96,12 @@ function MadeUpLead({ form: { lead, leadChoices: choices, outcome } }: { readonl
           </>
         )}
       </div>
-    </fieldset>
+    </section>
   )
 }
 
 /** Enter in the try-out presses its own button, not the first of the form. */
-function tryOnEnter(event: KeyboardEvent<HTMLFieldSetElement>): void {
+function tryOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   const button = event.currentTarget.querySelector('button')
   if (!button) return
