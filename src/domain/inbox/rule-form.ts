@@ -4,7 +4,7 @@ import * as check from '../form/field-schema.ts'
 import { formatMoney } from '../money.ts'
 import type { AssignmentRule, AssignmentTarget, WhenOverdue } from './assignment-rule.ts'
 import type { RuleKnown } from './rule-known.ts'
-import { postcodeFault } from './rule-postcodes.ts'
+import { endsOf, postcodeFault } from './rule-postcodes.ts'
 import { dayName, overdueText, targetText } from './rule-sentence.ts'
 
 /** INBOX-4: the form of a rule of lead routing, in the order of the page. */
@@ -160,7 +160,7 @@ function postcodesField({ region }: RuleKnown): FormField<readonly string[]> {
   return {
     label: 'Postcodes',
     schema: listSchema().transform((typed, context) => {
-      const ranges = typed.map((each) => each.replace(/\s*(?:[-–—]|\bto\b)\s*/, '-'))
+      const ranges = typed.map((each) => endsOf(each).join('-'))
       const fault = ranges.map((range) => postcodeFault(range, region)).find((each) => each !== null)
       if (fault === undefined) return ranges
       context.addIssue(fault)

@@ -4,12 +4,12 @@ import { australianStates } from './lead-facts.ts'
 
 /** INBOX-4: why nobody has a postcode of these: '4000', or '4179-4000'; null: somebody may. */
 export function postcodeFault(range: string, region: RegionCode): string | null {
-  const [from, to, ...more] = endsOf(range)
-  if (more.length > 0 || ![from, to].every((end) => isPostcode(end ?? '', region))) {
+  const [from = '', to = from, ...more] = endsOf(range)
+  if (more.length > 0 || !isPostcode(from, region) || !isPostcode(to, region)) {
     const [one, other] = ['4000', '4179'].map((example) => example.padEnd(REGIONS[region].postcodeLength, '0'))
     return inRegion(`‘${range}’ is no {postcode}. Write ${one}, or ${one}-${other}.`, region)
   }
-  return (from ?? '') <= (to ?? '') ? null : `‘${range}’ begins after its end. Write ${to}-${from}.`
+  return from <= to ? null : `‘${range}’ begins after its end. Write ${to}-${from}.`
 }
 
 /** Whether a postcode of these ranges is in one of the Australian states. */
@@ -20,7 +20,7 @@ export function areIn(ranges: readonly string[], states: readonly string[]): boo
   })
 }
 
-function endsOf(range: string): readonly string[] {
-  const [from = '', ...others] = range.split('-').map((each) => each.trim())
-  return others.length === 0 ? [from, from] : [from, ...others]
+/** The ends of '4000-4179', however the dash is typed; of '4000' itself. */
+export function endsOf(range: string): readonly string[] {
+  return range.split(/[-–—]| to /).map((each) => each.trim())
 }

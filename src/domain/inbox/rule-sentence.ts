@@ -2,6 +2,7 @@ import { timeText } from '../location/opening-hours.ts'
 import { formatMoney } from '../money.ts'
 import type { AssignmentRule, AssignmentTarget, AssignmentWhen, WhenOverdue } from './assignment-rule.ts'
 import type { RuleKnown } from './rule-known.ts'
+import { endsOf } from './rule-postcodes.ts'
 
 /** INBOX-4: a rule as a sentence: 'Test drives about used cars up to $30,000 from postcode 4000–4179 on weekends go to Kim.' */
 export function ruleSentence({ when, to }: Pick<AssignmentRule, 'when' | 'to'>, known: RuleKnown): string {
@@ -64,7 +65,7 @@ function at({ locations }: AssignmentWhen, known: RuleKnown): string {
 }
 
 function from({ states, postcodes }: AssignmentWhen): string {
-  const ranges = postcodes?.map((range) => range.replace(/\s*-\s*/, '–'))
+  const ranges = postcodes?.map((range) => endsOf(range).join('–'))
   const places = [states && `from ${eitherOf.format(states)}`, ranges && `from postcode ${eitherOf.format(ranges)}`]
   return places.filter((place) => place !== undefined).join(' and ')
 }
