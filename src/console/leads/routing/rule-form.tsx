@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { Clashes, Shown } from '../parts/form/clashes.tsx'
-import { Form } from '../parts/form/form.tsx'
-import { typedField } from '../parts/form/typed-field.ts'
-import { Badge, Button, Choices, Field, Select } from '../parts/parts.tsx'
+import { Clashes, Shown } from '../../parts/form/clashes.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { typedField } from '../../parts/form/typed-field.ts'
+import { Badge, Button, Choices, Field, Select } from '../../parts/parts.tsx'
 import { MakesField } from './makes-field.tsx'
 import type { RuleFormView } from './rule-form-values.ts'
 

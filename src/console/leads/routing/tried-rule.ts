@@ -3,7 +3,7 @@ import type { AssignmentRule } from '#domain/inbox/assignment-rule.ts'
 import { factsOfMadeUp } from '#domain/inbox/made-up-lead.ts'
 import { changedRule, newRule, type RefusedStep } from '#domain/inbox/rule-step.ts'
 import { explainAssignment } from '#operations/inbox/assignment-rules.ts'
-import { staffRequest } from '../on-site.ts'
+import { staffRequest } from '../../on-site.ts'
 import type { OpenedRules } from './open-rules.ts'
 import type { CameRule } from './rule-form-view.ts'
 

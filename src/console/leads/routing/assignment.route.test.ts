@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AssignmentRule } from '#domain/inbox/assignment-rule.ts'
-import { type Person, type TwoPeople, twoPeople } from '../testing/two-people.ts'
+import { type Person, type TwoPeople, twoPeople } from '../../testing/two-people.ts'
 
 let both: TwoPeople
 let ann: Person

@@ -5,9 +5,9 @@ import { type RuleFields, ruleForm } from '#domain/inbox/rule-form.ts'
 import type { RuleKnown } from '#domain/inbox/rule-known.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import { showAssignmentRules } from '#operations/inbox/assignment-rules.ts'
-import type { ConsoleCall } from '../console-call.ts'
-import { formText } from '../form-text.ts'
-import { staffRequest } from '../on-site.ts'
+import type { ConsoleCall } from '../../console-call.ts'
+import { formText } from '../../form-text.ts'
+import { staffRequest } from '../../on-site.ts'
 
 /** INBOX-4: the rules of a site, with the form that a person sent; of a page that is opened the form is empty. */
 export interface OpenedRules {

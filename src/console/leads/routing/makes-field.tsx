@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Input } from '../parts/form/controls.tsx'
-import { controlMarks } from '../parts/form/field-fault.tsx'
-import { Labelled } from '../parts/form/labelled.tsx'
+import { Input } from '../../parts/form/controls.tsx'
+import { controlMarks } from '../../parts/form/field-fault.tsx'
+import { Labelled } from '../../parts/form/labelled.tsx'
 
 interface MakesProps {
   readonly name: string

@@ -1,8 +1,8 @@
 import type { FieldState } from '#domain/form/compare-shown.ts'
 import type { MadeUpLeadFields } from '#domain/inbox/made-up-lead.ts'
 import type { RuleFieldName } from '#domain/inbox/rule-form.ts'
-import type { ClashView } from '../form/clash-view.ts'
-import type { Choice, UndoForm } from '../page-values.ts'
+import type { ClashView } from '../../form/clash-view.ts'
+import type { Choice, UndoForm } from '../../page-values.ts'
 
 /** INBOX-4: the form of a rule, with 'Who would get this lead?' before it is saved. */
 export interface RuleFormView {
@@ -56,7 +56,7 @@ export interface AssignmentRulePage {
   readonly form: RuleFormView
 }
 
-declare module '../console-page.ts' {
+declare module '../../console-page.ts' {
   interface ConsolePages {
     assignment: AssignmentPage
     'assignment-rule': AssignmentRulePage

@@ -1,5 +1,5 @@
-import { definePage, type PageOf } from '../page-modules.ts'
-import { Fault, PageHeading } from '../parts/parts.tsx'
+import { definePage, type PageOf } from '../../page-modules.ts'
+import { Fault, PageHeading } from '../../parts/parts.tsx'
 import { RuleForm } from './rule-form.tsx'
 
 export default definePage<'assignment-rule'>({ title: ({ name }) => name, View: AssignmentRuleView })
