@@ -49,7 +49,7 @@ export const SETTINGS_ERRANDS: readonly Errand[] = [
       const { page, click, fill } = hand
       await goToSetting(hand, /^Lead routing/)
       await fill(page.getByLabel('Name of the rule'), 'Toyotas')
-      await fill(page.getByLabel('For makes, with commas'), 'Toyota')
+      await fill(page.getByLabel('Makes'), 'Toyota')
       await fill(page.getByLabel('Goes to'), '1')
       await click(button(page, 'Save the rule'))
       return said(page, 'Toyotas')

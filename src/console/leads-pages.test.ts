@@ -159,22 +159,24 @@ describe('settings of the inbox', () => {
   })
 
   it('INBOX-4 says who would get a made-up lead by a rule that is not saved, and keeps rules in order', async () => {
-    const rule = { whenMake: 'Toyota, Lexus', name: 'Toyotas', to: `person ${ids.get('sales')}` }
-    const lead = { category: 'Vehicle Enquiry', make: 'Toyota' }
-    const found = await get(`/site/assignment?${new URLSearchParams({ ...rule, ...lead })}`)
+    const rule = { makes: 'Toyota, Lexus', name: 'Toyotas', to: `person ${ids.get('sales')}` }
+    const lead = { category: 'Vehicle Enquiry', make: 'Toyota', do: 'try' }
+    const tried = async (fields: Readonly<Record<string, string>>) =>
+      (await post('/site/assignment', { ...rule, ...lead, ...fields })).text()
+    const found = await tried({})
     expect(found).toMatch(/This lead goes to <strong>Kim sales<[\s\S]*Toyotas: goes to Kim sales/)
     expect(found).toContain('No rules yet')
-    const none = await get(`/site/assignment?${new URLSearchParams({ ...rule, ...lead, make: 'Kia' })}`)
+    const none = await tried({ make: 'Kia' })
     expect(none).toMatch(/This lead goes to <strong>Unassigned<[\s\S]*does not fit: make/)
     await post('/site/assignment', rule)
     await post('/site/assignment', { name: 'The rest', to: `person ${ids.get('manager')}` })
     const stored = async () => (await platform.storage.forSite(site()).inbox.assignment.rules()).map(({ name }) => name)
     expect(await stored()).toEqual(['Toyotas', 'The rest'])
     const [, rest] = await platform.storage.forSite(site()).inbox.assignment.rules()
-    await post(`/site/assignment/${rest?.id}`, { do: 'up' })
+    await post(`/site/assignment/${rest?.id}/step`, { do: 'up' })
     expect(await stored()).toEqual(['The rest', 'Toyotas'])
     for (const { id } of await platform.storage.forSite(site()).inbox.assignment.rules())
-      await post(`/site/assignment/${id}`, { do: 'remove', sure: 'yes' })
+      await post(`/site/assignment/${id}/step`, { do: 'remove' })
     expect(await stored()).toEqual([])
     expect((await post('/site/assignment', { name: 'To nobody' })).status).toBe(409)
   })

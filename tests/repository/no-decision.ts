@@ -36,7 +36,7 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
     ...inFolder('draft/', 'run-schedules'),
     ...inFolder(
       'inbox/',
-      'act assign assignment-rules failed-deliveries list-conversations send-text set-next-action set-stage shared-reads show-conversation show-inbox take-up undo-lead-step undo-rule-removal watch-inbox write-guard lead-summary',
+      'act assign assignment-rules failed-deliveries list-conversations rule-writer send-text set-next-action set-stage shared-reads show-conversation show-inbox take-up undo-lead-step undo-rule-removal watch-inbox write-guard lead-summary',
     ),
     ...inFolder('inbox/mail/', 'draft-reply mail-templates mail-text send-reply show-mail-file write-reply write-text'),
     ...inFolder('lead/', 'list-leads show-lead send-test-lead show-photo'),

@@ -31,11 +31,13 @@ beforeAll(async () => {
   await both.ben.send('/site/templates', new URLSearchParams({ id: 'own', name: 'Own', subject: '', body: 'Hi' }))
   const rule = { name: 'All', to: `person ${both.ben.id}` }
   await both.ben.send('/site/assignment', new URLSearchParams(rule))
+  const [stored] = await platform.storage.forSite(platform.site('yard')).inbox.assignment.rules()
   pages = [
     talk,
     '/leads',
     '/site/templates',
     '/site/assignment',
+    `/site/assignment/${stored?.id}`,
     '/account/notifications',
     '/staff',
     '/site/keys',
@@ -81,6 +83,7 @@ const FORMS = [
   '/reservations/ID/refund',
   '/site/assignment',
   '/site/assignment/ID',
+  '/site/assignment/ID/step',
   '/site/keys',
   '/site/templates',
   '/site/templates/own/remove',

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { saveAssignmentRules } from '#operations/inbox/assignment-rules.ts'
 import { saveTemplate } from '#operations/inbox/testing.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { requestBy } from '#operations/staff-request.ts'
@@ -71,9 +70,10 @@ async function rule(both: TwoPeople, ...names: readonly string[]): Promise<void>
     name,
     when: {},
     to: { person: both.ben.id },
-    whenOverdue: { do: 'nothing' },
+    whenOverdue: { do: 'nothing' as const },
   }))
-  await saveAssignmentRules(requestBy(both.platform, both.platform.site('yard'), OWNER(both)), rules)
+  const { inbox, transaction } = both.platform.storage.forSite(both.platform.site('yard'))
+  await transaction((within) => inbox.assignment.replaceRules(rules, within))
 }
 
 const ruleNames = async ({ platform }: TwoPeople) =>
@@ -123,11 +123,20 @@ export const LEAD_FORMS = {
     },
   },
   'POST /site/assignment/:id': {
+    kind: 'form',
+    prepare: async (both) => {
+      await rule(both, 'Two-people')
+      return { page: '/site/assignment/Two-people', action: '/site/assignment/Two-people' }
+    },
+    both: { name: 'makes', ann: 'Kia, MG', ben: 'Mazda' },
+    own: { name: 'priceTo', ann: '30000' },
+  },
+  'POST /site/assignment/:id/step': {
     kind: 'act',
     run: async (both) => {
       await rule(both, 'One', 'Two', 'Three')
       const step = (who: 'ann' | 'ben', id: string, fields: Readonly<Record<string, string>>) =>
-        both[who].send(`/site/assignment/${id}`, new URLSearchParams(fields))
+        both[who].send(`/site/assignment/${id}/step`, new URLSearchParams(fields))
       await Promise.all([step('ann', 'Three', { do: 'up' }), step('ben', 'One', { do: 'remove' })])
       expect(await ruleNames(both)).toEqual(['Three', 'Two'])
       expect((await step('ann', 'One', { do: 'up' })).html).toContain('This rule was removed before.')

@@ -34,6 +34,11 @@ export function australianState(postcode: string): string | null {
   return STATE_RANGES.find(([, from, to]) => postcode >= from && postcode <= to)?.[0] ?? null
 }
 
+/** The states that have postcodes between these, both included. */
+export function australianStates(first: string, last: string): readonly string[] {
+  return STATE_RANGES.flatMap(([state, from, to]) => (from <= last && first <= to ? [state] : []))
+}
+
 /** Australia Post's ranges. The first that fits counts, because the ACT’s are inside those of NSW. */
 const STATE_RANGES: readonly (readonly [state: string, from: string, to: string])[] = [
   ['ACT', '0200', '0299'],

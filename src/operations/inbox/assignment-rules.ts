@@ -2,67 +2,62 @@ import { type Assignment, type Team, whoGets } from '#domain/inbox/assignment.ts
 import type { AssignmentRule, LeadFacts } from '#domain/inbox/assignment-rule.ts'
 import { readAssignmentRules } from '#domain/inbox/assignment-rule-schema.ts'
 import { leadFacts } from '#domain/inbox/lead-facts.ts'
+import type { RuleKnown } from '#domain/inbox/rule-known.ts'
+import { afterStep, type RefusedStep, type RuleStep } from '#domain/inbox/rule-step.ts'
 import { ruleWithoutTarget } from '#domain/inbox/rule-targets.ts'
 import { may } from '#domain/staff/actor.ts'
 import type { Leave } from '#storage/inbox/assignment-rules.ts'
+import { searchesInStock } from '../listing/searches-in-stock.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { inboxStaff } from './inbox-staff.ts'
 import { placeOf } from './lead-place.ts'
+import { withRuleWriter } from './rule-writer.ts'
 
 export type SavedRules =
   | { readonly ok: true; readonly rules: readonly AssignmentRule[] }
   | { readonly ok: false; readonly reason: 'not-allowed' | 'invalid'; readonly message: string }
 
-/** INBOX-4: the rules of a site in order, with its teams; null: the person may not see them. */
+/** INBOX-4: the rules of a site in order, with what its rules can name; null: the person may not see them. */
 export async function showAssignmentRules({ platform, site, actor }: StaffRequest) {
   if (!may(actor, site, 'inbox.rules')) return null
   const { assignment } = platform.storage.forSite(site).inbox
-  return { rules: await assignment.rules(), teams: await assignment.teams() }
+  const people = (await platform.colleagues.of(site.slug)).filter((each) => may(each, site, 'lead.reply'))
+  const known: RuleKnown = {
+    region: site.region,
+    locations: site.locations,
+    people: people.map(({ id, name }) => ({ id, name })),
+    teams: await assignment.teams(),
+    makes: (await searchesInStock(platform, site)).makes.map(({ title }) => title),
+  }
+  return { rules: await assignment.rules(), known }
 }
 
 /** INBOX-4: stores a site's rules in this order instead of those before. */
-export async function saveAssignmentRules(request: StaffRequest, input: unknown): Promise<SavedRules> {
-  return changeAssignmentRules(request, () => input)
+export async function saveAssignmentRules(request: StaffRequest, input: unknown): Promise<SavedRules | RefusedStep> {
+  return changeAssignmentRules(request, () => ({ rules: input }))
 }
 
-/** One step of a person on the rules. */
-export type RuleStep =
-  | { readonly do: 'add'; readonly rule: AssignmentRule }
-  | { readonly do: 'up' | 'down' | 'remove'; readonly id: string }
-  /** STAFF-12: `at` is its place in the order. */
-  | { readonly do: 'put-back'; readonly rule: AssignmentRule; readonly at: number }
-
 /** INBOX-4, STAFF-11: a step on the rules as they are at that moment, so that several people's steps all count. */
-export async function stepAssignmentRules(
-  request: StaffRequest,
-  step: RuleStep,
-): Promise<SavedRules | { readonly ok: false; readonly reason: 'no-rule' }> {
-  let isThere = true
-  const saved = await changeAssignmentRules(request, (before) => {
-    if (step.do === 'add') return [...before, step.rule]
-    if (step.do === 'put-back')
-      return before.some(({ id }) => id === step.rule.id) ? before : before.toSpliced(step.at, 0, step.rule)
-    const at = before.findIndex(({ id }) => id === step.id)
-    isThere = at >= 0
-    const others = before.filter((_, index) => index !== at)
-    if (!isThere || step.do === 'remove') return others
-    return others.toSpliced(Math.max(0, step.do === 'up' ? at - 1 : at + 1), 0, ...before.slice(at, at + 1))
-  })
-  return saved.ok && !isThere ? { ok: false, reason: 'no-rule' } : saved
+export async function stepAssignmentRules(request: StaffRequest, step: RuleStep): Promise<SavedRules | RefusedStep> {
+  const done = await changeAssignmentRules(request, (before) => afterStep(before, step))
+  if (done.ok || done.reason !== 'clash' || step.do !== 'change') return done
+  return { ...done, clashes: await withRuleWriter(request, step, done.clashes) }
 }
 
 /** S3-10: reads, changes and stores the rules in one transaction that has locked them. */
 async function changeAssignmentRules(
   { platform, site, actor }: StaffRequest,
-  change: (before: readonly AssignmentRule[]) => unknown,
-): Promise<SavedRules> {
+  change: (before: readonly AssignmentRule[]) => { readonly rules: unknown } | RefusedStep,
+): Promise<SavedRules | RefusedStep> {
   if (!may(actor, site, 'inbox.rules'))
     return { ok: false, reason: 'not-allowed', message: 'You may not change rules.' }
   const { inbox, transaction } = platform.storage.forSite(site)
-  return transaction(async (within): Promise<SavedRules> => {
+  return transaction(async (within): Promise<SavedRules | RefusedStep> => {
     await inbox.assignment.lockRules(within)
     const before = await inbox.assignment.rules(within)
-    const read = readAssignmentRules(change(before))
+    const changed = change(before)
+    if (!('rules' in changed)) return changed
+    const read = readAssignmentRules(changed.rules)
     if (!read.ok) return { ok: false, reason: 'invalid', message: read.message }
     const { rules } = read
     if (JSON.stringify(rules) === JSON.stringify(before)) return { ok: true, rules }

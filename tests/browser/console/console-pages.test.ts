@@ -69,6 +69,7 @@ const VISITS: Readonly<Record<GetPath, Visit>> = {
   '/site/webhooks': 'the address itself',
   '/site/templates': 'the address itself',
   '/site/assignment': 'the address itself',
+  '/site/assignment/:id': { find: routingRule },
   '/deliveries': 'the address itself',
   '/feeds': { find: heldFeed },
   '/feeds/new': 'the address itself',
@@ -224,6 +225,15 @@ async function soldElsewhere(page: Page): Promise<string> {
 }
 
 /** A feed with a file that waits, and so changes no stock. */
+async function routingRule(page: Page): Promise<string> {
+  await page.goto(`${CONSOLE}/site/assignment`)
+  await page.getByLabel('Name of the rule').fill('Walked')
+  await page.getByLabel('Goes to').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Save the rule' }).click()
+  await page.getByText('Saved. New leads follow these rules.').waitFor()
+  return linkOn('/site/assignment', /^\/site\/assignment\/[\w-]+$/)(page)
+}
+
 async function heldFeed(page: Page): Promise<string> {
   await page.goto(`${CONSOLE}/feeds/new`)
   await page.getByLabel('Name', { exact: true }).fill('walked')

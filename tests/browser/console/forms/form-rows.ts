@@ -17,6 +17,15 @@ import {
   typedForm,
 } from './form-row.ts'
 
+/** What of a rule of lead routing fits together. */
+const RULE = {
+  priceFrom: '20000',
+  priceTo: '30000',
+  postcodes: '4000-4179, 4220',
+  hoursFrom: '08:00',
+  hoursTo: '17:00',
+}
+
 /** Every address that a form is sent to. A new one without a row fails `tsc`. */
 export const FORM_ROWS = {
   'POST /sign-in': SECRETS,
@@ -88,9 +97,15 @@ export const FORM_ROWS = {
   'POST /site/templates/:id/remove': BUTTONS,
   'POST /site/assignment': {
     prepare: async () => ({ page: '/site/assignment', action: '/site/assignment' }),
-    fault: ['whenPostcodes', 'Brisbane'],
+    values: RULE,
+    fault: ['postcodes', 'Brisbane'],
   },
-  'POST /site/assignment/:id': BUTTONS,
+  'POST /site/assignment/:id': typedForm(LEAD_FORMS['POST /site/assignment/:id'], {
+    values: RULE,
+    button: 'Save the rule',
+    fault: ['postcodes', '4179-4000'],
+  }),
+  'POST /site/assignment/:id/step': BUTTONS,
   'POST /deliveries/test': BUTTONS,
   'POST /calendar': {
     prepare: async (both) => {

@@ -1,0 +1,20 @@
+import { definePage, type PageOf } from '../../page-modules.ts'
+import { Fault, PageHeading } from '../../parts/parts.tsx'
+import { RuleForm } from './rule-form.tsx'
+
+export default definePage<'assignment-rule'>({ title: ({ name }) => name, View: AssignmentRuleView })
+
+function AssignmentRuleView({ name, fault, form }: PageOf<'assignment-rule'>) {
+  return (
+    <>
+      <p>
+        <a className="tap" href="/site/assignment">
+          ← Lead routing
+        </a>
+      </p>
+      <PageHeading title={name} note="A change is for leads that arrive from now on." />
+      <Fault text={fault} />
+      <RuleForm form={form} />
+    </>
+  )
+}
