@@ -22,10 +22,7 @@ function MappingView(page: MappingPage) {
       <p>
         <a href="/feeds">← Feeds</a>
       </p>
-      <PageHeading
-        title={`Columns of ${page.feed}`}
-        note={page.file ?? 'Which column of the file is which field of a car'}
-      />
+      <PageHeading title={`Columns of ${page.feed}`} note={page.file} />
       {page.notice && (
         <p className="card done" role="status">
           {page.notice}

@@ -161,7 +161,7 @@ export function PageHeading({
   children,
 }: {
   readonly title: string
-  readonly note?: string
+  readonly note?: string | null
   /** 2 where the page is about something else: a conversation beside its list. */
   readonly level?: 1 | 2
   readonly children?: ReactNode
