@@ -186,7 +186,7 @@ it('A14 STOCK-4 the date that a car came into stock is its listing date', async 
   ])
 })
 
-it('A6 CAR-1 figures of a German file show as they stand there', async () => {
+it('A6 CAR-1 figures of a German file show as its dealer wrote them', async () => {
   const { hits } = await importFixture('eu-german-interface.csv')
   const page = async (stocknum: string) => {
     const slug = hits.find((hit) => hit.stocknum === stocknum)?.slug
