@@ -44,7 +44,8 @@ function Rail({
   const { path, places } = shell
   const inBar = places.length > BAR ? BAR - 1 : BAR
   const [dialog, setDialog] = useState<FrameDialog | null>(null)
-  const close = useCallback(() => setDialog(null), [])
+  // A dialog's 'close' comes later than the keys that a person pressed meanwhile: it closes itself alone.
+  const close = useCallback((which: FrameDialog) => setDialog((open) => (open === which ? null : open)), [])
   useKeys(setDialog)
   const find = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Input, PlainButton } from '../parts/form/controls.tsx'
 import { areKeysOn, switchKeys } from './keys-switch.ts'
 import { useDialog } from './use-dialog.ts'
+import type { FrameDialog } from './use-keys.ts'
 
 type Keys = readonly (readonly [key: string, does: string])[]
 
@@ -34,12 +35,12 @@ const OF_ALL: Keys = [
 ]
 
 /** The list of keys, with a switch. */
-export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export default function KeysDialog({ onClose }: { readonly onClose: (which: FrameDialog) => void }) {
   const dialog = useDialog()
   const titleId = useId()
   const isStock = useLocation().pathname.startsWith('/stock')
   return (
-    <dialog ref={dialog} className="keys" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className="keys" aria-labelledby={titleId} onClose={() => onClose('keys')}>
       <h2 id={titleId}>Keys</h2>
       <dl>
         {[...(isStock ? OF_STOCK : OF_LEADS), ...OF_ALL].map(([key, does]) => (

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '#operations/staff/testing/authenticator-app.ts'
+import { arrive } from '../alive.ts'
 import { PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
 import { PASSWORD } from '../staff-sign-in.ts'
@@ -41,7 +42,7 @@ describe('the console in a browser', () => {
 
   it('INBOX-7 A2 what folds a quote says ‘Show’ while it is closed and ‘Hide’ while it is open', async () => {
     const page = await browser.newPage()
-    await page.goto(`${server.address('console')}/sign-in`)
+    await arrive(page, `${server.address('console')}/sign-in`)
     // As a conversation draws it (tests/scenarios/lead/kept-mails.test.ts), with the console's stylesheet.
     await page.locator('main').evaluate((main) => {
       main.innerHTML =
