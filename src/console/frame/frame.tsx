@@ -29,6 +29,11 @@ export function Frame({
   )
 }
 
+interface OpenDialog {
+  readonly which: FrameDialog
+  readonly opening: number
+}
+
 /** How many places a phone's bar has room for. */
 const BAR = 5
 
@@ -43,14 +48,19 @@ function Rail({
 }) {
   const { path, places } = shell
   const inBar = places.length > BAR ? BAR - 1 : BAR
-  const [dialog, setDialog] = useState<FrameDialog | null>(null)
-  // A dialog's 'close' comes later than the keys that a person pressed meanwhile: it closes itself alone.
-  const close = useCallback((which: FrameDialog) => setDialog((open) => (open === which ? null : open)), [])
-  useKeys(setDialog)
+  // The browser tells of a closed dialog a frame later, and keys that a person pressed meanwhile may have opened one,
+  // the same one too: each opening is a dialog of its own, and 'close' ends that opening alone.
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const open = useCallback(
+    (which: FrameDialog) => setDialog((former) => ({ which, opening: (former?.opening ?? 0) + 1 })),
+    [],
+  )
+  const close = () => setDialog((now) => (now?.opening === dialog?.opening ? null : now))
+  useKeys(open)
   const find = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setDialog('find')
+    open('find')
   }
   return (
     <div className="shell">
@@ -112,8 +122,8 @@ function Rail({
         {version === null ? null : <p className="foot">{version}</p>}
       </main>
       <Suspense>
-        {dialog === 'find' && <Palette onClose={close} />}
-        {dialog === 'keys' && <KeysDialog onClose={close} />}
+        {dialog?.which === 'find' && <Palette key={dialog.opening} onClose={close} />}
+        {dialog?.which === 'keys' && <KeysDialog key={dialog.opening} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { Input, PlainButton } from '../parts/form/controls.tsx'
 import { areKeysOn, switchKeys } from './keys-switch.ts'
 import { useDialog } from './use-dialog.ts'
-import type { FrameDialog } from './use-keys.ts'
 
 type Keys = readonly (readonly [key: string, does: string])[]
 
@@ -35,12 +34,12 @@ const OF_ALL: Keys = [
 ]
 
 /** The list of keys, with a switch. */
-export default function KeysDialog({ onClose }: { readonly onClose: (which: FrameDialog) => void }) {
+export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useDialog()
   const titleId = useId()
   const isStock = useLocation().pathname.startsWith('/stock')
   return (
-    <dialog ref={dialog} className="keys" aria-labelledby={titleId} onClose={() => onClose('keys')}>
+    <dialog ref={dialog} className="keys" aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>Keys</h2>
       <dl>
         {[...(isStock ? OF_STOCK : OF_LEADS), ...OF_ALL].map(([key, does]) => (

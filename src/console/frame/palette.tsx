@@ -6,13 +6,12 @@ import type { FoundGroup } from './find-values.ts'
 import { FIND_LABEL, FIND_PLACEHOLDER } from './find-words.ts'
 import { FoundGroups } from './found-groups.tsx'
 import { useDialog } from './use-dialog.ts'
-import type { FrameDialog } from './use-keys.ts'
 
 /** Long enough that one search answers several quick letters. */
 const PAUSE_MS = 120
 
 /** The page at /find in a dialog over whatever page is open. */
-export default function Palette({ onClose }: { readonly onClose: (which: FrameDialog) => void }) {
+export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useDialog()
   const navigate = useNavigate()
   const [words, setWords] = useState('')
@@ -47,7 +46,7 @@ export default function Palette({ onClose }: { readonly onClose: (which: FrameDi
       ref={dialog}
       className="palette"
       aria-label="Find"
-      onClose={() => onClose('find')}
+      onClose={onClose}
       onKeyDown={press}
       onClick={closeBeside}
     >

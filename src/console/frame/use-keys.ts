@@ -23,7 +23,8 @@ export function useKeys(open: (dialog: FrameDialog) => void): void {
       const isControl = event.ctrlKey || event.metaKey
       if (isControl && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        open('find')
+        // Open already: what is typed in it stays.
+        if (document.querySelector('.palette[open]') === null) open('find')
         return
       }
       if (isControl && event.key === 'Enter') return send(event)

@@ -54,16 +54,21 @@ it('INBOX-5 the list by keyboard: j k Enter r n a e / ? and the palette', async 
   await page.keyboard.press('n')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA')
 
-  // Keys that come before the browser tells of the closed dialog: what they open stays.
-  await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
-  await page.evaluate(() => {
-    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
-  })
+  // Keys that come before the browser tells of the closed dialog: what they open stays, the same dialog or another.
+  const keys = page.getByRole('dialog', { name: 'Keys' })
   const palette = page.getByRole('dialog', { name: 'Find' })
+  await page.keyboard.press('?')
+  await keys.waitFor()
+  await closeAndPress(page, { key: '?' })
+  await keys.waitFor()
+  await closeAndPress(page, { key: 'k', ctrlKey: true })
+  await palette.getByRole('link', { name: 'Calendar' }).waitFor()
+  await closeAndPress(page, { key: 'k', ctrlKey: true })
   await palette.getByRole('link', { name: 'Calendar' }).waitFor()
   await page.keyboard.type(name.split(' ')[0] ?? '')
+  // Asked for again, an open one stays as it is.
+  await page.keyboard.press('Control+k')
+  expect(await palette.getByRole('searchbox').inputValue()).toBe(name.split(' ')[0])
   await palette.getByRole('region', { name: 'Leads' }).getByRole('link').first().waitFor()
   expect(await faultsOf(page)).toEqual([])
   await seen(page, 'palette')
@@ -118,6 +123,17 @@ async function signedIn(): Promise<Page> {
   await page.goto(`${server.address('console')}/leads?view=all`)
   await alive(page)
   return page
+}
+
+/** Closes the open dialog and presses a key in the same breath: before the browser tells anybody that it is closed. */
+async function closeAndPress(page: Page, key: { readonly key: string; readonly ctrlKey?: true }): Promise<void> {
+  await page.evaluate(async (init) => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+    const told = new Promise((resolve) => dialog?.addEventListener('close', resolve))
+    dialog?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', init))
+    await told
+  }, key)
 }
 
 function focusedText(page: Page): Promise<string | undefined> {

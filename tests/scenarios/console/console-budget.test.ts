@@ -22,6 +22,7 @@ const HEAVY_PLACES: Readonly<Record<string, { readonly bytes: number; readonly p
     parts: 'the tools of a text, its prompts, dropped pictures, the preview and a link that waits',
   },
   'website-edit': { bytes: 160_000, parts: 'the studio' },
+  schedule: { bytes: 106_000, parts: 'the bar of a draft and its warnings' },
   'feed-form': { bytes: 106_500, parts: 'the fields of a feed, by its kind' },
   'feed-mapping': { bytes: 106_000, parts: 'what a file asks, its columns and the result that follows' },
   'stock-car': { bytes: 110_500, parts: 'photos that are sent, dragged and changed in place' },
