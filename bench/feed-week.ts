@@ -16,7 +16,9 @@ import { sampleStaff } from '#operations/staff/testing.ts'
 import { requestBy } from '#operations/staff-request.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import type { ConsoleCall } from '../src/console/console-call.ts'
+import type { FeedsPage } from '../src/console/feeds/feed-values.ts'
 import { routes as FEEDS } from '../src/console/feeds/feeds.route.ts'
+import { isPage } from '../src/console/shown.ts'
 import { compareWithBound, lacks, size } from './smallest.ts'
 
 const MOST = Number(process.argv[2] ?? size('cars', 300, 40))
@@ -140,7 +142,7 @@ async function heldId(): Promise<string> {
 async function boardSays(): Promise<string> {
   const call = { platform, params: {}, query: new URLSearchParams(), form: new FormData(), visitor: { actor: KIM } }
   const answer = await FEEDS['GET /feeds'](call as unknown as ConsoleCall)
-  const feed = 'page' in answer && answer.page.kind === 'feeds' ? answer.page.feeds[0] : undefined
+  const feed = 'page' in answer && isPage<FeedsPage>(answer.page, 'feeds') ? answer.page.feeds[0] : undefined
   return [`**${feed?.badge.text}**`, feed?.runs[0]?.sentence.replace(/ \d+ times in a row\.$/, ''), feed?.advice]
     .filter((part) => part != null)
     .join(' · ')

@@ -1,7 +1,7 @@
 import type { RoutePlatform } from '#operations/route-platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import type { Site } from '#site/site.ts'
-import type { ConsolePage } from './console-page.ts'
+import type { ConsolePage } from './shown.ts'
 import type { Pace } from './upload/paced-upload.ts'
 
 /** What a route of the console gets. */

@@ -1,8 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ConsolePage, ConsolePages } from './console-page.ts'
-
-export type PageKind = keyof ConsolePages
-export type PageOf<Kind extends PageKind> = ConsolePages[Kind]
+import type { ConsolePage } from './shown.ts'
 
 /** What a stream of events is about. */
 export type EventsOf = 'leads' | 'stock'
@@ -16,17 +13,17 @@ export interface PageModule<Page = ConsolePage> {
   readonly follows?: (page: Page) => EventsOf | null
 }
 
-/** Describes a page; `Kind` is the name of its file. */
-export function definePage<Kind extends PageKind>(module: PageModule<PageOf<Kind>>): PageModule<PageOf<Kind>> {
+/** Describes a page, whose `kind` is the name of its file. */
+export function definePage<Page extends ConsolePage>(module: PageModule<Page>): PageModule<Page> {
   return module
 }
 
 const FILES = import.meta.glob<{ readonly default: PageModule<never> }>('./**/*.page.tsx')
 const LOADERS = new Map(Object.entries(FILES).map(([path, load]) => [/\/([\w-]+)\.page\.tsx$/.exec(path)?.[1], load]))
-const loaded = new Map<PageKind, PageModule>()
+const loaded = new Map<string, PageModule>()
 
 /** Loads a page's file, before the page renders. */
-export async function loadPage(kind: PageKind): Promise<PageModule> {
+export async function loadPage(kind: string): Promise<PageModule> {
   const known = loaded.get(kind)
   if (known) return known
   const load = LOADERS.get(kind)
@@ -37,7 +34,7 @@ export async function loadPage(kind: PageKind): Promise<PageModule> {
 }
 
 /** A page whose file is loaded. */
-export function pageModule(kind: PageKind): PageModule {
+export function pageModule(kind: string): PageModule {
   const module = loaded.get(kind)
   if (!module) throw new Error(`The page ${kind} is not loaded.`)
   return module

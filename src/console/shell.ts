@@ -3,7 +3,7 @@ import { countUnread } from '#operations/notify/show-notifications.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import { requestBy } from '#operations/staff-request.ts'
-import { type ConsolePlace, OF_SETTINGS, OWN, RAIL } from './frame/places.ts'
+import { type ConsolePlace, OWN, RAIL, railPlaceOf } from './frame/places.ts'
 import type { Shell } from './parts/shell-values.ts'
 
 export function shellOf(
@@ -14,39 +14,25 @@ export function shellOf(
 ): Shell {
   const { actor, person, sites } = visitor
   const site = actor && siteBySlug(actor.siteSlug)
+  const current = railPlaceOf(path)
+  // A person who has no site yet has an account.
   const open = <Place extends ConsolePlace>(places: readonly Place[]) =>
-    places.filter((place) => actor && site && mayOpen(actor, site, place))
+    places.filter((place) => place.access === 'person' || (actor && site && mayOpen(actor, site, place)))
   return {
     path,
     personName: person.name,
     siteName: site?.name ?? null,
     hasSeveralSites: sites.length > 1 || person.isOperator,
     visitReason: actor?.kind === 'operator' ? actor.reason : null,
-    places: open(RAIL).map(({ href, label, icon, also = href }) => ({
-      href,
-      label,
-      icon,
-      isCurrent:
-        isAt(path, href) ||
-        isAt(path, also) ||
-        (href === '/settings' && OF_SETTINGS.some((place) => isAt(path, place))),
-    })),
-    // A person who has no site yet has an account.
-    menu: [OWN[0], ...open(OWN.slice(1))].flatMap((place) =>
-      place ? [{ href: place.href, label: place.label, isCurrent: path === place.href }] : [],
-    ),
+    places: open(RAIL).map(({ href, label, icon }) => ({ href, label, icon, isCurrent: href === current })),
+    menu: open(OWN).map(({ href, label }) => ({ href, label, isCurrent: path === href })),
     unread,
   }
 }
 
 /** STAFF-5: whether a place is there for a person. */
-export function mayOpen(actor: Actor, site: { readonly slug: string }, { action, at }: ConsolePlace): boolean {
-  return may(actor, site, action, at)
-}
-
-/** Whether a page belongs to a place: '/leads/1' to '/leads'. */
-function isAt(path: string, href: string): boolean {
-  return path === href || (href !== '/' && path.startsWith(`${href}/`))
+export function mayOpen(actor: Actor, site: { readonly slug: string }, { access, at }: ConsolePlace): boolean {
+  return access === 'anyone' || access === 'person' || may(actor, site, access, at)
 }
 
 /** INBOX-13: the number on the bell; null: no notifications for this person, such as a visiting operator. */

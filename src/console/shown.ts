@@ -1,7 +1,24 @@
-import type { ConsolePage } from './console-page.ts'
 import type { FittedForm } from './parts/form/fit-forms.ts'
 import type { TypedForm } from './parts/form/typed-form.ts'
 import type { Shell } from './parts/shell-values.ts'
+
+/** What a page shows: finished values. Each page has an interface of its own, whose `kind` is the name of its file. */
+export interface ConsolePage {
+  readonly kind: string
+}
+
+/** Checks a page's values against its interface: `typedPage<StockPage>({ kind: 'stock', … })`. */
+export function typedPage<Page extends ConsolePage>(page: Page): Page {
+  return page
+}
+
+/** Whether a page is the one of this kind. */
+export function isPage<Page extends ConsolePage>(
+  page: ConsolePage | null | undefined,
+  kind: Page['kind'],
+): page is Page {
+  return page?.kind === kind
+}
 
 /** What a browser shows: the server renders it, and gives it as data to a browser that has a page already. */
 export interface Shown {

@@ -1,6 +1,8 @@
 import { showFactors } from '#operations/staff/show-factors.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import { typedPage } from '../shown.ts'
 import { momentAgo } from '../time/moment.ts'
+import type { AccountPage } from './account-values.ts'
 import { deviceText } from './device-text.ts'
 
 /** STAFF-2: a person's account; `fault`: of the password; `factorFault`: of a second factor. */
@@ -15,7 +17,7 @@ export async function accountPage(
   const timezone = platform.siteBySlug(visitor.actor?.siteSlug ?? '')?.timezone ?? 'Australia/Sydney'
   const momentAt = (at: Date) => momentAgo(at, timezone, platform.clock.now())
   return {
-    page: {
+    page: typedPage<AccountPage>({
       kind: 'account',
       name,
       email,
@@ -35,7 +37,7 @@ export async function accountPage(
         lastUse: momentAt(session.lastUse),
         isThis: session.id === visitor.session.id,
       })),
-    },
+    }),
     status: fault || factorFault ? 400 : 200,
   }
 }

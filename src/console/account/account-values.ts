@@ -108,14 +108,7 @@ export interface SiteChoice {
   readonly name: string
 }
 
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    'sign-in': SignInPage
-    code: CodePage
-    forgotten: ForgottenPage
-    invitation: InvitationPage
-    'second-factor': SecondFactorPage
-    account: AccountPage
-    sites: SitesPage
-  }
+export interface ResetPage {
+  readonly kind: 'reset'
+  readonly fault: string | null
 }

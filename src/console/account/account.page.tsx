@@ -1,10 +1,11 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field, Time } from '../parts/parts.tsx'
+import type { AccountPage } from './account-values.ts'
 
-export default definePage<'account'>({ title: 'Your account', View: AccountView })
+export default definePage<AccountPage>({ title: 'Your account', View: AccountView })
 
-function AccountView(page: PageOf<'account'>) {
+function AccountView(page: AccountPage) {
   const { name, email, fault, sessions } = page
   return (
     <>
@@ -53,7 +54,7 @@ function AccountView(page: PageOf<'account'>) {
 }
 
 /** STAFF-2: what the person proves a second factor with. */
-function Factors({ hasApp, passkeys, factorFault }: PageOf<'account'>) {
+function Factors({ hasApp, passkeys, factorFault }: AccountPage) {
   const has = hasApp || passkeys.length > 0
   return (
     <section className="card">

@@ -1,7 +1,9 @@
 import { chooseSite } from '#operations/staff/choose-site.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import type { AskPage } from '../frame/ask-values.ts'
 import { type HeldRequest, sealHeld } from '../held/held-request.ts'
 import { wordsOf } from '../held/put-back.ts'
+import { typedPage } from '../shown.ts'
 import { codePage, signInPage } from './sign-in-page.ts'
 
 type Keyed = Pick<ConsoleCall['platform'], 'keyedHash'>
@@ -43,7 +45,14 @@ export function askOtherSite(
       : null
   const words = request ? wordsOf(request) : []
   return {
-    page: { kind: 'ask', title: 'You are on another site', sentences: [sentence], words, form, back: '/' },
+    page: typedPage<AskPage>({
+      kind: 'ask',
+      title: 'You are on another site',
+      sentences: [sentence],
+      words,
+      form,
+      back: '/',
+    }),
     status: 409,
   }
 }

@@ -1,13 +1,14 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field } from '../parts/parts.tsx'
+import type { CodePage } from './account-values.ts'
 import { GoesOn } from './goes-on.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
-export default definePage<'code'>({ title: 'Confirm that it is you', View: CodeForm })
+export default definePage<CodePage>({ title: 'Confirm that it is you', View: CodeForm })
 
 /** STAFF-2, STAFF-6: a passkey or a code, as the person likes. */
-function CodeForm({ to, held, fault, isAgain, hasApp, passkey }: PageOf<'code'>) {
+function CodeForm({ to, held, fault, isAgain, hasApp, passkey }: CodePage) {
   return (
     <div className="card narrow">
       <h1>Confirm that it is you</h1>

@@ -1,14 +1,15 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Field } from '../parts/parts.tsx'
+import type { ForgottenPage } from './account-values.ts'
 import { GoesOn, WayOn } from './goes-on.tsx'
 
-export default definePage<'forgotten'>({
+export default definePage<ForgottenPage>({
   title: ({ sent }) => (sent ? 'Look in your mail' : 'Set a new password'),
   View: ForgottenView,
 })
 
-function ForgottenView({ sent, email, to, held }: PageOf<'forgotten'>) {
+function ForgottenView({ sent, email, to, held }: ForgottenPage) {
   if (sent)
     return (
       <div className="card narrow">

@@ -4,7 +4,8 @@ import { tryWait } from '#operations/staff/try-wait.ts'
 import type { ConsoleHandler } from '../console-call.ts'
 import { formSecret, formText } from '../form-text.ts'
 import { returnPath } from '../return-path.ts'
-import type { ForgottenPage } from './account-values.ts'
+import { typedPage } from '../shown.ts'
+import type { ForgottenPage, ResetPage } from './account-values.ts'
 import { waitSentence } from './wait-sentence.ts'
 
 /** STAFF-2: a new password by a mailed link. */
@@ -20,17 +21,17 @@ export const routes = {
     if (wait === null) askReset(platform, email)
     return forgottenPage({ ...asked, sent: true })
   },
-  'GET /reset/:token': async () => ({ page: { kind: 'reset', fault: null } }),
+  'GET /reset/:token': async () => ({ page: typedPage<ResetPage>({ kind: 'reset', fault: null }) }),
   'POST /reset/:token': async ({ platform, params, form, address }) => {
     const wait = await tryWait(platform, { at: 'link', account: address, address })
     const fault =
       wait === null
         ? await resetPassword(platform, params.token ?? '', formSecret(form, 'password'), address)
         : waitSentence(wait)
-    return fault ? { page: { kind: 'reset', fault }, status: 400 } : { to: '/sign-in?reset' }
+    return fault ? { page: typedPage<ResetPage>({ kind: 'reset', fault }), status: 400 } : { to: '/sign-in?reset' }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
 function forgottenPage({ sent = false, email = '', to = '/', held = null }: Partial<ForgottenPage>) {
-  return { page: { kind: 'forgotten', sent, email, to, held } } as const
+  return { page: typedPage<ForgottenPage>({ kind: 'forgotten', sent, email, to, held }) } as const
 }

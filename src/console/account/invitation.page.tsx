@@ -1,11 +1,12 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field } from '../parts/parts.tsx'
+import type { InvitationPage } from './account-values.ts'
 import { PASSWORD_HINT } from './password-hint.ts'
 
-export default definePage<'invitation'>({ title: ({ siteName }) => `Join ${siteName}`, View: InvitationView })
+export default definePage<InvitationPage>({ title: ({ siteName }) => `Join ${siteName}`, View: InvitationView })
 
-function InvitationView({ siteName, email, access, hasAccount, name, fault, field }: PageOf<'invitation'>) {
+function InvitationView({ siteName, email, access, hasAccount, name, fault, field }: InvitationPage) {
   const marks = (own: 'name' | 'password') => ({ fault: field === own ? fault : null, hasFocus: field === own })
   return (
     <Form method="post" className="card narrow">

@@ -4,7 +4,9 @@ import { signIn } from '#operations/staff/sign-in.ts'
 import { giveBack, takeTry } from '#operations/staff/try-wait.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formSecret, formText } from '../form-text.ts'
+import type { MessagePage } from '../frame/message-values.ts'
 import { placesText, roleNames } from '../people/places-text.ts'
+import { typedPage } from '../shown.ts'
 import type { InvitationPage } from './account-values.ts'
 
 /** STAFF-4: the link of an invitation. */
@@ -33,13 +35,25 @@ async function show(
   const opened = await openInvitation(platform, params.token ?? '')
   if (opened === null) {
     const sentence = 'It was used or revoked, or is older than seven days. Ask for a new one.'
-    return { page: { kind: 'message', title: 'This invitation is over', sentence }, status: 404 }
+    return {
+      page: typedPage<MessagePage>({ kind: 'message', title: 'This invitation is over', sentence }),
+      status: 404,
+    }
   }
   const { invitation, siteName, hasAccount } = opened
   const { email, roles, scope, siteSlug } = invitation
   const site = siteSlug === null ? null : platform.siteBySlug(siteSlug)
   const access = site && { roleNames: roleNames(roles), places: placesText(scope, site) }
   const name = formText(form, 'name')
-  const page = { kind: 'invitation', siteName, email, access, hasAccount, name, fault, field } as const
+  const page = typedPage<InvitationPage>({
+    kind: 'invitation',
+    siteName,
+    email,
+    access,
+    hasAccount,
+    name,
+    fault,
+    field,
+  })
   return { page, status: fault ? 400 : 200 }
 }

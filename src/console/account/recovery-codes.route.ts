@@ -4,6 +4,8 @@ import { tryWait } from '#operations/staff/try-wait.ts'
 import type { ConsoleAnswer, ConsoleHandler } from '../console-call.ts'
 import { formSecret } from '../form-text.ts'
 import { codeAddress } from '../return-path.ts'
+import { typedPage } from '../shown.ts'
+import type { SecondFactorPage } from './account-values.ts'
 import { triedIn } from './tried-in.ts'
 
 /** STAFF-2: new recovery codes. */
@@ -26,5 +28,8 @@ export const routes = {
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
 function codesPage(recoveryCodes: readonly string[] | null, fault: string | null): ConsoleAnswer {
-  return { page: { kind: 'second-factor', fault, step: { way: 'codes', recoveryCodes } }, status: fault ? 400 : 200 }
+  return {
+    page: typedPage<SecondFactorPage>({ kind: 'second-factor', fault, step: { way: 'codes', recoveryCodes } }),
+    status: fault ? 400 : 200,
+  }
 }

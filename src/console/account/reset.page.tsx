@@ -1,11 +1,12 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field } from '../parts/parts.tsx'
+import type { ResetPage } from './account-values.ts'
 import { PASSWORD_HINT } from './password-hint.ts'
 
-export default definePage<'reset'>({ title: 'Set a new password', View: ResetView })
+export default definePage<ResetPage>({ title: 'Set a new password', View: ResetView })
 
-function ResetView({ fault }: PageOf<'reset'>) {
+function ResetView({ fault }: ResetPage) {
   return (
     <Form method="post" className="card narrow">
       <h1>Set a new password</h1>

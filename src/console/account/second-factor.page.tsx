@@ -1,31 +1,32 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field } from '../parts/parts.tsx'
+import type { SecondFactorPage } from './account-values.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
-export default definePage<'second-factor'>({
+export default definePage<SecondFactorPage>({
   title: ({ step }) => factorTitle(step),
   View: SecondFactorForm,
 })
 
-function factorTitle(step: PageOf<'second-factor'>['step']): string {
+function factorTitle(step: SecondFactorPage['step']): string {
   if (step.way === 'app') return 'Scan this with your authenticator app'
   if (step.way === 'passkey') return 'Make a passkey'
   if (step.way === 'codes') return 'New recovery codes'
   return step.isFirst ? 'Set up a second factor' : step.hasApp ? 'Add a passkey' : 'Add a second factor'
 }
 
-type Step<Way> = Extract<PageOf<'second-factor'>['step'], { readonly way: Way }>
+type Step<Way> = Extract<SecondFactorPage['step'], { readonly way: Way }>
 
-function SecondFactorForm({ fault, step }: PageOf<'second-factor'>) {
+function SecondFactorForm({ fault, step }: SecondFactorPage) {
   if (step.way === 'app') return <AppStep {...step} />
   if (step.way === 'passkey') return <PasskeyStep {...step} />
   if (step.way === 'codes') return <CodesStep {...step} fault={fault} />
   return <FirstStep {...step} fault={fault} />
 }
 
-function FirstStep({ hasApp, isFirst, isOwed, fault }: Step<null> & Pick<PageOf<'second-factor'>, 'fault'>) {
+function FirstStep({ hasApp, isFirst, isOwed, fault }: Step<null> & Pick<SecondFactorPage, 'fault'>) {
   return (
     <Form method="post" action="/second-factor" className="card narrow">
       <h1>{isFirst ? 'Set up a second factor' : hasApp ? 'Add a passkey' : 'Add a second factor'}</h1>
@@ -97,7 +98,7 @@ function PasskeyStep({ options, name, recoveryCodes }: Step<'passkey'>) {
   )
 }
 
-function CodesStep({ recoveryCodes, fault }: Step<'codes'> & Pick<PageOf<'second-factor'>, 'fault'>) {
+function CodesStep({ recoveryCodes, fault }: Step<'codes'> & Pick<SecondFactorPage, 'fault'>) {
   if (recoveryCodes !== null)
     return (
       <div className="card narrow">

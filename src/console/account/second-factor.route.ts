@@ -4,6 +4,8 @@ import { tryWait } from '#operations/staff/try-wait.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formSecret, formText } from '../form-text.ts'
 import { codeAddress } from '../return-path.ts'
+import { typedPage } from '../shown.ts'
+import type { SecondFactorPage } from './account-values.ts'
 import { deviceText } from './device-text.ts'
 import { passkeyAnswer } from './passkey-answer.ts'
 import { triedIn } from './tried-in.ts'
@@ -31,10 +33,14 @@ export const routes = {
     const way = formText(form, 'way') === 'passkey' ? 'passkey' : 'app'
     const started = await startFactor(platform, visitor, { way, password: formSecret(form, 'password') }, headers)
     if (!started.ok) return factorPage(call, START_FAULTS[started.reason])
-    if (started.way === 'app') return { page: { kind: 'second-factor', fault: null, step: started } }
+    if (started.way === 'app')
+      return { page: typedPage<SecondFactorPage>({ kind: 'second-factor', fault: null, step: started }) }
     const { cookies, ...step } = started
     const name = deviceText(visitor.session.device ?? '')
-    return { page: { kind: 'second-factor', fault: null, step: { ...step, name } }, cookies }
+    return {
+      page: typedPage<SecondFactorPage>({ kind: 'second-factor', fault: null, step: { ...step, name } }),
+      cookies,
+    }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -52,5 +58,5 @@ async function factorPage({ platform, visitor }: ConsoleCall, fault: string | nu
     return { to: visitor.owesFactor ? '/sign-in/code' : codeAddress('/second-factor') }
   const { hasApp } = await showFactors(platform, visitor)
   const step = { way: null, hasApp, isFirst: !visitor.person.hasSecondFactor, isOwed: visitor.owesFactor }
-  return { page: { kind: 'second-factor', fault, step }, status: fault ? 400 : 200 }
+  return { page: typedPage<SecondFactorPage>({ kind: 'second-factor', fault, step }), status: fault ? 400 : 200 }
 }

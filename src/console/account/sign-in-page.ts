@@ -1,6 +1,7 @@
 import { offerFactors } from '#operations/staff/prove-factor.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
-import type { SignInPage } from './account-values.ts'
+import { typedPage } from '../shown.ts'
+import type { CodePage, SignInPage } from './account-values.ts'
 
 /** The page offers what the person has. Without a session or a right password before it there is nothing to ask. */
 export async function codePage(
@@ -11,11 +12,15 @@ export async function codePage(
   const offered = await offerFactors(platform, { visitor, headers })
   if (offered === null) return signInPage({ to, held, notice: OVER })
   const { cookies, ...page } = offered
-  return { page: { kind: 'code', to, held, fault, isAgain: visitor !== null, ...page }, status, cookies }
+  return {
+    page: typedPage<CodePage>({ kind: 'code', to, held, fault, isAgain: visitor !== null, ...page }),
+    status,
+    cookies,
+  }
 }
 
 export function signInPage({ email = '', fault = null, notice = null, to = '/', held = null }: Partial<SignInPage>) {
-  return { page: { kind: 'sign-in', email, fault, notice, to, held } } as const
+  return { page: typedPage<SignInPage>({ kind: 'sign-in', email, fault, notice, to, held }) } as const
 }
 
 export interface GoesOn {

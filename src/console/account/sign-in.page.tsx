@@ -1,11 +1,12 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field } from '../parts/parts.tsx'
+import type { SignInPage } from './account-values.ts'
 import { GoesOn, WayOn } from './goes-on.tsx'
 
-export default definePage<'sign-in'>({ title: 'Sign in', View: SignInView })
+export default definePage<SignInPage>({ title: 'Sign in', View: SignInView })
 
-function SignInView({ email, fault, notice, to, held }: PageOf<'sign-in'>) {
+function SignInView({ email, fault, notice, to, held }: SignInPage) {
   return (
     <>
       <Form method="post" action="/sign-in" className="card narrow">

@@ -1,11 +1,12 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Pick } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field } from '../parts/parts.tsx'
+import type { SitesPage } from './account-values.ts'
 
-export default definePage<'sites'>({ title: 'Choose a site', View: SitesView })
+export default definePage<SitesPage>({ title: 'Choose a site', View: SitesView })
 
-function SitesView({ sites, visits, fault }: PageOf<'sites'>) {
+function SitesView({ sites, visits, fault }: SitesPage) {
   return (
     <>
       <h1>Choose a site</h1>

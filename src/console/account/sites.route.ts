@@ -2,6 +2,9 @@ import { chooseSite } from '#operations/staff/choose-site.ts'
 import { visitSite } from '#operations/staff/visit-site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
+import type { MessagePage } from '../frame/message-values.ts'
+import { typedPage } from '../shown.ts'
+import type { SitesPage } from './account-values.ts'
 
 /** The site switcher, and an operator's visits (STAFF-3, STAFF-7). */
 export const routes = {
@@ -16,7 +19,7 @@ export const routes = {
     }
     if (!visitor.person.isOperator) {
       const sentence = 'There is nothing at this address.'
-      return { page: { kind: 'message', title: 'Not found', sentence }, status: 404 }
+      return { page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence }), status: 404 }
     }
     const done = await visitSite(platform, visitor, slug, formText(form, 'reason'))
     return done ? { to: '/' } : sitesPage(call, 'Write why you enter this site, in ten characters or more.')
@@ -29,5 +32,5 @@ function sitesPage({ platform, visitor, allSites }: ConsoleCall, fault: string |
     return site ? [{ slug, name: site.name }] : []
   })
   const visits = visitor?.person.isOperator ? allSites.map(({ slug, name }) => ({ slug, name })) : null
-  return { page: { kind: 'sites', sites, visits, fault }, status: fault ? 400 : 200 }
+  return { page: typedPage<SitesPage>({ kind: 'sites', sites, visits, fault }), status: fault ? 400 : 200 }
 }

@@ -1,4 +1,4 @@
-import type { ConsolePage } from '../console-page.ts'
+import type { ConsolePage } from '../shown.ts'
 import { ask } from './ask-server.ts'
 
 /** What the server makes of a form as it is now, sent as a trial; null: it gives no page at this moment. */

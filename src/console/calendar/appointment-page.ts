@@ -5,7 +5,9 @@ import { seenOf } from '#operations/appointment/change-appointment.ts'
 import { showOneAppointment } from '#operations/appointment/show-calendar.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { longDayText, mondayOf } from '../time/day-text.ts'
+import type { AppointmentPage } from './calendar-values.ts'
 import { badgeOf, calendarHref, KIND_TEXTS } from './calendar-words.ts'
 import { idOf } from './made-appointment.ts'
 import { timesOf } from './show-free-times.ts'
@@ -28,7 +30,7 @@ export async function appointmentPage(call: ConsoleCall, fault: string | null): 
   const done = call.query.get('done') ?? ''
   return {
     status: fault ? 409 : 200,
-    page: {
+    page: typedPage<AppointmentPage>({
       kind: 'appointment',
       id: appointment.id,
       seen: seenOf(appointment),
@@ -45,7 +47,7 @@ export async function appointmentPage(call: ConsoleCall, fault: string | null): 
       conversation: appointment.conversationId,
       acts,
       times: await timesOf(request, acts.includes('move') ? wanted : null),
-    },
+    }),
   }
 }
 

@@ -1,13 +1,14 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Fold, Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Badge, Button, Fault, PageHeading } from '../parts/parts.tsx'
+import type { AppointmentPage } from './calendar-values.ts'
 import { DayChoice, Times } from './free-times.tsx'
 
-export default definePage<'appointment'>({ title: ({ name }) => name, View: AppointmentView })
+export default definePage<AppointmentPage>({ title: ({ name }) => name, View: AppointmentView })
 
-function AppointmentView(page: PageOf<'appointment'>) {
+function AppointmentView(page: AppointmentPage) {
   const { acts } = page
   const action = `/calendar/${page.id}`
   return (

@@ -101,11 +101,3 @@ export interface FreeTimes {
   readonly day: string
   readonly times: readonly Choice[]
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    calendar: CalendarPage
-    appointment: AppointmentPage
-    'new-appointment': NewAppointmentPage
-  }
-}

@@ -1,13 +1,13 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Fold, Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Badge, Button, PageHeading, Select, Time } from '../parts/parts.tsx'
-import type { CalendarEntry } from './calendar-values.ts'
+import type { CalendarEntry, CalendarPage } from './calendar-values.ts'
 import { DeskTabs } from './desk-tabs.tsx'
 
-export default definePage<'calendar'>({ title: 'Calendar', View: CalendarView })
+export default definePage<CalendarPage>({ title: 'Calendar', View: CalendarView })
 
-function CalendarView(page: PageOf<'calendar'>) {
+function CalendarView(page: CalendarPage) {
   return (
     <>
       <PageHeading title="Calendar" note={page.week}>

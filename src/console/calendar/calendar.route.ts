@@ -4,8 +4,10 @@ import { zonedTime } from '#domain/zoned-time.ts'
 import { showCalendar } from '#operations/appointment/show-calendar.ts'
 import type { ConsoleHandler } from '../console-call.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { dateOf, mondayOf, weekText } from '../time/day-text.ts'
 import { dayOf } from './calendar-day.ts'
+import type { CalendarPage } from './calendar-values.ts'
 import { calendarHref } from './calendar-words.ts'
 import { weekWithoutVisit } from './week-without-visit.ts'
 
@@ -24,7 +26,7 @@ export const routes = {
     const severalPlaces = location === null && found.locations.length > 1
     const shape = { site, today, now: call.platform.clock.now(), location, mayManage, severalPlaces }
     return {
-      page: {
+      page: typedPage<CalendarPage>({
         kind: 'calendar',
         week: weekText(monday, site.region),
         previous: hrefOf(dateAfter(monday, -7)),
@@ -38,7 +40,7 @@ export const routes = {
         hasReservations: may(actor, site, 'reservation.read'),
         nextVisit: await weekWithoutVisit(request, found, { monday, location, isThisWeek }),
         days: found.days.map((day) => dayOf(day, shape)),
-      },
+      }),
     }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

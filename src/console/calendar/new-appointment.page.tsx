@@ -1,12 +1,13 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Empty, Fault, PageHeading, Select } from '../parts/parts.tsx'
+import type { NewAppointmentPage } from './calendar-values.ts'
 import { DayChoice, Times } from './free-times.tsx'
 
-export default definePage<'new-appointment'>({ title: 'New appointment', View: NewAppointmentView })
+export default definePage<NewAppointmentPage>({ title: 'New appointment', View: NewAppointmentView })
 
-function NewAppointmentView({ fault, back, words, people, toAdd, chosen }: PageOf<'new-appointment'>) {
+function NewAppointmentView({ fault, back, words, people, toAdd, chosen }: NewAppointmentPage) {
   return (
     <>
       <p>

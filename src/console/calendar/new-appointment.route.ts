@@ -7,6 +7,8 @@ import { listConversations } from '#operations/inbox/list-conversations.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
+import type { NewAppointmentPage } from './calendar-values.ts'
 import { KIND_TEXTS } from './calendar-words.ts'
 import { APPOINTMENT_FAULTS, instantFrom, saved } from './made-appointment.ts'
 import { timesOf } from './show-free-times.ts'
@@ -42,7 +44,7 @@ async function newPage(call: ConsoleCall, fault: string | null): Promise<Console
   const kept = { on: of('on'), location: of('location') }
   return {
     status: fault ? 409 : 200,
-    page: {
+    page: typedPage<NewAppointmentPage>({
       kind: 'new-appointment',
       fault,
       back: '/calendar',
@@ -66,7 +68,7 @@ async function newPage(call: ConsoleCall, fault: string | null): Promise<Console
           isChosen: kept.on !== '',
         }),
       },
-    },
+    }),
   }
 }
 

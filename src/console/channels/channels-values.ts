@@ -57,9 +57,3 @@ export interface PushState {
   /** When it is tried again; null: it is not. */
   readonly next: Moment | null
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    channels: ChannelsPage
-  }
-}

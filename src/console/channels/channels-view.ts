@@ -10,8 +10,9 @@ import type { StaffRequest } from '#operations/staff-request.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { clashViews } from '../form/clash-view.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { momentAgo, momentOf } from '../time/moment.ts'
-import type { ChannelRow, PushRow, PushState } from './channels-values.ts'
+import type { ChannelRow, ChannelsPage, PushRow, PushState } from './channels-values.ts'
 
 const NOTICES = {
   on: 'The channel has a new link. Give it to the partner; an earlier link no longer works.',
@@ -50,7 +51,7 @@ export async function channelsPage(call: ConsoleCall, refused: RefusedPush | nul
   const notice = Object.hasOwn(NOTICES, done) ? NOTICES[done as keyof typeof NOTICES] : null
   return {
     status: refused === null ? 200 : 409,
-    page: {
+    page: typedPage<ChannelsPage>({
       kind: 'channels',
       mayChange: may(actor, site, 'settings.edit'),
       channels: shown.map((channel) => ({
@@ -59,7 +60,7 @@ export async function channelsPage(call: ConsoleCall, refused: RefusedPush | nul
         seen: channel.path ?? '',
         push: pushRow(request, channel, refused?.channel === channel.name ? refused : null),
       })),
-    },
+    }),
   }
 }
 

@@ -6,7 +6,7 @@ import { Badge, Button, PageHeading } from '../parts/parts.tsx'
 import { ChannelPush } from './channel-push.tsx'
 import type { ChannelRow, ChannelsPage } from './channels-values.ts'
 
-export default definePage<'channels'>({ title: 'Channels', View: ChannelsView })
+export default definePage<ChannelsPage>({ title: 'Channels', View: ChannelsView })
 
 /** OUT-1, OUT-2: each channel with its link, where it is sent, and the cars that it leaves out. */
 function ChannelsView({ mayChange, channels }: ChannelsPage) {

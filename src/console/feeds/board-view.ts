@@ -9,6 +9,7 @@ import type { ImportReport } from '#operations/stock/import-report.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { onSite, staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { momentOf } from '../time/moment.ts'
 import type { FeedAsks, FeedBadge, FeedRunLine, FeedsPage } from './feed-values.ts'
 import { asksOf, mappingAddress, outcomeBadge, WAYS } from './feed-words.ts'
@@ -31,7 +32,7 @@ export async function boardPage(call: ConsoleCall, notice: string | null): Promi
   const mayPull = may(actor, site, 'feed.run')
   const mayEdit = may(actor, site, 'feed.edit')
   return {
-    page: {
+    page: typedPage<FeedsPage>({
       kind: 'feeds',
       notice,
       mayEdit,
@@ -42,7 +43,7 @@ export async function boardPage(call: ConsoleCall, notice: string | null): Promi
         cars: carsText(carsForSale),
         runs: runs.slice(0, RUNS_SHOWN).map((run) => runLine(run, site, mayPull)),
       })),
-    },
+    }),
   }
 }
 

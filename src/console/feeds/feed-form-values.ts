@@ -53,10 +53,3 @@ export interface FeedUploadPage {
   readonly isFetched: boolean
   readonly most: { readonly bytes: number; readonly text: string }
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    'feed-form': FeedFormPage
-    'feed-upload': FeedUploadPage
-  }
-}

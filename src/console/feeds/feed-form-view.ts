@@ -12,6 +12,7 @@ import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { clashViews } from '../form/clash-view.ts'
 import { faultText } from '../form/fault-text.ts'
 import { onSite, staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import type { FeedFormPage } from './feed-form-values.ts'
 import { trialView } from './trial-view.ts'
 
@@ -43,7 +44,7 @@ export async function feedFormPage(
   const fault = shown.fault ?? (wrong === 0 ? null : faultText(wrong))
   return {
     status: fault === null && clashes.length === 0 ? 200 : 409,
-    page: {
+    page: typedPage<FeedFormPage>({
       kind: 'feed-form',
       name,
       fault,
@@ -60,7 +61,7 @@ export async function feedFormPage(
       mayTry: canTry(typed),
       trial: shown.trial ? trialView(shown.trial, typed.hostKey, site) : null,
       removal: feed === null ? null : removalText(carsForSale),
-    },
+    }),
   }
 }
 

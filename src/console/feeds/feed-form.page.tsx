@@ -9,7 +9,7 @@ import { FeedInput, FeedPick } from './feed-form-fields.tsx'
 import type { FeedFormPage } from './feed-form-values.ts'
 import { FeedTrialCard } from './feed-trial-card.tsx'
 
-export default definePage<'feed-form'>({
+export default definePage<FeedFormPage>({
   title: ({ name }) => (name === null ? 'Add a feed' : `Edit ${name}`),
   View: FeedFormView,
 })

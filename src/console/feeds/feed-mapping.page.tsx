@@ -10,7 +10,7 @@ import type { MappingLine, MappingPage } from './mapping-values.ts'
 import { TriedRowsView } from './tried-rows.tsx'
 import { useFormTrial } from './use-form-trial.ts'
 
-export default definePage<'feed-mapping'>({ title: ({ feed }) => `Columns of ${feed}`, View: MappingView })
+export default definePage<MappingPage>({ title: ({ feed }) => `Columns of ${feed}`, View: MappingView })
 
 /** INTAKE-6: fields with their columns at one side, the result on the file at the other; on a phone one after the other. */
 function MappingView(page: MappingPage) {

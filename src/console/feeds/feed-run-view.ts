@@ -7,6 +7,7 @@ import { mayUndoUntil } from '#operations/intake/undo-approval.ts'
 import type { ImportReport } from '#operations/stock/import-report.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { momentOf } from '../time/moment.ts'
 import { refusedRows } from './feed-rows.ts'
 import type { FeedRunPage } from './feed-values.ts'
@@ -37,7 +38,7 @@ export async function runPage(
   const questions = await questionsOfRun(request, run.feed, report)
   return {
     status: fault === null ? 200 : 409,
-    page: {
+    page: typedPage<FeedRunPage>({
       kind: 'feed-run',
       id: run.id,
       title: fileTitle(run.feed, run.lastAt, site, now),
@@ -58,7 +59,7 @@ export async function runPage(
       mayTry: run.hasFile && mayRun,
       matchHref: mayMatch ? mappingAddress(run) : null,
       trial: trial && `Today this file would do this: ${changesText(trial)} Nothing was changed.`,
-    },
+    }),
   }
 }
 

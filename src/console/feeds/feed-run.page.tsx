@@ -6,7 +6,7 @@ import { AsksLine } from './asks-line.tsx'
 import type { FeedRunPage } from './feed-values.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
-export default definePage<'feed-run'>({ title: ({ title }) => title, View: FeedRunView })
+export default definePage<FeedRunPage>({ title: ({ title }) => title, View: FeedRunView })
 
 /** INTAKE-3: what a file did or would do. */
 function FeedRunView(page: FeedRunPage) {

@@ -6,7 +6,7 @@ import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, PageHeading } from '../parts/parts.tsx'
 import type { FeedUploadPage } from './feed-form-values.ts'
 
-export default definePage<'feed-upload'>({ title: ({ feed }) => `Upload a file for ${feed}`, View: FeedUploadView })
+export default definePage<FeedUploadPage>({ title: ({ feed }) => `Upload a file for ${feed}`, View: FeedUploadView })
 
 /** INTAKE-1: a file for a feed, chosen or dropped. */
 function FeedUploadView({ feed, fault, notice, isFetched, most }: FeedUploadPage) {

@@ -4,8 +4,10 @@ import { UPLOAD_LIMIT, uploadFile } from '#operations/intake/manage-feeds.ts'
 import { showFeed } from '#operations/intake/show-feeds.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { onSite, staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { readUpload, UploadCutShort } from '../upload/read-upload.ts'
 import { patience, withPatience } from '../with-patience.ts'
+import type { FeedUploadPage } from './feed-form-values.ts'
 
 /** INTAKE-1: a file that staff upload goes the way of every file of the feed: held files wait, the same file changes nothing. */
 export const routes = {
@@ -66,13 +68,13 @@ async function form(call: ConsoleCall, { fault, notice }: Said): Promise<Console
   const { feed } = await showFeed(request, call.params['name'] ?? '')
   return {
     status: fault === undefined ? 200 : 409,
-    page: {
+    page: typedPage<FeedUploadPage>({
       kind: 'feed-upload',
       feed: feed.name,
       fault: fault ?? null,
       notice: notice ?? null,
       isFetched: isPulled(feed.definition.way),
       most: UPLOAD_LIMIT,
-    },
+    }),
   }
 }

@@ -103,10 +103,3 @@ export interface RefusedRow {
   readonly count: string | null
   readonly isRefused: boolean
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    feeds: FeedsPage
-    'feed-run': FeedRunPage
-  }
-}

@@ -7,7 +7,7 @@ import { Chart } from '../reports/chart.tsx'
 import { AsksLine } from './asks-line.tsx'
 import type { FeedRunLine, FeedsPage } from './feed-values.ts'
 
-export default definePage<'feeds'>({ title: 'Feeds', View: FeedsView })
+export default definePage<FeedsPage>({ title: 'Feeds', View: FeedsView })
 
 /** INTAKE-6: the board of feeds. */
 function FeedsView({ notice, feeds, removed, mayEdit }: FeedsPage) {

@@ -78,9 +78,3 @@ export interface TriedRows {
   }[]
   readonly refused: readonly RefusedRow[]
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    'feed-mapping': MappingPage
-  }
-}

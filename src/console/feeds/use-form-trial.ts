@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { tryForm } from '../browser/try-form.ts'
+import { isPage } from '../shown.ts'
 import type { MappingPage } from './mapping-values.ts'
 
 /** Long enough that a choice is made, short enough that it seems at once. */
@@ -32,7 +33,7 @@ export function useFormTrial(page: MappingPage) {
     const answer = await tryForm(form, signal)
     if (signal.aborted) return
     setIsBusy(false)
-    if (answer?.kind !== page.kind) return setSaid(LOST)
+    if (!isPage<MappingPage>(answer, page.kind)) return setSaid(LOST)
     setTried({ of: page, shown: answer })
     setSaid(answer.rows.fault ?? answer.rows.summary)
   }

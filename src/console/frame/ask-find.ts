@@ -1,5 +1,5 @@
-import { SHOWN_HEADER, type ShownAnswer } from '../shown.ts'
-import type { FoundGroup } from './find-values.ts'
+import { isPage, SHOWN_HEADER, type ShownAnswer } from '../shown.ts'
+import type { FindPage, FoundGroup } from './find-values.ts'
 
 /** What the page /find shows for these words. Null: the server does not answer, or the person is signed out. */
 export async function askFind(words: string, signal: AbortSignal): Promise<readonly FoundGroup[] | null> {
@@ -11,7 +11,7 @@ export async function askFind(words: string, signal: AbortSignal): Promise<reado
     })
     if (!answer.ok) return null
     const data: ShownAnswer = await answer.json()
-    return 'shown' in data && data.shown.page.kind === 'find' ? data.shown.page.groups : null
+    return 'shown' in data && isPage<FindPage>(data.shown.page, 'find') ? data.shown.page.groups : null
   } catch {
     // Offline, or other words were asked for since: the palette shows what it had.
     return null

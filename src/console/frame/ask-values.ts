@@ -14,9 +14,3 @@ export interface AskPage {
   /** The page without doing it. */
   readonly back: string
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    ask: AskPage
-  }
-}

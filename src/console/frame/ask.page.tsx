@@ -1,7 +1,8 @@
 import { definePage } from '../page-modules.ts'
 import { AskView } from './ask-page.tsx'
+import type { AskPage } from './ask-values.ts'
 
-export default definePage<'ask'>({
+export default definePage<AskPage>({
   title: 'One question',
   View: AskView,
 })

@@ -10,9 +10,3 @@ export interface FoundGroup {
   readonly title: string
   readonly rows: readonly { readonly href: string; readonly title: string; readonly note: string }[]
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    find: FindPage
-  }
-}

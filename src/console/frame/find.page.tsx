@@ -1,13 +1,14 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, PageHeading } from '../parts/parts.tsx'
+import type { FindPage } from './find-values.ts'
 import { FIND_LABEL, FIND_PLACEHOLDER } from './find-words.ts'
 import { FoundGroups } from './found-groups.tsx'
 
-export default definePage<'find'>({ title: 'Find', View: FindView })
+export default definePage<FindPage>({ title: 'Find', View: FindView })
 
-function FindView({ words, groups }: PageOf<'find'>) {
+function FindView({ words, groups }: FindPage) {
   return (
     <>
       <PageHeading title="Find" />

@@ -3,7 +3,7 @@ import { onSite } from '../on-site.ts'
 import { mayOpen } from '../shell.ts'
 import { findPlaces, fitOf } from './find-places.ts'
 import type { FoundGroup } from './find-values.ts'
-import { ACTIONS, type ConsolePlace, RAIL, SETTINGS } from './places.ts'
+import { ACTS, type ConsolePlace, RAIL, SETTINGS } from './places.ts'
 
 /** Pages, and what a person can do: the group with the place that fits best is first. */
 export function foundPlaces(call: ConsoleCall, words: string): readonly FoundGroup[] {
@@ -27,7 +27,7 @@ const GROUPS: readonly {
   readonly places: readonly (ConsolePlace & { readonly note?: string })[]
 }[] = [
   { title: 'Pages', places: [...RAIL, ...SETTINGS.flatMap(({ places }) => places)] },
-  { title: 'Actions', places: ACTIONS },
+  { title: 'Actions', places: ACTS },
 ]
 
 function bestFit([first]: readonly ConsolePlace[], words: string): number {

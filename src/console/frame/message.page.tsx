@@ -1,8 +1,9 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
+import type { MessagePage } from './message-values.ts'
 
-export default definePage<'message'>({ title: ({ title }) => title, View: MessageView })
+export default definePage<MessagePage>({ title: ({ title }) => title, View: MessageView })
 
-function MessageView({ title, sentence }: PageOf<'message'>) {
+function MessageView({ title, sentence }: MessagePage) {
   return (
     <div className="card narrow">
       <h1>{title}</h1>

@@ -1,5 +1,7 @@
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { formText } from '../form-text.ts'
+import type { AskPage } from '../frame/ask-values.ts'
+import { typedPage } from '../shown.ts'
 
 /**
  * STAFF-12: what cannot be undone asks first. Null: the person was asked and said yes. The question names what is done,
@@ -19,5 +21,5 @@ export function askFirst(
   const { button, ...asked } = question
   const fields = [...call.form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const form = { action, fields: [...fields, ['sure', 'yes'] as const], button }
-  return { page: { kind: 'ask', ...asked, words: [], form } }
+  return { page: typedPage<AskPage>({ kind: 'ask', ...asked, words: [], form }) }
 }

@@ -1,4 +1,6 @@
 import type { ConsoleAnswer } from '../console-call.ts'
+import type { AskPage } from '../frame/ask-values.ts'
+import { typedPage } from '../shown.ts'
 import type { HeldRequest } from './held-request.ts'
 
 /** What was typed, to copy, where its form is gone or nothing can be saved at the moment. */
@@ -9,14 +11,14 @@ export function wordsOf({ fields }: Pick<HeldRequest, 'fields'>): readonly strin
 /** The page is gone: the lead was erased, for example. */
 export function withoutForm(held: HeldRequest): ConsoleAnswer {
   return {
-    page: {
+    page: typedPage<AskPage>({
       kind: 'ask',
       title: 'You are signed in again',
       sentences: ['What you were about to send has no page any more, so nothing was sent.'],
       words: wordsOf(held),
       form: null,
       back: '/',
-    },
+    }),
   }
 }
 
@@ -25,7 +27,7 @@ export function afterFault(held: Pick<HeldRequest, 'path' | 'fields' | 'files' |
   const { person, site, page } = held.shownTo
   return {
     status: 500,
-    page: {
+    page: typedPage<AskPage>({
       kind: 'ask',
       title: 'This was not saved',
       sentences: [
@@ -39,6 +41,6 @@ export function afterFault(held: Pick<HeldRequest, 'path' | 'fields' | 'files' |
         button: 'Try again',
       },
       back: page,
-    },
+    }),
   }
 }

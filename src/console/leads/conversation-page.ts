@@ -11,10 +11,12 @@ import { showInbox } from '#operations/inbox/show-inbox.ts'
 import { countToTell } from '#operations/sale/others-who-asked.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { formText } from '../form-text.ts'
+import type { MessagePage } from '../frame/message-values.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { conversationDetails } from './conversation-details.ts'
 import { stageBadge } from './lead-labels.ts'
-import type { ConversationDetails, Notice, ReplyForm } from './leads-page.ts'
+import type { ConversationDetails, ConversationPage, Notice, ReplyForm } from './leads-page.ts'
 import { listPage } from './list-page.ts'
 import { type FilledNext, nextForm } from './next-form.ts'
 import { toldText } from './sale/sale-view.ts'
@@ -22,7 +24,11 @@ import { type TypedText, textForm } from './text-form.ts'
 import { undoForm, undoneText } from './undo-notice.ts'
 
 export const NOT_FOUND: ConsoleAnswer = {
-  page: { kind: 'message', title: 'Not found', sentence: 'There is no such lead, or your role does not include it.' },
+  page: typedPage<MessagePage>({
+    kind: 'message',
+    title: 'Not found',
+    sentence: 'There is no such lead, or your role does not include it.',
+  }),
   status: 404,
 }
 
@@ -71,7 +77,12 @@ export async function conversationPage(
     othersWaiting: await countToTell(request, shown.sale?.sale ?? null),
   })
   return {
-    page: { kind: 'conversation', ...list, shown: details, notice: fault === null ? noticeOf(call, details) : null },
+    page: typedPage<ConversationPage>({
+      kind: 'conversation',
+      ...list,
+      shown: details,
+      notice: fault === null ? noticeOf(call, details) : null,
+    }),
     status: fault === null ? 200 : 409,
   }
 }

@@ -6,7 +6,7 @@ import { LiveNews } from './lead-parts.tsx'
 import { LeadRows } from './lead-rows.tsx'
 import type { ConversationPage } from './leads-page.ts'
 
-export default definePage<'conversation'>({
+export default definePage<ConversationPage>({
   title: ({ shown }) => shown.name,
   View: ConversationPageView,
   follows: () => 'leads',
@@ -15,7 +15,7 @@ export default definePage<'conversation'>({
 /** INBOX-6: on a wide screen the list with a conversation at its side, on a phone the conversation. */
 function ConversationPageView(page: ConversationPage) {
   const { shown } = page
-  const fresh = useFreshPage('conversation')
+  const fresh = useFreshPage<ConversationPage>('conversation')
   const { rows, added } = followRows(page.rows, fresh?.rows)
   const talk = fresh ? followRows(shown.thread, fresh.shown.thread).added : 0
   return (

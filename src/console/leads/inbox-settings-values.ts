@@ -20,9 +20,3 @@ export interface TemplateForm {
   /** Whether it comes back, and is not folded. */
   readonly isOpen: boolean
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    templates: TemplatesPage
-  }
-}

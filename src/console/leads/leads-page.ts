@@ -263,10 +263,3 @@ export type ThreadItem =
       /** STAFF-12: undoes it, within the hour; null: it cannot be undone. */
       readonly undo: UndoForm | null
     }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    leads: LeadsPage
-    conversation: ConversationPage
-  }
-}

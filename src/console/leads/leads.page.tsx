@@ -10,7 +10,7 @@ import { LiveNews } from './lead-parts.tsx'
 import { LeadRows } from './lead-rows.tsx'
 import { type LeadsPage, type ListedLeads, UNASSIGNED } from './leads-page.ts'
 
-export default definePage<'leads'>({
+export default definePage<LeadsPage>({
   title: 'Leads',
   View: LeadsView,
   follows: () => 'leads',
@@ -18,7 +18,7 @@ export default definePage<'leads'>({
 
 /** INBOX-5: the list. */
 function LeadsView(page: LeadsPage) {
-  const fresh = useFreshPage('leads')
+  const fresh = useFreshPage<LeadsPage>('leads')
   const { rows, added } = followRows(page.rows, fresh?.rows)
   return (
     <div className="leads">

@@ -3,7 +3,8 @@ import { askPage } from '../browser/ask-server.ts'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Select } from '../parts/parts.tsx'
-import type { ReplyForm } from './leads-page.ts'
+import { isPage } from '../shown.ts'
+import type { ConversationPage, ReplyForm } from './leads-page.ts'
 
 interface TemplateProps {
   readonly id: string
@@ -25,7 +26,7 @@ export function TemplateForm({ id, place, reply, compose }: TemplateProps) {
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     )
     const { page } = await askPage(`/leads/${id}?${query}`)
-    const shown = page.kind === 'conversation' ? page.shown : null
+    const shown = isPage<ConversationPage>(page, 'conversation') ? page.shown : null
     const answer = form.current?.closest('details')?.querySelector<HTMLFormElement>('form[method=post]')
     if (!shown || !answer) return
     // Of no use before the first template is chosen.

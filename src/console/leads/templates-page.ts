@@ -8,7 +8,8 @@ import { listTemplates } from '#operations/inbox/mail/mail-templates.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { clashViews } from '../form/clash-view.ts'
 import { staffRequest } from '../on-site.ts'
-import type { TemplateForm } from './inbox-settings-values.ts'
+import { typedPage } from '../shown.ts'
+import type { TemplateForm, TemplatesPage } from './inbox-settings-values.ts'
 
 /** A form that comes back. `id` is empty for a new template. */
 export interface Came {
@@ -46,13 +47,13 @@ export async function templatesPage(
   const isGone = came !== null && came.id !== '' && !templates.some(({ id }) => id === came.id)
   return {
     status: fault === null ? 200 : 409,
-    page: {
+    page: typedPage<TemplatesPage>({
       kind: 'templates',
       fault,
       notice,
       variables: Object.entries(TEMPLATE_VARIABLES).map(([name, meaning]) => ({ name: `{${name}}`, meaning })),
       templates: templates.map((template) => formOf(template)),
       draft: formOf(isGone ? { id: came.id, name: '', subject: '', body: '' } : NEW, !isGone),
-    },
+    }),
   }
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Clashes, Shown } from '../parts/form/clashes.tsx'
 import { Fold, Input, TextBox } from '../parts/form/controls.tsx'
 import { controlMarks, FieldFault } from '../parts/form/field-fault.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Empty, Fault, PageHeading } from '../parts/parts.tsx'
-import type { TemplateForm } from './inbox-settings-values.ts'
+import type { TemplateForm, TemplatesPage } from './inbox-settings-values.ts'
 import { lengthText } from './length-text.ts'
 
-export default definePage<'templates'>({ title: 'Templates', View: TemplatesView })
+export default definePage<TemplatesPage>({ title: 'Templates', View: TemplatesView })
 
-function TemplatesView({ fault, notice, variables, templates, draft }: PageOf<'templates'>) {
+function TemplatesView({ fault, notice, variables, templates, draft }: TemplatesPage) {
   return (
     <>
       <PageHeading title="Templates" note="Texts that staff answer leads with, by mail and by text message." />

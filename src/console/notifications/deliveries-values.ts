@@ -30,9 +30,3 @@ export interface ShownDestinationRow {
   readonly lastAt: Moment | null
   readonly error: string | null
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    deliveries: DeliveriesPage
-  }
-}

@@ -1,12 +1,12 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Badge, Button, Empty, PageHeading, Time } from '../parts/parts.tsx'
-import type { ShownDestinationRow } from './deliveries-values.ts'
+import type { DeliveriesPage, ShownDestinationRow } from './deliveries-values.ts'
 
-export default definePage<'deliveries'>({ title: 'Deliveries', View: DeliveriesView })
+export default definePage<DeliveriesPage>({ title: 'Deliveries', View: DeliveriesView })
 
-function DeliveriesView({ notice, days, mayTest, formId, destinations, failed }: PageOf<'deliveries'>) {
+function DeliveriesView({ notice, days, mayTest, formId, destinations, failed }: DeliveriesPage) {
   return (
     <>
       <PageHeading title="Deliveries" note={`Where leads go, with the last ${days} days.`} />

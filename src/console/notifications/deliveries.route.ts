@@ -7,6 +7,7 @@ import type { ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { DELIVERY_NAMES } from '../leads/deliveries.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import type { DeliveriesPage } from './deliveries-values.ts'
 import { destinationRow } from './destination-row.ts'
 
@@ -19,7 +20,7 @@ export const routes = {
     const [destinations, failed] = await Promise.all([showDestinations(request), failedDeliveries(request)])
     const now = platform.clock.now()
     return {
-      page: {
+      page: typedPage<DeliveriesPage>({
         kind: 'deliveries',
         notice: NOTICES[query.get('tested') as TestedDestination] ?? null,
         days: FIGURES_DAYS,
@@ -32,7 +33,7 @@ export const routes = {
           href: `/leads/${conversationId}`,
           retry: `/leads/${conversationId}/retry`,
         })),
-      },
+      }),
     }
   },
   'POST /deliveries/test': async (call) => {

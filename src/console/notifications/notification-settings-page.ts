@@ -5,7 +5,9 @@ import { type SummaryPart, showNotificationSettings } from '#operations/notify/n
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { timeOf, valuesOf } from './choice-values.ts'
+import type { NotificationSettingsPage } from './notifications-values.ts'
 
 /** INBOX-13: the page of the settings; `phoneFault`: what is wrong with the number or its code. */
 export async function settingsPage(call: ConsoleCall, phoneFault: string | null = null): Promise<ConsoleAnswer> {
@@ -17,7 +19,7 @@ export async function settingsPage(call: ConsoleCall, phoneFault: string | null 
   const values = valuesOf(choices, events, actor)
   return {
     status: phoneFault === null ? 200 : 400,
-    page: {
+    page: typedPage<NotificationSettingsPage>({
       kind: 'notification-settings',
       email: actor.email,
       notice: NOTICES.find(([name]) => call.query.has(name))?.[1] ?? null,
@@ -44,7 +46,7 @@ export async function settingsPage(call: ConsoleCall, phoneFault: string | null 
       hours: Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: timeOf(hour * 60) })),
       summaryHour: values['summary'] ?? '',
       zone: site.timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? site.timezone,
-    },
+    }),
   }
 }
 

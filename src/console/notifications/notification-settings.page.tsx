@@ -1,14 +1,15 @@
 import { boxName } from '#domain/notify/box-name.ts'
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Shown } from '../parts/form/clashes.tsx'
 import { Fold, Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Empty, Fault, Field, PageHeading, Select } from '../parts/parts.tsx'
 import { NONE } from './no-notifications.ts'
+import type { NotificationSettingsPage } from './notifications-values.ts'
 
-export default definePage<'notification-settings'>({ title: 'Notification settings', View: NotificationSettingsView })
+export default definePage<NotificationSettingsPage>({ title: 'Notification settings', View: NotificationSettingsView })
 
-function NotificationSettingsView(page: PageOf<'notification-settings'>) {
+function NotificationSettingsView(page: NotificationSettingsPage) {
   const { email, notice, events, summary, quietFrom, quietTo, hours, summaryHour, zone } = page
   const hasAny = events.length > 0 || summary.length > 0
   return (
@@ -48,7 +49,7 @@ function NotificationSettingsView(page: PageOf<'notification-settings'>) {
 }
 
 /** STAFF-11: what the form shows, so that a window stores only what its person changes there. */
-function ShownChoices({ channels, events, quietFrom, quietTo, summaryHour }: PageOf<'notification-settings'>) {
+function ShownChoices({ channels, events, quietFrom, quietTo, summaryHour }: NotificationSettingsPage) {
   const offered = channels.filter(({ fault }) => fault === null).map(({ channel }) => channel)
   const boxes = events.flatMap(({ event, on }) =>
     offered.map((channel) => ({ name: boxName(event, channel), shown: on.includes(channel) ? 'on' : '' })),
@@ -66,7 +67,7 @@ function ShownChoices({ channels, events, quietFrom, quietTo, summaryHour }: Pag
 }
 
 /** INBOX-13: the person's own number, which a code proves before text messages go there. */
-function Phone({ proven, waiting, typed, senderFault, fault }: PageOf<'notification-settings'>['phone']) {
+function Phone({ proven, waiting, typed, senderFault, fault }: NotificationSettingsPage['phone']) {
   const number = (
     <Form method="post" action="/account/notifications/phone" className="fields">
       <Field
@@ -116,7 +117,7 @@ function Phone({ proven, waiting, typed, senderFault, fault }: PageOf<'notificat
 }
 
 /** Events by channel: a table with a tick box in each cell. */
-function Matrix({ channels, events }: PageOf<'notification-settings'>) {
+function Matrix({ channels, events }: NotificationSettingsPage) {
   const faults = channels.filter(({ fault }) => fault !== null)
   return (
     <section className="card" aria-labelledby="settings-events">

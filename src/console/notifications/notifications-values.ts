@@ -46,10 +46,3 @@ export interface NotificationSettingsPage {
   /** 'Brisbane time' */
   readonly zone: string
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    notifications: NotificationsPage
-    'notification-settings': NotificationSettingsPage
-  }
-}

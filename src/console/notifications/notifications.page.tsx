@@ -4,7 +4,7 @@ import { Button, Empty, PageHeading, Time } from '../parts/parts.tsx'
 import { NONE } from './no-notifications.ts'
 import type { NotificationsPage } from './notifications-values.ts'
 
-export default definePage<'notifications'>({ title: 'Notifications', View: NotificationsView })
+export default definePage<NotificationsPage>({ title: 'Notifications', View: NotificationsView })
 
 function NotificationsView({ about, unread, rows }: NotificationsPage) {
   return (

@@ -3,7 +3,9 @@ import { notificationEventsOf } from '#operations/notify/notification-settings.t
 import { findNotification, markRead, showNotifications } from '#operations/notify/show-notifications.ts'
 import type { ConsoleHandler } from '../console-call.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { momentAgo } from '../time/moment.ts'
+import type { NotificationsPage } from './notifications-values.ts'
 
 /** INBOX-13: a person's notifications. */
 export const routes = {
@@ -13,12 +15,12 @@ export const routes = {
     const shown = await showNotifications(request)
     const now = call.platform.clock.now()
     return {
-      page: {
+      page: typedPage<NotificationsPage>({
         kind: 'notifications',
         about: whatShows(notificationEventsOf(actor)),
         unread: shown.filter(({ isRead }) => !isRead).length,
         rows: shown.map(({ id, text, at, isRead }) => ({ id, text, isRead, at: momentAgo(at, site.timezone, now) })),
-      },
+      }),
     }
   },
   'POST /notifications/read': async (call) => {

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
-import type { PageKind, PageOf } from '../page-modules.ts'
+import { type ConsolePage, isPage } from '../shown.ts'
 
 /** The page as it is now, where it came again after a person opened it. */
-export const FreshPageContext = createContext<PageOf<PageKind> | null>(null)
+export const FreshPageContext = createContext<ConsolePage | null>(null)
 
 /** INBOX-5: the page as it is now; null: as it was opened. What a person reads or writes in stays as it was opened. */
-export function useFreshPage<Kind extends PageKind>(kind: Kind): PageOf<Kind> | null {
+export function useFreshPage<Page extends ConsolePage>(kind: Page['kind']): Page | null {
   const fresh = useContext(FreshPageContext)
-  return fresh?.kind === kind ? (fresh as PageOf<Kind>) : null
+  return fresh && isPage<Page>(fresh, kind) ? fresh : null
 }
 
 interface Keyed {

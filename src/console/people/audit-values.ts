@@ -26,9 +26,3 @@ export interface AuditRow {
   /** Network address. */
   readonly from: string
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    audit: AuditPage
-  }
-}

@@ -1,12 +1,12 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Empty, Field, PageHeading, Select, Time } from '../parts/parts.tsx'
-import type { AuditRow } from './audit-values.ts'
+import type { AuditPage, AuditRow } from './audit-values.ts'
 
-export default definePage<'audit'>({ title: 'Audit log', View: AuditView })
+export default definePage<AuditPage>({ title: 'Audit log', View: AuditView })
 
-function AuditView({ query, people, csv, everything, older, rows }: PageOf<'audit'>) {
+function AuditView({ query, people, csv, everything, older, rows }: AuditPage) {
   return (
     <>
       <PageHeading title="Audit log" note="Who changed what, and when.">

@@ -3,7 +3,9 @@ import { auditedNames } from '#operations/staff/audited-names.ts'
 import { readAudit } from '#operations/staff/read-audit.ts'
 import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { onSite, staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { auditRows } from './audit-rows.ts'
+import type { AuditPage } from './audit-values.ts'
 
 const PAGE = 50
 const CSV_ROWS = 10_000
@@ -22,7 +24,7 @@ export const routes = {
     const last = shown.at(-1)
     const rows = auditRows(shown, names, site)
     return {
-      page: {
+      page: typedPage<AuditPage>({
         kind: 'audit',
         query,
         people: [...names.people].map(([value, label]) => ({ value, label })),
@@ -30,7 +32,7 @@ export const routes = {
         everything: `/audit?${new URLSearchParams(others)}`,
         older: found.length > PAGE && last ? `/audit?${words}${words.size ? '&' : ''}before=${last.id}` : null,
         rows,
-      },
+      }),
     }
   },
   'GET /audit.csv': async (call) => {

@@ -13,9 +13,3 @@ export interface LeavingPage {
   /** Locations whose leads go to the person's own address by mail. */
   readonly mailedLocations: readonly string[]
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    leaving: LeavingPage
-  }
-}

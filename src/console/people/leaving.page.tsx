@@ -4,7 +4,7 @@ import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, PageHeading, Select } from '../parts/parts.tsx'
 import type { LeavingPage } from './leaving-values.ts'
 
-export default definePage<'leaving'>({ title: ({ name }) => `Deactivate ${name}`, View: LeavingView })
+export default definePage<LeavingPage>({ title: ({ name }) => `Deactivate ${name}`, View: LeavingView })
 
 /** STAFF-13: what ends with a membership, with the keys and webhooks that may pass to another person. */
 function LeavingView({ fault, id, name, ends, held, heirs, heir, mailedLocations }: LeavingPage) {

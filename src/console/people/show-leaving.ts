@@ -1,6 +1,9 @@
 import { showLeaving } from '#operations/staff/members.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import type { MessagePage } from '../frame/message-values.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
+import type { LeavingPage } from './leaving-values.ts'
 
 export async function leavingPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
@@ -11,7 +14,7 @@ export async function leavingPage(call: ConsoleCall, fault: string | null): Prom
   const mailed = site.locations.filter(({ leadEmail }) => leadEmail?.toLowerCase() === member.email)
   return {
     status: fault ? 409 : 200,
-    page: {
+    page: typedPage<LeavingPage>({
       kind: 'leaving',
       fault,
       id: member.personId,
@@ -28,11 +31,15 @@ export async function leavingPage(call: ConsoleCall, fault: string | null): Prom
       heirs: heirs.map(({ personId, name }) => ({ value: personId, label: name })),
       heir: heirs.some(({ personId }) => personId === actor.id) ? actor.id : '',
       mailedLocations: mailed.map(({ name }) => name),
-    },
+    }),
   }
 }
 
-const MISSING = { kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' } as const
+const MISSING = typedPage<MessagePage>({
+  kind: 'message',
+  title: 'Not found',
+  sentence: 'There is nothing at this address.',
+})
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -8,10 +8,13 @@ import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { changedBy } from '../form/changed-by.ts'
 import { formText } from '../form-text.ts'
+import type { MessagePage } from '../frame/message-values.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import type { UndoForm } from '../page-values.ts'
+import { typedPage } from '../shown.ts'
 import { momentOf } from '../time/moment.ts'
 import { placesText, roleNames } from './places-text.ts'
+import type { StaffPage } from './staff-values.ts'
 import { rolesOf } from './typed-access.ts'
 
 export const STAFF_FAULTS = {
@@ -48,7 +51,7 @@ const DONE = {
 } as const
 
 const missing: ConsoleAnswer = {
-  page: { kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' },
+  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' }),
   status: 404,
 }
 
@@ -86,7 +89,7 @@ export async function staffPage(
   const mayDeactivate = may(actor, site, 'staff.deactivate')
   return {
     status: fault ? 409 : 200,
-    page: {
+    page: typedPage<StaffPage>({
       kind: 'staff',
       fault,
       done: Object.entries(DONE).find(([what]) => what === call.query.get('done'))?.[1] ?? null,
@@ -124,7 +127,7 @@ export async function staffPage(
         roleNames: roleNames(roles),
         expires: momentOf(expiresAt, site.timezone),
       })),
-    },
+    }),
   }
 }
 

@@ -51,9 +51,3 @@ export interface StaffPage {
     readonly expires: Moment
   }[]
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    staff: StaffPage
-  }
-}

@@ -5,7 +5,7 @@ import { Form } from '../parts/form/form.tsx'
 import { Avatar, Badge, Button, Choices, Fault, Field, PageHeading, Time } from '../parts/parts.tsx'
 import type { StaffPage } from './staff-values.ts'
 
-export default definePage<'staff'>({ title: 'Staff', View: StaffView })
+export default definePage<StaffPage>({ title: 'Staff', View: StaffView })
 
 function StaffView(page: StaffPage) {
   const { fault, done, members, invitations } = page

@@ -43,9 +43,3 @@ export interface ChartPoint {
   /** The value in words: '21 min'. */
   readonly text: string
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    reports: ReportsPage
-  }
-}

@@ -1,13 +1,13 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Fold } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Empty, Field, PageHeading } from '../parts/parts.tsx'
 import { Chart } from './chart.tsx'
-import type { ReportSection } from './reports-values.ts'
+import type { ReportSection, ReportsPage } from './reports-values.ts'
 
-export default definePage<'reports'>({ title: 'Reports', View: ReportsView })
+export default definePage<ReportsPage>({ title: 'Reports', View: ReportsView })
 
-function ReportsView({ from, to, period, presets, figures, sections }: PageOf<'reports'>) {
+function ReportsView({ from, to, period, presets, figures, sections }: ReportsPage) {
   return (
     <>
       <PageHeading title="Reports" note={period}>

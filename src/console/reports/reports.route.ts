@@ -3,6 +3,7 @@ import { lastDays, type ReportPeriod, reportPeriod } from '#domain/report/report
 import { type Report, readReport } from '#operations/report/read-report.ts'
 import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { onSite, staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { periodText } from '../time/day-text.ts'
 import { minutes, percent, reportSections } from './report-sections.ts'
 import type { ReportsPage } from './reports-values.ts'
@@ -17,7 +18,7 @@ export const routes = {
     const query = new URLSearchParams({ ...period }).toString()
     const now = call.platform.clock.now()
     return {
-      page: {
+      page: typedPage<ReportsPage>({
         kind: 'reports',
         ...period,
         period: periodText(period, site.region),
@@ -31,7 +32,7 @@ export const routes = {
           ...section,
           csv: `/reports.csv?section=${section.id}&${query}`,
         })),
-      },
+      }),
     }
   },
   'GET /reports.csv': async (call) => {

@@ -9,7 +9,9 @@ import { placeOfReserved } from '#operations/reservation/reservation-place.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { momentOf } from '../time/moment.ts'
+import type { ReservationPage } from './reservation-values.ts'
 import { amountText, badgeOf, type StoredReservation } from './reservation-words.ts'
 
 /** INBOX-10: one reservation; `fault`: why what was asked was not done. */
@@ -20,7 +22,7 @@ export async function reservationPage(call: ConsoleCall, fault: string | null): 
   const done = call.query.get('done') ?? ''
   return {
     status: fault ? 409 : 200,
-    page: {
+    page: typedPage<ReservationPage>({
       kind: 'reservation',
       id: reservation.id,
       seen: reservation.heldUntil?.toISOString() ?? '',
@@ -33,7 +35,7 @@ export async function reservationPage(call: ConsoleCall, fault: string | null): 
       conversation: conversationId,
       acts,
       reasons: Object.entries(REFUND_REASONS).map(([value, label]) => ({ value, label })),
-    },
+    }),
   }
 }
 

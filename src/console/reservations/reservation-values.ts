@@ -47,10 +47,3 @@ export interface ReservationPage {
   readonly acts: readonly ReservationAct[]
   readonly reasons: readonly Choice[]
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    reservations: ReservationsPage
-    reservation: ReservationPage
-  }
-}

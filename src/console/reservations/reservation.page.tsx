@@ -1,12 +1,13 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Badge, Button, Fault, PageHeading, Select } from '../parts/parts.tsx'
+import type { ReservationPage } from './reservation-values.ts'
 
-export default definePage<'reservation'>({ title: ({ car }) => car, View: ReservationView })
+export default definePage<ReservationPage>({ title: ({ car }) => car, View: ReservationView })
 
-function ReservationView(page: PageOf<'reservation'>) {
+function ReservationView(page: ReservationPage) {
   const { acts } = page
   const action = `/reservations/${page.id}`
   return (

@@ -11,7 +11,9 @@ import {
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { changedBy } from '../form/changed-by.ts'
 import { formText } from '../form-text.ts'
+import type { MessagePage } from '../frame/message-values.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { askAbout } from './ask-about.ts'
 import { idOf, reservationPage } from './reservation-page.ts'
 
@@ -75,6 +77,6 @@ async function changed(
 }
 
 const MISSING: ConsoleAnswer = {
-  page: { kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' },
+  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' }),
   status: 404,
 }

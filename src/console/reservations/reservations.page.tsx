@@ -1,10 +1,11 @@
 import { DeskTabs } from '../calendar/desk-tabs.tsx'
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Badge, Empty, PageHeading, Time } from '../parts/parts.tsx'
+import type { ReservationsPage } from './reservation-values.ts'
 
-export default definePage<'reservations'>({ title: 'Reservations', View: ReservationsView })
+export default definePage<ReservationsPage>({ title: 'Reservations', View: ReservationsView })
 
-function ReservationsView({ hasCalendar, views, rows }: PageOf<'reservations'>) {
+function ReservationsView({ hasCalendar, views, rows }: ReservationsPage) {
   return (
     <>
       <PageHeading title="Reservations" note="Cars that a buyer holds with a deposit" />

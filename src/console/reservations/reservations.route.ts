@@ -6,9 +6,10 @@ import { showDesk } from '#operations/reservation/reservation-desk.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleHandler } from '../console-call.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { momentOf } from '../time/moment.ts'
 import { leftText } from '../time/time-left.ts'
-import type { ReservationRow } from './reservation-values.ts'
+import type { ReservationRow, ReservationsPage } from './reservation-values.ts'
 import { amountText, badgeOf, type StoredReservation } from './reservation-words.ts'
 
 /** The reservations desk (INBOX-10). */
@@ -20,7 +21,7 @@ export const routes = {
     const { rows, counts } = await showDesk(request, view)
     const now = call.platform.clock.now()
     return {
-      page: {
+      page: typedPage<ReservationsPage>({
         kind: 'reservations',
         hasCalendar: may(actor, site, 'appointment.read'),
         views: DESK_VIEWS.map((value) => ({
@@ -30,7 +31,7 @@ export const routes = {
           isCurrent: value === view,
         })),
         rows: rows.map((row) => rowOf(row, site, now)),
-      },
+      }),
     }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

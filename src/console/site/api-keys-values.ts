@@ -30,9 +30,3 @@ export interface ApiKeyRow {
   readonly expires: Moment | null
   readonly mayRevoke: boolean
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    'api-keys': ApiKeysPage
-  }
-}

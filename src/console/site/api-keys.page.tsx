@@ -1,11 +1,11 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Badge, Button, Choices, Empty, Fault, Field, PageHeading, Select, Time } from '../parts/parts.tsx'
-import type { ApiKeyRow } from './api-keys-values.ts'
+import type { ApiKeyRow, ApiKeysPage } from './api-keys-values.ts'
 
-export default definePage<'api-keys'>({ title: 'API keys', View: ApiKeysView })
+export default definePage<ApiKeysPage>({ title: 'API keys', View: ApiKeysView })
 
-function ApiKeysView({ fault, field, made, mayMake, rights, locations, days, documentHref, keys }: PageOf<'api-keys'>) {
+function ApiKeysView({ fault, field, made, mayMake, rights, locations, days, documentHref, keys }: ApiKeysPage) {
   const marks = (own: typeof field) => (field === own ? { fault, hasFocus: true } : {})
   return (
     <>

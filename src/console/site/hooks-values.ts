@@ -37,9 +37,3 @@ export interface HookCall {
   readonly error: string | null
   readonly isOver: boolean
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    hooks: HooksPage
-  }
-}

@@ -1,13 +1,13 @@
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Badge, Button, Choices, Empty, Fault, Field, PageHeading, Time } from '../parts/parts.tsx'
-import type { HookRow } from './hooks-values.ts'
+import type { HookRow, HooksPage } from './hooks-values.ts'
 
-export default definePage<'hooks'>({ title: 'Webhooks', View: HooksView })
+export default definePage<HooksPage>({ title: 'Webhooks', View: HooksView })
 
-function HooksView({ fault, notice, made, field, mayMake, typed, events, endpoints }: PageOf<'hooks'>) {
+function HooksView({ fault, notice, made, field, mayMake, typed, events, endpoints }: HooksPage) {
   return (
     <>
       <PageHeading title="Webhooks" note="Your CRM hears of each lead and reservation within half a minute." />

@@ -12,9 +12,3 @@ export interface SettingsPage {
     }[]
   }[]
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    settings: SettingsPage
-  }
-}

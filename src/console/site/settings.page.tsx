@@ -2,7 +2,7 @@ import { definePage } from '../page-modules.ts'
 import { PageHeading } from '../parts/parts.tsx'
 import type { SettingsPage } from './settings-values.ts'
 
-export default definePage<'settings'>({ title: 'Settings', View: SettingsView })
+export default definePage<SettingsPage>({ title: 'Settings', View: SettingsView })
 
 function SettingsView({ groups }: SettingsPage) {
   return (

@@ -1,13 +1,15 @@
 import type { ConsoleHandler } from '../console-call.ts'
-import { ACTIONS, SETTINGS } from '../frame/places.ts'
+import { ACTS, SETTINGS } from '../frame/places.ts'
 import { onSite } from '../on-site.ts'
 import { mayOpen } from '../shell.ts'
+import { typedPage } from '../shown.ts'
+import type { SettingsPage } from './settings-values.ts'
 
 /** The settings that a person may open (STAFF-5). */
 export const routes = {
   'GET /settings': async (call) => {
     const { site, actor } = onSite(call)
-    const acts = ACTIONS.filter((act) => mayOpen(actor, site, act))
+    const acts = ACTS.filter((act) => mayOpen(actor, site, act))
     const groups = SETTINGS.map(({ title, places }) => ({
       title,
       places: places
@@ -21,6 +23,8 @@ export const routes = {
             .map((act) => ({ href: act.href, label: act.label })),
         })),
     }))
-    return { page: { kind: 'settings', groups: groups.filter(({ places }) => places.length > 0) } }
+    return {
+      page: typedPage<SettingsPage>({ kind: 'settings', groups: groups.filter(({ places }) => places.length > 0) }),
+    }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

@@ -6,6 +6,7 @@ import { memberNames } from '#operations/staff/member-names.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { momentOf } from '../time/moment.ts'
 import type { ApiKeyRow, ApiKeysPage } from './api-keys-values.ts'
 
@@ -21,7 +22,7 @@ export async function keysPage(
   const now = platform.clock.now()
   return {
     status: fault === null ? 200 : 409,
-    page: {
+    page: typedPage<ApiKeysPage>({
       kind: 'api-keys',
       fault,
       field,
@@ -37,7 +38,7 @@ export async function keysPage(
       })),
       documentHref: `${API_PATH}/openapi.json`,
       keys: keys.map((key) => rowOf(key, site, now, names)),
-    },
+    }),
   }
 }
 

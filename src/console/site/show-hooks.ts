@@ -5,6 +5,7 @@ import { memberNames } from '#operations/staff/member-names.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { deliveryWords } from '../delivery-words.ts'
 import { staffRequest } from '../on-site.ts'
+import { typedPage } from '../shown.ts'
 import { momentAgo, momentOf } from '../time/moment.ts'
 import type { HookCall, HookRow, HooksPage } from './hooks-values.ts'
 
@@ -18,7 +19,7 @@ export async function hooksPage(
   const [hooks, names] = await Promise.all([listHooks(request), memberNames(request)])
   return {
     status: fault === null ? 200 : 409,
-    page: {
+    page: typedPage<HooksPage>({
       kind: 'hooks',
       fault,
       field,
@@ -28,7 +29,7 @@ export async function hooksPage(
       typed: typed ?? { url: '', events: HOOK_EVENT_NAMES },
       events: HOOK_EVENT_NAMES.map((name) => ({ value: name, label: HOOK_EVENTS[name].label })),
       endpoints: hooks.map((hook) => rowOf(hook, names, site.timezone, now)),
-    },
+    }),
   }
 }
 

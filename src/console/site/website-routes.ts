@@ -2,7 +2,18 @@ import type { ConsoleRoute } from '../console-route.ts'
 
 /** Addresses of the website's drafts, versions and parts (STUDIO). */
 export const WEBSITE_ROUTES = [
-  { method: 'GET', path: '/website', module: 'site/studio/website', access: 'content.edit' },
+  {
+    method: 'GET',
+    path: '/website',
+    module: 'site/studio/website',
+    access: 'content.edit',
+    place: {
+      in: 'rail',
+      label: 'Website',
+      icon: 'site',
+      words: 'site pages home menus brand hours banner offers editor studio content publish',
+    },
+  },
   { method: 'POST', path: '/website', module: 'site/studio/website', access: 'content.edit' },
   { method: 'GET', path: '/website/drafts/:draft', module: 'site/studio/website-draft', access: 'content.edit' },
   {

@@ -5,12 +5,14 @@ import { type ShownStock, showStock } from '#operations/desk/show-stock.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import type { Tab } from '../page-values.ts'
+import { typedPage } from '../shown.ts'
 import { bulkLabel } from './bulk/bulk-values.ts'
 import { BULK_NAMES } from './bulk/read-bulk-form.ts'
 import { VIEW_LABELS } from './stock-labels.ts'
 import { noticeOf, stockHref } from './stock-notice.ts'
 import { searchOf } from './stock-search.ts'
 import { columnChoices, headingsOf, isState, rowOf } from './stock-table.ts'
+import type { StockPage } from './stock-values.ts'
 
 /** The table in the state of the call's address. */
 export async function stockPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
@@ -21,7 +23,7 @@ export async function stockPage(call: ConsoleCall, fault: string | null): Promis
   const at = (page: number) => stockHref({ ...query, page })
   return {
     status: fault ? 409 : 200,
-    page: {
+    page: typedPage<StockPage>({
       kind: 'stock',
       notice: noticeOf(call.query),
       fault,
@@ -50,7 +52,7 @@ export async function stockPage(call: ConsoleCall, fault: string | null): Promis
       previous: found.page > 1 ? at(found.page - 1) : null,
       next: found.page < found.pages ? at(found.page + 1) : null,
       pageText: `Page ${found.page} of ${found.pages}`,
-    },
+    }),
   }
 }
 

@@ -90,9 +90,3 @@ export interface BulkField {
   readonly choices: readonly Choice[]
   readonly isAlwaysSet: boolean
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    stock: StockPage
-  }
-}

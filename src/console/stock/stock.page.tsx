@@ -13,7 +13,7 @@ import type { StockPage } from './stock-values.ts'
 /** The table of the stock (DESK-1). */
 function StockView(page: StockPage) {
   useStockReturn(page.here)
-  const fresh = useFreshPage('stock')
+  const fresh = useFreshPage<StockPage>('stock')
   const { rows, added } = followRows(page.rows, fresh?.rows)
   const gone = new Set(fresh && rows.filter(({ id }) => !fresh.rows.some((row) => row.id === id)).map(({ id }) => id))
   const picked = usePicked(rows.map(({ id }) => id))
@@ -106,4 +106,4 @@ function StockView(page: StockPage) {
   )
 }
 
-export default definePage<'stock'>({ title: 'Stock', View: StockView, follows: () => 'stock' })
+export default definePage<StockPage>({ title: 'Stock', View: StockView, follows: () => 'stock' })

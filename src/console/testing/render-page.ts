@@ -1,6 +1,6 @@
-import type { ConsolePage } from '../console-page.ts'
 import { createRenderer } from '../entry.server.tsx'
 import type { Shell } from '../parts/shell-values.ts'
+import type { ConsolePage } from '../shown.ts'
 
 const { render } = createRenderer(() => 'test')
 

@@ -33,9 +33,3 @@ export interface TodayTask {
   readonly action: string
   readonly tone: Tone
 }
-
-declare module '../console-page.ts' {
-  interface ConsolePages {
-    today: TodayPage
-  }
-}

@@ -1,17 +1,18 @@
 import { LiveNews, NewLeadLink } from '../leads/lead-parts.tsx'
 import { LeadRows } from '../leads/lead-rows.tsx'
-import { definePage, type PageOf } from '../page-modules.ts'
+import { definePage } from '../page-modules.ts'
 import { followRows, useFreshPage } from '../parts/fresh-page.ts'
 import { Badge, Empty, PageHeading } from '../parts/parts.tsx'
+import type { TodayPage } from './today-values.ts'
 
-export default definePage<'today'>({
+export default definePage<TodayPage>({
   title: 'Today',
   View: TodayView,
   follows: ({ figures }) => (figures.length > 0 ? 'leads' : null),
 })
 
-function TodayView({ siteName, mayTake, figures, tasks, work, places }: PageOf<'today'>) {
-  const fresh = useFreshPage('today')
+function TodayView({ siteName, mayTake, figures, tasks, work, places }: TodayPage) {
+  const fresh = useFreshPage<TodayPage>('today')
   const lists = work.map((list) => {
     const now = fresh?.work.find(({ href }) => href === list.href)
     return { ...list, count: now?.count ?? list.count, ...followRows(list.rows, now?.rows) }
@@ -71,7 +72,7 @@ function TodayView({ siteName, mayTake, figures, tasks, work, places }: PageOf<'
 }
 
 /** Links to the work of people whose role has no leads. */
-function Places({ places }: Pick<PageOf<'today'>, 'places'>) {
+function Places({ places }: Pick<TodayPage, 'places'>) {
   return (
     <ul className="today-places" aria-label="Your work">
       {places.map(({ href, label }) => (

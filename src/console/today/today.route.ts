@@ -6,7 +6,9 @@ import { RAIL } from '../frame/places.ts'
 import { leadRow } from '../leads/list-page.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import { mayOpen } from '../shell.ts'
+import { typedPage } from '../shown.ts'
 import { todayTasks } from './today-tasks.ts'
+import type { TodayPage } from './today-values.ts'
 
 /** The first page: the numbers of the inbox, what needs a decision, and the leads that need a person now. */
 export const routes = {
@@ -16,8 +18,16 @@ export const routes = {
     const places = RAIL.filter(({ href }) => href !== '/' && href !== '/settings')
       .filter((place) => mayOpen(actor, site, place))
       .map(({ href, label }) => ({ href, label }))
-    const page = { kind: 'today', siteName: site.name, mayTake: may(actor, site, 'lead.reply'), tasks, places } as const
-    if (!may(actor, site, 'lead.read')) return { page: { ...page, figures: [], work: [] } }
+    const page = typedPage<TodayPage>({
+      kind: 'today',
+      siteName: site.name,
+      mayTake: may(actor, site, 'lead.reply'),
+      tasks,
+      places,
+      figures: [],
+      work: [],
+    })
+    if (!may(actor, site, 'lead.read')) return { page }
     const lists = await Promise.all(NEEDED.map((view) => workOf(call, view)))
     const counts = lists[0]?.counts
     const figure = (label: string, value: number, view: SavedView, urgent = false) => ({
@@ -35,7 +45,7 @@ export const routes = {
         ]
       : []
     const work = onceEach(lists).filter(({ rows }) => rows.length > 0)
-    return { page: { ...page, figures, work } }
+    return { page: typedPage<TodayPage>({ ...page, figures, work }) }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

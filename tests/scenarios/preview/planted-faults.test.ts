@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ConsoleAnswer, ConsoleCall } from '#console/console-call.ts'
+import { isPage } from '#console/shown.ts'
 import { routes } from '#console/site/studio/website-draft.route.ts'
+import type { WebsiteChangesPage } from '#console/site/studio/website-values.ts'
 import { renderPage } from '#console/testing/render-page.ts'
 import type { WantedChange } from '#domain/draft/settle-change.ts'
 import { changeDraft } from '#operations/draft/change-draft.ts'
@@ -67,7 +69,8 @@ async function planted({ what, changes, files = {} }: Pick<PlantedFault, 'what' 
 async function publish(draft: string) {
   const form = new FormData()
   const shown = await ask('GET /website/drafts/:draft/changes', draft, new URLSearchParams())
-  if (!('page' in shown) || shown.page.kind !== 'website-changes') throw new Error('no page of changes')
+  if (!('page' in shown) || !isPage<WebsiteChangesPage>(shown.page, 'website-changes'))
+    throw new Error('no page of changes')
   for (const { number } of shown.page.changes) form.append('change', String(number))
   return ask('POST /website/drafts/:draft/publish', draft, new URLSearchParams(), form)
 }
@@ -83,7 +86,8 @@ it.each(everyNth(PLANTED, 4))(
     const draft = await planted(fault)
     const answer = await publish(draft)
     expect(await studio.live()).toEqual(live)
-    if (!('page' in answer) || answer.page.kind !== 'website-changes') throw new Error(JSON.stringify(answer))
+    if (!('page' in answer) || !isPage<WebsiteChangesPage>(answer.page, 'website-changes'))
+      throw new Error(JSON.stringify(answer))
     expect(answer.status).toBe(409)
     const { page } = answer
     const rows =

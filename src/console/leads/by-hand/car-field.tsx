@@ -3,7 +3,8 @@ import { askPage } from '../../browser/ask-server.ts'
 import { Input, PlainButton } from '../../parts/form/controls.tsx'
 import { controlMarks, type FieldMarks } from '../../parts/form/field-fault.tsx'
 import { Labelled } from '../../parts/form/labelled.tsx'
-import type { FoundCar } from './new-lead-values.ts'
+import { isPage } from '../../shown.ts'
+import type { FoundCar, NewLeadPage } from './new-lead-values.ts'
 
 const ID = 'field-car'
 const USUAL_HINT = 'Stock number, plate or words. What is not in stock stays as you write it.'
@@ -86,7 +87,7 @@ async function carsLike(words: string): Promise<readonly FoundCar[] | null> {
   if (words.trim().length < SHORTEST) return []
   try {
     const { page } = await askPage(`/leads/new?${new URLSearchParams({ car: words })}`)
-    return page.kind === 'new-lead' ? page.cars : null
+    return isPage<NewLeadPage>(page, 'new-lead') ? page.cars : null
   } catch {
     // Offline or signed out: the words are enough.
     return null

@@ -24,9 +24,3 @@ export interface FoundCar {
   /** '$52,990', 'Sold' */
   readonly about: string
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    'new-lead': NewLeadPage
-  }
-}

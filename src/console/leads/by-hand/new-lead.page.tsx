@@ -1,15 +1,16 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { Shown } from '../../parts/form/clashes.tsx'
 import { Input } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { typedField } from '../../parts/form/typed-field.ts'
 import { Button, Fault, Field, PageHeading, Select, TextArea } from '../../parts/parts.tsx'
 import { CarField } from './car-field.tsx'
+import type { NewLeadPage } from './new-lead-values.ts'
 
-export default definePage<'new-lead'>({ title: 'New lead', View: NewLeadView })
+export default definePage<NewLeadPage>({ title: 'New lead', View: NewLeadView })
 
 /** SALES-1: four fields are enough; the others have a value, or are there when one needs them. */
-function NewLeadView({ fault, id, fields, sources, locations, marketing, cars }: PageOf<'new-lead'>) {
+function NewLeadView({ fault, id, fields, sources, locations, marketing, cars }: NewLeadPage) {
   const of = (name: keyof typeof fields) => typedField(name, fields[name])
   return (
     <>

@@ -8,7 +8,9 @@ import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-c
 import { faultText } from '../../form/fault-text.ts'
 import { formText } from '../../form-text.ts'
 import { staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { foundCars } from './found-cars.ts'
+import type { NewLeadPage } from './new-lead-values.ts'
 
 /** SALES-1: a lead that staff write down. */
 export const routes = {
@@ -58,7 +60,7 @@ async function newPage(
   const cars = await carsLike(request, car)
   return {
     status: fault ? 409 : 200,
-    page: {
+    page: typedPage<NewLeadPage>({
       kind: 'new-lead',
       fault,
       id: call.platform.randomId(),
@@ -67,6 +69,6 @@ async function newPage(
       locations: placesToTake(request).map(({ id, name }) => ({ value: id, label: name })),
       marketing: site.leads.optInText,
       cars: foundCars(cars),
-    },
+    }),
   }
 }

@@ -4,8 +4,9 @@ import { timeOfDay } from '#domain/local-time.ts'
 import { removedRules } from '#operations/inbox/undo-rule-removal.ts'
 import type { ConsoleAnswer } from '../../console-call.ts'
 import { staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import type { OpenedRules } from './open-rules.ts'
-import type { RuleRow } from './rule-form-values.ts'
+import type { AssignmentPage, AssignmentRulePage, RuleRow } from './rule-form-values.ts'
 import { type CameRule, refusedText, ruleFormView } from './rule-form-view.ts'
 
 /** INBOX-4: the rules as sentences, and the form of a new one. */
@@ -15,7 +16,7 @@ export async function assignmentPage(opened: OpenedRules, came: CameRule = {}): 
   const fault = refusedText(opened, came)
   return {
     status: fault === null ? 200 : 409,
-    page: {
+    page: typedPage<AssignmentPage>({
       kind: 'assignment',
       fault,
       notice: noticeOf(opened),
@@ -29,7 +30,7 @@ export async function assignmentPage(opened: OpenedRules, came: CameRule = {}): 
         },
       })),
       form: ruleFormView(opened, null, came),
-    },
+    }),
   }
 }
 
@@ -40,7 +41,12 @@ export async function rulePage(opened: OpenedRules, id: string, came: CameRule =
   const fault = refusedText(opened, came)
   return {
     status: fault === null ? 200 : 409,
-    page: { kind: 'assignment-rule', name: rule.name, fault, form: ruleFormView(opened, rule, came) },
+    page: typedPage<AssignmentRulePage>({
+      kind: 'assignment-rule',
+      name: rule.name,
+      fault,
+      form: ruleFormView(opened, rule, came),
+    }),
   }
 }
 

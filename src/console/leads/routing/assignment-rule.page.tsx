@@ -1,10 +1,11 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { Fault, PageHeading } from '../../parts/parts.tsx'
 import { RuleForm } from './rule-form.tsx'
+import type { AssignmentRulePage } from './rule-form-values.ts'
 
-export default definePage<'assignment-rule'>({ title: ({ name }) => name, View: AssignmentRuleView })
+export default definePage<AssignmentRulePage>({ title: ({ name }) => name, View: AssignmentRuleView })
 
-function AssignmentRuleView({ name, fault, form }: PageOf<'assignment-rule'>) {
+function AssignmentRuleView({ name, fault, form }: AssignmentRulePage) {
   return (
     <>
       <p>

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { DoneLine } from '../../parts/done-line.tsx'
 import { PlainButton } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Empty, Fault, PageHeading } from '../../parts/parts.tsx'
 import { RuleForm } from './rule-form.tsx'
-import type { RuleRow } from './rule-form-values.ts'
+import type { AssignmentPage, RuleRow } from './rule-form-values.ts'
 
-export default definePage<'assignment'>({ title: 'Lead routing', View: AssignmentView })
+export default definePage<AssignmentPage>({ title: 'Lead routing', View: AssignmentView })
 
-function AssignmentView({ fault, notice, rules, removed, form }: PageOf<'assignment'>) {
+function AssignmentView({ fault, notice, rules, removed, form }: AssignmentPage) {
   return (
     <>
       <PageHeading title="Lead routing" note="Checked from the top; the first match gets the lead." />

@@ -55,10 +55,3 @@ export interface AssignmentRulePage {
   readonly fault: string | null
   readonly form: RuleFormView
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    assignment: AssignmentPage
-    'assignment-rule': AssignmentRulePage
-  }
-}

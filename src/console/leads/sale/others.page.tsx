@@ -6,7 +6,7 @@ import { Badge, Button, Empty, Fault, PageHeading, TextArea, Time } from '../../
 import type { StageBadge } from '../leads-page.ts'
 
 /** SALES-9: the mail to the others who asked for a car that is sold. */
-interface OthersPage {
+export interface OthersPage {
   readonly kind: 'others'
   readonly fault: string | null
   readonly lead: { readonly name: string; readonly href: string }
@@ -37,13 +37,7 @@ interface Other {
   readonly because: string | null
 }
 
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    others: OthersPage
-  }
-}
-
-export default definePage<'others'>({ title: 'Others who asked for this car', View: OthersView })
+export default definePage<OthersPage>({ title: 'Others who asked for this car', View: OthersView })
 
 function OthersView({ fault, lead, car, others, ...form }: OthersPage) {
   return (

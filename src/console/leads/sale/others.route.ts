@@ -6,10 +6,12 @@ import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
 import { staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { momentAgo } from '../../time/moment.ts'
 import { NOT_FOUND } from '../conversation-page.ts'
 import { back, idOf } from '../lead-call.ts'
 import { shownCar, stageBadge } from '../lead-labels.ts'
+import type { OthersPage } from './others.page.tsx'
 
 /** SALES-9: a mail to the others who asked for a car that is sold. */
 export const routes = {
@@ -43,7 +45,7 @@ async function othersPage(call: ConsoleCall, fault: string | null): Promise<Cons
   const isTicked = (name: string, value: string) => fault === null || call.form.getAll(name).includes(value)
   return {
     status: fault ? 409 : 200,
-    page: {
+    page: typedPage<OthersPage>({
       kind: 'others',
       fault,
       lead: { name: buyerName(conversation), href },
@@ -66,7 +68,7 @@ async function othersPage(call: ConsoleCall, fault: string | null): Promise<Cons
         const view = shownCar(car, null, site)
         return view ? [{ ...view, id: car.id, isTicked: isTicked('car', car.id) }] : []
       }),
-    },
+    }),
   }
 }
 

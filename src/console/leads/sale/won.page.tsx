@@ -10,7 +10,7 @@ import { CarField } from '../by-hand/car-field.tsx'
 import type { FoundCar } from '../by-hand/new-lead-values.ts'
 
 /** SALES-9: the form that 'Won' opens. */
-interface WonPage {
+export interface WonPage {
   readonly kind: 'won'
   readonly fault: string | null
   /** Made with the form: a second press is the same sale. */
@@ -24,13 +24,7 @@ interface WonPage {
   readonly cars: readonly FoundCar[]
 }
 
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    won: WonPage
-  }
-}
-
-export default definePage<'won'>({ title: ({ lead }) => `Won: ${lead.name}`, View: WonView })
+export default definePage<WonPage>({ title: ({ lead }) => `Won: ${lead.name}`, View: WonView })
 
 /** SALES-9: car, price and day; all three are filled in where the lead knows its car. */
 function WonView({ fault, id, lead, action, seen, fields, cars }: WonPage) {

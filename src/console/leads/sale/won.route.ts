@@ -14,10 +14,12 @@ import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-c
 import { faultText } from '../../form/fault-text.ts'
 import { formText } from '../../form-text.ts'
 import { staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { foundCars } from '../by-hand/found-cars.ts'
 import { NOT_FOUND } from '../conversation-page.ts'
 import { guardOf, meanwhileText, unlessDone } from '../done-meanwhile.ts'
 import { back, idOf, refused } from '../lead-call.ts'
+import type { WonPage } from './won.page.tsx'
 
 type Filled = FilledForm<SaleFields>
 
@@ -86,7 +88,7 @@ async function wonPage(call: ConsoleCall, filled: Filled | null, fault: string |
   const { conversation } = shown
   return {
     status: fault ? 409 : 200,
-    page: {
+    page: typedPage<WonPage>({
       kind: 'won',
       fault,
       id: call.platform.randomId(),
@@ -95,6 +97,6 @@ async function wonPage(call: ConsoleCall, filled: Filled | null, fault: string |
       seen: shown.history.at(-1)?.id ?? '0',
       fields: fieldStates(formOf(request), valuesOf(request, shown), filled),
       cars: foundCars(await carsLike(request, words)),
-    },
+    }),
   }
 }

@@ -68,10 +68,3 @@ export interface LineField {
   readonly choices: readonly Choice[]
   readonly isRequired: boolean
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    'website-pages': WebsitePagesPage
-    'website-text': WebsiteTextPage
-  }
-}

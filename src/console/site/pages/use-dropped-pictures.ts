@@ -1,7 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useContext, useState } from 'react'
 import { sendFilesHere } from '../../browser/send-here.ts'
 import { PageFormsContext } from '../../parts/form/page-forms.ts'
+import { isPage } from '../../shown.ts'
 import { droppedPictures, pastedPictures } from './taken-pictures.ts'
+import type { WebsiteTextPage } from './texts-values.ts'
 
 /** What became of pictures that were pasted or dropped into a text. */
 export interface DroppedPictures {
@@ -22,7 +24,7 @@ export function useDroppedPictures(action: string, put: (file: string) => void):
       if (mark !== null) body.set('shown-to', mark)
       body.set('picture', file)
       const shown = await sendFilesHere(action, body, () => {})
-      const page = shown?.page.kind === 'website-text' ? shown.page : null
+      const page = shown && isPage<WebsiteTextPage>(shown.page, 'website-text') ? shown.page : null
       if (page?.added == null) return setSaid(page?.fault ?? `${file.name} is not stored. Try again.`)
       put(page.added)
       setSaid(`${page.added} is in the text. Say what it shows.`)

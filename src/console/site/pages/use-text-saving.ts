@@ -1,11 +1,12 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { sendHere } from '../../browser/send-here.ts'
-import type { PageOf } from '../../page-modules.ts'
 import { PageFormsContext } from '../../parts/form/page-forms.ts'
+import { isPage } from '../../shown.ts'
 import { useStaying } from '../staying/use-staying.ts'
 import { isQuestion } from '../studio/is-question.ts'
+import type { WebsiteTextPage } from './texts-values.ts'
 
-type TextPage = PageOf<'website-text'>
+type TextPage = WebsiteTextPage
 
 /** How long a person pauses before what they typed is stored, in milliseconds. */
 const PAUSE_MS = 2500
@@ -37,7 +38,7 @@ export function useTextSaving(given: TextPage, box: RefObject<HTMLElement | null
     setState('storing')
     const shown = await sendHere(given.action, bodyOf(sent, mark))
     if (shown !== null && isQuestion(shown.page)) return answer(shown)
-    const page = shown?.page.kind === 'website-text' ? shown.page : null
+    const page = shown && isPage<WebsiteTextPage>(shown.page, 'website-text') ? shown.page : null
     if (page === null) return setState('waiting')
     unanswered.current = null
     known.current = sent.typed

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { DoneLine } from '../../parts/done-line.tsx'
 import { Input, Pick } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Button, Empty, Fault, Field, PageHeading } from '../../parts/parts.tsx'
 import { Crumbs, DraftBar } from '../studio/draft-bar.tsx'
 import { OutlineList } from '../studio/outline-list.tsx'
-import type { NewFault, TextRow } from './texts-values.ts'
+import type { NewFault, TextRow, WebsitePagesPage } from './texts-values.ts'
 
-export default definePage<'website-pages'>({ title: 'Pages and articles', View: WebsitePagesView })
+export default definePage<WebsitePagesPage>({ title: 'Pages and articles', View: WebsitePagesView })
 
-function WebsitePagesView({ bar, outline, pages, articles, pictures, today, said, fault }: PageOf<'website-pages'>) {
+function WebsitePagesView({ bar, outline, pages, articles, pictures, today, said, fault }: WebsitePagesPage) {
   const at = `/website/drafts/${encodeURIComponent(bar.id)}`
   const faultOf = (of: NewFault['of']) => (fault?.of === of ? fault : null)
   return (

@@ -4,6 +4,8 @@ import { openStudio, siteText, type TestStudio } from '#operations/draft/testing
 import { type Asked, draftOf, pageOf, studioAsks, wordsOf } from '../studio/testing.ts'
 import { routes as SITE_PAGES } from '../studio/website.route.ts'
 import { routes as DRAFT_PAGES } from '../studio/website-draft.route.ts'
+import type { WebsiteChangesPage } from '../studio/website-values.ts'
+import type { WebsitePagesPage, WebsiteTextPage } from './texts-values.ts'
 import { routes } from './website-pages.route.ts'
 
 const LIST = 'GET /website/drafts/:draft/pages'
@@ -34,11 +36,11 @@ beforeEach(async () => {
 })
 
 async function text(query: Readonly<Record<string, string>> = ABOUT) {
-  return pageOf(await ask(SHOW, { query }), 'website-text')
+  return pageOf<WebsiteTextPage>(await ask(SHOW, { query }), 'website-text')
 }
 
 async function titles() {
-  const { pages, articles } = pageOf(await ask(LIST), 'website-pages')
+  const { pages, articles } = pageOf<WebsitePagesPage>(await ask(LIST), 'website-pages')
   return [...pages, ...articles].map(({ title, note }) => [title, note])
 }
 
@@ -70,13 +72,18 @@ describe('STUDIO-2 pages', () => {
   it('are stored as they are typed, with the lines that no field has', async () => {
     const { seen } = await text()
     const form = { seen, title: 'About the yard', description: 'Who we are.', text: '## Since 1963\r\n\r\nStill here.' }
-    const saved = pageOf(await ask(SAVE, { query: ABOUT, form }), 'website-text')
+    const saved = pageOf<WebsiteTextPage>(await ask(SAVE, { query: ABOUT, form }), 'website-text')
     expect([saved.title, saved.text, saved.bar.saved]).toEqual([
       'About the yard',
       '## Since 1963\n\nStill here.',
       expect.stringMatching(/^Saved /),
     ])
-    const form2 = { change: pageOf(await askAny('GET /website/drafts/:draft/changes', { draft }), 'website-changes') }
+    const form2 = {
+      change: pageOf<WebsiteChangesPage>(
+        await askAny('GET /website/drafts/:draft/changes', { draft }),
+        'website-changes',
+      ),
+    }
     expect(form2.change.changes.map(({ what, before, after }) => [what, before, after])).toEqual([
       ['Page about-us', 'the text before', 'a new text'],
     ])
@@ -86,7 +93,7 @@ describe('STUDIO-2 pages', () => {
     const { seen } = await text()
     const typed = (words: string) => ({ seen, title: 'About us', description: 'Who we are.', text: words })
     await ask(SAVE, { who: 'Lee', query: ABOUT, form: typed('From Lee') })
-    const answer = pageOf(await ask(SAVE, { query: ABOUT, form: typed('From Kim') }), 'website-text')
+    const answer = pageOf<WebsiteTextPage>(await ask(SAVE, { query: ABOUT, form: typed('From Kim') }), 'website-text')
     expect(answer.clash).toMatch(/^Lee changed this at [\d/]+ \d\d:\d\d\. What you wrote is not stored\.$/)
     expect(answer.text).toBe('From Kim')
     expect((await text()).text).toBe('From Lee')
@@ -99,15 +106,17 @@ describe('STUDIO-2 pages', () => {
     const typed = (words: string) => ({ title: 'About us', description: 'Who we are.', text: words })
     const lost = { ...typed('Typed once'), seen, key: 'lost' }
     await ask(SAVE, { query: ABOUT, form: lost })
-    const again = pageOf(await ask(SAVE, { query: ABOUT, form: lost }), 'website-text')
+    const again = pageOf<WebsiteTextPage>(await ask(SAVE, { query: ABOUT, form: lost }), 'website-text')
     expect([again.clash, again.bar.changes]).toEqual([null, 1])
     const more = { ...typed('Typed on'), seen: again.seen, key: 'more' }
-    expect(pageOf(await ask(SAVE, { query: ABOUT, form: more }), 'website-text').clash).toBeNull()
+    expect(pageOf<WebsiteTextPage>(await ask(SAVE, { query: ABOUT, form: more }), 'website-text').clash).toBeNull()
     // Lee has read it, and writes over it before it comes again.
     await ask(SAVE, { who: 'Lee', query: ABOUT, form: { ...typed('From Lee'), seen: (await text()).seen } })
-    const late = pageOf(await ask(SAVE, { query: ABOUT, form: more }), 'website-text')
+    const late = pageOf<WebsiteTextPage>(await ask(SAVE, { query: ABOUT, form: more }), 'website-text')
     const over = { ...typed('Typed over'), seen: late.seen }
-    expect(pageOf(await ask(SAVE, { query: ABOUT, form: over }), 'website-text').clash).toMatch(/^Lee changed this/)
+    expect(pageOf<WebsiteTextPage>(await ask(SAVE, { query: ABOUT, form: over }), 'website-text').clash).toMatch(
+      /^Lee changed this/,
+    )
     expect((await text()).text).toBe('From Lee')
   })
 
@@ -120,7 +129,7 @@ describe('STUDIO-2 pages', () => {
     const gone = await ask(DELETE, { query: ABOUT, form: { seen: now.seen } })
     expect(gone).toEqual({ to: `/website/drafts/${draft}/pages?deleted` })
     expect(await titles()).toEqual([])
-    const { bar } = pageOf(await ask(LIST), 'website-pages')
+    const { bar } = pageOf<WebsitePagesPage>(await ask(LIST), 'website-pages')
     await askAny('POST /website/drafts/:draft/undo', { draft, form: { step: String(bar.undo), to: '' } })
     expect((await text()).text).toBe('From Lee')
   })
@@ -160,7 +169,10 @@ it('STUDIO-15 STUDIO-7 nobody without the right reads or makes a page', async ()
 describe('STUDIO-2 a picture that is pasted or dropped into a text', () => {
   const paste = async (query: Readonly<Record<string, string>>, bytes: Uint8Array) => {
     const form = { picture: new File([Uint8Array.from(bytes)], 'Our Yard.JPG', { type: 'image/jpeg' }) }
-    return pageOf(await ask('POST /website/drafts/:draft/pages/picture', { query, form }), 'website-text')
+    return pageOf<WebsiteTextPage>(
+      await ask('POST /website/drafts/:draft/pages/picture', { query, form }),
+      'website-text',
+    )
   }
 
   it('is stored beside it, under a name of its own, and one undo takes it back', async () => {

@@ -5,7 +5,9 @@ import { type ShownDraft, showDraft } from '#operations/draft/show-draft.ts'
 import { splitFront } from '#site/content/front-matter.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
+import type { MessagePage } from '../../frame/message-values.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { dateOf, dayYearText } from '../../time/day-text.ts'
 import { momentOf } from '../../time/moment.ts'
 import { mayRoute } from '../studio/asides.ts'
@@ -129,5 +131,9 @@ async function deleteText(call: ConsoleCall, shown: ShownDraft): Promise<Console
 
 const MISSING = {
   status: 404,
-  page: { kind: 'message', title: 'Not found', sentence: 'This draft or page is not there any more.' },
+  page: typedPage<MessagePage>({
+    kind: 'message',
+    title: 'Not found',
+    sentence: 'This draft or page is not there any more.',
+  }),
 } as const

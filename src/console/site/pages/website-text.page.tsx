@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { Input, Pick } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useIsBack } from '../../parts/form/use-is-back.ts'
@@ -10,12 +10,12 @@ import { UnstoredQuestion } from '../staying/unstored-question.tsx'
 import { Crumbs, DraftBar } from '../studio/draft-bar.tsx'
 import { OutlineList } from '../studio/outline-list.tsx'
 import { TextField } from './text-field.tsx'
-import type { LineField } from './texts-values.ts'
+import type { LineField, WebsiteTextPage } from './texts-values.ts'
 import { useTextSaving } from './use-text-saving.ts'
 
-export default definePage<'website-text'>({ title: ({ title }) => title, View: WebsiteTextView })
+export default definePage<WebsiteTextPage>({ title: ({ title }) => title, View: WebsiteTextView })
 
-function WebsiteTextView(given: PageOf<'website-text'>) {
+function WebsiteTextView(given: WebsiteTextPage) {
   const place = useRef<HTMLDivElement>(null)
   const isScripted = useScripted()
   const { page, state, stored, staying, onInput, onBlur, keepMine } = useTextSaving(given, place)

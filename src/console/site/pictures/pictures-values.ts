@@ -84,10 +84,3 @@ export interface PictureStage {
   /** In percent. */
   readonly focus: { readonly x: number; readonly y: number }
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    'website-pictures': WebsitePicturesPage
-    'website-picture': WebsitePicturePage
-  }
-}

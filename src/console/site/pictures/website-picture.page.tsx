@@ -1,4 +1,4 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { Input } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Button, Fault, PageHeading } from '../../parts/parts.tsx'
@@ -6,11 +6,12 @@ import { Crumbs, DraftBar } from '../studio/draft-bar.tsx'
 import { CropPart } from './crop-part.tsx'
 import { FocusPoint } from './focus-point.tsx'
 import { PictureWords } from './picture-words.tsx'
+import type { WebsitePicturePage } from './pictures-values.ts'
 import { UsedIn } from './used-in.tsx'
 
-export default definePage<'website-picture'>({ title: ({ file }) => file, View: WebsitePictureView })
+export default definePage<WebsitePicturePage>({ title: ({ file }) => file, View: WebsitePictureView })
 
-function WebsitePictureView(page: PageOf<'website-picture'>) {
+function WebsitePictureView(page: WebsitePicturePage) {
   const { bar, file, action, back, place, src, alt, before, stage, size, byAi, uses, said, fault } = page
   const at = `/website/drafts/${encodeURIComponent(bar.id)}`
   return (

@@ -6,11 +6,13 @@ import { readPicture, showPictures } from '#operations/draft/picture/show-pictur
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { pictureSrc } from '../part/picture-note.ts'
 import { jsonOf, NO_JSON } from '../part/read-part-form.ts'
 import { draftBar, draftHref } from '../studio/draft-view.ts'
 import { notChanged } from './not-changed.ts'
 import { placeOfForm, placeView, viewsOfUses } from './picture-place.ts'
+import type { WebsitePicturePage } from './pictures-values.ts'
 import { MISSING } from './website-pictures.route.ts'
 
 /** STUDIO-18: one picture of a draft's site. */
@@ -71,7 +73,7 @@ async function show(call: ConsoleCall, { fault = null }: { readonly fault?: stri
   const { file, hash, alt, focus, said } = picture
   const query = new URLSearchParams({ file, ...(place && { for: place.path }) })
   return {
-    page: {
+    page: typedPage<WebsitePicturePage>({
       kind: 'website-picture',
       bar: draftBar(shown, onSite(call).site.timezone),
       file,
@@ -87,7 +89,7 @@ async function show(call: ConsoleCall, { fault = null }: { readonly fault?: stri
       uses: viewsOfUses(shown, picture),
       said: fault === null ? saidOf(call.query) : null,
       fault,
-    },
+    }),
     ...(fault !== null && { status: 409 as const, keepsWords: true }),
   }
 }

@@ -1,18 +1,18 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { Input } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Button, Empty, Fault, PageHeading } from '../../parts/parts.tsx'
 import { Crumbs, DraftBar } from '../studio/draft-bar.tsx'
-import type { PicturePlaceView, PictureRow } from './pictures-values.ts'
+import type { PicturePlaceView, PictureRow, WebsitePicturesPage } from './pictures-values.ts'
 import { UploadPicture } from './upload-picture.tsx'
 import { UsedIn } from './used-in.tsx'
 
-export default definePage<'website-pictures'>({
+export default definePage<WebsitePicturesPage>({
   title: ({ place }) => (place === null ? 'Pictures' : 'Choose a picture'),
   View: WebsitePicturesView,
 })
 
-function WebsitePicturesView(page: PageOf<'website-pictures'>) {
+function WebsitePicturesView(page: WebsitePicturesPage) {
   const { bar, action, place, words, pictures, count, said, fault } = page
   const at = `/website/drafts/${encodeURIComponent(bar.id)}`
   return (

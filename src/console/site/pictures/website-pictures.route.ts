@@ -7,12 +7,14 @@ import { pictureBytes } from '#operations/draft/picture/picture-bytes.ts'
 import { type DraftPictures, showPictures } from '#operations/draft/picture/show-pictures.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formFiles, formText } from '../../form-text.ts'
+import type { MessagePage } from '../../frame/message-values.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { pictureSrc } from '../part/picture-note.ts'
 import { draftBar, draftHref } from '../studio/draft-view.ts'
 import { notChanged } from './not-changed.ts'
 import { placeOfForm, placeView, viewsOfUses } from './picture-place.ts'
-import type { PicturePlaceView, PictureRow } from './pictures-values.ts'
+import type { PicturePlaceView, PictureRow, WebsitePicturesPage } from './pictures-values.ts'
 
 const MOST_TYPED = 100
 const WIDTHS = { small: 400, large: 1600 } as const
@@ -89,7 +91,7 @@ async function show(call: ConsoleCall, { fault = null }: { readonly fault?: stri
   const offered = pictures.filter(({ isForOptions }) => place === null || isForOptions)
   const query = new URLSearchParams(place === null ? {} : { for: place.path })
   return {
-    page: {
+    page: typedPage<WebsitePicturesPage>({
       kind: 'website-pictures',
       bar: draftBar(shown, onSite(call).site.timezone),
       action: `${at}/pictures${place === null ? '' : `?${query}`}`,
@@ -117,7 +119,7 @@ async function show(call: ConsoleCall, { fault = null }: { readonly fault?: stri
       said:
         call.query.get('removed') === 'yes' && fault === null ? 'The picture is removed. ‘Undo’ brings it back.' : null,
       fault,
-    },
+    }),
     ...(fault !== null && { status: 409 as const, keepsWords: true }),
   }
 }
@@ -128,9 +130,9 @@ function idOf({ params }: ConsoleCall): string {
 
 export const MISSING = {
   status: 404,
-  page: {
+  page: typedPage<MessagePage>({
     kind: 'message',
     title: 'Not found',
     sentence: 'This draft or this picture is not there any more.',
-  },
+  }),
 } as const

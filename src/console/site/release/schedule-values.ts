@@ -37,9 +37,3 @@ interface TypedTime {
   readonly value: string
   readonly fault: string | null
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    schedule: SchedulePage
-  }
-}

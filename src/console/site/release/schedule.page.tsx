@@ -1,14 +1,15 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { Input } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Button, Field, PageHeading, Time } from '../../parts/parts.tsx'
 import { Warnings } from '../studio/checks/warnings.tsx'
 import { Crumbs, DraftBar } from '../studio/draft-bar.tsx'
 import { Refused } from '../studio/refused.tsx'
+import type { SchedulePage } from './schedule-values.ts'
 
-export default definePage<'schedule'>({ title: 'Schedule', View: ScheduleView })
+export default definePage<SchedulePage>({ title: 'Schedule', View: ScheduleView })
 
-function ScheduleView({ bar, zone, scheduled, closed, startsAt, endsAt, faults, warnings, seen }: PageOf<'schedule'>) {
+function ScheduleView({ bar, zone, scheduled, closed, startsAt, endsAt, faults, warnings, seen }: SchedulePage) {
   const at = `/website/drafts/${encodeURIComponent(bar.id)}`
   return (
     <>
@@ -48,13 +49,13 @@ function ScheduleView({ bar, zone, scheduled, closed, startsAt, endsAt, faults, 
   )
 }
 
-function typed({ value, fault }: PageOf<'schedule'>['startsAt']) {
+function typed({ value, fault }: SchedulePage['startsAt']) {
   return { value, fault, hasFocus: fault !== null }
 }
 
 interface NowScheduledProps {
   readonly at: string
-  readonly scheduled: NonNullable<PageOf<'schedule'>['scheduled']>
+  readonly scheduled: NonNullable<SchedulePage['scheduled']>
 }
 
 function NowScheduled({ at, scheduled: { id, startsAt, endsAt, by, isLive } }: NowScheduledProps) {

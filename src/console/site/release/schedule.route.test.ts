@@ -5,8 +5,10 @@ import { createDraft } from '#operations/draft/drafts.ts'
 import { drawnHome } from '#operations/draft/testing/drawn-home.ts'
 import { openStudio, type TestStudio } from '#operations/draft/testing.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
+import { isPage } from '../../shown.ts'
 import { renderPage } from '../../testing/render-page.ts'
 import { routes } from './schedule.route.ts'
+import type { SchedulePage } from './schedule-values.ts'
 
 const PAGE = 'GET /website/drafts/:draft/schedule'
 const SCHEDULE = 'POST /website/drafts/:draft/schedule'
@@ -34,7 +36,7 @@ async function set(path: readonly string[], after: string | number, before?: str
 /** What the schedule's form has besides what is typed: the draft as the page shows it. */
 async function seen(): Promise<string> {
   const shown = await ask(PAGE)
-  return 'page' in shown && shown.page.kind === 'schedule' ? shown.page.seen : ''
+  return 'page' in shown && isPage<SchedulePage>(shown.page, 'schedule') ? shown.page.seen : ''
 }
 
 /** Types a time into the form of the page and sends it. */

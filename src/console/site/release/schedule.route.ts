@@ -3,7 +3,9 @@ import { type ScheduledDraft, scheduleDraft } from '#operations/draft/schedule-d
 import { type ShownDraft, showDraft } from '#operations/draft/show-draft.ts'
 import type { ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
+import type { MessagePage } from '../../frame/message-values.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { momentOf } from '../../time/moment.ts'
 import { faultsOf, warningsOf } from '../studio/checks/found-rows.ts'
 import { draftBar, draftHref } from '../studio/draft-view.ts'
@@ -105,5 +107,5 @@ function idOf({ params }: ConsoleCall): string {
 
 const MISSING = {
   status: 404,
-  page: { kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' },
+  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' }),
 } as const

@@ -21,9 +21,3 @@ export interface VersionRow {
   /** Whether it has anything to bring back: the live one has not, nor has one that took the site down. */
   readonly canRestore: boolean
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    versions: VersionsPage
-  }
-}

@@ -1,13 +1,13 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { PlainButton } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Badge, Empty, PageHeading, Select, Time } from '../../parts/parts.tsx'
 import { Crumbs } from '../studio/draft-bar.tsx'
-import type { VersionRow } from './versions-values.ts'
+import type { VersionRow, VersionsPage } from './versions-values.ts'
 
-export default definePage<'versions'>({ title: 'Versions', View: VersionsView })
+export default definePage<VersionsPage>({ title: 'Versions', View: VersionsView })
 
-function VersionsView({ versions, parts, part, older, fault }: PageOf<'versions'>) {
+function VersionsView({ versions, parts, part, older, fault }: VersionsPage) {
   return (
     <>
       <Crumbs links={[{ href: '/website', label: 'Website' }]} />

@@ -1,8 +1,10 @@
 import { discardDraft } from '#operations/draft/drafts.ts'
 import { showDraft } from '#operations/draft/show-draft.ts'
 import type { ConsoleHandler } from '../../console-call.ts'
+import type { MessagePage } from '../../frame/message-values.ts'
 import { askFirst } from '../../held/ask-first.ts'
 import { staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { draftHref } from '../studio/draft-view.ts'
 
 /** STUDIO-7: ends a draft that nobody wants any more. */
@@ -28,10 +30,14 @@ export const routes = {
 
 const MISSING = {
   status: 404,
-  page: { kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' },
+  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' }),
 } as const
 
 const OVER = {
   status: 409,
-  page: { kind: 'message', title: 'Not discarded', sentence: 'This draft is live, published or discarded already.' },
+  page: typedPage<MessagePage>({
+    kind: 'message',
+    title: 'Not discarded',
+    sentence: 'This draft is live, published or discarded already.',
+  }),
 } as const

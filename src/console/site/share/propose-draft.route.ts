@@ -2,7 +2,9 @@ import { approveDraft, proposeDraft, reopenDraft, sendBackDraft } from '#operati
 import { type ShownDraft, showDraft } from '#operations/draft/show-draft.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
+import type { MessagePage } from '../../frame/message-values.ts'
 import { staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { faultsOf, warningsOf } from '../studio/checks/found-rows.ts'
 import { draftHref } from '../studio/draft-view.ts'
 import { seenOf } from '../studio/propose-view.ts'
@@ -59,14 +61,14 @@ function idOf({ params }: ConsoleCall): string {
 
 const NOT_NOW = {
   status: 409,
-  page: {
+  page: typedPage<MessagePage>({
     kind: 'message',
     title: 'Not done',
     sentence: 'Another person has moved this draft on since, or it has no changes. Look at its changes again.',
-  },
+  }),
 } as const
 
 const MISSING = {
   status: 404,
-  page: { kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' },
+  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' }),
 } as const

@@ -3,6 +3,7 @@ import type { Role } from '#domain/staff/roles.ts'
 import { createDraft } from '#operations/draft/drafts.ts'
 import { openStudio, siteText, type TestStudio } from '#operations/draft/testing.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
+import { isPage } from '../../shown.ts'
 import { renderPage } from '../../testing/render-page.ts'
 import { beforeName, valueName } from '../part/field-names.ts'
 import { routes as WEBSITE } from '../studio/website.route.ts'
@@ -10,6 +11,7 @@ import { routes as DRAFT } from '../studio/website-draft.route.ts'
 import { routes as DISCARD } from './discard-draft.route.ts'
 import { routes as PROPOSE } from './propose-draft.route.ts'
 import { routes as SHARE } from './share-draft.route.ts'
+import type { WebsiteSharePage } from './share-values.ts'
 
 const PAGES = { ...WEBSITE, ...DRAFT, ...SHARE, ...PROPOSE, ...DISCARD }
 const AT = '/website/drafts/:draft'
@@ -65,7 +67,7 @@ async function change(heading: string) {
 /** The links of the page 'Share'. */
 async function links() {
   const answer = await ask(`GET ${AT}/share`)
-  if (!('page' in answer) || answer.page.kind !== 'website-share') throw new Error('no page')
+  if (!('page' in answer) || !isPage<WebsiteSharePage>(answer.page, 'website-share')) throw new Error('no page')
   return answer.page.links
 }
 

@@ -4,11 +4,13 @@ import { listPreviewLinks, makePreviewLink, withdrawPreviewLink } from '#operati
 import { previewOrigin } from '#site/preview-host.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
+import type { MessagePage } from '../../frame/message-values.ts'
 import { askFirst } from '../../held/ask-first.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { momentOf } from '../../time/moment.ts'
 import { draftBar, draftHref } from '../studio/draft-view.ts'
-import type { LinkRow } from './share-values.ts'
+import type { LinkRow, WebsiteSharePage } from './share-values.ts'
 
 /** STUDIO-7: links by which people without an account see a draft. */
 export const routes = {
@@ -65,14 +67,14 @@ async function sharePage(call: ConsoleCall, fault: string | null): Promise<Conso
     }),
   )
   return {
-    page: {
+    page: typedPage<WebsiteSharePage>({
       kind: 'website-share',
       bar: draftBar(shown, site.timezone),
       links,
       mayMake: previews !== null && !isOver(shown.draft),
       notice: SAID[call.query.get('did') ?? ''] ?? null,
       fault,
-    },
+    }),
     status: fault === null ? 200 : 409,
   }
 }
@@ -87,5 +89,9 @@ function shareHref(call: ConsoleCall): string {
 
 const MISSING = {
   status: 404,
-  page: { kind: 'message', title: 'Not found', sentence: 'This draft or link is not there any more.' },
+  page: typedPage<MessagePage>({
+    kind: 'message',
+    title: 'Not found',
+    sentence: 'This draft or link is not there any more.',
+  }),
 } as const

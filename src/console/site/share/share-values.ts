@@ -22,9 +22,3 @@ export interface LinkRow {
   readonly address: string | null
   readonly isWithdrawn: boolean
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    'website-share': WebsiteSharePage
-  }
-}

@@ -1,15 +1,15 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { DoneLine } from '../../parts/done-line.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Badge, Button, Empty, Fault, Field, PageHeading, Time } from '../../parts/parts.tsx'
 
 import { Crumbs, DraftBar } from '../studio/draft-bar.tsx'
 import { Secret } from './secret.tsx'
-import type { LinkRow } from './share-values.ts'
+import type { LinkRow, WebsiteSharePage } from './share-values.ts'
 
-export default definePage<'website-share'>({ title: 'Share', View: WebsiteShareView })
+export default definePage<WebsiteSharePage>({ title: 'Share', View: WebsiteShareView })
 
-function WebsiteShareView({ bar, links, mayMake, notice, fault }: PageOf<'website-share'>) {
+function WebsiteShareView({ bar, links, mayMake, notice, fault }: WebsiteSharePage) {
   const at = `/website/drafts/${encodeURIComponent(bar.id)}`
   return (
     <>

@@ -4,7 +4,9 @@ import { OUTLINE_PARTS, PAGE_PART, partOf } from '#site/controls/outline.ts'
 import { textsOf } from '#site/controls/read-value.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
+import type { MessagePage } from '../../frame/message-values.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { momentOf } from '../../time/moment.ts'
 import { hasLink } from '../links/has-link.ts'
 import { linkTargets } from '../links/link-targets.ts'
@@ -217,9 +219,9 @@ function isPlace(source: PartSource, at: Steps): boolean {
 
 const MISSING = {
   status: 404,
-  page: {
+  page: typedPage<MessagePage>({
     kind: 'message',
     title: 'Not found',
     sentence: 'This draft or this part of the website is not there any more.',
-  },
+  }),
 } as const

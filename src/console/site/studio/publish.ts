@@ -2,7 +2,9 @@ import { EVERYWHERE, may } from '#domain/staff/actor.ts'
 import { checkDraft, publishDraft } from '#operations/draft/publish-draft.ts'
 import { type ShownDraft, showDraft } from '#operations/draft/show-draft.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
+import type { MessagePage } from '../../frame/message-values.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { changeRows } from './change-rows.ts'
 import { faultsOf, warningsOf } from './checks/found-rows.ts'
 import { waitingChanges } from './clash-rows.ts'
@@ -21,9 +23,16 @@ export async function showChanges(call: ConsoleCall): Promise<ConsoleAnswer> {
   const checked = await checkDraft(request, shown.draft.id, chosen)
   if (checked === null) return MISSING
   if (!checked.ok)
-    return { page: { ...page, faults: faultsOf(shown, checked), warnings: warningsOf(shown, checked, []) } }
+    return {
+      page: typedPage<WebsiteChangesPage>({
+        ...page,
+        faults: faultsOf(shown, checked),
+        warnings: warningsOf(shown, checked, []),
+      }),
+    }
   const warnings = warningsOf(shown, { ...checked, ok: false, reason: 'warnings' }, [])
-  return { page: { ...page, warnings, pages: checked.pages.map(({ title, change }) => ({ title, change })) } }
+  const pages = checked.pages.map(({ title, change }) => ({ title, change }))
+  return { page: typedPage<WebsiteChangesPage>({ ...page, warnings, pages }) }
 }
 
 /** STUDIO-11, 12: publishes the ticked changes, or says what is in the way and where. */
@@ -80,5 +89,5 @@ export function changesPage(
 
 export const MISSING = {
   status: 404,
-  page: { kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' },
+  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' }),
 } as const

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/staff/roles.ts'
 import type { TestStudio } from '#operations/draft/testing.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
-import type { PageKind, PageOf } from '../../page-modules.ts'
+import { type ConsolePage, isPage } from '../../shown.ts'
 import { renderPage } from '../../testing/render-page.ts'
 import { beforeName, valueName } from '../part/field-names.ts'
 import type { ListNode, PartNode } from '../part/part-values.ts'
@@ -44,9 +44,10 @@ export function typed(path: string, value: string | readonly string[], before = 
   return { [valueName(path)]: value, [beforeName(path)]: before }
 }
 
-export function pageOf<Kind extends PageKind>(answer: ConsoleAnswer, kind: Kind): PageOf<Kind> {
-  if (!('page' in answer) || answer.page.kind !== kind) throw new Error(`No page ${kind}: ${JSON.stringify(answer)}`)
-  return answer.page as PageOf<Kind>
+export function pageOf<Page extends ConsolePage>(answer: ConsoleAnswer, kind: Page['kind']): Page {
+  if (!('page' in answer) || !isPage<Page>(answer.page, kind))
+    throw new Error(`No page ${kind}: ${JSON.stringify(answer)}`)
+  return answer.page
 }
 
 /** The words of a page. */

@@ -1,11 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { sendHere } from '../../browser/send-here.ts'
-import type { PageOf } from '../../page-modules.ts'
 import { PageFormsContext } from '../../parts/form/page-forms.ts'
+import { isPage } from '../../shown.ts'
 import { type Staying, useStaying } from '../staying/use-staying.ts'
 import { isQuestion } from './is-question.ts'
+import type { WebsiteEditPage } from './website-values.ts'
 
-type EditPage = PageOf<'website-edit'>
+type EditPage = WebsiteEditPage
 
 export interface Saving {
   /** Stores fields of the form; null: not stored, the line is lost. */
@@ -57,7 +58,7 @@ export function usePageSaving(given: EditPage): PageSaving {
       const next = queue.current
         .then(() => sendHere(action, body))
         .then((shown) => {
-          const page = shown?.page.kind === 'website-edit' ? shown.page : null
+          const page = shown && isPage<WebsiteEditPage>(shown.page, 'website-edit') ? shown.page : null
           open.current.isLost = page === null
           setLost(page === null)
           if (shown !== null && isQuestion(shown.page)) answer(shown)

@@ -1,4 +1,4 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { Input } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Button, Empty, PageHeading, Time } from '../../parts/parts.tsx'
@@ -7,11 +7,11 @@ import { Waiting } from './clash-list.tsx'
 import { Crumbs, DraftBar } from './draft-bar.tsx'
 import { ProposePanel } from './propose-panel.tsx'
 import { Refused } from './refused.tsx'
-import type { ChangeRow } from './website-values.ts'
+import type { ChangeRow, WebsiteChangesPage } from './website-values.ts'
 
-export default definePage<'website-changes'>({ title: 'Changes', View: WebsiteChangesView })
+export default definePage<WebsiteChangesPage>({ title: 'Changes', View: WebsiteChangesView })
 
-function WebsiteChangesView(page: PageOf<'website-changes'>) {
+function WebsiteChangesView(page: WebsiteChangesPage) {
   const { bar, waiting, changes, faults, warnings, pages, notice, mayPublish, proposal } = page
   const at = `/website/drafts/${encodeURIComponent(bar.id)}`
   return (
@@ -63,7 +63,7 @@ function WebsiteChangesView(page: PageOf<'website-changes'>) {
 }
 
 /** STUDIO-11: which pages the changes touch. */
-function TouchedPages({ pages }: Pick<PageOf<'website-changes'>, 'pages'>) {
+function TouchedPages({ pages }: Pick<WebsiteChangesPage, 'pages'>) {
   if (pages.length === 0) return null
   return (
     <details className="card">

@@ -5,6 +5,7 @@ import { lockPart } from '#operations/draft/part-locks.ts'
 import { openStudio, SLUG, siteText, type TestStudio } from '#operations/draft/testing.ts'
 import { commandActor } from '#operations/staff/command-actor.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
+import { isPage } from '../../shown.ts'
 import { renderPage } from '../../testing/render-page.ts'
 import { routes } from './website-draft.route.ts'
 import type { WebsiteChangesPage } from './website-values.ts'
@@ -56,7 +57,8 @@ async function text(answer: ConsoleAnswer): Promise<string> {
 
 async function changes(): Promise<WebsiteChangesPage> {
   const answer = await ask(CHANGES)
-  if (!('page' in answer) || answer.page.kind !== 'website-changes') throw new Error('No page of changes.')
+  if (!('page' in answer) || !isPage<WebsiteChangesPage>(answer.page, 'website-changes'))
+    throw new Error('No page of changes.')
   return answer.page
 }
 

@@ -1,12 +1,13 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { Button, PageHeading } from '../../parts/parts.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { FoundOptions, OptionSearch, OutlineList } from './outline-list.tsx'
+import type { WebsiteDraftPage } from './website-values.ts'
 
-export default definePage<'website-draft'>({ title: ({ bar }) => bar.name, View: WebsiteDraftView })
+export default definePage<WebsiteDraftPage>({ title: ({ bar }) => bar.name, View: WebsiteDraftView })
 
-function WebsiteDraftView({ bar, outline, words, found }: PageOf<'website-draft'>) {
+function WebsiteDraftView({ bar, outline, words, found }: WebsiteDraftPage) {
   const at = `/website/drafts/${encodeURIComponent(bar.id)}`
   return (
     <>

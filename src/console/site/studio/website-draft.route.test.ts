@@ -4,11 +4,12 @@ import type { Role } from '#domain/staff/roles.ts'
 import { changeDraft } from '#operations/draft/change-draft.ts'
 import { openStudio, siteText, type TestStudio } from '#operations/draft/testing.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
-import type { PageKind, PageOf } from '../../page-modules.ts'
 import { renderPage } from '../../testing/render-page.ts'
 import { beforeName, valueName } from '../part/field-names.ts'
+import { pageOf } from './testing.ts'
 import { routes as SITE_PAGES } from './website.route.ts'
 import { routes as DRAFT_PAGES } from './website-draft.route.ts'
+import type { WebsiteChangesPage, WebsiteEditPage } from './website-values.ts'
 
 const PAGES = { ...SITE_PAGES, ...DRAFT_PAGES }
 
@@ -45,11 +46,6 @@ async function ask(address: keyof typeof PAGES, { who = 'Kim', roles, part = 'ho
   return PAGES[address](call as unknown as ConsoleCall) as Promise<ConsoleAnswer>
 }
 
-function page<Kind extends PageKind>(answer: ConsoleAnswer, kind: Kind): PageOf<Kind> {
-  if (!('page' in answer) || answer.page.kind !== kind) throw new Error(`No page ${kind}: ${JSON.stringify(answer)}`)
-  return answer.page as PageOf<Kind>
-}
-
 const EDIT = 'POST /website/drafts/:draft/parts/:part'
 const SHOW = 'GET /website/drafts/:draft/parts/:part'
 
@@ -65,7 +61,7 @@ async function html(answer: ConsoleAnswer): Promise<string> {
 }
 
 async function heading(): Promise<readonly string[] | undefined> {
-  const { nodes } = page(await ask(SHOW), 'website-edit')
+  const { nodes } = pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit')
   const found = nodes.find(({ label }) => label === 'Heading')
   return found?.node === 'field' ? found.values : undefined
 }
@@ -78,7 +74,7 @@ it('STUDIO-7 a new draft leads to its parts, and is listed with its person', asy
 
 it('STUDIO-8 a change of a field is stored as it is made, with the time', async () => {
   const answer = await ask(EDIT, { form: typed('home/heading', 'Happy Easter') })
-  expect(page(answer, 'website-edit').bar).toMatchObject({
+  expect(pageOf<WebsiteEditPage>(answer, 'website-edit').bar).toMatchObject({
     saved: expect.stringMatching(/^Saved \d\d:\d\d$/),
     changes: 1,
   })
@@ -98,7 +94,7 @@ it('STUDIO-8 what is no value is not stored, stays in its field, and says what i
 it('STUDIO-9 of two people the slower one sees the other’s value with name and time, and what they wrote', async () => {
   await ask(EDIT, { who: 'Lee', form: typed('home/heading', 'From Lee') })
   const form = { ...typed('home/heading', 'From Kim'), ...typed('home/introduction', 'Come in') }
-  const answer = page(await ask(EDIT, { form }), 'website-edit')
+  const answer = pageOf<WebsiteEditPage>(await ask(EDIT, { form }), 'website-edit')
   const text = plain(await renderPage(answer))
   expect(text).toMatch(/Lee changed this at [\d/]+ \d\d:\d\d to From Lee/)
   const rendered = await renderPage(answer)
@@ -113,7 +109,7 @@ it('STUDIO-9 of two people the slower one sees the other’s value with name and
 
 it('STUDIO-10 undo takes back one’s own last step, redo makes it again, and both lead back to the page', async () => {
   await ask(EDIT, { form: typed('home/heading', 'Happy Easter') })
-  const { bar, action } = page(await ask(SHOW), 'website-edit')
+  const { bar, action } = pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit')
   expect([bar.undo, bar.redo]).toEqual([1, null])
   const form = { step: String(bar.undo), to: action }
   expect(await ask('POST /website/drafts/:draft/undo', { form })).toEqual({ to: action })
@@ -129,12 +125,12 @@ it('STUDIO-10 undo takes back one’s own last step, redo makes it again, and bo
 
 it('STUDIO-16 entries of a list are added, moved and deleted by buttons, and each is said', async () => {
   const act = async (value: string, more = {}) =>
-    page(await ask(EDIT, { form: { do: value, ...more } }), 'website-edit')
-  const blocks = ({ nodes }: PageOf<'website-edit'>) => {
+    pageOf<WebsiteEditPage>(await ask(EDIT, { form: { do: value, ...more } }), 'website-edit')
+  const blocks = ({ nodes }: WebsiteEditPage) => {
     const list = nodes.find(({ path }) => path === 'home/blocks')
     return list?.node === 'list' ? list.items.map(({ label }) => label) : []
   }
-  const first = blocks(page(await ask(SHOW), 'website-edit'))
+  const first = blocks(pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit'))
   expect(first.slice(0, 3)).toEqual(['Hero', 'Search box', 'Feature banner'])
   const moved = await act('down:home/blocks/@hero')
   expect([blocks(moved).slice(0, 2), moved.said, moved.focus]).toEqual([
@@ -156,18 +152,18 @@ it('STUDIO-16 a new entry opens its own form, which knows the form that was chos
   const to = 'to' in answer ? answer.to : ''
   expect(to).toMatch(/\/parts\/home\?at=home%2Fblocks%2F%40/)
   const at = new URLSearchParams(to.split('?')[1]).get('at') ?? ''
-  const { nodes } = page(await ask(SHOW, { at }), 'website-edit')
+  const { nodes } = pageOf<WebsiteEditPage>(await ask(SHOW, { at }), 'website-edit')
   expect(nodes.map(({ label }) => label)).toEqual(['Heading', 'Text', 'Questions'])
 })
 
 it('STUDIO-2 hours and special days of a location are edited in their rows', async () => {
-  const { nodes } = page(await ask(SHOW, { part: 'locations' }), 'website-edit')
+  const { nodes } = pageOf<WebsiteEditPage>(await ask(SHOW, { part: 'locations' }), 'website-edit')
   const [places] = nodes
   const [place] = places?.node === 'list' ? places.items : []
   expect(place?.href).toContain('/parts/locations?at=locations')
   const at = `locations/@${place?.id}`
   const added = await ask(EDIT, { part: 'locations', at, form: { do: `add:${at}/specialHours` } })
-  const special = page(added, 'website-edit').nodes.find(({ label }) => label === 'Special days')
+  const special = pageOf<WebsiteEditPage>(added, 'website-edit').nodes.find(({ label }) => label === 'Special days')
   const [row] = special?.node === 'list' ? special.items : []
   expect(row?.nodes?.map(({ label }) => label)).toEqual(['Day', 'Name of the day', 'Opens', 'Closes'])
   const day = `${at}/specialHours/@${row?.id}`
@@ -186,7 +182,7 @@ it('STUDIO-2 hours and special days of a location are edited in their rows', asy
 it('STUDIO-11 the changes are in words, single ones can be left out, and the others go live', async () => {
   await ask(EDIT, { form: typed('home/heading', 'Happy Easter') })
   await ask(EDIT, { who: 'Lee', form: typed('home/introduction', 'Not ready') })
-  const { changes } = page(await ask('GET /website/drafts/:draft/changes'), 'website-changes')
+  const { changes } = pageOf<WebsiteChangesPage>(await ask('GET /website/drafts/:draft/changes'), 'website-changes')
   expect(changes.map(({ what, before, after, by }) => ({ what, before, after, by }))).toEqual([
     { what: 'Home page: Heading', before: 'none', after: 'Happy Easter', by: 'Kim' },
     { what: 'Home page: Sentence under the heading', before: 'none', after: 'Not ready', by: 'Lee' },
@@ -195,7 +191,9 @@ it('STUDIO-11 the changes are in words, single ones can be left out, and the oth
   expect(done).toMatchObject({ to: expect.stringMatching(/^\/website\?published=/) })
   const live = JSON.parse((await studio.live())['site.json'] ?? '{}')
   expect(live.home).toEqual({ heading: 'Happy Easter' })
-  expect(page(await ask('GET /website/drafts/:draft/changes'), 'website-changes').changes).toHaveLength(1)
+  expect(
+    pageOf<WebsiteChangesPage>(await ask('GET /website/drafts/:draft/changes'), 'website-changes').changes,
+  ).toHaveLength(1)
   await studio.publishFolder({ 'site.json': siteText() })
 })
 
@@ -203,7 +201,7 @@ it('STUDIO-12 a fault keeps everything back, and leads to the part that mends it
   const added = await ask(EDIT, { part: 'holidays', form: { do: 'add:places/holidays' } })
   expect('page' in added).toBe(true)
   const answer = await ask('POST /website/drafts/:draft/publish', { form: { change: ['1'] } })
-  const { faults } = page(answer, 'website-changes')
+  const { faults } = pageOf<WebsiteChangesPage>(answer, 'website-changes')
   expect(faults.length).toBeGreaterThan(0)
   for (const { href } of faults) expect(href).toBe(`/website/drafts/${draft}/parts/holidays#at-places-holidays`)
 })
@@ -214,10 +212,10 @@ it('STUDIO-7 nobody without the right gets to a draft', async () => {
 })
 
 it('SITE-10 STUDIO-5 a banner’s locations are chosen by name, and beside them is the page of the first', async () => {
-  expect(page(await ask(SHOW, { part: 'banner' }), 'website-edit').preview?.path).toBe('/')
+  expect(pageOf<WebsiteEditPage>(await ask(SHOW, { part: 'banner' }), 'website-edit').preview?.path).toBe('/')
   const banner = { text: 'Coffee', from: '2027-01-01T00:00:00+10:00', until: '2027-02-01T00:00:00+10:00' }
   await set(['home', 'banner'], { ...banner, locations: ['small-yard'] })
-  const shown = page(await ask(SHOW, { part: 'banner' }), 'website-edit')
+  const shown = pageOf<WebsiteEditPage>(await ask(SHOW, { part: 'banner' }), 'website-edit')
   expect(shown.preview?.path).toBe('/contact-us/small-yard')
   expect(await html({ page: shown })).toContain('Small Cars Yard')
 })
@@ -232,7 +230,7 @@ it('SITE-10 STUDIO-11 a banner that loses its locations says that it shows every
 it('STUDIO-5 beside ‘People’ is the first page that has people', async () => {
   const team = { id: '_team', kind: 'people', people: [{ id: '_kim', name: 'Kim Tran', role: 'Apprentice' }] }
   await set(['leads', 'blocks', 'careers'], { beside: [], below: [team] })
-  expect(page(await ask(SHOW, { part: 'people' }), 'website-edit').preview?.path).toBe('/careers')
+  expect(pageOf<WebsiteEditPage>(await ask(SHOW, { part: 'people' }), 'website-edit').preview?.path).toBe('/careers')
 })
 
 /** What another form of the draft has stored. */

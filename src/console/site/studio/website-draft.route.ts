@@ -4,13 +4,16 @@ import { showDraft } from '#operations/draft/show-draft.ts'
 import { redoInDraft, undoInDraft } from '#operations/draft/undo-draft.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
+import type { MessagePage } from '../../frame/message-values.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { mayRoute } from './asides.ts'
 import { draftBar, draftHref } from './draft-view.ts'
 import { changePart, goToMark, showPart } from './edit-part.ts'
 import { foundRows, outlineView } from './outline-view.ts'
 import { publish, showChanges } from './publish.ts'
 import { rebase, settle } from './settle.ts'
+import type { WebsiteDraftPage } from './website-values.ts'
 
 const MOST_TYPED = 200
 
@@ -23,13 +26,13 @@ export const routes = {
     const words = cutText(call.query.get('q') ?? '', MOST_TYPED)
     const parts = `${draftHref(shown.draft.id)}/parts`
     return {
-      page: {
+      page: typedPage<WebsiteDraftPage>({
         kind: 'website-draft',
         bar: draftBar(shown, onSite(call).site.timezone),
         outline: outlineView(parts, null, { locks: shown.locks, mayRoute: mayRoute(call) }),
         words,
         found: foundRows(parts, words, mayRoute(call)),
-      },
+      }),
     }
   },
   'GET /website/drafts/:draft/parts/:part': showPart,
@@ -50,7 +53,11 @@ async function step(call: ConsoleCall, act: typeof undoInDraft): Promise<Console
   if (done === null) return MISSING
   if (!done.ok)
     return {
-      page: { kind: 'message', title: 'Not taken back', sentence: REASONS[done.reason] ?? REASONS.closed },
+      page: typedPage<MessagePage>({
+        kind: 'message',
+        title: 'Not taken back',
+        sentence: REASONS[done.reason] ?? REASONS.closed,
+      }),
       status: 409,
     }
   const to = formText(call.form, 'to')
@@ -70,5 +77,5 @@ function idOf({ params }: ConsoleCall): string {
 
 const MISSING = {
   status: 404,
-  page: { kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' },
+  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' }),
 } as const

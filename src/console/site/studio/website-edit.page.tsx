@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { UndoButton } from '../../parts/done-line.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useIsBack } from '../../parts/form/use-is-back.ts'
@@ -15,10 +15,11 @@ import { anchorOf } from './field-control.tsx'
 import { OutlineList } from './outline-list.tsx'
 import { PartForm } from './part-form.tsx'
 import { SavingContext, usePageSaving } from './use-saving.ts'
+import type { WebsiteEditPage } from './website-values.ts'
 
-export default definePage<'website-edit'>({ title: ({ title }) => title, View: WebsiteEditView })
+export default definePage<WebsiteEditPage>({ title: ({ title }) => title, View: WebsiteEditView })
 
-function WebsiteEditView(given: PageOf<'website-edit'>) {
+function WebsiteEditView(given: WebsiteEditPage) {
   const saving = usePageSaving(given)
   const isScripted = useScripted()
   const { page, state } = saving
@@ -110,7 +111,7 @@ function Preview({ page, view, changes }: PreviewProps) {
 }
 
 interface PreviewProps {
-  readonly page: PageOf<'website-edit'>
+  readonly page: WebsiteEditPage
   readonly view: PreviewView
   readonly changes: number
 }

@@ -5,6 +5,7 @@ import type { ListNode } from '../part/part-values.ts'
 import { type Asked, draftOf, listIn, pageOf, studioAsks, typed, wordsOf } from './testing.ts'
 import { routes as SITE_PAGES } from './website.route.ts'
 import { routes as DRAFT_PAGES } from './website-draft.route.ts'
+import type { WebsiteEditPage, WebsitePage } from './website-values.ts'
 
 const EDIT = 'POST /website/drafts/:draft/parts/:part'
 const SHOW = 'GET /website/drafts/:draft/parts/:part'
@@ -46,11 +47,11 @@ beforeEach(async () => {
 })
 
 async function press(value: string, part: string) {
-  return pageOf(await ask(EDIT, { part, form: { do: value } }), 'website-edit')
+  return pageOf<WebsiteEditPage>(await ask(EDIT, { part, form: { do: value } }), 'website-edit')
 }
 
 async function shown(part: string, path: string): Promise<ListNode> {
-  return listIn(pageOf(await ask(SHOW, { part }), 'website-edit').nodes, path)
+  return listIn(pageOf<WebsiteEditPage>(await ask(SHOW, { part }), 'website-edit').nodes, path)
 }
 
 const labels = ({ items }: ListNode) => items.map(({ label }) => label)
@@ -149,7 +150,7 @@ describe('STUDIO-16 entries of a list', () => {
     const list = await shown('offers', 'offers/list')
     const answer = await ask(EDIT, { part: 'offers', form: { do: `remove:${at(list, 'Later')}` } })
     expect(await wordsOf(answer)).toMatch(/‘Later’ is deleted\.\s+Undo/)
-    const { bar, action } = pageOf(answer, 'website-edit')
+    const { bar, action } = pageOf<WebsiteEditPage>(answer, 'website-edit')
     await askAny('POST /website/drafts/:draft/undo', { draft, form: { step: String(bar.undo), to: action } })
     expect(labels(await shown('offers', 'offers/list'))).toEqual(['Always', 'Later', 'Over', 'Now'])
   })
@@ -167,29 +168,35 @@ describe('STUDIO-15 who edits content', () => {
 
   it('sees a part that only managers change closed, with its values and the reason', async () => {
     const answer = await ask(SHOW, { ...content, part: 'trade-in' })
-    const { closed, nodes } = pageOf(answer, 'website-edit')
+    const { closed, nodes } = pageOf<WebsiteEditPage>(answer, 'website-edit')
     expect(closed).toBe('Only owners and managers change this.')
     expect(nodes.length).toBeGreaterThan(0)
     const words = await wordsOf(answer)
     expect(words).toContain(closed)
     expect(words).not.toContain('Save')
-    expect(pageOf(await ask(SHOW, { part: 'trade-in' }), 'website-edit').closed).toBeNull()
+    expect(pageOf<WebsiteEditPage>(await ask(SHOW, { part: 'trade-in' }), 'website-edit').closed).toBeNull()
   })
 
   it('sees an option that only an owner changes closed among others', async () => {
-    const { nodes } = pageOf(await ask(SHOW, { who: 'Max', part: 'delivery' }), 'website-edit')
+    const { nodes } = pageOf<WebsiteEditPage>(await ask(SHOW, { who: 'Max', part: 'delivery' }), 'website-edit')
     const reasons = nodes.map(({ closed }) => closed)
     expect(reasons).toContain('Only an owner changes this.')
-    const owner = pageOf(await ask(SHOW, { who: 'Ola', roles: ['owner'], part: 'delivery' }), 'website-edit')
+    const owner = pageOf<WebsiteEditPage>(
+      await ask(SHOW, { who: 'Ola', roles: ['owner'], part: 'delivery' }),
+      'website-edit',
+    )
     expect(owner.nodes.map(({ closed }) => closed).filter(Boolean)).toEqual([])
   })
 
   it('changes hours, while locations are added by managers', async () => {
-    const { nodes } = pageOf(await ask(SHOW, { ...content, part: 'locations' }), 'website-edit')
+    const { nodes } = pageOf<WebsiteEditPage>(await ask(SHOW, { ...content, part: 'locations' }), 'website-edit')
     expect(nodes[0]?.closed).toBe('You can change each of these, but not add, move or delete any.')
     const [place] = listIn(nodes, 'locations').items
     const query = { at: `locations/@${place?.id}` }
-    const inside = pageOf(await ask(SHOW, { ...content, part: 'locations', query }), 'website-edit').nodes
+    const inside = pageOf<WebsiteEditPage>(
+      await ask(SHOW, { ...content, part: 'locations', query }),
+      'website-edit',
+    ).nodes
     const closed = (label: string) => inside.find((node) => node.label === label)?.closed
     expect([closed('Special days'), closed('Name')]).toEqual([null, 'Only owners and managers change this.'])
   })
@@ -198,7 +205,7 @@ describe('STUDIO-15 who edits content', () => {
     await ask(EDIT, { form: typed('home/heading', 'Happy Easter') })
     const { proposeDraft } = await import('#operations/draft/propose-draft.ts')
     await proposeDraft(studio.as('Cleo', ['content']), draft, 'For Easter')
-    expect(pageOf(await ask(SHOW, content), 'website-edit').closed).toMatch(/waits for a publisher/)
+    expect(pageOf<WebsiteEditPage>(await ask(SHOW, content), 'website-edit').closed).toMatch(/waits for a publisher/)
   })
 })
 
@@ -206,7 +213,7 @@ it('STUDIO-7 a draft that begins at a part is called after the part and the day,
   const begin = () => askAny('POST /website', { form: { part: 'home' } })
   await begin()
   await begin()
-  const { drafts } = pageOf(await askAny('GET /website'), 'website')
+  const { drafts } = pageOf<WebsitePage>(await askAny('GET /website'), 'website')
   const names = drafts.map(({ name }) => name).filter((name) => name.startsWith('Home page'))
   expect(names.toSorted((one, other) => other.length - one.length)).toEqual([
     expect.stringMatching(/^Home page, \d+ \w+ \(2\)$/),

@@ -1,14 +1,15 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { Input } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Button, PageHeading } from '../../parts/parts.tsx'
 import type { PartNode } from '../part/part-values.ts'
 import { shownDefault } from '../part/shown-default.ts'
 import { OutlineList } from './outline-list.tsx'
+import type { WebsitePartPage } from './website-values.ts'
 
-export default definePage<'website-part'>({ title: ({ title }) => title, View: WebsitePartView })
+export default definePage<WebsitePartPage>({ title: ({ title }) => title, View: WebsitePartView })
 
-function WebsitePartView({ title, part, outline, nodes }: PageOf<'website-part'>) {
+function WebsitePartView({ title, part, outline, nodes }: WebsitePartPage) {
   return (
     <div className="studio">
       <OutlineList outline={outline} />

@@ -186,13 +186,3 @@ export interface FoundRow {
   readonly part: string
   readonly description: string
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    website: WebsitePage
-    'website-part': WebsitePartPage
-    'website-draft': WebsiteDraftPage
-    'website-edit': WebsiteEditPage
-    'website-changes': WebsiteChangesPage
-  }
-}

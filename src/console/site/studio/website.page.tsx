@@ -1,12 +1,12 @@
-import { definePage, type PageOf } from '../../page-modules.ts'
+import { definePage } from '../../page-modules.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { Badge, Button, Field, PageHeading, Time } from '../../parts/parts.tsx'
 import { FoundOptions, OptionSearch, OutlineList } from './outline-list.tsx'
-import type { DraftRow } from './website-values.ts'
+import type { DraftRow, WebsitePage } from './website-values.ts'
 
-export default definePage<'website'>({ title: 'Website', View: WebsiteView })
+export default definePage<WebsitePage>({ title: 'Website', View: WebsiteView })
 
-function WebsiteView({ outline, words, found, drafts, published, fault }: PageOf<'website'>) {
+function WebsiteView({ outline, words, found, drafts, published, fault }: WebsitePage) {
   return (
     <>
       <PageHeading title="Website" note="Everything that makes the site your own." />

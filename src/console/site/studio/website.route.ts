@@ -4,7 +4,9 @@ import { createDraft, listDrafts } from '#operations/draft/drafts.ts'
 import { OUTLINE_PARTS } from '#site/controls/outline.ts'
 import type { ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
+import type { MessagePage } from '../../frame/message-values.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { dayText } from '../../time/day-text.ts'
 import { momentOf } from '../../time/moment.ts'
 import { liveSource } from '../part/live-source.ts'
@@ -12,7 +14,7 @@ import { partNodes } from '../part/part-nodes.ts'
 import { mayRoute } from './asides.ts'
 import { draftHref, partHref } from './draft-view.ts'
 import { foundRows, outlineView } from './outline-view.ts'
-import type { WebsitePage } from './website-values.ts'
+import type { WebsitePage, WebsitePartPage } from './website-values.ts'
 
 const PARTS = '/website/parts'
 /** Pages are files, which no option has. */
@@ -36,24 +38,24 @@ export const routes = {
     return { to: part ? partHref(made.id, part.id, []) : draftHref(made.id) }
   },
   'GET /website/pages': async (call) => ({
-    page: {
+    page: typedPage<WebsitePartPage>({
       kind: 'website-part',
       ...PAGES,
       outline: outlineView(PARTS, PAGES.part, { mayRoute: mayRoute(call) }),
       nodes: [],
-    },
+    }),
   }),
   'GET /website/parts/:part': async (call) => {
     const part = OUTLINE_PARTS.find(({ id }) => id === call.params['part'])
     if (!part) return MISSING
     return {
-      page: {
+      page: typedPage<WebsitePartPage>({
         kind: 'website-part',
         title: part.label,
         part: part.id,
         outline: outlineView(PARTS, part.id, { mayRoute: mayRoute(call) }),
         nodes: partNodes(liveSource(onSite(call).site, call.platform.clock.now()), part, []),
-      },
+      }),
     }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
@@ -106,5 +108,5 @@ const STATES = {
 
 const MISSING = {
   status: 404,
-  page: { kind: 'message', title: 'Not found', sentence: 'The website has no such part.' },
+  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'The website has no such part.' }),
 } as const

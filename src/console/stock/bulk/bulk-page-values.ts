@@ -38,9 +38,3 @@ export interface BulkPage {
   /** Whether the values are checked, so that they can be saved. */
   readonly isReady: boolean
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    'stock-bulk': BulkPage
-  }
-}

@@ -6,7 +6,9 @@ import { type BulkCar, planBulk } from '#operations/desk/bulk-edit.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { backTo } from '../stock-notice.ts'
+import type { BulkPage } from './bulk-page-values.ts'
 import { bulkField, bulkLabel, offerValues } from './bulk-values.ts'
 import type { BulkName, ReadBulk } from './read-bulk-form.ts'
 
@@ -23,7 +25,7 @@ export async function bulkPage(
   const text = fault ?? (read && !read.ok ? read.fault : null)
   return {
     status: text === null ? 200 : 409,
-    page: {
+    page: typedPage<BulkPage>({
       kind: 'stock-bulk',
       title: `${bulkLabel(name)}: ${ids.length} ${ids.length === 1 ? 'car' : 'cars'}`,
       fault: text,
@@ -41,7 +43,7 @@ export async function bulkPage(
       ),
       save: saveText(change, cars.filter(({ planned }) => planned.ok).length),
       isReady: change !== null && cars.some(({ planned }) => planned.ok),
-    },
+    }),
   }
 }
 

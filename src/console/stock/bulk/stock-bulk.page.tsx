@@ -108,7 +108,7 @@ function BulkView(page: BulkPage) {
   )
 }
 
-export default definePage<'stock-bulk'>({
+export default definePage<BulkPage>({
   title: ({ title }) => title,
   View: BulkView,
 })

@@ -10,7 +10,8 @@ import type { HandDoubt, HandFaults } from '#operations/desk/publish-hand-car.ts
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
 import { clashViews } from '../../form/clash-view.ts'
 import { onSite } from '../../on-site.ts'
-import type { HandInput } from './hand-car-values.ts'
+import { typedPage } from '../../shown.ts'
+import type { HandCarPage, HandInput } from './hand-car-values.ts'
 
 /** What the form of a car that is added by hand shows. */
 interface HandCarShown {
@@ -43,7 +44,7 @@ export function handCarPage(call: ConsoleCall, shown: HandCarShown): ConsoleAnsw
   const fault = shown.fault ?? unpublishedText(said, doubts.length, shown.isSaved === true)
   return {
     status: fault !== null || clashes.length > 0 || Object.keys(said).length > 0 ? 409 : 200,
-    page: {
+    page: typedPage<HandCarPage>({
       kind: 'hand-car',
       id: draft?.id ?? null,
       isPublished: draft !== null && draft.carId !== null,
@@ -70,7 +71,7 @@ export function handCarPage(call: ConsoleCall, shown: HandCarShown): ConsoleAnsw
           }),
         ),
       })),
-    },
+    }),
   }
 }
 

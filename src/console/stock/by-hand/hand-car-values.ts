@@ -55,10 +55,3 @@ export interface HandInput extends FieldState {
   readonly hint: string | null
   readonly isRequired: boolean
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    'hand-cars': HandCarsPage
-    'hand-car': HandCarPage
-  }
-}

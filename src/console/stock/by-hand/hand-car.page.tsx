@@ -96,7 +96,7 @@ function HandField({ field }: { readonly field: HandInput }) {
   return <Field {...shared} required={false} autoComplete="off" {...(hint ? { hint } : {})} />
 }
 
-export default definePage<'hand-car'>({
+export default definePage<HandCarPage>({
   title: ({ isPublished, id }) => (isPublished ? 'Car added by hand' : id === null ? 'Add a car' : 'Draft of a car'),
   View: HandCarView,
 })

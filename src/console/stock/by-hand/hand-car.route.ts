@@ -2,8 +2,10 @@ import { may } from '#domain/staff/actor.ts'
 import { copyCar, listHandCars, openHandCar } from '#operations/desk/hand-cars.ts'
 import type { ConsoleHandler } from '../../console-call.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { momentAgo } from '../../time/moment.ts'
 import { handCarPage } from './hand-car-page.ts'
+import type { HandCarsPage } from './hand-car-values.ts'
 import { sendHandCar } from './send-hand-car.ts'
 
 /** DESK-5: cars that staff add by hand: a list with drafts, and one form to save, look up a plate and publish. */
@@ -13,7 +15,7 @@ export const routes = {
     const cars = await listHandCars(staffRequest(call))
     const now = call.platform.clock.now()
     return {
-      page: {
+      page: typedPage<HandCarsPage>({
         kind: 'hand-cars',
         notice: SAID[call.query.get('did') ?? ''] ?? null,
         mayEdit: may(actor, site, 'stock.edit'),
@@ -27,7 +29,7 @@ export const routes = {
           by: author.name,
           changed: momentAgo(changedAt, site.timezone, now),
         })),
-      },
+      }),
     }
   },
   'GET /hand-cars/new': async (call) => {

@@ -47,7 +47,7 @@ function HandCarsView({ notice, mayEdit, rows }: HandCarsPage) {
   )
 }
 
-export default definePage<'hand-cars'>({
+export default definePage<HandCarsPage>({
   title: 'Cars added by hand',
   View: HandCarsView,
 })

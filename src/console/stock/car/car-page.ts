@@ -15,6 +15,7 @@ import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
 import { clashViews } from '../../form/clash-view.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { isAboutPhotos, photoSection } from '../photos/photo-tiles.ts'
 import { NOT_LISTED, STATE_BADGES, scoreTone, taskHref } from '../stock-labels.ts'
 import { noticeOf } from '../stock-notice.ts'
@@ -55,7 +56,7 @@ export async function carPage(
   const states = fieldStates(deskForm(site.region), deskFormValues(car), form.filled, form.clashes)
   return {
     status: fault || photoFaults.length > 0 || form.clashes.length > 0 ? 409 : 200,
-    page: {
+    page: typedPage<DeskCarPage>({
       kind: 'stock-car',
       id: car.id,
       title: fullName(car),
@@ -91,7 +92,7 @@ export async function carPage(
       prices: pricesOf(shown, site),
       was: shown.was && formerPriceText(shown.was),
       edits: editsOf(shown, site, mayEdit),
-    },
+    }),
   }
 }
 

@@ -58,9 +58,3 @@ export interface DeskPageField extends BulkField, FieldState {
   /** '‘drive’ now says $21,990'; null if it says what it said. */
   readonly feedNow: string | null
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    'stock-car': DeskCarPage
-  }
-}

@@ -13,8 +13,9 @@ import { showDeskCar } from '#operations/desk/show-desk-car.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
 import { clashViews } from '../../form/clash-view.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { typedPage } from '../../shown.ts'
 import { photoTiles } from '../photos/photo-tiles.ts'
-import type { PhotoStage } from '../photos/photo-values.ts'
+import type { PhotoStage, StockPhotoPage } from '../photos/photo-values.ts'
 import { noticeOf } from '../stock-notice.ts'
 
 /** DESK-4: the page of one photo. */
@@ -34,7 +35,7 @@ export async function photoPage(
   const order = photoOrderOf(desk.overrides)
   return {
     status: fault || text.fault || clashes.length > 0 ? 409 : 200,
-    page: {
+    page: typedPage<StockPhotoPage>({
       kind: 'stock-photo',
       carId: car.id,
       photo: key,
@@ -58,7 +59,7 @@ export async function photoPage(
       stage: stageOf(photo),
       previous: tiles[at - 1]?.href ?? null,
       next: tiles[at + 1]?.href ?? null,
-    },
+    }),
   }
 }
 

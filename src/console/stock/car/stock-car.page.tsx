@@ -82,7 +82,7 @@ function StockCarView(page: DeskCarPage) {
   )
 }
 
-export default definePage<'stock-car'>({
+export default definePage<DeskCarPage>({
   title: ({ title }) => title,
   View: StockCarView,
 })

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react'
 import { PageFormsContext } from '../../parts/form/page-forms.ts'
+import { isPage } from '../../shown.ts'
 import type { TakePhotos } from '../photos/take-photos.ts'
 import type { DeskCarPage } from './car-values.ts'
 
@@ -10,7 +11,7 @@ export function useCarNow(page: DeskCarPage): { readonly now: DeskCarPage; reado
   if (known.opened !== page.photos) setKnown({ opened: page.photos, now: page })
   const take: TakePhotos = (shown) => {
     const { page: now } = shown
-    if (now.kind === 'stock-car' && now.id === page.id) {
+    if (isPage<DeskCarPage>(now, 'stock-car') && now.id === page.id) {
       setKnown(({ opened }) => ({ opened, now }))
       return now.photos
     }

@@ -69,9 +69,3 @@ export interface PhotoStage {
   /** In percent of the turned photo. */
   readonly crop: { readonly left: string; readonly top: string; readonly width: string; readonly height: string }
 }
-
-declare module '../../console-page.ts' {
-  interface ConsolePages {
-    'stock-photo': StockPhotoPage
-  }
-}

@@ -108,7 +108,7 @@ function StockPhotoView(page: StockPhotoPage) {
   )
 }
 
-export default definePage<'stock-photo'>({
+export default definePage<StockPhotoPage>({
   title: ({ title }) => title,
   View: StockPhotoView,
 })

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { sendFilesHere } from '../../browser/send-here.ts'
+import { isPage, typedPage } from '../../shown.ts'
+import type { DeskCarPage } from '../car/car-values.ts'
 import type { PhotoSection } from './photo-values.ts'
 import type { TakePhotos } from './take-photos.ts'
 
@@ -36,9 +38,12 @@ export function useUploads({ carId, mostBytes }: PhotoSection, take: TakePhotos,
     const { page } = shown
     // The faults are said at their file.
     const taken = take(
-      page.kind === 'stock-car' ? { ...shown, page: { ...page, photos: { ...page.photos, faults: [] } } } : shown,
+      isPage<DeskCarPage>(page, 'stock-car')
+        ? { ...shown, page: typedPage<DeskCarPage>({ ...page, photos: { ...page.photos, faults: [] } }) }
+        : shown,
     )
-    if (page.kind !== 'stock-car' || taken === null) return `${file.name} was not added. Load this page again.`
+    if (!isPage<DeskCarPage>(page, 'stock-car') || taken === null)
+      return `${file.name} was not added. Load this page again.`
     const [fault = null] = page.photos.faults
     if (fault === null) queue.current.step = page.photos.notice?.undo ?? null
     return fault

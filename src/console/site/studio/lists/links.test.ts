@@ -4,6 +4,7 @@ import { outsideOf } from '../../links/outside.ts'
 import { type Asked, draftOf, listIn, pageOf, studioAsks, typed } from '../testing.ts'
 import { routes as SITE_PAGES } from '../website.route.ts'
 import { routes as DRAFT_PAGES } from '../website-draft.route.ts'
+import type { WebsiteEditPage } from '../website-values.ts'
 
 const EDIT = 'POST /website/drafts/:draft/parts/:part'
 const SHOW = 'GET /website/drafts/:draft/parts/:part'
@@ -33,20 +34,20 @@ beforeEach(async () => {
 })
 
 async function entry(): Promise<string> {
-  const menu = listIn(pageOf(await ask(SHOW), 'website-edit').nodes, 'menus/header')
+  const menu = listIn(pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit').nodes, 'menus/header')
   return `${menu.path}/@${menu.items[0]?.id}/href`
 }
 
 async function leadTo(address: string): Promise<string | null> {
   const path = await entry()
-  const page = pageOf(await ask(EDIT, { form: typed(path, address, '"/search"') }), 'website-edit')
+  const page = pageOf<WebsiteEditPage>(await ask(EDIT, { form: typed(path, address, '"/search"') }), 'website-edit')
   const [first] = listIn(page.nodes, 'menus/header').items[0]?.nodes?.filter((node) => node.path === path) ?? []
   return first?.node === 'field' ? first.fault : 'no field'
 }
 
 describe('STUDIO-2 a link', () => {
   it('is chosen from pages, searches, locations, articles and files, by what each is called', async () => {
-    const { links } = pageOf(await ask(SHOW), 'website-edit')
+    const { links } = pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit')
     expect(links.map(({ label }) => label)).toEqual(['Pages', 'Searches', 'Locations', 'Articles', 'Files'])
     const all = links.flatMap((group) => group.links)
     for (const target of [
@@ -62,13 +63,13 @@ describe('STUDIO-2 a link', () => {
   })
 
   it('that is chosen is never one that is refused', async () => {
-    const { links } = pageOf(await ask(SHOW), 'website-edit')
+    const { links } = pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit')
     const path = await entry()
     for (const { address } of links.flatMap((group) => group.links)) {
       if (address === '/search') continue
       const form = typed(path, address, '"/search"')
       draft = draftOf(await askAny('POST /website', { form: { part: 'menus' } }))
-      const { nodes } = pageOf(await ask(EDIT, { form }), 'website-edit')
+      const { nodes } = pageOf<WebsiteEditPage>(await ask(EDIT, { form }), 'website-edit')
       const field = listIn(nodes, 'menus/header').items[0]?.nodes?.find((node) => node.path === path)
       expect([address, field?.node === 'field' && field.fault]).toEqual([address, null])
     }
@@ -82,7 +83,7 @@ describe('STUDIO-2 a link', () => {
     ['/contact-us/nowhere', 'Your website has no page at /contact-us/nowhere. Choose one, or add the page first.'],
   ])('that leads nowhere, such as %s, is refused in words, and nothing is stored', async (address, said) => {
     expect(await leadTo(address)).toBe(said)
-    expect(pageOf(await ask(SHOW), 'website-edit').bar.changes).toBe(0)
+    expect(pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit').bar.changes).toBe(0)
   })
 
   it.each([
@@ -93,7 +94,7 @@ describe('STUDIO-2 a link', () => {
     ['tel:0730001234'],
   ])('to %s is stored', async (address) => {
     expect(await leadTo(address)).toBeNull()
-    expect(pageOf(await ask(SHOW), 'website-edit').bar.changes).toBe(1)
+    expect(pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit').bar.changes).toBe(1)
   })
 })
 

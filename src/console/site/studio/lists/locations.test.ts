@@ -3,6 +3,7 @@ import { openStudio, siteText, type TestStudio } from '#operations/draft/testing
 import { type Asked, draftOf, listIn, pageOf, studioAsks, wordsOf } from '../testing.ts'
 import { routes as SITE_PAGES } from '../website.route.ts'
 import { routes as DRAFT_PAGES } from '../website-draft.route.ts'
+import type { WebsiteEditPage } from '../website-values.ts'
 
 const EDIT = 'POST /website/drafts/:draft/parts/:part'
 const SHOW = 'GET /website/drafts/:draft/parts/:part'
@@ -27,12 +28,12 @@ beforeAll(async () => {
 afterAll(() => studio.close())
 beforeEach(async () => {
   draft = draftOf(await askAny('POST /website', { form: { part: 'locations' } }))
-  const [place] = listIn(pageOf(await ask(SHOW), 'website-edit').nodes, 'locations').items
+  const [place] = listIn(pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit').nodes, 'locations').items
   yard = `locations/@${place?.id}`
 })
 
 async function week() {
-  const page = pageOf(await ask(SHOW, { query: { at: yard } }), 'website-edit')
+  const page = pageOf<WebsiteEditPage>(await ask(SHOW, { query: { at: yard } }), 'website-edit')
   return { page, list: listIn(page.nodes, `${yard}/hours`) }
 }
 
@@ -50,7 +51,10 @@ async function days() {
 async function press(act: 'week' | 'remove', day: string) {
   const { list } = await week()
   const id = list.items.find(({ label }) => label === day)?.id
-  return pageOf(await ask(EDIT, { query: { at: yard }, form: { do: `${act}:${list.path}/@${id}` } }), 'website-edit')
+  return pageOf<WebsiteEditPage>(
+    await ask(EDIT, { query: { at: yard }, form: { do: `${act}:${list.path}/@${id}` } }),
+    'website-edit',
+  )
 }
 
 describe('STUDIO-2 the hours of a location', () => {
@@ -68,11 +72,17 @@ describe('STUDIO-2 the hours of a location', () => {
 
   it('open on a day by one press, which puts it into its place of the week and the focus into its time', async () => {
     const { list } = await week()
-    const page = pageOf(await ask(EDIT, { query: { at: yard }, form: { do: `add.2:${list.path}` } }), 'website-edit')
+    const page = pageOf<WebsiteEditPage>(
+      await ask(EDIT, { query: { at: yard }, form: { do: `add.2:${list.path}` } }),
+      'website-edit',
+    )
     expect(page.said).toBe('Tuesday is added: give its times.')
     expect(page.focus).toMatch(new RegExp(`^${list.path}/@[^/]+/open$`))
     expect((await days()).map(([day]) => day)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Saturday'])
-    const again = pageOf(await ask(EDIT, { query: { at: yard }, form: { do: `add.2:${list.path}` } }), 'website-edit')
+    const again = pageOf<WebsiteEditPage>(
+      await ask(EDIT, { query: { at: yard }, form: { do: `add.2:${list.path}` } }),
+      'website-edit',
+    )
     expect([again.said, again.bar.changes]).toEqual([null, 1])
   })
 
@@ -94,6 +104,6 @@ describe('STUDIO-2 the hours of a location', () => {
 })
 
 it('STUDIO-2 the list of locations says where each is and what is done there', async () => {
-  const [place] = listIn(pageOf(await ask(SHOW), 'website-edit').nodes, 'locations').items
+  const [place] = listIn(pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit').nodes, 'locations').items
   expect(place?.note).toMatch(/^\w[\w ]*: Sales/)
 })

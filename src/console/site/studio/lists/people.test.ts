@@ -4,6 +4,7 @@ import type { ListNode } from '../../part/part-values.ts'
 import { type Asked, draftOf, pageOf, studioAsks, typed, wordsOf } from '../testing.ts'
 import { routes as SITE_PAGES } from '../website.route.ts'
 import { routes as DRAFT_PAGES } from '../website-draft.route.ts'
+import type { WebsiteDraftPage, WebsiteEditPage } from '../website-values.ts'
 
 const EDIT = 'POST /website/drafts/:draft/parts/:part'
 const SHOW = 'GET /website/drafts/:draft/parts/:part'
@@ -35,11 +36,11 @@ beforeEach(async () => {
 })
 
 async function lists(): Promise<readonly ListNode[]> {
-  return pageOf(await ask(SHOW), 'website-edit').nodes.filter((node) => node.node === 'list')
+  return pageOf<WebsiteEditPage>(await ask(SHOW), 'website-edit').nodes.filter((node) => node.node === 'list')
 }
 
 async function press(value: string) {
-  return pageOf(await ask(EDIT, { form: { do: value } }), 'website-edit')
+  return pageOf<WebsiteEditPage>(await ask(EDIT, { form: { do: value } }), 'website-edit')
 }
 
 const names = (all: readonly ListNode[]) =>
@@ -82,7 +83,7 @@ describe('STUDIO-2 people', () => {
   it('have a form with role, photo and location, which leads back to all people', async () => {
     const title = 'About us: Who is on the yard'
     const query = { at: await pathOf(title, 'Kim') }
-    const page = pageOf(await ask(SHOW, { query }), 'website-edit')
+    const page = pageOf<WebsiteEditPage>(await ask(SHOW, { query }), 'website-edit')
     expect([page.title, page.crumbs.map(({ label }) => label)]).toEqual(['Kim', ['People']])
     expect(page.nodes.map(({ label }) => label).slice(0, 4)).toEqual(['Name', 'Role', 'Photo', 'Location'])
     await ask(EDIT, { query, form: typed(`${query.at}/role`, 'Owner', '"Sales"') })
@@ -100,7 +101,10 @@ describe('STUDIO-2 people', () => {
   it('lead to the rules that say who gets a lead, and so does the search', async () => {
     expect(await wordsOf(await ask(SHOW))).toMatch(/Who gets a new lead, by kind, location and make: Lead routing/)
     const found = async (q: string, asked: Asked = {}) =>
-      pageOf(await askAny('GET /website/drafts/:draft', { draft, query: { q }, ...asked }), 'website-draft').found
+      pageOf<WebsiteDraftPage>(
+        await askAny('GET /website/drafts/:draft', { draft, query: { q }, ...asked }),
+        'website-draft',
+      ).found
     expect(await found('who gets a lead')).toContainEqual(expect.objectContaining({ href: '/site/assignment' }))
     const content = { who: 'Cleo', roles: ['content'] as const }
     expect((await found('lead routing', content)).map(({ href }) => href)).not.toContain('/site/assignment')
