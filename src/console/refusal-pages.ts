@@ -1,5 +1,4 @@
-import type { MessagePage } from './frame/message-values.ts'
-import { typedPage } from './shown.ts'
+import { type MessagePage, typedPage } from './shown.ts'
 /** Pages for a request that goes no further. */
 export const TOO_MANY_UPLOADS = typedPage<MessagePage>({
   kind: 'message',

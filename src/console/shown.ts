@@ -7,6 +7,13 @@ export interface ConsolePage {
   readonly kind: string
 }
 
+/** A page with a sentence and nothing else. */
+export interface MessagePage extends ConsolePage {
+  readonly kind: 'message'
+  readonly title: string
+  readonly sentence: string
+}
+
 /** Checks a page's values against its interface: `typedPage<StockPage>({ kind: 'stock', … })`. */
 export function typedPage<Page extends ConsolePage>(page: Page): Page {
   return page

@@ -1,6 +1,6 @@
 import { chooseSite } from '#operations/staff/choose-site.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
-import type { AskPage } from '../frame/ask-values.ts'
+import type { AskPage } from '../held/ask-values.ts'
 import { type HeldRequest, sealHeld } from '../held/held-request.ts'
 import { wordsOf } from '../held/put-back.ts'
 import { typedPage } from '../shown.ts'

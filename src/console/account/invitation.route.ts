@@ -4,9 +4,8 @@ import { signIn } from '#operations/staff/sign-in.ts'
 import { giveBack, takeTry } from '#operations/staff/try-wait.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formSecret, formText } from '../form-text.ts'
-import type { MessagePage } from '../frame/message-values.ts'
 import { placesText, roleNames } from '../people/places-text.ts'
-import { typedPage } from '../shown.ts'
+import { type MessagePage, typedPage } from '../shown.ts'
 import type { InvitationPage } from './account-values.ts'
 
 /** STAFF-4: the link of an invitation. */

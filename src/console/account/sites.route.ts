@@ -2,8 +2,7 @@ import { chooseSite } from '#operations/staff/choose-site.ts'
 import { visitSite } from '#operations/staff/visit-site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
-import type { MessagePage } from '../frame/message-values.ts'
-import { typedPage } from '../shown.ts'
+import { type MessagePage, typedPage } from '../shown.ts'
 import type { SitesPage } from './account-values.ts'
 
 /** The site switcher, and an operator's visits (STAFF-3, STAFF-7). */

@@ -5,9 +5,8 @@ import { switchChannel } from '#operations/channel/switch-channel.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { faultText } from '../form/fault-text.ts'
 import { formText } from '../form-text.ts'
-import type { MessagePage } from '../frame/message-values.ts'
 import { staffRequest } from '../on-site.ts'
-import { typedPage } from '../shown.ts'
+import { type MessagePage, typedPage } from '../shown.ts'
 import { channelsPage, type Done } from './channels-view.ts'
 
 /** OUT-1, OUT-2: the files for channels outside, the cars that each takes, and where each is sent. */

@@ -1,5 +1,5 @@
 import { definePage } from '../page-modules.ts'
-import type { MessagePage } from './message-values.ts'
+import type { MessagePage } from '../shown.ts'
 
 export default definePage<MessagePage>({ title: ({ title }) => title, View: MessageView })
 

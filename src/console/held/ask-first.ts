@@ -1,7 +1,7 @@
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { formText } from '../form-text.ts'
-import type { AskPage } from '../frame/ask-values.ts'
 import { typedPage } from '../shown.ts'
+import type { AskPage } from './ask-values.ts'
 
 /**
  * STAFF-12: what cannot be undone asks first. Null: the person was asked and said yes. The question names what is done,

@@ -1,6 +1,6 @@
 import type { ConsoleAnswer } from '../console-call.ts'
-import type { AskPage } from '../frame/ask-values.ts'
 import { typedPage } from '../shown.ts'
+import type { AskPage } from './ask-values.ts'
 import type { HeldRequest } from './held-request.ts'
 
 /** What was typed, to copy, where its form is gone or nothing can be saved at the moment. */

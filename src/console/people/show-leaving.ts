@@ -1,8 +1,7 @@
 import { showLeaving } from '#operations/staff/members.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
-import type { MessagePage } from '../frame/message-values.ts'
 import { staffRequest } from '../on-site.ts'
-import { typedPage } from '../shown.ts'
+import { type MessagePage, typedPage } from '../shown.ts'
 import type { LeavingPage } from './leaving-values.ts'
 
 export async function leavingPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {

@@ -11,9 +11,8 @@ import {
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { changedBy } from '../form/changed-by.ts'
 import { formText } from '../form-text.ts'
-import type { MessagePage } from '../frame/message-values.ts'
 import { staffRequest } from '../on-site.ts'
-import { typedPage } from '../shown.ts'
+import { type MessagePage, typedPage } from '../shown.ts'
 import { askAbout } from './ask-about.ts'
 import { idOf, reservationPage } from './reservation-page.ts'
 

@@ -2,10 +2,9 @@ import { isApiRight, KEY_DAYS } from '#domain/api/api-right.ts'
 import { listApiKeys, makeApiKey, revokeApiKey } from '#operations/api/api-keys.ts'
 import type { ConsoleAnswer, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
-import type { MessagePage } from '../frame/message-values.ts'
 import { askFirst } from '../held/ask-first.ts'
 import { onSite, staffRequest } from '../on-site.ts'
-import { typedPage } from '../shown.ts'
+import { type MessagePage, typedPage } from '../shown.ts'
 import { keysPage } from './show-api-keys.ts'
 
 /** Keys of the API: made, shown once, and revoked. */

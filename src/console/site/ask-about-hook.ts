@@ -1,10 +1,9 @@
 import { authorise } from '#domain/staff/authorise.ts'
 import { listHooks } from '#operations/hook/hook-endpoints.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
-import type { MessagePage } from '../frame/message-values.ts'
 import { askFirst } from '../held/ask-first.ts'
 import { onSite, staffRequest } from '../on-site.ts'
-import { typedPage } from '../shown.ts'
+import { type MessagePage, typedPage } from '../shown.ts'
 
 export const MISSING: ConsoleAnswer = {
   page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'There is no such webhook.' }),

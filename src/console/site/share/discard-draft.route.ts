@@ -1,10 +1,9 @@
 import { discardDraft } from '#operations/draft/drafts.ts'
 import { showDraft } from '#operations/draft/show-draft.ts'
 import type { ConsoleHandler } from '../../console-call.ts'
-import type { MessagePage } from '../../frame/message-values.ts'
 import { askFirst } from '../../held/ask-first.ts'
 import { staffRequest } from '../../on-site.ts'
-import { typedPage } from '../../shown.ts'
+import { type MessagePage, typedPage } from '../../shown.ts'
 import { draftHref } from '../studio/draft-view.ts'
 
 /** STUDIO-7: ends a draft that nobody wants any more. */

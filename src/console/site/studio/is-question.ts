@@ -1,4 +1,4 @@
-import type { AskPage } from '../../frame/ask-values.ts'
+import type { AskPage } from '../../held/ask-values.ts'
 import { type ConsolePage, isPage } from '../../shown.ts'
 
 /**

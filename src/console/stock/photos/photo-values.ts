@@ -17,6 +17,12 @@ export interface PhotoTile {
   readonly isEdited: boolean
 }
 
+/** Of the car's page, what its photos need. */
+export interface PhotoPage {
+  readonly kind: 'stock-car'
+  readonly photos: PhotoSection
+}
+
 /** The photos of a car's page. */
 export interface PhotoSection {
   readonly carId: string

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { sendFilesHere } from '../../browser/send-here.ts'
 import { isPage, typedPage } from '../../shown.ts'
-import type { DeskCarPage } from '../car/car-values.ts'
-import type { PhotoSection } from './photo-values.ts'
+import type { PhotoPage, PhotoSection } from './photo-values.ts'
 import type { TakePhotos } from './take-photos.ts'
 
 /** A photo that waits, is being sent, or was refused. */
@@ -38,11 +37,11 @@ export function useUploads({ carId, mostBytes }: PhotoSection, take: TakePhotos,
     const { page } = shown
     // The faults are said at their file.
     const taken = take(
-      isPage<DeskCarPage>(page, 'stock-car')
-        ? { ...shown, page: typedPage<DeskCarPage>({ ...page, photos: { ...page.photos, faults: [] } }) }
+      isPage<PhotoPage>(page, 'stock-car')
+        ? { ...shown, page: typedPage<PhotoPage>({ ...page, photos: { ...page.photos, faults: [] } }) }
         : shown,
     )
-    if (!isPage<DeskCarPage>(page, 'stock-car') || taken === null)
+    if (!isPage<PhotoPage>(page, 'stock-car') || taken === null)
       return `${file.name} was not added. Load this page again.`
     const [fault = null] = page.photos.faults
     if (fault === null) queue.current.step = page.photos.notice?.undo ?? null
