@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import type { CommandContext, ExitStatus } from './command-context.ts'
 import { type StockImportFlags, stockImportCommand } from './stock-import.ts'
+import { withAnswerOptions } from './typed-answers.ts'
 
 /** Adds the commands about a site's stock to `group` (STOCK-1). */
 export function addStockCommands(group: Command, context: CommandContext, end: (status: ExitStatus) => void): Command {
-  group
+  const command = group
     .command('import')
     .description(
       'Makes a dealer’s file the stock of a site. Exit status: 0 done, 1 nothing could be used, 2 usage, 3 held back.',
@@ -12,18 +13,7 @@ export function addStockCommands(group: Command, context: CommandContext, end: (
     .requiredOption('--site <slug>', 'the site')
     .argument('<file>', 'CSV, JSON, NDJSON or XML')
     .option('--mapping <file>', 'how the file’s columns become fields of a car (docs/feeds.md)')
-    .option(
-      '--status-word <word=state>',
-      'what a word of the file for the state of a car means, such as Wholesale=sold; may be repeated',
-      (word: string, before: readonly string[]) => [...before, word],
-      [],
-    )
-    .option(
-      '--unit <measure=unit>',
-      'what figures of the file without a unit are in, such as odometer=km; may be repeated',
-      (unit: string, before: readonly string[]) => [...before, unit],
-      [],
-    )
+  withAnswerOptions(command)
     .option('--dry-run', 'print what would happen, and change nothing', false)
     .option('--force', 'import even when the stock would shrink by more than half', false)
     .option('--report <file>', 'write every refused row and every warning to a CSV file')
