@@ -26,7 +26,7 @@ import { siteSchemaCommand } from './site/site-schema.ts'
 import { siteWithdrawCommand } from './site/site-withdraw.ts'
 import { siteWordsCommand } from './site/site-words.ts'
 import { addStaffCommands } from './staff-commands.ts'
-import { type StockImportFlags, stockImportCommand } from './stock-import.ts'
+import { addStockCommands } from './stock-commands.ts'
 
 /** Runs `forecourt …` and returns its exit status. The caller decides in which process (server/forecourt.ts). */
 export async function runCommand(argv: readonly string[], context: CommandContext): Promise<ExitStatus> {
@@ -67,32 +67,7 @@ const PUBLISHING = ['diff', 'publish', 'rollback', 'withdraw', 'history', 'pull'
 
 function programOf(context: CommandContext, end: (status: ExitStatus) => void): Command {
   const program = group('forecourt', 'Dealers’ sites, their stock and their leads.', context)
-  const stock = program.addCommand(group('stock', 'A site’s stock.', context)).commands.at(-1)!
-  stock
-    .command('import')
-    .description(
-      'Makes a dealer’s file the stock of a site. Exit status: 0 done, 1 nothing could be used, 2 usage, 3 held back.',
-    )
-    .requiredOption('--site <slug>', 'the site')
-    .argument('<file>', 'CSV, JSON, NDJSON or XML')
-    .option('--mapping <file>', 'how the file’s columns become fields of a car (docs/feeds.md)')
-    .option(
-      '--status-word <word=state>',
-      'what a word of the file for the state of a car means, such as Wholesale=sold; may be repeated',
-      (word: string, before: readonly string[]) => [...before, word],
-      [],
-    )
-    .option(
-      '--unit <measure=unit>',
-      'what figures of the file without a unit are in, such as odometer=km; may be repeated',
-      (unit: string, before: readonly string[]) => [...before, unit],
-      [],
-    )
-    .option('--dry-run', 'print what would happen, and change nothing', false)
-    .option('--force', 'import even when the stock would shrink by more than half', false)
-    .option('--report <file>', 'write every refused row and every warning to a CSV file')
-    .action(async (file: string, flags: StockImportFlags) => end(await stockImportCommand(context, file, flags)))
-
+  program.addCommand(addStockCommands(group('stock', 'A site’s stock.', context), context, end))
   const site = program.addCommand(group('site', 'Site configuration.', context)).commands.at(-1)!
   site
     .command('check')

@@ -19,10 +19,11 @@ export function questionNotes(questions: FeedQuestions = NO_QUESTIONS, place: An
 }
 
 function phraseNote({ phrase, cars }: AskedPhrase, { siteSlug, feed }: AnswerPlace): string {
+  const option = `--status-word ${shellWord(`${phrase}=STATE`)}`
   const how =
     feed === null
-      ? `Run the import again, and add --status-word ${shellWord(`${phrase}=STATE`)} to say it`
-      : `Answer once with forecourt feeds status-word --site ${siteSlug} --feed ${feed} ${shellWord(phrase)} STATE`
+      ? `Run the import again, and add ${option} to say it`
+      : `Answer once with ${answerCommand(siteSlug, feed)} ${option}`
   return (
     `The feed says “${phrase}” of ${cars === 1 ? 'one car' : `${cars.toLocaleString('en-AU')} cars`}, and we don’t know what that means. ` +
     `${how}, where STATE is ${STATES}.`
@@ -32,15 +33,20 @@ function phraseNote({ phrase, cars }: AskedPhrase, { siteSlug, feed }: AnswerPla
 function unitNote({ measure, rows, unit, example }: AskedUnit, { siteSlug, feed }: AnswerPlace): string {
   const { one, many } = MEASURE_WORDS[measure]
   const other = UNITS[measure][0]
+  const option = `--unit ${shellWord(`${measure}=${other}`)}`
   const how =
     feed === null
-      ? `run the import again, and add --unit ${shellWord(`${measure}=${other}`)}`
-      : `say so once with forecourt feeds unit --site ${siteSlug} --feed ${feed} ${measure} ${shellWord(other)}`
+      ? `run the import again, and add ${option}`
+      : `say so once with ${answerCommand(siteSlug, feed)} ${option}`
   return (
     `${rows === 1 ? `One ${one}` : `${rows.toLocaleString('en-AU')} ${many}`} without a unit, such as ${example}, ` +
     `${rows === 1 ? 'was' : 'were'} read in ${UNIT_WORDS[unit]}, as usual in the site’s region. ` +
     `If the file has ${UNIT_WORDS[other]}, ${how}, or give it a column ${UNIT_COLUMN[measure]}.`
   )
+}
+
+function answerCommand(siteSlug: string, feed: string): string {
+  return `forecourt feeds answer --site ${siteSlug} --feed ${feed}`
 }
 
 const UNIT_COLUMN: Readonly<Record<Measure, string>> = {

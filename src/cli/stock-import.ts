@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { csvText } from '#domain/csv-text.ts'
+import { withAnswers } from '#domain/feed/feed-questions.ts'
 import type { FeedRemark } from '#domain/feed/record.ts'
 import { type ImportOutcome, importStock } from '#operations/stock/import-stock.ts'
 import type { ImportProgress } from '#operations/stock/stage-feed.ts'
@@ -9,16 +10,11 @@ import { didYouMean } from '#site/nearest.ts'
 import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import { importLines } from './import-lines.ts'
 import { readMapping } from './read-mapping.ts'
-import { readStatusWords, withAnswers } from './typed-status-words.ts'
-import { readUnits } from './typed-units.ts'
+import { type AnswerFlags, readAnswers } from './typed-answers.ts'
 
-export interface StockImportFlags {
+export interface StockImportFlags extends AnswerFlags {
   readonly site: string
   readonly mapping?: string
-  /** 'Wholesale=sold': what words of the file for the state of a car mean. */
-  readonly statusWord?: readonly string[]
-  /** 'odometer=km': what figures of the file without a unit are in. */
-  readonly unit?: readonly string[]
   readonly dryRun: boolean
   readonly force: boolean
   readonly report?: string
@@ -35,10 +31,11 @@ export async function stockImportCommand(
     for (const fault of mapping.faults) context.printError(fault)
     return EXIT_STATUS.usage
   }
-  const answers = readStatusWords(flags.statusWord ?? [])
-  const typedUnits = readUnits(flags.unit ?? [])
-  for (const read of [answers, typedUnits]) if (!read.ok) context.printError(read.sentence)
-  if (!answers.ok || !typedUnits.ok) return EXIT_STATUS.usage
+  const read = readAnswers(flags)
+  if (!read.ok) {
+    for (const sentence of read.sentences) context.printError(sentence)
+    return EXIT_STATUS.usage
+  }
   if (IS_ADDRESS.test(typed)) {
     context.printError(
       `"${withoutUserInfo(typed)}" is an address, and this command takes a file: download it first (curl -o feed.csv …, or sftp), then import that file.`,
@@ -58,8 +55,7 @@ export async function stockImportCommand(
   }
   const file = resolve(context.cwd, typed)
   const report = flags.report === undefined ? null : openReport(resolve(context.cwd, flags.report))
-  const answered = withAnswers(mapping.mapping, answers.words)
-  const used = { ...answered, units: { ...answered.units, ...typedUnits.units } }
+  const used = withAnswers(mapping.mapping, read.answers)
   const outcome = await importStock(platform, site, file, {
     options: { mapping: used, dryRun: flags.dryRun, force: flags.force },
     listeners: { onProgress: progressPrinter(context), ...(report && { onRemark: report.add }) },

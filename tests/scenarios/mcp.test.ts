@@ -141,6 +141,17 @@ describe('inventory.search', () => {
     expect(page).toContain(formatMoney(item.price))
   })
 
+  it('ASK-1 reads the words of `query` as the search box does, and says what it left out', async () => {
+    const found = await answerOf('inventory.search', { query: 'mazda under 40k 丰田' })
+    expect(found).toMatchObject({
+      ...{ total: 1, items: [{ stock_number: 'U124' }] },
+      note: 'No match for ‘丰田’, so we left it out.',
+    })
+    expect(await answerOf('inventory.search', { query: 'mazda under 20k' })).toMatchObject({ total: 0 })
+    const page = await served.request('yard', '/search?query=mazda+under+40k+%E4%B8%B0%E7%94%B0')
+    expect(page.headers.get('Location')).toMatch(/make=Mazda&price=:40000/)
+  })
+
   it('K-17 counts cars in stock, and others only when asked', async () => {
     expect(await answerOf('inventory.search')).toMatchObject({ total: 3 })
     const coming = await answerOf('inventory.search', { availability: 'coming_soon' })

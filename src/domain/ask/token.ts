@@ -1,4 +1,4 @@
-import { fold } from '#search/fold.ts'
+import { fold, SIGNS } from '#search/fold.ts'
 
 /** A word or a number of a query. */
 export interface Token {
@@ -29,7 +29,7 @@ export function tokensOf(text: string): readonly Token[] {
 
 /** The words of a text as typed, in lower case, by their folded form: what is said about a word repeats it as it was. */
 export function typedWords(text: string): ReadonlyMap<string, string> {
-  const pieces = [...text.toLowerCase().normalize('NFC').matchAll(PIECES)].map(([piece]) => piece)
+  const pieces = [...text.toLowerCase().replace(SIGNS, '').normalize('NFC').matchAll(PIECES)].map(([piece]) => piece)
   return new Map(pieces.map((piece) => [fold(piece), piece]))
 }
 

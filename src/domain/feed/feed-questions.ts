@@ -1,9 +1,9 @@
 import { MEASURES, type Measure } from '../car/field.ts'
 import type { RegionCode } from '../region.ts'
 import type { MappedRow } from './car.ts'
-import { feedStateOf, LONGEST_PHRASE, phraseKey } from './feed-state.ts'
+import { feedStateOf, LONGEST_PHRASE, phraseKey, type StatusWords, withAnswer } from './feed-state.ts'
 import type { FeedMapping } from './mapping.ts'
-import { type UnitOf, unitOfRegion } from './unit.ts'
+import { type FeedUnits, type UnitOf, unitOfRegion } from './unit.ts'
 
 /** A8, SITE-6: what a file leaves open. Its dealer answers once, in the feed's mapping. */
 export interface FeedQuestions {
@@ -64,6 +64,25 @@ export function questionTally(region: RegionCode): QuestionTally {
 
 /** A column with more unknown phrases holds something else than states. */
 const MOST_PHRASES = 20
+
+/** What somebody says to the questions of a file. */
+export interface FeedAnswers {
+  readonly statusWords: StatusWords
+  readonly units: FeedUnits
+}
+
+/** The mapping with answers, which come before its own. */
+export function withAnswers(mapping: FeedMapping, { statusWords, units }: FeedAnswers): FeedMapping {
+  const said = Object.entries(statusWords).reduce(
+    (words, [phrase, state]) => withAnswer(words, phrase, state),
+    mapping.statusWords ?? {},
+  )
+  return {
+    ...mapping,
+    ...(Object.keys(said).length > 0 && { statusWords: said }),
+    ...(Object.keys(units).length > 0 && { units: { ...mapping.units, ...units } }),
+  }
+}
 
 /** The questions that the mapping of a feed does not answer. */
 export function openQuestions(

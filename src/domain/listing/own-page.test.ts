@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { ofChosenName, ownListing } from './own-page.ts'
-import { readStockPath, stockVocabulary, WHOLE_LISTING } from './stock-path.ts'
-import { EMPTY_QUERY } from './stock-query.ts'
+import { ownListing } from './own-page.ts'
+import { ofChosenName, readStockPath, stockVocabulary, WHOLE_LISTING } from './stock-path.ts'
 
 const MAKES = ['Toyota', 'T F', 'T-F']
 const BODIES = ['Pop Top', 'Pop-top', 'Van']
@@ -27,14 +26,4 @@ it('A5 an address of one of two models is the same page when the other has sold 
   const left = readStockPath(['toyota', 'prius'], stock('Toyota Prius+')) ?? WHOLE_LISTING
   expect(left.path).toBe(page.path)
   expect([ofChosenName(page, query).name, ofChosenName(left, query).name]).toEqual(['Toyota Prius+', 'Toyota Prius+'])
-})
-
-it('A5 a page that a filter narrows to one of its names has no other name in its forms', () => {
-  const { page, query } = ownListing({ make: ['Toyota'], model: ['Prius+'] }, both)
-  expect(ofChosenName(page, query)).toMatchObject({
-    name: 'Toyota Prius+',
-    values: { make: ['Toyota'], model: ['Prius+'] },
-    trail: [{ href: '/search/toyota' }, { label: 'Prius+', href: '/search/toyota/prius?model=Prius%2B' }],
-  })
-  expect(ofChosenName(page, EMPTY_QUERY).name).toBe('Toyota Prius and Prius+')
 })

@@ -6,7 +6,6 @@ import { stockHref } from './stock-href.ts'
 import {
   bodySegment,
   CONDITION_SEGMENTS,
-  inWords,
   ownBodyPath,
   readStockPath,
   SEATS_SEGMENT,
@@ -48,26 +47,6 @@ export function ownListing(values: StockQuery['values'], vocabulary: StockVocabu
     if (page !== null && covers(page.values, values)) return listingAt(page, sharedNames(values, page.values))
   }
   return listingAt(WHOLE_LISTING, values)
-}
-
-/**
- * A5: the page as a filter by one of its names leaves it: '/search/toyota/prius?model=Prius%2B' is the page 'Toyota
- * Prius+', with no other car in its forms.
- */
-export function ofChosenName(page: StockPath, { values }: StockQuery): StockPath {
-  const { kind } = page
-  if (kind !== 'make' && kind !== 'model' && kind !== 'body') return page
-  const shared = page.values[kind] ?? []
-  const chosen = (values[kind] ?? []).filter((value) => shared.includes(value))
-  if (chosen.length === 0 || chosen.length === shared.length) return page
-  const above = page.trail.slice(0, -1)
-  const name = inWords(chosen)
-  return {
-    ...page,
-    name: [...above.map(({ label }) => label), name].join(' '),
-    trail: [...above, { label: name, href: listingAt(page, { [kind]: chosen }).href }],
-    values: { ...page.values, [kind]: chosen },
-  }
 }
 
 /** The listing with more filters. */

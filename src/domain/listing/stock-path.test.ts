@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bodyPath, makePath, modelPath, readStockPath, stockVocabulary } from './stock-path.ts'
+import {
+  bodyPath,
+  makePath,
+  modelPath,
+  ofChosenName,
+  readStockPath,
+  stockVocabulary,
+  WHOLE_LISTING,
+} from './stock-path.ts'
 
 const vocabulary = stockVocabulary(
   ['Land Rover', 'Toyota', 'New', 'SUV-cars'],
@@ -55,4 +63,15 @@ it('ROUTE-2 writes addresses that parse to the same page', () => {
 
 it('ROUTE-2 finds the models of a make of two words', () => {
   expect(vocabulary.makes[0]).toEqual({ name: 'Land Rover', models: ['Defender'] })
+})
+
+it('A5 a page that a filter narrows to one of its names has no other name in its forms', () => {
+  const both = stockVocabulary(['Toyota'], ['Toyota Prius', 'Toyota Prius+'])
+  const page = readStockPath(['toyota', 'prius'], both) ?? WHOLE_LISTING
+  expect(ofChosenName(page, { values: { model: ['Prius+'] } })).toMatchObject({
+    name: 'Toyota Prius+',
+    values: { make: ['Toyota'], model: ['Prius+'] },
+    trail: [{ href: '/search/toyota' }, { label: 'Prius+', href: '/search/toyota/prius?model=Prius%2B' }],
+  })
+  expect(ofChosenName(page, { values: {} }).name).toBe('Toyota Prius and Prius+')
 })

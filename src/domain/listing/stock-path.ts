@@ -6,6 +6,8 @@ import { BODY_TYPES, type BodyType, type CarType } from '../car/vocabulary.ts'
 import { SEARCH_PATH } from '../paths.ts'
 import { segmentOf } from '../slug.ts'
 import type { FacetName } from './facet/facet-names.ts'
+import { stockHref } from './stock-href.ts'
+import { EMPTY_QUERY, type StockQuery } from './stock-query.ts'
 
 /** ROUTE-2: a listing page with its own address and filter. The visitor's filters are added to it. */
 export interface StockPath {
@@ -46,6 +48,27 @@ export function readStockPath(segments: readonly string[], vocabulary: StockVoca
     if (page !== null) return page
   }
   return null
+}
+
+/**
+ * A5: the page as a filter by one of its names leaves it: '/search/toyota/prius?model=Prius%2B' is the page 'Toyota
+ * Prius+', with no other car in its forms.
+ */
+export function ofChosenName(page: StockPath, { values }: Pick<StockQuery, 'values'>): StockPath {
+  const { kind } = page
+  if (kind !== 'make' && kind !== 'model' && kind !== 'body') return page
+  const shared = page.values[kind] ?? []
+  const chosen = (values[kind] ?? []).filter((value) => shared.includes(value))
+  if (chosen.length === 0 || chosen.length === shared.length) return page
+  const above = page.trail.slice(0, -1)
+  const name = inWords(chosen)
+  const href = stockHref(page.path, { ...EMPTY_QUERY, values: { [kind]: chosen } })
+  return {
+    ...page,
+    name: [...above.map(({ label }) => label), name].join(' '),
+    trail: [...above, { label: name, href }],
+    values: { ...page.values, [kind]: chosen },
+  }
 }
 
 export function makePath(make: string): string {
@@ -152,7 +175,7 @@ function modelPage(first: string, second: string, vocabulary: StockVocabulary): 
 }
 
 /** A5: 'Prius', and 'Prius and Prius+' where both share the address: no car is listed under another one's name alone. */
-export function inWords(names: readonly string[]): string {
+function inWords(names: readonly string[]): string {
   const [last = '', ...others] = names.toReversed()
   return others.length === 0 ? last : say(words.namesAndLast, { names: others.toReversed().join(', '), last })
 }

@@ -1,6 +1,4 @@
-import { ofChosenName } from '#domain/listing/own-page.ts'
-import { readStockPath, type StockPath, type StockVocabulary } from '#domain/listing/stock-path.ts'
-import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { ofChosenName, readStockPath, type StockPath, type StockVocabulary } from '#domain/listing/stock-path.ts'
 import type { Model } from '#domain/model/model.ts'
 import { nameKey } from '#domain/name-key.ts'
 import { segmentOf } from '#domain/slug.ts'
@@ -42,7 +40,7 @@ function stockOf({ manufacturer_name, name }: Model, vocabulary: StockVocabulary
   const page = readStockPath([segmentOf(manufacturer_name), segmentOf(name)], vocabulary)
   const own = page?.values.model?.filter((one) => nameKey(one) === nameKey(name)) ?? []
   if (page === null || own.length === 0) return null
-  return ofChosenName(page, { ...EMPTY_QUERY, values: { model: own } })
+  return ofChosenName(page, { values: { model: own } })
 }
 
 const NO_STOCK = { total: 0, cars: [] } as const

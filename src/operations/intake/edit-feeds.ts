@@ -1,5 +1,4 @@
-import { type FeedState, withAnswer } from '#domain/feed/feed-state.ts'
-import type { FeedUnits } from '#domain/feed/unit.ts'
+import { type FeedAnswers, withAnswers } from '#domain/feed/feed-questions.ts'
 import { type Clash, compareShown, parentClashes } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
 import { type FeedDefinition, feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
@@ -102,24 +101,12 @@ export function saveMapping(
   })
 }
 
-/** A8: stores what a phrase of the feed means for the state of its cars, from the next file on. */
-export async function answerStatusWord(
-  request: StaffRequest,
-  name: string,
-  { phrase, state }: { readonly phrase: string; readonly state: FeedState },
-): Promise<void> {
-  await changeFeed<never>(request, name, async (before) => {
-    const statusWords = withAnswer(before.mapping.statusWords ?? {}, phrase, state)
-    return { ok: true, definition: { ...before, mapping: { ...before.mapping, statusWords } } }
-  })
-}
-
-/** SITE-6: stores which unit bare figures of the feed are in, from the next file on. */
-export async function answerUnit(request: StaffRequest, name: string, said: FeedUnits): Promise<void> {
-  await changeFeed<never>(request, name, async (before) => {
-    const units = { ...before.mapping.units, ...said }
-    return { ok: true, definition: { ...before, mapping: { ...before.mapping, units } } }
-  })
+/** A8, SITE-6: stores what words of the feed mean and which units its bare figures are in, from the next file on. */
+export async function answerFeed(request: StaffRequest, name: string, answers: FeedAnswers): Promise<void> {
+  await changeFeed<never>(request, name, async (before) => ({
+    ok: true,
+    definition: { ...before, mapping: withAnswers(before.mapping, answers) },
+  }))
 }
 
 /** Reads a feed's definition, locked, and stores what `change` makes of it; a refusal stores nothing. */

@@ -5,7 +5,7 @@ import { sampleStaff } from '../staff/testing.ts'
 import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { answerStatusWord } from './edit-feeds.ts'
+import { answerFeed } from './edit-feeds.ts'
 import { pushCar } from './push-car.ts'
 import { showFeed, showRun } from './show-feeds.ts'
 import { saveFeed } from './testing.ts'
@@ -162,7 +162,8 @@ describe('INTAKE-7 a pushed car that cannot be used', () => {
   )
 
   it('A8 INTAKE-7 with a status that its feed has an answer for is taken', async () => {
-    await answerStatusWord(requestBy(platform, site(), KIM), 'live', { phrase: 'Wholesale', state: 'reserved' })
+    const answers = { statusWords: { Wholesale: 'reserved' }, units: {} } as const
+    await answerFeed(requestBy(platform, site(), KIM), 'live', answers)
     const done = await push({ stocknum: 'U600', status: 'WHOLESALE' })
     expect(await carOf(done)).toMatchObject({ status: 'in_stock', reserved: true })
   })

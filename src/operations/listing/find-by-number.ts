@@ -2,8 +2,7 @@ import type { CarSummary } from '#domain/car/car.ts'
 import { carOfNumber, regoFilter } from '#domain/listing/car-number.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
-import { EMPTY_QUERY, parseStockQuery } from '#domain/listing/stock-query.ts'
-import { vehiclePath } from '#domain/paths.ts'
+import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /**
@@ -11,18 +10,6 @@ import type { SiteRequest } from '../site-request.ts'
  * stock number.
  */
 const LOOKED_AT = 20
-
-/**
- * The car page to redirect to if the search words are the number of exactly one car, whatever filters are active; null
- * otherwise.
- */
-export async function carAtNumber(
-  asked: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
-  { searchParams }: URL,
-): Promise<string | null> {
-  const car = await findByNumber(asked, parseStockQuery(searchParams).text)
-  return car === null ? null : vehiclePath(car.slug)
-}
 
 /** The only listed car (SEARCH-8) with this stock number or plate (docs/decisions/011), or null. */
 export async function findByNumber(

@@ -1,25 +1,23 @@
 import { oncePer } from '#caching/once-per.ts'
-import type { Understanding } from '#domain/ask/understanding.ts'
-import { type AskSite, understoodQuery } from '#domain/ask/understood-query.ts'
 import type { CarSummary } from '#domain/car/car.ts'
-import { siteInterestRate } from '#domain/finance/budget.ts'
-import { affordablePrice } from '#domain/finance/loan.ts'
 import { hitsAsked } from '#domain/instantsearch/hits-asked.ts'
+import { carDocument, stockSchema } from '#domain/listing/car-document.ts'
 import { regoFilter } from '#domain/listing/car-number.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
 import { without } from '#domain/listing/narrow.ts'
 import { openedBy } from '#domain/listing/opened-filters.ts'
-import { ofChosenName } from '#domain/listing/own-page.ts'
 import { pageCount } from '#domain/listing/page-count.ts'
 import { type SearchAnswer, searchAnswer } from '#domain/listing/search-answer.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
-import { dealershipsByName, withoutStrayModels } from '#domain/listing/spelling.ts'
 import { stockHref } from '#domain/listing/stock-href.ts'
-import { readStockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
-import { parseStockQuery, type StockQuery } from '#domain/listing/stock-query.ts'
+import { ofChosenName, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
 import { unreadEnds, unreadParameters } from '#domain/listing/unread-parameters.ts'
+import { vehiclePath } from '#domain/paths.ts'
 import type { SearchEngine, SearchRequest, SearchResult } from '#search/engine.ts'
+import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import type { Site } from '#site/site.ts'
+import { type AskedAnswer, askedAnswer } from '#views/listing/asked-view.ts'
 import { activeFilters } from '#views/listing/chips.ts'
 import type { ListingState } from '#views/listing/listing-state.ts'
 import type { ListingView } from '#views/listing/listing-view.ts'
@@ -27,14 +25,11 @@ import { listingView } from '#views/listing/listing-view.ts'
 import { stockUpdatedText } from '#views/listing/stock-updated.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findNearest } from './find-nearest.ts'
-import { findCentre } from './find-place.ts'
-import { knownMakes } from './known-makes.ts'
-import { listingSegments } from './listing-segments.ts'
-import { readWords } from './read-words.ts'
+import { type ReadListing, readListing } from './read-listing.ts'
 import { spellChoices, type UnmetChoice } from './spell-choices.ts'
 
-/** A search answer and its duration in milliseconds. */
-export type TimedAnswer = SearchAnswer & { readonly ms: number }
+/** A search answer, what its words mean, and its duration in milliseconds. */
+export type TimedAnswer = SearchAnswer & { readonly asked?: AskedAnswer; readonly ms: number }
 
 /** A listing, and its canonical URL if the request used another one (D-38, D-39, D-42). */
 export interface FoundListing {
@@ -42,31 +37,22 @@ export interface FoundListing {
   readonly movedTo: string | null
   /** ASK-1: the URL with the words as filters, which `listing` shows already; null if they are searched as they are. */
   readonly understoodAs: string | null
+  /** The page of the one car whose number the words are (docs/decisions/011), whatever filters are active. */
+  readonly carPath: string | null
 }
 
 /** The listing at a URL (/search and ROUTE-2's pages), or null if the URL names nothing known. */
 export async function findListing(request: SiteRequest, url: URL): Promise<FoundListing | null> {
-  const { site, now } = request
-  const engine = await request.platform.engines.forSite(site)
-  const vocabulary = await knownMakes(engine, site, now)
-  const page = readStockPath(listingSegments(url.pathname), vocabulary)
-  if (page === null) return null
-  const parsed = parseStockQuery(url.searchParams)
-  const named = withoutStrayModels(dealershipsByName(parsed, site.dealerships), vocabulary)
-  const words = named.asked || named.text
-  const meaning = words === '' ? null : await readWords(engine, request, words, vocabulary)
-  const understood =
-    meaning === null || named.asked !== '' ? null : understoodQuery(named, page, meaning, askSite(site))
-  const at = understood === null ? page : WHOLE_LISTING
-  const wanted = askedNear(await located(request, withoutStrayModels(understood ?? named, vocabulary)), words, meaning)
-  const first = await find(engine, request, { page: at, query: wanted, vocabulary }, site.search.facets)
+  const read = await readListing(request, url.pathname, url.searchParams)
+  if (read === null) return null
+  const { engine, vocabulary, named, meaning, isUnderstood, page: at, query: wanted } = read
+  const { facets } = request.site.search
+  const first = await find(engine, request, { page: at, query: wanted, vocabulary }, facets)
   const { query: spelled } = await spellChoices(engine, request, { query: wanted, found: first.result, vocabulary })
   const found =
-    spelled === wanted
-      ? first
-      : await find(engine, request, { page: at, query: spelled, vocabulary }, site.search.facets)
+    spelled === wanted ? first : await find(engine, request, { page: at, query: spelled, vocabulary }, facets)
   const here = stockHref(at.path, spelled)
-  const isMoved = understood === null && (spelled !== wanted || named !== parsed)
+  const isMoved = !isUnderstood && (spelled !== wanted || read.isRenamed)
   const place = {
     page: ofChosenName(at, found.query),
     query: found.query,
@@ -76,19 +62,12 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
     unreadEnds: unreadEnds(url.searchParams),
     meaning,
   }
-  const typed = understood === null ? null : { page, query: named, vocabulary }
+  const typed = isUnderstood ? { page: read.given.page, query: named, vocabulary } : null
   return {
     listing: await listingOf(engine, request, { ...place, typed }, found.result),
     movedTo: isMoved ? here : null,
-    understoodAs: understood === null ? null : here,
-  }
-}
-
-function askSite({ search, finance }: Site): AskSite {
-  return {
-    sorts: search.sorts,
-    // To whole hundreds: to the dollar, it would promise more than it knows.
-    priceOfWeekly: (weekly) => Math.floor(affordablePrice(weekly * 100, 0, siteInterestRate(finance)) / 10_000) * 100,
+    understoodAs: isUnderstood ? here : null,
+    carPath: read.car && vehiclePath(read.car.slug),
   }
 }
 
@@ -119,22 +98,21 @@ async function stockUpdatedAt({ platform, site }: SiteRequest): Promise<string |
 }
 
 /**
- * SEARCH-2: the listing as JSON values for the API, with every facet counted. `route` adds the filter of a listing page
- * (/search/ute-cars).
+ * SEARCH-2, ASK-1: the listing as JSON values for the API, with every facet counted and words read as on the page. `route`
+ * adds the filter of a listing page (/search/ute-cars).
  */
 export async function answerSearch(request: SiteRequest, params: URLSearchParams): Promise<AnsweredSearch> {
   const { site, now } = request
   const started = performance.now()
-  const engine = await request.platform.engines.forSite(site)
-  const route = params.get('route') ?? WHOLE_LISTING.path
-  const vocabulary = await knownMakes(engine, site, now)
-  const page = readStockPath(listingSegments(route), vocabulary)
-  if (page === null) return { ok: false, reason: 'no-listing' }
-  const wanted = await located(request, dealershipsByName(parseStockQuery(params), site.dealerships))
-  if (wanted.near !== null && wanted.near.centre === null) return { ok: false, reason: 'no-postcode' }
+  const read = await readListing(request, params.get('route') ?? WHOLE_LISTING.path, params)
+  if (read === null) return { ok: false, reason: 'no-listing' }
+  const { engine, page, query: wanted } = (await oneCar(request, read.car)) ?? whatIsAsked(read)
+  if (wanted.near?.centre === null && wanted.near.postcode === read.given.query.near?.postcode)
+    return { ok: false, reason: 'no-postcode' }
   const part = hitsAsked(params, wanted.page)
   if (!part.ok) return { ok: false, reason: 'no-part', error: part.error }
   const { offset, limit } = part
+  const { vocabulary } = read
   const ask = (query: StockQuery) => {
     const asked = searchRequest(site, { page, query }, { facets: FACET_NAMES, now }, vocabulary)
     return findOrPlate(engine, { ...asked, offset, limit }, site)
@@ -142,8 +120,26 @@ export async function answerSearch(request: SiteRequest, params: URLSearchParams
   const first = await ask(wanted)
   const { query, unmet } = await spellChoices(engine, request, { query: wanted, found: first, vocabulary })
   const result = await withViews(request, query === wanted ? first : await ask(query))
+  const path = read.car ? vehiclePath(read.car.slug) : stockHref(page.path, query)
+  const hasDistances = withSupportedDistances(request).search.distances.length > 0
+  const asked = askedAnswer(read.given.query, path, read.car ? null : read.meaning, hasDistances)
   const ms = Math.round((performance.now() - started) * 100) / 100
-  return { ok: true, answer: { ...searchAnswer(result, query, site, limit), ms }, unmet }
+  return { ok: true, answer: { ...searchAnswer(result, query, site, limit), ...asked, ms }, unmet }
+}
+
+/** The API finds nothing for a model of another make than the chosen one, where the page drops it (docs/decisions/086). */
+function whatIsAsked({ engine, given, page, query, isUnderstood }: ReadListing) {
+  const { values, page: number } = given.query
+  return { engine, page, query: isUnderstood ? query : { ...query, values, page: number } }
+}
+
+/** An engine with the one car whose number was asked for, as the page goes to it whatever filters are active. */
+async function oneCar({ platform, site }: SiteRequest, found: CarSummary | null) {
+  const car = found && (await platform.storage.forSite(site).cars.find(found.slug))
+  if (car === null) return null
+  const engine = createMemoryEngine<CarSummary>(stockSchema)
+  await engine.upsert([carDocument(car)])
+  return { engine, page: WHOLE_LISTING, query: { ...EMPTY_QUERY, sort: 'relevance' } satisfies StockQuery }
 }
 
 /** D-34: adds the views counted on this platform (CAR-12) to those of the feed. */
@@ -165,20 +161,6 @@ export type AnsweredSearch =
   | { readonly ok: false; readonly reason: 'no-listing' | 'no-postcode' }
   /** `offset` or `hitsPerPage` is beyond its limits, as `error` says. */
   | { readonly ok: false; readonly reason: 'no-part'; readonly error: string }
-
-/** SEARCH-19: adds the coordinates of the query's postcode, if it has one. */
-async function located({ platform, site }: SiteRequest, query: StockQuery): Promise<StockQuery> {
-  if (query.near === null) return query
-  const centre = await findCentre(platform, site, query.near.postcode)
-  return { ...query, near: { ...query.near, centre } }
-}
-
-/** ASK-5: who asks for Logan reads 'Logan', and not the suburb in its middle. */
-function askedNear(query: StockQuery, words: string, meaning: Understanding | null): StockQuery {
-  const { near } = query
-  const name = meaning?.place?.postcode === near?.postcode ? meaning?.place?.name : undefined
-  return near === null || !name || words.includes(near.postcode) ? query : { ...query, near: { ...near, asked: name } }
-}
 
 /** Removes the distance filter if neither the geocoder nor the tables cover the site's region. */
 function withSupportedDistances({ platform, site }: SiteRequest): Site {

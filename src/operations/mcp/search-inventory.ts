@@ -13,10 +13,10 @@ export async function searchInventory(request: SiteRequest, input: SearchInput):
   if (fault !== null) return { ok: false, reason: fault }
   const found = await answerSearch(request, searchParams(input))
   if (!found.ok) return { ok: false, reason: invalidPostcode(request.site.region) }
-  const { hits, count, pages } = found.answer
+  const { hits, count, pages, asked } = found.answer
   const items = hits.map((car) => inventoryItem(car, request.site, request))
   const value = { items, total: count, page: input.page, pages, as_of: request.now.toISOString() }
-  const note = unmetText(found.unmet)
+  const note = [asked?.note ?? '', unmetText(found.unmet)].filter((sentence) => sentence !== '').join(' ')
   return { ok: true, value: note === '' ? value : { ...value, note } }
 }
 

@@ -29,15 +29,55 @@ export function askedView(
   }
 }
 
+/** ASK-1, ASK-2: what the API made of the words of a search. */
+export interface AskedAnswer {
+  /** As typed. */
+  readonly query: string
+  /** Where the page goes with these words: the listing with their filters, or a car whose number they are. */
+  readonly path: string
+  /** The words that no car, place or field explains; they are no part of the search. */
+  readonly leftOut: readonly string[]
+  /** The same as the page says it, with what it would need to know; null if there is nothing to say. */
+  readonly note: string | null
+}
+
+/** Empty without words. */
+export function askedAnswer(
+  { text, asked }: StockQuery,
+  path: string,
+  understanding: Understanding | null,
+  hasDistances: boolean,
+): { readonly asked?: AskedAnswer } {
+  const query = asked || text
+  if (query === '') return {}
+  const isRead = understanding !== null && asked !== text
+  return {
+    asked: {
+      ...{ query, path },
+      leftOut: isRead ? wordsLeftOut(understanding, hasDistances) : [],
+      note: isRead ? leftOut(understanding, hasDistances) : null,
+    },
+  }
+}
+
+function wordsLeftOut(understanding: Understanding, hasDistances: boolean): readonly string[] {
+  const { unplaced, unmeasured } = understanding
+  return [...new Set([...unplaced, ...unmeasured, ...unreadWords(understanding, hasDistances)])]
+}
+
+/** Words of nothing, and 'near me' where no distance is offered. */
+function unreadWords({ unmatched, asks }: Understanding, hasDistances: boolean): readonly string[] {
+  return asks.includes('postcode') && !hasDistances ? [...unmatched, 'near me'] : unmatched
+}
+
 /** What was left out and why, in a sentence each: words of nothing, places, figures that no car has (ASK-2, ASK-5, ASK-6). */
-function leftOut({ unmatched, unplaced, unmeasured, asks }: Understanding, hasDistances: boolean): string | null {
-  const wantsPostcode = asks.includes('postcode')
-  const unread = wantsPostcode && !hasDistances ? [...unmatched, 'near me'] : unmatched
+function leftOut(understanding: Understanding, hasDistances: boolean): string | null {
+  const { unplaced, unmeasured, asks } = understanding
   const sentences = [
     ...unplaced.map((place) => say(texts.unknownPlace, { place })),
     measuresText(unmeasured),
-    unreadText(unread),
-    wantsPostcode && hasDistances ? say(texts.enterYourPostcode) : null,
+    unreadText(unreadWords(understanding, hasDistances)),
+    asks.includes('postcode') && hasDistances ? say(texts.enterYourPostcode) : null,
     asks.includes('towing') ? say(texts.howMuchTows) : null,
   ].filter((sentence) => sentence !== null)
   return sentences.length === 0 ? null : sentences.join(' ')

@@ -1,5 +1,4 @@
 import { data as answerOf, redirect } from 'react-router'
-import { carAtNumber } from '#operations/listing/find-by-number.ts'
 import { findListing } from '#operations/listing/search-stock.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { unlessTemplate } from '#site/unless-template.ts'
@@ -14,11 +13,10 @@ export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const found = await orWithoutSearch(context.platform, () => findListing(context, args.url), AWAY)
   if (found === AWAY) throw answerOf({ searchAway: true }, { status: 503, headers: { 'Retry-After': '60' } })
-  const { listing, movedTo, understoodAs } = await orNotFoundPage(found, context)
+  const { listing, movedTo, understoodAs, carPath } = await orNotFoundPage(found, context)
   if (movedTo) throw redirect(movedTo)
-  const car = await carAtNumber(context, args.url)
   const lives = new URL(args.request.url).pathname.endsWith('.data')
-  const onward = car ?? understoodAs
+  const onward = carPath ?? understoodAs
   // A hydrated page may still have focus in the search box; it redirects client-side after submit.
   if (onward && !lives) throw redirect(onward)
   const { template, card } = context.site

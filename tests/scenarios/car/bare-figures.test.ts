@@ -51,11 +51,11 @@ const SAID =
 it('SITE-6 A13 bare figures of a feed are answered once, by a command without a mapping’s words', async () => {
   const asked = await forecourt('stock', 'import', '--site', 'rio', 'stock.csv')
   expect(asked.printed).toContain(
-    `${SAID}say so once with forecourt feeds unit --site rio --feed stock odometer km, or give it a column odometer_unit.`,
+    `${SAID}say so once with forecourt feeds answer --site rio --feed stock --unit odometer=km, or give it a column odometer_unit.`,
   )
   expect(asked.printed.join()).not.toMatch(/[{}"]/)
   expect(await kilometres('rio')).toBe(65_983)
-  expect(await forecourt('feeds', 'unit', 'odometer', 'km', '--site', 'rio', '--feed', 'stock')).toEqual({
+  expect(await forecourt('feeds', 'answer', '--site', 'rio', '--feed', 'stock', '--unit', 'odometer=km')).toEqual({
     status: 0,
     printed: ['From its next file on, figures of the feed stock for odometer without a unit are in km.'],
   })
@@ -76,11 +76,15 @@ it('SITE-6 A13 a file of a feed that the site has not set up is read again with 
 
 it.each([
   [['stock', 'import', '--site', 'plain', 'stock.csv', '--unit', 'odometer=feet'], /'odometer=feet' is not a measure/],
+  [['feeds', 'answer', '--site', 'rio', '--feed', 'stock', '--unit', 'odometer=feet'], /; odometer is km or mi/],
   [
-    ['feeds', 'unit', 'odometer', 'feet', '--site', 'rio', '--feed', 'stock'],
-    /There is no such unit; odometer is km or mi/,
+    ['stock', 'import', '--site', 'plain', 'stock.csv', '--unit', 'odometer=km=mi'],
+    /'odometer=km=mi' is not a measure/,
   ],
-  [['feeds', 'unit', 'odometer', 'km', '--site', 'rio', '--feed', 'stok'], /has no feed 'stok'; did you mean "stock"/],
+  [
+    ['feeds', 'answer', '--site', 'rio', '--feed', 'stok', '--unit', 'odometer=km'],
+    /has no feed 'stok'; did you mean "stock"/,
+  ],
 ])('SITE-6 wrong use ends with 2 and a sentence: %j', async (argv, sentence) => {
   const { status, printed } = await forecourt(...argv)
   expect([status, printed.join('\n')]).toEqual([2, expect.stringMatching(sentence)])

@@ -71,7 +71,7 @@ it('A8 STOCK-4 RESERVE-1 a car that is new with a phrase nobody knows is listed,
   expect(said).toContain("line 4 'Wholesale'")
   expect(said).toContain(
     'The feed says “Wholesale” of one car, and we don’t know what that means. ' +
-      "Answer once with forecourt feeds status-word --site yard --feed stock 'Wholesale' STATE, " +
+      "Answer once with forecourt feeds answer --site yard --feed stock --status-word 'Wholesale=STATE', " +
       'where STATE is in_stock (for sale), coming_soon, reserved, sold or hidden (not on the website).',
   )
 })
@@ -94,7 +94,7 @@ it.each([
   ['hidden', { status: undefined, isReserved: undefined, isOffered: false }],
 ] as const)('A8 STOCK-4 the answer %s counts from the next file on, and is not asked again', async (state, car) => {
   await imported('yard', [row('A', 'Available'), row('E', '"Trade, only"')])
-  expect(await forecourt('feeds', 'status-word', 'trade only', state, '--site', 'yard', '--feed', 'stock')).toBe(0)
+  expect(await answer('--feed', 'stock', '--status-word', `trade only=${state}`)).toBe(0)
   expect(printed).toEqual([`From its next file on, the feed stock means ${state} when it says “trade only”.`])
   const said = await imported('yard', [row('A', 'Available'), row('E', 'Trade Only')])
   expect(said).not.toContain('we don’t know')
@@ -134,21 +134,35 @@ it('A8 a word that is typed counts before the mapping’s answer', async () => {
   expect((await listed('rival')).get('A')?.status).toBe('coming_soon')
 })
 
-it.each(['Wholesale', 'Wholesale=gone', '=sold'])(
+it.each(['Wholesale', 'Wholesale=gone', '=sold', `${'W'.repeat(101)}=sold`])(
   'A8 --status-word %s changes nothing, and says how it is written',
   async (typed) => {
     expect(await forecourt('stock', 'import', '--site', 'rival', 'stock.csv', '--status-word', typed)).toBe(2)
     expect(printed).toEqual([
-      `'${typed}' is not a word and its state, such as 'Wholesale=sold'; a state is in_stock, coming_soon, reserved, sold, hidden.`,
+      `'${typed}' is not a word and its state, such as 'Wholesale=sold'; ` +
+        'a word has 1 to 100 characters, and a state is in_stock, coming_soon, reserved, sold, hidden.',
     ])
   },
 )
 
 it.each([
-  [['Wholesale', 'gone', '--feed', 'stock'], /A state is in_stock, .*hidden, not 'gone'/],
-  [['Wholesale', 'sold', '--feed', 'stok'], /has no feed 'stok'; did you mean "stock"/],
-  [['', 'sold', '--feed', 'stock'], /1 to 100 characters/],
+  [['--feed', 'stock', '--status-word', 'Wholesale=gone'], /'Wholesale=gone' is not a word and its state/],
+  [['--feed', 'stock', '--status-word', '=sold', '--unit', 'odometer=feet'], /'=sold'.*\n'odometer=feet'/],
+  [['--feed', 'stok', '--status-word', 'Wholesale=sold'], /has no feed 'stok'; did you mean "stock"/],
+  [['--feed', 'stock'], /Say what you answer: --status-word/],
 ])('A8 wrong use ends with 2 and a sentence, and changes nothing: %j', async (argv, sentence) => {
-  expect(await forecourt('feeds', 'status-word', ...argv, '--site', 'yard')).toBe(2)
+  expect(await answer(...argv)).toBe(2)
   expect(printed.join('\n')).toMatch(sentence)
 })
+
+it('A8 SITE-6 one command takes both kinds of answers, as often as it is told', async () => {
+  const words = ['--status-word', 'Trade=sold', '--status-word', 'Loan=hidden', '--unit', 'odometer=mi']
+  expect(await answer('--feed', 'stock', ...words)).toBe(0)
+  expect(printed).toEqual([
+    'From its next file on, the feed stock means sold when it says “Trade”.',
+    'From its next file on, the feed stock means hidden when it says “Loan”.',
+    'From its next file on, figures of the feed stock for odometer without a unit are in mi.',
+  ])
+})
+
+const answer = (...argv: readonly string[]) => forecourt('feeds', 'answer', '--site', 'yard', ...argv)

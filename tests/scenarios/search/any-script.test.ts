@@ -16,6 +16,7 @@ const NAMES = [
   ['Volkswagen', 'Caddy'],
   ['BMW', 'Série 3'],
   ['SEAT', 'León'],
+  ['Zeekr™', '7X®'],
 ] as const
 
 let served: ServedSites
@@ -60,6 +61,8 @@ const WAYS: readonly ((text: string) => string)[] = [
   fullWidth,
   (text) => fullWidth(text.toLowerCase()),
   (text) => `  ${text}\u00a0`,
+  (text) => `${text}™`,
+  (text) => text.replace(/[™®]/g, ''),
 ]
 const QUERIES = [
   ...new Set(
@@ -77,6 +80,17 @@ it('ASK-1 A3 A4 names in any script and form find on the page what the call find
     if (found.length === 0 || String(shown) !== String(found)) different.push([query, shown, found])
   }
   expect(different).toEqual([])
+})
+
+it.each([
+  ['hilux™', 'HiLux'],
+  ['Nissan® Patrol', 'Nissan Patrol'],
+  ['octavia℠', 'Octavia'],
+  ['zeekr 7x', 'Zeekr™ 7X®'],
+])('kind 3 A4 %s finds the cars that %s finds, and leaves nothing out', async (typed, name) => {
+  const [{ ids, html }, plain] = [await page(typed), await page(name)]
+  expect([ids.length, ids, await api(typed)]).toEqual([1, plain.ids, plain.ids])
+  expect(html).not.toContain('left it out')
 })
 
 it.each(['丰田', 'ТОЙОТА', 'suv 五座', 'टोयोटा', 'čtyři'])(

@@ -90,9 +90,13 @@ describe('ASK-1 a search by words', () => {
     expect(html).toContain('/search?fuel=Hybrid&asked=hybrid')
   })
 
-  it('the JSON search has the words as they are', async () => {
-    const answer = (await (await served.request('yard', '/api/search?query=7+seat+hybrid')).json()) as { count: number }
-    expect(answer.count).toBe(0)
+  it('the JSON search reads the words as the page does, unless they were asked as they are', async () => {
+    const answer = async (params: string) => (await served.request('yard', `/api/search?${params}`)).json()
+    expect(await answer('query=7+seat+hybrid')).toMatchObject({
+      count: count((await get('/search?seats=7&fuel=Hybrid&asked=7+seat+hybrid')).html),
+      asked: { path: '/search?seats=7&fuel=Hybrid&asked=7+seat+hybrid' },
+    })
+    expect(await answer('query=7+seat+hybrid&asked=7+seat+hybrid')).toMatchObject({ count: 0 })
   })
 })
 

@@ -3,8 +3,8 @@
  * each with its kind, its length in bytes and its bytes, padded so that arrays are aligned.
  */
 export const MAGIC = 0x46435331
-/** Raise it when the engine's parts save other data or another order. */
-export const FORMAT = 2
+/** Raise it when the engine's parts save other data or another order, or when words fold in another way. */
+export const FORMAT = 3
 export const HEADER_BYTES = 16
 export const SECTION_HEADER_BYTES = 8
 
