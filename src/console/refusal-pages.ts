@@ -1,3 +1,5 @@
+import { MOST_FILES } from './upload/read-upload.ts'
+
 /** Pages for a request that goes no further. */
 export const TOO_MANY_UPLOADS = {
   kind: 'message',
@@ -11,6 +13,12 @@ export const TOO_LARGE_TO_SEND = {
   title: 'Too large',
   sentence:
     'The files have more than 10 MB together. Go back: the text is still there. Leave files out or send smaller ones.',
+} as const
+
+export const TOO_MANY_FILES = {
+  kind: 'message',
+  title: 'Too many files',
+  sentence: `A form takes at most ${MOST_FILES} files. Go back: the text is still there. Choose fewer files.`,
 } as const
 
 export const TOO_LONG_TO_SEND = {

@@ -9,6 +9,7 @@ import {
   TOO_LARGE_TO_HOLD,
   TOO_LARGE_TO_SEND,
   TOO_LONG_TO_SEND,
+  TOO_MANY_FILES,
   TOO_MANY_UPLOADS,
 } from '../refusal-pages.ts'
 import { type Leave, NO_SEAT, type SeatLimit, type Seats } from '../seats.ts'
@@ -22,7 +23,8 @@ import {
   uploadLimits,
 } from './body-limits.ts'
 import { type Pace, UploadCutShort } from './paced-upload.ts'
-import { FormTooLarge, readForm } from './read-form.ts'
+import { readForm } from './read-form.ts'
+import { FormTooLarge, TooManyFiles } from './read-upload.ts'
 
 /** A request with what is known of it before its body. */
 export interface BodyAsked {
@@ -71,9 +73,14 @@ export async function takeBody(asked: BodyAsked): Promise<TakenBody> {
     leave()
     if (error instanceof UploadCutShort) return { ...nothing, refused: { page: BROKE_OFF, status: 400 } }
     if (!(error instanceof FormTooLarge)) throw error
-    const page = sender === null ? TOO_LARGE_TO_HOLD : hasFiles ? TOO_LARGE_TO_SEND : TOO_LONG_TO_SEND
-    return { ...nothing, refused: { page, status: 413 } }
+    return { ...nothing, refused: { page: pageOf(error, sender !== null, hasFiles), status: 413 } }
   }
+}
+
+function pageOf(error: FormTooLarge, maySend: boolean, hasFiles: boolean) {
+  if (!maySend) return TOO_LARGE_TO_HOLD
+  if (error instanceof TooManyFiles) return TOO_MANY_FILES
+  return hasFiles ? TOO_LARGE_TO_SEND : TOO_LONG_TO_SEND
 }
 
 function limitsOf(

@@ -102,6 +102,18 @@ it('H4-3 H4-5 an address sends photos twice at once; the next hears why, and get
   expect(await page.text()).toContain('We’re still getting other photos.')
 })
 
+it('H4-3 of more than 100 files in one form none is kept, and the page says how many it takes', async () => {
+  const file = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nx\r\n'
+  const answer = await served.request('yard', '/api/lead-photos', {
+    method: 'POST',
+    headers: { Cookie: cookie, 'X-Forwarded-For': '192.0.2.6', 'Content-Type': 'multipart/form-data; boundary=x' },
+    body: `${file.repeat(101)}--x--\r\n`,
+  })
+  expect(answer.headers.get('Location')).toBe('/success?photos=many#photos')
+  const page = await served.request('yard', '/success?photos=many', { headers: { Cookie: cookie } })
+  expect(await page.text()).toContain('Choose up to 6 photos.')
+})
+
 it('H4-3 an address sends 64 forms at once; the next hears why, others get through, and nothing is half read', async () => {
   const form = (address: string) => post('/contact-us', { 'X-Forwarded-For': address })
   const held = Array.from({ length: 64 }, () => form('192.0.2.9'))
