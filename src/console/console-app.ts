@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { BUSY, isBusy } from '#domain/no-connection.ts'
 import { may } from '#domain/staff/actor.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
 import type { Platform } from '#operations/platform.ts'
@@ -86,7 +87,9 @@ export function createConsole(parts: ConsoleParts): Hono {
         early()
         if (asked.request === null) throw error
         parts.platform.log.error('a request to the console failed', { ...placeOf(context), error })
-        return send({ context, parts, asked, seats, early }, null, afterFault(asked.request))
+        const busy = isBusy(error)
+        if (busy) context.header('Retry-After', String(BUSY.retryAfterSeconds))
+        return send({ context, parts, asked, seats, early }, null, afterFault(asked.request, { busy }))
       } finally {
         body.leave()
       }

@@ -26,7 +26,7 @@ export interface ConsoleCall {
   readonly allSites: readonly Site[]
 }
 
-export type PageStatus = 200 | 400 | 403 | 404 | 409 | 413 | 429 | 500
+export type PageStatus = 200 | 400 | 403 | 404 | 409 | 413 | 429 | 500 | 503
 
 /** An answer: a page, another address, or a file. Cookies go along. */
 export type ConsoleAnswer = { readonly cookies?: readonly string[] } & (

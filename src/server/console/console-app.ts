@@ -17,6 +17,7 @@ import type { ConsoleBuild } from '../../console/shown.ts'
 import { declaredBytes, FORM_BYTES, formLimits, HELD_FORM_BYTES } from '../../console/upload/body-limits.ts'
 import type { Pace } from '../../console/upload/paced-upload.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
+import { faultAnswer } from '../http/fault-answer.ts'
 import { jsonHoldsNul, refuseNulInAddress } from '../http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme } from '../http/request-facts.ts'
 import { sameOrigin } from '../http/same-origin.ts'
@@ -133,7 +134,8 @@ export function serveConsole({
   )
   app.onError((error, context) => {
     platform.log.error('a request to the console failed', { ...placeOf(context), error })
-    return context.text('Something went wrong on our side. Please try again.', 500)
+    const { sentence, status } = faultAnswer(error, context)
+    return context.text(sentence, status)
   })
   return {
     isAt: (asked) => hostname(asked) === host,
