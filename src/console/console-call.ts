@@ -1,8 +1,8 @@
+import type { Pace } from '#operations/bodies/paced-upload.ts'
 import type { RoutePlatform } from '#operations/route-platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsolePage } from './console-page.ts'
-import type { Pace } from './upload/paced-upload.ts'
 
 /** What a route of the console gets. */
 export interface ConsoleCall {

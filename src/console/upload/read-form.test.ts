@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UploadCutShort } from './paced-upload.ts'
+import { UploadCutShort } from '#operations/bodies/paced-upload.ts'
 import { type FormRules, readForm } from './read-form.ts'
 import { FormTooLarge, TooManyFiles } from './read-upload.ts'
 

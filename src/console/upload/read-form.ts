@@ -1,5 +1,5 @@
 import type busboy from 'busboy'
-import { type Pace, paced, UploadCutShort } from './paced-upload.ts'
+import { type Pace, paced, UploadCutShort } from '#operations/bodies/paced-upload.ts'
 import { FormTooLarge, parserOf, TooManyFiles } from './read-upload.ts'
 
 export interface FormRules {

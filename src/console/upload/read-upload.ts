@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { cutText } from '#domain/cut-text.ts'
-import { type Pace, paced, UploadCutShort } from './paced-upload.ts'
+import { type Pace, paced, UploadCutShort } from '#operations/bodies/paced-upload.ts'
 
-export { UploadCutShort } from './paced-upload.ts'
+export { UploadCutShort } from '#operations/bodies/paced-upload.ts'
 
 /** H4-3: far more than a person picks for one form. An empty file takes time and memory too. */
 export const MOST_FILES = 100

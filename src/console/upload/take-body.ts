@@ -1,4 +1,15 @@
 import { may } from '#domain/staff/actor.ts'
+import {
+  BODY_WAIT_MS,
+  declaredBytes,
+  FORM_BYTES,
+  formLimits,
+  HELD_FORM_BYTES,
+  heldLimits,
+  uploadLimits,
+} from '#operations/bodies/body-limits.ts'
+import { type Pace, UploadCutShort } from '#operations/bodies/paced-upload.ts'
+import { type Leave, NO_SEAT, type SeatLimit, type Seats } from '#operations/bodies/seats.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import type { ConsoleAnswer } from '../console-call.ts'
@@ -12,17 +23,6 @@ import {
   TOO_MANY_FILES,
   TOO_MANY_UPLOADS,
 } from '../refusal-pages.ts'
-import { type Leave, NO_SEAT, type SeatLimit, type Seats } from '../seats.ts'
-import {
-  BODY_WAIT_MS,
-  declaredBytes,
-  FORM_BYTES,
-  formLimits,
-  HELD_FORM_BYTES,
-  heldLimits,
-  uploadLimits,
-} from './body-limits.ts'
-import { type Pace, UploadCutShort } from './paced-upload.ts'
 import { readForm } from './read-form.ts'
 import { FormTooLarge, TooManyFiles } from './read-upload.ts'
 

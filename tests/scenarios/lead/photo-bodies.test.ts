@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSeats } from '#operations/bodies/seats.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
-import { createSeats } from '../../../src/console/seats.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
 let served: ServedSites
