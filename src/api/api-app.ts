@@ -44,7 +44,7 @@ export function createApi(parts: ApiParts): Hono {
   app.all('*', (context) => send(context, failure('no-address', context.req.path)))
   app.onError((error, context) => {
     parts.platform.log.error('a call of the API failed', { ...parts.placeOf(context), error })
-    return send(context, isBusy(error) ? failure('full-database', null, BUSY.retryAfterSeconds) : failure('our-fault'))
+    return send(context, isBusy(error) ? failure('database-busy', null, BUSY.retryAfterSeconds) : failure('our-fault'))
   })
   return app
 }

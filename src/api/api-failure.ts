@@ -60,7 +60,7 @@ const FAILURES = {
   busy: [409, 'A file of this site is being imported.', 'Send the call again in a minute.'],
   empty: [400, 'The text is empty.', "Send 'text'."],
   'too-many': [429, 'The key made too many calls.', 'Wait for the seconds of Retry-After.'],
-  'full-database': [
+  'database-busy': [
     503,
     'Our database has no connection free, and nothing was stored.',
     'Send the call again after the seconds of Retry-After, with the same Idempotency-Key.',

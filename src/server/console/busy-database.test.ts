@@ -34,6 +34,6 @@ it('H4-6 STAFF-10 while Postgres has no connection free, a page, a form and a ca
   expect([page.facts, page.text]).toEqual([[503, '10'], 'We’re very busy just now. Please try again in a moment.'])
   expect([form.facts, form.text]).toEqual([[503, '10'], expect.stringContaining('Ring Jo back on Monday')])
   expect(form.text).toContain('We’re very busy just now.')
-  expect([calls.facts, JSON.parse(calls.text)]).toMatchObject([[503, '10'], { error: { code: 'full-database' } }])
+  expect([calls.facts, JSON.parse(calls.text)]).toMatchObject([[503, '10'], { error: { code: 'database-busy' } }])
   expect((await call('/leads', { cookie })).facts).toEqual([200, null])
 })
