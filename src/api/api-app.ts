@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { API_PATH, API_ROUTES, type ApiOperation, type ApiRoute } from '#domain/api/api-routes.ts'
 import { openApi } from '#domain/api/open-api.ts'
+import { BUSY, isBusy } from '#domain/no-connection.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
 import { keyActor } from '#operations/api/key-actor.ts'
 import { WriteConflict, type WriteGuard } from '#operations/inbox/write-guard.ts'
@@ -43,7 +44,7 @@ export function createApi(parts: ApiParts): Hono {
   app.all('*', (context) => send(context, failure('no-address', context.req.path)))
   app.onError((error, context) => {
     parts.platform.log.error('a call of the API failed', { ...parts.placeOf(context), error })
-    return send(context, failure('our-fault'))
+    return send(context, isBusy(error) ? failure('database-busy', null, BUSY.retryAfterSeconds) : failure('our-fault'))
   })
   return app
 }

@@ -2,7 +2,7 @@ import type { ApiProblem } from '#domain/api/api-schemas.ts'
 
 /** An answer with an error: what is wrong, where, and what to do. */
 export interface ApiFailure {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 429 | 500
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 429 | 500 | 503
   readonly problem: ApiProblem
   /** Seconds until the next call; null: it need not wait. */
   readonly wait: number | null
@@ -60,6 +60,11 @@ const FAILURES = {
   busy: [409, 'A file of this site is being imported.', 'Send the call again in a minute.'],
   empty: [400, 'The text is empty.', "Send 'text'."],
   'too-many': [429, 'The key made too many calls.', 'Wait for the seconds of Retry-After.'],
+  'database-busy': [
+    503,
+    'Our database has no connection free, and nothing was stored.',
+    'Send the call again after the seconds of Retry-After, with the same Idempotency-Key.',
+  ],
   'our-fault': [500, 'Something went wrong on our side.', 'Try again, with the same Idempotency-Key.'],
 } as const satisfies Readonly<Record<string, readonly [ApiFailure['status'], string, string]>>
 export type FailureCode = keyof typeof FAILURES

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
+import { paced } from '#operations/bodies/paced-upload.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { saveFeed } from '#operations/intake/testing.ts'
 import { requestOn } from '#operations/site-request.ts'
@@ -8,7 +9,6 @@ import { requestBy } from '#operations/staff-request.ts'
 import { createConsole } from './console-app.ts'
 import { createRenderer } from './entry.server.tsx'
 import { createStaffedConsole, PASSWORD, type StaffedConsole } from './testing/staffed-console.ts'
-import { paced } from './upload/paced-upload.ts'
 
 const ORIGIN = 'http://console.localhost'
 let staff: StaffedConsole

@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono'
+import { BUSY, isBusy } from '#domain/no-connection.ts'
 import { may } from '#domain/staff/actor.ts'
 import { Refusal } from '#domain/staff/authorise.ts'
+import type { Pace } from '#operations/bodies/paced-upload.ts'
+import { createSeats, NO_SEAT, type Seats } from '#operations/bodies/seats.ts'
 import type { Platform } from '#operations/platform.ts'
 import { forRoutes } from '#operations/route-platform.ts'
 import { type ConsoleVisitor, consoleVisitor } from '#operations/staff/console-actor.ts'
@@ -16,19 +19,10 @@ import { placeOf } from './request-place.ts'
 import { codeAddress, pageBefore, returnPath, signInAddress } from './return-path.ts'
 import { handlerOf } from './route-modules.ts'
 import { CONSOLE_ROUTES, type ConsoleAccess, type ConsoleRoute } from './routes.ts'
-import {
-  createSeats,
-  MOST_STREAMS,
-  NO_SEAT,
-  type Seats,
-  streamLimits,
-  streamsOfCookie,
-  TOO_MANY_STREAMS,
-} from './seats.ts'
 import { sendAnswer, sendShown, typedForm } from './send-answer.ts'
 import type { ConsoleBuild } from './shown.ts'
 import { SHOWN_HEADER, type Shown, type ShownAnswer } from './shown.ts'
-import type { Pace } from './upload/paced-upload.ts'
+import { MOST_STREAMS, streamLimits, streamsOfCookie, TOO_MANY_STREAMS } from './stream-limits.ts'
 import { type BodyAsked, takeBody } from './upload/take-body.ts'
 
 export interface ConsoleParts {
@@ -86,7 +80,9 @@ export function createConsole(parts: ConsoleParts): Hono {
         early()
         if (asked.request === null) throw error
         parts.platform.log.error('a request to the console failed', { ...placeOf(context), error })
-        return send({ context, parts, asked, seats, early }, null, afterFault(asked.request))
+        const busy = isBusy(error)
+        if (busy) context.header('Retry-After', String(BUSY.retryAfterSeconds))
+        return send({ context, parts, asked, seats, early }, null, afterFault(asked.request, { busy }))
       } finally {
         body.leave()
       }

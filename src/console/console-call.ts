@@ -1,8 +1,8 @@
+import type { Pace } from '#operations/bodies/paced-upload.ts'
 import type { RoutePlatform } from '#operations/route-platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsolePage } from './shown.ts'
-import type { Pace } from './upload/paced-upload.ts'
 
 /** What a route of the console gets. */
 export interface ConsoleCall {
@@ -26,7 +26,7 @@ export interface ConsoleCall {
   readonly allSites: readonly Site[]
 }
 
-export type PageStatus = 200 | 400 | 403 | 404 | 409 | 413 | 429 | 500
+export type PageStatus = 200 | 400 | 403 | 404 | 409 | 413 | 429 | 500 | 503
 
 /** An answer: a page, another address, or a file. Cookies go along. */
 export type ConsoleAnswer = { readonly cookies?: readonly string[] } & (

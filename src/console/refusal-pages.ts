@@ -1,4 +1,6 @@
 import { type MessagePage, typedPage } from './shown.ts'
+import { MOST_FILES } from './upload/read-upload.ts'
+
 /** Pages for a request that goes no further. */
 export const TOO_MANY_UPLOADS = typedPage<MessagePage>({
   kind: 'message',
@@ -12,6 +14,12 @@ export const TOO_LARGE_TO_SEND = typedPage<MessagePage>({
   title: 'Too large',
   sentence:
     'The files have more than 10 MB together. Go back: the text is still there. Leave files out or send smaller ones.',
+})
+
+export const TOO_MANY_FILES = typedPage<MessagePage>({
+  kind: 'message',
+  title: 'Too many files',
+  sentence: `A form takes at most ${MOST_FILES} files. Go back: the text is still there. Choose fewer files.`,
 })
 
 export const TOO_LONG_TO_SEND = typedPage<MessagePage>({

@@ -13,7 +13,7 @@ const name = madeText(
   3,
 )
 
-it('kind 2 ROUTE-2 A5 a name has an address that is never empty, and that is a part of a path as it stands', () => {
+it('kind 2 ROUTE-2 A5 a name has an address that is never empty, and that goes into a path unchanged', () => {
   fc.assert(
     fc.property(name, (text) => {
       const segment = segmentOf(cleanLine(text))

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
+import { createSeats } from '#operations/bodies/seats.ts'
 import type { Platform } from '#operations/platform.ts'
 import { forRoutes } from '#operations/route-platform.ts'
 import { createLimiter } from '#operations/spending/limiter.ts'
@@ -10,13 +11,13 @@ import { frameHosts } from '#site/frame-hosts.ts'
 import { pictureHosts } from '#site/picture-hosts.ts'
 import type { Site } from '#site/site.ts'
 import { tagHosts } from '#site/tag-hosts.ts'
-import { createSeats } from '../console/seats.ts'
 import type { ServedConsole } from './console/console-app.ts'
 import { serveDrawing, serveFetchedPicture } from './files/serve-pictures.ts'
 import { serveSiteFile } from './files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './files/site-icons.ts'
 import type { Metrics } from './health/metrics.ts'
 import { elsewhere } from './http/elsewhere.ts'
+import { BROKEN, faultAnswer } from './http/fault-answer.ts'
 import { filesIn, formsOf, MAIL, photosOf } from './http/file-bodies.ts'
 import { formsOnly } from './http/forms-only.ts'
 import { knownMethods } from './http/known-methods.ts'
@@ -153,7 +154,8 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
     // The client disconnected or stopped in the middle of its body: not our failure, and nobody reads the answer.
     if (isBrokenOff(error)) return context.json({ error: 'The request was interrupted.' }, 400)
     parts.platform.log.error('request failed', { ...placeOf(context), error })
-    return context.json({ error: BROKEN }, 500)
+    const { sentence, status } = faultAnswer(error, context)
+    return context.json({ error: sentence }, status)
   })
   return app
 }
@@ -163,8 +165,6 @@ export function cachedPagesOf(parts: AppParts): CachedPages {
   const record = createRequestRecord(parts.platform.log, parts.metrics, parts.requestLog)
   return createCachedPages({ ...parts, record, edge: edgeOf(parts), transport: transportOf(parts) })
 }
-
-const BROKEN = 'Something went wrong on our side. Please try again.'
 
 /** Whether there is a page at the address; the 404 page does not count. */
 async function isPage(context: SiteContext, parts: AppParts): Promise<boolean> {

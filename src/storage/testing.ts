@@ -41,6 +41,26 @@ async function migratedPostgres(): Promise<Storage> {
   }
 }
 
+/** Holds every connection that a database gives for pages, until the returned function is called. */
+export async function holdConnections(storage: Pick<Storage, 'forSite' | 'connections'>): Promise<() => Promise<void>> {
+  const { promise: until, resolve: release } = Promise.withResolvers<void>()
+  const limit = storage.connections().find(({ pool }) => pool === 'pages')?.limit ?? 0
+  const held: Promise<void>[] = []
+  for (let left = limit; left > 0; left -= 1)
+    await new Promise<void>((begun) => {
+      held.push(
+        storage.forSite({ slug: 'yard' }).transaction(() => {
+          begun()
+          return until
+        }),
+      )
+    })
+  return async () => {
+    release()
+    await Promise.all(held)
+  }
+}
+
 const END_OTHERS = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`

@@ -1,7 +1,9 @@
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
+import { isBusy } from '#domain/no-connection.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import { numbersView } from '#views/site/numbers-view.ts'
 import { cachedSiteView } from './cached-site-view.ts'
+import { databaseBusy } from './calls/json-api.ts'
 import { framePayload } from './frame-payload.tsx'
 import { createRequestContext } from './middleware/create-request-context.ts'
 import { logFailure } from './middleware/log-failure.ts'
@@ -10,7 +12,7 @@ import { type RequestContext, requestContext } from './middleware/request-contex
 import { ONLY, PAGE_DATA_HEADER, type PageData, pagePath } from './page-data.ts'
 import { actedOf, loadedOf, partOf } from './page-data-of.ts'
 import { pageHeaders } from './page-headers.ts'
-import { publicErrorIn, publicErrors } from './public-errors.ts'
+import { publicErrorIn, withPublicErrors } from './public-errors.ts'
 import { ROOT } from './routes.ts'
 import { hasPage, SERVER_ROUTES } from './server-routes.ts'
 import type { WholePage } from './whole-page.tsx'
@@ -52,12 +54,9 @@ export async function answerRequest(request: Request, given: RequestContext, wri
     return { status, headers, body: request.method === 'HEAD' ? EMPTY : body, scripted: page?.scripted ?? '' }
   } catch (error) {
     fail(error)
-    return {
-      status: 500,
-      headers: new Headers({ 'Content-Type': 'text/plain' }),
-      body: new TextEncoder().encode(BROKEN),
-      scripted: '',
-    }
+    const response = isBusy(error) ? databaseBusy() : new Response(BROKEN, { status: 500 })
+    const { status, headers } = response
+    return { status, headers, body: new Uint8Array(await response.arrayBuffer()), scripted: '' }
   }
 }
 
@@ -82,7 +81,7 @@ function answerPage({ request, context, fail, write }: Exchange): Promise<unknow
     generateMiddlewareResponse: async (load) => {
       const state = await load(request)
       if (state instanceof Response) return state
-      const [shown, page] = written(framed({ ...state, errors: publicErrors(state.errors, fail) }))
+      const [shown, page] = written(framed(withPublicErrors(state, fail)))
       const headers = pageHeaders(shown)
       headers.set('Content-Type', 'text/html; charset=utf-8')
       return responseOf(shown.statusCode, headers, page)
@@ -97,7 +96,7 @@ function answerPage({ request, context, fail, write }: Exchange): Promise<unknow
     try {
       return [state, write(state)]
     } catch (error) {
-      const failed = framed({ ...state, statusCode: 500, errors: publicErrors({ [ROOT]: error }, fail) })
+      const failed = framed(withPublicErrors({ ...state, statusCode: 500, errors: { [ROOT]: error } }, fail))
       return [failed, write(failed)]
     }
   }
@@ -130,7 +129,7 @@ async function answerData({ request, context, fail }: Exchange): Promise<unknown
     generateMiddlewareResponse: async (load) => {
       const state = await load(request)
       if (state instanceof Response) return state
-      const shown = { ...state, errors: publicErrors(state.errors, fail) }
+      const shown = withPublicErrors(state, fail)
       return dataResponse(state.statusCode, pageHeaders(shown), isRead ? loadedOf(shown) : actedOf(shown))
     },
   })

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
-import { publicErrorIn, publicErrors } from './public-errors.ts'
+import { NoConnection } from '#domain/no-connection.ts'
+import { publicErrorIn, withPublicErrors } from './public-errors.ts'
 
 const gone = { status: 410, statusText: 'Gone', internal: false, data: { popular: [] } }
 
+const shown = (errors: Readonly<Record<string, unknown>> | null, failed: unknown[], statusCode = 500) =>
+  withPublicErrors({ statusCode, errors }, (error) => failed.push(error))
+
 it('ROUTE-11 a page gets the status of an error and the data of its route', () => {
   const failed: unknown[] = []
-  expect(publicErrors({ 'cars/:slug': gone }, (error) => failed.push(error))).toEqual({
-    'cars/:slug': { status: 410, data: { popular: [] } },
+  expect(shown({ 'cars/:slug': gone }, failed, 410)).toEqual({
+    statusCode: 410,
+    errors: { 'cars/:slug': { status: 410, data: { popular: [] } } },
   })
   expect(failed).toEqual([])
 })
@@ -14,9 +19,16 @@ it('ROUTE-11 a page gets the status of an error and the data of its route', () =
 it('H6 a page learns nothing about a bug but that there was one; the log gets all of it', () => {
   const bug = new Error('password=hunter2')
   const failed: unknown[] = []
-  expect(publicErrors({ root: bug }, (error) => failed.push(error))).toEqual({ root: { status: 500, data: null } })
+  expect(shown({ root: bug }, failed)).toEqual({ statusCode: 500, errors: { root: { status: 500, data: null } } })
   expect(failed).toEqual([bug])
-  expect(publicErrors(null, (error) => failed.push(error))).toBeNull()
+  expect(shown(null, failed, 200)).toEqual({ statusCode: 200, errors: null })
+})
+
+it('H4-6 a busy database is no bug: the page says so with 503, and the log gets the reason', () => {
+  const failed: unknown[] = []
+  const wrapped = new Error('Failed to get session', { cause: new NoConnection('timeout') })
+  expect(shown({ root: wrapped }, failed)).toEqual({ statusCode: 503, errors: { root: { status: 503, data: null } } })
+  expect(failed).toEqual([wrapped])
 })
 
 it.each([null, undefined, 'text', 404, {}, { status: 404 }, { status: '404', data: null }])(

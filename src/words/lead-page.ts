@@ -71,6 +71,7 @@ export const frontBackBothSides =
   'Front, back, both sides, the inside and the odometer. Up to {photos} photos. We remove location data.'
 export const couldntReadThoseFiles = 'We couldn’t read those files. Choose photos in JPEG, PNG or WebP format.'
 export const gotPhotosPhotosAlready = 'We’ve got {photos} photos already. That’s all we need.'
+export const thosePhotosTooMany = 'That’s too many files at once. Choose up to {photos} photos.'
 export const thosePhotosTooLarge = 'Those photos are too large to send together. Choose fewer at a time.'
 export const thosePhotosTooSlow = 'Your photos came too slowly, so we stopped. Try fewer at a time.'
 export const otherPhotosComing = 'We’re still getting other photos. Wait a minute, then send yours again.'

@@ -5,7 +5,7 @@ import { showFeed } from '#operations/intake/show-feeds.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import { typedPage } from '../shown.ts'
-import { readUpload, UploadCutShort } from '../upload/read-upload.ts'
+import { readUpload, TooManyFiles, UploadCutShort } from '../upload/read-upload.ts'
 import { patience, withPatience } from '../with-patience.ts'
 import type { FeedUploadPage } from './feed-form-values.ts'
 
@@ -30,6 +30,8 @@ export const routes = {
       if (done.runId !== null) return { to: `/feed-runs/${encodeURIComponent(done.runId)}` }
       return await form(call, done.outcome === 'same' ? { notice: SAME } : { fault: done.sentence })
     } catch (error) {
+      if (error instanceof TooManyFiles)
+        return form(call, { fault: 'Choose one file. The form had too many, and nothing was changed.' })
       if (!(error instanceof UploadCutShort)) throw error
       return form(call, { fault: 'The upload broke off, and nothing was changed. Try again.' })
     }

@@ -1,3 +1,4 @@
+import { BUSY } from '#domain/no-connection.ts'
 import type { ConsoleAnswer } from '../console-call.ts'
 import { typedPage } from '../shown.ts'
 import type { AskPage } from './ask-values.ts'
@@ -22,16 +23,21 @@ export function withoutForm(held: HeldRequest): ConsoleAnswer {
   }
 }
 
-/** A fault of ours: nothing is lost, and the same form is sent again. `shownTo` goes along as it came. */
-export function afterFault(held: Pick<HeldRequest, 'path' | 'fields' | 'files' | 'shownTo'>): ConsoleAnswer {
+/**
+ * A fault of ours, or a busy database: nothing is lost, and the same form is sent again. `shownTo` goes along as it came.
+ */
+export function afterFault(
+  held: Pick<HeldRequest, 'path' | 'fields' | 'files' | 'shownTo'>,
+  { busy }: { readonly busy: boolean },
+): ConsoleAnswer {
   const { person, site, page } = held.shownTo
   return {
-    status: 500,
+    status: busy ? BUSY.status : 500,
     page: typedPage<AskPage>({
       kind: 'ask',
       title: 'This was not saved',
       sentences: [
-        'Something went wrong on our side. Nothing that you typed is lost: it is on this page. Try again in a minute.',
+        `${busy ? 'We’re very busy just now.' : 'Something went wrong on our side.'} Nothing that you typed is lost: it is on this page. Try again in a minute.`,
         ...(held.files > 0 ? ['Files cannot be kept: the message goes without them.'] : []),
       ],
       words: wordsOf(held),

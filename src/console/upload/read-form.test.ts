@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { UploadCutShort } from './paced-upload.ts'
-import { type FormRules, FormTooLarge, readForm } from './read-form.ts'
+import { UploadCutShort } from '#operations/bodies/paced-upload.ts'
+import { type FormRules, readForm } from './read-form.ts'
+import { FormTooLarge, TooManyFiles } from './read-upload.ts'
 
 const TYPE = 'multipart/form-data; boundary=seam'
 const KEEPS: FormRules = { bytes: 1_000_000, textBytes: 20_000, files: 'kept' }
@@ -92,12 +93,12 @@ it('H4-3 a file ends where the form has more than it may have', async () => {
 it.each([
   ['kept', KEEPS],
   ['for nobody', DROPS],
-])('H4-3 a form of thousands of empty files is too large, at once: %s', async (_, rules) => {
+])('H4-3 a form of thousands of empty files has too many, at once: %s', async (_, rules) => {
   const { stream, read } = bodyOf(
     field('shown-to', 'kim yard /') + file('file', 'a.csv', '').repeat(5_000) + END,
     1_000,
   )
-  await expect(readForm(TYPE, stream, rules)).rejects.toThrow(FormTooLarge)
+  await expect(readForm(TYPE, stream, rules)).rejects.toThrow(TooManyFiles)
   expect(read()).toBeLessThan(25_000)
 })
 

@@ -1,9 +1,6 @@
 import type busboy from 'busboy'
-import { type Pace, paced, UploadCutShort } from './paced-upload.ts'
-import { parserOf } from './read-upload.ts'
-
-/** Thrown when a form has more than may be read. */
-export class FormTooLarge extends Error {}
+import { type Pace, paced, UploadCutShort } from '#operations/bodies/paced-upload.ts'
+import { FormTooLarge, parserOf, TooManyFiles } from './read-upload.ts'
 
 export interface FormRules {
   readonly pace?: Pace | undefined
@@ -25,10 +22,9 @@ export async function readForm(
   rules: FormRules,
 ): Promise<FormData> {
   const form = new FormData()
-  const parser =
-    stream && parserOf(type, { fieldSize: rules.textBytes + 1, fieldNameSize: LONGEST_NAME, files: MOST_FILES })
+  const parser = stream && parserOf(type, { fieldSize: rules.textBytes + 1, fieldNameSize: LONGEST_NAME })
   if (!parser) return form
-  const { reading, isTooLong, hasFile, isOver } = collect(parser, form, rules)
+  const { reading, tooMuch, hasFile, isOver } = collect(parser, form, rules)
   const over = new Promise<void>((resolve, reject) => parser.on('close', resolve).on('error', reject))
   over.catch(() => {})
   let bytes = 0
@@ -37,12 +33,12 @@ export async function readForm(
       bytes += piece.byteLength
       if (bytes > rules.bytes) throw new FormTooLarge()
       await Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), over])
-      if (isTooLong() || (bytes > rules.textBytes && !hasFile())) throw new FormTooLarge()
+      throwIf(tooMuch() ?? (bytes > rules.textBytes && !hasFile() ? new FormTooLarge() : null))
       if (isOver()) return form
     }
     parser.end()
     await Promise.all([over, ...reading])
-    if (isTooLong()) throw new FormTooLarge()
+    throwIf(tooMuch())
     return form
   } catch (error) {
     if (error instanceof FormTooLarge || error instanceof UploadCutShort) throw error
@@ -52,26 +48,28 @@ export async function readForm(
   }
 }
 
+function throwIf(error: Error | null): void {
+  if (error !== null) throw error
+}
+
 /** Of a field, in bytes: a longer one would lose its end. */
 const LONGEST_NAME = 1000
-/** Far more than a person picks for one form. An empty one takes time and memory too, whoever sends it. */
-const MOST_FILES = 100
 
 /** Puts what the parser finds into the form. */
 function collect(parser: busboy.Busboy, form: FormData, { textBytes, files }: FormRules) {
   const reading: Promise<void>[] = []
   let text = 0
-  let isTooLong = false
+  let tooMuch: FormTooLarge | null = null
   let hasFile = false
   let isOver = false
   parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
     text += Buffer.byteLength(value)
-    if (valueTruncated || text > textBytes) isTooLong = true
+    if (valueTruncated || text > textBytes) tooMuch ??= new FormTooLarge()
     else if (name !== undefined) form.append(name, value)
   })
   parser.on('filesLimit', () => {
     // Of a form that nobody holds the rest does not matter.
-    isTooLong ||= !isOver
+    if (!isOver) tooMuch ??= new TooManyFiles()
   })
   parser.on('file', (name: string | undefined, file, { filename }) => {
     hasFile = true
@@ -91,7 +89,7 @@ function collect(parser: busboy.Busboy, form: FormData, { textBytes, files }: Fo
   })
   return {
     reading,
-    isTooLong: () => isTooLong,
+    tooMuch: () => tooMuch,
     hasFile: () => hasFile,
     isOver: () => isOver,
   }

@@ -1,9 +1,18 @@
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { cutText } from '#domain/cut-text.ts'
-import { type Pace, paced, UploadCutShort } from './paced-upload.ts'
+import { type Pace, paced, UploadCutShort } from '#operations/bodies/paced-upload.ts'
 
-export { UploadCutShort } from './paced-upload.ts'
+export { UploadCutShort } from '#operations/bodies/paced-upload.ts'
+
+/** H4-3: far more than a person picks for one form. An empty file takes time and memory too. */
+export const MOST_FILES = 100
+/** Thrown when a form has more than may be read. */
+export class FormTooLarge extends Error {}
+/** Thrown when it has more than `MOST_FILES` files. */
+export class TooManyFiles extends FormTooLarge {
+  override readonly name = 'TooManyFiles'
+}
 
 /** A file of a form, as it comes. */
 export interface ReceivedUpload {
@@ -11,7 +20,7 @@ export interface ReceivedUpload {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** INTAKE-1: the first file of a form, read piece by piece. Null: it has none. Throws `UploadCutShort`, the content too. */
+/** INTAKE-1: the first file of a form, read piece by piece. Null: it has none. Throws as `readUploads`, the content too. */
 export async function readUpload(
   type: string,
   stream: ReadableStream<Uint8Array> | null,
@@ -30,7 +39,7 @@ export async function readUpload(
 
 /**
  * S3-11: the files of a form (multipart/form-data) in turn, read piece by piece, so that no more than a few pieces are in
- * memory. Read each before the next.
+ * memory. Read each before the next. Throws `UploadCutShort`, and `TooManyFiles` as soon as there are too many.
  */
 export async function* readUploads(
   type: string,
@@ -40,9 +49,9 @@ export async function* readUploads(
   const parser = stream && parserOf(type, { fieldSize: TEXT_BYTES })
   if (!parser) return
   const waiting: ReceivedUpload[] = []
-  let over: { readonly error: UploadCutShort | null } | null = null
+  let over: { readonly error: Error | null } | null = null
   let wake = () => {}
-  const end = (error: UploadCutShort | null) => {
+  const end = (error: Error | null) => {
     over ??= { error }
     wake()
   }
@@ -52,6 +61,7 @@ export async function* readUploads(
     waiting.push({ name: plainName(filename), content: whole(file) })
     wake()
   })
+  parser.on('filesLimit', () => end(new TooManyFiles()))
   parser.on('close', () => end(null))
   parser.on('error', () => end(new UploadCutShort('The upload broke off.')))
   const source = Readable.from(paced(stream, pace))
@@ -62,13 +72,12 @@ export async function* readUploads(
   source.pipe(parser)
   try {
     for (;;) {
+      const error = (over as { error: Error | null } | null)?.error
+      if (error) throw error
       const next = waiting.shift()
       if (next !== undefined) yield next
-      else if (over !== null) {
-        const { error } = over as { error: UploadCutShort | null }
-        if (error !== null) throw error
-        return
-      } else await new Promise<void>((resolve) => (wake = resolve))
+      else if (over !== null) return
+      else await new Promise<void>((resolve) => (wake = resolve))
     }
   } finally {
     source.destroy()
@@ -79,10 +88,15 @@ export async function* readUploads(
 /** Text beside the files passes by. */
 const TEXT_BYTES = 4_096
 
-/** Reads a form piece by piece; null: the type is none of a form. */
+/** Reads a form piece by piece, with at most `MOST_FILES` files; null: the type is none of a form. */
 export function parserOf(type: string, limits: busboy.Limits = {}): busboy.Busboy | null {
   try {
-    return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', preservePath: true, limits })
+    return busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      preservePath: true,
+      limits: { ...limits, files: MOST_FILES },
+    })
   } catch {
     // It is no form.
     return null

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
+import { saveFeed } from '#operations/intake/testing.ts'
+import { sampleStaff } from '#operations/staff/testing.ts'
+import { requestBy } from '#operations/staff-request.ts'
+import { MULTIPART, NO_PHOTO, slowPost } from '#tests/setup/slow-post.ts'
 import { createConsole } from '../console-app.ts'
 import { createRenderer } from '../entry.server.tsx'
 import { createStaffedConsole, PASSWORD, type StaffedConsole } from '../testing/staffed-console.ts'
@@ -22,40 +27,19 @@ beforeAll(async () => {
     uploadWaitMs: 600_000,
   })
   for (const name of ['ann', 'ben', 'cat']) await staff.member(name, ['stock'])
+  await staff.member('dot', ['stock', 'sales'])
   await staff.member('rae', ['stock'], WHOLE_SITE, 'rival')
+  const odd = feedDefinitionSchema.parse({ name: 'odd', way: 'upload' })
+  await saveFeed(requestBy(platform, platform.site('yard'), sampleStaff(['owner'])), odd)
   for (const site of ['yard', 'rival']) carOf.set(site, (await platform.addCars(site, [{}]))[0]?.id ?? '')
 })
 afterAll(() => staff.close())
 
-/** An upload of one who is slow: its body waits from when the server first asks for it. */
+/** An upload of one who is slow. */
 function slow(name: string, site = 'yard') {
-  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
-  const { promise: rest, resolve: end } = Promise.withResolvers<void>()
-  const head = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'
-  const pieces = (async function* () {
-    read()
-    yield Buffer.from(head)
-    await rest
-    yield Buffer.from('no photo\r\n--x--\r\n')
-  })()
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { value, done } = await pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  const headers = {
-    cookie: staff.cookie(name),
-    'content-type': 'multipart/form-data; boundary=x',
-    'content-length': '91',
-  }
-  const path = `/stock/${carOf.get(site)}/photos/upload`
-  const request = new Request(ORIGIN + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
-  const answer = Promise.resolve(app.request(request))
+  const headers = { cookie: staff.cookie(name), 'content-type': MULTIPART, 'content-length': '91' }
+  const { init, isRead, end } = slowPost(headers, NO_PHOTO)
+  const answer = Promise.resolve(app.request(`${ORIGIN}/stock/${carOf.get(site)}/photos/upload`, init))
   // Refused without being read is an answer too.
   return { isRead: Promise.race([isRead, answer.then(() => {})]), end, answer }
 }
@@ -77,6 +61,20 @@ it('H4-5 two people of one dealer hold two slow uploads each: another dealer’s
   expect((await colleagues.answer).status).toBe(409)
   for (const { end } of held) end()
   for (const { answer: one } of held) expect((await one).status).toBe(409)
+})
+
+it.each([
+  ['photos of a car', () => `/stock/${carOf.get('yard')}/photos/upload`, 409, 'so nothing was added'],
+  ['a feed’s file', () => '/feeds/odd/upload', 409, 'The form had too many'],
+  ['files of a mail', () => '/leads/nonsense/reply', 413, 'Choose fewer files.'],
+])('H4-3 a form of more than 100 files is refused in words: %s', async (_, path, status, words) => {
+  const headers = { cookie: staff.cookie('dot'), 'content-type': MULTIPART }
+  const answer = await app.request(ORIGIN + path(), {
+    method: 'POST',
+    headers,
+    body: `${`${NO_PHOTO[0]}x\r\n`.repeat(101)}--x--\r\n`,
+  })
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)])
 })
 
 it('H4-7 one person with many sessions leaves a colleague’s stream', async () => {

@@ -1,4 +1,15 @@
 import { may } from '#domain/staff/actor.ts'
+import {
+  BODY_WAIT_MS,
+  declaredBytes,
+  FORM_BYTES,
+  formLimits,
+  HELD_FORM_BYTES,
+  heldLimits,
+  uploadLimits,
+} from '#operations/bodies/body-limits.ts'
+import { type Pace, UploadCutShort } from '#operations/bodies/paced-upload.ts'
+import { type Leave, NO_SEAT, type SeatLimit, type Seats } from '#operations/bodies/seats.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { ConsoleVisitor } from '#operations/staff/console-actor.ts'
 import type { ConsoleAnswer } from '../console-call.ts'
@@ -9,20 +20,11 @@ import {
   TOO_LARGE_TO_HOLD,
   TOO_LARGE_TO_SEND,
   TOO_LONG_TO_SEND,
+  TOO_MANY_FILES,
   TOO_MANY_UPLOADS,
 } from '../refusal-pages.ts'
-import { type Leave, NO_SEAT, type SeatLimit, type Seats } from '../seats.ts'
-import {
-  BODY_WAIT_MS,
-  declaredBytes,
-  FORM_BYTES,
-  formLimits,
-  HELD_FORM_BYTES,
-  heldLimits,
-  uploadLimits,
-} from './body-limits.ts'
-import { type Pace, UploadCutShort } from './paced-upload.ts'
-import { FormTooLarge, readForm } from './read-form.ts'
+import { readForm } from './read-form.ts'
+import { FormTooLarge, TooManyFiles } from './read-upload.ts'
 
 /** A request with what is known of it before its body. */
 export interface BodyAsked {
@@ -71,9 +73,14 @@ export async function takeBody(asked: BodyAsked): Promise<TakenBody> {
     leave()
     if (error instanceof UploadCutShort) return { ...nothing, refused: { page: BROKE_OFF, status: 400 } }
     if (!(error instanceof FormTooLarge)) throw error
-    const page = sender === null ? TOO_LARGE_TO_HOLD : hasFiles ? TOO_LARGE_TO_SEND : TOO_LONG_TO_SEND
-    return { ...nothing, refused: { page, status: 413 } }
+    return { ...nothing, refused: { page: pageOf(error, sender !== null, hasFiles), status: 413 } }
   }
+}
+
+function pageOf(error: FormTooLarge, maySend: boolean, hasFiles: boolean) {
+  if (!maySend) return TOO_LARGE_TO_HOLD
+  if (error instanceof TooManyFiles) return TOO_MANY_FILES
+  return hasFiles ? TOO_LARGE_TO_SEND : TOO_LONG_TO_SEND
 }
 
 function limitsOf(

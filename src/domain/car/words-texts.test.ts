@@ -5,7 +5,7 @@ import { madeText, REAL_WORDS } from '../testing/made-texts.ts'
 import { carTypeOf, driveOf, fuelOf, priceTypeOf, statusOf, transmissionOf } from './words.ts'
 
 const inAustralia = (words: string) => fuelOf(words, 'AU')
-/** Words that name one value whatever stands around them. */
+/** Words that name one value in any text. */
 const LISTS = [
   { of: inAustralia, words: { Petrol: ['petrol', 'Unleaded', 'E10', '91 RON'], Diesel: ['DIESEL', 'turbo diesel'] } },
   {
@@ -30,7 +30,7 @@ const OTHERS = [
 ] as const
 const list = fc.constantFrom(...LISTS)
 
-it('kind 1 STOCK-4 a word of a list counts as a whole word, and stands in the text', () => {
+it('kind 1 STOCK-4 a word of a list counts only as a whole word of the text', () => {
   fc.assert(
     fc.property(
       list,

@@ -71,7 +71,7 @@ describe('kind 1: a cell is read whole, or it is empty with a fault', () => {
     )
   })
 
-  it('D-24 an amount is the one that stands in the text, or there is none and a reason', () => {
+  it('D-24 an amount is read as it is written, or left out with a reason', () => {
     const amount = fc.integer({ min: 100, max: 9_999_999 })
     const style = fc.constantFrom(
       ...['', '$', 'AUD ', 'US$', 'NZ$ '].flatMap((sign) => [',', ' ', '.', "'", ''].map((group) => ({ sign, group }))),
@@ -96,7 +96,7 @@ describe('kind 1: a cell is read whole, or it is empty with a fault', () => {
     )
   })
 
-  it('A14 SITE-6 a date is the day that stands in the text, or there is none and a fault', () => {
+  it('A14 SITE-6 a date is read as it is written, or left out with a fault', () => {
     const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     const time = fc.constantFrom('', ' 09:30', ' 9:30 PM', ', 23:59', ' 25:10', ' 9.30')
     const tail = fc.oneof(
@@ -164,7 +164,7 @@ describe('kind 1: a cell is read whole, or it is empty with a fault', () => {
     )
   })
 
-  it('STOCK-4 a text is stored as it stands, but for its blanks and what nobody sees', () => {
+  it('STOCK-4 a text is stored as written, without extra blanks and invisible characters', () => {
     fc.assert(
       fc.property(madeText([...SEPARATORS, 'A-1', '00124']), (text) => {
         const stored = readText(text)

@@ -66,7 +66,7 @@ it('kind 8 A10 CAR-2 INBOX-7 HTML is the text that was written, line by line, in
   )
 })
 
-it('kind 8 A10 a text without tags and entities stays as it stands', () => {
+it('kind 8 A10 a text without tags and entities stays unchanged', () => {
   fc.assert(
     fc.property(words, (text) => {
       fc.pre(!/&[#\w]+;|<\/?[a-z]/i.test(text))

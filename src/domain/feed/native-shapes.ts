@@ -37,7 +37,7 @@ export function nativeHeader(columns: readonly string[], kept: ReadonlySet<strin
 }
 
 /**
- * The columns in their order, but first those that say more exactly what a name means: 'List price' stands before 'Internet
+ * The columns in their order, but the more exact names first: 'List price' comes before 'Internet
  * price' in files, and the British 'Feed_Id', which is the dealer's, before 'Vehicle_ID'.
  */
 function preferredFirst<Column>(columns: readonly Column[], nameOf: (column: Column) => string): readonly Column[] {

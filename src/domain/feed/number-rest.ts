@@ -1,7 +1,7 @@
 import type { NumberField } from '../car/field.ts'
 
 /**
- * Kind 1 of issue 47: whether what stands around a figure explains it: nothing, marks, or a unit of its field. '7 or 8', '258 lb-ft'
+ * Kind 1 of issue 47: whether the text around a figure explains it: nothing, marks, or a unit of its field. '7 or 8', '258 lb-ft'
  * of newton metres and '4.9 m' of millimetres are no figures of ours.
  */
 export function explainsNumber(before: string, after: string, { unit, measure }: NumberField): boolean {

@@ -27,7 +27,7 @@ const address = fc
     meant: `${scheme === '//' ? 'https://' : scheme}${host}/${folder},1/${file}.jpg${query}`,
   }))
 
-it('kind 12 A23 STOCK-1 a list of pictures has each address as it stands, in its order', () => {
+it('kind 12 A23 STOCK-1 a list of pictures has each address unchanged and in order', () => {
   fc.assert(
     fc.property(
       fc.array(address, { minLength: 1, maxLength: 8 }),

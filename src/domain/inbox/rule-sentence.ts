@@ -10,7 +10,7 @@ export function ruleSentence({ when, to }: Pick<AssignmentRule, 'when' | 'to'>, 
   return `${parts.filter((part) => part !== '').join(' ')}.`
 }
 
-/** INBOX-4: who gets the leads: 'Kim', or whoever of a team has the fewest open leads. */
+/** INBOX-4: who gets the leads: 'Kim', or the person of a team with the fewest open leads. */
 export function targetText(to: AssignmentTarget, { people, teams }: RuleKnown): string {
   if ('person' in to) return people.find(({ id }) => id === to.person)?.name ?? 'a person who has left'
   const team = teams.find(({ id }) => id === to.team)

@@ -39,7 +39,7 @@ export function afterStep(
   return 'rule' in changed ? { rules: before.with(at, changed.rule) } : changed
 }
 
-/** INBOX-4: the rule of a form that was filled in anew. */
+/** INBOX-4: a new rule from its form. */
 export function newRule(
   id: string,
   { values, faults }: FilledForm<RuleFields>,

@@ -34,7 +34,7 @@ export function leadOfPhoto(key: string): string | null {
 const TAKES_PHOTOS: LeadCategory = 'Trade-In Enquiry'
 
 /** What happened to a visitor's photos, as the address of their next page says it: a number was added. */
-export const PHOTO_FAULTS = ['none', 'enough', 'large', 'slow', 'busy'] as const
+export const PHOTO_FAULTS = ['none', 'enough', 'many', 'large', 'slow', 'busy'] as const
 export type PhotoFault = (typeof PHOTO_FAULTS)[number]
 export interface PhotosSent {
   readonly fault: PhotoFault | null

@@ -32,7 +32,7 @@ it('kind 10 A20 a number as text is that number, or the answer names the argumen
   )
 })
 
-it('kind 10 A20 a text is passed on as it stands, a word of a list in any case, and null is not given', () => {
+it('kind 10 A20 a text is passed on unchanged, a word of a list in any case, and null means not given', () => {
   const text = madeText(['Toyota', 'auto', 'EV', '10524', '4105', 'used'])
   const condition = fc.constantFrom('used', 'Used', ' NEW ', 'Demo', null, '', 'shiny')
   fc.assert(

@@ -7,7 +7,7 @@ export const REAL_WORDS = [
   ...['human', 'Germany', 'Chronos', 'electronic', 'petroleum', 'automobile', 'sold', 'front', 'rear', 'diesel', 'one'],
 ] as const
 
-/** What stands between words. */
+/** What separates words. */
 export const SEPARATORS = [
   ' ',
   ' - ',

@@ -3,6 +3,7 @@ import type { AccountAnswer } from './account-answer.ts'
 import { type AccountsParts, ADDRESS_HEADER, createAuth } from './create-auth.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { stepOfCode } from './step-of-code.ts'
+import { withReason } from './with-reason.ts'
 
 /** Days after which a session ends in any case (STAFF-6). */
 export const LONGEST_DAYS = 30
@@ -68,7 +69,7 @@ export function createAccounts(parts: AccountsParts) {
     },
     /** The session of a request; null without one, or when its longest time is over. */
     async session(headers: Headers, now: Date): Promise<AccountAnswer<AccountSession | null>> {
-      const answer = await auth.api.getSession({ headers, returnHeaders: true })
+      const answer = await withReason(() => auth.api.getSession({ headers, returnHeaders: true }))
       const cookies = answer.headers.getSetCookie()
       if (answer.response === null) return { value: null, cookies }
       const session = sessionOf(answer.response.session)

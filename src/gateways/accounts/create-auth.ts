@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins'
 import { LONGEST_PASSWORD, PASSWORD_CHARACTERS } from '#domain/staff/password.ts'
 import { asSecondFactor, pendingSignIn } from './pending-sign-in.ts'
+import { REASON_LOGGER } from './with-reason.ts'
 
 /** Hours without use after which a session ends (STAFF-6). */
 const IDLE_HOURS = 12
@@ -58,7 +59,7 @@ export function createAuth({
     secret,
     database,
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: REASON_LOGGER,
     rateLimit: { enabled: false },
     user: {
       modelName: 'staff_people',

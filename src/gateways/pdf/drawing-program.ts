@@ -1,19 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import sharp from 'sharp'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
+import { answerReadings } from '../reading/answer-readings.ts'
 import { drawWindowSticker } from './draw-window-sticker.ts'
-import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts'
 
-// Program started by `drawing-process.ts`: renders the window stickers it receives, and exits with the server.
+interface DrawingRequest {
+  readonly sticker: WindowSticker
+  readonly picture: Uint8Array | null
+}
+
+// Program started by `drawing-process.ts`: renders the window stickers it receives.
 sharp.concurrency(1)
-process.on('disconnect', () => process.exit())
-process.on('message', async ({ sticker, picture }: DrawingRequest) => {
-  process.send?.(await answer({ sticker, picture }))
-})
+export const DRAWERS = {
+  sticker({ sticker, picture }: DrawingRequest): Promise<Uint8Array> {
+    lowerPriority()
+    return drawWindowSticker(sticker, picture)
+  },
+}
+answerReadings(DRAWERS)
 
-async function answer({ sticker, picture }: DrawingRequest): Promise<DrawingAnswer> {
+/** Lowest priority, of every thread: pages are served first, and V8's threads are as busy as the main one. */
+function lowerPriority(): void {
   try {
-    return { ok: true, bytes: await drawWindowSticker(sticker, picture) }
-  } catch (error) {
-    // Report any error to the server; the next job may succeed.
-    return { ok: false, reason: String(error) }
+    for (const thread of existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [0]) setPriority(thread, NICENESS)
+  } catch {
+    // Not permitted here: render at normal priority, one at a time.
   }
 }
+
+const THREADS = '/proc/self/task'
+const NICENESS = 19

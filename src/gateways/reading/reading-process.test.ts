@@ -99,3 +99,45 @@ it('H4-1 refuses a text when too many are waiting, and every text once it is clo
   await ended
   await expect(read('letters', 'abc')).rejects.toMatchObject({ name: 'GatewayError' })
 })
+
+it.each([
+  { took: 700, rests: 700 },
+  { took: 5_000, rests: 2_000 },
+])(
+  'CAR-8 rests $rests ms after a reading that took $took ms, and ends its rest when it is closed',
+  async ({ took, rests }) => {
+    let now = 0
+    const begun: number[] = []
+    const resting: { readonly ms: number; readonly end: () => void }[] = []
+    const after = (ms: number, end: () => void) => {
+      if (ms <= 2_000) resting.push({ ms, end })
+      else if (ms !== START_MS) {
+        begun.push(ms)
+        now += took
+      }
+      return () => {}
+    }
+    const { read, close } = await reading({ longestRestMs: 2_000, now: () => now, after })
+    const first = read('letters', 'a')
+    const second = read('letters', 'bb')
+    await first
+    await expect.poll(() => resting).toMatchObject([{ ms: rests }])
+    expect(begun).toHaveLength(1)
+    resting[0]?.end()
+    expect(await second).toBe(2)
+    await close()
+  },
+)
+
+it('H4-1 a reading that is given up before its turn never begins', async () => {
+  const { read, timers } = await reading()
+  const giveUp = new AbortController()
+  const endless = read('run', 'for (;;);')
+  const next = read('letters', 'abc', giveUp.signal)
+  await expect.poll(() => timers).toHaveLength(1)
+  giveUp.abort()
+  timers[0]?.()
+  await expect(endless).rejects.toMatchObject({ unread: 'time' })
+  await expect(next).rejects.toMatchObject({ name: 'GatewayError' })
+  expect(timers).toHaveLength(1)
+})

@@ -5,15 +5,19 @@ import { ReadingError, type Unread } from './reading-error.ts'
 
 type Readers = Readonly<Record<string, Reader>>
 
-/** H4-1: reads what strangers send in a process of its own, one text at a time, with a bound of time and memory. */
+/**
+ * H4-1: reads what strangers send in a process of its own, one at a time, with a bound of time and memory. Pictures are cut
+ * and window stickers drawn in one too.
+ */
 export interface ReadingProcess<All extends Readers> {
   /**
    * Throws ReadingError if the reading goes over a bound or fails, and GatewayError if it could not begin, or if too many
-   * are waiting.
+   * are waiting or `giveUp` aborts before its turn.
    */
   read<Kind extends keyof All & string>(
     kind: Kind,
     input: Parameters<All[Kind]>[0],
+    giveUp?: AbortSignal,
   ): Promise<Awaited<ReturnType<All[Kind]>>>
   close(): Promise<void>
 }
@@ -29,6 +33,10 @@ export interface ReadingOptions {
   readonly waitingAtMost?: number
   /** Ends the process after this idle time. */
   readonly idleMs?: number
+  /** The next reading waits as long as the last one took, at most this: the server has the processor meanwhile. */
+  readonly longestRestMs?: number
+  /** Milliseconds, by which a reading is timed; tests control it as well. */
+  readonly now?: () => number
   /** Calls `then` after `ms`, unless the returned function is called first; tests control the time with it. */
   readonly after?: (ms: number, then: () => void) => () => void
 }
@@ -46,6 +54,8 @@ export function openReadingProcess<All extends Readers>({
   heapMegabytes = 256,
   waitingAtMost = 12,
   idleMs = 60_000,
+  longestRestMs = 0,
+  now = () => performance.now(),
   after = afterTime,
 }: ReadingOptions): ReadingProcess<All> {
   let child: ChildProcess | null = null
@@ -53,6 +63,7 @@ export function openReadingProcess<All extends Readers>({
   let waiting = 0
   let isClosed = false
   let idle: NodeJS.Timeout | null = null
+  let endRest = () => {}
 
   function started(): ChildProcess {
     if (child) return child
@@ -114,15 +125,34 @@ export function openReadingProcess<All extends Readers>({
     })
   }
 
+  function rest(ms: number): Promise<void> | null {
+    if (ms <= 0 || isClosed) return null
+    return new Promise((resolve) => {
+      const stop = after(ms, resolve)
+      endRest = () => {
+        stop()
+        resolve()
+      }
+    })
+  }
+
   return {
-    async read(kind, input) {
+    async read(kind, input, giveUp) {
       if (waiting >= waitingAtMost) throw new GatewayError('reading', `${waiting} texts are already waiting`)
       waiting += 1
       if (idle) clearTimeout(idle)
-      const mine = last.then(() => answerOf({ kind, input }))
-      last = mine.catch(() => {
-        // The caller handles the error; the next reading starts as usual.
+      let begun = 0
+      const mine = last.then(() => {
+        if (giveUp?.aborted) throw new GatewayError('reading', 'it was given up')
+        begun = now()
+        return answerOf({ kind, input })
       })
+      last = mine.then(
+        () => rest(Math.min(now() - begun, longestRestMs)),
+        () => {
+          // The caller handles the error; the next reading starts as usual.
+        },
+      )
       try {
         return (await mine) as never
       } finally {
@@ -134,6 +164,7 @@ export function openReadingProcess<All extends Readers>({
       isClosed = true
       if (idle) clearTimeout(idle)
       stop()
+      endRest()
       await last
     },
   }

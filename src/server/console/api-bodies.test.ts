@@ -1,76 +1,29 @@
-import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeApiKey } from '#operations/api/api-keys.ts'
-import { sampleStaff } from '#operations/staff/testing.ts'
-import { requestBy } from '#operations/staff-request.ts'
-import { createRenderer } from '../../console/entry.server.tsx'
-import { createStaffedConsole, type StaffedConsole } from '../../console/testing/staffed-console.ts'
-import type { SiteVariables } from '../http/site-variables.ts'
-import { serveConsole } from './console-app.ts'
+import { CONSOLE_ORIGIN, serveStaffedConsole } from '#tests/setup/served-console.ts'
+import { slowPost } from '#tests/setup/slow-post.ts'
 
 /** Calls of one key that come at once (`formLimits`). */
 const AT_ONCE = 16
 
-let staff: StaffedConsole
-let app: Hono<SiteVariables>
+let served: Awaited<ReturnType<typeof serveStaffedConsole>>
 let token: string
 const pace = { windowMs: 600_000, leastBytes: 1 }
 
 beforeAll(async () => {
-  staff = await createStaffedConsole()
-  const { platform } = staff
-  const served = serveConsole({
-    platform,
-    build: createRenderer(() => 'test'),
-    host: 'console.localhost',
-    edge: { production: false, plainHttp: true, trustProxy: true },
-    allSites: () => [],
-    pictures: { read: async () => null },
-    uploadPace: pace,
-    uploadWaitMs: 1,
-  })
-  app = new Hono<SiteVariables>().all('*', (context) => served.fetch(context))
-  const owner = sampleStaff(['owner'], { id: 'owner', secondFactorAt: platform.clock.now() })
-  const wanted = { name: 'CRM', rights: ['feed.push'] as const, locations: null, days: 30 }
-  const made = await makeApiKey(requestBy(platform, platform.site('yard'), owner), wanted)
-  if (!made.ok) throw new Error(made.reason)
-  token = made.token
+  served = await serveStaffedConsole({ uploadPace: pace, uploadWaitMs: 1 })
+  token = await served.key('feed.push')
 })
-afterAll(() => staff.close())
+afterAll(() => served.staff.close())
 
-/** A call whose body waits from when the server first asks for it; `asked()`: whether it did. */
+/** A call whose body waits from when the server first asks for it. */
 function call() {
-  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
-  const { promise: rest, resolve: end } = Promise.withResolvers<void>()
-  let asked = false
-  const pieces = (async function* () {
-    asked = true
-    read()
-    yield Buffer.from('{"stocknum":')
-    await rest
-    yield Buffer.from('5')
-  })()
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { value, done } = await pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  const answer = app.request('http://console.localhost/api/v1/cars', {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'X-Forwarded-For': '192.0.2.1',
-    },
-    body,
-    duplex: 'half',
-  } as RequestInit)
-  return { isRead, end, asked: () => asked, answer: Promise.resolve(answer).then(shown) }
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': '192.0.2.1',
+  }
+  const { init, ...slow } = slowPost(headers, ['{"stocknum":', '5'])
+  return { ...slow, answer: Promise.resolve(served.app.request(`${CONSOLE_ORIGIN}/api/v1/cars`, init)).then(shown) }
 }
 
 async function shown(answer: Response): Promise<readonly [number, string]> {

@@ -2,6 +2,9 @@ import { type Context, Hono } from 'hono'
 import { API_PATH } from '#domain/api/api-routes.ts'
 import { OWN_PHOTO_LIMITS } from '#domain/desk/photo/own-photos.ts'
 import type { Drawings } from '#gateways/drawings/drawings.ts'
+import { declaredBytes, FORM_BYTES, formLimits, HELD_FORM_BYTES } from '#operations/bodies/body-limits.ts'
+import type { Pace } from '#operations/bodies/paced-upload.ts'
+import { createSeats, type Seats } from '#operations/bodies/seats.ts'
 import type { Platform } from '#operations/platform.ts'
 import { consoleVisitor } from '#operations/staff/console-actor.ts'
 import { hostname } from '#site/hostname.ts'
@@ -12,11 +15,9 @@ import { createConsole } from '../../console/console-app.ts'
 import { TOO_LARGE_TO_SEND } from '../../console/refusal-pages.ts'
 import { placeOf, requestPlace } from '../../console/request-place.ts'
 import { carOfUpload, takesFiles } from '../../console/routes.ts'
-import { createSeats, type Seats } from '../../console/seats.ts'
 import type { ConsoleBuild } from '../../console/shown.ts'
-import { declaredBytes, FORM_BYTES, formLimits, HELD_FORM_BYTES } from '../../console/upload/body-limits.ts'
-import type { Pace } from '../../console/upload/paced-upload.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
+import { faultAnswer } from '../http/fault-answer.ts'
 import { jsonHoldsNul, refuseNulInAddress } from '../http/refuse-nul.ts'
 import { clientAddress, type Edge, requestScheme } from '../http/request-facts.ts'
 import { sameOrigin } from '../http/same-origin.ts'
@@ -133,7 +134,8 @@ export function serveConsole({
   )
   app.onError((error, context) => {
     platform.log.error('a request to the console failed', { ...placeOf(context), error })
-    return context.text('Something went wrong on our side. Please try again.', 500)
+    const { sentence, status } = faultAnswer(error, context)
+    return context.text(sentence, status)
   })
   return {
     isAt: (asked) => hostname(asked) === host,

@@ -1,40 +1,26 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { feedDefinitionSchema } from '#domain/intake/feed-definition.ts'
 import { saveFeed } from '#operations/intake/testing.ts'
 import { sampleStaff } from '#operations/staff/testing.ts'
 import { requestBy } from '#operations/staff-request.ts'
-import { createRenderer } from '../../console/entry.server.tsx'
-import { createStaffedConsole, type StaffedConsole } from '../../console/testing/staffed-console.ts'
-import { type Listening, listen } from '../http/listen.ts'
-import type { SiteVariables } from '../http/site-variables.ts'
-import { serveConsole } from './console-app.ts'
+import { beginPost, serveStaffedConsole, statusIn } from '#tests/setup/served-console.ts'
+import { MULTIPART } from '#tests/setup/slow-post.ts'
+import type { StaffedConsole } from '../../console/testing/staffed-console.ts'
+import type { Listening } from '../http/listen.ts'
 
-const HOST = 'console.localhost'
 let staff: StaffedConsole
 let server: Listening
 
 beforeAll(async () => {
-  staff = await createStaffedConsole()
-  const { platform } = staff
-  const served = serveConsole({
-    platform,
-    build: createRenderer(() => 'test'),
-    host: HOST,
-    edge: { production: false, plainHttp: true, trustProxy: false },
-    allSites: () => [],
-    pictures: { read: async () => null },
-    uploadPace: { windowMs: 300, leastBytes: 50_000 },
-  })
-  const app = new Hono<SiteVariables>().all('*', (context) => served.fetch(context))
-  server = await listen({ fetch: app.fetch }, { host: '127.0.0.1', port: 0, variable: 'PORT' })
+  const served = await serveStaffedConsole({ uploadPace: { windowMs: 300, leastBytes: 50_000 } })
+  staff = served.staff
+  server = await served.listen()
   await staff.member('stock', ['stock'])
   await staff.member('owner', ['owner'])
-  const owner = sampleStaff(['owner'], { id: staff.id('owner'), secondFactorAt: platform.clock.now() })
+  const owner = sampleStaff(['owner'], { id: staff.id('owner'), secondFactorAt: staff.platform.clock.now() })
   await saveFeed(
-    requestBy(platform, platform.site('yard'), owner),
+    requestBy(staff.platform, staff.platform.site('yard'), owner),
     feedDefinitionSchema.parse({ name: 'odd', way: 'upload' }),
   )
 })
@@ -45,28 +31,18 @@ afterAll(async () => {
 
 /** A client that declares 90 MB and sends a byte now and then, until the server ends the connection; the answer's status. */
 async function trickled(): Promise<string> {
-  const socket = connect(server.port, '127.0.0.1')
+  const socket = await beginPost(server.port, '/feeds/odd/upload', {
+    Cookie: staff.cookie('stock'),
+    'Content-Type': MULTIPART,
+    'Content-Length': 90_000_000,
+    begin: '--x\r\nContent-Disposition: form-data; name="file"; filename="stock.csv"\r\n\r\nmake',
+  })
   const received: Buffer[] = []
   socket.on('data', (piece) => received.push(piece))
-  // The server resets a connection that still sends: that is an end too.
-  socket.on('error', () => {})
-  await once(socket, 'connect')
-  socket.write(
-    [
-      'POST /feeds/odd/upload HTTP/1.1',
-      `Host: ${HOST}`,
-      `Origin: http://${HOST}`,
-      `Cookie: ${staff.cookie('stock')}`,
-      'Content-Type: multipart/form-data; boundary=x',
-      'Content-Length: 90000000',
-      '',
-      '--x\r\nContent-Disposition: form-data; name="file"; filename="stock.csv"\r\n\r\nmake',
-    ].join('\r\n'),
-  )
   const bytes = setInterval(() => socket.write(','), 20)
   await once(socket, 'close')
   clearInterval(bytes)
-  return /^HTTP\/1\.1 (\d+)/.exec(Buffer.concat(received).toString())?.[1] ?? 'none'
+  return statusIn(Buffer.concat(received))
 }
 
 it('S3-24 of 60 uploads that trickle the server ends each, and stores nothing', async () => {

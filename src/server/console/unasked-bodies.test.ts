@@ -1,32 +1,20 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createRenderer } from '../../console/entry.server.tsx'
-import { createStaffedConsole, type StaffedConsole } from '../../console/testing/staffed-console.ts'
-import { type Listening, listen } from '../http/listen.ts'
-import type { SiteVariables } from '../http/site-variables.ts'
-import { serveConsole } from './console-app.ts'
+import { beginPost, serveStaffedConsole, statusIn } from '#tests/setup/served-console.ts'
+import { MULTIPART } from '#tests/setup/slow-post.ts'
+import type { StaffedConsole } from '../../console/testing/staffed-console.ts'
+import type { Listening } from '../http/listen.ts'
 
-const HOST = 'console.localhost'
 let staff: StaffedConsole
 let server: Listening
 
 beforeAll(async () => {
-  staff = await createStaffedConsole()
-  const { platform } = staff
-  const served = serveConsole({
-    platform,
-    build: createRenderer(() => 'test'),
-    host: HOST,
-    edge: { production: false, plainHttp: true, trustProxy: false },
-    allSites: () => [],
-    pictures: { read: async () => null },
+  const served = await serveStaffedConsole({
     uploadPace: { windowMs: 600_000, leastBytes: 1 },
     uploadWaitMs: 600_000,
   })
-  const app = new Hono<SiteVariables>().all('*', (context) => served.fetch(context))
-  server = await listen({ fetch: app.fetch }, { host: '127.0.0.1', port: 0, variable: 'PORT' })
+  staff = served.staff
+  server = await served.listen()
   await staff.member('reader', ['read-only'])
 })
 afterAll(async () => {
@@ -34,7 +22,6 @@ afterAll(async () => {
   await staff.close()
 })
 
-const FORM = 'multipart/form-data; boundary=x'
 const FILE = '--x\r\nContent-Disposition: form-data; name="file"; filename="film.pdf"\r\n\r\n'
 const TEXT = '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n'
 const MARK = '--x\r\nContent-Disposition: form-data; name="shown-to"\r\n\r\nsomebody yard /leads\r\n'
@@ -43,28 +30,18 @@ const MARK = '--x\r\nContent-Disposition: form-data; name="shown-to"\r\n\r\nsome
 async function answered(
   path: string,
   begin: string,
-  { who = '', header = '', bytes = 30_000_000, type = FORM } = {},
+  { who = '', ...headers }: Readonly<Record<string, string | number>> & { readonly who?: string } = {},
 ): Promise<string> {
-  const socket = connect(server.port, '127.0.0.1')
-  // The server closes a connection whose body nobody wants: that may overtake what the client still sends.
-  socket.on('error', () => {})
-  await once(socket, 'connect')
-  socket.write(
-    [
-      `POST ${path} HTTP/1.1`,
-      `Host: ${HOST}`,
-      `Origin: http://${HOST}`,
-      `Cookie: ${staff.cookie(who)}`,
-      `Content-Type: ${type}`,
-      `Content-Length: ${bytes}`,
-      ...(header === '' ? [] : [header]),
-      '',
-      begin,
-    ].join('\r\n'),
-  )
+  const socket = await beginPost(server.port, path, {
+    Cookie: staff.cookie(who),
+    'Content-Type': MULTIPART,
+    'Content-Length': 30_000_000,
+    ...headers,
+    begin,
+  })
   const [first] = (await once(socket, 'data')) as [Buffer]
   socket.destroy()
-  return /^HTTP\/1\.1 (\d+)/.exec(first.toString())?.[1] ?? 'none'
+  return statusIn(first)
 }
 
 it.each([
@@ -86,9 +63,10 @@ it.each(['/leads/nonsense/reply', '/website/drafts/1/pictures', '/stock/1/photos
 )
 
 it.each([
-  ['no key', '', '401'],
-  ['an unknown key', 'Authorization: Bearer nobody', '401'],
-])('H4-3 of a call of the API with %s, nothing is read', async (_, header, status) => {
+  ['no key', {}],
+  ['an unknown key', { Authorization: 'Bearer nobody' }],
+])('H4-3 of a call of the API with %s, nothing is read', async (_, key) => {
   const begin = `{"text":"${'x'.repeat(10_000)}`
-  expect(await answered('/api/v1/cars', begin, { header, bytes: 200_000, type: 'application/json' })).toBe(status)
+  const call = { ...key, 'Content-Length': 200_000, 'Content-Type': 'application/json' }
+  expect(await answered('/api/v1/cars', begin, call)).toBe('401')
 })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { PHOTO_LIMITS, photosAnswer } from '#domain/lead/lead-photos.ts'
-import { memoryLimits, visitorFormLimits, visitorLimits } from '../../console/upload/body-limits.ts'
-import type { Pace } from '../../console/upload/paced-upload.ts'
+import { memoryLimits, visitorFormLimits, visitorLimits } from '#operations/bodies/body-limits.ts'
+import type { Pace } from '#operations/bodies/paced-upload.ts'
 import { readUploads } from '../../console/upload/read-upload.ts'
 import type { BodyKind } from './large-bodies.ts'
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Leave, SeatLimit, Seats } from '../../console/seats.ts'
-import { BODY_WAIT_MS, declaredBytes } from '../../console/upload/body-limits.ts'
-import { type Pace, paced } from '../../console/upload/paced-upload.ts'
+import { BODY_WAIT_MS, declaredBytes } from '#operations/bodies/body-limits.ts'
+import { type Pace, paced } from '#operations/bodies/paced-upload.ts'
+import type { Leave, SeatLimit, Seats } from '#operations/bodies/seats.ts'
 import type { SiteContext, SiteVariables } from './site-variables.ts'
 
 /** Seats and pace of bodies; tests pass their own times. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import type { SeatLimit } from '../../console/seats.ts'
-import { BODY_WAIT_MS, declaredBytes } from '../../console/upload/body-limits.ts'
-import { paced, UploadCutShort } from '../../console/upload/paced-upload.ts'
+import { BODY_WAIT_MS, declaredBytes } from '#operations/bodies/body-limits.ts'
+import { paced, UploadCutShort } from '#operations/bodies/paced-upload.ts'
+import type { SeatLimit } from '#operations/bodies/seats.ts'
 import type { BodyKind, BodySettings } from './large-bodies.ts'
 import type { SiteVariables } from './site-variables.ts'
 

@@ -14,6 +14,7 @@ import { LOOK_PATH } from '#web/preview-start.ts'
 import { serveDrawing, serveFetchedPicture } from '../files/serve-pictures.ts'
 import { serveSiteFile } from '../files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from '../files/site-icons.ts'
+import { faultAnswer } from '../http/fault-answer.ts'
 import { FORM_LIMIT_BYTES } from '../http/file-bodies.ts'
 import { type Edge, siteOrigin } from '../http/request-facts.ts'
 import type { SiteContext, SiteVariables } from '../http/site-variables.ts'
@@ -101,7 +102,8 @@ export async function servePreview(parts: PreviewParts): Promise<ServedPreview> 
   app.all('*', (context) => (isRead(context) ? page(context, parts) : refuse(context)))
   app.onError((error, context) => {
     platform.log.error('a preview failed', { route: routeOf(context.req.path).path, error })
-    return context.text('Something went wrong on our side. Please try again.', 500)
+    const { sentence, status } = faultAnswer(error, context)
+    return context.text(sentence, status)
   })
   return {
     isAt: (host) => slugOfPreview(host, domain) !== null,

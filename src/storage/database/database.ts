@@ -9,7 +9,7 @@ import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
 import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
 import { ensureWritableFolder, noSpace, openPGliteFolder } from './pglite-folder.ts'
-import { connectionsOf, openPostgresPool, withoutSecrets } from './postgres-pool.ts'
+import { connectionsOf, openPostgresPool, queryPool, withoutSecrets } from './postgres-pool.ts'
 import { watchPGlite, watchPostgres } from './site-changes.ts'
 import { withStorableValues } from './storable-values.ts'
 import { withTurns } from './with-turns.ts'
@@ -69,7 +69,7 @@ async function openPGlite(pglite: PGlite, where: string, release: () => Promise<
 
 async function openPostgres(databaseUrl: string, maxConnections: number): Promise<Storage> {
   const pool = await openPostgresPool(databaseUrl, maxConnections)
-  const db = new Kysely<Tables>({ dialect: withStorableValues(new PostgresDialect({ pool })), log })
+  const db = new Kysely<Tables>({ dialect: withStorableValues(new PostgresDialect({ pool: queryPool(pool) })), log })
   try {
     await migrate(db, withoutSecrets(databaseUrl))
   } catch (error) {

@@ -1,4 +1,6 @@
+import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { NoConnection } from '#domain/no-connection.ts'
 import { StorageFault } from './storage-fault.ts'
 import { messageOf } from './write-health.ts'
 
@@ -17,6 +19,18 @@ export function postgresPool(options: pg.PoolConfig): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** The pool for queries. Throws `NoConnection` where it cannot give a connection in time. */
+export function queryPool(pool: pg.Pool): PostgresPool {
+  return {
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        throw new NoConnection(messageOf(error), { cause: error })
+      }),
+    end: () => pool.end(),
+    options: pool.options,
+  }
 }
 
 /** How busy a pool of connections is. */

@@ -24,6 +24,7 @@ export function successPhotos(
 const faults = (): Readonly<Record<PhotoFault, string>> => ({
   none: say(words.couldntReadThoseFiles),
   enough: say(words.gotPhotosPhotosAlready, { photos: PHOTO_LIMITS.photos }),
+  many: say(words.thosePhotosTooMany, { photos: PHOTO_LIMITS.photos }),
   large: say(words.thosePhotosTooLarge),
   slow: say(words.thosePhotosTooSlow),
   busy: say(words.otherPhotosComing),

@@ -93,7 +93,7 @@ function particulars(vehicle: LeadVehicle, region: RegionCode): readonly (Xml | 
   ]
 }
 
-/** What ADF has no element for. A7: <vin> is for VINs alone, so a frame number stands here by its name. */
+/** What ADF has no element for. A7: <vin> is for VINs alone, so a frame number is here under its own name. */
 function identityOf({ registration, frame_number, url }: LeadVehicle): readonly (string | null)[] {
   return [
     registration && `Registration ${registration}`,

@@ -1,7 +1,7 @@
 import { actOfLead } from '#domain/visitor/gate.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 import { gateOfCall, signInFirst } from './gate-calls.ts'
-import { contentType, jsonError, methodNotAllowed, readJson } from './json-api.ts'
+import { contentType, databaseBusy, jsonError, methodNotAllowed, readJson } from './json-api.ts'
 import { receiveLead } from './receive-lead.ts'
 
 /** Handles JSON posts to /api/leads; returns null for form posts, which get pages (http-api.md). */
@@ -15,6 +15,7 @@ export async function answerLeadJson(context: RequestContext, request: Request):
   const key = request.headers.get('Idempotency-Key')
   if ((await gateOfCall(context, request, actOfLead(body.fields))) !== null) return signInFirst()
   const received = await receiveLead(context, request, key ? { ...body.fields, submission_id: key } : body.fields)
+  if (!received.ok && received.status === 503) return databaseBusy()
   if (!received.ok) return jsonError(422, received.faults.message, { fields: received.faults.fields })
   return Response.json(
     { lead_id: received.leadId, redirect: received.next },

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#domain/form/form-faults.ts'
+import { BUSY } from '#domain/no-connection.ts'
 
 /** An error answer in the format of http-api.md: one sentence, and the wrong fields of a form. */
 export function jsonError(
@@ -50,6 +51,11 @@ export function searchAway(): Response {
   return jsonError(503, 'The search does not answer just now. Please try again in a minute.', {
     headers: { 'Retry-After': '60' },
   })
+}
+
+/** 503: the database has no connection free, and nothing was stored (H4-6). */
+export function databaseBusy(): Response {
+  return jsonError(BUSY.status, BUSY.sentence, { headers: { 'Retry-After': String(BUSY.retryAfterSeconds) } })
 }
 
 /** 429: too many calls (http-api.md). */

@@ -1,5 +1,6 @@
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import { pageId } from '#domain/lead/form/page-id.ts'
+import { BUSY, isBusy } from '#domain/no-connection.ts'
 import { valuationPath } from '#domain/paths.ts'
 import { type SubmittedLead, submitLead } from '#operations/lead/submit-lead.ts'
 import { textFields } from '#ui/form/text-fields.ts'
@@ -18,7 +19,8 @@ export type ReceivedLead =
       /** The visitor's next page: the offer for their vehicle if there is one (TRADE-1). */
       readonly next: string
     }
-  | { readonly ok: false; readonly faults: FormFaults }
+  /** 503: the database is busy, and nothing is stored. */
+  | { readonly ok: false; readonly status: 422 | 503; readonly faults: FormFaults }
 
 /** Passes the fields of a form, posted or as JSON, to the operation, and sets the receipt cookie (FORM-13). */
 export async function receiveLead(
@@ -26,17 +28,24 @@ export async function receiveLead(
   request: Request,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<ReceivedLead> {
-  const { site, origin, now, address = '' } = context
+  const { platform, site, origin, now, address = '' } = context
   const input = { ...fields, submission_id: await submissionId(site.slug, fields, now) }
   const path = pageOf(request, origin)
-  const answer = await submitLead(context, input, {
+  const visit = {
     origin,
     path,
     pageId: pageId(fields.page_id, path),
     userAgent: request.headers.get('User-Agent'),
     address,
+  }
+  const answer = await submitLead(context, input, visit).catch((error: unknown) => {
+    if (!isBusy(error)) throw error
+    platform.log.error('lead not stored', { site: site.slug, error })
+    return null
   })
-  if (!answer.ok) return { ok: false, faults: faultsOf(answer, fields) }
+  if (answer === null)
+    return { ok: false, status: BUSY.status, faults: faultsOf({ message: BUSY.sentence, fields: {} }, fields) }
+  if (!answer.ok) return { ok: false, status: 422, faults: faultsOf(answer, fields) }
   const receipt = {
     site: site.slug,
     leadId: answer.leadId,
@@ -54,7 +63,7 @@ export async function formFields(request: Request): Promise<Readonly<Record<stri
 }
 
 function faultsOf(
-  answer: Extract<SubmittedLead, { ok: false }>,
+  answer: Pick<Extract<SubmittedLead, { ok: false }>, 'message' | 'fields'>,
   fields: Readonly<Record<string, unknown>>,
 ): FormFaults {
   const values = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))

@@ -20,7 +20,10 @@ export interface RequestContext {
   readonly cookieSecret: string
   /** STUDIO-3: only of a page in a preview, whose script and marks it gets besides. */
   readonly preview?: PreviewPage
-  /** H4-3: the files of a form in turn, read piece by piece. Read each before the next. Throws `UploadCutShort`. */
+  /**
+   * H4-3: the files of a form in turn, read piece by piece. Read each before the next. Throws `UploadCutShort` and
+   * `TooManyFiles`.
+   */
   readonly filesOf: (request: Request) => AsyncIterable<AsyncIterable<Uint8Array>>
   /** Counts a step of a sign-in against the client's address (GARAGE-2): null if allowed, or the seconds to wait. */
   readonly signInWait: (step: 'ask' | 'try') => Promise<number | null>

@@ -74,7 +74,7 @@ describe('narrowing the listing by hand', () => {
     const page = await open({ viewport: PHONE })
     await page.getByRole('button', { name: 'Filters' }).first().click()
     const to = page.locator('fieldset[data-facet=price]').getByLabel('To', { exact: true })
-    // As low as it is seen at all: what stands below it is under the bar.
+    // At the bottom edge of the screen: anything below it is under the bar.
     await to.evaluate((input) => input.scrollIntoView({ block: 'end' }))
     await to.fill('twenty')
     await to.press('Enter')

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
+import { holdConnections } from '#storage/testing.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
 const LEADS = 60
@@ -45,6 +46,49 @@ it('H4-6 leads of a burst are answered one after the other, and another dealer�
   // Otherwise every answer leaves when all leads are stored, and the page is asked for and comes after them.
   expect(storedAtFirst).toBeLessThan(LEADS / 2)
   expect(answeredAtPage).toBeLessThan(LEADS / 2)
+})
+
+it('H4-6 H1 while Postgres has no connection free, leads and calls hear that it is busy, keep their words, and are stored once when sent again', {
+  timeout: 60_000,
+}, async () => {
+  const busy = await serveSites({ sites: [sampleSite({ alerts: { enabled: true } })], database: 'Postgres' })
+  try {
+    // Its version is known from then on.
+    await busy.request('yard', '/')
+    const release = await holdConnections(busy.platform.storage)
+    const json = (number: number) =>
+      busy.request('yard', '/api/leads', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `key-${number}` },
+        body: JSON.stringify(leadOf(number)),
+      })
+    const body = new URLSearchParams({ ...leadOf(90), form: 'general-enquiry' })
+    const numbers = Array.from({ length: 20 }, (_, number) => number)
+    const [contact, alert, ...leads] = await Promise.all([
+      busy.request('yard', '/contact-us', { method: 'POST', body }),
+      busy.request('yard', '/alerts/search/toyota', {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'jo@mail.example' }),
+      }),
+      ...numbers.map(json),
+    ])
+    await release()
+    expect([contact.status, contact.headers.get('Retry-After')]).toEqual([503, '60'])
+    const page = await contact.text()
+    for (const part of ['We’re very busy just now.', 'value="Number 90"', '>Is it still there?<'])
+      expect(page).toContain(part)
+    expect([alert.status, alert.headers.get('Retry-After')]).toEqual([503, '60'])
+    for (const lead of leads) {
+      expect([lead.status, lead.headers.get('Retry-After')]).toEqual([503, '10'])
+      expect(await lead.json()).toEqual({ error: 'We’re very busy just now. Please try again in a moment.' })
+    }
+    const again = await Promise.all(numbers.map(json))
+    expect(again.map(({ status }) => status)).toEqual(numbers.map(() => 201))
+    const { leads: stored } = busy.platform.storage.forSite(busy.platform.site('yard'))
+    expect(await stored.list({})).toHaveLength(numbers.length)
+  } finally {
+    await busy.close()
+  }
 })
 
 /** A request through a socket of its own, which stays open. */

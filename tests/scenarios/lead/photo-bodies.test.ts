@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSeats } from '#operations/bodies/seats.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
-import { createSeats } from '../../../src/console/seats.ts'
+import { MULTIPART, NO_PHOTO, slowPost } from '#tests/setup/slow-post.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
 let served: ServedSites
@@ -39,35 +40,10 @@ async function lead(values: Readonly<Record<string, string>>): Promise<string> {
   return sent.headers.get('Set-Cookie')?.split(';')[0] ?? ''
 }
 
-/** A post whose body waits from when the server first asks for it; `asked()`: whether it did. */
+/** A post whose body waits from when the server first asks for it. */
 function post(path: string, headers: Readonly<Record<string, string>>) {
-  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
-  const { promise: rest, resolve: end } = Promise.withResolvers<void>()
-  let asked = false
-  const pieces = (async function* () {
-    asked = true
-    read()
-    yield Buffer.from('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n')
-    await rest
-    yield Buffer.from('no photo\r\n--x--\r\n')
-  })()
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { value, done } = await pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  const answer = served.request('yard', path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...headers },
-    body,
-    duplex: 'half',
-  } as RequestInit)
-  return { isRead, end, answer, asked: () => asked }
+  const { init, ...slow } = slowPost({ 'Content-Type': MULTIPART, ...headers }, NO_PHOTO)
+  return { ...slow, answer: served.request('yard', path, init) }
 }
 
 const photos = (address: string) => post('/api/lead-photos', { Cookie: cookie, 'X-Forwarded-For': address })
@@ -100,6 +76,17 @@ it('H4-3 H4-5 an address sends photos twice at once; the next hears why, and get
   expect((await after.answer).headers.get('Location')).toBe('/success?photos=none#photos')
   const page = await served.request('yard', '/success?photos=busy', { headers: { Cookie: cookie } })
   expect(await page.text()).toContain('We’re still getting other photos.')
+})
+
+it('H4-3 of more than 100 files in one form none is kept, and the page says how many it takes', async () => {
+  const answer = await served.request('yard', '/api/lead-photos', {
+    method: 'POST',
+    headers: { Cookie: cookie, 'X-Forwarded-For': '192.0.2.6', 'Content-Type': MULTIPART },
+    body: `${`${NO_PHOTO[0]}x\r\n`.repeat(101)}--x--\r\n`,
+  })
+  expect(answer.headers.get('Location')).toBe('/success?photos=many#photos')
+  const page = await served.request('yard', '/success?photos=many', { headers: { Cookie: cookie } })
+  expect(await page.text()).toContain('Choose up to 6 photos.')
 })
 
 it('H4-3 an address sends 64 forms at once; the next hears why, others get through, and nothing is half read', async () => {

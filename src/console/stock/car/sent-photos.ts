@@ -1,7 +1,7 @@
 import { OWN_PHOTO_LIMITS } from '#domain/desk/photo/own-photos.ts'
 import type { SentPhoto } from '#operations/desk/photo/add-photos.ts'
 import type { ConsoleCall } from '../../console-call.ts'
-import { readUploads, UploadCutShort } from '../../upload/read-upload.ts'
+import { MOST_FILES, readUploads, TooManyFiles, UploadCutShort } from '../../upload/read-upload.ts'
 
 /** The photos of a form as they come; empty ones are none. Of one that is too large only the size is read. */
 export async function* sentPhotos({ type, stream, pace }: ConsoleCall['body']): AsyncGenerator<SentPhoto> {
@@ -20,8 +20,10 @@ export async function* sentPhotos({ type, stream, pace }: ConsoleCall['body']): 
   }
 }
 
-/** Null for an upload that broke off. */
-export function cutShort(error: unknown): null {
-  if (error instanceof UploadCutShort) return null
+/** Why photos that were not read to their end were not added, as a sentence. */
+export function whyNotRead(error: unknown): string {
+  if (error instanceof TooManyFiles)
+    return `A form takes at most ${MOST_FILES} files, so nothing was added. Choose fewer photos at a time.`
+  if (error instanceof UploadCutShort) return 'The upload broke off, and nothing was added. Try again.'
   throw error
 }

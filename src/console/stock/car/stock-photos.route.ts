@@ -5,7 +5,7 @@ import { carPage } from './car-page.ts'
 
 import { carAt, changePhotos } from './change-photos.ts'
 import { photoPage } from './photo-page.ts'
-import { cutShort, sentPhotos } from './sent-photos.ts'
+import { sentPhotos, whyNotRead } from './sent-photos.ts'
 
 /** DESK-4: the photos of a car. */
 export const routes = {
@@ -16,9 +16,8 @@ export const routes = {
       carId: call.params['id'] ?? '',
       files: sent,
       step: call.query.get('step'),
-    }).catch(cutShort)
-    if (done === null)
-      return carPage(call, { photoFaults: ['The upload broke off, and nothing was added. Try again.'] })
+    }).catch(whyNotRead)
+    if (typeof done === 'string') return carPage(call, { photoFaults: [done] })
     if (done.added === 0 && done.faults.length === 0)
       return carPage(call, { photoFaults: ['Choose one or more photos first.'] })
     if (done.faults.length > 0) return carPage(call, { photoFaults: done.faults })

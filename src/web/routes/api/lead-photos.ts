@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { photosAnswer } from '#domain/lead/lead-photos.ts'
+import { type PhotoFault, photosAnswer } from '#domain/lead/lead-photos.ts'
 import { addPhotos } from '#operations/lead/add-photos.ts'
 import { methodNotAllowed } from '../../calls/json-api.ts'
 import { readLeadCookie } from '../../cookies/lead-cookie.ts'
@@ -20,11 +20,15 @@ export async function action(args: RouteArgs): Promise<Response> {
     if (done.ok) return redirect(photosAnswer(done), 303)
     return redirect(photosAnswer(done.reason === 'enough' ? 'enough' : 'none'), 303)
   } catch (error) {
-    // The body broke off or came too slowly: nothing was added. The name, since the server has the class.
-    if (error instanceof Error && error.name === 'UploadCutShort') return redirect(photosAnswer('slow'), 303)
-    throw error
+    // The body broke off, came too slowly or had too many files: nothing was added.
+    const fault = error instanceof Error && UNREAD[error.name]
+    if (!fault) throw error
+    return redirect(photosAnswer(fault), 303)
   }
 }
+
+/** By the error's name, since the server has the class. */
+const UNREAD: Readonly<Record<string, PhotoFault>> = { UploadCutShort: 'slow', TooManyFiles: 'many' }
 
 export function loader(): Response {
   return methodNotAllowed('POST')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createSeats } from '../seats.ts'
 import { heldLimits, uploadLimits, visitorFormLimits, visitorLimits } from './body-limits.ts'
+import { createSeats } from './seats.ts'
 
 const MB = 1024 * 1024
 

@@ -2,14 +2,14 @@ import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { Crop, PhotoShape } from '#domain/desk/photo/photo-edit.ts'
 import type { SitePictureUse } from '#domain/picture/site-picture.ts'
+import { answerReadings } from '../reading/answer-readings.ts'
 import { addedPhoto, shapedPhoto } from './car-photo.ts'
 import { cleanPhoto } from './clean-photo.ts'
 import { type Cut, cutPicture } from './cut-picture.ts'
 import { addedSitePicture, croppedSitePicture } from './site-picture.ts'
 
-/** Order to resize a picture; the answer carries its number. */
+/** Order to decode a picture. */
 export interface CutOrder {
-  readonly number: number
   readonly file: string
   readonly work: CutWork
   /** An empty folder for the cuts. */
@@ -30,8 +30,8 @@ export type CutWork =
   /** An edited copy of a car's photo. */
   | { readonly kind: 'shape'; readonly shape: PhotoShape }
 
-/* Process started by `cut-in-process.ts`. It decodes untrusted pictures, so a crash affects nothing else, at lower
-  priority than page requests. */
+/* Program started by `picture-cutter.ts`. It decodes untrusted pictures, so a crash affects nothing else, at lower priority
+  than page requests. */
 setPriority(constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
 sharp.cache(false)
@@ -47,14 +47,10 @@ sharp.unblock({
   ],
 })
 
-process.on('message', ({ number, file, work, folder }: CutOrder) => {
-  done(file, work, folder)
-    .catch((error: unknown) => ({ ok: false as const, fault: `could not be cut: ${String(error)}` }))
-    .then((cut) => process.send?.({ number, cut }))
-})
-process.on('disconnect', () => process.exit())
+export const PICTURE_READERS = { cut }
+answerReadings(PICTURE_READERS)
 
-function done(file: string, work: CutWork, folder: string): Promise<Cut> {
+function cut({ file, work, folder }: CutOrder): Promise<Cut> {
   if (work.kind === 'cut') return cutPicture(file, work.hash, folder)
   if (work.kind === 'clean') return cleanPhoto(file, folder)
   if (work.kind === 'add-to-site') return addedSitePicture(file, work.use, folder)

@@ -1,4 +1,4 @@
-import type { SeatLimit } from '../seats.ts'
+import type { SeatLimit } from './seats.ts'
 
 const MB = 1024 * 1024
 
