@@ -90,7 +90,8 @@ async function pushed(call: ApiCall<'pushCar'>): Promise<Answer> {
 /** A write answers with the conversation as it is now; a repeated call too. */
 async function acted(call: ApiCall, done: Acted<Refused>, where: string): Promise<Answer> {
   if (done.ok) return shown(call)
-  return failure(CODES[done.reason], done.reason === 'not-found' ? 'id' : where)
+  const field = done.reason === 'not-found' ? 'id' : done.reason === 'subject-variables' ? 'subject' : where
+  return failure(CODES[done.reason], field)
 }
 
 const CODES = {
@@ -103,6 +104,7 @@ const CODES = {
   'no-such-person': 'no-such-person',
   'no-address': 'no-address-of-buyer',
   variables: 'variables',
+  'subject-variables': 'variables',
   'no-such-car': 'no-such-car',
   empty: 'empty',
 } as const satisfies Readonly<Record<string, FailureCode>>

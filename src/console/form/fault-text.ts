@@ -1,4 +1,4 @@
 /** The first line of a form that comes back with faults at its fields. */
-export function faultText(count: number): string {
-  return `Nothing is saved yet: ${count === 1 ? 'one field needs' : `${count} fields need`} a correction.`
+export function faultText(count: number, done: 'saved' | 'sent' = 'saved'): string {
+  return `Nothing is ${done} yet: ${count === 1 ? 'one field needs' : `${count} fields need`} a correction.`
 }

@@ -1,77 +1,98 @@
+import { withFaults } from '#domain/form/define-form.ts'
 import { checkedFiles } from '#domain/inbox/checked-files.ts'
-import { addNote, CALL_OUTCOMES, logCall } from '#operations/inbox/add-note.ts'
+import {
+  ANSWER_FAULTS,
+  CALL_FORM,
+  EMPTY_NOTE,
+  NOTE_FORM,
+  REPLY_FORM,
+  TEXT_FORM,
+} from '#domain/inbox/form/answer-forms.ts'
+import { addNote, logCall } from '#operations/inbox/add-note.ts'
 import { writeReply } from '#operations/inbox/mail/write-reply.ts'
 import { MOST_PARTS, writeText } from '#operations/inbox/mail/write-text.ts'
 import { findByNumber } from '#operations/listing/find-by-number.ts'
 import type { ConsoleHandler } from '../console-call.ts'
-import { formFiles, formText } from '../form-text.ts'
+import { onceId, SEND_AGAIN } from '../form/once-id.ts'
+import { formFiles } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
+import { faultsIn } from './came-forms.ts'
 import { conversationPage, NOT_FOUND } from './conversation-page.ts'
 import { answeredText, guardOf, unlessDone } from './done-meanwhile.ts'
-import { back, idOf, refused } from './lead-call.ts'
+import { back, idOf, refused, toMend } from './lead-call.ts'
 
 /** INBOX-7, INBOX-8: what staff say to the buyer, and note of it. */
 export const routes = {
   'POST /leads/:id/reply': async (call) => {
-    const { platform, form } = call
-    const request = staffRequest(call)
-    const { site } = request
-    const typed = {
-      mailId: formText(form, 'mailId'),
-      subject: formText(form, 'subject'),
-      text: formText(form, 'text'),
-      stockNumber: formText(form, 'stock'),
-      carIds: form.getAll('car').map(String),
-    }
-    const again = (fault: string, isAnswered = false) => conversationPage(call, { fault, typed, isAnswered })
-    if (!/^[\w-]{8,64}$/.test(typed.mailId)) return again('Send it again.')
-    const asked = typed.stockNumber
-    const other = asked === '' ? null : await findByNumber({ platform, site, now: platform.clock.now() }, asked)
-    if (asked !== '' && other === null) return again(`No car for sale has the stock number or plate ‘${asked}’.`)
-    const read = checkedFiles(await formFiles(form, 'file'))
-    if (!read.ok) return again(`${read.fault} Nothing was sent. Your text is still here; choose the files again.`)
-    const carIds = [...new Set([...typed.carIds, ...(other ? [other.id] : [])])]
-    const reply = { ...typed, carIds, files: read.files }
-    const done = await unlessDone(writeReply(request, idOf(call), reply, guardOf(call)))
-    if ('event' in done) return again(`${await answeredText(call, done.event)} Send your mail anyway?`, true)
-    if (done.ok) return back(call, { did: 'reply' })
-    return done.reason === 'not-found' ? NOT_FOUND : again(REPLY_FAULTS[done.reason])
-  },
-  'POST /leads/:id/text': async (call) => {
     const { form } = call
     const request = staffRequest(call)
-    const typedText = { textId: formText(form, 'textId'), text: formText(form, 'text') }
-    const again = (fault: string, isAnswered = false) => conversationPage(call, { fault, typedText, isAnswered })
-    if (!/^[\w-]{8,64}$/.test(typedText.textId)) return again('Send it again.')
-    const done = await unlessDone(writeText(request, idOf(call), typedText, guardOf(call)))
-    if ('event' in done) return again(`${await answeredText(call, done.event)} Send your text message anyway?`, true)
+    const read = REPLY_FORM.read(form)
+    const { subject = '', text = '', car = [], stock = '' } = read.values
+    const other = await findByNumber(request, stock)
+    const files = checkedFiles(await formFiles(form, 'file'))
+    const reply = withFaults(read, {
+      ...(stock !== '' && !other && { stock: `No car for sale has the stock number or plate ‘${stock}’.` }),
+      ...(!files.ok && { file: `${files.fault} Nothing was sent: choose the files again.` }),
+    })
+    if (!files.ok || faultsIn({ reply }) > 0) return toMend(call, { reply }, 'sent')
+    const mailId = onceId(form, 'mailId')
+    if (mailId === null) return refused(call, 'id', SEND_AGAIN, { reply })
+    const carIds = [...new Set([...car, ...(other ? [other.id] : [])])]
+    const mail = { mailId, subject, text, carIds, files: files.files }
+    const done = await unlessDone(writeReply(request, idOf(call), mail, guardOf(call)))
+    if ('event' in done) {
+      const fault = `${await answeredText(call, done.event)} Send your mail anyway?`
+      return conversationPage(call, { fault, came: { reply }, isAnswered: true })
+    }
+    if (done.ok) return back(call, { did: 'reply' })
+    if (done.reason === 'not-found') return NOT_FOUND
+    if (done.reason === 'no-address') return refused(call, done.reason, NO_ADDRESS, { reply })
+    return toMend(call, { reply: withFaults(reply, REPLY_FAULTS[done.reason]) }, 'sent')
+  },
+  'POST /leads/:id/text': async (call) => {
+    const text = TEXT_FORM.read(call.form)
+    if (faultsIn({ text }) > 0) return toMend(call, { text }, 'sent')
+    const textId = onceId(call.form, 'textId')
+    if (textId === null) return refused(call, 'id', SEND_AGAIN, { text })
+    const message = { textId, text: text.values.text ?? '' }
+    const done = await unlessDone(writeText(staffRequest(call), idOf(call), message, guardOf(call)))
+    if ('event' in done) {
+      const fault = `${await answeredText(call, done.event)} Send your text message anyway?`
+      return conversationPage(call, { fault, came: { text }, isAnswered: true })
+    }
     if (done.ok) return back(call, { did: 'text' })
-    return done.reason === 'not-found' ? NOT_FOUND : again(TEXT_FAULTS[done.reason])
+    if (done.reason === 'not-found') return NOT_FOUND
+    if (done.reason === 'closed') return refused(call, done.reason, CLOSED, { text })
+    return toMend(call, { text: withFaults(text, { text: TEXT_FAULTS[done.reason] }) }, 'sent')
   },
   'POST /leads/:id/note': async (call) => {
-    const request = staffRequest(call)
-    const done = await addNote(request, idOf(call), formText(call.form, 'text'))
-    return done.ok ? back(call, { did: 'note' }) : refused(call, done.reason, 'Write something in the note.')
+    const note = NOTE_FORM.read(call.form)
+    if (faultsIn({ note }) > 0) return toMend(call, { note })
+    const done = await addNote(staffRequest(call), idOf(call), note.values.text ?? '')
+    if (done.ok) return back(call, { did: 'note' })
+    return done.reason === 'not-found' ? NOT_FOUND : toMend(call, { note: withFaults(note, { text: EMPTY_NOTE }) })
   },
   'POST /leads/:id/call': async (call) => {
-    const request = staffRequest(call)
-    const outcome = CALL_OUTCOMES.find((each) => each === formText(call.form, 'outcome')) ?? 'reached'
-    const noted = { outcome, text: formText(call.form, 'text') }
-    const done = await logCall(request, idOf(call), noted)
+    const noted = CALL_FORM.read(call.form)
+    if (faultsIn({ call: noted }) > 0) return toMend(call, { call: noted })
+    const { outcome = 'reached', text = '' } = noted.values
+    const done = await logCall(staffRequest(call), idOf(call), { outcome, text })
     return done.ok ? back(call, { did: 'call' }) : NOT_FOUND
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
+const NO_ADDRESS = 'The buyer left no mail address. Call instead.'
+const CLOSED = 'No text message may go to this buyer. The form says why.'
+
+/** What the stock and the conversation say of a mail, at the field that mends it. */
 const REPLY_FAULTS = {
-  empty: 'Write something to the buyer first.',
-  'no-address': 'The buyer left no mail address. Call instead.',
-  variables: 'A variable in braces has no value here. Replace it with words.',
-  'no-such-car': 'One of the cars is not in the stock any more.',
+  empty: { text: ANSWER_FAULTS.empty },
+  variables: { text: ANSWER_FAULTS.variables },
+  'subject-variables': { subject: ANSWER_FAULTS.variables },
+  'no-such-car': { car: ANSWER_FAULTS['no-such-car'] },
 } as const
 
 const TEXT_FAULTS = {
-  empty: 'Write something to the buyer first.',
+  ...ANSWER_FAULTS,
   long: `That is more than ${MOST_PARTS} messages. Write a mail instead.`,
-  variables: 'A variable in braces has no value here. Replace it with words.',
-  closed: 'No text message may go to this buyer. The form says why.',
 } as const

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Fold, Input } from '../parts/form/controls.tsx'
+import { controlMarks, FieldFault } from '../parts/form/field-fault.tsx'
 import { Form } from '../parts/form/form.tsx'
-import { Button, Select, TextArea } from '../parts/parts.tsx'
+import { typedField } from '../parts/form/typed-field.ts'
+import { Button, Field, Select, TextArea } from '../parts/parts.tsx'
 import { FilesField } from './files-field.tsx'
 import type { ConversationDetails, ReplyForm, TextForm } from './leads-page.ts'
 import { TemplateForm } from './template-form.tsx'
@@ -15,49 +17,46 @@ interface ComposerProps {
 
 /** INBOX-7: a reply, a note or a call: one is open at a time. */
 export function Composer({ shown, hidden, place }: ComposerProps) {
-  const { reply, id } = shown
+  const { reply, id, answering, forms } = shown
   return (
     <section className="composer" id="answer" aria-label="Answer">
       {reply && (
-        <Fold name="composer" open={shown.answering === 'mail'} data-key="r">
+        <Fold name="composer" open={answering === 'mail'} data-key="r">
           <summary>Reply</summary>
           <TemplateForm id={id} place={place} reply={reply} compose="mail" />
           <ReplyFields shown={shown} reply={reply} hidden={hidden} />
         </Fold>
       )}
       {shown.text && (
-        <Fold name="composer" open={shown.answering === 'text'} data-key="t">
+        <Fold name="composer" open={answering === 'text'} data-key="t">
           <summary>Text</summary>
           <TextFields shown={shown} form={shown.text} hidden={hidden} place={place} />
         </Fold>
       )}
-      <Fold name="composer" open={reply === null && shown.answering === 'mail'} data-key="n">
+      <Fold name="composer" open={answering === 'note' || (reply === null && answering === 'mail')} data-key="n">
         <summary>Note</summary>
         <Form method="post" action={`/leads/${id}/note`} className="talk-form">
           {hidden}
-          <TextArea label="Note for your colleagues" name="text" rows={3} />
+          <TextArea label="Note for your colleagues" rows={3} {...typedField('text', forms.note.text)} />
           <Button>Save the note</Button>
         </Form>
       </Fold>
-      <Fold name="composer" data-key="c">
+      <Fold name="composer" open={answering === 'call'} data-key="c">
         <summary>Log a call</summary>
         <Form method="post" action={`/leads/${id}/call`} className="talk-form">
           {hidden}
-          <Select label="How it ended" name="outcome" choices={OUTCOMES} />
-          <TextArea label="What was said" name="text" rows={3} required={false} />
+          <Select
+            label="How it ended"
+            choices={forms.call.outcomes}
+            {...typedField('outcome', forms.call.fields.outcome)}
+          />
+          <TextArea label="What was said" rows={3} required={false} {...typedField('text', forms.call.fields.text)} />
           <Button>Save the call</Button>
         </Form>
       </Fold>
     </section>
   )
 }
-
-const OUTCOMES = [
-  { value: 'reached', label: 'Reached' },
-  { value: 'no-answer', label: 'No answer' },
-  { value: 'message-left', label: 'Left a message' },
-  { value: 'wrong-number', label: 'Wrong number' },
-] as const
 
 function ReplyFields({
   shown,
@@ -68,28 +67,27 @@ function ReplyFields({
   readonly reply: ReplyForm
   readonly hidden: ReactNode
 }) {
+  const { fields } = reply
   return (
     <Form method="post" action={`/leads/${shown.id}/reply`} className="talk-form" encType="multipart/form-data">
       {hidden}
       <Input type="hidden" name="mailId" value={reply.mailId} />
       <p className="quiet">To {reply.to}</p>
-      <label className="field">
-        Subject
-        <Input name="subject" defaultValue={reply.subject} maxLength={200} />
-      </label>
-      <TextArea label="Message" name="text" value={reply.text} rows={7} />
+      <Field label="Subject" required={false} {...typedField('subject', fields.subject)} />
+      <TextArea label="Message" rows={7} {...typedField('text', fields.text)} />
       <p className="words quiet">{reply.signature}</p>
       <fieldset className="cards">
         <legend>Cars in the mail, with photo and price</legend>
         {shown.cars
           .filter(({ id, state }) => id !== null && state !== 'Sold')
-          .map((car) => (
+          .map((car, index) => (
             <label key={car.id} className="tick car-tick">
               <Input
                 type="checkbox"
                 name="car"
                 value={car.id ?? ''}
-                defaultChecked={reply.carIds.includes(car.id ?? '')}
+                defaultChecked={fields.car.input.split('\n').includes(car.id ?? '')}
+                {...(index === 0 && controlMarks('reply-cars', fields.car))}
               />
               {car.picture && <img src={car.picture} alt="" width={54} height={36} />}
               <span>
@@ -99,12 +97,15 @@ function ReplyFields({
               </span>
             </label>
           ))}
-        <label className="field">
-          Another car, by stock number or plate
-          <Input name="stock" defaultValue={reply.stockNumber} autoComplete="off" />
-        </label>
+        <FieldFault id="reply-cars" fault={fields.car.fault} />
+        <Field
+          label="Another car, by stock number or plate"
+          autoComplete="off"
+          required={false}
+          {...typedField('stock', fields.stock)}
+        />
       </fieldset>
-      <FilesField rules={reply.files} />
+      <FilesField rules={reply.files} {...fields.file} />
       <Button>{shown.isAnswered ? 'Send the mail anyway' : 'Send the mail'}</Button>
     </Form>
   )
@@ -139,7 +140,7 @@ function TextFields({
             {form.takesAnswers ? '' : '. The buyer cannot answer it: name a number to call.'}
           </p>
         )}
-        <TextMessage text={form.text} length={form.length} isClosed={isClosed} />
+        <TextMessage text={form.fields.text} length={form.length} isClosed={isClosed} />
         <Button disabled={isClosed}>
           {shown.isAnswered ? 'Send the text message anyway' : 'Send the text message'}
         </Button>

@@ -1,6 +1,6 @@
 import { buyerName } from '#domain/inbox/buyer-name.ts'
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
-import { JUNK_REASONS, STAGES } from '#domain/inbox/stage.ts'
+import { STAGES } from '#domain/inbox/stage.ts'
 import { consentText } from '#domain/lead/consent.ts'
 import { siteAddress } from '#domain/lead/site-address.ts'
 import { clockOf } from '#domain/local-time.ts'
@@ -23,11 +23,11 @@ import { threadOf } from './thread.ts'
 interface ConversationExtras {
   readonly reply: ReplyForm | null
   readonly text: TextForm | null
-  readonly answering: 'mail' | 'text'
+  readonly forms: ConversationDetails['forms']
+  readonly answering: ConversationDetails['answering']
   readonly fault: string | null
   readonly explanation: ConversationDetails['explanation']
   readonly isAnswered: boolean
-  readonly next: ConversationDetails['next']
   /** SALES-9: who else asked for the car that is sold, and may be told. */
   readonly othersWaiting: number
   /** The list's parameters, for the links to the person's other leads. */
@@ -110,14 +110,8 @@ export function conversationDetails(
       value: each,
       label: stageBadge(each).label,
     })),
-    reasons: { lost: lostReasons(conversation, site), junk: stage === 'junk' ? [] : JUNK_REASONS },
     ...extras,
   }
-}
-
-/** SALES-10: what a lead may be lost for; of one that is lost, every other reason, to correct it. */
-function lostReasons({ stage, reason }: ShownConversation['conversation'], { leads }: Site): readonly string[] {
-  return leads.lostReasons.filter((each) => stage !== 'lost' || each !== reason)
 }
 
 /** The cars that the person asked for, each once, the latest enquiry first. */

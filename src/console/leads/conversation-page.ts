@@ -1,4 +1,6 @@
+import { fieldStates } from '#domain/form/compare-shown.ts'
 import { ACCEPTED_FILES } from '#domain/inbox/file-kind.ts'
+import { REPLY_FORM } from '#domain/inbox/form/answer-forms.ts'
 import { fileSize, MAIL_FILE_LIMITS } from '#domain/inbox/mail-file.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { STAGES } from '#domain/inbox/stage.ts'
@@ -10,16 +12,17 @@ import { type ShownConversation, showConversation } from '#operations/inbox/show
 import { showInbox } from '#operations/inbox/show-inbox.ts'
 import { countToTell } from '#operations/sale/others-who-asked.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import { onceId } from '../form/once-id.ts'
 import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
 import { type MessagePage, typedPage } from '../shown.ts'
+import { type CameForms, conversationForms } from './came-forms.ts'
 import { conversationDetails } from './conversation-details.ts'
 import { stageBadge } from './lead-labels.ts'
 import type { ConversationDetails, ConversationPage, Notice, ReplyForm } from './leads-page.ts'
 import { listPage } from './list-page.ts'
-import { type FilledNext, nextForm } from './next-form.ts'
 import { toldText } from './sale/sale-view.ts'
-import { type TypedText, textForm } from './text-form.ts'
+import { textForm } from './text-form.ts'
 import { undoForm, undoneText } from './undo-notice.ts'
 
 export const NOT_FOUND: ConsoleAnswer = {
@@ -31,30 +34,18 @@ export const NOT_FOUND: ConsoleAnswer = {
   status: 404,
 }
 
-interface TypedReply {
-  readonly mailId: string
-  readonly subject: string
-  readonly text: string
-  readonly stockNumber: string
-  readonly carIds: readonly string[]
-}
-
-/** The page of a conversation with its list; after a refused form with the fault and what was typed. */
+/** The page of a conversation with its list; after a refused form with the fault and the form that comes back. */
 export async function conversationPage(
   call: ConsoleCall,
   {
     fault = null,
-    typed = null,
-    typedText = null,
+    came = {},
     isAnswered = false,
-    next = null,
   }: {
     readonly fault?: string | null
-    readonly typed?: TypedReply | null
-    readonly typedText?: TypedText | null
+    readonly came?: CameForms
     /** A colleague answered while the person wrote. */
     readonly isAnswered?: boolean
-    readonly next?: FilledNext | null
   },
 ): Promise<ConsoleAnswer> {
   const { params } = call
@@ -67,12 +58,12 @@ export async function conversationPage(
   const details = conversationDetails(request, shown, {
     place: list.place,
     fault,
-    reply: await replyForm(call, shown, typed),
-    text: await textForm(call, shown, typedText),
-    answering: typedText || call.query.get('compose') === 'text' ? 'text' : 'mail',
+    reply: await replyForm(call, shown, came.reply),
+    text: await textForm(call, shown, came.text),
+    forms: conversationForms(shown, site, now, came),
+    answering: answeringOf(call, came),
     explanation: await explained(call, shown),
     isAnswered,
-    next: nextForm(shown, site, now, next),
     othersWaiting: await countToTell(request, shown.sale?.sale ?? null),
   })
   return {
@@ -86,12 +77,18 @@ export async function conversationPage(
   }
 }
 
+function answeringOf({ query }: ConsoleCall, came: CameForms): ConversationDetails['answering'] {
+  if (came.note) return 'note'
+  if (came.call) return 'call'
+  return came.text || query.get('compose') === 'text' ? 'text' : 'mail'
+}
+
 async function replyForm(
   call: ConsoleCall,
   shown: ShownConversation,
-  typed: TypedReply | null,
+  came: CameForms['reply'],
 ): Promise<ReplyForm | null> {
-  const { platform, query } = call
+  const { platform, query, form } = call
   const request = staffRequest(call)
   const { site, actor } = request
   if (!may(actor, site, 'lead.reply')) return null
@@ -100,15 +97,12 @@ async function replyForm(
   if (draft === null) return null
   const templates = (await listTemplates(request)) ?? []
   return {
-    mailId: typed?.mailId || platform.randomId(),
+    mailId: onceId(form, 'mailId') ?? platform.randomId(),
     to: shown.conversation.email ?? '',
-    subject: typed?.subject ?? draft.subject,
-    text: typed?.text ?? draft.text,
+    fields: fieldStates(REPLY_FORM, { subject: draft.subject, text: draft.text }, came),
     signature: draft.signature,
     templates: templates.map(({ id, name }) => ({ value: id, label: name })),
     template: template ?? '',
-    stockNumber: typed?.stockNumber ?? '',
-    carIds: typed?.carIds ?? [],
     files: { accept: ACCEPTED_FILES, most: fileSize(MAIL_FILE_LIMITS.bytes) },
   }
 }

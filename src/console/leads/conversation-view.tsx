@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Fold, Input, PlainButton } from '../parts/form/controls.tsx'
+import { controlMarks } from '../parts/form/field-fault.tsx'
 import { Form } from '../parts/form/form.tsx'
+import { Labelled } from '../parts/form/labelled.tsx'
+import { typedField } from '../parts/form/typed-field.ts'
 import { Badge, Button, Fault, Select, Time } from '../parts/parts.tsx'
 import { useMarkRead } from '../parts/use-mark-read.ts'
 import { Composer } from './composer.tsx'
@@ -64,7 +67,7 @@ export function ConversationView({ page }: { readonly page: ConversationPage }) 
         {shown.may.assign && people ? (
           <Form method="post" action={`/leads/${shown.id}/assign`} className="toolbar owner-form">
             {hidden}
-            <Select label="Owner" name="person" choices={people} value={shown.assignee} empty="Unassigned" />
+            <Select label="Owner" choices={people} empty="Unassigned" {...typedField('person', shown.forms.owner)} />
             <Button quiet>Assign</Button>
             {shown.may.explain && (
               <a href={`/leads/${shown.id}${place}${place ? '&' : '?'}who`}>Who would get this lead?</a>
@@ -101,8 +104,8 @@ export function ConversationView({ page }: { readonly page: ConversationPage }) 
 function StageForms({ shown, hidden }: { readonly shown: ConversationDetails; readonly hidden: ReactNode }) {
   const action = `/leads/${shown.id}/stage`
   const ends = [
-    { stage: 'lost', ...(shown.isLost ? CORRECTED : LOST), reasons: shown.reasons.lost },
-    { stage: 'junk', ...JUNK, reasons: shown.reasons.junk },
+    { stage: 'lost', ...(shown.isLost ? CORRECTED : LOST), ...shown.forms.lost },
+    { stage: 'junk', ...JUNK, ...shown.forms.junk },
   ] as const
   return (
     <>
@@ -120,18 +123,22 @@ function StageForms({ shown, hidden }: { readonly shown: ConversationDetails; re
         </Form>
       </Fold>
       {ends.map(
-        ({ stage, summary, label, more, reasons }) =>
+        ({ stage, summary, label, more, reasons, fields, isOpen }) =>
           reasons.length > 0 && (
-            <Fold key={stage} className="popover" name="end">
+            <Fold key={stage} className="popover" name="end" open={isOpen}>
               <summary className="button quiet-button">{summary}</summary>
               <Form method="post" action={action} about={stage} className="menu">
                 {hidden}
                 <Input type="hidden" name="stage" value={stage} />
-                <Select label="Why" name="reason" choices={reasons.map((each) => ({ value: each, label: each }))} />
-                <label className="field">
-                  {more}
-                  <Input name="other" maxLength={200} />
-                </label>
+                <Select label="Why" choices={reasons} {...typedField('reason', fields.reason)} />
+                <Labelled id={`${stage}-other`} label={more} fault={fields.other.fault}>
+                  <Input
+                    id={`${stage}-other`}
+                    name="other"
+                    defaultValue={fields.other.input}
+                    {...controlMarks(`${stage}-other`, fields.other)}
+                  />
+                </Labelled>
                 <PlainButton type="submit" className="button">
                   {label}
                 </PlainButton>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Input, PlainButton } from '../parts/form/controls.tsx'
+import { controlMarks, FieldFault, type FieldMarks } from '../parts/form/field-fault.tsx'
 import type { ChosenFiles } from './chosen-files.ts'
 import type { FileRules } from './leads-page.ts'
 
@@ -7,7 +8,7 @@ import type { FileRules } from './leads-page.ts'
  * INBOX-7: the files of a reply with their sizes, each with a button that takes it out again; further choices are added
  * to those before. A fault shows before anything is sent. Without script the field is the browser's own.
  */
-export function FilesField({ rules }: { readonly rules: FileRules }) {
+export function FilesField({ rules, ...marks }: FieldMarks & { readonly rules: FileRules }) {
   const place = useRef<HTMLDivElement>(null)
   const [{ rows, total, fault }, setChosen] = useState<ChosenFiles>({ rows: [], total: '', fault: null })
   const field = () => place.current?.querySelector<HTMLInputElement>('input[type=file]') ?? null
@@ -46,9 +47,10 @@ export function FilesField({ rules }: { readonly rules: FileRules }) {
         name="file"
         multiple
         accept={rules.accept}
-        aria-describedby="reply-files-hint"
+        {...controlMarks('reply-files', marks, rules.most)}
         onChange={({ target }) => void choose([...files.current, ...(target.files ?? [])])}
       />
+      <FieldFault id="reply-files" fault={marks.fault} />
       <small id="reply-files-hint" className="quiet">
         Pictures, PDF, office documents, text or CSV; {rules.most} together at most
       </small>

@@ -1,6 +1,8 @@
 import { inboxAddress, readInboxQuery } from '#domain/inbox/saved-view.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import { faultText } from '../form/fault-text.ts'
 import { formText } from '../form-text.ts'
+import { type CameForms, faultsIn } from './came-forms.ts'
 import { conversationPage, NOT_FOUND } from './conversation-page.ts'
 import { withDone } from './leads.route.ts'
 
@@ -15,7 +17,17 @@ export function back(call: ConsoleCall, done: Readonly<Record<string, string>>):
   return { to: `/leads/${idOf(call)}${withDone(place === '' ? '' : `?${place}`, done)}` }
 }
 
-/** The conversation with why what was asked was not done, and what was typed. */
-export async function refused(call: ConsoleCall, reason: string, fault: string): Promise<ConsoleAnswer> {
-  return reason === 'not-found' ? NOT_FOUND : { ...(await conversationPage(call, { fault })), keepsWords: true }
+/** The conversation with why what was asked was not done, and the form with what was typed. */
+export async function refused(
+  call: ConsoleCall,
+  reason: string,
+  fault: string,
+  came: CameForms = {},
+): Promise<ConsoleAnswer> {
+  return reason === 'not-found' ? NOT_FOUND : conversationPage(call, { fault, came })
+}
+
+/** STAFF-10: the conversation with a form whose faults stand at its fields. */
+export function toMend(call: ConsoleCall, came: CameForms, done?: 'sent'): Promise<ConsoleAnswer> {
+  return conversationPage(call, { fault: faultText(faultsIn(came), done), came })
 }

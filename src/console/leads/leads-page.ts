@@ -117,13 +117,6 @@ export interface ConversationDetails {
   readonly nextAppointment: { readonly text: string; readonly at: Moment; readonly href: string | null } | null
   /** SALES-4: the lead is open, and nothing is planned or booked for it. */
   readonly hasNoStep: boolean
-  /** The form of the next step. */
-  readonly next: {
-    readonly fields: Readonly<Record<'text' | 'on', FieldState>>
-    readonly clashes: readonly ClashView[]
-    /** Whether it comes back, and is not folded. */
-    readonly isOpen: boolean
-  }
   readonly thread: readonly ThreadItem[]
   readonly cars: readonly ConversationCar[]
   readonly person: readonly { readonly label: string; readonly value: string }[]
@@ -144,15 +137,40 @@ export interface ConversationDetails {
   readonly wonHref: string | null
   readonly sale: SaleView | null
   readonly stages: readonly Choice[]
-  readonly reasons: Readonly<Record<'lost' | 'junk', readonly string[]>>
   /** Null: the buyer left no address. */
   readonly reply: ReplyForm | null
   /** Null: the person may not answer. */
   readonly text: TextForm | null
-  /** The way to answer that is open. */
-  readonly answering: 'mail' | 'text'
+  readonly forms: ConversationForms
+  /** The form of the composer that is open. */
+  readonly answering: 'mail' | 'text' | 'note' | 'call'
   readonly fault: string | null
   readonly explanation: { readonly owner: string; readonly steps: readonly string[] } | null
+}
+
+type Fields<Name extends string> = Readonly<Record<Name, FieldState>>
+
+/** The forms beside the mail and the text message. */
+export interface ConversationForms {
+  readonly note: Fields<'text'>
+  readonly call: { readonly fields: Fields<'outcome' | 'text'>; readonly outcomes: readonly Choice[] }
+  readonly lost: EndForm
+  readonly junk: EndForm
+  readonly owner: FieldState
+  readonly next: {
+    readonly fields: Fields<'text' | 'on'>
+    readonly clashes: readonly ClashView[]
+    /** Whether it comes back, and is not folded. */
+    readonly isOpen: boolean
+  }
+}
+
+/** A stage that ends a lead. */
+export interface EndForm {
+  /** None: the lead is in this stage, for good. */
+  readonly reasons: readonly Choice[]
+  readonly fields: Fields<'reason' | 'other'>
+  readonly isOpen: boolean
 }
 
 export interface ConversationCar extends ShownCar {
@@ -167,14 +185,10 @@ export interface ReplyForm {
   /** Sends one mail however often the form is sent. */
   readonly mailId: string
   readonly to: string
-  readonly subject: string
-  readonly text: string
+  readonly fields: Fields<'subject' | 'text' | 'car' | 'stock' | 'file'>
   readonly signature: string
   readonly templates: readonly Choice[]
   readonly template: string
-  readonly stockNumber: string
-  /** Cars that were ticked before a refusal. */
-  readonly carIds: readonly string[]
   /** What may go with it. */
   readonly files: FileRules
 }
@@ -196,7 +210,7 @@ export interface TextForm {
   readonly from: string
   /** Whether buyers can answer: nobody can answer a name. */
   readonly takesAnswers: boolean
-  readonly text: string
+  readonly fields: Fields<'text'>
   /** '34 of 160 characters, 1 message' */
   readonly length: string
 }

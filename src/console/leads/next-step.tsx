@@ -8,7 +8,7 @@ import type { ConversationDetails } from './leads-page.ts'
 
 /** SALES-4: what is planned and booked for a lead; an open one with neither says so. */
 export function NextStep({ shown, hidden }: { readonly shown: ConversationDetails; readonly hidden: ReactNode }) {
-  const { fields } = shown.next
+  const { fields, clashes, isOpen } = shown.forms.next
   const booked = shown.nextAppointment
   return (
     <section>
@@ -31,12 +31,12 @@ export function NextStep({ shown, hidden }: { readonly shown: ConversationDetail
       )}
       {!(shown.isOpen || shown.nextAction || booked) && <p className="quiet">None planned</p>}
       {shown.may.reply && (
-        <Fold open={shown.next.isOpen}>
+        <Fold open={isOpen}>
           <summary>Plan</summary>
           <Form method="post" action={`/leads/${shown.id}/next`} className="talk-form">
             {hidden}
             <Shown fields={Object.entries(fields).map(([name, { shown }]) => ({ name, shown }))} />
-            <Clashes clashes={shown.next.clashes} />
+            <Clashes clashes={clashes} />
             <Field label="What" required={false} {...typedField('text', fields.text)} />
             <Field label="On" type="date" required={false} {...typedField('on', fields.on)} />
             <Button quiet>Save</Button>

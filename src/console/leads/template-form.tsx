@@ -31,8 +31,8 @@ export function TemplateForm({ id, place, reply, compose }: TemplateProps) {
     if (!shown || !answer) return
     // Of no use before the first template is chosen.
     const { put } = await import('./put-template.ts')
-    if (compose === 'mail') put(answer, 'subject', shown.reply?.subject ?? '', 'if untouched')
-    put(answer, 'text', (compose === 'mail' ? shown.reply?.text : shown.text?.text) ?? '', 'at the cursor')
+    if (compose === 'mail') put(answer, 'subject', shown.reply?.fields.subject.input ?? '', 'if untouched')
+    put(answer, 'text', (compose === 'mail' ? shown.reply : shown.text)?.fields.text.input ?? '', 'at the cursor')
   }
   return (
     <div ref={form}>

@@ -1,3 +1,5 @@
+import { fieldStates } from '#domain/form/compare-shown.ts'
+import { TEXT_FORM } from '#domain/inbox/form/answer-forms.ts'
 import { canBeAnswered } from '#domain/inbox/text-message.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { may } from '#domain/staff/actor.ts'
@@ -5,22 +7,19 @@ import { draftReply } from '#operations/inbox/mail/draft-reply.ts'
 import { textsFault } from '#operations/inbox/mail/write-text.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import type { ConsoleCall } from '../console-call.ts'
+import { onceId } from '../form/once-id.ts'
 import { staffRequest } from '../on-site.ts'
+import type { CameForms } from './came-forms.ts'
 import type { TextForm } from './leads-page.ts'
 import { lengthText } from './length-text.ts'
-
-export interface TypedText {
-  readonly textId: string
-  readonly text: string
-}
 
 /** INBOX-8: the form of a text message, or why it is closed; null without the right to answer. */
 export async function textForm(
   call: ConsoleCall,
   shown: ShownConversation,
-  typed: TypedText | null,
+  came: CameForms['text'],
 ): Promise<TextForm | null> {
-  const { platform, query } = call
+  const { platform, query, form } = call
   const request = staffRequest(call)
   const { site, actor } = request
   if (!may(actor, site, 'lead.reply')) return null
@@ -28,14 +27,14 @@ export async function textForm(
   const sender = site.delivery.textSender
   const template = query.get('compose') === 'text' ? query.get('template') : null
   const drafted = template ? await draftReply(request, shown, template) : null
-  const text = typed?.text ?? drafted?.text ?? ''
+  const fields = fieldStates(TEXT_FORM, { text: drafted?.text ?? '' }, came)
   return {
-    textId: typed?.textId || platform.randomId(),
+    textId: onceId(form, 'textId') ?? platform.randomId(),
     closed: await textsFault(platform, site, shown.conversation),
     to: phone === null ? '' : formatPhone(phone, site.region),
     from: sender ? (canBeAnswered(sender) ? formatPhone(sender.from, site.region) : sender.from) : '',
     takesAnswers: canBeAnswered(sender) && platform.textsSecret !== null,
-    text,
-    length: lengthText(text),
+    fields,
+    length: lengthText(fields.text.input),
   }
 }

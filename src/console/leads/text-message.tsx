@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import type { FieldState } from '#domain/form/compare-shown.ts'
 import { TextBox } from '../parts/form/controls.tsx'
+import { controlMarks } from '../parts/form/field-fault.tsx'
+import { Labelled } from '../parts/form/labelled.tsx'
 
 /** INBOX-8: a text message with its length as it is typed. Without script the server says it after a refusal. */
 export function TextMessage({
@@ -7,7 +10,7 @@ export function TextMessage({
   length,
   isClosed,
 }: {
-  readonly text: string
+  readonly text: FieldState
   readonly length: string
   readonly isClosed: boolean
 }) {
@@ -17,25 +20,20 @@ export function TextMessage({
     const { lengthText } = await import('./length-text.ts')
     setNow(lengthText(text))
   }
+  const shownLength = isClosed ? null : now
   return (
-    <>
-      <label className="field">
-        Text message
-        <TextBox
-          name="text"
-          rows={3}
-          required
-          defaultValue={text}
-          disabled={isClosed}
-          aria-describedby={isClosed ? 'text-closed' : 'text-length'}
-          onInput={({ currentTarget }) => void count(currentTarget.value)}
-        />
-      </label>
-      {!isClosed && (
-        <p className="quiet" id="text-length">
-          {now}
-        </p>
-      )}
-    </>
+    <Labelled id="text-message" label="Text message" fault={text.fault} hint={shownLength}>
+      <TextBox
+        name="text"
+        id="text-message"
+        rows={3}
+        required
+        defaultValue={text.input}
+        disabled={isClosed}
+        {...controlMarks('text-message', text, shownLength)}
+        {...(isClosed && { 'aria-describedby': 'text-closed' })}
+        onInput={({ currentTarget }) => void count(currentTarget.value)}
+      />
+    </Labelled>
   )
 }

@@ -4,6 +4,7 @@ import { FIGURES_DAYS, showDestinations } from '#operations/delivery/show-destin
 import { failedDeliveries } from '#operations/inbox/failed-deliveries.ts'
 import { type TestedDestination, testDestination } from '#operations/sending/test-destination.ts'
 import type { ConsoleHandler } from '../console-call.ts'
+import { onceId } from '../form/once-id.ts'
 import { formText } from '../form-text.ts'
 import { DELIVERY_NAMES } from '../leads/deliveries.ts'
 import { staffRequest } from '../on-site.ts'
@@ -39,8 +40,8 @@ export const routes = {
   'POST /deliveries/test': async (call) => {
     const request = staffRequest(call)
     const kind = DELIVERY_KINDS.find((each) => each === formText(call.form, 'kind'))
-    const formId = formText(call.form, 'id')
-    if (kind === undefined || !/^[\w-]{8,64}$/.test(formId)) return { to: '/deliveries?tested=unknown' }
+    const formId = onceId(call.form, 'id')
+    if (kind === undefined || formId === null) return { to: '/deliveries?tested=unknown' }
     const wanted = { kind, destination: formText(call.form, 'destination'), formId }
     return { to: `/deliveries?tested=${await testDestination(request, wanted)}` }
   },

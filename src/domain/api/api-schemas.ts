@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { CALL_OUTCOMES } from '../inbox/call-outcome.ts'
+import { LONGEST_LINE, LONGEST_MAIL, LONGEST_NOTE } from '../inbox/longest-texts.ts'
 import { SAVED_VIEWS, type SavedView } from '../inbox/saved-view.ts'
 import { STAGES } from '../inbox/stage.ts'
-
-/** Longest note, mail and other text that the API takes. */
-const LONGEST_NOTE = 5_000
-const LONGEST_MAIL = 20_000
-const LONGEST_LINE = 200
 
 const instant = z.string().describe('Time, ISO 8601 in UTC')
 const id = z.string().describe('Id')
 const VIEWS = Object.keys(SAVED_VIEWS) as [SavedView, ...SavedView[]]
-const CALL_RESULTS = ['reached', 'no-answer', 'message-left', 'wrong-number'] as const
 
 /** INTAKE-7: one car in the flat shape that dealer systems send. Other values of STOCK-4 may be there too. */
 export const pushedCarBody = z
@@ -150,7 +146,7 @@ export const stageBody = z.strictObject({
 })
 export const noteBody = z.strictObject({ text: z.string().trim().min(1).max(LONGEST_NOTE) })
 export const callBody = z.strictObject({
-  outcome: z.enum(CALL_RESULTS),
+  outcome: z.enum(CALL_OUTCOMES),
   text: z.string().max(LONGEST_NOTE).default(''),
 })
 export const assigneeBody = z.strictObject({

@@ -81,6 +81,11 @@ describe('STAFF-10 a form with a fault', () => {
     expect(states.comments).toEqual({ input: 'Three', shown: 'One', fault: null, hasFocus: false })
   })
 
+  it('STAFF-10 where the page did not say what it showed, what was sent stays, also an emptied field', () => {
+    const states = fieldStates(FORM, NOW, sent({ colour: [null, ''], comments: [null, 'Three'] }))
+    expect([states.colour.input, states.comments.input, states.price.input]).toEqual(['', 'Three', '34879'])
+  })
+
   it('does not blame the person for a value that was there before', () => {
     expect(sent({ price: ['POA', 'POA'] }).faults).toEqual({})
   })

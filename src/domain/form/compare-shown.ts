@@ -92,7 +92,10 @@ export interface FieldState {
   readonly hasFocus: boolean
 }
 
-/** STAFF-10: the fields of a form that comes back: what the person typed, and the other fields as they are now. */
+/**
+ * STAFF-10: the fields of a form that comes back: what the person typed, and the other fields as they are now. Where the
+ * page did not say what it showed, all that was sent is typed.
+ */
 export function fieldStates<Fields extends FormFields>(
   form: Form<Fields>,
   now: Partial<ValuesOf<Fields>>,
@@ -104,7 +107,8 @@ export function fieldStates<Fields extends FormFields>(
     const current = nowOf(form, now, name)
     const fault = filled?.faults[name] ?? null
     const isClashing = clashes.some((clash) => clash.name === name)
-    const isTheirs = filled !== null && (fault !== null || isClashing || isTouched(form, filled, name))
+    const isWhole = filled?.typed[name] !== undefined && filled.shown[name] === undefined
+    const isTheirs = filled !== null && (fault !== null || isClashing || isWhole || isTouched(form, filled, name))
     return [
       name,
       {

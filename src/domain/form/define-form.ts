@@ -55,6 +55,14 @@ export function defineForm<Fields extends FormFields>(fields: Fields): Form<Fiel
   return { fields, names, read: (form) => readForm(fields, names, form) }
 }
 
+/** A form with faults that its schema cannot know; a field keeps the fault that it has. */
+export function withFaults<Fields extends FormFields>(
+  filled: FilledForm<Fields>,
+  faults: FilledForm<Fields>['faults'],
+): FilledForm<Fields> {
+  return { ...filled, faults: { ...faults, ...filled.faults } }
+}
+
 function readForm<Fields extends FormFields>(
   fields: Fields,
   names: readonly NameOf<Fields>[],

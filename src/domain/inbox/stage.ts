@@ -1,4 +1,5 @@
 import { cutText } from '../cut-text.ts'
+import { LONGEST_LINE } from './longest-texts.ts'
 
 /** INBOX-2: the stages of a conversation. */
 export const STAGES = ['new', 'contacted', 'appointment', 'negotiating', 'won', 'lost', 'junk'] as const
@@ -45,7 +46,5 @@ export function changeStage(
   if (!WITH_REASON.includes(to)) return { ok: true, stage: to, reason: null, reopens: !isOpen(from) && isOpen(to) }
   if (why === null) return { ok: false, reason: 'reason-missing' }
   if (to === 'lost' && !lostReasons.includes(why)) return { ok: false, reason: 'reason-unknown' }
-  return { ok: true, stage: to, reason: cutText(why, REASON_LENGTH), reopens: false }
+  return { ok: true, stage: to, reason: cutText(why, LONGEST_LINE), reopens: false }
 }
-
-const REASON_LENGTH = 200

@@ -1,18 +1,14 @@
 import { cutText } from '#domain/cut-text.ts'
+import type { CallOutcome } from '#domain/inbox/call-outcome.ts'
+import { LONGEST_NOTE } from '#domain/inbox/longest-texts.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { type Acted, actOn } from './act.ts'
 import type { WriteGuard } from './write-guard.ts'
 
-/** How a call ended. */
-export const CALL_OUTCOMES = ['reached', 'no-answer', 'message-left', 'wrong-number'] as const
-export type CallOutcome = (typeof CALL_OUTCOMES)[number]
-
-const LONGEST = 5_000
-
 /** INBOX-6: a note that only staff read. It answers nobody, so the response clock runs on. */
 export function addNote(request: StaffRequest, id: string, text: string, guard?: WriteGuard): Promise<Acted<'empty'>> {
   return actOn(request, { id, action: 'lead.reply', guard }, async () => {
-    const note = cutText(text.trim(), LONGEST)
+    const note = cutText(text.trim(), LONGEST_NOTE)
     return note === '' ? { refused: 'empty' as const } : { event: { kind: 'note', data: { text: note } } }
   })
 }
@@ -25,6 +21,6 @@ export function logCall(
   guard?: WriteGuard,
 ): Promise<Acted> {
   return actOn(request, { id, action: 'lead.reply', guard }, async () => ({
-    event: { kind: 'call', data: { outcome, text: cutText(text.trim(), LONGEST) } },
+    event: { kind: 'call', data: { outcome, text: cutText(text.trim(), LONGEST_NOTE) } },
   }))
 }

@@ -1,7 +1,8 @@
 import { cutText } from '#domain/cut-text.ts'
 import { type Clash, compareShown } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
-import { NEXT_STEP_FORM, type NextStepFields } from '#domain/inbox/next-step-form.ts'
+import { NEXT_STEP_FORM, type NextStepFields } from '#domain/inbox/form/progress-forms.ts'
+import { LONGEST_LINE } from '#domain/inbox/longest-texts.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
@@ -52,7 +53,7 @@ function change(
     const next = decide(before)
     if (next === undefined) return { nothing: true }
     const wanted =
-      next === null || next.text.trim() === '' ? null : { text: cutText(next.text.trim(), 200), at: next.at }
+      next === null || next.text.trim() === '' ? null : { text: cutText(next.text.trim(), LONGEST_LINE), at: next.at }
     await conversations.setNextAction(id, wanted, now, within)
     return {
       event: { kind: 'next-action', data: { text: wanted?.text ?? null, at: wanted?.at?.toISOString() ?? null } },

@@ -1,4 +1,5 @@
 import { cutText } from '#domain/cut-text.ts'
+import { LONGEST_LINE } from '#domain/inbox/longest-texts.ts'
 import { changeStage, type Stage, type StageChange } from '#domain/inbox/stage.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { type Acted, actOn } from './act.ts'
@@ -39,7 +40,7 @@ export function setStage(
       if ((await sales.ofConversation(id, within)) !== null) return { refused: 'sale-stands' }
       await conversations.setStage(id, change, now, within)
       const undo: StageUndo = { step: step ?? platform.randomId(), reason: before.reason, clock: before.clock }
-      const more = note === '' ? {} : { note: cutText(note, NOTE_LENGTH) }
+      const more = note === '' ? {} : { note: cutText(note, LONGEST_LINE) }
       const data = {
         from: before.stage,
         to: change.stage,
@@ -52,5 +53,3 @@ export function setStage(
     },
   )
 }
-
-const NOTE_LENGTH = 200

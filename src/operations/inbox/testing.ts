@@ -1,6 +1,6 @@
 import { shownName } from '#domain/form/define-form.ts'
+import { NEXT_STEP_FORM } from '#domain/inbox/form/progress-forms.ts'
 import type { MailTemplate } from '#domain/inbox/mail-template-schema.ts'
-import { NEXT_STEP_FORM } from '#domain/inbox/next-step-form.ts'
 import { TEMPLATE_FORM } from '#domain/inbox/template-form.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Colleagues, InboxChangeRecord } from '../colleagues.ts'

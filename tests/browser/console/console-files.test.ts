@@ -76,7 +76,7 @@ it('INBOX-7 without script a refused file leaves the draft, and a file is sent',
   await page.getByLabel('Message', { exact: true }).fill('Hello without script')
   await field.setInputFiles([{ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ is a program') }])
   await send.click()
-  await page.getByRole('alert').getByText('‘photo.png’ is a program').waitFor()
+  await page.locator('#reply-files-fault').getByText('‘photo.png’ is a program').waitFor()
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Hello without script')
   await field.setInputFiles([pdf('Offer.pdf')])
   await send.click()

@@ -1,12 +1,12 @@
 import { fieldStates } from '#domain/form/compare-shown.ts'
-import type { FilledForm } from '#domain/form/define-form.ts'
+import { type FilledForm, withFaults } from '#domain/form/define-form.ts'
 import { faultsTogether, type HandLead, type HandLeadFields, handLeadForm } from '#domain/lead/hand-lead.ts'
 import { carsLike } from '#operations/lead/name-car.ts'
 import { placesToTake, takeLead } from '#operations/lead/take-lead.ts'
 import type { StaffRequest } from '#operations/staff-request.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { faultText } from '../../form/fault-text.ts'
-import { formText } from '../../form-text.ts'
+import { onceId, SEND_AGAIN } from '../../form/once-id.ts'
 import { staffRequest } from '../../on-site.ts'
 import { typedPage } from '../../shown.ts'
 import { foundCars } from './found-cars.ts'
@@ -18,19 +18,17 @@ export const routes = {
   'POST /leads': async (call) => {
     const request = staffRequest(call)
     const read = formOf(request).read(call.form)
-    const filled = { ...read, faults: { ...faultsTogether(read.values), ...read.faults } }
+    const filled = withFaults(read, faultsTogether(read.values))
     const faults = Object.keys(filled.faults).length
     if (faults > 0) return newPage(call, filled, faultText(faults))
-    const id = formText(call.form, 'id')
-    if (!ID.test(id)) return newPage(call, filled, 'Send it again.')
+    const id = onceId(call.form, 'id')
+    if (id === null) return newPage(call, filled, SEND_AGAIN)
     const done = await takeLead(request, id, { ...valuesOf(request), ...read.values })
     if (!done.ok)
       return newPage(call, filled, 'This form was sent before with other words. Send it again as a new lead.')
     return { to: done.conversationId === null ? '/leads?taken' : `/leads/${done.conversationId}?did=taken` }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
-
-const ID = /^[\w-]{8,64}$/
 
 function formOf({ site }: StaffRequest) {
   return handLeadForm({ region: site.region, sources: site.leads.sources })

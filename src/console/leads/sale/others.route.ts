@@ -1,4 +1,5 @@
 import { buyerName } from '#domain/inbox/buyer-name.ts'
+import { ANSWER_FAULTS } from '#domain/inbox/form/answer-forms.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { type OtherBuyer, showOthers } from '#operations/sale/others-who-asked.ts'
 import { tellOthers } from '#operations/sale/tell-others.ts'
@@ -27,12 +28,12 @@ export const routes = {
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
 const FAULTS = {
+  ...ANSWER_FAULTS,
   nobody: 'Tick who gets the mail.',
   told: 'They have this mail already.',
   empty: 'Write something to the buyers first.',
   'no-address': 'They left no mail address.',
-  variables: 'A variable in braces has no value here. Replace it with words.',
-  'no-such-car': 'One of the cars is not in the stock any more.',
+  'subject-variables': ANSWER_FAULTS.variables,
 } as const
 
 async function othersPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {

@@ -1,6 +1,6 @@
 import { currentPrice } from '#domain/car/price/current-price.ts'
 import { fieldStates } from '#domain/form/compare-shown.ts'
-import type { FilledForm } from '#domain/form/define-form.ts'
+import { type FilledForm, withFaults } from '#domain/form/define-form.ts'
 import { buyerName } from '#domain/inbox/buyer-name.ts'
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
 import { type SaleFields, type SaleForm, saleForm } from '#domain/sale/sale-form.ts'
@@ -12,7 +12,7 @@ import { winLead } from '#operations/sale/win-lead.ts'
 import type { StaffRequest } from '#operations/staff-request.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { faultText } from '../../form/fault-text.ts'
-import { formText } from '../../form-text.ts'
+import { onceId, SEND_AGAIN } from '../../form/once-id.ts'
 import { staffRequest } from '../../on-site.ts'
 import { typedPage } from '../../shown.ts'
 import { foundCars } from '../by-hand/found-cars.ts'
@@ -31,11 +31,11 @@ export const routes = {
     const filled = formOf(request).read(call.form)
     const faults = Object.keys(filled.faults).length
     if (faults > 0) return wonPage(call, filled, faultText(faults))
-    const id = formText(call.form, 'id')
+    const id = onceId(call.form, 'id')
     const { car = '', isElsewhere = '', price = 0, on = '' } = filled.values
-    if (!ID.test(id)) return wonPage(call, filled, 'Send it again.')
+    if (id === null) return wonPage(call, filled, SEND_AGAIN)
     const carId = isElsewhere === 'yes' ? null : await carNamed(request, car)
-    if (isElsewhere !== 'yes' && carId === null) return wonPage(call, withFault(filled, NO_CAR), faultText(1))
+    if (isElsewhere !== 'yes' && carId === null) return wonPage(call, withFaults(filled, { car: NO_CAR }), faultText(1))
     const wanted = { id, car: carId === null ? { title: car } : { id: carId }, price, soldOn: on }
     const done = await unlessDone(winLead(request, idOf(call), wanted, guardOf(call)))
     if ('event' in done) return wonPage(call, filled, meanwhileText(call, done.event, 'The stage'))
@@ -43,7 +43,7 @@ export const routes = {
     if (done.reason === 'not-found') return NOT_FOUND
     return done.reason === 'won'
       ? wonPage(call, filled, 'This lead has a sale already. Take it back first.')
-      : wonPage(call, withFault(filled, CAR_FAULTS[done.reason]), faultText(1))
+      : wonPage(call, withFaults(filled, { car: CAR_FAULTS[done.reason] }), faultText(1))
   },
   'POST /leads/:id/won/back': async (call) => {
     const done = await unlessDone(takeSaleBack(staffRequest(call), idOf(call)))
@@ -52,16 +52,11 @@ export const routes = {
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-const ID = /^[\w-]{8,64}$/
 const NO_CAR = 'No car of the stock has this number or name. If it is not in our stock, tick the box below.'
 const CAR_FAULTS = {
   'car-sold': 'Another lead has a sale of this car. Take that sale back first.',
   'no-such-car': NO_CAR,
 } as const
-
-function withFault(filled: Filled, fault: string): Filled {
-  return { ...filled, faults: { ...filled.faults, car: fault } }
-}
 
 function formOf({ site, now }: StaffRequest) {
   return saleForm(zonedTime(now, site.timezone).date)

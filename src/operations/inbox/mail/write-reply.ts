@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts'
 import { cutText } from '#domain/cut-text.ts'
 import type { CheckedFile } from '#domain/inbox/checked-files.ts'
 import { mayAct } from '#domain/inbox/inbox-rights.ts'
+import { LONGEST_LINE, LONGEST_MAIL } from '#domain/inbox/longest-texts.ts'
 import type { MailFile } from '#domain/inbox/mail-file.ts'
 import { fillTemplate, type TemplateVariable } from '#domain/inbox/mail-template.ts'
 import { replySubject } from '#domain/inbox/mail-thread.ts'
@@ -38,7 +39,7 @@ export interface WrittenReply {
   readonly files?: readonly CheckedFile[]
 }
 
-export type ReplyRefusal = 'empty' | 'no-address' | 'variables' | 'no-such-car'
+export type ReplyRefusal = 'empty' | 'no-address' | 'variables' | 'subject-variables' | 'no-such-car'
 
 /**
  * INBOX-7: answers the buyer by mail. `ok` means that its files are stored, and the mail, its delivery and its job in one
@@ -71,9 +72,10 @@ export async function writeReply(
         lead,
         car: await carOf(request, conversation, within),
       })
-      const text = fillTemplate(cutText(reply.text.trim(), LONGEST), values)
-      const subject = fillTemplate(cutText(reply.subject.replace(/\s+/g, ' ').trim(), 200), values)
-      if (!text.ok || !subject.ok) return { refused: 'variables' }
+      const text = fillTemplate(cutText(reply.text.trim(), LONGEST_MAIL), values)
+      const subject = fillTemplate(cutText(reply.subject.replace(/\s+/g, ' ').trim(), LONGEST_LINE), values)
+      if (!text.ok) return { refused: 'variables' }
+      if (!subject.ok) return { refused: 'subject-variables' }
       if (text.text === '') return { refused: 'empty' }
 
       const delivery = { kind: 'reply', destination: conversation.email } as const
@@ -134,8 +136,6 @@ async function storeFiles(
 
 /** STAFF-11, CR-B16: a buyer gets no second answer unless its writer knows of the first. */
 export const ANSWERED = ['mail-out', 'text-out'] as const
-
-const LONGEST = 20_000
 
 /** INBOX-7: the values of a template's variables for a conversation. */
 export function templateValues(
