@@ -1,6 +1,6 @@
 import { type Clash, fieldStates } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
-import { NEXT_STEP_FORM, type NextStepFields } from '#domain/inbox/next-step-form.ts'
+import { type NextStepFields, nextStepForm } from '#domain/inbox/next-step-form.ts'
 import { nextStepValues } from '#operations/inbox/set-next-action.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import type { Site } from '#site/site.ts'
@@ -22,7 +22,7 @@ export function nextForm(
 ): ConversationDetails['next'] {
   const values = nextStepValues(conversation.nextAction, site)
   return {
-    fields: fieldStates(NEXT_STEP_FORM, values, came?.filled, came?.clashes),
+    fields: fieldStates(nextStepForm(site.region), values, came?.filled, came?.clashes),
     clashes: clashViews(came?.clashes ?? [], site, now),
     isOpen: came !== null,
   }

@@ -1,4 +1,4 @@
-import { NEXT_STEP_FORM } from '#domain/inbox/next-step-form.ts'
+import { nextStepForm } from '#domain/inbox/next-step-form.ts'
 import { STAGES, type Stage } from '#domain/inbox/stage.ts'
 import { assign } from '#operations/inbox/assign.ts'
 import { planNextStep } from '#operations/inbox/set-next-action.ts'
@@ -15,7 +15,7 @@ import { back, idOf, refused } from './lead-call.ts'
 export const routes = {
   'POST /leads/:id/next': async (call) => {
     const request = staffRequest(call)
-    const filled = NEXT_STEP_FORM.read(call.form)
+    const filled = nextStepForm(request.site.region).read(call.form)
     const faults = Object.keys(filled.faults).length
     if (faults > 0) return conversationPage(call, { fault: faultText(faults), next: { filled, clashes: [] } })
     const done = await planNextStep(request, idOf(call), filled)

@@ -48,7 +48,7 @@ export const routes = {
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
 const PHONE_FAULTS = {
-  phone: 'This is no mobile number of this country.',
+  phone: 'This is no phone number of this country that takes text messages.',
   sender: 'This site cannot send text messages yet.',
   budget: 'This site has sent its text messages of today. Try again tomorrow.',
   'not sent': 'The code was not sent: the text message service did not take it. Try again in a minute.',

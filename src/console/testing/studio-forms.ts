@@ -69,8 +69,8 @@ export const STUDIO_FORMS = {
       const bens = (await both.ben.open(page)).form(page)
       await both.ann.send(page, (await both.ann.open(page)).form(page).typed('startsAt', '2036-12-20T09:00').sent())
       const answer = await both.ben.send(page, bens.typed('startsAt', '2036-12-21T10:00').sent())
-      expect(answer.html).toContain('20/12/2036 09:00')
-      expect((await both.ann.open(page)).html).toContain('20/12/2036 09:00')
+      expect(answer.html).toContain('20/12/2036 9:00 am')
+      expect((await both.ann.open(page)).html).toContain('20/12/2036 9:00 am')
     },
   },
   'POST /website/drafts/:draft/schedule/back': {
@@ -85,8 +85,8 @@ export const STUDIO_FORMS = {
       const bens = (await both.ben.open(page)).form(back)
       await both.ann.send(back, (await both.ann.open(page)).form(back).sent())
       await schedule('2036-12-22T09:00')
-      expect((await both.ben.send(back, bens.sent())).html).toContain('22/12/2036 09:00')
-      expect((await both.ann.open(page)).html).toContain('22/12/2036 09:00')
+      expect((await both.ben.send(back, bens.sent())).html).toContain('22/12/2036 9:00 am')
+      expect((await both.ann.open(page)).html).toContain('22/12/2036 9:00 am')
     },
   },
   'POST /website/drafts/:draft/pictures': {

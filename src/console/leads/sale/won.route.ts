@@ -62,7 +62,7 @@ function withFault(filled: Filled, fault: string): Filled {
 }
 
 function formOf({ site, now }: StaffRequest) {
-  return saleForm(zonedTime(now, site.timezone).date)
+  return saleForm(zonedTime(now, site.timezone).date, site.region)
 }
 
 /** What the form holds before anything is typed: the car that the person asked for last, its price, and today. */

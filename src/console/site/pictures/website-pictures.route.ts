@@ -91,7 +91,7 @@ async function show(call: ConsoleCall, { fault = null }: { readonly fault?: stri
   return {
     page: {
       kind: 'website-pictures',
-      bar: draftBar(shown, onSite(call).site.timezone),
+      bar: draftBar(shown, onSite(call).site),
       action: `${at}/pictures${place === null ? '' : `?${query}`}`,
       place,
       words,

@@ -25,7 +25,7 @@ export const routes = {
     return {
       page: {
         kind: 'website-draft',
-        bar: draftBar(shown, onSite(call).site.timezone),
+        bar: draftBar(shown, onSite(call).site),
         outline: outlineView(parts, null, { locks: shown.locks, mayRoute: mayRoute(call) }),
         words,
         found: foundRows(parts, words, mayRoute(call)),
