@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateInFigures, dayInFigures, timeInFigures } from './local-time.ts'
+import { clockText, dateInFigures, dayInFigures, timeInFigures } from './local-time.ts'
 
 const AT = new Date('2026-11-28T22:06:00Z')
 
@@ -19,4 +19,12 @@ it.each([
   ['soon', 'US', 'soon'],
 ] as const)('SITE-6 the date %j in %s is %j', (date, region, text) => {
   expect(dateInFigures(date, region)).toBe(text)
+})
+
+it.each([
+  ['17:05', 'AU', '5:05 pm'],
+  ['00:30', 'US', '12:30 AM'],
+  ['late', 'US', 'late'],
+] as const)('SITE-6 the clock at %j in %s is %j', (time, region, text) => {
+  expect(clockText(time, region)).toBe(text)
 })

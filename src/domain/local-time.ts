@@ -48,6 +48,12 @@ export function timeInFigures(at: Date, place: ClockPlace): string {
   return `${dayInFigures(at, place)} ${timeOfDay(at, place)}`
 }
 
+/** '10:30' as people of the region write it: '10:30 am'; any other text as it is. */
+export function clockText(time: string, region: RegionCode): string {
+  const at = new Date(`1970-01-01T${time}Z`)
+  return Number.isNaN(at.getTime()) ? time : timeOfDay(at, { region, timezone: 'UTC' })
+}
+
 /** '10:30 am' */
 export function timeOfDay(at: Date, place: ClockPlace): string {
   return textOf(at, place, { hour: 'numeric', minute: '2-digit' })

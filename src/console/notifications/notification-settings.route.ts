@@ -1,6 +1,7 @@
 import { touchedNames } from '#domain/form/compare-shown.ts'
 import { CHANNELS } from '#domain/notify/notification-event.ts'
 import { NOTIFICATION_FORM } from '#domain/notify/notification-form.ts'
+import { inWordsOf } from '#domain/region.ts'
 import { saveNotificationSettings, showNotificationSettings } from '#operations/notify/notification-settings.ts'
 import { askPhoneCode, provePhone, removePhone } from '#operations/notify/prove-phone.ts'
 import type { ConsoleHandler } from '../console-call.ts'
@@ -30,7 +31,12 @@ export const routes = {
     const request = staffRequest(call)
     const asked = await askPhoneCode(request, formText(call.form, 'phone'))
     if (asked.ok) return { to: '/account/notifications?sent#phone' }
-    return settingsPage(call, asked.reason === 'wait' ? waitSentence(asked.seconds) : PHONE_FAULTS[asked.reason])
+    return settingsPage(
+      call,
+      asked.reason === 'wait'
+        ? waitSentence(asked.seconds)
+        : inWordsOf(request.site.region, PHONE_FAULTS[asked.reason]),
+    )
   },
   'POST /account/notifications/phone/code': async (call) => {
     const request = staffRequest(call)
@@ -48,7 +54,7 @@ export const routes = {
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
 const PHONE_FAULTS = {
-  phone: 'This is no phone number of this country that takes text messages.',
+  phone: 'This is no mobile number of this country.',
   sender: 'This site cannot send text messages yet.',
   budget: 'This site has sent its text messages of today. Try again tomorrow.',
   'not sent': 'The code was not sent: the text message service did not take it. Try again in a minute.',
