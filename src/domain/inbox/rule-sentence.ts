@@ -1,4 +1,4 @@
-import { timeText } from '../location/opening-hours.ts'
+import { clockText } from '../local-time.ts'
 import { formatMoney } from '../money.ts'
 import { inWordsOf } from '../region.ts'
 import type { AssignmentRule, AssignmentTarget, AssignmentWhen, WhenOverdue } from './assignment-rule.ts'
@@ -13,7 +13,7 @@ export function ruleSentence({ when, to }: Pick<AssignmentRule, 'when' | 'to'>, 
     about(when),
     at(when, known),
     said(from(when)),
-    on(when),
+    on(when, known),
     `go to ${targetText(to, known)}`,
   ]
   return `${parts.filter((part) => part !== '').join(' ')}.`
@@ -79,10 +79,10 @@ function from({ states, postcodes }: AssignmentWhen): string {
   return places.filter((place) => place !== undefined).join(' and ')
 }
 
-function on({ weekdays, hours }: AssignmentWhen): string {
+function on({ weekdays, hours }: AssignmentWhen, { region }: RuleKnown): string {
   const key = weekdays?.toSorted().join('')
   const days = weekdays && `on ${SAID[key ?? ''] ?? eitherOf.format(weekdays.map((day) => `${dayName(day)}s`))}`
-  const times = hours && `between ${timeText(hours.from)} and ${timeText(hours.to)}`
+  const times = hours && `between ${clockText(hours.from, region)} and ${clockText(hours.to, region)}`
   return [days, times].filter((part) => part !== undefined).join(' ')
 }
 
