@@ -7,6 +7,7 @@ import { createSeats, NO_SEAT, type Seats } from '#operations/bodies/seats.ts'
 import type { Platform } from '#operations/platform.ts'
 import { forRoutes } from '#operations/route-platform.ts'
 import { type ConsoleVisitor, consoleVisitor } from '#operations/staff/console-actor.ts'
+import { inWordsOfRegion } from '#site/own-words.ts'
 import type { Site } from '#site/site.ts'
 import { askFactor, askOtherPerson, askOtherSite, askSignIn, switchSite } from './account/ask-to-go-on.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from './console-call.ts'
@@ -201,7 +202,8 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
       return (await putBack(ask, request, await open(request))) ?? reply(withoutForm(request))
   }
   try {
-    const done = await handle(call)
+    const site = known.visitor?.actor && parts.platform.siteBySlug(known.visitor.actor.siteSlug)
+    const done = await inWordsOfRegion(site?.region ?? 'AU', () => handle(call))
     return await reply('to' in done && done.holds && request ? await askFactor(call, request) : done)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

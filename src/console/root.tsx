@@ -48,15 +48,17 @@ export interface DocumentFiles {
 
 function Document({
   title,
+  language = 'en-AU',
   files,
   children,
 }: {
   readonly title: string
+  readonly language?: string | undefined
   readonly files: DocumentFiles
   readonly children: ReactNode
 }) {
   return (
-    <html lang="en-AU" data-build={files.build}>
+    <html lang={language} data-build={files.build}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -99,7 +101,7 @@ function Root({ files, sketches }: RootProps) {
   usePageChange(shown)
   useLiveUpdates(pageModule(shown.page.kind).follows?.(shown.page) ?? null)
   return (
-    <Document title={titleOf(shown.page)} files={files}>
+    <Document title={titleOf(shown.page)} language={shell?.language} files={files}>
       <Frame shell={shell} version={shown.version}>
         <ShellContext value={shell}>
           <FreshPageContext value={loaded === shown ? null : loaded.page}>

@@ -1,3 +1,4 @@
+import { REGIONS } from '#domain/region.ts'
 import { type Actor, may } from '#domain/staff/actor.ts'
 import { countUnread } from '#operations/notify/show-notifications.ts'
 import type { Platform } from '#operations/platform.ts'
@@ -22,6 +23,7 @@ export function shellOf(
     path,
     personName: person.name,
     siteName: site?.name ?? null,
+    language: REGIONS[site?.region ?? 'AU'].locale,
     hasSeveralSites: sites.length > 1 || person.isOperator,
     visitReason: actor?.kind === 'operator' ? actor.reason : null,
     places: open(RAIL).map(({ href, label, icon }) => ({ href, label, icon, isCurrent: href === current })),

@@ -32,6 +32,28 @@ export function dayTime(at: Date, place: ClockPlace): string {
   return `${longDay(at, place)} at ${timeOfDay(at, place)}`
 }
 
+/** '28/11/2026', in the US '11/28/2026' */
+export function dayInFigures(at: Date, place: ClockPlace): string {
+  return textOf(at, place, { day: '2-digit', month: '2-digit', year: 'numeric' })
+}
+
+/** '2026-11-28' in the same way; any other text as it is. */
+export function dateInFigures(date: string, region: RegionCode): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) ? date : dayInFigures(at, { region, timezone: 'UTC' })
+}
+
+/** '28/11/2026 10:30 am', in the US '11/28/2026 10:30 AM' */
+export function timeInFigures(at: Date, place: ClockPlace): string {
+  return `${dayInFigures(at, place)} ${timeOfDay(at, place)}`
+}
+
+/** '10:30' as people of the region write it: '10:30 am'; any other text as it is. */
+export function clockText(time: string, region: RegionCode): string {
+  const at = new Date(`1970-01-01T${time}Z`)
+  return Number.isNaN(at.getTime()) ? time : timeOfDay(at, { region, timezone: 'UTC' })
+}
+
 /** '10:30 am' */
 export function timeOfDay(at: Date, place: ClockPlace): string {
   return textOf(at, place, { hour: 'numeric', minute: '2-digit' })
@@ -48,7 +70,19 @@ export function longDay(at: Date, place: ClockPlace): string {
 }
 
 /** The only way from an instant to words: without a zone there is none. */
-function textOf(at: Date, { region, timezone }: ClockPlace, parts: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(REGIONS[region].locale, { ...parts, timeZone: timezone })
-  return format.format(at).replaceAll('\u202f', ' ')
+function textOf(at: Date, place: ClockPlace, parts: Intl.DateTimeFormatOptions): string {
+  return timeFormat(place, parts).format(at).replaceAll('\u202f', ' ')
+}
+
+/** Of the few zones in use: preparing one takes many times as long as writing a time, and a list writes one in each row. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>()
+
+/** SITE-6: how people of the place write a date or a time. */
+export function timeFormat({ region, timezone }: ClockPlace, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${region} ${timezone} ${JSON.stringify(parts)}`
+  const known = FORMATS.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(REGIONS[region].locale, { ...parts, timeZone: timezone })
+  FORMATS.set(key, made)
+  return made
 }

@@ -59,6 +59,11 @@ const METRIC_AND_BRITISH = {
 }
 
 const AMERICAN = {
+  colour: 'color',
+  colours: 'colors',
+  badge: 'trim',
+  badges: 'trims',
+  'mobile number': 'cell phone number',
   tyre: 'tire',
   tyres: 'tires',
   petrol: 'gas',
@@ -74,8 +79,10 @@ const AMERICAN = {
   'safety certificate': 'state inspection',
   rego: 'registration',
   postcode: 'ZIP code',
+  postcodes: 'ZIP codes',
   favourites: 'favorites',
   cancelled: 'canceled',
+  '500 km': '300 miles',
 } as const
 
 const METRIC = { distance: 'km', consumption: 'L/100 km', volume: 'L' } as const
@@ -153,6 +160,7 @@ export function inWordsOf(region: RegionCode, text: string): string {
   if (words === null) return text
   return text.replace(words, (found) => {
     const word = spelling[found.toLowerCase()] ?? found
+    if (/^[A-Z].* [A-Z]/.test(found)) return word.replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase())
     return /^[A-Z]/.test(found) ? word.charAt(0).toUpperCase() + word.slice(1) : word
   })
 }

@@ -39,6 +39,11 @@ export function inWordsOfSite<Result>(site: Pick<Site, 'words' | 'region'>, work
   return inWords(ownWordsOf(site), work)
 }
 
+/** SITE-6: does work for the staff of a site: in the region's words, without the site's own, which are for visitors. */
+export function inWordsOfRegion<Result>(region: RegionCode, work: () => Result): Result {
+  return inWords(WORDS_OF_REGION[region], work)
+}
+
 function byDefault(words: Site['words']): OwnWords {
   return Object.fromEntries(
     Object.entries(words).flatMap(([id, own]) => {

@@ -4,8 +4,26 @@ import { type ServedSites, serveSites } from './served-sites.ts'
 
 const AUSTIN = sampleLocation({ city: 'Austin', state: 'TX', postcode: '78701', phone: '512 555 0142' })
 const CARS = [
-  { slug: 'ranger', stocknum: 'A1', make: 'Ford', model: 'Ranger', simple_body: 'ute', body: 'Ute' },
-  { slug: 'golf', stocknum: 'A2', make: 'Volkswagen', model: 'Golf', simple_body: 'hatch', body: 'Hatch' },
+  {
+    slug: 'ranger',
+    stocknum: 'A1',
+    make: 'Ford',
+    model: 'Ranger',
+    badge: 'XLT',
+    colour: 'Red',
+    simple_body: 'ute',
+    body: 'Ute',
+  },
+  {
+    slug: 'golf',
+    stocknum: 'A2',
+    make: 'Volkswagen',
+    model: 'Golf',
+    badge: 'GTI',
+    colour: 'Blue',
+    simple_body: 'hatch',
+    body: 'Hatch',
+  },
 ] as const
 
 let served: ServedSites
@@ -37,11 +55,11 @@ const words = async (slug: string, path: string) =>
 describe('a site of the United States', () => {
   it.each([
     ['/', ['Pickups', 'Hatchbacks']],
-    ['/search', ['Pickup', 'Hatchback']],
+    ['/search', ['Pickup', 'Hatchback', 'Trim', 'Color']],
     ['/search/ute-cars', ['Pickups for sale']],
     ['/search/hatch-cars', ['Hatchbacks for sale']],
     ['car', ['Ford Ranger', 'Pickup', 'Inquire Now']],
-    ['/contact-us', ['Inquiry type', 'General Inquiry', 'Finance Inquiry']],
+    ['/contact-us', ['Cell Phone Number', 'ZIP code', 'Inquiry type', 'General Inquiry', 'Finance Inquiry']],
     ['/service', ['Scheduled maintenance', 'State inspection', 'Tires']],
     ['/finance', ['Send finance inquiry']],
     ['/parts/enquiry', ['your registration']],
@@ -50,7 +68,9 @@ describe('a site of the United States', () => {
   ])('F-8 SITE-6 says on %s what Americans say', async (path, said) => {
     const page = await words('austin', path)
     for (const word of said) expect(page, word).toContain(word)
-    expect(page).not.toMatch(/\b(utes?|hatch|hatches|enquir\w*|rego|postcode|petrol|tyres?|favourites?|licence)\b/i)
+    expect(page).not.toMatch(
+      /\b(utes?|hatch|hatches|enquir\w*|rego|postcode|petrol|tyres?|favourites?|licence|colours?|badges?|mobile number|kilomet\w+)\b/i,
+    )
   })
 
   it('F-8 SITE-6 suggests and answers by those words', async () => {

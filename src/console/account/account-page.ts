@@ -14,8 +14,8 @@ export async function accountPage(
   const sessions = await platform.accounts.sessions(headers)
   const { name, email } = visitor.person
   const { hasApp, passkeys } = await showFactors(platform, visitor)
-  const timezone = platform.siteBySlug(visitor.actor?.siteSlug ?? '')?.timezone ?? 'Australia/Sydney'
-  const momentAt = (at: Date) => momentAgo(at, timezone, platform.clock.now())
+  const place = platform.siteBySlug(visitor.actor?.siteSlug ?? '') ?? NO_SITE
+  const momentAt = (at: Date) => momentAgo(at, place, platform.clock.now())
   return {
     page: typedPage<AccountPage>({
       kind: 'account',
@@ -41,3 +41,6 @@ export async function accountPage(
     status: fault || factorFault ? 400 : 200,
   }
 }
+
+/** The clock of a person who works for no site. */
+const NO_SITE = { region: 'AU', timezone: 'Australia/Sydney' } as const

@@ -1,5 +1,6 @@
 import { clockOf, timeOfDay } from '#domain/local-time.ts'
 import { formatPhone, telHref } from '#domain/phone/phone.ts'
+import { inWordsOf } from '#domain/region.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import { seenOf } from '#operations/appointment/change-appointment.ts'
 import { showOneAppointment } from '#operations/appointment/show-calendar.ts'
@@ -34,7 +35,7 @@ export async function appointmentPage(call: ConsoleCall, fault: string | null): 
       kind: 'appointment',
       id: appointment.id,
       seen: seenOf(appointment),
-      notice: isNotice(done) ? NOTICES[done] : null,
+      notice: isNotice(done) ? inWordsOf(site.region, NOTICES[done]) : null,
       fault,
       title: KIND_TEXTS[appointment.kind],
       name: appointment.name,
@@ -42,7 +43,7 @@ export async function appointmentPage(call: ConsoleCall, fault: string | null): 
       car: appointment.carTitle,
       when: `${longDayText(date, site.region)}, ${timeOfDay(slot.start, clock)} – ${timeOfDay(slot.end, clock)}`,
       place: place?.name ?? 'A former location',
-      state: isAhead ? { text: 'Booked', tone: 'plain' } : badgeOf(state),
+      state: isAhead ? { text: 'Booked', tone: 'plain' } : badgeOf(state, site.region),
       back: calendarHref({ week: mondayOf(date), location: null }),
       conversation: appointment.conversationId,
       acts,

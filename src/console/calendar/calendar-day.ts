@@ -44,7 +44,7 @@ export function dayOf({ date, specialDays, places, appointments }: CalendarDay, 
         car: each.carTitle,
         place: severalPlaces ? (names.get(each.locationId) ?? null) : null,
         state: each.state,
-        badge: each.state === 'booked' && each.end > shape.now ? null : badgeOf(each.state),
+        badge: each.state === 'booked' && each.end > shape.now ? null : badgeOf(each.state, site.region),
       }
     }),
   }

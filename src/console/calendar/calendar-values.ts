@@ -31,7 +31,7 @@ export interface CalendarPageDay {
   readonly isToday: boolean
   readonly isPast: boolean
   readonly specialDays: readonly string[]
-  /** '8:30 am – 5 pm', with the location's name if several are shown. */
+  /** '8:30 am – 5:00 pm', with the location's name if several are shown. */
   readonly hours: readonly string[]
   /** '6 free times'; null on a past or closed day. */
   readonly free: { readonly text: string; readonly href: string | null } | null

@@ -1,4 +1,5 @@
 import type { AppointmentKind, AppointmentState } from '#domain/appointment/appointment.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
 import type { CalendarEntry } from './calendar-values.ts'
 
 /** The address of a week. */
@@ -14,8 +15,9 @@ export const KIND_TEXTS: Readonly<Record<AppointmentKind, string>> = {
 }
 
 /** A state in words. An appointment that is over and still booked waits for a mark. */
-export function badgeOf(state: AppointmentState): NonNullable<CalendarEntry['badge']> {
-  return BADGES[state]
+export function badgeOf(state: AppointmentState, region: RegionCode): NonNullable<CalendarEntry['badge']> {
+  const { text, tone } = BADGES[state]
+  return { text: inWordsOf(region, text), tone }
 }
 
 const BADGES: Readonly<Record<AppointmentState, NonNullable<CalendarEntry['badge']>>> = {

@@ -1,5 +1,6 @@
 import { APPOINTMENT_KINDS, type AppointmentKind, kindOfCategory } from '#domain/appointment/appointment.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
+import { inWordsOf } from '#domain/region.ts'
 import { may } from '#domain/staff/actor.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import { conversationToMeet, makeAppointment } from '#operations/appointment/make-appointment.ts'
@@ -59,7 +60,7 @@ async function newPage(call: ConsoleCall, fault: string | null): Promise<Console
         id: of('id') || randomId(),
         conversationId,
         name: conversation.name,
-        about: conversation.carTitle ?? conversation.category,
+        about: conversation.carTitle ?? inWordsOf(site.region, conversation.category),
         kind: kindFrom(of('kind')) ?? kindOfCategory(conversation.category),
         kinds: APPOINTMENT_KINDS.map((kind) => ({ value: kind, label: KIND_TEXTS[kind] })),
         times: await timesOf(request, {

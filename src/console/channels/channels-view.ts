@@ -4,6 +4,7 @@ import { type PushTarget, proposedPush, pushSecretVariable } from '#domain/chann
 import { PUSH_FORM, type PushFields, pushPlace } from '#domain/channel/push-form.ts'
 import { type Clash, fieldStates } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
+import type { ClockPlace } from '#domain/local-time.ts'
 import { may } from '#domain/staff/actor.ts'
 import { type ShownChannel, showChannels } from '#operations/channel/show-channels.ts'
 import type { StaffRequest } from '#operations/staff-request.ts'
@@ -97,7 +98,7 @@ function pushRow(
   const proposed = push === null && refused === null ? proposedPush(name) : null
   const fieldOf = (field: keyof PushTarget) => ({ ...states[field], ...(proposed && { input: proposed[field] }) })
   return {
-    state: push && pushState(push, site.timezone, now),
+    state: push && pushState(push, site, now),
     form: {
       host: fieldOf('host'),
       port: fieldOf('port'),
@@ -114,9 +115,9 @@ function pushRow(
 
 type ChannelPush = NonNullable<ShownChannel['push']>
 
-function pushState(push: ChannelPush, timezone: string, now: Date): PushState {
+function pushState(push: ChannelPush, place: ClockPlace, now: Date): PushState {
   const { target, pausedAt, sentAt, error, failedAt, nextTryAt } = push
-  const moment = (at: Date | null) => at && momentAgo(at, timezone, now)
+  const moment = (at: Date | null) => at && momentAgo(at, place, now)
   return {
     badge: badgeOf(push),
     where: pushPlace(target),
@@ -124,7 +125,7 @@ function pushState(push: ChannelPush, timezone: string, now: Date): PushState {
     sent: moment(sentAt),
     error,
     failed: moment(failedAt),
-    next: pausedAt === null && nextTryAt !== null ? momentOf(nextTryAt, timezone) : null,
+    next: pausedAt === null && nextTryAt !== null ? momentOf(nextTryAt, place) : null,
   }
 }
 

@@ -39,7 +39,7 @@ export async function boardPage(call: ConsoleCall, notice: string | null): Promi
       feeds: feeds.map((feed) => lineOf(feed, site, mayPull, mayEdit)),
       removed: removed.map(({ feed, runs, carsForSale }) => ({
         name: feed.name,
-        at: momentOf(feed.removedAt ?? feed.createdAt, site.timezone),
+        at: momentOf(feed.removedAt ?? feed.createdAt, site),
         cars: carsText(carsForSale),
         runs: runs.slice(0, RUNS_SHOWN).map((run) => runLine(run, site, mayPull)),
       })),
@@ -50,7 +50,7 @@ export async function boardPage(call: ConsoleCall, notice: string | null): Promi
 function lineOf(board: BoardFeed, site: Site, mayPull: boolean, mayEdit: boolean): FeedsPage['feeds'][number] {
   const { feed, silence, held, runs } = board
   const { way, isPaused } = feed.definition
-  const moment = (at: Date | null) => at && momentOf(at, site.timezone)
+  const moment = (at: Date | null) => at && momentOf(at, site)
   const latest = runs[0]
   return {
     name: feed.name,
@@ -86,7 +86,7 @@ function asksOfLast({ feed, runs }: BoardFeed, mayEdit: boolean): FeedAsks | nul
 function runLine(run: BoardFeed['runs'][number], site: Site, mayDecide: boolean): FeedRunLine {
   return {
     href: `/feed-runs/${run.id}`,
-    at: momentOf(run.lastAt, site.timezone),
+    at: momentOf(run.lastAt, site),
     badge: outcomeBadge(run.outcome, mayDecide),
     sentence: run.times > 1 ? `${run.sentence} ${run.times} times in a row.` : run.sentence,
   }
@@ -108,7 +108,7 @@ function figuresOf({ feed, runs }: BoardFeed, site: Site): Pick<FeedsPage['feeds
   const count = (number: number) => number.toLocaleString('en-AU')
   const last = read[0]?.report
   const points = read.toReversed().map(({ run, report }) => ({
-    label: momentOf(run.lastAt, site.timezone).text,
+    label: momentOf(run.lastAt, site).text,
     value: report.rows,
     text: `${count(report.rows)} rows`,
   }))
@@ -124,7 +124,7 @@ function figuresOf({ feed, runs }: BoardFeed, site: Site): Pick<FeedsPage['feeds
               value: count(last.added + last.changed + (last.sold ?? 0)),
             },
             { label: 'Refused', value: count(last.refused) },
-            ...(feed.appliedAt ? [{ label: 'Last applied', value: momentOf(feed.appliedAt, site.timezone).text }] : []),
+            ...(feed.appliedAt ? [{ label: 'Last applied', value: momentOf(feed.appliedAt, site).text }] : []),
           ],
   }
 }

@@ -38,7 +38,7 @@ function MappingView(page: MappingPage) {
         <Form method="post" action={page.action} className="card feed" onChange={follow}>
           <Clashes clashes={page.clashes} />
           <Shown fields={page.before} />
-          <MappingQuestions questions={page.questions} />
+          <MappingQuestions questions={page.questions} units={page.units} />
           <h2>Match the columns</h2>
           {page.isMatched && <p className="quiet">Columns with a usual name match by themselves. Choose the others.</p>}
           <div className="mapping-lines">

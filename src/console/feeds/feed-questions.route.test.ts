@@ -155,23 +155,39 @@ it('A8 STAFF-8 an answer is in the mapping, counts for the file at once, is audi
   )
 })
 
-it('SITE-6 A13 a bare figure is asked about with an example; the answer changes the result and the cars', async () => {
+it('SITE-6 A13 a bare figure is in the region’s unit, with a warning and no question; another unit changes the result and the cars', async () => {
   const dms = await feed('miles', 'rio')
   const file =
     'make,model,year,stocknum,price,Mileage\nFord,Escape,2019,M1,21990,42000\nFord,Escape,2019,M2,21990,51000 mi\n'
   const run = await dms.upload(file)
-  expect(await dms.run(run)).toContain('This file asks one thing.')
+  const warned = await dms.run(run)
+  expect(warned).not.toContain('This file asks')
+  expect(warned).toContain('The file names no unit, so we read 1 odometer reading (such as 42,000) in miles.')
+  expect(warned).toMatch(/href="[^"]*\/mapping\?file=[^"]+#units"/)
+  expect(await dms.board()).not.toContain('This file asks')
   const { html } = await dms.page()
+  expect(html).toContain('Units of this feed (1)')
   expect(html).toMatch(/>Odometer<\/label>.*1 reading has no unit, for example 42,000\./s)
-  expect(choices(html, 'unit.odometer')).toEqual(['Not answered (read in miles)', 'Kilometres', 'Miles'])
+  expect(choices(html, 'unit.odometer')).toEqual(['As usual here: miles', 'Kilometres', 'Miles'])
   expect(html).toContain('42,000 mi')
   expect((await dms.send('try', { 'unit.odometer': 'km' })).html).toContain('26,098 mi')
   await dms.send('read', { 'unit.odometer': 'km' })
   expect((await dms.mapping())?.units).toEqual({ odometer: 'km' })
   expect((await carOf('rio', 'M1'))?.km).toBe(42_000)
-  expect((await dms.page()).html).toContain('Answers of this feed (1)')
+  expect(await dms.run(run)).not.toContain('The file names no unit')
+  expect((await dms.page()).html).toContain('Units of this feed (1)')
   await dms.send('save', { 'unit.odometer': '' })
-  expect((await dms.page()).html).toContain('This file asks one thing<')
+  expect((await dms.mapping())?.units).toBeUndefined()
+  expect(await dms.run(run)).toContain('in miles.')
+})
+
+it('SITE-6 a site that uses kilometres is neither asked nor warned about figures without a unit', async () => {
+  const dms = await feed('metric')
+  const run = await dms.run(
+    await dms.upload('make,model,year,stocknum,price,Mileage\nFord,Escape,2019,M1,21990,42000\n'),
+  )
+  expect(run).not.toContain('This file asks')
+  expect(run).not.toContain('The file names no unit')
 })
 
 it('STAFF-10 an answer that is none of the choices is refused at its field, and nothing is saved', async () => {

@@ -11,7 +11,7 @@ import { typedPage } from '../shown.ts'
 import { momentOf } from '../time/moment.ts'
 import { refusedRows } from './feed-rows.ts'
 import type { FeedRunPage } from './feed-values.ts'
-import { asksOf, fileTitle, mappingAddress, outcomeBadge } from './feed-words.ts'
+import { asksOf, byRegionOf, fileTitle, mappingAddress, outcomeBadge } from './feed-words.ts'
 
 export interface ShownRun {
   readonly fault?: string | null
@@ -42,7 +42,7 @@ export async function runPage(
       kind: 'feed-run',
       id: run.id,
       title: fileTitle(run.feed, run.lastAt, site, now),
-      at: momentOf(run.lastAt, site.timezone),
+      at: momentOf(run.lastAt, site),
       badge: outcomeBadge(run.outcome, mayRun),
       sentence: isHeld && report?.heldBack ? heldText(run.feed, report.heldBack) : run.sentence,
       why: isHeld ? run.sentence : null,
@@ -53,9 +53,10 @@ export async function runPage(
       undoUntil: until && timeOfDay(until, site),
       notes: report?.notices ?? [],
       asks: asksOf(questions, run, mayEdit),
+      byRegion: byRegionOf(questions, run, mayEdit),
       figures: figuresOf(report),
       changes: changesOf(report, run.outcome === 'approved' && trial === null),
-      refused: refusedRows(report),
+      refused: refusedRows(report, site.region),
       mayTry: run.hasFile && mayRun,
       matchHref: mayMatch ? mappingAddress(run) : null,
       trial: trial && `Today this file would do this: ${changesText(trial)} Nothing was changed.`,

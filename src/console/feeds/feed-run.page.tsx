@@ -26,6 +26,16 @@ function FeedRunView(page: FeedRunPage) {
         {page.trial && <p role="status">{page.trial}</p>}
         {page.waits && <p className="quiet">A manager decides whether to use it. Nothing has changed yet.</p>}
         <AsksLine asks={page.asks} />
+        {page.byRegion && (
+          <p className="quiet words">
+            {page.byRegion.text}{' '}
+            {page.byRegion.href && (
+              <a className="tap" href={page.byRegion.href}>
+                Choose another unit
+              </a>
+            )}
+          </p>
+        )}
         {page.notes.map((note) => (
           <p key={note} className="quiet words">
             {note}

@@ -80,6 +80,8 @@ export interface FeedRunPage {
   /** What is to know about the whole file. */
   readonly notes: readonly string[]
   readonly asks: FeedAsks | null
+  /** SITE-6: figures that were read in the region's units. `href`: where another unit is chosen. */
+  readonly byRegion: FeedAsks | null
   readonly figures: readonly { readonly label: string; readonly value: string }[]
   /** Examples of what a held file would change. */
   readonly changes: readonly { readonly title: string; readonly rows: readonly (readonly [string, string])[] }[]

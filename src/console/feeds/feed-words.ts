@@ -1,8 +1,7 @@
-import { asksText, type FeedQuestions } from '#domain/feed/feed-questions.ts'
+import { asksText, type FeedQuestions, readByRegionText } from '#domain/feed/feed-questions.ts'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
-import { timeOfDay } from '#domain/local-time.ts'
+import { dayInFigures, timeInFigures, timeOfDay } from '#domain/local-time.ts'
 import type { Site } from '#site/site.ts'
-import { momentOf } from '../time/moment.ts'
 import type { FeedAsks, FeedBadge } from './feed-values.ts'
 
 export const WAYS = {
@@ -32,10 +31,9 @@ export function outcomeBadge(outcome: FeedOutcome, mayDecide: boolean): FeedBadg
 }
 
 /** 'Wholesale, file of 9:10 pm'; on another day with its date. */
-export function fileTitle(feed: string, at: Date, { timezone, region }: Pick<Site, 'timezone' | 'region'>, now: Date) {
-  const day = momentOf(at, timezone).text.slice(0, 10)
-  const time = timeOfDay(at, { timezone, region })
-  const when = day === momentOf(now, timezone).text.slice(0, 10) ? time : `${day}, ${time}`
+export function fileTitle(feed: string, at: Date, site: Pick<Site, 'timezone' | 'region'>, now: Date) {
+  const isToday = dayInFigures(at, site) === dayInFigures(now, site)
+  const when = isToday ? timeOfDay(at, site) : timeInFigures(at, site)
   return `${feed.charAt(0).toUpperCase()}${feed.slice(1)}, file of ${when}`
 }
 
@@ -54,4 +52,14 @@ export function asksOf(
   if (text === null) return null
   if (!mayEdit) return { text: `${text}. A manager of the site answers.`, href: null }
   return { text: `${text}.`, href: `${mappingAddress(run)}#questions` }
+}
+
+/** SITE-6: which figures of a file were read in the region's units, and where another unit is chosen. Null: none. */
+export function byRegionOf(
+  questions: FeedQuestions,
+  run: { readonly feed: string; readonly id: string },
+  mayEdit: boolean,
+): FeedAsks | null {
+  const text = readByRegionText(questions)
+  return text === null ? null : { text, href: mayEdit ? `${mappingAddress(run)}#units` : null }
 }

@@ -15,19 +15,21 @@ export interface MappingPage {
   readonly before: readonly { readonly name: string; readonly shown: string }[]
   /** Whether columns match fields by their names. */
   readonly isMatched: boolean
-  /** A8, SITE-6: what the file asks and the feed answers; null: nothing. `title`: of open ones, null where all are answered. */
+  /** A8: what the file asks and the feed answers; null: nothing. `title`: of open ones, null where all are answered. */
   readonly questions: {
     readonly title: string | null
     readonly note: string
     readonly lines: readonly QuestionLine[]
   } | null
+  /** SITE-6: the units of figures that the file leaves open. */
+  readonly units: readonly QuestionLine[]
   readonly lines: readonly MappingLine[]
   readonly columns: readonly string[]
   /** 'Kia · Toyota' of the first rows, by column. */
   readonly samples: Readonly<Record<string, string>>
   /** Columns that tell cars without a number apart. `isNeeded`: cars of the file have none. */
   readonly apart: { readonly chosen: readonly string[]; readonly isNeeded: boolean }
-  /** 'stock.csv, 23/11/2026, 9:15 am'; null: no file is stored. */
+  /** 'stock.csv, 23/11/2026 9:15 am'; null: no file is stored. */
   readonly file: string | null
   /** Whether the file could not be read or asks something, so that it can be read once more. */
   readonly mayRead: boolean

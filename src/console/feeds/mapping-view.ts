@@ -5,6 +5,7 @@ import { type Clash, fieldStates } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
 import { FROM, type MappingFields, mappingFields, mappingForm, mappingValues } from '#domain/intake/mapping-form.ts'
 import { fieldLabel } from '#domain/intake/mapping-labels.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
 import { may } from '#domain/staff/actor.ts'
 import type { MappingTrial } from '#operations/intake/try-mapping.ts'
 import { REQUIRED } from '#operations/stock/feed-options.ts'
@@ -14,7 +15,7 @@ import { faultText } from '../form/fault-text.ts'
 import { onSite } from '../on-site.ts'
 import { momentOf } from '../time/moment.ts'
 import type { MappingLine, MappingPage } from './mapping-values.ts'
-import { mappingQuestions, phrasesOf } from './question-lines.ts'
+import { mappingQuestions, phrasesOf, unitLines } from './question-lines.ts'
 import { triedRows } from './tried-rows.ts'
 
 export interface ShownMapping {
@@ -36,9 +37,10 @@ export function mappingView(
   const states = fieldStates(mappingForm(phrasesOf(trial)), mappingValues(mapping), filled, clashes)
   const wrong = Object.keys(filled?.faults ?? {}).length
   const mayUpload = may(actor, site, 'feed.run') && feed.definition.way !== 'push'
-  const questions = mappingQuestions(trial, states, site.region)
-  const lines = linesOf(trial, states)
-  const asked = questions?.lines.map(({ name }) => name) ?? []
+  const questions = mappingQuestions(trial, states)
+  const units = unitLines(trial, states, site.region)
+  const lines = linesOf(trial, states, site.region)
+  const asked = [...(questions?.lines ?? []), ...units].map(({ name }) => name)
   const namesShown = [...lines.map(({ field }) => field), ...asked, 'apart']
   return {
     kind: 'feed-mapping',
@@ -50,6 +52,7 @@ export function mappingView(
     isMatched: matchesByName(mapping),
     before: namesShown.map((name) => ({ name, shown: states[name]?.shown ?? '' })),
     questions,
+    units,
     lines,
     columns,
     samples: Object.fromEntries(columns.map((column) => [column, sampleOf(trial, column)])),
@@ -57,7 +60,7 @@ export function mappingView(
       chosen: states['apart']?.input.split('\n').filter((name) => name !== '') ?? [],
       isNeeded: trial.remarks.some(({ reason }) => reason === NO_NUMBER),
     },
-    file: run && `${run.fileName ?? 'The file'}, ${momentOf(run.at, site.timezone).text}`,
+    file: run && `${run.fileName ?? 'The file'}, ${momentOf(run.at, site).text}`,
     mayRead: (run?.outcome === 'unusable' || trial.askedLast) && mayUpload,
     uploadHref: mayUpload ? `/feeds/${feed.name}/upload` : null,
     first: trial.first.map(({ cells }) => columns.map((column) => cells[column] ?? '')),
@@ -70,7 +73,7 @@ type States = ReturnType<typeof fieldStates<MappingFields>>
 /** Fields that a person looks for in every file. */
 const MAIN = ['stocknum', 'vin', 'make', 'model', 'year', 'price', 'km', 'images']
 
-function linesOf(trial: MappingTrial, states: States): readonly MappingLine[] {
+function linesOf(trial: MappingTrial, states: States, region: RegionCode): readonly MappingLine[] {
   const { mapping } = trial.feed.definition
   const stored = mappingValues(mapping)
   return mappingFields(mapping, Object.keys(trial.matched)).flatMap((field) => {
@@ -81,7 +84,7 @@ function linesOf(trial: MappingTrial, states: States): readonly MappingLine[] {
     return [
       {
         field,
-        label: fieldLabel(field),
+        label: inWordsOf(region, fieldLabel(field)),
         from: state.input,
         fault: state.fault,
         hasFocus: state.hasFocus,

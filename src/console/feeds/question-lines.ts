@@ -1,5 +1,5 @@
 import { MEASURES, type Measure } from '#domain/car/field.ts'
-import { asksText, openQuestions } from '#domain/feed/feed-questions.ts'
+import { asksText, figureText, openQuestions } from '#domain/feed/feed-questions.ts'
 import { FEED_STATES, phraseKey } from '#domain/feed/feed-state.ts'
 import { UNITS, unitOfRegion } from '#domain/feed/unit.ts'
 import { MEASURE_WORDS, UNIT_WORDS } from '#domain/feed/unit-words.ts'
@@ -12,17 +12,15 @@ import type { MappingPage, QuestionLine } from './mapping-values.ts'
 
 type States = Readonly<Record<string, FieldState>>
 
-/** A8, SITE-6: what the file asks, and what the feed's mapping answers; null: neither. */
-export function mappingQuestions(trial: MappingTrial, states: States, region: RegionCode): MappingPage['questions'] {
-  const { mapping } = trial.feed.definition
-  const lines = [...unitLines(trial, states, region), ...phraseLines(trial, states)]
+/** A8: what the file asks, and what the feed's mapping answers; null: neither. */
+export function mappingQuestions(trial: MappingTrial, states: States): MappingPage['questions'] {
+  const lines = phraseLines(trial, states)
   if (lines.length === 0) return null
-  const open = openQuestions(trial.asked, mapping)
-  return { title: asksText(open), note: open.phrases.length > 0 ? `${ONCE} ${UNTIL}` : ONCE, lines }
+  return { title: asksText(openQuestions(trial.asked, trial.feed.definition.mapping)), note: NOTE, lines }
 }
 
-const ONCE = 'Answer once: the next files are read in the same way.'
-const UNTIL = 'Until then a car that we have keeps its state, and a new one is listed and cannot be reserved.'
+const NOTE =
+  'Answer once: the next files are read in the same way. Until then a car that we have keeps its state, and a new one is listed and cannot be reserved.'
 
 /** The phrases that the page of a feed's columns shows: those of the mapping, and of the file, which writes them its way. */
 export function phrasesOf({ feed, asked }: MappingTrial): readonly string[] {
@@ -39,20 +37,25 @@ function phraseLines(trial: MappingTrial, states: States): readonly QuestionLine
     return lineOf(states, meansName(phrase), {
       label,
       hint: null,
-      open: 'Choose what it means',
+      none: states[meansName(phrase)]?.shown === '' ? 'Choose what it means' : 'Take the answer back',
       choices: FEED_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] })),
     })
   })
 }
 
-function unitLines({ asked, isCounted }: MappingTrial, states: States, region: RegionCode): readonly QuestionLine[] {
+/** SITE-6: the units of figures that the file leaves open or the feed's mapping names. Without a choice the region tells. */
+export function unitLines(
+  { asked, isCounted }: MappingTrial,
+  states: States,
+  region: RegionCode,
+): readonly QuestionLine[] {
   return MEASURES.flatMap((measure) => {
     const found = asked.units.find((each) => each.measure === measure)
     if (!found && !states[unitName(measure)]?.shown) return []
     return lineOf(states, unitName(measure), {
       label: MEASURE_WORDS[measure].label,
       hint: found ? bareText(measure, found, isCounted) : null,
-      open: `Not answered (read in ${UNIT_WORDS[unitOfRegion(measure, region)]})`,
+      none: `As usual here: ${UNIT_WORDS[unitOfRegion(measure, region)]}`,
       choices: UNITS[measure].map((unit) => ({ value: unit, label: capital(UNIT_WORDS[unit]) })),
     })
   })
@@ -65,7 +68,7 @@ function bareText(
   isCounted: boolean,
 ): string {
   const word = measure === 'odometer' ? 'reading' : 'figure'
-  const shown = /^\d{4,9}$/.test(example) ? Number(example).toLocaleString('en-AU') : example
+  const shown = figureText(example)
   if (!isCounted) return `${capital(word)}s have no unit, for example ${shown}.`
   return `${counted(rows, word)} ${rows === 1 ? 'has' : 'have'} no unit, for example ${shown}.`
 }
@@ -74,21 +77,21 @@ function lineOf(
   states: States,
   name: string,
   {
-    open,
+    none,
     choices,
     ...line
   }: {
     readonly label: string
     readonly hint: string | null
-    readonly open: string
+    /** What no choice means. */
+    readonly none: string
     readonly choices: readonly Choice[]
   },
 ): readonly QuestionLine[] {
   const state = states[name]
   if (!state) return []
-  const { input, shown, fault, hasFocus } = state
-  const none = { value: '', label: shown === '' ? open : 'Take the answer back' }
-  return [{ name, ...line, from: input, fault, hasFocus, choices: [none, ...choices] }]
+  const { input, fault, hasFocus } = state
+  return [{ name, ...line, from: input, fault, hasFocus, choices: [{ value: '', label: none }, ...choices] }]
 }
 
 function counted(number: number, word: string): string {

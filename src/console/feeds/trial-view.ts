@@ -5,11 +5,7 @@ import type { FeedTrialView } from './feed-form-values.ts'
 import { triedRows } from './tried-rows.ts'
 
 /** INTAKE-1: what a trial found, in words. `pinned`: the key that the form has; empty: none. */
-export function trialView(
-  trial: FeedTrial,
-  pinned: string,
-  { timezone, region }: Pick<Site, 'timezone' | 'region'>,
-): FeedTrialView {
+export function trialView(trial: FeedTrial, pinned: string, site: Pick<Site, 'timezone' | 'region'>): FeedTrialView {
   if (!trial.ok) {
     const { sentence, advice, hostKey, names } = trial
     const isNew = hostKey !== null && pinned === ''
@@ -32,7 +28,7 @@ export function trialView(
   }
   const { fileName, bytes, modifiedAt, result } = trial
   const size = bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
-  const of = modifiedAt === null ? '' : `, changed ${momentOf(modifiedAt, timezone).text}`
+  const of = modifiedAt === null ? '' : `, changed ${momentOf(modifiedAt, site).text}`
   const isGood = result.fault === null && result.usable > 0
   return {
     tone: isGood ? 'good' : 'warning',
@@ -41,6 +37,6 @@ export function trialView(
     advice: isGood ? null : 'See below why. Save the feed, then match its columns.',
     key: null,
     names: [],
-    rows: triedRows(result, region),
+    rows: triedRows(result, site.region),
   }
 }

@@ -32,7 +32,7 @@ export function triedRows(tried: TriedFile, region: RegionCode): TriedRows {
         .join(' · '),
       price: car.price === null ? 'no price' : `$${count(car.price)}`,
     })),
-    refused: rowsOfRemarks(remarks),
+    refused: rowsOfRemarks(remarks, region),
   }
 }
 

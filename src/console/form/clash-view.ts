@@ -1,7 +1,7 @@
 import type { Clash, Written } from '#domain/form/compare-shown.ts'
-import { timeOfDay } from '#domain/local-time.ts'
+import { dayInFigures, timeOfDay } from '#domain/local-time.ts'
+import { inWordsOf } from '#domain/region.ts'
 import type { Site } from '#site/site.ts'
-import { momentOf } from '../time/moment.ts'
 
 /** STAFF-11: a field that two people changed, as the page puts both values beside each other. */
 export interface ClashView {
@@ -17,7 +17,7 @@ export interface ClashView {
 export function clashViews(clashes: readonly Clash[], site: Zone, now: Date): readonly ClashView[] {
   return clashes.map(({ name, label, theirs, yours, written }) => ({
     name,
-    label,
+    label: inWordsOf(site.region, label),
     who: written === null ? 'Meanwhile it became' : writtenText(written, 'wrote', site, now),
     theirs: theirs || 'nothing',
     yours: yours || 'nothing',
@@ -27,10 +27,10 @@ export function clashViews(clashes: readonly Clash[], site: Zone, now: Date): re
 type Zone = Pick<Site, 'timezone' | 'region'>
 
 /** 'Kim Lee changed this car at 10:42 am'; on another day than today with its date. */
-export function writtenText({ by, at }: Written, verb: string, { timezone, region }: Zone, now: Date): string {
-  const day = momentOf(at, timezone).text.slice(0, 10)
-  const time = `at ${timeOfDay(at, { timezone, region })}`
-  return `${by} ${verb} ${day === momentOf(now, timezone).text.slice(0, 10) ? time : `on ${day} ${time}`}`
+export function writtenText({ by, at }: Written, verb: string, site: Zone, now: Date): string {
+  const day = dayInFigures(at, site)
+  const time = `at ${timeOfDay(at, site)}`
+  return `${by} ${verb} ${day === dayInFigures(now, site) ? time : `on ${day} ${time}`}`
 }
 
 /** STAFF-11: why an act on one field, such as its release, has not happened. `again`: what to press if it should. */

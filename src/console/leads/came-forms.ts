@@ -10,8 +10,8 @@ import {
   type TextFields,
 } from '#domain/inbox/form/answer-forms.ts'
 import {
-  NEXT_STEP_FORM,
   type NextStepFields,
+  nextStepForm,
   OWNER_FORM,
   type OwnerFields,
   STAGE_FORM,
@@ -65,7 +65,12 @@ export function conversationForms(
     junk: end('junk', conversation.stage === 'junk' ? [] : JUNK_REASONS),
     owner: fieldStates(OWNER_FORM, { person: conversation.assignee ?? '' }, owner).person,
     next: {
-      fields: fieldStates(NEXT_STEP_FORM, nextStepValues(conversation.nextAction, site), next, next?.clashes),
+      fields: fieldStates(
+        nextStepForm(site.region),
+        nextStepValues(conversation.nextAction, site),
+        next,
+        next?.clashes,
+      ),
       clashes: clashViews(next?.clashes ?? [], site, now),
       isOpen: next !== undefined,
     },

@@ -7,6 +7,7 @@ import { clockOf } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { firstName } from '#domain/person/first-name.ts'
 import { formatPhone, telHref } from '#domain/phone/phone.ts'
+import { inWordsOf } from '#domain/region.ts'
 import { EVERYWHERE, may } from '#domain/staff/actor.ts'
 import type { StaffAction } from '#domain/staff/roles.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
@@ -65,19 +66,19 @@ export function conversationDetails(
     owner: conversation.assignee === null ? null : shown.owner,
     assignee: conversation.assignee ?? '',
     isOpen: conversation.isOpen,
-    category: conversation.category,
+    category: inWordsOf(site.region, conversation.category),
     location: site.locations.find(({ id }) => id === conversation.locationId)?.name ?? null,
     source: conversation.source,
     phone: phone === null ? null : { text: formatPhone(phone, site.region), href: telHref(phone, site.region) },
     email,
     nextAction: nextAction && {
       text: nextAction.text,
-      at: nextAction.at && momentAgo(nextAction.at, site.timezone, now),
+      at: nextAction.at && momentAgo(nextAction.at, site, now),
       isDue: nextAction.at !== null && nextAction.at <= now,
     },
     nextAppointment: nextAppointment && {
       text: KIND_TEXTS[nextAppointment.kind],
-      at: momentOf(nextAppointment.start, clockOf(site, nextAppointment.locationId).timezone),
+      at: momentOf(nextAppointment.start, clockOf(site, nextAppointment.locationId)),
       href: can('appointment.read') ? `/calendar/${nextAppointment.id}` : null,
     },
     hasNoStep: conversation.isOpen && nextAction === null && nextAppointment === null,
@@ -86,13 +87,13 @@ export function conversationDetails(
     person: personOf(shown),
     others: shown.others.map((other) => ({
       href: `/leads/${other.id}${place}`,
-      title: other.carTitle ?? other.category,
+      title: other.carTitle ?? inWordsOf(site.region, other.category),
       stage: stageBadge(other.stage),
-      at: momentAgo(other.lastLeadAt, site.timezone, now),
+      at: momentAgo(other.lastLeadAt, site, now),
     })),
     reservations: shown.reservations.map(({ amount, state, createdAt }) => ({
       text: `Deposit ${formatMoney(amount)}: ${state}`,
-      at: momentAgo(createdAt, site.timezone, now),
+      at: momentAgo(createdAt, site, now),
     })),
     deliveries: enquiries.flatMap(({ deliveries }) =>
       deliveries

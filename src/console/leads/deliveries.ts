@@ -31,8 +31,7 @@ const STATES: Readonly<Record<Delivery['state'], StageBadge>> = {
 /** INBOX-11: a delivery with its attempts; one that has arrived cannot be tried again. */
 export function shownDelivery(delivery: Delivery, mayRetry: boolean, site: Site, now: Date): ShownDelivery {
   const { id, kind, destination, state, attempts, nextAttemptAt } = delivery
-  const next =
-    state === 'failed' && nextAttemptAt ? `, next ${momentAgo(new Date(nextAttemptAt), site.timezone, now).ago}` : ''
+  const next = state === 'failed' && nextAttemptAt ? `, next ${momentAgo(new Date(nextAttemptAt), site, now).ago}` : ''
   return {
     id,
     label: `${DELIVERY_NAMES[kind]}, ${destination}`,

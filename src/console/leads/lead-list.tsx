@@ -96,6 +96,6 @@ function NoLeads({ view, isFiltered, words }: ListedLeads) {
       <a href="/leads">Show all leads</a>
     </Empty>
   ) : (
-    <Empty title="No leads here yet">New enquiries from your website appear at once.</Empty>
+    <Empty title="No leads here yet">New ones from your website appear at once.</Empty>
   )
 }

@@ -4,6 +4,7 @@ import { type InboxQuery, inboxAddress, SAVED_VIEWS, type SavedView } from '#dom
 import { STAGES } from '#domain/inbox/stage.ts'
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
 import { firstName } from '#domain/person/first-name.ts'
+import { inWordsOf } from '#domain/region.ts'
 import { isInScope, may } from '#domain/staff/actor.ts'
 import type { Inbox, InboxRow, LastMessage } from '#operations/inbox/show-inbox.ts'
 import type { StaffRequest } from '#operations/staff-request.ts'
@@ -54,7 +55,7 @@ export function listPage(
         name: 'category',
         label: 'Kind',
         value: query.category ?? '',
-        choices: LEAD_CATEGORIES.map((category) => ({ value: category, label: category })),
+        choices: LEAD_CATEGORIES.map((category) => ({ value: category, label: inWordsOf(site.region, category) })),
       },
     ],
     isFiltered: inboxAddress({ ...query, view: 'all', after: null }) !== '',
@@ -97,7 +98,7 @@ export function leadRow(row: InboxRow, site: Site, place: string, now: Date): Le
     isNew: row.stage === 'new',
     stage: stageBadge(row.stage),
     clock: clockBadge(row.colour, row.waits),
-    category: row.category,
+    category: inWordsOf(site.region, row.category),
     source: row.source,
     location: site.locations.length > 1 ? (site.locations.find(({ id }) => id === row.locationId)?.name ?? null) : null,
     car: shownCar(row.car, row.carTitle, site),
@@ -106,11 +107,11 @@ export function leadRow(row: InboxRow, site: Site, place: string, now: Date): Le
     assignee: row.assignee ?? '',
     nextAction: nextAction && {
       text: nextAction.text,
-      at: nextAction.at && momentAgo(nextAction.at, site.timezone, now),
+      at: nextAction.at && momentAgo(nextAction.at, site, now),
       isDue: nextAction.at !== null && nextAction.at <= now,
     },
     // Its age, by which the list is sorted; events such as an escalation do not make it young.
-    at: momentAgo(row.lastLeadAt, site.timezone, now),
+    at: momentAgo(row.lastLeadAt, site, now),
   }
 }
 

@@ -1,5 +1,5 @@
 import { withFaults } from '#domain/form/define-form.ts'
-import { NEXT_STEP_FORM, OWNER_FORM, STAGE_FORM, whyOf } from '#domain/inbox/form/progress-forms.ts'
+import { nextStepForm, OWNER_FORM, STAGE_FORM, whyOf } from '#domain/inbox/form/progress-forms.ts'
 import { assign } from '#operations/inbox/assign.ts'
 import { planNextStep } from '#operations/inbox/set-next-action.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
@@ -13,10 +13,11 @@ import { back, idOf, refused, toMend } from './lead-call.ts'
 /** INBOX-2, INBOX-4: who has a lead, its stage and its next step. */
 export const routes = {
   'POST /leads/:id/next': async (call) => {
-    const filled = NEXT_STEP_FORM.read(call.form)
+    const request = staffRequest(call)
+    const filled = nextStepForm(request.site.region).read(call.form)
     const next = { ...filled, clashes: [] }
     if (faultsIn({ next }) > 0) return toMend(call, { next })
-    const done = await planNextStep(staffRequest(call), idOf(call), filled)
+    const done = await planNextStep(request, idOf(call), filled)
     if (done.ok) return back(call, { did: 'next' })
     if (done.reason === 'not-found') return NOT_FOUND
     const fault = 'The next step changed meanwhile.'

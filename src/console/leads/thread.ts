@@ -4,6 +4,7 @@ import type { Stage } from '#domain/inbox/stage.ts'
 import { partsOfMail } from '#domain/inbox/stored-text.ts'
 import { clockOf, timeOfDay } from '#domain/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
+import { inWordsOf } from '#domain/region.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import { undoOf } from '#operations/inbox/undo-lead-step.ts'
 import type { Site } from '#site/site.ts'
@@ -27,9 +28,9 @@ export function threadOf(
   const enquiries = new Map(shown.enquiries.map((enquiry) => [enquiry.lead.id, enquiry]))
   const mails = new Map(shown.mails.map((mail) => [mail.id, mail]))
   const items = shown.history.map((event): ThreadItem | null => {
-    const at = momentAgo(new Date(event.at), site.timezone, now)
+    const at = momentAgo(new Date(event.at), site, now)
     const enquiry = event.kind === 'lead' && event.leadId !== null ? enquiries.get(event.leadId) : undefined
-    if (enquiry) return enquiryItem(enquiry, shown, at)
+    if (enquiry) return enquiryItem(enquiry, shown, site, at)
     const mail = mails.get(textOf(event, 'mailId'))
     if (mail) {
       return {
@@ -82,14 +83,15 @@ function threadFile(file: MailFile, conversationId: string): ThreadFile {
   }
 }
 
-function enquiryItem({ lead, rows }: Enquiry, { conversation }: ShownConversation, at: Moment): ThreadItem {
-  const shown = new Set(['Name', 'Email', 'Phone', 'Enquiry', 'Location', 'Marketing messages'])
+function enquiryItem({ lead, rows }: Enquiry, { conversation }: ShownConversation, site: Site, at: Moment): ThreadItem {
+  const shown = new Set(['Name', 'Email', 'Phone', inWordsOf(site.region, 'Enquiry'), 'Location', 'Marketing messages'])
+  const category = inWordsOf(site.region, lead.payload.category)
   return {
     kind: 'enquiry',
     id: lead.id,
     at,
     by: lead.payload.taken_by ?? (conversation.name || 'The buyer'),
-    title: lead.payload.subcategory ? `${lead.payload.category}: ${lead.payload.subcategory}` : lead.payload.category,
+    title: lead.payload.subcategory ? `${category}: ${lead.payload.subcategory}` : category,
     message: lead.payload.message ?? '',
     photos: Array.from(
       { length: lead.payload.photos ?? 0 },
@@ -157,9 +159,9 @@ export function eventText(event: Event, site: Site): string | null {
     case 'appointment': {
       const start = text('start')
       const clock = clockOf(site, text('locationId') || null)
-      const when = start ? ` for ${momentOf(new Date(start), clock.timezone).text}` : ''
+      const when = start ? ` for ${momentOf(new Date(start), clock).text}` : ''
       const whose = text('by') === 'buyer' ? 'The buyer' : who
-      return `${whose} ${ACTS[text('act')] ?? 'changed the appointment'}${when}`
+      return `${whose} ${inWordsOf(site.region, ACTS[text('act')] ?? 'changed the appointment')}${when}`
     }
     case 'details-erased':
       return 'The buyer’s details were erased'
@@ -172,7 +174,7 @@ export function eventText(event: Event, site: Site): string | null {
     case 'mail-in':
       return `The buyer wrote a mail: ${text('subject')}`
     default:
-      return event.kind === 'lead' ? 'An enquiry arrived' : null
+      return event.kind === 'lead' ? inWordsOf(site.region, 'An enquiry arrived') : null
   }
 }
 

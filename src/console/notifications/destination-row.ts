@@ -21,7 +21,7 @@ export function destinationRow(
     locations: names.length === site.locations.length ? 'All locations' : names.join(', '),
     state: STATES[last?.outcome ?? 'none'],
     counts: figures === null ? '' : countsText(figures),
-    lastAt: last && momentAgo(last.at, site.timezone, now),
+    lastAt: last && momentAgo(last.at, site, now),
     error: last?.outcome === 'failed' && last.error !== null ? deliveryWords(last.error) : null,
   }
 }

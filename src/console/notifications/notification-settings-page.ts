@@ -1,3 +1,4 @@
+import { clockText } from '#domain/local-time.ts'
 import { boxName } from '#domain/notify/box-name.ts'
 import { CHANNEL_NAMES, CHANNELS, eventRow } from '#domain/notify/notification-event.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
@@ -43,7 +44,10 @@ export async function settingsPage(call: ConsoleCall, phoneFault: string | null 
       summary: summary.map((part) => SUMMARY_WORDS[part]),
       quietFrom: values['from'] ?? '',
       quietTo: values['to'] ?? '',
-      hours: Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: timeOf(hour * 60) })),
+      hours: Array.from({ length: 24 }, (_, hour) => ({
+        value: String(hour),
+        label: clockText(timeOf(hour * 60), site.region),
+      })),
       summaryHour: values['summary'] ?? '',
       zone: site.timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? site.timezone,
     }),

@@ -1,6 +1,7 @@
 import { touchedNames } from '#domain/form/compare-shown.ts'
 import { CHANNELS } from '#domain/notify/notification-event.ts'
 import { NOTIFICATION_FORM } from '#domain/notify/notification-form.ts'
+import { inWordsOf } from '#domain/region.ts'
 import { saveNotificationSettings, showNotificationSettings } from '#operations/notify/notification-settings.ts'
 import { askPhoneCode, provePhone, removePhone } from '#operations/notify/prove-phone.ts'
 import type { ConsoleHandler } from '../console-call.ts'
@@ -30,7 +31,12 @@ export const routes = {
     const request = staffRequest(call)
     const asked = await askPhoneCode(request, formText(call.form, 'phone'))
     if (asked.ok) return { to: '/account/notifications?sent#phone' }
-    return settingsPage(call, asked.reason === 'wait' ? waitSentence(asked.seconds) : PHONE_FAULTS[asked.reason])
+    return settingsPage(
+      call,
+      asked.reason === 'wait'
+        ? waitSentence(asked.seconds)
+        : inWordsOf(request.site.region, PHONE_FAULTS[asked.reason]),
+    )
   },
   'POST /account/notifications/phone/code': async (call) => {
     const request = staffRequest(call)

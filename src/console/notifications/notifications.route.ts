@@ -19,7 +19,7 @@ export const routes = {
         kind: 'notifications',
         about: whatShows(notificationEventsOf(actor)),
         unread: shown.filter(({ isRead }) => !isRead).length,
-        rows: shown.map(({ id, text, at, isRead }) => ({ id, text, isRead, at: momentAgo(at, site.timezone, now) })),
+        rows: shown.map(({ id, text, at, isRead }) => ({ id, text, isRead, at: momentAgo(at, site, now) })),
       }),
     }
   },

@@ -3,6 +3,8 @@ export interface Shell {
   readonly path: string
   readonly personName: string
   readonly siteName: string | null
+  /** SITE-6: 'en-US', of the site's region. */
+  readonly language: string
   readonly hasSeveralSites: boolean
   /** STAFF-7: why an operator is here. */
   readonly visitReason: string | null

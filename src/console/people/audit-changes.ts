@@ -2,7 +2,7 @@ import { cutText } from '#domain/cut-text.ts'
 import { DESK_FIELDS, isDeskField } from '#domain/desk/desk-fields.ts'
 import { figureText } from '#domain/desk/desk-units.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { RegionCode } from '#domain/region.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
 import type { StaffScope } from '#domain/staff/actor.ts'
 import { isRole, ROLE_NAMES } from '#domain/staff/roles.ts'
 
@@ -29,7 +29,7 @@ export function changesOf(before: unknown, after: unknown, names: AuditNames): r
   const all = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !UNSAID.has(name))
   return all.flatMap((name) => {
     const [was, is] = [textOf(name, from[name], names), textOf(name, to[name], names)]
-    return was === is ? [] : [{ label: labelOf(name), from: was, to: is }]
+    return was === is ? [] : [{ label: inWordsOf(names.region, labelOf(name)), from: was, to: is }]
   })
 }
 

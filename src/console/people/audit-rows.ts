@@ -16,16 +16,16 @@ export function auditRows(events: readonly Event[], names: AuditedNames, site: S
   const places = new Map(site.locations.map(({ id, name }) => [id, name]))
   const words = {
     nameOf: (id: string) => names.people.get(id) ?? places.get(id) ?? null,
-    timeOf: (iso: string) => momentOf(new Date(iso), site.timezone).text,
+    timeOf: (iso: string) => momentOf(new Date(iso), site).text,
     scopeOf: (scope: Parameters<typeof placesText>[0]) => placesText(scope, site),
     region: site.region,
   }
   return events.map((event) => {
     const { id, at, by, object, before, after } = event
-    const signIn = signInWords(event, site.timezone)
+    const signIn = signInWords(event, site)
     return {
       id,
-      at: momentOf(at, site.timezone),
+      at: momentOf(at, site),
       who: signIn?.who ?? by.name,
       how: signIn?.how || (by.reason === null ? KINDS[by.kind] : `${KINDS[by.kind]}: ${by.reason}`),
       what: signIn?.what ?? actionText(event),

@@ -1,5 +1,5 @@
+import { type ClockPlace, timeInFigures, timeOfDay } from '#domain/local-time.ts'
 import type { readAudit } from '#operations/staff/read-audit.ts'
-import { momentOf } from '../time/moment.ts'
 
 type AuditEvent = Awaited<ReturnType<typeof readAudit>>[number]
 
@@ -15,7 +15,7 @@ export interface AuditWords {
  * S3-15: a sign-in in plain words; null: another action. Nobody knows who typed a wrong
  * password, so its row names the account alone.
  */
-export function signInWords({ action, by, after }: AuditEvent, timezone: string): AuditWords | null {
+export function signInWords({ action, by, after }: AuditEvent, place: ClockPlace): AuditWords | null {
   const refused = REFUSED.get(action)
   const facts = factsOf(after)
   if (refused !== undefined) {
@@ -24,7 +24,7 @@ export function signInWords({ action, by, after }: AuditEvent, timezone: string)
       who: `Someone, as ${by.name}`,
       how: 'Not signed in',
       what: refused,
-      after: [where, moreText(facts, timezone)].filter((text) => text !== '').join(', '),
+      after: [where, moreText(facts, place)].filter((text) => text !== '').join(', '),
     }
   }
   const done = DONE.get(action)
@@ -66,8 +66,7 @@ function factsOf(after: unknown): Facts {
 }
 
 /** The tries of a quarter of an hour after its first, which has a row of its own. */
-function moreText({ more, from, until }: Facts, timezone: string): string {
+function moreText({ more, from, until }: Facts, place: ClockPlace): string {
   if (more === undefined || from === undefined || until === undefined) return ''
-  const [start, end] = [from, until].map((at) => momentOf(new Date(at), timezone).text)
-  return `${more} more from ${start} to ${end?.split(' ')[1]}`
+  return `${more} more from ${timeInFigures(new Date(from), place)} to ${timeOfDay(new Date(until), place)}`
 }

@@ -124,7 +124,7 @@ export async function staffPage(
         mayEnd,
         scope: placesText(scope, site),
         roleNames: roleNames(roles),
-        expires: momentOf(expiresAt, site.timezone),
+        expires: momentOf(expiresAt, site),
       })),
     }),
   }

@@ -29,7 +29,7 @@ export async function reservationPage(call: ConsoleCall, fault: string | null): 
       notice: noticeOf(done, reservation, car, site),
       fault,
       car: car ? carTitle(car) : 'A former car',
-      state: badgeOf(reservation),
+      state: badgeOf(reservation, site.region),
       amount: amountText(reservation),
       facts: factsOf(reservation, car, site),
       conversation: conversationId,
@@ -44,7 +44,7 @@ function factsOf(reservation: StoredReservation, car: Car | null, site: Site) {
   const { buyer, createdAt, paidAt, heldUntil, refund, refundReason, state } = reservation
   const fact = (name: string, value: string | null, href: string | null = null) =>
     value === null || value === '' ? [] : [{ name, value, href }]
-  const at = (time: Date | null) => (time === null ? null : momentOf(time, clock.timezone).text)
+  const at = (time: Date | null) => (time === null ? null : momentOf(time, clock).text)
   return [
     ...fact('Buyer', `${buyer.name} ${buyer.last_name}`.trim() || 'Details erased'),
     ...fact('Phone', formatPhone(buyer.phone, site.region), telHref(buyer.phone, site.region)),

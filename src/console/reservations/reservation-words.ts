@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
 import type { ListedReservation } from '#operations/reservation/manage-reservations.ts'
 import type { ReservationBadge } from './reservation-values.ts'
@@ -9,9 +10,10 @@ export function amountText({ amount, currency }: StoredReservation): string {
   return `${formatMoney(amount)} ${currency}`
 }
 
-export function badgeOf({ state, refund }: StoredReservation): ReservationBadge {
+export function badgeOf({ state, refund }: StoredReservation, region: RegionCode): ReservationBadge {
   if (refund === 'due') return { text: 'Refund on its way', tone: 'warning' }
-  return BADGES[state]
+  const { text, tone } = BADGES[state]
+  return { text: inWordsOf(region, text), tone }
 }
 
 const BADGES: Readonly<Record<ReservationState, ReservationBadge>> = {

@@ -44,9 +44,9 @@ function rowOf({ reservation, car }: ListedReservation, site: Site, now: Date): 
     stocknum: car?.stocknum ?? null,
     buyer: `${buyer.name} ${buyer.last_name}`.trim() || 'Details erased',
     amount: amountText(reservation),
-    state: badgeOf(reservation),
+    state: badgeOf(reservation, site.region),
     note: noteOf(reservation, now),
-    begun: momentOf(createdAt, site.timezone),
+    begun: momentOf(createdAt, site),
   }
 }
 

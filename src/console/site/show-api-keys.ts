@@ -50,7 +50,7 @@ function rightsFor(actor: Parameters<typeof hasRight>[0]): ApiKeysPage['rights']
 
 function rowOf(
   key: Awaited<ReturnType<typeof listApiKeys>>[number],
-  { timezone, locations }: Site,
+  site: Site,
   now: Date,
   names: ReadonlyMap<string, string>,
 ): ApiKeyRow {
@@ -61,7 +61,7 @@ function rowOf(
       : hasExpired
         ? ({ text: 'Expired', tone: 'warning' } as const)
         : ({ text: 'Working', tone: 'good' } as const)
-  const places = key.scope.locations?.map((id) => locations.find((each) => each.id === id)?.name ?? id)
+  const places = key.scope.locations?.map((id) => site.locations.find((each) => each.id === id)?.name ?? id)
   return {
     id: key.id,
     name: key.name,
@@ -69,9 +69,9 @@ function rowOf(
     rights: key.rights.map((right) => (isApiRight(right) ? API_RIGHTS[right] : right)).join(' · '),
     scope: places?.join(', ') ?? 'Whole site',
     madeBy: names.get(key.createdBy) ?? 'A former member',
-    made: momentOf(key.createdAt, timezone),
-    lastUsed: key.lastUsedAt && momentOf(key.lastUsedAt, timezone),
-    expires: key.expiresAt && momentOf(key.expiresAt, timezone),
+    made: momentOf(key.createdAt, site),
+    lastUsed: key.lastUsedAt && momentOf(key.lastUsedAt, site),
+    expires: key.expiresAt && momentOf(key.expiresAt, site),
     mayRevoke: key.revokedAt === null && !hasExpired,
   }
 }

@@ -1,4 +1,5 @@
 import { HOOK_EVENT_NAMES, HOOK_EVENTS, hookEventOf } from '#domain/hook/hook-events.ts'
+import type { ClockPlace } from '#domain/local-time.ts'
 import { may } from '#domain/staff/actor.ts'
 import { listHooks, type ShownHook } from '#operations/hook/hook-endpoints.ts'
 import { memberNames } from '#operations/staff/member-names.ts'
@@ -28,7 +29,7 @@ export async function hooksPage(
       mayMake: may(actor, site, 'key.make'),
       typed: typed ?? { url: '', events: HOOK_EVENT_NAMES },
       events: HOOK_EVENT_NAMES.map((name) => ({ value: name, label: HOOK_EVENTS[name].label })),
-      endpoints: hooks.map((hook) => rowOf(hook, names, site.timezone, now)),
+      endpoints: hooks.map((hook) => rowOf(hook, names, site, now)),
     }),
   }
 }
@@ -36,7 +37,7 @@ export async function hooksPage(
 function rowOf(
   { endpoint, latest }: ShownHook,
   names: ReadonlyMap<string, string>,
-  timezone: string,
+  place: ClockPlace,
   now: Date,
 ): HookRow {
   const fails = latest[0]?.state === 'failed' || latest[0]?.state === 'dead'
@@ -58,8 +59,8 @@ function rowOf(
         ? 'All events'
         : events.map((name) => HOOK_EVENTS[name].label).join(' · '),
     madeBy: names.get(endpoint.createdBy) ?? 'A former member',
-    made: momentOf(endpoint.createdAt, timezone),
-    latest: latest.map((each) => callRow(each, timezone, now)),
+    made: momentOf(endpoint.createdAt, place),
+    latest: latest.map((each) => callRow(each, place, now)),
   }
 }
 
@@ -70,13 +71,13 @@ const STATES = {
   dead: { text: 'Failed', tone: 'danger' },
 } as const
 
-function callRow(each: ShownHook['latest'][number], timezone: string, now: Date): HookCall {
+function callRow(each: ShownHook['latest'][number], place: ClockPlace, now: Date): HookCall {
   const event = hookEventOf(each.kind)
   return {
     id: each.id,
     what: event === 'test' ? 'A test' : HOOK_EVENTS[event].label,
     href: hrefOf(each),
-    at: momentAgo(each.at, timezone, now),
+    at: momentAgo(each.at, place, now),
     state: STATES[each.state],
     error: each.error && deliveryWords(each.error),
     isOver: each.nextAttemptAt === null,

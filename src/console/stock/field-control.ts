@@ -1,5 +1,5 @@
 import { type DeskField, deskField } from '#domain/desk/desk-fields.ts'
-import { labelIn } from '#domain/desk/desk-units.ts'
+import { choiceIn, labelIn } from '#domain/desk/desk-units.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { BulkField } from './stock-values.ts'
 
@@ -12,7 +12,10 @@ export function controlOf(name: DeskField, region: RegionCode): BulkField {
     name,
     label: labelIn(region, name, label),
     control: kind === 'choice' || kind === 'yes-no' ? 'choice' : control,
-    choices: Object.entries(words).map(([value, text]) => ({ value, label: text })),
+    choices: Object.entries(words).map(([value, text]) => ({
+      value,
+      label: choiceIn(region, text, Object.values(words)),
+    })),
     isAlwaysSet: isAlwaysSet ?? false,
   }
 }

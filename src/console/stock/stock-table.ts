@@ -5,13 +5,17 @@ import { type StockListQuery, stockAddress } from '#domain/desk/stock-list-query
 import type { StockRow } from '#domain/desk/stock-row.ts'
 import { nextOrder, type StockSort } from '#domain/desk/stock-sort.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
-import type { RegionCode } from '#domain/region.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
 import { NOT_LISTED, STATE_BADGES, scoreTone, taskHref } from './stock-labels.ts'
 import { stockHref } from './stock-notice.ts'
 import type { StockHeading, StockPage, StockPageRow } from './stock-values.ts'
 
 /** The headings of the table: the car, then the columns that the person chose. */
-export function headingsOf(query: StockListQuery, columns: readonly StockColumn[]): readonly StockHeading[] {
+export function headingsOf(
+  query: StockListQuery,
+  columns: readonly StockColumn[],
+  region: RegionCode,
+): readonly StockHeading[] {
   const { order } = query
   const heading = (column: StockColumn | null, label: string, isNumber: boolean, sort: StockSort | null) => ({
     column,
@@ -26,7 +30,7 @@ export function headingsOf(query: StockListQuery, columns: readonly StockColumn[
     heading(null, 'Car', false, 'title'),
     ...shown.map((column) => {
       const { label, isNumber, sort } = stockColumn(column)
-      return heading(column, label, isNumber, sort)
+      return heading(column, inWordsOf(region, label), isNumber, sort)
     }),
   ]
 }
@@ -34,10 +38,10 @@ export function headingsOf(query: StockListQuery, columns: readonly StockColumn[
 /** The worklist's room is for what to do. */
 const NOT_IN_WORKLIST: readonly StockColumn[] = ['stocknum', 'photos', 'leads', 'channels', 'location', ...COLUMN_FACTS]
 
-export function columnChoices(shown: readonly StockColumn[]): StockPage['columns'] {
+export function columnChoices(shown: readonly StockColumn[], region: RegionCode): StockPage['columns'] {
   return STOCK_COLUMN_NAMES.map((value) => ({
     value,
-    label: stockColumn(value).label,
+    label: inWordsOf(region, stockColumn(value).label),
     isShown: shown.includes(value),
   }))
 }

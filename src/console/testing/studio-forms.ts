@@ -22,7 +22,7 @@ export const STUDIO_FORMS = {
       await both.ben.send(page, bens.typed('v:home/heading', 'From Ben').sent())
       const typed = anns.typed('v:home/heading', 'From Ann').typed('v:home/introduction', 'Ann alone')
       const answer = await both.ann.send(page, typed.sent())
-      expect(answer.html).toMatch(/Ben Ito changed this at [\d/]+ \d\d:\d\d to <q>From Ben<\/q>/)
+      expect(answer.html).toMatch(/Ben Ito changed this at [\d/]+ \d{1,2}:\d\d [ap]m to <q>From Ben<\/q>/)
       const mine = answer.form(page)
       expect(mine.value('v:home/heading')).toBe('From Ann')
       const now = (await both.ben.open(page)).form(page)
@@ -69,8 +69,8 @@ export const STUDIO_FORMS = {
       const bens = (await both.ben.open(page)).form(page)
       await both.ann.send(page, (await both.ann.open(page)).form(page).typed('startsAt', '2036-12-20T09:00').sent())
       const answer = await both.ben.send(page, bens.typed('startsAt', '2036-12-21T10:00').sent())
-      expect(answer.html).toContain('20/12/2036 09:00')
-      expect((await both.ann.open(page)).html).toContain('20/12/2036 09:00')
+      expect(answer.html).toContain('20/12/2036 9:00 am')
+      expect((await both.ann.open(page)).html).toContain('20/12/2036 9:00 am')
     },
   },
   'POST /website/drafts/:draft/schedule/back': {
@@ -85,8 +85,8 @@ export const STUDIO_FORMS = {
       const bens = (await both.ben.open(page)).form(back)
       await both.ann.send(back, (await both.ann.open(page)).form(back).sent())
       await schedule('2036-12-22T09:00')
-      expect((await both.ben.send(back, bens.sent())).html).toContain('22/12/2036 09:00')
-      expect((await both.ann.open(page)).html).toContain('22/12/2036 09:00')
+      expect((await both.ben.send(back, bens.sent())).html).toContain('22/12/2036 9:00 am')
+      expect((await both.ann.open(page)).html).toContain('22/12/2036 9:00 am')
     },
   },
   'POST /website/drafts/:draft/pictures': {
@@ -145,7 +145,7 @@ export const STUDIO_FORMS = {
       const [anns, bens] = [(await both.ann.open(page)).form(page), (await both.ben.open(page)).form(page)]
       await both.ben.send(page, bens.typed('text', 'From Ben').sent())
       const answer = await both.ann.send(page, anns.typed('text', 'From Ann').sent())
-      expect(answer.html).toMatch(/Ben Ito changed this at [\d/]+ \d\d:\d\d/)
+      expect(answer.html).toMatch(/Ben Ito changed this at [\d/]+ \d{1,2}:\d\d [ap]m/)
       const mine = answer.form(page)
       expect(mine.value('text')).toBe('From Ann')
       expect((await both.ben.open(page)).form(page).value('text')).toBe('From Ben')

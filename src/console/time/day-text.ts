@@ -1,5 +1,6 @@
 import { dateAfter } from '#domain/date-after.ts'
-import { REGIONS, type RegionCode } from '#domain/region.ts'
+import { timeFormat } from '#domain/local-time.ts'
+import type { RegionCode } from '#domain/region.ts'
 
 /** 'Mon' */
 export function weekdayText(date: string, region: RegionCode): string {
@@ -11,10 +12,14 @@ export function dayText(date: string, region: RegionCode): string {
   return format(date, region, { day: 'numeric', month: 'short' })
 }
 
-/** '23 Nov', with the year where it is not this one: '23 Nov 2027' */
+/** '23 Nov', with the year where it is not this one: '23 Nov 2027', in the US 'Nov 23, 2027' */
 export function dayYearText(date: string, thisYear: number, region: RegionCode): string {
-  const year = Number(date.slice(0, 4))
-  return year === thisYear ? dayText(date, region) : `${dayText(date, region)} ${year}`
+  return Number(date.slice(0, 4)) === thisYear ? dayText(date, region) : dayOfYearText(date, region)
+}
+
+/** '23 Nov 2027' */
+export function dayOfYearText(date: string, region: RegionCode): string {
+  return format(date, region, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 /** 'Monday 23 November' */
@@ -29,8 +34,8 @@ export function weekText(monday: string, region: RegionCode): string {
 
 /** '25 October – 23 November 2026' */
 export function periodText({ from, to }: { readonly from: string; readonly to: string }, region: RegionCode): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(REGIONS[region].locale, options).formatRange(Date.parse(from), Date.parse(to))
+  const days = timeFormat({ region, timezone: 'UTC' }, { day: 'numeric', month: 'long', year: 'numeric' })
+  return days.formatRange(Date.parse(from), Date.parse(to))
 }
 
 /** The Monday of a date's week. */
@@ -46,5 +51,5 @@ export function dateOf(text: string | null): string | null {
 }
 
 function format(date: string, region: RegionCode, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(REGIONS[region].locale, { ...options, timeZone: 'UTC' }).format(Date.parse(date))
+  return timeFormat({ region, timezone: 'UTC' }, options).format(Date.parse(date))
 }

@@ -1,19 +1,18 @@
 import { createCache } from '#caching/bounded-cache.ts'
+import { type ClockPlace, timeInFigures } from '#domain/local-time.ts'
 import { instantsIn } from '#domain/zoned-instant.ts'
 import type { Moment } from '../page-values.ts'
 import { relativeTime } from './relative-time.ts'
 
 const clocks = createCache<string, (at: Date) => string>('clocks')
 
-/** '23/11/2026 14:05' in a zone. */
-export function momentOf(at: Date, timezone: string): Moment {
-  const iso = clocks.getOrCompute(timezone, instantsIn)(at)
-  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(iso) ?? []
-  return { text: `${day}/${month}/${year} ${time}`, iso }
+/** SITE-6: '23/11/2026 2:05 pm' where the place is; in the US '11/23/2026 2:05 PM'. */
+export function momentOf(at: Date, place: ClockPlace): Moment {
+  return { text: timeInFigures(at, place), iso: clocks.getOrCompute(place.timezone, instantsIn)(at) }
 }
 
 /** The same with how long ago it was. */
-export function momentAgo(at: Date, timezone: string, now: Date): Moment {
-  const moment = momentOf(at, timezone)
-  return { ...moment, ago: relativeTime(moment.iso, now) }
+export function momentAgo(at: Date, place: ClockPlace, now: Date): Moment {
+  const moment = momentOf(at, place)
+  return { ...moment, ago: relativeTime(moment.iso, now, place.region) }
 }

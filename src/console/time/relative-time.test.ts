@@ -13,7 +13,14 @@ describe('INBOX-5 times of the console', () => {
     ['2026-11-14T09:10:00+11:00', '14 Nov'],
     ['2025-11-14T09:10:00+11:00', '14 Nov 2025'],
   ])('%s is %s', (iso, text) => {
-    expect(relativeTime(iso, NOW)).toBe(text)
+    expect(relativeTime(iso, NOW, 'AU')).toBe(text)
+  })
+
+  it.each([
+    ['2026-11-14T09:10:00+11:00', 'Nov 14'],
+    ['2025-11-14T09:10:00+11:00', 'Nov 14, 2025'],
+  ])('SITE-6 in the US %s is %s', (iso, text) => {
+    expect(relativeTime(iso, NOW, 'US')).toBe(text)
   })
 
   it.each([

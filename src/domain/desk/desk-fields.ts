@@ -4,7 +4,7 @@ import { DESK_FACTS } from '../car/fact-places.ts'
 import type { Field } from '../car/field.ts'
 import { BODY_TYPES, CAR_STATUSES, FUELS, PRICE_TYPES, TRANSMISSIONS } from '../car/vocabulary.ts'
 import type { RegionCode } from '../region.ts'
-import { figureIn, figureText, labelIn, storedFigure } from './desk-units.ts'
+import { choiceIn, figureIn, figureText, labelIn, storedFigure } from './desk-units.ts'
 
 /** A value that staff can set on top of what a feed says. */
 export type DeskValue = string | number | boolean | null
@@ -142,7 +142,8 @@ export function deskText(name: DeskField, value: DeskValue, region: RegionCode):
   const { kind, choices } = deskField(name)
   if (value === null || value === '') return '–'
   if (kind === 'yes-no') return value === true ? 'Yes' : 'No'
-  if (kind === 'choice') return choices?.[String(value)] ?? String(value)
+  if (kind === 'choice')
+    return choiceIn(region, choices?.[String(value)] ?? String(value), Object.values(choices ?? {}))
   if (kind === 'money') return `$${Number(value).toLocaleString('en-AU')}`
   if (kind === 'whole') return figureText(region, name, Number(value))
   return kind === 'paragraphs' ? String(value).split('|').join('\n') : String(value)

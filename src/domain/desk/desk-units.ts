@@ -2,12 +2,18 @@ import * as words from '#words/field.ts'
 import { say } from '#words/say.ts'
 import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { Field } from '../car/field.ts'
-import { REGIONS, type RegionCode } from '../region.ts'
+import { inWordsOf, REGIONS, type RegionCode } from '../region.ts'
 import { distanceIn, inUnit, odometerText } from '../units.ts'
 
-/** SITE-6: what a form of the console calls a field, with the region's unit where it asks for a distance: 'Odometer (mi)'. */
+/** SITE-6: what the console calls a field in the region's words, with its unit where it asks for a distance: 'Odometer (mi)'. */
 export function labelIn(region: RegionCode, name: string, label: string): string {
-  return isDistance(name) ? say(words.odometerIn, { unit: REGIONS[region].distance }) : label
+  return isDistance(name) ? say(words.odometerIn, { unit: REGIONS[region].distance }) : inWordsOf(region, label)
+}
+
+/** SITE-6: a choice in the region's words; as it is where another one has these: 'Hatch' beside 'Hatchback'. */
+export function choiceIn(region: RegionCode, text: string, all: readonly string[]): string {
+  const said = inWordsOf(region, text)
+  return all.includes(said) ? text : said
 }
 
 /** A stored figure in the region's unit, as a form holds it. */

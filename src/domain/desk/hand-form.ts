@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineForm, type FormField } from '../form/define-form.ts'
+import { inWordsOf, type RegionCode } from '../region.ts'
 import { HAND_FIELD_NAMES, HAND_FIELDS, type HandField, type HandFieldName, type HandValues } from './hand-car.ts'
 
 export type HandFormName = HandFieldName | 'location'
@@ -14,6 +15,11 @@ export const HAND_FORM = defineForm(
     Record<HandFormName, FormField<string>>
   >,
 )
+
+/** SITE-6: what a field is called where the site is: 'Colour', in the US 'Color'. */
+export function handLabel(name: HandFormName, region: RegionCode): string {
+  return name === 'location' ? 'Location' : inWordsOf(region, HAND_FIELDS[name].label)
+}
 
 export type HandFields = (typeof HAND_FORM)['fields']
 

@@ -4,11 +4,13 @@ import type { MappedRow } from './car.ts'
 import { feedStateOf, LONGEST_PHRASE, phraseKey, type StatusWords, withAnswer } from './feed-state.ts'
 import type { FeedMapping } from './mapping.ts'
 import { type FeedUnits, type UnitOf, unitOfRegion } from './unit.ts'
+import { MEASURE_WORDS, UNIT_WORDS } from './unit-words.ts'
 
 /** A8, SITE-6: what a file leaves open. Its dealer answers once, in the feed's mapping. */
 export interface FeedQuestions {
-  /** The most frequent first. */
+  /** What the file asks: nothing else tells what these mean. The most frequent first. */
   readonly phrases: readonly AskedPhrase[]
+  /** What is warned about and not asked: the region tells the unit (decision 197). */
   readonly units: readonly AskedUnit[]
 }
 
@@ -19,7 +21,7 @@ export interface AskedPhrase {
   readonly cars: number
 }
 
-/** SITE-6: figures that could be in either of two units. */
+/** SITE-6: figures that could be in either of two units, and were read in the region's. */
 export interface AskedUnit {
   readonly measure: Measure
   readonly rows: number
@@ -105,14 +107,33 @@ export function bothQuestions(whole: FeedQuestions, first: FeedQuestions): FeedQ
   }
 }
 
-/** How many things a file asks. */
-export function questionCount({ phrases, units }: FeedQuestions): number {
-  return phrases.length + units.length
+/** Whether a file leaves anything open, asked or not, that another mapping would read differently. */
+export function leavesOpen({ phrases, units }: FeedQuestions): boolean {
+  return phrases.length > 0 || units.length > 0
 }
 
 /** 'This file asks 2 things'; null: it asks nothing. */
-export function asksText(questions: FeedQuestions): string | null {
-  const count = questionCount(questions)
+export function asksText({ phrases }: FeedQuestions): string | null {
+  const count = phrases.length
   if (count === 0) return null
   return `This file asks ${count === 1 ? 'one thing' : `${count.toLocaleString('en-AU')} things`}`
 }
+
+/**
+ * SITE-6: what was read in the units of the region, in one line: 'The file names no unit, so we read 42 odometer readings
+ * (such as 42,000) in miles.' Null: the file or the feed names each unit.
+ */
+export function readByRegionText({ units }: FeedQuestions): string | null {
+  const read = units.map(({ measure, rows, unit, example }) => {
+    const { one, many } = MEASURE_WORDS[measure]
+    return `${rows.toLocaleString('en-AU')} ${rows === 1 ? one : many} (such as ${figureText(example)}) in ${UNIT_WORDS[unit]}`
+  })
+  return read.length === 0 ? null : `The file names no unit, so we read ${LIST.format(read)}.`
+}
+
+/** A figure as the file has it; one of digits alone with a comma at the thousands. */
+export function figureText(example: string): string {
+  return /^\d{4,9}$/.test(example) ? Number(example).toLocaleString('en-AU') : example
+}
+
+const LIST = new Intl.ListFormat('en-AU')

@@ -1,25 +1,32 @@
+import { formatWhole } from '../money.ts'
+import { REGIONS } from '../region.ts'
+import { inUnit, odometerText } from '../units.ts'
 import { type AmountsOf, plausibleKilometres, USED_FROM } from './plausible-amounts.ts'
 import type { CellReader } from './reader.ts'
 import { kilometresOf } from './unit.ts'
+import { UNIT_WORDS } from './unit-words.ts'
 
 /**
- * D-24, SITE-6: parses an odometer, in kilometres. A figure without a unit is in the file's, else in the site's. Text that is not a reading refuses the row, because an odometer is never
- * guessed. An implausible reading is left out with a remark.
+ * D-24, SITE-6: parses an odometer, in kilometres. A figure without a unit is in the file's, else in the site's. Text
+ * that is not a reading refuses the row, because an odometer is never guessed. An implausible reading is left out with a
+ * remark. Remarks are in the unit of the site.
  */
 export function readOdometer(read: CellReader, car: AmountsOf, thisYear: number): number | null {
   if (UNKNOWN.test(read.text('km') ?? '')) {
     read.warn('km', 'says that the reading is not known; left empty')
     return null
   }
+  const { distance } = REGIONS[read.region]
   const found = read.amount('km')
   if (found.kind === 'none') return null
   if (found.kind === 'unclear' || found.per !== null) {
-    read.refuse('km', 'is not an odometer reading in kilometres', read.text('km'))
+    read.refuse('km', `is not an odometer reading in ${UNIT_WORDS[distance]}`, read.text('km'))
     return null
   }
   const km = kilometresOf(found.amount, found.unit ?? read.unitOf('odometer', 'km'))
   if (km < 0 || km > READABLE_UP_TO) {
-    read.refuse('km', 'is not an odometer reading in kilometres between 0 and 2,000,000', read.text('km'))
+    const most = formatWhole(inUnit(distance, READABLE_UP_TO, 'km'))
+    read.refuse('km', `is not an odometer reading in ${UNIT_WORDS[distance]} between 0 and ${most}`, read.text('km'))
     return null
   }
   const { max } = plausibleKilometres(car, thisYear)
@@ -28,7 +35,7 @@ export function readOdometer(read: CellReader, car: AmountsOf, thisYear: number)
       'km',
       'is not a plausible odometer reading for such a car; left empty',
       undefined,
-      `Such a car has at most ${max.toLocaleString('en-AU')} km.`,
+      `Such a car has at most ${odometerText(max, read.region)}.`,
     )
     return null
   }

@@ -4,6 +4,7 @@ import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { StoredValues } from '../car/field.ts'
 import { currentPrice } from '../car/price/current-price.ts'
 import { fuelOf, isCertifiedCondition, isFlexFuel, transmissionOf } from '../car/words.ts'
+import { inWordsOf } from '../region.ts'
 import { engineSizeText } from './engine-size-text.ts'
 import type { StatusWords } from './feed-state.ts'
 import type { CarKeys } from './identity.ts'
@@ -166,7 +167,8 @@ function fuelIn(read: CellReader): Car['simple_fuel'] {
   const words = cellsOf(read)('fuel')
   if (words === null) return null
   const fuel = fuelOf(words, read.region)
-  if (fuel === 'Petrol' && isFlexFuel(words)) read.warn('fuel', 'counts as petrol; the page has the feed’s words')
+  if (fuel === 'Petrol' && isFlexFuel(words))
+    read.warn('fuel', inWordsOf(read.region, 'counts as petrol; the page has the feed’s words'))
   return fuel
 }
 

@@ -4,6 +4,7 @@ import { acrossGallons, litresPerGallon } from '../units.ts'
 import { type ReadCell, readNumber, readText } from './cell.ts'
 import type { FeedValue } from './record.ts'
 import type { UnitOf } from './unit.ts'
+import { UNIT_WORDS } from './unit-words.ts'
 
 /** SITE-6: reads a number that is in `unit`, as the stored one. */
 export function readInUnits(
@@ -15,12 +16,16 @@ export function readInUnits(
   const text = readText(cell) ?? ''
   const toStored = CONVERSIONS[unit]
   if (toStored === null) return readNumber(cell, field, decimalComma)
-  const { value, fault } = readNumber(cell, { ...field, whole: false, min: 0, max: MOST_FIGURE }, decimalComma)
+  const { value, fault } = readNumber(
+    cell,
+    { ...field, unit: UNIT_WORDS[unit], whole: false, min: 0, max: MOST_FIGURE },
+    decimalComma,
+  )
   if (value === null) return { value, fault }
   const stored = Math.round(toStored(value, gallonIn(text, region)) * PRECISION) / PRECISION
   return stored >= field.min && stored <= field.max
     ? { value: stored, fault: null }
-    : { value: null, fault: `is not ${field.unit} between ${field.min} and ${field.max.toLocaleString('en-AU')}` }
+    : { value: null, fault: `is no figure in ${UNIT_WORDS[unit]} that a car can have` }
 }
 
 /** By unit: the stored figure of one in it; null: it is the stored one. `litres`: of a gallon. */

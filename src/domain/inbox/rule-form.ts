@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineForm, type FilledForm, type FormField, type NameOf, type ValuesOf } from '../form/define-form.ts'
 import * as check from '../form/field-schema.ts'
 import { formatMoney } from '../money.ts'
+import { inWordsOf } from '../region.ts'
 import type { AssignmentRule, AssignmentTarget, WhenOverdue } from './assignment-rule.ts'
 import type { RuleKnown } from './rule-known.ts'
 import { endsOf, postcodeFault } from './rule-postcodes.ts'
@@ -13,7 +14,7 @@ export function ruleForm(known: RuleKnown) {
     name: { label: 'Name of the rule', schema: NAME, input: String },
     to: targetField(known),
     whenOverdue: overdueField(known),
-    categories: ticks('Kinds of enquiry'),
+    categories: ticks(inWordsOf(known.region, 'Kinds of enquiry')),
     makes: makesField(known),
     conditions: ticks('Condition'),
     priceFrom: priceField('Price from'),

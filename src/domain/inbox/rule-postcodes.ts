@@ -6,10 +6,15 @@ import { australianStates } from './lead-facts.ts'
 export function postcodeFault(range: string, region: RegionCode): string | null {
   const [from = '', to = from, ...more] = endsOf(range)
   if (more.length > 0 || !isPostcode(from, region) || !isPostcode(to, region)) {
-    const [one, other] = ['4000', '4179'].map((example) => example.padEnd(REGIONS[region].postcodeLength, '0'))
+    const [one, other] = examplePostcodes(region)
     return inRegion(`‘${range}’ is no {postcode}. Write ${one}, or ${one}-${other}.`, region)
   }
   return from <= to ? null : `‘${range}’ begins after its end. Write ${to}-${from}.`
+}
+
+/** Three postcodes as the region has them: two that begin and end a range, and another one. */
+export function examplePostcodes(region: RegionCode): readonly string[] {
+  return ['4000', '4179', '4220'].map((example) => example.padEnd(REGIONS[region].postcodeLength, '0'))
 }
 
 /** Whether a postcode of these ranges is in one of the Australian states. */

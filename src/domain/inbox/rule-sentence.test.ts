@@ -36,7 +36,7 @@ describe('INBOX-4 a rule in plain words', () => {
     ],
     [
       { weekdays: [1, 3], hours: { from: '17:30', to: '08:00' } },
-      'Leads on Mondays or Wednesdays between 5:30 pm and 8 am go to Kim.',
+      'Leads on Mondays or Wednesdays between 5:30 pm and 8:00 am go to Kim.',
     ],
     [{ weekdays: [1, 2, 3, 4, 5], price: { from: 50_000 } }, 'Leads about cars from $50,000 on weekdays go to Kim.'],
   ])('%j', (when, sentence) => {

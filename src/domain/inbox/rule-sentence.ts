@@ -1,12 +1,21 @@
-import { timeText } from '../location/opening-hours.ts'
+import { clockText } from '../local-time.ts'
 import { formatMoney } from '../money.ts'
+import { inWordsOf } from '../region.ts'
 import type { AssignmentRule, AssignmentTarget, AssignmentWhen, WhenOverdue } from './assignment-rule.ts'
 import type { RuleKnown } from './rule-known.ts'
 import { endsOf } from './rule-postcodes.ts'
 
 /** INBOX-4: a rule as a sentence: 'Test drives about used cars up to $30,000 from postcode 4000–4179 on weekends go to Kim.' */
 export function ruleSentence({ when, to }: Pick<AssignmentRule, 'when' | 'to'>, known: RuleKnown): string {
-  const parts = [subject(when), about(when), at(when, known), from(when), on(when), `go to ${targetText(to, known)}`]
+  const said = (text: string) => inWordsOf(known.region, text)
+  const parts = [
+    said(subject(when)),
+    about(when),
+    at(when, known),
+    said(from(when)),
+    on(when, known),
+    `go to ${targetText(to, known)}`,
+  ]
   return `${parts.filter((part) => part !== '').join(' ')}.`
 }
 
@@ -70,10 +79,10 @@ function from({ states, postcodes }: AssignmentWhen): string {
   return places.filter((place) => place !== undefined).join(' and ')
 }
 
-function on({ weekdays, hours }: AssignmentWhen): string {
+function on({ weekdays, hours }: AssignmentWhen, { region }: RuleKnown): string {
   const key = weekdays?.toSorted().join('')
   const days = weekdays && `on ${SAID[key ?? ''] ?? eitherOf.format(weekdays.map((day) => `${dayName(day)}s`))}`
-  const times = hours && `between ${timeText(hours.from)} and ${timeText(hours.to)}`
+  const times = hours && `between ${clockText(hours.from, region)} and ${clockText(hours.to, region)}`
   return [days, times].filter((part) => part !== undefined).join(' ')
 }
 

@@ -54,14 +54,14 @@ export function phraseField(phrase: string): FormField<string> {
   }
 }
 
-/** SITE-6: the unit of a measure's figures; empty: not answered. */
+/** SITE-6: the unit of a measure's figures; empty: the region's. */
 export function unitField(measure: Measure): FormField<string> {
   const words: Readonly<Record<string, string>> = UNIT_WORDS
   return {
     label: MEASURE_WORDS[measure].label,
     schema: z.union([z.literal(''), z.enum(UNITS[measure] as readonly string[])], 'Choose the unit.'),
     input: (unit) => unit,
-    text: (unit) => words[unit] ?? 'not answered',
+    text: (unit) => words[unit] ?? 'as usual here',
   }
 }
 

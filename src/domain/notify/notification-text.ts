@@ -1,4 +1,5 @@
 import { type HeldFile, heldQuestion } from '../intake/held-question.ts'
+import { inWordsOf, type RegionCode } from '../region.ts'
 import type { NotificationEvent } from './notification-event.ts'
 
 /** What a sentence needs to know. A part that the event does not have is null. */
@@ -28,7 +29,7 @@ export interface NotificationFacts {
 }
 
 /** INBOX-13: a notification in one sentence, for the console, a mail and a text message; a second line explains it. */
-export function notificationText(event: NotificationEvent, facts: NotificationFacts): string {
+export function notificationText(event: NotificationEvent, facts: NotificationFacts, region: RegionCode): string {
   const { car, time } = facts
   const name = facts.name || 'a buyer'
   const lead = [name, car ?? facts.category].filter(Boolean).join(', ')
@@ -44,7 +45,7 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
     case 'buyer-replied':
       return `Reply from ${lead}`
     case 'appointment':
-      return `${ACTS[facts.act ?? 'make']}: ${[name, time].filter(Boolean).join(', ')}`
+      return `${inWordsOf(region, ACTS[facts.act ?? 'make'])}: ${[name, time].filter(Boolean).join(', ')}`
     case 'reservation-paid':
       return `Deposit paid: ${car ?? 'a car'}`
     case 'reservation-ending':

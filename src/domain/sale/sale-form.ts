@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { dateAfter } from '../date-after.ts'
 import { defineForm, type ValuesOf } from '../form/define-form.ts'
 import * as check from '../form/field-schema.ts'
+import { dateInFigures } from '../local-time.ts'
+import type { RegionCode } from '../region.ts'
 
 /** SALES-9: what 'Won' asks: which car, for how much, and when. `today`: on the site's clock. */
-export function saleForm(today: string) {
+export function saleForm(today: string, region: RegionCode) {
   return defineForm({
     car: { label: 'Car', schema: check.requiredLine('Car', CAR, 'the'), input: String },
     isElsewhere: { label: 'Not in our stock', schema: z.enum(['', 'yes']), input: String, isTicks: true },
@@ -17,7 +19,7 @@ export function saleForm(today: string) {
         .refine((day) => day <= today, 'A sale is today or before.')
         .refine((day) => day >= dateAfter(today, -EARLIEST_DAYS), 'A sale is at most a year old.'),
       input: String,
-      text: (value) => String(value).split('-').reverse().join('/'),
+      text: (value) => dateInFigures(String(value), region),
     },
   })
 }

@@ -243,11 +243,11 @@ describe('INBOX-9 the calendar', () => {
         ({ date, specialDays, places }) => `${date.slice(8)} ${places[0]?.hours} ${places[0]?.free} ${specialDays}`,
       ),
     ).toEqual([
-      '23 9 am – 12 pm 3 ',
-      '24 9 am – 12 pm 3 ',
+      '23 9:00 am – 12:00 pm 3 ',
+      '24 9:00 am – 12:00 pm 3 ',
       '25 Closed 0 Show Day',
-      '26 9 am – 12 pm 3 ',
-      '27 9 am – 12 pm 3 ',
+      '26 9:00 am – 12:00 pm 3 ',
+      '27 9:00 am – 12:00 pm 3 ',
       '28 Closed 0 ',
       '29 Closed 0 ',
     ])

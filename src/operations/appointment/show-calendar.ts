@@ -1,7 +1,9 @@
 import { type AppointmentAct, appointmentActs } from '#domain/appointment/appointment.ts'
 import { type Slot, slotAt } from '#domain/appointment/slots.ts'
 import { dateAfter } from '#domain/date-after.ts'
-import { hoursOn } from '#domain/location/opening-hours.ts'
+import { clockText } from '#domain/local-time.ts'
+import { hoursOn, type OpeningDay } from '#domain/location/opening-hours.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { isInScope, may } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
@@ -23,7 +25,7 @@ export interface CalendarDay {
   readonly date: string
   /** Names of public holidays and the site's own special days, each once. */
   readonly specialDays: readonly string[]
-  /** The locations with their hours: '8:30 am – 5 pm', 'Closed'. */
+  /** The locations with their hours: '8:30 am – 5:00 pm', 'Closed'. */
   readonly places: readonly {
     readonly location: Location
     readonly hours: string
@@ -62,7 +64,7 @@ export async function showCalendar(
       specialDays: specialDays(shown, date),
       places: shown.map((location) => ({
         location,
-        hours: hoursOn(location, date).formated_hours,
+        hours: hoursText(hoursOn(location, date), site.region),
         free: timesOf(site, location, { date, booked: starts.get(location.id) ?? [], now }).filter(
           ({ available }) => available,
         ).length,
@@ -72,6 +74,12 @@ export async function showCalendar(
         .map((each) => ({ ...each, end: slotAt(site.appointments, each.start).end })),
     })),
   }
+}
+
+/** Hours as staff read every time. */
+function hoursText({ open, close, formated_hours }: OpeningDay, region: RegionCode): string {
+  if (open === null || close === null) return formated_hours
+  return `${clockText(open, region)} – ${clockText(close, region)}`
 }
 
 /** INBOX-9: one appointment, and what the person may do with it now. Throws `Refusal`. */

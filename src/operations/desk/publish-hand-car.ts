@@ -7,10 +7,11 @@ import {
   handCells,
   missingFields,
 } from '#domain/desk/hand-car.ts'
-import type { HandFormName } from '#domain/desk/hand-form.ts'
+import { type HandFormName, handLabel } from '#domain/desk/hand-form.ts'
 import { mapRow } from '#domain/feed/car.ts'
 import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
 import type { Written } from '#domain/form/compare-shown.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { authorise } from '#domain/staff/authorise.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
@@ -62,7 +63,8 @@ export async function publishHandCar(
   const { platform, site, actor, now } = request
   const draft = await findHandCar(request, id)
   const missing = missingFields(draft.values)
-  if (missing.length > 0) return refused(Object.fromEntries(missing.map((name) => [name, neededText(name)])))
+  if (missing.length > 0)
+    return refused(Object.fromEntries(missing.map((name) => [name, neededText(name, site.region)])))
   const record: FeedRecord = { row: 1, line: 1, cells: cellsFor(site, draft.values, status) }
   const mapped = mapRow(record, {
     // The form asks for the region's unit, as a bare figure of a file is in it.
@@ -77,7 +79,7 @@ export async function publishHandCar(
   const faults = mapped.remarks.filter((remark) => !isDoubt(remark))
   const doubts = mapped.remarks.filter(isDoubt).map(doubtOf)
   const open = doubts.filter(({ key }) => !sure.includes(key))
-  if (!mapped.ok || faults.length > 0 || open.length > 0) return refused(faultsOf(faults), doubts)
+  if (!mapped.ok || faults.length > 0 || open.length > 0) return refused(faultsOf(faults, site.region), doubts)
   const { row } = mapped
   authorise(actor, site, 'stock.edit', now, placeOfCar(site, { ...row.keys, location: row.car.location }))
   const staged = usableRow(record, await carPlacer(platform, site)(row), site.slug)
@@ -113,8 +115,8 @@ function refused(faults: HandFaults, doubts: readonly HandDoubt[] = []): Publish
   return { ok: false, faults, doubts }
 }
 
-function neededText(name: HandFormName): string {
-  return `${name === 'location' ? 'Location' : HAND_FIELDS[name].label}: needed to publish.`
+function neededText(name: HandFormName, region: RegionCode): string {
+  return `${handLabel(name, region)}: needed to publish.`
 }
 
 /** A remark of the row is about the field of its column. */
@@ -122,17 +124,18 @@ function fieldOf({ column }: FeedRemark): HandFormName | '' {
   return HAND_FIELD_NAMES.find((name) => name === column) ?? ''
 }
 
-function labelOf(field: HandFormName | ''): string {
-  return field === '' || field === 'location' ? '' : `${HAND_FIELDS[field].label}: `
+function labelOf(field: HandFormName | '', region: RegionCode): string {
+  return field === '' || field === 'location' ? '' : `${handLabel(field, region)}: `
 }
 
-function faultsOf(remarks: readonly FeedRemark[]): HandFaults {
+function faultsOf(remarks: readonly FeedRemark[], region: RegionCode): HandFaults {
   const faults: Partial<Record<HandFormName | '', string>> = {}
   for (const remark of remarks) {
     const { value, reason, suggestion } = remark
     const field = fieldOf(remark)
     const words = [value && `‘${value}’`, `${reason.replace('; left empty', '')}.`, suggestion]
-    faults[field] ??= labelOf(field) + (shapeFault(field, String(value ?? '')) ?? words.filter(Boolean).join(' '))
+    faults[field] ??=
+      labelOf(field, region) + (shapeFault(field, String(value ?? '')) ?? words.filter(Boolean).join(' '))
   }
   return faults
 }

@@ -1,7 +1,7 @@
 import { cutText } from '#domain/cut-text.ts'
 import { type Clash, compareShown } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
-import { NEXT_STEP_FORM, type NextStepFields } from '#domain/inbox/form/progress-forms.ts'
+import { type NextStepFields, nextStepForm } from '#domain/inbox/form/progress-forms.ts'
 import { LONGEST_LINE } from '#domain/inbox/longest-texts.ts'
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
@@ -20,7 +20,7 @@ export async function planNextStep(
   let clashes: readonly Clash[] = []
   const done = await change(request, id, ({ nextAction }) => {
     const now = nextStepValues(nextAction, site)
-    const compared = compareShown(NEXT_STEP_FORM, filled, now, () => null)
+    const compared = compareShown(nextStepForm(site.region), filled, now, () => null)
     clashes = compared.clashes
     if (clashes.length > 0 || compared.changed.length === 0) return undefined
     const { text, on } = { ...now, ...Object.fromEntries(compared.changed.map((name) => [name, filled.values[name]])) }

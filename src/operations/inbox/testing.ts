@@ -1,5 +1,5 @@
 import { shownName } from '#domain/form/define-form.ts'
-import { NEXT_STEP_FORM } from '#domain/inbox/form/progress-forms.ts'
+import { nextStepForm } from '#domain/inbox/form/progress-forms.ts'
 import type { MailTemplate } from '#domain/inbox/mail-template-schema.ts'
 import { TEMPLATE_FORM } from '#domain/inbox/template-form.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -64,8 +64,9 @@ export async function conversationOf({ platform, site }: SiteRequest, leadId: st
 export function planStep(request: StaffRequest, id: string, step: { text: string; on: string }) {
   const form = new FormData()
   for (const [name, value] of Object.entries(step)) form.append(name, value)
-  for (const name of NEXT_STEP_FORM.names) form.append(shownName(name), '')
-  return planNextStep(request, id, NEXT_STEP_FORM.read(form))
+  const { names, read } = nextStepForm(request.site.region)
+  for (const name of names) form.append(shownName(name), '')
+  return planNextStep(request, id, read(form))
 }
 
 /** Fills in the form of a template, new or as it is stored, and sends it, unless the form has faults. */

@@ -1,4 +1,4 @@
-import { bothQuestions, type FeedQuestions, NO_QUESTIONS, questionCount } from '#domain/feed/feed-questions.ts'
+import { bothQuestions, type FeedQuestions, leavesOpen, NO_QUESTIONS } from '#domain/feed/feed-questions.ts'
 import type { FeedMapping } from '#domain/feed/mapping.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
 import type { FeedRun } from '#storage/intake/feed-runs.ts'
@@ -58,8 +58,8 @@ export async function tryMapping(
     ...tried,
     feed,
     run,
-    askedLast: run === stored[0] && questionCount(whole) > 0,
+    askedLast: run === stored[0] && leavesOpen(whole),
     asked: bothQuestions(whole, tried.questions),
-    isCounted: tried.isWhole || questionCount(whole) > 0,
+    isCounted: tried.isWhole || leavesOpen(whole),
   }
 }

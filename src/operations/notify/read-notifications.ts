@@ -4,6 +4,7 @@ import type { HeldFile } from '#domain/intake/held-question.ts'
 import { clockOf, shortTime } from '#domain/local-time.ts'
 import { eventRow, type NotificationEvent } from '#domain/notify/notification-event.ts'
 import { type NotificationFacts, notificationText } from '#domain/notify/notification-text.ts'
+import { inWordsOf } from '#domain/region.ts'
 import { type Actor, may, type StaffPlace } from '#domain/staff/actor.ts'
 import type { Site } from '#site/site.ts'
 import type { Conversation } from '#storage/inbox/conversation-row.ts'
@@ -45,7 +46,7 @@ export async function readNotifications(
     const conversation = byId.get(row.conversationId ?? '') ?? null
     if (!maySee(person, site, row, conversation)) return []
     const car = conversation?.carTitle ?? titles.get(textOf(row.data, 'carId') ?? '') ?? null
-    const text = notificationText(row.event, factsOf(row, site, conversation, car))
+    const text = notificationText(row.event, factsOf(row, site, conversation, car), site.region)
     const isHeld = row.event === 'feed' && textOf(row.data, 'state') === 'held'
     const { id, event, at } = row
     return [{ id, text, event, isHeld, href: hrefOf(row), at, isRead: row.readAt !== null }]
@@ -70,7 +71,7 @@ function factsOf(
   return {
     name: conversation?.name ?? null,
     car,
-    category: conversation?.category ?? null,
+    category: conversation && inWordsOf(site.region, conversation.category),
     overdue: isTaken ? 'taken' : (moved as NotificationFacts['overdue']),
     act: textOf(data, 'act') as NotificationFacts['act'],
     time: time && shortTime(new Date(time), clockOf(site, locationOf(data) ?? conversation?.locationId ?? null)),

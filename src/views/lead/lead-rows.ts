@@ -4,7 +4,7 @@ import { WEBSITE } from '#domain/lead/lead-fields.ts'
 import type { TradeInVehicle } from '#domain/lead/lead-source.ts'
 import { formatWhole } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
-import { REGIONS, type RegionCode } from '#domain/region.ts'
+import { inWordsOf, REGIONS, type RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { odometerText } from '#domain/units.ts'
 import { priceLines, priceTypeText } from '../card/price-display.ts'
@@ -31,8 +31,8 @@ export function leadRows(
   const { payload, consent } = lead
   const { words } = REGIONS[region]
   const filled = (rows: readonly Row[]) =>
-    rows.flatMap(([label, value]) => (value ? [{ label: inTrade(label, search), value }] : []))
-  const category = inTrade(payload.category, search)
+    rows.flatMap(([label, value]) => (value ? [{ label: inWordsOf(region, inTrade(label, search)), value }] : []))
+  const category = inWordsOf(region, inTrade(payload.category, search))
   return {
     visitor: filled([
       ['Name', `${payload.name} ${payload.last_name}`.trim()],

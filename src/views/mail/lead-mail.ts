@@ -3,6 +3,7 @@ import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { type ClockSite, clockOf, longTime, shortTime } from '#domain/local-time.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
+import { inWordsOf } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { type LeadRow, type LeadRows, leadRows, type ReadableLead } from '../lead/lead-rows.ts'
 
@@ -65,7 +66,8 @@ export interface MailSite extends ClockSite {
 export function subjectOf({ payload }: MailedLead, site: ClockSite & { readonly search: Trade }): string {
   const stock = payload.stock_number ? ` (stock ${payload.stock_number})` : ''
   // The number in '3. Offer Accepted' is for systems, not for people.
-  const what = inTrade((payload.subcategory ?? payload.category).replace(/^\d+\. /, ''), site.search)
+  const said = (payload.subcategory ?? payload.category).replace(/^\d+\. /, '')
+  const what = inWordsOf(site.region, inTrade(said, site.search))
   const facts = [
     payload.vehicle && payload.vehicle.title + stock,
     payload.appointment && shortTime(new Date(payload.appointment.start), clockOf(site, payload.location)),

@@ -24,7 +24,7 @@ it('STUDIO-8 STUDIO-9 who types on in a text whose answer was lost clashes with 
   await page.getByText('Not saved yet').waitFor()
   await text.fill('Stored without an answer, and typed on')
   await page.keyboard.press('Tab')
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor()
   expect(await page.getByText('What you wrote is not stored').count()).toBe(0)
   await page.reload()
   expect(await text.inputValue()).toBe('Stored without an answer, and typed on')

@@ -41,7 +41,7 @@ it('STUDIO-20 STUDIO-8 Easter hours and a redirect on a phone in 12 clicks at mo
   await days.getByLabel('Opens').last().fill('09:10')
   await days.getByLabel('Closes').last().fill('12:20')
   await expect.poll(() => days.getByText('Saved', { exact: true }).count()).toBe(3)
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor()
   expect(await faultsOf(page)).toEqual([])
 
   await hand.click(page.getByRole('link', { name: 'Publish' }))
@@ -82,7 +82,7 @@ it('STUDIO-8 STUDIO-10 what was not stored stays, says so and is tried again; un
   await page.getByText('Not saved: there is no connection. It is tried again.').waitFor()
   expect(await field.inputValue()).toBe('Happy Easter')
   await context.setOffline(false)
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -140,7 +140,7 @@ it('STUDIO-2 STUDIO-8 STUDIO-16 a text takes the keys of its tools and a dropped
   await drop(text, PICTURE)
   await page.getByText(/is in the text\. Say what it shows\.$/).waitFor()
   expect(await text.inputValue()).toMatch(/!\[What the picture shows\]\(hoist[\w-]*\.\w+\)/)
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor()
 
   // Leaving the field again does not call stored what is not, and a link waits.
   await context.setOffline(true)

@@ -84,7 +84,7 @@ describe('a dealer’s file of the United States', () => {
       U24007: 'Petrol',
     })
     expect(file.remarks.filter(({ column }) => column === 'fuel')).toMatchObject([
-      { value: 'Flex Fuel', reason: 'counts as petrol; the page has the feed’s words' },
+      { value: 'Flex Fuel', reason: 'counts as gas; the page has the feed’s words' },
     ])
   })
 

@@ -78,7 +78,7 @@ describe('INBOX-4 the form of a rule of lead routing', () => {
       whenOverdue: { do: 'escalate', to: both.ben.id },
     })
     expect((await ann.open(LIST)).html).toMatch(
-      /Test drives and fleet enquiries about used or demo Toyota or Kia cars from \$10,000 to \$30,000 at [^.]+ from QLD or NSW and from postcode 4000–4179 or 2000 on weekends between 8:30 am and 5 pm go to Ann Ng\.[\s\S]*When overdue, they go to Ben Ito\./,
+      /Test drives and fleet enquiries about used or demo Toyota or Kia cars from \$10,000 to \$30,000 at [^.]+ from QLD or NSW and from postcode 4000–4179 or 2000 on weekends between 8:30 am and 5:00 pm go to Ann Ng\.[\s\S]*When overdue, they go to Ben Ito\./,
     )
     const page = `${LIST}/${stored?.id}`
     const form = (await ann.open(page)).form(page)

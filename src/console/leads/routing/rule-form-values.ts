@@ -8,6 +8,8 @@ import type { Choice, UndoForm } from '../../page-values.ts'
 export interface RuleFormView {
   readonly action: string
   readonly isNew: boolean
+  /** SITE-6: in the region's words. */
+  readonly labels: Readonly<Record<'categories' | 'postcodes' | 'postcodesHint' | 'postcode', string>>
   readonly fields: Readonly<Record<RuleFieldName, FieldState>>
   readonly clashes: readonly ClashView[]
   readonly choices: Readonly<

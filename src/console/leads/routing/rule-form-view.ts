@@ -4,10 +4,11 @@ import type { AssignmentRule } from '#domain/inbox/assignment-rule.ts'
 import { MADE_UP_LEAD_FORM } from '#domain/inbox/made-up-lead.ts'
 import { ruleFlaws } from '#domain/inbox/rule-flaws.ts'
 import { type RuleFieldName, ruleForm, ruleValues } from '#domain/inbox/rule-form.ts'
+import { examplePostcodes } from '#domain/inbox/rule-postcodes.ts'
 import { dayName } from '#domain/inbox/rule-sentence.ts'
 import type { RefusedStep } from '#domain/inbox/rule-step.ts'
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
-import { REGIONS } from '#domain/region.ts'
+import { inWordsOf, REGIONS, type RegionCode } from '#domain/region.ts'
 import type { SavedRules } from '#operations/inbox/assignment-rules.ts'
 import { clashViews } from '../../form/clash-view.ts'
 import { faultText } from '../../form/fault-text.ts'
@@ -30,18 +31,30 @@ export function ruleFormView(opened: OpenedRules, rule: AssignmentRule | null, c
   return {
     action: `/site/assignment${rule === null ? '' : `/${encodeURIComponent(rule.id)}`}`,
     isNew: rule === null,
+    labels: labelsIn(known.region),
     fields: fieldsOf(opened, rule, came),
     clashes: clashViews(clashes, onSite(call).site, call.platform.clock.now()),
     choices: choicesOf(opened, rule),
     makes: known.makes,
     lead: fieldStates(MADE_UP_LEAD_FORM, {}, lead),
     leadChoices: {
-      category: LEAD_CATEGORIES.map(asChoice),
+      category: categoriesIn(known.region),
       location: known.locations.map(({ id, name }) => ({ value: id, label: name })),
       condition: CAR_TYPES.map(asCapital),
       weekday: DAYS.map((day) => ({ value: String(day), label: dayName(day) })),
     },
     outcome,
+  }
+}
+
+function labelsIn(region: RegionCode): RuleFormView['labels'] {
+  const said = (text: string) => inWordsOf(region, text)
+  const [from, to, other] = examplePostcodes(region)
+  return {
+    categories: said('Kinds of enquiry'),
+    postcodes: said('Buyer’s postcodes'),
+    postcodesHint: `Such as ${from}–${to}, ${other}`,
+    postcode: said('Postcode'),
   }
 }
 
@@ -103,7 +116,7 @@ function choicesOf({ known }: OpenedRules, rule: AssignmentRule | null): RuleFor
       [input('whenOverdue')].filter(Boolean),
       () => 'A person who has left',
     ),
-    categories: LEAD_CATEGORIES.map(asChoice),
+    categories: categoriesIn(region),
     conditions: withOwn(CAR_TYPES.map(asCapital), when.conditions),
     locations: withOwn(
       locations.map(({ id, name }) => ({ value: id, label: name })),
@@ -114,6 +127,10 @@ function choicesOf({ known }: OpenedRules, rule: AssignmentRule | null): RuleFor
     states: withOwn(region === 'AU' ? REGIONS.AU.states.map(asChoice) : [], when.states),
     weekdays: DAYS.map((day) => ({ value: String(day), label: dayName(day) })),
   }
+}
+
+function categoriesIn(region: RegionCode): readonly Choice[] {
+  return LEAD_CATEGORIES.map((category) => ({ value: category, label: inWordsOf(region, category) }))
 }
 
 /** The choices with what a rule has besides, such as a person who has left. */

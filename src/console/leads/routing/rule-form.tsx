@@ -37,7 +37,7 @@ export function RuleForm({ form }: { readonly form: RuleFormView }) {
         <hr />
         <h2>Which leads</h2>
         <p className="quiet">Leave open what does not matter. A lead must fit every part that you fill in.</p>
-        {ticks('categories', 'Kinds of enquiry')}
+        {ticks('categories', form.labels.categories)}
         <hr />
         <MakesField {...of('makes')} makes={form.makes} />
         {ticks('conditions', 'Condition of the car')}
@@ -48,7 +48,7 @@ export function RuleForm({ form }: { readonly form: RuleFormView }) {
         <hr />
         {ticks('locations', 'Locations')}
         {ticks('states', 'Buyer’s state')}
-        <Field label="Buyer’s postcodes" required={false} hint="Such as 4000–4179, 4220" {...of('postcodes')} />
+        <Field label={form.labels.postcodes} required={false} hint={form.labels.postcodesHint} {...of('postcodes')} />
         <hr />
         {ticks('weekdays', 'Days when the lead arrives')}
         <div className="rule-pair">
@@ -62,7 +62,7 @@ export function RuleForm({ form }: { readonly form: RuleFormView }) {
   )
 }
 
-function MadeUpLead({ form: { lead, leadChoices: choices, outcome } }: { readonly form: RuleFormView }) {
+function MadeUpLead({ form: { labels, lead, leadChoices: choices, outcome } }: { readonly form: RuleFormView }) {
   const of = (name: keyof typeof lead) => typedField(name, lead[name])
   return (
     <section className="card rule-trial" aria-labelledby="rule-trial" onKeyDown={tryOnEnter}>
@@ -75,7 +75,7 @@ function MadeUpLead({ form: { lead, leadChoices: choices, outcome } }: { readonl
       <Field label="Make" required={false} {...of('make')} />
       <Select label="Condition" choices={choices.condition} empty="Any" {...of('condition')} />
       <Field label="Price" required={false} {...of('price')} />
-      <Field label="Postcode" required={false} {...of('postcode')} />
+      <Field label={labels.postcode} required={false} {...of('postcode')} />
       <Select label="Day" choices={choices.weekday} empty="Today" {...of('weekday')} />
       <Field label="Time" type="time" required={false} {...of('time')} />
       <Button quiet name="do" value="try">

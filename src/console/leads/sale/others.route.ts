@@ -59,7 +59,7 @@ async function othersPage(call: ConsoleCall, fault: string | null): Promise<Cons
         name: buyerName(other.conversation),
         stage: stageBadge(other.conversation.stage),
         owner: other.owner ?? 'Unassigned',
-        at: momentAgo(other.conversation.lastLeadAt, site.timezone, now),
+        at: momentAgo(other.conversation.lastLeadAt, site, now),
         isTicked: isTicked('to', other.conversation.id),
         because: becauseText(other, site),
       })),

@@ -59,7 +59,7 @@ const CAR_FAULTS = {
 } as const
 
 function formOf({ site, now }: StaffRequest) {
-  return saleForm(zonedTime(now, site.timezone).date)
+  return saleForm(zonedTime(now, site.timezone).date, site.region)
 }
 
 /** What the form holds before anything is typed: the car that the person asked for last, its price, and today. */

@@ -46,7 +46,7 @@ export async function showText(
     kind: 'website-text',
     title: head?.['title'] || addressOf(file),
     action: textHref(id, file) ?? '',
-    bar: draftBar(shown, site.timezone),
+    bar: draftBar(shown, site),
     outline: outlineView(`${draftHref(id)}/parts`, 'pages', { locks: shown.locks, mayRoute: mayRoute(call) }),
     fields: lineFields(file, typed?.head ?? head ?? {}, {
       pictures,
@@ -100,7 +100,7 @@ export async function storeText(call: ConsoleCall, shown: ShownDraft): Promise<C
   if (done.ok) return showText(call, again, { seen: hash })
   if (done.reason !== 'conflict') return showText(call, again, { fault: FAULTS[done.reason], typed })
   const [conflict] = done.conflicts
-  const at = momentOf(new Date(conflict?.at ?? 0), onSite(call).site.timezone).text
+  const at = momentOf(new Date(conflict?.at ?? 0), onSite(call).site).text
   const clash = `${conflict?.by ?? 'Another publication'} changed this at ${at}. What you wrote is not stored.`
   // 'Keep mine' sends the text again, over the one that is there now.
   return showText(call, again, { clash, typed: { head: typed.head, body: typed.body } })

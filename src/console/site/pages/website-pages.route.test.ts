@@ -94,7 +94,7 @@ describe('STUDIO-2 pages', () => {
     const typed = (words: string) => ({ seen, title: 'About us', description: 'Who we are.', text: words })
     await ask(SAVE, { who: 'Lee', query: ABOUT, form: typed('From Lee') })
     const answer = pageOf<WebsiteTextPage>(await ask(SAVE, { query: ABOUT, form: typed('From Kim') }), 'website-text')
-    expect(answer.clash).toMatch(/^Lee changed this at [\d/]+ \d\d:\d\d\. What you wrote is not stored\.$/)
+    expect(answer.clash).toMatch(/^Lee changed this at [\d/]+ \d{1,2}:\d\d [ap]m\. What you wrote is not stored\.$/)
     expect(answer.text).toBe('From Kim')
     expect((await text()).text).toBe('From Lee')
     await ask(SAVE, { query: ABOUT, form: { ...typed('From Kim'), seen: answer.seen } })

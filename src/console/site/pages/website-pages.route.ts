@@ -63,11 +63,11 @@ async function listPage(call: ConsoleCall, fault: NewFault | null): Promise<Cons
   const { id } = shown.draft
   const files = Object.keys(shown.files).filter(isTextFile).toSorted()
   const rows = await Promise.all(files.map((file) => rowOf(call, shown, file)))
-  const today = momentOf(call.platform.clock.now(), site.timezone).iso.slice(0, DAY)
+  const today = momentOf(call.platform.clock.now(), site).iso.slice(0, DAY)
   const thisYear = zonedYear(call.platform.clock.now(), site.timezone)
   const page: WebsitePagesPage = {
     kind: 'website-pages',
-    bar: draftBar(shown, site.timezone),
+    bar: draftBar(shown, site),
     outline: outlineView(`${draftHref(id)}/parts`, PAGES, { locks: shown.locks, mayRoute: mayRoute(call) }),
     pages: rows.filter(({ file }) => !isArticle(file)),
     articles: rows

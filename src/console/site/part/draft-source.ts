@@ -3,6 +3,7 @@ import { itemIdOf } from '#domain/draft/draft-path.ts'
 import { isJsonRecord, type JsonValue } from '#domain/draft/json-value.ts'
 import { listIds } from '#domain/draft/list-ids.ts'
 import { listAt, listOf, member, valueAt } from '#domain/draft/value-at.ts'
+import { REGION_CODES } from '#domain/region.ts'
 import { linkFault } from './link-fault.ts'
 import { referredIn } from './live-source.ts'
 import type { FieldMark, PartSource, Steps } from './part-source.ts'
@@ -37,6 +38,7 @@ export function draftSource(
     ids: (steps) => listIds(listOf(base, draftPathOf(steps)) ?? []),
     referred: (list, key) => referredIn(value(list.split('.')), key),
     timezone,
+    region: REGION_CODES.find((code) => code === value(['region'])) ?? 'AU',
     now: now ?? null,
     hrefOf,
     closed: (steps) => closed(draftPathOf(steps)),

@@ -14,6 +14,7 @@ export function liveSource(site: Site, now: Date): PartSource {
     isWritten: () => false,
     before: () => '',
     timezone: site.timezone,
+    region: site.region,
     now,
     hrefOf: null,
     pageFiles: [],

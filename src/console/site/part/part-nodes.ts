@@ -1,3 +1,4 @@
+import { clockText, dateInFigures } from '#domain/local-time.ts'
 import type { Control } from '#site/controls/control.ts'
 import { untickedText } from '#site/controls/control-kind.ts'
 import { defaultText, valueText } from '#site/controls/default-text.ts'
@@ -158,7 +159,9 @@ function choicesOf(source: PartSource, { choices, refersTo }: Control): readonly
 
 /** A value as people say it. */
 export function saidOf(source: PartSource, control: Control, value: unknown): string {
-  if (control.kind === 'moment' && typeof value === 'string') return momentOf(new Date(value), source.timezone).text
+  if (control.kind === 'moment' && typeof value === 'string') return momentOf(new Date(value), source).text
+  if (control.kind === 'day' && typeof value === 'string') return dateInFigures(value, source.region)
+  if (control.kind === 'time' && typeof value === 'string') return clockText(value, source.region)
   if (control.refersTo === null) return valueText(control, value)
   const choices = choicesOf(source, control)
   const names = textsOf(control, value, source.timezone).map(

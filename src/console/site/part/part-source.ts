@@ -1,3 +1,4 @@
+import type { RegionCode } from '#domain/region.ts'
 import type { ClashNote } from './part-values.ts'
 import type { PictureNote } from './picture-note.ts'
 
@@ -16,6 +17,7 @@ export interface PartSource {
   /** Why an address leads nowhere; null: it leads somewhere. */
   readonly linkFault: (href: string) => string | null
   readonly timezone: string
+  readonly region: RegionCode
   /** What is dated shows whether it is over; null: nobody looks at that. */
   readonly now: Date | null
   /** The picture that an option holds, and where another one is chosen; left out where nothing is changed. */

@@ -41,7 +41,7 @@ export interface FieldNode {
 
 /** STUDIO-9: what another person changed an option to meanwhile. */
 export interface ClashNote {
-  /** 'Kim Lee changed this at 14:02 to'. */
+  /** 'Kim Lee changed this at 23/11/2026 2:02 pm to'. */
   readonly who: string
   readonly theirs: string
   readonly theirValues: readonly string[]

@@ -1,13 +1,10 @@
-import { REGION_CODES } from '#domain/region.ts'
+import type { ClockPlace } from '#domain/local-time.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Tone } from '../../page-values.ts'
 import { dayYearText } from '../../time/day-text.ts'
 
-interface SiteTime {
+interface SiteTime extends ClockPlace {
   readonly now: Date | null
-  readonly timezone: string
-  /** A value of the site, for its region. */
-  readonly value: (steps: readonly string[]) => unknown
 }
 
 export interface PeriodBadge {
@@ -16,11 +13,10 @@ export interface PeriodBadge {
 }
 
 /** 'From 1 Apr', 'Until 30 Apr' or 'Ended', in the site's zone, of what has a first or a last instant; null: it always shows. */
-export function periodBadge(value: unknown, { now, timezone, value: valueAt }: SiteTime): PeriodBadge | null {
+export function periodBadge(value: unknown, { now, timezone, region }: SiteTime): PeriodBadge | null {
   if (typeof value !== 'object' || value === null || now === null) return null
   const from = instantOf('from' in value ? value.from : null)
   const until = instantOf('until' in value ? value.until : null)
-  const region = REGION_CODES.find((code) => code === valueAt(['region'])) ?? 'AU'
   const day = (at: Date) => dayYearText(zonedTime(at, timezone).date, zonedTime(now, timezone).year, region)
   if (until !== null && until <= now) return { text: 'Ended', tone: 'plain' }
   if (from !== null && from > now) return { text: `From ${day(from)}`, tone: 'info' }

@@ -75,7 +75,7 @@ async function show(call: ConsoleCall, { fault = null }: { readonly fault?: stri
   return {
     page: typedPage<WebsitePicturePage>({
       kind: 'website-picture',
-      bar: draftBar(shown, onSite(call).site.timezone),
+      bar: draftBar(shown, onSite(call).site),
       file,
       action: `${at}/picture?${query}`,
       back: `${at}/pictures${place === null ? '' : `?${new URLSearchParams({ for: place.path })}`}`,

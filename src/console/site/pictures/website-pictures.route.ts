@@ -92,7 +92,7 @@ async function show(call: ConsoleCall, { fault = null }: { readonly fault?: stri
   return {
     page: typedPage<WebsitePicturesPage>({
       kind: 'website-pictures',
-      bar: draftBar(shown, onSite(call).site.timezone),
+      bar: draftBar(shown, onSite(call).site),
       action: `${at}/pictures${place === null ? '' : `?${query}`}`,
       place,
       words,

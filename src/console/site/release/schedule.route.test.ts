@@ -66,7 +66,7 @@ it('STUDIO-14 a draft is scheduled and ended in the site’s zone, says so, and 
   expect(await ask(SCHEDULE, times)).toEqual({ to: `/website/drafts/${draft}/schedule` })
   const shown = await ask(PAGE)
   expect(await text(shown)).toMatch(
-    /Goes live 20\/12\/2036 09:00 , ends 05\/01\/2037 17:30 , scheduled by Kim.*Take the schedule back/,
+    /Goes live 20\/12\/2036 9:00 am , ends 05\/01\/2037 5:30 pm , scheduled by Kim.*Take the schedule back/,
   )
   // Queensland is ten hours ahead all year.
   const scheduled = '2036-12-19T23:00:00.000Z'

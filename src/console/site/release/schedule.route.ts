@@ -45,19 +45,19 @@ export const routes = {
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
 function schedulePage(call: ConsoleCall, shown: ShownDraft): SchedulePage {
-  const { timezone } = onSite(call).site
+  const { site } = onSite(call)
   const { state, startsAt, endsAt, word } = shown.draft
   const isLive = state === 'live'
   const isScheduled = (state === 'scheduled' || isLive) && startsAt !== null
   return {
     kind: 'schedule',
-    bar: draftBar(shown, timezone),
-    zone: timezone,
+    bar: draftBar(shown, site),
+    zone: site.timezone,
     scheduled: isScheduled
       ? {
           id: startsAt.toISOString(),
-          startsAt: momentOf(startsAt, timezone),
-          endsAt: endsAt && momentOf(endsAt, timezone),
+          startsAt: momentOf(startsAt, site),
+          endsAt: endsAt && momentOf(endsAt, site),
           by: word?.by.name ?? null,
           isLive,
         }

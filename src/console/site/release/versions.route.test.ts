@@ -35,7 +35,7 @@ async function changed(answer: ConsoleAnswer): Promise<readonly string[]> {
 
 it('STUDIO-13 each version says its time, person and message, the live one says so, and every other has ‘Restore’', async () => {
   expect(await text(await ask('GET /website/versions'))).toMatch(
-    /Version 2 Live A folder\. by the agency, [\d/]+ [\d:]+ Version 1 A folder\. by the agency, [\d/]+ [\d:]+ Restore/,
+    /Version 2 Live A folder\. by the agency, [\d/]+ [\d:]+ [ap]m Version 1 A folder\. by the agency, [\d/]+ [\d:]+ [ap]m Restore/,
   )
 })
 

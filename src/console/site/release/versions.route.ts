@@ -34,14 +34,14 @@ export const routes = {
 
 async function versionsPage(call: ConsoleCall, part: string, fault: string | null): Promise<VersionsPage> {
   const before = Number(call.query.get('before')) || Number.POSITIVE_INFINITY
-  const { timezone } = onSite(call).site
+  const { site } = onSite(call)
   const below = (await listVersions(staffRequest(call))).filter(({ number }) => number < before)
   const shown = below.slice(0, MOST_SHOWN)
   return {
     kind: 'versions',
     versions: shown.map(({ at, restores, message, isUp, ...version }) => ({
       number: version.number,
-      at: momentOf(new Date(at), timezone),
+      at: momentOf(new Date(at), site),
       by: version.by,
       message: restores === null ? message : `Back to version ${restores}. ${message}`.trim(),
       isLive: version.isLive,

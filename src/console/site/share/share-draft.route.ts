@@ -60,7 +60,7 @@ async function sharePage(call: ConsoleCall, fault: string | null): Promise<Conso
       id,
       note: note || UNNAMED,
       by: madeBy.name,
-      until: momentOf(endsAt, site.timezone),
+      until: momentOf(endsAt, site),
       address: isOpen && origin ? `${origin}/preview?${new URLSearchParams({ pass })}` : null,
       isWithdrawn: withdrawnAt !== null,
     }),
@@ -68,7 +68,7 @@ async function sharePage(call: ConsoleCall, fault: string | null): Promise<Conso
   return {
     page: typedPage<WebsiteSharePage>({
       kind: 'website-share',
-      bar: draftBar(shown, site.timezone),
+      bar: draftBar(shown, site),
       links,
       mayMake: previews !== null && !isOver(shown.draft),
       notice: SAID[call.query.get('did') ?? ''] ?? null,

@@ -1,5 +1,6 @@
 import type { ChangeBody, DraftChange } from '#domain/draft/draft-change.ts'
 import { itemIdOf } from '#domain/draft/draft-path.ts'
+import type { ClockPlace } from '#domain/local-time.ts'
 import type { ShownDraft } from '#operations/draft/show-draft.ts'
 import { partOf } from '#site/controls/outline.ts'
 import { momentOf } from '../../time/moment.ts'
@@ -15,8 +16,8 @@ import { partHref, TEXT_FILE, textHref } from './draft-view.ts'
 import type { ChangeRow } from './website-values.ts'
 
 /** STUDIO-11: what a draft changes, in words, option by option. `left`: numbers of those that were left out. */
-export function changeRows(shown: ShownDraft, timezone: string, left: ReadonlySet<number>): readonly ChangeRow[] {
-  const source = (files: ShownDraft['files']) => draftSource({ files, inherited: shown.inherited }, { timezone })
+export function changeRows(shown: ShownDraft, place: ClockPlace, left: ReadonlySet<number>): readonly ChangeRow[] {
+  const source = (files: ShownDraft['files']) => draftSource({ files, inherited: shown.inherited }, place)
   const [before, after] = [source(shown.before), source(shown.files)]
   return shown.changes
     .filter(({ undone }) => !undone)
@@ -29,7 +30,7 @@ export function changeRows(shown: ShownDraft, timezone: string, left: ReadonlySe
         href: steps.length === 0 ? openHref(shown, change.path[0] ?? '') : placeHref(shown.draft.id, after, steps),
         ...saidChange(named, change, steps),
         by: change.by.name,
-        at: momentOf(new Date(change.at), timezone),
+        at: momentOf(new Date(change.at), place),
         isChosen: !left.has(change.number),
       }
     })

@@ -1,6 +1,7 @@
 import { isOver } from '#domain/draft/draft-state.ts'
 import { type Clash, currentOf } from '#domain/draft/replay-changes.ts'
 import { lastChangeOf } from '#domain/draft/settle-change.ts'
+import type { ClockPlace } from '#domain/local-time.ts'
 import type { ShownDraft } from '#operations/draft/show-draft.ts'
 import { momentOf } from '../../time/moment.ts'
 import { draftSource } from '../part/draft-source.ts'
@@ -10,8 +11,8 @@ import { changeRows } from './change-rows.ts'
 import type { ClashRow, WaitingChanges } from './website-values.ts'
 
 /** STUDIO-9: the changes of a draft that wait, each beside what is there now. */
-export function waitingChanges(shown: ShownDraft, timezone: string): WaitingChanges {
-  const rows = changeRows(shown, timezone, new Set())
+export function waitingChanges(shown: ShownDraft, place: ClockPlace): WaitingChanges {
+  const rows = changeRows(shown, place, new Set())
   const clashes = shown.clashes.flatMap((clash): ClashRow[] => {
     const row = rows.find(({ number }) => number === clash.change.number)
     if (row === undefined) return []
@@ -19,9 +20,9 @@ export function waitingChanges(shown: ShownDraft, timezone: string): WaitingChan
     const at = new Date(last?.at ?? shown.version.at)
     const mine = { said: row.after, by: row.by, at: row.at }
     const theirs = {
-      said: saidNow(shown, clash, timezone),
+      said: saidNow(shown, clash, place),
       by: last?.by.name ?? shown.version.by,
-      at: momentOf(at, timezone),
+      at: momentOf(at, place),
     }
     return [{ number: row.number, seen: seenOf(shown, clash), what: row.what, mine, theirs }]
   })
@@ -42,8 +43,8 @@ function laterOf({ changes, clashes }: ShownDraft, { change }: Clash): ReturnTyp
   )
 }
 
-function saidNow(shown: ShownDraft, { change }: Clash, timezone: string): string {
-  const source = draftSource(shown, { timezone })
+function saidNow(shown: ShownDraft, { change }: Clash, place: ClockPlace): string {
+  const source = draftSource(shown, place)
   const now = currentOf(shown, change)
   if (change.kind === 'move') return now === undefined ? 'deleted' : 'another place'
   const steps = change.path.slice(1)

@@ -1,16 +1,15 @@
 import { mayChange } from '#domain/draft/draft-state.ts'
+import { type ClockPlace, timeOfDay } from '#domain/local-time.ts'
 import type { ShownDraft } from '#operations/draft/show-draft.ts'
-import { momentOf } from '../../time/moment.ts'
 import type { Steps } from '../part/part-source.ts'
 import { stepsText } from '../part/site-steps.ts'
 import type { DraftBar } from './website-values.ts'
 
-export function draftBar({ draft, changes, undo, redo, mayPublish }: ShownDraft, timezone: string): DraftBar {
-  const { iso } = momentOf(draft.changedAt, timezone)
+export function draftBar({ draft, changes, undo, redo, mayPublish }: ShownDraft, place: ClockPlace): DraftBar {
   return {
     id: draft.id,
     name: draft.name,
-    saved: draft.last === 0 ? null : `Saved ${iso.slice(CLOCK.from, CLOCK.to)}`,
+    saved: draft.last === 0 ? null : `Saved ${timeOfDay(draft.changedAt, place)}`,
     undo,
     redo,
     changes: changes.filter(({ undone }) => !undone).length,
@@ -18,9 +17,6 @@ export function draftBar({ draft, changes, undo, redo, mayPublish }: ShownDraft,
     mayPublish,
   }
 }
-
-/** Where '14:02' is in an instant of a zone. */
-const CLOCK = { from: 11, to: 16 }
 
 export function draftHref(id: string): string {
   return `/website/drafts/${encodeURIComponent(id)}`

@@ -111,7 +111,7 @@ function clashMark(
   const steps = stepsOfPath(path)
   const text = stepsText(steps)
   const control = controlOf(source, steps)
-  const clock = momentOf(new Date(at), source.timezone).text
+  const clock = momentOf(new Date(at), source).text
   const who = by === null ? `The published site has had, since ${clock},` : `${by} changed this at ${clock} to`
   const values = control === null ? [] : textsOf(control, theirs ?? control.default, source.timezone)
   const said = control === null ? String(theirs) : saidOf(source, control, theirs ?? control.default)
@@ -155,7 +155,7 @@ async function editPage(
     title: crumbs.at(-1)?.label ?? part.label,
     action: partHref(id, part.id, at),
     crumbs: crumbs.slice(0, -1),
-    bar: draftBar(shown, onSite(call).site.timezone),
+    bar: draftBar(shown, onSite(call).site),
     outline: outlineView(`${draftHref(id)}/parts`, part.id, { locks: shown.locks, mayRoute: mayRoute(call) }),
     nodes,
     links: hasLink(nodes) ? await linkTargets(call, shown, source.value) : [],

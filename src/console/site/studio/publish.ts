@@ -74,9 +74,9 @@ export function changesPage(
   const waits = new Set(shown.clashes.map(({ change }) => change.number))
   return {
     kind: 'website-changes',
-    bar: draftBar(shown, site.timezone),
-    waiting: waitingChanges(shown, site.timezone),
-    changes: changeRows(shown, site.timezone, left).filter(({ number }) => !waits.has(number)),
+    bar: draftBar(shown, site),
+    waiting: waitingChanges(shown, site),
+    changes: changeRows(shown, site, left).filter(({ number }) => !waits.has(number)),
     faults,
     warnings,
     pages: [],

@@ -75,7 +75,7 @@ it('STUDIO-7 a new draft leads to its parts, and is listed with its person', asy
 it('STUDIO-8 a change of a field is stored as it is made, with the time', async () => {
   const answer = await ask(EDIT, { form: typed('home/heading', 'Happy Easter') })
   expect(pageOf<WebsiteEditPage>(answer, 'website-edit').bar).toMatchObject({
-    saved: expect.stringMatching(/^Saved \d\d:\d\d$/),
+    saved: expect.stringMatching(/^Saved \d{1,2}:\d\d [ap]m$/),
     changes: 1,
   })
   expect(await heading()).toEqual(['Happy Easter'])
@@ -96,7 +96,7 @@ it('STUDIO-9 of two people the slower one sees the other’s value with name and
   const form = { ...typed('home/heading', 'From Kim'), ...typed('home/introduction', 'Come in') }
   const answer = pageOf<WebsiteEditPage>(await ask(EDIT, { form }), 'website-edit')
   const text = plain(await renderPage(answer))
-  expect(text).toMatch(/Lee changed this at [\d/]+ \d\d:\d\d to From Lee/)
+  expect(text).toMatch(/Lee changed this at [\d/]+ \d{1,2}:\d\d [ap]m to From Lee/)
   const rendered = await renderPage(answer)
   expect(rendered).toContain('From Kim')
   expect(await heading()).toEqual(['From Lee'])
@@ -176,7 +176,7 @@ it('STUDIO-2 hours and special days of a location are edited in their rows', asy
   expect(await html(await ask(EDIT, { part: 'locations', at, form }))).toContain('Good Friday')
   const said = await html(await ask('GET /website/drafts/:draft/changes'))
   expect(said).toContain('Good Friday: Opens')
-  expect(said).toMatch(/none\s+→\s+09:00/)
+  expect(said).toMatch(/none\s+→\s+9:00 am/)
 })
 
 it('STUDIO-11 the changes are in words, single ones can be left out, and the others go live', async () => {

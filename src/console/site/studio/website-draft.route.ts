@@ -27,7 +27,7 @@ export const routes = {
     return {
       page: typedPage<WebsiteDraftPage>({
         kind: 'website-draft',
-        bar: draftBar(shown, onSite(call).site.timezone),
+        bar: draftBar(shown, onSite(call).site),
         outline: outlineView(parts, null, { locks: shown.locks, mayRoute: mayRoute(call) }),
         words,
         found: foundRows(parts, words, mayRoute(call)),

@@ -81,7 +81,7 @@ export interface Aside {
 export interface DraftBar {
   readonly id: string
   readonly name: string
-  /** 'Saved 14:02'; null: nothing is changed yet. */
+  /** 'Saved 2:02 pm'; null: nothing is changed yet. */
   readonly saved: string | null
   /** The steps that the person's buttons take back and make again; null: there is none. */
   readonly undo: number | null

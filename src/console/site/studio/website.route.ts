@@ -78,7 +78,7 @@ const FAULTS = {
 async function websitePage(call: ConsoleCall, fault: string | null): Promise<WebsitePage> {
   const words = cutText(call.query.get('q') ?? '', MOST_TYPED)
   const drafts = await listDrafts(staffRequest(call))
-  const { timezone } = onSite(call).site
+  const { site } = onSite(call)
   return {
     kind: 'website',
     outline: outlineView(PARTS, null, { mayRoute: mayRoute(call) }),
@@ -89,7 +89,7 @@ async function websitePage(call: ConsoleCall, fault: string | null): Promise<Web
       name,
       state: STATES[state],
       by: madeBy.name,
-      changed: momentOf(changedAt, timezone),
+      changed: momentOf(changedAt, site),
     })),
     published: call.query.has('published'),
     fault,

@@ -27,7 +27,7 @@ export async function bulkPage(
     status: text === null ? 200 : 409,
     page: typedPage<BulkPage>({
       kind: 'stock-bulk',
-      title: `${bulkLabel(name)}: ${ids.length} ${ids.length === 1 ? 'car' : 'cars'}`,
+      title: `${bulkLabel(name, region)}: ${ids.length} ${ids.length === 1 ? 'car' : 'cars'}`,
       fault: text,
       back: backTo(formText(call.form, 'here')),
       field: bulkField(name, region),

@@ -1,13 +1,13 @@
 import { OFFER_WAYS } from '#domain/desk/bulk-change.ts'
 import { deskField } from '#domain/desk/desk-fields.ts'
-import type { RegionCode } from '#domain/region.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
 import { controlOf } from '../field-control.ts'
 import type { BulkField } from '../stock-values.ts'
 import type { BulkPage } from './bulk-page-values.ts'
 import { type BulkName, OFFER_WAY_LABELS } from './read-bulk-form.ts'
 
-export function bulkLabel(name: BulkName): string {
-  return name === 'offer' ? 'Offer' : deskField(name).label
+export function bulkLabel(name: BulkName, region: RegionCode): string {
+  return name === 'offer' ? 'Offer' : inWordsOf(region, deskField(name).label)
 }
 
 export function bulkField(name: BulkName, region: RegionCode): BulkField {

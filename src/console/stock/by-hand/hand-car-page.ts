@@ -1,9 +1,9 @@
-import { labelIn } from '#domain/desk/desk-units.ts'
+import { choiceIn, labelIn } from '#domain/desk/desk-units.ts'
 import { HAND_FIELD_NAMES, HAND_FIELDS, type HandField, type HandValues } from '#domain/desk/hand-car.ts'
 import { choiceWords, HAND_FORM, type HandFields, handFormValues } from '#domain/desk/hand-form.ts'
 import { type Clash, type FieldState, fieldStates } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
-import { REGIONS, type RegionCode } from '#domain/region.ts'
+import { inWordsOf, REGIONS, type RegionCode } from '#domain/region.ts'
 import type { openHandCar } from '#operations/desk/hand-cars.ts'
 import { plateFault } from '#operations/desk/hand-plate.ts'
 import type { HandDoubt, HandFaults } from '#operations/desk/publish-hand-car.ts'
@@ -90,13 +90,14 @@ function unpublishedText(said: HandFaults, doubts: number, isSaved: boolean): st
 
 function inputOf(name: (typeof HAND_FIELD_NAMES)[number], region: RegionCode, state: FieldState): HandInput {
   const field: HandField = HAND_FIELDS[name]
+  const { choices = [] } = field
   return {
     name,
     label: labelIn(region, name, field.label),
     kind: field.kind,
     ...state,
-    choices: (field.choices ?? []).map((value) => ({ value, label: choiceWords(value) })),
-    hint: field.hint ?? null,
+    choices: choices.map((value) => ({ value, label: choiceIn(region, choiceWords(value), choices.map(choiceWords)) })),
+    hint: field.hint === undefined ? null : inWordsOf(region, field.hint),
     isRequired: field.isRequired === true,
   }
 }

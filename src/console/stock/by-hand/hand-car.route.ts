@@ -27,7 +27,7 @@ export const routes = {
           isDraft: carId === null,
           carHref: carId && `/stock/${carId}`,
           by: author.name,
-          changed: momentAgo(changedAt, site.timezone, now),
+          changed: momentAgo(changedAt, site, now),
         })),
       }),
     }

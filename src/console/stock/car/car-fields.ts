@@ -2,6 +2,7 @@ import { type DeskField, deskText } from '#domain/desk/desk-fields.ts'
 import { HAND_FEED } from '#domain/desk/hand-car.ts'
 import type { Override, Overrides } from '#domain/desk/override.ts'
 import type { FieldState } from '#domain/form/compare-shown.ts'
+import { dayInFigures } from '#domain/local-time.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { feedValue } from '#operations/desk/edit-cars.ts'
 import type { ShownDeskCar } from '#operations/desk/show-desk-car.ts'
@@ -35,10 +36,9 @@ export function sourceText(feed: string): string {
 }
 
 function setText({ by, at, from, until }: Override, value: string, site: Site): string {
-  const day = (instant: Date) => momentOf(instant, site.timezone).text.slice(0, 10)
-  const begin = from === null ? '' : `, ${value} from ${day(from)}`
-  const end = until === null ? '' : `, until ${day(new Date(until.getTime() - 1))}`
-  return `${by.name}, ${momentOf(at, site.timezone).text}${begin}${end}`
+  const begin = from === null ? '' : `, ${value} from ${dayInFigures(from, site)}`
+  const end = until === null ? '' : `, until ${dayInFigures(new Date(until.getTime() - 1), site)}`
+  return `${by.name}, ${momentOf(at, site).text}${begin}${end}`
 }
 
 /** What staff set for a field, as people read it. */

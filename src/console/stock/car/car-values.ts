@@ -50,7 +50,7 @@ export interface DeskCarPage {
 export interface DeskPageField extends BulkField, FieldState {
   /** As people read it. */
   readonly value: string
-  /** 'From ‘drive’' or 'Kim Lee, 23/11/2026 14:05, until 30/11/2026'. */
+  /** 'From ‘drive’' or 'Kim Lee, 23/11/2026 2:05 pm, until 30/11/2026'. */
   readonly source: string
   readonly isOverridden: boolean
   /** The button that takes back what staff set: 'Use the feed’s value'. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineForm, type ValuesOf } from '../../form/define-form.ts'
+import { dateInFigures } from '../../local-time.ts'
+import type { RegionCode } from '../../region.ts'
 import { LONGEST_LINE } from '../longest-texts.ts'
 import { STAGES, type Stage } from '../stage.ts'
 
@@ -27,18 +29,20 @@ export const OWNER_FORM = defineForm({ person: { label: 'Owner', schema: z.strin
 export type OwnerFields = (typeof OWNER_FORM)['fields']
 
 /** INBOX-5: what is to be done next with a lead, and on which day. */
-export const NEXT_STEP_FORM = defineForm({
-  text: {
-    label: 'What',
-    schema: z.string().trim().max(LONGEST_LINE, `Use at most ${LONGEST_LINE} characters for the next step.`),
-    input: (value) => String(value),
-  },
-  on: {
-    label: 'On',
-    schema: z.string().regex(/^(\d{4}-\d\d-\d\d)?$/, 'Enter a day, such as 1/12/2026.'),
-    input: (value) => String(value),
-    text: (value) => String(value).split('-').reverse().join('/'),
-  },
-})
+export function nextStepForm(region: RegionCode) {
+  return defineForm({
+    text: {
+      label: 'What',
+      schema: z.string().trim().max(LONGEST_LINE, `Use at most ${LONGEST_LINE} characters for the next step.`),
+      input: (value) => String(value),
+    },
+    on: {
+      label: 'On',
+      schema: z.string().regex(/^(\d{4}-\d\d-\d\d)?$/, `Enter a day, such as ${dateInFigures('2026-12-01', region)}.`),
+      input: (value) => String(value),
+      text: (value) => dateInFigures(String(value), region),
+    },
+  })
+}
 
-export type NextStepFields = (typeof NEXT_STEP_FORM)['fields']
+export type NextStepFields = ReturnType<typeof nextStepForm>['fields']

@@ -1,5 +1,6 @@
 import { fillTemplate } from '#domain/inbox/mail-template.ts'
 import { textLength, textSenderFault } from '#domain/inbox/text-message.ts'
+import { dayInFigures } from '#domain/local-time.ts'
 import { isLandline } from '#domain/phone/phone.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
@@ -68,9 +69,5 @@ export async function textsFault(
   const fault = textSenderFault(site.delivery.textSender, zonedTime(clock.now(), site.timezone).date)
   if (fault !== null) return fault
   const stoppedAt = await storage.forSite(site).textStops.stoppedAt(phone, within)
-  return stoppedAt && `The buyer answered STOP on ${dayOf(stoppedAt, site)}. Write a mail or call instead.`
-}
-
-function dayOf(at: Date, { timezone }: Site): string {
-  return zonedTime(at, timezone).date.split('-').reverse().join('/')
+  return stoppedAt && `The buyer answered STOP on ${dayInFigures(stoppedAt, site)}. Write a mail or call instead.`
 }
