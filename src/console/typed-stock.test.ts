@@ -90,9 +90,20 @@ describe('STAFF-11, S3-4 the form of a car', () => {
   })
 })
 
+it.each([
+  ['13.5k', 13_500],
+  ['$13,250.00', 13_250],
+])('A19 a price typed as %s is read as the buyers’ box reads it', async (typed, price) => {
+  const page = await feedSays('F7', { price: 14_488 })
+  const form = (await both.ann.open(page)).form(`${page}/fields`)
+  expect((await both.ann.send(`${page}/fields`, form.typed('price', typed).sent())).status).toBe(303)
+  expect(await found('F7')).toMatchObject({ price })
+})
+
 describe('STAFF-10, CR-B1 a wrong value in the form of a car', () => {
   it.each([
     ['price', 'cheap', 'Price: digits only, such as 24990.'],
+    ['price', '85,000 km', 'Price: digits only, such as 24990.'],
     ['until', '2020-01-01', 'Until: that day is over.'],
     ['video', 'http://video.example', 'Video address: an address that begins with https://.'],
   ])('%s ‘%s’ is said at its field, which has the focus, and nothing typed is lost', async (name, value, fault) => {

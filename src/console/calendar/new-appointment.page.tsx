@@ -1,7 +1,7 @@
 import { definePage } from '../page-modules.ts'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
-import { Button, Empty, Fault, PageHeading, Select } from '../parts/parts.tsx'
+import { Button, Fault, PageHeading, Select } from '../parts/parts.tsx'
 import type { NewAppointmentPage } from './calendar-values.ts'
 import { DayChoice, Times } from './free-times.tsx'
 
@@ -31,7 +31,14 @@ function NewAppointmentView({ fault, back, words, people, toAdd, chosen }: NewAp
             <Button quiet>Find</Button>
           </Form>
           {people.length === 0 ? (
-            <Empty title="No match">{toAdd !== null && <a href={toAdd}>Add this person</a>}</Empty>
+            <p className="toolbar no-person">
+              No match.
+              {toAdd !== null && (
+                <a className="button quiet-button" href={toAdd}>
+                  Add this person
+                </a>
+              )}
+            </p>
           ) : (
             <ul className="people">
               {people.map((person) => (

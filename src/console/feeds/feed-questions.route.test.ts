@@ -105,10 +105,16 @@ it('A8 INTAKE-6 a phrase that nobody knows is asked once with its cars, on the r
   const run = await dms.upload(cars(['Available', 'Wholesale', 'WHOLE-SALE', 'At auction']))
   const shown = await dms.run(run)
   expect(shown).toMatch(/This file asks 2 things\..*<a[^>]*href="\/feeds\/asks\/mapping\?file=[^"]+#questions"/s)
+  // The question says it, to those who answer; others read which words they are.
+  expect(shown).not.toContain('not known')
+  expect(await dms.run(run, 'finance')).toContain(
+    'Wholesale · WHOLE-SALE · At auction</code> are words that are not known;',
+  )
   expect(await dms.board()).toMatch(/This file asks 2 things\..*href="\/feeds\/asks\/mapping\?file=[^"]+#questions"/s)
   const { html } = await dms.page()
   for (const each of [shown, html]) expect(SYSTEM_WORDS.exec(each)).toBeNull()
   expect(html).toMatch(/id="questions".*<h2[^>]*>This file asks 2 things</s)
+  expect(html).not.toContain('that is not known')
   expect(html).toMatch(/>‘Wholesale’ \(2 cars\)<\/label>.*>‘At auction’ \(1 car\)<\/label>/s)
   expect(choices(html, 'means.wholesale')).toEqual([
     'Choose what it means',

@@ -1,3 +1,4 @@
+import { NO_QUESTIONS } from '#domain/feed/feed-questions.ts'
 import { heldText } from '#domain/intake/held-question.ts'
 import { timeOfDay } from '#domain/local-time.ts'
 import { may } from '#domain/staff/actor.ts'
@@ -56,7 +57,7 @@ export async function runPage(
       byRegion: byRegionOf(questions, run, mayEdit),
       figures: figuresOf(report),
       changes: changesOf(report, run.outcome === 'approved' && trial === null),
-      refused: refusedRows(report, site.region),
+      refused: refusedRows(report, site.region, mayEdit ? questions : NO_QUESTIONS),
       mayTry: run.hasFile && mayRun,
       matchHref: mayMatch ? mappingAddress(run) : null,
       trial: trial && `Today this file would do this: ${changesText(trial)} Nothing was changed.`,

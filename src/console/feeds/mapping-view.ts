@@ -64,7 +64,7 @@ export function mappingView(
     mayRead: (run?.outcome === 'unusable' || trial.askedLast) && mayUpload,
     uploadHref: mayUpload ? `/feeds/${feed.name}/upload` : null,
     first: trial.first.map(({ cells }) => columns.map((column) => cells[column] ?? '')),
-    rows: triedRows(trial, site.region),
+    rows: triedRows(trial, site.region, trial.asked),
   }
 }
 

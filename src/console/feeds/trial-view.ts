@@ -1,3 +1,4 @@
+import { NO_QUESTIONS } from '#domain/feed/feed-questions.ts'
 import type { FeedTrial } from '#operations/intake/try-feed.ts'
 import type { Site } from '#site/site.ts'
 import { momentOf } from '../time/moment.ts'
@@ -37,6 +38,6 @@ export function trialView(trial: FeedTrial, pinned: string, site: Pick<Site, 'ti
     advice: isGood ? null : 'See below why. Save the feed, then match its columns.',
     key: null,
     names: [],
-    rows: triedRows(result, site.region),
+    rows: triedRows(result, site.region, NO_QUESTIONS),
   }
 }

@@ -1,3 +1,4 @@
+import type { FeedQuestions } from '#domain/feed/feed-questions.ts'
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts'
 import { STATE_WORDS } from '#domain/intake/mapping-answers.ts'
 import type { RegionCode } from '#domain/region.ts'
@@ -7,7 +8,7 @@ import { rowsOfRemarks } from './feed-rows.ts'
 import type { TriedRows } from './mapping-values.ts'
 
 /** INTAKE-6: what a mapping makes of the first rows of a file, in words. */
-export function triedRows(tried: TriedFile, region: RegionCode): TriedRows {
+export function triedRows(tried: TriedFile, region: RegionCode, asked: FeedQuestions): TriedRows {
   const { absent, unused, read, usable, cars, remarks, fault } = tried
   const count = (number: number) => number.toLocaleString('en-AU')
   return {
@@ -32,7 +33,7 @@ export function triedRows(tried: TriedFile, region: RegionCode): TriedRows {
         .join(' · '),
       price: car.price === null ? 'no price' : `$${count(car.price)}`,
     })),
-    refused: rowsOfRemarks(remarks, region),
+    refused: rowsOfRemarks(remarks, region, asked),
   }
 }
 

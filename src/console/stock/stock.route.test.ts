@@ -50,6 +50,18 @@ const BOTH: [string, string][] = [
   ['car', 'b'],
 ]
 
+it('A19 the dollars of an offer are read as the buyers’ box reads them', async () => {
+  const offer: [string, string][] = [
+    ['field', 'offer'],
+    ['way', 'off'],
+    ['value', '1.5k'],
+    ['do', 'preview'],
+  ]
+  const { html } = await ask('POST /stock/bulk', { form: [['car', 'a'], ...offer] })
+  expect(html).toContain('Save one car')
+  expect(html).not.toContain('Offer: whole dollars')
+})
+
 it('DESK-1 headings are links that say how the table is sorted, and lead to the other direction', async () => {
   const { html } = await ask('GET /stock', { query: 'q=rio&sort=price' })
   expect(html).toMatch(/<th[^>]*aria-sort="ascending"[^>]*><a href="\/stock\?q=rio&amp;sort=-price">Price/)

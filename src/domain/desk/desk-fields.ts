@@ -4,6 +4,7 @@ import { DESK_FACTS } from '../car/fact-places.ts'
 import type { Field } from '../car/field.ts'
 import { BODY_TYPES, CAR_STATUSES, FUELS, PRICE_TYPES, TRANSMISSIONS } from '../car/vocabulary.ts'
 import type { RegionCode } from '../region.ts'
+import { typedAmount } from '../typed-number.ts'
 import { choiceIn, figureIn, figureText, labelIn, storedFigure } from './desk-units.ts'
 
 /** A value that staff can set on top of what a feed says. */
@@ -106,11 +107,11 @@ export function readDeskValue(name: DeskField, typed: string, region: RegionCode
     return text === 'yes' || text === 'no' ? { ok: true, value: text === 'yes' } : bad('yes or no.')
   if (kind === 'choice') return choices && Object.hasOwn(choices, text) ? { ok: true, value: text } : bad('choose one.')
   if (kind === 'money' || kind === 'whole') {
-    const digits = text.replace(/^\$/, '').replace(/[,\s]/g, '')
+    const figure = typedAmount(text)
     const most = figureIn(region, name, mostOf(name))
-    if (!/^\d+$/.test(digits)) return bad(`digits only, such as ${exampleOf(name)}.`)
-    return Number(digits) <= most
-      ? { ok: true, value: storedFigure(region, name, Number(digits)) }
+    if (!Number.isInteger(figure)) return bad(`digits only, such as ${exampleOf(name)}.`)
+    return figure <= most
+      ? { ok: true, value: storedFigure(region, name, figure) }
       : bad(`at most ${most.toLocaleString('en-AU')}.`)
   }
   if (name === 'video' && !/^https:\/\/\S+$/.test(text)) return bad('an address that begins with https://.')

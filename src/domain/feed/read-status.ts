@@ -12,13 +12,16 @@ export interface ReadStatus {
   readonly unknown: string | null
 }
 
+/** A8: the remark about a phrase that is asked about. */
+export const UNKNOWN_STATUS =
+  'is a word that is not known; a car that we have keeps its state, a new one cannot be reserved'
+
 /** A8: reads the status. A phrase that is not known puts no car up for sale, and takes none off. */
 export function readStatus(read: CellReader, answers: StatusWords | undefined): ReadStatus {
   const phrase = read.text('status')
   const isSold = read.yesNo('sold') === true
   const state = phrase === null || /^other$/i.test(phrase) ? 'in_stock' : feedStateOf(phrase, answers)
-  if (state === null)
-    read.warn('status', 'is a word that is not known; a car that we have keeps its state, a new one cannot be reserved')
+  if (state === null) read.warn('status', UNKNOWN_STATUS)
   const known = {
     status: 'in_stock',
     isTaken: state === 'reserved',

@@ -5,6 +5,7 @@ import { invalidPostcode } from '../location/postcode.ts'
 import { mobileNumber } from '../phone/mobile-number.ts'
 import { contactPhone } from '../phone/phone.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
+import { typedAmount } from '../typed-number.ts'
 import { inUnit } from '../units.ts'
 import { cleanLine, cleanParagraphs } from './clean-text.ts'
 
@@ -121,7 +122,7 @@ export function oneOfOrIgnored<Value extends string>(values: readonly Value[]) {
     .transform((given) => values.find((value) => value === given) ?? null)
 }
 
-/** Whole currency units in usual notation ('$28,990', '28990.00', 28990), at most `max`; null if empty. */
+/** Whole currency units in usual notation ('$28,990', '29k', '28990.00', 28990), at most `max`; null if empty. */
 export function optionalAmount(label: string, max: number) {
   const error = say(words.mustBeAmount, { label })
   const text = z.preprocess(
@@ -130,8 +131,7 @@ export function optionalAmount(label: string, max: number) {
   )
   return text.transform((written, context) => {
     if (written === '') return null
-    const [, whole, cents] = /^\$? ?([0-9][0-9, ]*)(\.[0-9]{1,2})?$/.exec(written) ?? []
-    const amount = Math.round(Number(`${whole?.replace(/[, ]/g, '')}${cents ?? ''}`))
+    const amount = Math.round(typedAmount(written))
     if (amount <= max) return amount
     context.addIssue(
       Number.isNaN(amount) ? error : say(words.mustBeAtMost, { label, max: max.toLocaleString('en-AU') }),

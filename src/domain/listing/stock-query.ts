@@ -1,8 +1,8 @@
 import { cutText } from '../cut-text.ts'
+import { typedNumber } from '../typed-number.ts'
 import { type ChosenSort, FACET_NAMES, type FacetName, SORT_NAMES } from './facet/facet-names.ts'
 import { FACETS } from './facet/facets.ts'
 import { type Near, nearState, parseNear } from './near.ts'
-import { typedNumber } from './typed-number.ts'
 
 /** SEARCH-1: a visitor's search of the listing, as in the address. */
 export interface StockQuery {

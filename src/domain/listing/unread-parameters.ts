@@ -1,10 +1,10 @@
 import { cutText } from '../cut-text.ts'
+import { typedNumber } from '../typed-number.ts'
 import { FACET_NAMES, type FacetName } from './facet/facet-names.ts'
 import { FACETS } from './facet/facets.ts'
 import { NEAR_FIELDS } from './near.ts'
 import { OPENED } from './opened-filters.ts'
 import { ASKED, EXCLUDED, parseStockQuery, rangeFieldNames } from './stock-query.ts'
-import { typedNumber } from './typed-number.ts'
 
 /** Parameters of an address that are no filters: those of links in ads and mails, which say nothing about cars. */
 const OF_LINKS =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedNumber } from '../listing/typed-number.ts'
+import { typedNumber } from '../typed-number.ts'
 
 /** A tool of /mcp: its name, what an agent reads about it, and its input. */
 export interface ToolDefinition<Input> {

@@ -4,6 +4,7 @@ import { defineForm, type ValuesOf } from '../form/define-form.ts'
 import * as check from '../form/field-schema.ts'
 import { dateInFigures } from '../local-time.ts'
 import type { RegionCode } from '../region.ts'
+import { typedAmount } from '../typed-number.ts'
 
 /** SALES-9: what 'Won' asks: which car, for how much, and when. `today`: on the site's clock. */
 export function saleForm(today: string, region: RegionCode) {
@@ -30,10 +31,12 @@ export type SaleForm = ValuesOf<SaleFields>
 const CAR = 200
 const EARLIEST_DAYS = 365
 
-/** '$24,990', '24 990' or '24990', in whole currency units. */
+const HIGHEST = 99_999_999
+
+/** '$24,990', '24 990', '25k' or '24990', in whole currency units. */
 const PRICE = z.string().transform((typed, context) => {
-  const digits = typed.replace(/[$€£,\s]|\.00$/g, '')
-  if (/^\d{1,8}$/.test(digits) && Number(digits) > 0) return Number(digits)
+  const price = typedAmount(typed)
+  if (Number.isInteger(price) && price > 0 && price <= HIGHEST) return price
   context.addIssue('Price: digits only, such as 24990.')
   return z.NEVER
 })

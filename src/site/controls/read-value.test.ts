@@ -17,6 +17,7 @@ test.each([
   ['card.hideStockNumber', ['yes'], true],
   ['card.hideStockNumber', [], false],
   ['reservation.amount', ['$1,500'], 1500],
+  ['reservation.amount', ['1.5k'], 1500],
   ['places.pictureHeight', ['400'], 400],
   ['branding.primary', ['#1f6feb'], '#1f6feb'],
   ['home.banner.from', ['2026-12-25T09:30'], '2026-12-25T09:30:00+10:00'],
@@ -32,6 +33,7 @@ test.each([
 test.each([
   ['search.sold.keepDays', ['61'], 'A whole number from 0 to 60.'],
   ['search.sold.keepDays', ['many'], 'A whole number from 0 to 60.'],
+  ['reservation.amount', ['500 km'], 'A whole number, $1 or more.'],
   ['name', [' '], 'Fill in ‘Name of the dealer’.'],
   ['branding.primary', ['blue'], 'It looks like #1f6feb.'],
   ['home.banner.from', ['Easter'], 'Give a day and a time.'],

@@ -1,4 +1,5 @@
 import { isMailAddress } from '#domain/person/mail-address.ts'
+import { typedAmount } from '#domain/typed-number.ts'
 import { instantOfLocal, zonedInstant } from '#domain/zoned-instant.ts'
 import type { Control } from './control.ts'
 
@@ -85,7 +86,7 @@ function wordsOf({ limits: { least, most, pattern }, example }: Control, text: s
 }
 
 function numberOf({ limits, limitsText, kind }: Control, text: string): ReadValue {
-  const number = Number(text.replace(kind === 'money' ? /[$,\s]/g : /[,\s]/g, ''))
+  const number = kind === 'money' ? typedAmount(text) : Number(text.replace(/[,\s]/g, ''))
   const fits =
     Number.isFinite(number) &&
     (!limits.isWhole || Number.isInteger(number)) &&

@@ -1,4 +1,4 @@
-import { typedNumber } from '#domain/listing/typed-number.ts'
+import { typedNumber } from '#domain/typed-number.ts'
 
 /**
  * Query string of a form's entries. A range's two ends, `{facet}.from` and `{facet}.to`, become one parameter

@@ -12,7 +12,8 @@ import { RelatedPages } from './related-pages.tsx'
 import { ResultToolbar } from './result-toolbar.tsx'
 import { Results } from './results.tsx'
 import { SearchFailed } from './search-failed.tsx'
-import { type SearchNavigation, useSearchNavigation } from './use-search-navigation.ts'
+import { UnreadBoxes } from './unread-boxes.tsx'
+import { useListingNavigation } from './use-listing-navigation.ts'
 
 interface SearchPageProps {
   readonly site: SiteView
@@ -22,17 +23,8 @@ interface SearchPageProps {
 }
 
 /** The listing page, laid out by the template. */
-export function SearchPage(props: SearchPageProps) {
-  const navigation = useSearchNavigation()
-  return <PlacedListing {...props} navigation={navigation} />
-}
-
-export interface PlacedListingProps extends SearchPageProps {
-  readonly navigation: SearchNavigation
-}
-
-/** The listing page for a given navigation state, so that tests can render it without a router. */
-export function PlacedListing({ site, listing, failed, navigation }: PlacedListingProps) {
+export function SearchPage({ site, listing, failed }: SearchPageProps) {
+  const navigation = useListingNavigation(listing)
   const { ListingLayout, filterArrangement } = useSlots()
   return (
     <main id="content">
@@ -45,6 +37,7 @@ export function PlacedListing({ site, listing, failed, navigation }: PlacedListi
         toolbar={<ResultToolbar listing={listing} navigation={navigation} />}
         chips={
           <>
+            <UnreadBoxes listing={listing} navigation={navigation} />
             <ActiveChips listing={listing} expected={navigation.narrows} />
             <AskedNote asked={listing.asked} />
             {listing.unread ? <p className="text-sm text-muted">{listing.unread}</p> : null}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import type { FacetName } from '#domain/listing/facet/facet-names.ts'
+import type { UnreadEnds } from '#domain/listing/unread-parameters.ts'
 import { exampleListing } from '#domain/testing/example-listing.ts'
 import type { SiteInput } from '#site/site.ts'
 import type { FacetView, RangeFacetView, ValueFacetView } from './facet-views.ts'
@@ -173,6 +174,14 @@ it('SEARCH-3 sends values and ranges only for open groups, those with a selectio
   expect(late()).toEqual(expect.arrayContaining(['colour', 'year']))
   expect(late()).not.toContain('drive')
   expect(late(['colour', 'year'])).toEqual(late().filter((name) => !['colour', 'year'].includes(name)))
+})
+
+it('A19 opens the group of a box that cannot be read, though its range comes late otherwise', async () => {
+  const { result, site, place } = await exampleListing(CARS, '/search')
+  const year = (unreadEnds: Readonly<Partial<Record<FacetName, UnreadEnds>>>) =>
+    facetViews(result, { ...place, unreadEnds }, site).find(({ name }) => name === 'year')
+  expect(year({})).toMatchObject({ kind: 'late' })
+  expect(year({ year: { from: 'new' } })).toMatchObject({ kind: 'range', asked: true, unread: { from: 'new' } })
 })
 
 it('SEARCH-9 sends the makes behind ‘Show all makes’ if one of them is selected or they are requested', async () => {

@@ -104,9 +104,8 @@ export function facetViews(result: Counted, place: ListingState, site: FacetView
         ? rangeView(name, facet, result, { place, site })
         : valueView(name, facet, result, { place, site })
     if (view === null) return []
-    const asked = place.opened?.includes(name) === true
-    if (asked) return [{ ...view, asked }]
-    if (index >= OPEN_AT_FIRST && !isNarrowed(view)) return [{ kind: 'late', name, label: view.label }]
+    if (place.opened?.includes(name)) return [{ ...view, asked: true }]
+    if (index >= OPEN_AT_FIRST && !view.asked && !isNarrowed(view)) return [{ kind: 'late', name, label: view.label }]
     return [view.kind === 'values' ? folded(view) : view]
   })
 }

@@ -89,6 +89,15 @@ it('SEARCH-15, ROUTE-2 shows a page’s own filter as a chip that links to the w
   expect(view.clearHref).toBe('/search/ute-cars')
 })
 
+it('SEARCH-15 A5 an address that two makers share is one chip, which takes both names away', async () => {
+  const cars = [{ make: 'Seres' }, { make: 'Seres+' }]
+  for (const chosen of ['', 'make=Seres&', 'make=Seres&make=Seres%2B&'])
+    expect((await listing(`/search/seres?${chosen}year=2019:`, cars)).chips, chosen).toEqual([
+      { label: 'Seres and Seres+', removeHref: '/search?year=2019:' },
+      { label: 'Year from 2019', removeHref: `/search/seres${chosen && `?${chosen.slice(0, -1)}`}` },
+    ])
+})
+
 it('SEARCH-18, ROUTE-2 points forms at the whole listing, with the page’s filter as a hidden field', async () => {
   const view = await listing('/search/toyota?fuel=Diesel&page=2')
   expect(view.path).toBe('/search')

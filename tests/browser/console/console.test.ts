@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '#operations/staff/testing/authenticator-app.ts'
 import { arrive } from '../alive.ts'
-import { PHONE } from '../browser.ts'
+import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
-import { PASSWORD } from '../staff-sign-in.ts'
+import { PASSWORD, signIn as signInAs } from '../staff-sign-in.ts'
 
 describe('the console in a browser', () => {
   it('STAFF-2 on a phone a person sets up an authenticator app and signs in with it, by keyboard', async () => {
@@ -37,6 +37,32 @@ describe('the console in a browser', () => {
     expect(await home?.text()).not.toMatch(/console/i)
     const shown = await page.goto(`${server.address('console')}/sign-in`)
     expect([shown?.status(), shown?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
+    await page.close()
+  })
+
+  it('INBOX-9 on a phone an appointment for nobody known offers to add the person, as wide as the form', async () => {
+    const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+    await signInAs(page, server.address('console'), 'sales')
+    await arrive(page, `${server.address('console')}/calendar/new?words=Nobody+Of+That+Name`)
+    const line = page.getByRole('link', { name: 'Add this person' }).locator('..')
+    const widthOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().width)
+    expect(await line.textContent()).toContain('No match')
+    expect(await widthOf(line)).toBe(await widthOf(page.locator('.card form')))
+    await page.context().close()
+  })
+
+  it('SITE-6 A8 what a file asks shows its whole example at a desk', async () => {
+    const page = await browser.newPage({ viewport: DESKTOP })
+    await arrive(page, `${server.address('console')}/sign-in`)
+    // As the page of a feed's columns draws it (mapping-questions.tsx), with the console's stylesheet.
+    const isWhole = await page.locator('main').evaluate((main) => {
+      main.innerHTML =
+        '<section class="mapping-lines mapping-asks"><div class="mapping-line"><label>Odometer</label><div><select></select><small class="quiet words">4 readings have no unit, for example 42,000.</small></div></div></section>'
+      const hint = main.querySelector('small')
+      main.style.width = '20rem'
+      return hint !== null && hint.scrollWidth <= hint.clientWidth
+    })
+    expect(isWhole).toBe(true)
     await page.close()
   })
 

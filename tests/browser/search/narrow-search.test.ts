@@ -53,11 +53,12 @@ describe('narrowing the listing by hand', () => {
     await expect.poll(() => query(page)).toBe('price=:20000')
     await to.fill('twenty')
     await to.press('Enter')
-    await page.getByText('We can’t read ‘twenty’ as a number.').waitFor()
+    await price.getByText('We can’t read ‘twenty’ as a price.').waitFor()
+    expect(await readable(page, 'We can’t read'), 'once, at the box').toBe(1)
     expect([await to.inputValue(), await to.getAttribute('aria-invalid')]).toEqual(['twenty', 'true'])
     await from.fill('99999999')
     await from.press('Enter')
-    await page.getByText(/Nothing here goes above \$[\d,]+\./).waitFor()
+    await price.getByText(/Nothing here goes above \$[\d,]+\./).waitFor()
     expect(await from.inputValue()).toBe('99999999')
     // Another choice keeps what is typed, and the end that counts.
     await tick(page, 'make', 'Toyota').click()
@@ -78,11 +79,38 @@ describe('narrowing the listing by hand', () => {
     await to.evaluate((input) => input.scrollIntoView({ block: 'end' }))
     await to.fill('twenty')
     await to.press('Enter')
-    const sentence = page.getByText('We can’t read ‘twenty’ as a number.')
+    const sentence = page.locator('#filters').getByText('We can’t read ‘twenty’ as a price.')
     await sentence.waitFor()
     const bottom = async (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().bottom)
     const bar = await page.locator('#filters .panel-foot').evaluate((foot) => foot.getBoundingClientRect().top)
     await expect.poll(() => bottom(sentence)).toBeLessThanOrEqual(bar)
+    await page.locator('.filters .panel-foot .button-primary').click()
+    await expect.poll(() => sentence.isVisible()).toBe(false)
+    expect(await readable(page, 'We can’t read ‘twenty’ as a price.'), 'above the list, once they are closed').toBe(1)
+    await page.context().close()
+  })
+
+  it('SEARCH-18 A19 without script a phone says on its first screen which boxes it cannot read', async () => {
+    const page = await open({ viewport: PHONE, javaScriptEnabled: false }, '/search?price.from=twenty&km.to=low')
+    const sentence = page.getByText('We can’t read ‘twenty’ as a price. We can’t read ‘low’ as an odometer reading.')
+    expect(await sentence.isVisible()).toBe(true)
+    const bottom = await sentence.evaluate((line) => line.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThanOrEqual(PHONE.height)
+    await page.context().close()
+  })
+
+  it('A19 a desk whose filters are a row says it above the list once the box’s filter is closed', async () => {
+    const page = await open({ viewport: DESKTOP }, '/search', 'southside-cars')
+    const price = page.locator('details', { has: page.locator('fieldset[data-facet=price]') })
+    await price.locator('summary').click()
+    await price.getByLabel('From').fill('twenty')
+    await price.getByLabel('From').press('Enter')
+    await price.getByText('We can’t read ‘twenty’ as a price.').waitFor()
+    expect(await readable(page, 'We can’t read')).toBe(1)
+    await price.locator('summary').click()
+    await expect.poll(() => price.getAttribute('open')).toBe(null)
+    await expect.poll(() => readable(page, 'We can’t read')).toBe(1)
+    expect(await price.getByText('We can’t read').evaluate((sentence) => sentence.checkVisibility())).toBe(false)
     await page.context().close()
   })
 
@@ -94,7 +122,10 @@ describe('narrowing the listing by hand', () => {
     await page.waitForURL(/price/)
     await expect.poll(() => chips(page)).toEqual(['Price up to $30,000'])
     expect(await page.inputValue('[name="price.from"]')).toBe('twenty')
-    expect(await page.getByText('We can’t read ‘twenty’ as a number.').isVisible()).toBe(true)
+    // The box may be below the first screen.
+    const above = page.locator('main').getByText('We can’t read ‘twenty’ as a price.').last()
+    const bottom = await above.evaluate((line) => (line.checkVisibility() ? line.getBoundingClientRect().bottom : null))
+    expect(bottom).toBeLessThanOrEqual(DESKTOP.height)
     await page.context().close()
   })
 
@@ -214,6 +245,11 @@ async function heldAnswers(page: Page): Promise<{ next(): Promise<Route> }> {
 
 function tick(page: Page, facet: string, value: string) {
   return page.locator(`fieldset[data-facet=${facet}] label:has(input[value="${value}"])`)
+}
+
+/** How often people see a text. */
+function readable(page: Page, text: string): Promise<number> {
+  return page.getByText(text).evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)
 }
 
 function query(page: Page): string {

@@ -108,13 +108,14 @@ describe('U-10 what an address asks for and nothing reads', () => {
     expect(textOf((await get('/search?fuel=Diesel&utm_source=mail&page=1')).html)).not.toContain('We don’t know')
   })
 
-  it('A19 SEARCH-18 an end that is no number is said at its box alone, which is open, without script too', async () => {
+  it('A19 SEARCH-18 an end that is no number is said at its box, which is open, and above the list, without script too', async () => {
     const { html } = await get('/search?price.from=twenty&price.to=70000')
     expect(count(html)).toBe(2)
     expect(textOf(html)).not.toContain('We don’t know')
     const [box = ''] = /<details[^>]*>(?:(?!<details).)*data-facet="price".*?<\/details>/s.exec(html) ?? []
     expect(box).toMatch(/^<details[^>]* open=""/)
-    expect(textOf(box).match(/We can’t read ‘twenty’ as a number\./g)).toHaveLength(1)
+    expect(textOf(box).match(/We can’t read ‘twenty’ as a price\./g)).toHaveLength(1)
+    expect(textOf(html.replace(box, '')).match(/We can’t read ‘twenty’ as a price\./g)).toHaveLength(1)
   })
 
   it('one number that can mean one thing is read', async () => {

@@ -39,7 +39,7 @@ const EVERY_PART = (): readonly (readonly [string, string])[] => [
   ['conditions', 'used'],
   ['conditions', 'demo'],
   ['priceFrom', '$10,000'],
-  ['priceTo', '30000'],
+  ['priceTo', '30k'],
   ['locations', 'l1'],
   ['states', 'QLD'],
   ['states', 'NSW'],
@@ -219,5 +219,6 @@ const EMPTIED = ['makes', 'priceFrom', 'priceTo', 'postcodes', 'hoursFrom', 'hou
 const SHOWN: Readonly<Record<string, string>> = {
   'makes=toyota, Kia': 'Toyota, Kia',
   'priceFrom=$10,000': '10000',
+  'priceTo=30k': '30000',
   'postcodes=4000 – 4179, 2000': '4000-4179, 2000',
 }

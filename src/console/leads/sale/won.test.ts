@@ -67,7 +67,7 @@ describe('SALES-9 a lead is won', () => {
     expect(form.value('car')).toMatch(/^W1 · \d{4} /)
     expect(form.value('price')).toBe('24990')
     expect(form.value('on')).toMatch(/^\d{4}-\d\d-\d\d$/)
-    const done = await win('kim', id, { price: '$24,500' })
+    const done = await win('kim', id, { price: '$24.5k' })
     expect([done.status, done.to]).toEqual([303, `/leads/${id}?did=won`])
     expect(await talk(id)).toMatchObject({ stage: 'won', isOpen: false, clock: null })
     expect(await carNow(car)).toMatchObject({ status: 'sold', sold: true })

@@ -1,6 +1,7 @@
 import { type BulkChange, OFFER_WAYS, type OfferWay } from '#domain/desk/bulk-change.ts'
 import { type DeskField, isDeskField, readDeskValue } from '#domain/desk/desk-fields.ts'
 import type { RegionCode } from '#domain/region.ts'
+import { typedAmount } from '#domain/typed-number.ts'
 import { formText } from '../../form-text.ts'
 import { startOfDay } from '../../time/end-of-day.ts'
 import { readUntil } from '../read-until.ts'
@@ -60,12 +61,9 @@ export function readBulkForm(
   const from = startOfDay(typedFrom, timezone)
   if (typedFrom !== '' && from === null) return fault('From: a day, such as 2026-12-01.')
   if (from !== null && until !== null && until <= from) return fault('Until: the offer would end before it begins.')
-  const digits = formText(form, 'value')
-    .replace(/^\$|%$/g, '')
-    .replace(/[,\s]/g, '')
-  const amount = /^\d{1,8}$/.test(digits) ? Number(digits) : 0
+  const amount = typedAmount(formText(form, 'value').replace(/%$/, ''))
   const most = way === 'percent' ? MOST_PER_CENT : MOST_DOLLARS
-  if (amount < 1 || amount > most)
+  if (!Number.isInteger(amount) || amount < 1 || amount > most)
     return fault(
       way === 'percent'
         ? `Offer: whole per cent from 1 to ${MOST_PER_CENT}, such as 5.`

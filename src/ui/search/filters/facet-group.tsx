@@ -5,7 +5,7 @@ import type { Say } from '#words/say.ts'
 import * as words from '#words/search.ts'
 import { Icon } from '../../elements/icon.tsx'
 import { useWords, withParts } from '../../use-words.ts'
-import type { SearchNavigation } from '../use-search-navigation.ts'
+import type { ListingNavigation } from '../use-listing-navigation.ts'
 import { RangeFacet } from './range-facet.tsx'
 import { rangeText } from './range-text.ts'
 import { SearchableList } from './searchable-list.tsx'
@@ -15,7 +15,7 @@ import { ValueItems } from './value-items.tsx'
 export interface FacetGroupProps {
   readonly facet: FacetView
   readonly arrangement: 'column' | 'row'
-  readonly navigation: SearchNavigation
+  readonly navigation: ListingNavigation
 }
 
 /**

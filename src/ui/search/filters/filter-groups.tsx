@@ -1,6 +1,6 @@
 import type { FacetView } from '#views/listing/facet-views.ts'
 import type { NearView } from '#views/listing/near-view.ts'
-import type { SearchNavigation } from '../use-search-navigation.ts'
+import type { ListingNavigation } from '../use-listing-navigation.ts'
 import { DistanceFacet } from './distance-facet.tsx'
 import { FacetGroup } from './facet-group.tsx'
 
@@ -9,7 +9,7 @@ export interface FilterGroupsProps {
   /** Null if the site has no distance filter. */
   readonly near: NearView | null
   readonly arrangement: 'column' | 'row'
-  readonly navigation: SearchNavigation
+  readonly navigation: ListingNavigation
 }
 
 /** All filters, in a column or in a row. */

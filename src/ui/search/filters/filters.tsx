@@ -8,15 +8,15 @@ import { useCameBack } from '../../use-came-back.ts'
 import { useChange } from '../../use-change.ts'
 import { useWords } from '../../use-words.ts'
 import { StateFields } from '../state-fields.tsx'
+import type { ListingNavigation } from '../use-listing-navigation.ts'
 import { usePanelStep } from '../use-panel-step.ts'
-import type { SearchNavigation } from '../use-search-navigation.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import { FILTERS_ID, FiltersFoot } from './filters-foot.tsx'
 
 interface FiltersProps {
   readonly listing: ListingView
   readonly arrangement: 'column' | 'row'
-  readonly navigation: SearchNavigation
+  readonly navigation: ListingNavigation
 }
 
 /**

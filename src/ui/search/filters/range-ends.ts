@@ -1,4 +1,4 @@
-import { typedNumber } from '#domain/listing/typed-number.ts'
+import { typedNumber } from '#domain/typed-number.ts'
 
 export interface RangeEnds {
   readonly from: number | null

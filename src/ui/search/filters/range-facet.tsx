@@ -1,19 +1,18 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { RangeFacetView } from '#views/listing/facet-views.ts'
-import type { Say } from '#words/say.ts'
 import * as words from '#words/search.ts'
 import { useChange } from '../../use-change.ts'
 import { useWords } from '../../use-words.ts'
-import type { SearchNavigation } from '../use-search-navigation.ts'
+import type { ListingNavigation } from '../use-listing-navigation.ts'
+import { type End, type EndFault, endName, faultOf, faultText } from './end-faults.ts'
 import { isOutside, moveEnd, type RangeEnds, typeEnd } from './range-ends.ts'
 import { rangeNumber, rangeText } from './range-text.ts'
 
 interface RangeFacetProps {
   readonly facet: RangeFacetView
-  readonly navigation: SearchNavigation
+  readonly navigation: ListingNavigation
 }
 
-type End = 'from' | 'to'
 type EndInput = FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>
 
 /**
@@ -23,19 +22,22 @@ type EndInput = FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>
 export function RangeFacet({ facet, navigation }: RangeFacetProps) {
   const t = useWords()
   const [ends, setEnds] = useEndsOf(facet, navigation)
-  const [faults, setFaults] = useState(() => faultsOf(t, facet))
+  const { faults, setFaults } = navigation
 
   const move = (end: End, input: HTMLInputElement) => {
     const moved = moveEnd(facet, ends, end, input.valueAsNumber)
     setEnds(moved)
-    setFaults(NO_FAULTS)
+    setFaults({ ...faults, [endName(facet, 'from')]: null, [endName(facet, 'to')]: null })
     if (input.form) navigation.goSoon(input.form)
   }
   const settle = (end: End) => (event: EndInput) => {
     const input = event.currentTarget
     const typed = typeEnd(facet, ends, end, input.value)
     if (isOutside(facet, input.value)) console.info(`${facet.label}: ${input.value} is outside the range.`)
-    setFaults({ ...faults, [end]: 'fault' in typed ? faultOf(t, facet, typed.fault, input.value) : null })
+    setFaults({
+      ...faults,
+      [endName(facet, end)]: 'fault' in typed ? faultOf(t, facet, typed.fault, input.value) : null,
+    })
     if ('fault' in typed) return
     input.value = fieldText(typed.ends[end])
     if (typed.ends.from === ends.from && typed.ends.to === ends.to) return
@@ -47,7 +49,7 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
     event.preventDefault()
     settle(end)(event)
   }
-  const said = [faults.from?.sentence, faults.to?.sentence].filter(Boolean).join(' ')
+  const said = faultText([faults[endName(facet, 'from')], faults[endName(facet, 'to')]])
   const sentence = useRef<HTMLParagraphElement>(null)
   // Below the box that was just left, it may be under the panel's edge.
   useChange(said, () => sentence.current?.scrollIntoView({ block: 'nearest' }))
@@ -68,7 +70,7 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
       facet={facet}
       end={end}
       value={ends[end]}
-      fault={faults[end]}
+      fault={faults[endName(facet, end)] ?? null}
       onSettle={settle(end)}
       onKeyDown={settleOnEnter(end)}
     />
@@ -101,7 +103,7 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
 }
 
 /** The ends while they are moved. The server's answer replaces them, unless the visitor has moved them again since. */
-function useEndsOf(facet: RangeFacetView, navigation: SearchNavigation) {
+function useEndsOf(facet: RangeFacetView, navigation: ListingNavigation) {
   const [seen, setSeen] = useState(facet)
   const [ends, setEnds] = useState<RangeEnds>({ from: facet.from, to: facet.to })
   if (seen !== facet) {
@@ -115,7 +117,7 @@ interface EndFieldProps {
   readonly facet: RangeFacetView
   readonly end: End
   readonly value: number | null
-  readonly fault: Fault | null
+  readonly fault: EndFault | null
   readonly onSettle: (event: FocusEvent<HTMLInputElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
@@ -125,7 +127,7 @@ function EndField({ facet, end, value, fault, onSettle, onKeyDown }: EndFieldPro
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const text = fieldText(value)
-  const name = `${facet.name}.${end}`
+  const name = endName(facet, end)
   // What the server did not read either is sent again without script.
   const isHeld = fault !== null && facet.unread?.[end] === undefined
   useChange(text, () => {
@@ -154,28 +156,6 @@ function EndField({ facet, end, value, fault, onSettle, onKeyDown }: EndFieldPro
 function fieldText(value: number | null): string {
   return value === null ? '' : String(value)
 }
-
-/** A19: what was typed and is no end stays in its box; the sentence says why. */
-interface Fault {
-  readonly text: string
-  readonly sentence: string
-}
-
-function faultOf(t: Say, facet: RangeFacetView, fault: 'no-number' | 'above-all', text: string): Fault {
-  const sentence =
-    fault === 'no-number'
-      ? t(words.notANumber, { text: text.trim() })
-      : t(words.nothingAbove, { number: rangeNumber(facet, facet.max) })
-  return { text, sentence }
-}
-
-function faultsOf(t: Say, facet: RangeFacetView): Readonly<Record<End, Fault | null>> {
-  const { from, to } = facet.unread ?? {}
-  const unread = (text: string | undefined) => (text === undefined ? null : faultOf(t, facet, 'no-number', text))
-  return { from: unread(from), to: unread(to) }
-}
-
-const NO_FAULTS = { from: null, to: null }
 
 function faultId({ name }: RangeFacetView): string {
   return `${name}-range-fault`

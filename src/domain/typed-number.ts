@@ -1,6 +1,6 @@
 /**
- * A19: the number that a visitor typed into a box of the filters, as the search box reads one: 20000 for '$20,000', '20k',
- * '20 000' and '２００００'. Null for an empty text, NaN for one that is no number as a whole.
+ * A19: the number that a person typed into a box, as the search box reads one: 20000 for '$20,000', '20k', '20 000' and
+ * '２００００'. Null for an empty text, NaN for one that is no number as a whole.
  */
 export function typedNumber(text: string): number | null {
   const typed = text.normalize('NFKC').trim().toLowerCase()
@@ -10,6 +10,13 @@ export function typedNumber(text: string): number | null {
   const number = Number(whole.replace(/[ ,]/g, '') + part)
   return thousand === undefined ? number : Math.round(number * 1000)
 }
+
+/** The same of an amount, in whole currency units or a count: '85,000 km' belongs into another box. NaN for an empty text. */
+export function typedAmount(text: string): number {
+  return MEASURED.test(text.normalize('NFKC')) ? Number.NaN : (typedNumber(text) ?? Number.NaN)
+}
+
+const MEASURED = /(?:km|kms|mi|miles|kg)\s*$/i
 
 /** Whole digits or groups of three, with what people write around a number. */
 const TYPED =

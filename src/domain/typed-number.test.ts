@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedNumber } from './typed-number.ts'
+import { typedAmount, typedNumber } from './typed-number.ts'
 
 it.each([
   ['20000', 20_000],
@@ -22,4 +22,14 @@ it.each([
   ['1e5', Number.NaN],
 ])('A19 SEARCH-10 a typed %o is %o', (text, number) => {
   expect(typedNumber(text)).toBe(number)
+})
+
+it.each([
+  ['$28,990.00', 28_990],
+  ['30k', 30_000],
+  ['', Number.NaN],
+  ['85,000 km', Number.NaN],
+  ['8５ ｋｍ', Number.NaN],
+])('A19 a typed amount %o is %o', (text, amount) => {
+  expect(typedAmount(text)).toBe(amount)
 })
