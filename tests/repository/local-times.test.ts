@@ -6,7 +6,6 @@ import { expect, it } from 'vitest'
  * it from their caller, the others format a calendar day or a clock time that has no zone.
  */
 const FORMATTERS = [
-  'src/console/time/day-text.ts',
   'src/domain/local-time.ts',
   'src/domain/zoned-instant.ts',
   'src/domain/zoned-time.ts',

@@ -76,10 +76,11 @@ describe('each filter by hand', () => {
     const page = await open(COLUMN, { viewport: DESKTOP })
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    const highest = page.locator('fieldset[data-facet=price]').getByLabel('To', { exact: true })
+    const price = page.locator('fieldset[data-facet=price]')
+    const highest = price.getByLabel('To', { exact: true })
     await highest.fill('9000000000')
     await highest.press('Enter')
-    await page.getByText('We can’t read ‘9000000000’ as a number.').waitFor()
+    await price.getByText('We can’t read ‘9000000000’ as a price.').waitFor()
     expect(await highest.inputValue()).toBe('9000000000')
     expect(query(page)).toBe('')
 
