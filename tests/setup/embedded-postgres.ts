@@ -41,7 +41,8 @@ export async function startEmbedded(options: {
       createPostgresUser: isRoot(),
       // The machine's own locale would order names otherwise.
       initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
-      postgresFlags: ['-c', 'unix_socket_directories=', ...options.flags],
+      // A server takes its machine's zone; no test may depend on it.
+      postgresFlags: ['-c', 'unix_socket_directories=', '-c', 'timezone=Pacific/Auckland', ...options.flags],
       onLog: (message) => log.push(message),
       onError: (message) => log.push(String(message)),
     })

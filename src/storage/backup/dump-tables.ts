@@ -15,6 +15,8 @@ export function dumpTables(transactions: Transactions, write: WriteRows): Promis
   return transactions.run(async (within) => {
     const queries = transactions.queries(within)
     await sql`set transaction isolation level repeatable read, read only`.execute(queries)
+    // A backup says times alike, whatever zone the database's server has.
+    await sql`set local timezone to 'UTC'`.execute(queries)
     for (const { name } of await backedUpTables(queries)) await dumpTable(queries, name, write)
     return appliedMigrations(queries)
   })
