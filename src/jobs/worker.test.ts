@@ -139,3 +139,15 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
     expect(await leads.list({ state: 'sent' })).toHaveLength(1)
   })
 })
+
+it('H4-6 the first round tells the embedded database how large its tables are', async () => {
+  const { base, platform, queue } = await platformWithQueue('PGlite')
+  const request = requestOn(platform, platform.site('yard'))
+  for (let each = 0; each < 60; each += 1)
+    await submitLead(request, { ...form, email: `jo-${each}@mail.example` }, visit)
+  await (await startWorker(platform, queue, settings))()
+  const { rows } = await base.storage
+    .jobsDatabase()
+    .executeSql("select reltuples::int as leads from pg_class where relname = 'leads'")
+  expect(rows).toEqual([{ leads: 60 }])
+})

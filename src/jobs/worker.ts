@@ -100,6 +100,7 @@ function roundsOf(
     mailbox: () => readMailbox(platform, signal),
     feeds: () => sweepFeeds(platform, siteSlugs(), signal),
     'overdue leads': () => reassignOverdue(platform, siteSlugs(), signal),
+    'upkeep of the database': () => platform.storage.keepUp(),
   }
   const { log } = platform
   const endings = () => notifyOfEndingReservations(platform, siteSlugs(), signal)

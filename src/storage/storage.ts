@@ -51,13 +51,15 @@ interface StorageParts {
   readonly jobs: JobsDatabase
   /** The pools of connections; none on PGlite, which has one connection of its own. */
   connections(): readonly Connections[]
+  /** Clears what changes left behind; a Postgres server does so by itself. */
+  keepUp(): Promise<void>
   close(): Promise<void>
 }
 
 export function storageOf(
   db: Kysely<Tables>,
   open: Transactions,
-  { isShared, changes, jobs, connections, close }: StorageParts,
+  { isShared, changes, jobs, connections, keepUp, close }: StorageParts,
 ) {
   const health = writeHealth(Date.now)
   const transactions: Transactions = { ...open, run: (work) => health.watch(() => open.run(work)) }
@@ -91,6 +93,8 @@ export function storageOf(
     jobFigures: () => jobFigures(jobs),
     /** The pools of connections; none on PGlite. */
     connections,
+    /** Clears what changes left behind; a Postgres server does so by itself. */
+    keepUp,
     /** What is due, and what the operator must hear of. It names deliveries, never the content of a lead. */
     allDeliveries: allDeliveries(db),
     /** Sites with pictures to fetch, or fetched ones that no version shows yet. */

@@ -9,6 +9,7 @@ import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
 import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
 import { ensureWritableFolder, noSpace, openPGliteFolder } from './pglite-folder.ts'
+import { keepUpPGlite } from './pglite-upkeep.ts'
 import { connectionsOf, openPostgresPool, queryPool, withoutSecrets } from './postgres-pool.ts'
 import { watchPGlite, watchPostgres } from './site-changes.ts'
 import { withStorableValues } from './storable-values.ts'
@@ -60,6 +61,7 @@ async function openPGlite(pglite: PGlite, where: string, release: () => Promise<
     changes: await watchPGlite(pglite),
     jobs: jobsOnPGlite(pglite, transactions.refuseInside),
     connections: () => [],
+    keepUp: () => keepUpPGlite(pglite),
     async close() {
       await pglite.close()
       await release()
@@ -87,6 +89,7 @@ async function openPostgres(databaseUrl: string, maxConnections: number): Promis
     changes,
     jobs,
     connections: () => [connectionsOf('pages', pool), jobs.connections()],
+    keepUp: async () => {},
     async close() {
       await jobs.close()
       await db.destroy()

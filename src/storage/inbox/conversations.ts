@@ -31,6 +31,10 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
       .execute()
     await notifyInbox(queries(within), siteSlug, id)
   }
+  /** An array, so that the leads are looked up once, whatever the database believes of the size of its tables. */
+  const wroteLeadOf = ({ phone, email }: PersonKeys) =>
+    sql<boolean>`id = any(array(select conversation_id from leads where site_slug = ${siteSlug}
+      and (lower(payload->>'email') = ${email} or payload->>'phone' = ${phone})))`
   return {
     /** Makes other leads of the same person wait until the transaction ends, so that two at once share a conversation. */
     async lockPerson({ phone, email }: PersonKeys, within: Transaction): Promise<void> {
@@ -47,10 +51,7 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
     ): Promise<readonly KnownConversation[]> {
       const rows = await ofSite(within)
         .where('last_lead_at', '>=', since)
-        .where(
-          sql<boolean>`id in (select conversation_id from leads where site_slug = ${siteSlug}
-            and (lower(payload->>'email') = ${email} or payload->>'phone' = ${phone}))`,
-        )
+        .where(wroteLeadOf({ phone, email }))
         .select(['id', 'stage', 'last_lead_at'])
         .forUpdate()
         .execute()
@@ -160,10 +161,7 @@ export function conversationQueries(siteSlug: string, { queries }: Transactions)
     async othersOf({ id, phone, email }: Conversation, limit: number): Promise<readonly Conversation[]> {
       const rows = await ofSite()
         .where('id', '<>', id)
-        .where(
-          sql<boolean>`id in (select conversation_id from leads where site_slug = ${siteSlug}
-            and (lower(payload->>'email') = ${email} or payload->>'phone' = ${phone}))`,
-        )
+        .where(wroteLeadOf({ phone, email }))
         .orderBy('last_lead_at', 'desc')
         .limit(limit)
         .selectAll()
