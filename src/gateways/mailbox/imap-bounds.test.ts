@@ -127,6 +127,26 @@ it('H4-1 a mail whose connection broke is read whole by the process that began i
   expect([server.seen(), server.flagged()]).toEqual([[uid], []])
 })
 
+it.each([
+  ['set aside', GREEDY, 'memory'],
+  ['read', 'Friday?', 'Friday?'],
+])(
+  'H4-1 a mail that is %s is taken once, also when the connection breaks before it is marked as seen',
+  async (...given) => {
+    const [, text, read] = given
+    const uid = add(text)
+    const same = mailbox()
+    const met: string[] = []
+    server.cutAt(`UID STORE ${uid} +FLAGS (\\Seen`)
+    await expect(round(same, ({ unread, mail }) => met.push(unread?.unread ?? mail?.text ?? ''))).rejects.toThrow(
+      'mailbox',
+    )
+    now = new Date(now.getTime() + 30_000)
+    expect([met, await round(same)]).toEqual([[read], []])
+    expect([server.seen(), server.flagged()]).toEqual([[uid], text === GREEDY ? [uid] : []])
+  },
+)
+
 it('H4-1 S3-21 a mail that could not be stored has no mark and is read whole again, by any process', async () => {
   const uid = add('Friday?')
   const fail = () => {

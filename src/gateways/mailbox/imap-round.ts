@@ -26,6 +26,11 @@ export async function readRound(client: ImapFlow, options: RoundOptions): Promis
   let inARow = 0
   for (const uid of inTurn.slice(0, MOST_A_ROUND)) {
     if (signal?.aborted) return
+    const before = marks.takenAs(uid)
+    if (before !== null) {
+      await marks.done(client, uid, before)
+      continue
+    }
     const read = await readMail(client, uid, options)
     if (read === null) continue
     const failures = left.get(uid) ?? 0

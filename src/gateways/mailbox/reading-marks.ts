@@ -10,6 +10,8 @@ export interface ReadingMarks {
    * be reading it.
    */
   meet(uid: number, isFlagged: boolean): 'whole' | 'wait' | ReadingError
+  /** What became of a mail that is taken and whose mark as seen did not reach the mailbox; null: not taken yet. */
+  takenAs(uid: number): TakenMail | null
   /** Whether an earlier round met it and waits. */
   isWaiting(uid: number): boolean
   /** Before its bytes are fetched. */
@@ -31,6 +33,7 @@ export function createReadingMarks({ now }: Clock): ReadingMarks {
   const own = new Set<number>()
   const aside = new Map<number, ReadingError>()
   const met = new Map<number, number>()
+  const dealtWith = new Map<number, TakenMail>()
   const change = (client: ImapFlow, uid: number, flags: readonly string[]) =>
     client.messageFlagsAdd(String(uid), [...flags], { uid: true })
   const takeOff = async (client: ImapFlow, uid: number) => {
@@ -46,6 +49,7 @@ export function createReadingMarks({ now }: Clock): ReadingMarks {
       met.set(uid, first)
       return now().getTime() - first < LONGEST_READING_MS ? 'wait' : new ReadingError('interrupted')
     },
+    takenAs: (uid) => dealtWith.get(uid) ?? null,
     isWaiting: (uid) => met.has(uid),
     async put(client, uid) {
       own.add(uid)
@@ -54,12 +58,15 @@ export function createReadingMarks({ now }: Clock): ReadingMarks {
     takeOff,
     setAside: (uid, reason) => void aside.set(uid, reason),
     async done(client, uid, taken) {
+      dealtWith.set(uid, taken)
       // A process that ends between the two meets a mail again that can be read, and stores it once.
       if (taken === 'done') await takeOff(client, uid)
-      await change(client, uid, taken === 'done' ? ['\\Seen'] : ['\\Seen', '\\Flagged'])
+      // Not marked where the connection broke, or the server refuses: the next round does that alone.
+      if (!(await change(client, uid, taken === 'done' ? ['\\Seen'] : ['\\Seen', '\\Flagged']))) return
       own.delete(uid)
       aside.delete(uid)
       met.delete(uid)
+      dealtWith.delete(uid)
     },
   }
 }
