@@ -86,7 +86,9 @@ it.each(['the embedded database', 'Postgres'])(
       strangers.send('mailbox')
       return told<{ readonly seen: number; readonly flagged: readonly number[] }>()
     }
-    await expect.poll(async () => (await box()).seen, { timeout: (SECONDS * 2 + 400) * 1_000, interval: 1_000 }).toBe(boxedInAll)
+    await expect
+      .poll(async () => (await box()).seen, { timeout: (SECONDS * 2 + 400) * 1_000, interval: 1_000 })
+      .toBe(boxedInAll)
     const { flagged } = await box()
     const more = { peak: mb(highest - rss), live: mb((await liveBytes(running)) - live) }
     const counts = Object.entries(mails).map(([word, ids]) => `${ids.length} ${word}`)

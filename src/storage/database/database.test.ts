@@ -136,6 +136,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     // Names of sites.
     | 'inboxWork'
     | 'jobsDatabase'
+    // Of all tables, and shows none.
+    | 'keepUp'
     | 'executeSql'
     | 'deliveryCounts'
     // Keys, and names of what they are for (S3-6).
