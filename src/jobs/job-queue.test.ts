@@ -24,7 +24,7 @@ it('H6 H8 the queue stores no value of a query that failed in a job', async () =
   await failed.promise
   const stored = async () =>
     (await database.executeSql('select output::text as output from jobs.job where output is not null')).rows
-  await expect.poll(stored, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(stored).toHaveLength(1)
   expect(JSON.stringify(await stored())).toContain('duplicate key value')
   expect(JSON.stringify(await stored())).not.toContain('jo@mail')
   await queue.close()

@@ -16,6 +16,9 @@ const gated = sampleSite({
   garage: { ...yard.garage, gates: ['finance'] },
 })
 
+/** `waitFor` gives up after a second otherwise. */
+const PATIENT = { timeout: 120_000 }
+
 /** The same app on two ports: with the fast path for cached pages in front of it, and without. */
 interface TwoWays {
   readonly served: ServedSites
@@ -113,7 +116,7 @@ describe('106 the fast path for cached pages', () => {
       const { short, long, isShort } = await ways.send(request)
       expect([isShort, long.status, short.headers['x-cache']]).toEqual([true, 200, 'hit'])
       expect(short).toEqual(long)
-    })
+    }, PATIENT)
   })
 
   it('a hit has the same headers as a miss, except for the mark itself', async () => {

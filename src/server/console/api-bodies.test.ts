@@ -49,9 +49,7 @@ it('H4-3 H4-5 of one key’s calls at once the next hears that there are many, u
   expect((await after.answer)[0]).toBe(400)
 })
 
-it('H4-3 S3-24 a call that trickles hears that it was too slow, and gives its seat back', {
-  timeout: 30_000,
-}, async () => {
+it('H4-3 S3-24 a call that trickles hears that it was too slow, and gives its seat back', async () => {
   Object.assign(pace, { windowMs: 5, leastBytes: 1_000_000 })
   const slow = Array.from({ length: AT_ONCE }, () => call())
   for (const { answer } of slow) expect(await answer).toEqual(TOO_SLOW)

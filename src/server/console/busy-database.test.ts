@@ -18,9 +18,7 @@ const call = async (path: string, headers: Readonly<Record<string, string>>, bod
   return { facts: [answer.status, answer.headers.get('Retry-After')], text: await answer.text() }
 }
 
-it('H4-6 STAFF-10 while Postgres has no connection free, a page, a form and a call hear so, and the form keeps its words', {
-  timeout: 60_000,
-}, async () => {
+it('H4-6 STAFF-10 while Postgres has no connection free, a page, a form and a call hear so, and the form keeps its words', async () => {
   const { staff } = served
   const cookie = staff.cookie('kim')
   const typed = { 'shown-to': `${staff.id('kim')} yard /leads`, text: 'Ring Jo back on Monday' }

@@ -26,7 +26,7 @@ async function listening(
 
 const CLIENTS = 30
 /** Generous, since the machine may be busy. */
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 120_000 }
 const PATIENT_MS = 600_000
 const LIMITS = { connections: 100, connectionsPerAddress: null, stallMs: PATIENT_MS, bodyMs: PATIENT_MS }
 

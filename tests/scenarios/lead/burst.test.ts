@@ -48,9 +48,7 @@ it('H4-6 leads of a burst are answered one after the other, and another dealerâ€
   expect(answeredAtPage).toBeLessThan(LEADS / 2)
 })
 
-it('H4-6 H1 while Postgres has no connection free, leads and calls hear that it is busy, keep their words, and are stored once when sent again', {
-  timeout: 60_000,
-}, async () => {
+it('H4-6 H1 while Postgres has no connection free, leads and calls hear that it is busy, keep their words, and are stored once when sent again', async () => {
   const busy = await serveSites({ sites: [sampleSite({ alerts: { enabled: true } })], database: 'Postgres' })
   try {
     // Its version is known from then on.

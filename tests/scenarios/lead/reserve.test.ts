@@ -74,7 +74,7 @@ const headingOf = async ({ reservation_url }: Reserved) =>
   /<h1>(.*?)<\/h1>/.exec(await page(pathOf(reservation_url)))?.[1]
 /** Waits for a page: served versions follow the database a moment later. */
 const settled = async (path: string, said: RegExp, there = true) =>
-  expect.poll(async () => said.test(await page(path)), { timeout: 60_000 }).toBe(there)
+  expect.poll(async () => said.test(await page(path))).toBe(there)
 const stored = async ({ reservation_id }: Reserved, slug = 'yard') =>
   served.platform.storage.forSite({ slug }).reservations.find(reservation_id)
 
