@@ -94,7 +94,7 @@ async function listingOf(
 async function stockUpdatedAt({ platform, site }: SiteRequest): Promise<string | null> {
   if (!site.search.stockUpdated) return null
   const at = await platform.storage.forSite(site).feeds.lastApplied()
-  return at === null ? null : stockUpdatedText(at, site.timezone)
+  return at === null ? null : stockUpdatedText(at, site)
 }
 
 /**
