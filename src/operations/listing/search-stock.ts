@@ -58,7 +58,7 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
     query: found.query,
     vocabulary,
     opened: openedBy(url.searchParams),
-    unread: unreadParameters(url.searchParams),
+    unread: unreadParameters(url.searchParams, facets),
     unreadEnds: unreadEnds(url.searchParams),
     meaning,
   }
