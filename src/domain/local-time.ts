@@ -1,4 +1,5 @@
 import { REGIONS, type RegionCode } from './region.ts'
+import { zonedFormat } from './zoned-format.ts'
 
 /** Region and time zone of a place. */
 export interface ClockPlace {
@@ -74,15 +75,7 @@ function textOf(at: Date, place: ClockPlace, parts: Intl.DateTimeFormatOptions):
   return timeFormat(place, parts).format(at).replaceAll('\u202f', ' ')
 }
 
-/** Of the few zones in use: preparing one takes many times as long as writing a time, and a list writes one in each row. */
-const FORMATS = new Map<string, Intl.DateTimeFormat>()
-
 /** SITE-6: how people of the place write a date or a time. */
 export function timeFormat({ region, timezone }: ClockPlace, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${region} ${timezone} ${JSON.stringify(parts)}`
-  const known = FORMATS.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(REGIONS[region].locale, { ...parts, timeZone: timezone })
-  FORMATS.set(key, made)
-  return made
+  return zonedFormat(REGIONS[region].locale, timezone, parts)
 }

@@ -1,3 +1,5 @@
+import { RETRY_AFTER_SECONDS } from './retry-after.ts'
+
 /**
  * Thrown when the database gives no connection in time, such as in a storm of requests: what was asked for was not done.
  * The message is for the log.
@@ -9,7 +11,7 @@ export class NoConnection extends Error {
 /** What a door answers then: nothing is stored, and the same may be sent again. */
 export const BUSY = {
   status: 503,
-  retryAfterSeconds: 10,
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
   sentence: 'We’re very busy just now. Please try again in a moment.',
 } as const
 

@@ -82,7 +82,6 @@ const AMERICAN = {
   postcodes: 'ZIP codes',
   favourites: 'favorites',
   cancelled: 'canceled',
-  '500 km': '300 miles',
 } as const
 
 const METRIC = { distance: 'km', consumption: 'L/100 km', volume: 'L' } as const

@@ -18,6 +18,6 @@ export function typedAmount(text: string): number {
 
 const MEASURED = /(?:km|kms|mi|miles|kg)\s*$/i
 
-/** Whole digits or groups of three, with what people write around a number. */
+/** Whole digits or groups of three, with what people write around a number; '2.' while they type on. */
 const TYPED =
-  /^(?:a?\$|£|€)? ?(\d{1,9}|\d{1,3}(?:[ ,]\d{3}){1,2})(\.\d{1,2})? ?(k|grand|thousand)? ?(?:km|kms|mi|miles|kg|dollars)?$/
+  /^(?:a?\$|£|€)? ?(\d{1,9}|\d{1,3}(?:[ ,]\d{3}){1,2})(\.\d{0,2})? ?(k|grand|thousand)? ?(?:km|kms|mi|miles|kg|dollars)?$/

@@ -1,3 +1,5 @@
+import { zonedFormat } from './zoned-format.ts'
+
 /** Local date and time of a place. */
 export interface ZonedTime {
   readonly year: number
@@ -12,7 +14,7 @@ export interface ZonedTime {
 /** Local date and time in an IANA time zone. */
 export function zonedTime(now: Date, timezone: string): ZonedTime {
   const parts = Object.fromEntries(
-    formatter(timezone)
+    zonedFormat('en-AU', timezone, PARTS)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )
@@ -36,25 +38,12 @@ export function zonedYear(now: Date, timezone: string): number {
 const MS_PER_DAY = 86_400_000
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/**
- * Of the few zones in use: preparing one takes five times as long as reading a time, and a listing reads one for each
- * card.
- */
-const FORMATTERS = new Map<string, Intl.DateTimeFormat>()
-
-function formatter(timeZone: string): Intl.DateTimeFormat {
-  const known = FORMATTERS.get(timeZone)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    hourCycle: 'h23',
-    weekday: 'short',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  FORMATTERS.set(timeZone, made)
-  return made
-}
+const PARTS = {
+  hourCycle: 'h23',
+  weekday: 'short',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const

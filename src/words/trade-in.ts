@@ -41,4 +41,4 @@ export const confirmPriceOnceInspected = 'We’ll confirm the price once we’ve
 export const anyFinanceOwingPaid = 'Any finance owing is paid out first.'
 export const siteNameWillInspectIf = '{siteName} will inspect it with you. If it’s as you described, this is the price.'
 export const ifAnythingsDifferentShow = 'If anything’s different we’ll show you, and you can decide again.'
-export const validUntilUntil500 = 'Valid until {until} or 500 km, whichever comes first.'
+export const validUntilUntil500 = 'Valid until {until} or {distance}, whichever comes first.'

@@ -2,17 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * Files that format a date or an instant themselves. All of them name the zone: `local-time.ts` and the `zoned` ones take
- * it from their caller, the others format a calendar day or a clock time that has no zone.
+ * Files that format a date or an instant themselves. All of them name the zone: `zoned-format.ts` takes it from its
+ * caller, the others format a calendar day or a clock time that has no zone.
  */
-const FORMATTERS = [
-  'src/domain/local-time.ts',
-  'src/domain/zoned-instant.ts',
-  'src/domain/zoned-time.ts',
-  'src/site/checks/locations.ts',
-  'src/ui/form/appointment-picker.tsx',
-  'src/views/listing/stock-updated.ts',
-]
+const FORMATTERS = ['src/domain/zoned-format.ts', 'src/site/checks/locations.ts', 'src/ui/form/appointment-picker.tsx']
 
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$|\/testing[./]/.test(file))

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
-const AUSTIN = sampleLocation({ city: 'Austin', state: 'TX', postcode: '78701', phone: '512 555 0142' })
+const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, open: '08:30', close: '17:00', byAppointment: false }))
+const AUSTIN = sampleLocation({ city: 'Austin', state: 'TX', postcode: '78701', phone: '512 555 0142', hours })
 const CARS = [
   {
     slug: 'ranger',
@@ -35,7 +36,7 @@ beforeAll(async () => {
     sites: [
       sampleSite({ slug: 'austin', id: 'site-1', region: 'US', locations: [AUSTIN] }),
       sampleSite({ slug: 'own', id: 'site-2', region: 'US', locations: [AUSTIN], words: own }),
-      sampleSite({ slug: 'moorooka', id: 'site-3' }),
+      sampleSite({ slug: 'moorooka', id: 'site-3', locations: [sampleLocation({ hours })] }),
     ],
   })
   for (const slug of ['austin', 'own', 'moorooka']) {
@@ -73,6 +74,15 @@ describe('a site of the United States', () => {
     )
   })
 
+  it.each(['/contact-us', '/service', 'car'])(
+    'PLACE-3 SITE-6 writes opening hours on %s as Americans do',
+    async (path) => {
+      const page = await words('austin', path)
+      expect(page).toContain('8:30 AM – 5 PM')
+      expect(page).not.toMatch(/\d [ap]m\b/)
+    },
+  )
+
   it('F-8 SITE-6 suggests and answers by those words', async () => {
     const suggested = await (await served.request('austin', '/api/suggestions?q=pickup')).text()
     expect(suggested).toContain('ickup')
@@ -89,5 +99,6 @@ describe('a site of the United States', () => {
     expect(await words('moorooka', '/search/ute-cars')).toContain('Utes for sale')
     expect(await words('moorooka', '/contact-us')).toContain('General Enquiry')
     expect(await words('moorooka', '/service')).toContain('Logbook service')
+    expect(await words('moorooka', '/contact-us')).toContain('8:30 am – 5 pm')
   })
 })

@@ -26,7 +26,7 @@ export const routes = {
   'POST /leads/:id/stage': async (call) => {
     const stage = STAGE_FORM.read(call.form)
     const to = stage.values.stage
-    // Its controls are buttons, so the sentence stands at the top.
+    // Its controls are buttons, so the sentence is at the top.
     if (to === undefined) return refused(call, 'same', 'Choose a stage.', { stage })
     if (faultsIn({ stage }) > 0) return toMend(call, { stage })
     const step = call.platform.randomId()

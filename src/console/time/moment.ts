@@ -1,14 +1,11 @@
-import { createCache } from '#caching/bounded-cache.ts'
 import { type ClockPlace, timeInFigures } from '#domain/local-time.ts'
-import { instantsIn } from '#domain/zoned-instant.ts'
+import { zonedInstant } from '#domain/zoned-instant.ts'
 import type { Moment } from '../page-values.ts'
 import { relativeTime } from './relative-time.ts'
 
-const clocks = createCache<string, (at: Date) => string>('clocks')
-
 /** SITE-6: '23/11/2026 2:05 pm' where the place is; in the US '11/23/2026 2:05 PM'. */
 export function momentOf(at: Date, place: ClockPlace): Moment {
-  return { text: timeInFigures(at, place), iso: clocks.getOrCompute(place.timezone, instantsIn)(at) }
+  return { text: timeInFigures(at, place), iso: zonedInstant(at, place.timezone) }
 }
 
 /** The same with how long ago it was. */

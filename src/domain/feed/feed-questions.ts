@@ -67,7 +67,7 @@ export function questionTally(region: RegionCode): QuestionTally {
 /** A column with more unknown phrases holds something else than states. */
 const MOST_PHRASES = 20
 
-/** What somebody says to the questions of a file. */
+/** The answers to a file’s questions. */
 export interface FeedAnswers {
   readonly statusWords: StatusWords
   readonly units: FeedUnits

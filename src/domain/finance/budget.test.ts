@@ -21,6 +21,8 @@ const parse = (text: string, terms = PRICE) => parseBudget(new URLSearchParams(t
 it.each([
   ['200', 200],
   ['$1,200', 1200],
+  ['2k', 2000],
+  ['200.', 200],
   [' 1 200.50 ', 1200.5],
   ['0', 0],
   ['', null],
@@ -28,6 +30,7 @@ it.each([
   ['-5', null],
   ['1e9', null],
   ['12 a week', null],
+  ['500 km', null],
   ['1234567890', null],
 ] as const)('BUDGET-1 parses %j as %j', (text, amount) => {
   expect(amountOf(text)).toBe(amount)

@@ -1,3 +1,4 @@
+import { typedAmount } from '../typed-number.ts'
 import { affordablePrice, comparisonRate, weeklyForPrice } from './loan.ts'
 
 /** BUDGET-1: number of weekly repayments, five years. */
@@ -46,10 +47,10 @@ export function siteComparisonRate(options: CalculatorOptions): number {
   return comparisonRate(siteInterestRate(options), { establishment: establishment * 100, monthly: monthly * 100 })
 }
 
-/** BUDGET-1: parses '$1,200' as 1200; null if the text is not a number, or negative. */
+/** BUDGET-1: `typedAmount` with null for what is no amount. */
 export function amountOf(text: string): number | null {
-  const digits = text.replace(/[$,\s]/g, '')
-  return /^\d{1,9}(\.\d*)?$/.test(digits) ? Number(digits) : null
+  const amount = typedAmount(text)
+  return Number.isNaN(amount) ? null : amount
 }
 
 /** MONEY-4: the highest price to search for; 100,000 if either text is not a number. */

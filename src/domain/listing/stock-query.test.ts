@@ -53,8 +53,6 @@ describe('SEARCH-1 ignores unknown and invalid parameters', () => {
     'price=:',
     'price=cheap',
     'price=1000',
-    'price=20000:10000',
-    'price=-5:10',
     'price=1:2:3',
     'price=12345678901:',
     'price.from=&price.to=',
@@ -63,6 +61,15 @@ describe('SEARCH-1 ignores unknown and invalid parameters', () => {
   ])('%s', (text) => {
     expect(parse(text)).toEqual(EMPTY_QUERY)
   })
+})
+
+it.each([
+  ['price=twenty:30k', null, 30_000],
+  ['price=20k:', 20_000, null],
+  ['price=-5:10', null, 10],
+  ['price=$20,000:10000', 10_000, 20_000],
+])('A19 reads the ends of %s, written by hand, as a form’s', (text, min, max) => {
+  expect(parse(text).ranges).toEqual({ price: { min, max } })
 })
 
 it('SEARCH-18 reads the two separate range fields of a form without script', () => {

@@ -71,7 +71,7 @@ export function parseStockQuery(params: URLSearchParams): StockQuery {
       facets.flatMap(({ name, texts }) => {
         const range =
           FACETS[name].kind === 'range'
-            ? (rangeOfForm(params, name) ?? parseRange(texts.at(-1)) ?? oneNumber(name, texts.at(-1)))
+            ? (rangeOfForm(params, name) ?? rangeOfText(texts.at(-1)) ?? oneNumber(name, texts.at(-1)))
             : null
         return range === null ? [] : [[name, range]]
       }),
@@ -154,15 +154,31 @@ const DEALERSHIP_SLUG = 'dealership_slug'
 
 const REFINEMENT = /^refinementList\[([^[\]]*)\]\[.*\]$/s
 
-/** A19: an end that is no number is open, and the other one counts; ends the wrong way round are turned. */
 function rangeOfForm(params: URLSearchParams, name: FacetName): NumberRange | null {
-  const fields = rangeFieldNames(name)
-  const [min, max] = [endOfForm(params, fields.min), endOfForm(params, fields.max)]
+  const { min, max } = rangeFieldNames(name)
+  return rangeTyped([params.get(min) ?? '', params.get(max) ?? ''])
+}
+
+/** A range of an address: as the site writes it, or as somebody wrote it by hand. */
+function rangeOfText(text: string | undefined): NumberRange | null {
+  const ends = endsOf(text ?? '')
+  return parseRange(text) ?? (ends && rangeTyped(ends))
+}
+
+/** The two texts around the colon of a range; null without one. */
+export function endsOf(text: string): readonly [string, string] | null {
+  const [from, to, ...more] = text.split(':')
+  return from === undefined || to === undefined || more.length > 0 ? null : [from, to]
+}
+
+/** A19: an end that is no number is open, and the other one counts; ends the wrong way round are turned. */
+function rangeTyped([from, to]: readonly [string, string]): NumberRange | null {
+  const [min, max] = [typedEnd(from), typedEnd(to)]
   return parseRange(min !== '' && max !== '' && Number(max) < Number(min) ? `${max}:${min}` : `${min}:${max}`)
 }
 
-function endOfForm(params: URLSearchParams, field: string): string {
-  const typed = typedNumber(params.get(field) ?? '')
+function typedEnd(text: string): string {
+  const typed = typedNumber(text)
   return typed === null || Number.isNaN(typed) ? '' : String(typed)
 }
 

@@ -4,7 +4,7 @@ import { FACET_NAMES, type FacetName } from './facet/facet-names.ts'
 import { FACETS } from './facet/facets.ts'
 import { NEAR_FIELDS } from './near.ts'
 import { OPENED } from './opened-filters.ts'
-import { ASKED, EXCLUDED, parseStockQuery, rangeFieldNames } from './stock-query.ts'
+import { ASKED, EXCLUDED, endsOf, parseStockQuery, rangeFieldNames } from './stock-query.ts'
 
 /** Parameters of an address that are no filters: those of links in ads and mails, which say nothing about cars. */
 const OF_LINKS =
@@ -31,17 +31,18 @@ export function unknownParameters(params: URLSearchParams): readonly string[] {
 }
 
 /**
- * U-10: what a listing's address asks for and nothing reads, as 'q' or 'price=cheap', so that the page can say that it left
- * it out. Who mistypes a filter must not take all cars for the answer. Of the ends that a form sends (`unreadEnds`), their
- * own boxes tell.
+ * U-10: what a listing's address asks for and nothing reads, as 'q' or 'price=1000', so that the page can say that it left
+ * it out. Who mistypes a filter must not take all cars for the answer. Of ends that are no numbers (`unreadEnds`), their
+ * own boxes tell, where the site shows the filter.
  */
-export function unreadParameters(params: URLSearchParams): readonly string[] {
+export function unreadParameters(params: URLSearchParams, shown: readonly FacetName[]): readonly string[] {
   const { ranges } = parseStockQuery(params)
+  const ends = unreadEnds(params)
   const unknown = (params.get(UNREAD) ?? '').split(' ').filter((name) => name !== '')
   const wrong = FACET_NAMES.flatMap((name) => {
     const value = params.get(name)?.trim() ?? ''
-    const isRead = FACETS[name].kind !== 'range' || value === '' || ranges[name] !== undefined
-    return isRead ? [] : [`${name}=${cutText(value, LONGEST)}`]
+    const isRead = FACETS[name].kind !== 'range' || value === '' || (ranges[name] !== undefined && !ends[name])
+    return isRead || (ends[name] && shown.includes(name)) ? [] : [`${name}=${cutText(value, LONGEST)}`]
   })
   return [...new Set([...unknown, ...wrong])].slice(0, MOST)
 }
@@ -52,17 +53,24 @@ export interface UnreadEnds {
   readonly to?: string
 }
 
-/** A19: texts that a form sent for ends of ranges and nothing reads: they stay in their boxes, with a sentence. */
+/**
+ * A19: texts for ends of ranges that nothing reads, sent by a form or written into the address by hand ('price=twenty:'):
+ * they stay in their boxes, with a sentence.
+ */
 export function unreadEnds(params: URLSearchParams): Readonly<Partial<Record<FacetName, UnreadEnds>>> {
   return Object.fromEntries(
     FACET_NAMES.flatMap((name) => {
+      if (FACETS[name].kind !== 'range') return []
       const { min, max } = rangeFieldNames(name)
-      const [from, to] = [unreadNumber(params.get(min)), unreadNumber(params.get(max))]
+      const written = params.get(name) ?? ''
+      const [first, second] = endsOf(written) ?? [written]
+      const from = unreadNumber(params.get(min)) ?? unreadNumber(first)
+      const to = unreadNumber(params.get(max)) ?? unreadNumber(second)
       return from || to ? [[name, { ...(from && { from }), ...(to && { to }) }]] : []
     }),
   )
 }
 
-function unreadNumber(text: string | null): string | null {
+function unreadNumber(text: string | null | undefined): string | null {
   return Number.isNaN(typedNumber(text ?? '')) ? cutText((text ?? '').trim(), LONGEST) : null
 }

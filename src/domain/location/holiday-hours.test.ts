@@ -23,9 +23,10 @@ it('PLACE-4 lists special open and closed days, the next first', () => {
   ])
 })
 
-it('SITE-6 puts the month before the day in the US', () => {
-  const [next] = holidayHours(place, new Date('2025-04-01T00:00:00Z'), 'US')
+it('SITE-6 puts the month before the day in the US, and writes its own am and pm', () => {
+  const [next, then] = holidayHours(place, new Date('2025-04-01T00:00:00Z'), 'US')
   expect(next?.day).toBe('Friday, April 18, 2025')
+  expect(then?.text).toBe('9 AM – 1 PM')
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { dateText } from '../date-text.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import { zonedTime } from '../zoned-time.ts'
-import { hoursOn, type OpeningPlace, type SpecialHours } from './opening-hours.ts'
+import { hoursOn, type OpeningPlace, openingText, type SpecialHours } from './opening-hours.ts'
 
 /** A date with special hours (PLACE-4). */
 export interface HolidayDay {
@@ -12,7 +12,7 @@ export interface HolidayDay {
   /** 'Christmas Day' */
   readonly name: string
   readonly status: 'Open' | 'Closed'
-  /** '9 am – 12 pm' or 'Closed' */
+  /** '9 am – 12 pm', in the US '9 AM – 12 PM'; or 'Closed' */
   readonly text: string
 }
 
@@ -31,13 +31,13 @@ export function holidayHours(
     .filter(({ date }) => date >= today)
     .sort((one, other) => one.date.localeCompare(other.date))
     .map(({ date, name }) => {
-      const { name: weekday, status, formated_hours } = hoursOn(place, date)
+      const opening = hoursOn(place, date)
       return {
         date,
-        day: `${weekday}${REGIONS[region].dayFirst ? '' : ','} ${dateText(date, region)}`,
+        day: `${opening.name}${REGIONS[region].dayFirst ? '' : ','} ${dateText(date, region)}`,
         name,
-        status,
-        text: formated_hours,
+        status: opening.status,
+        text: openingText(opening, region),
       }
     })
 }

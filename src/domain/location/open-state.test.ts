@@ -26,9 +26,16 @@ it.each([
   ['2026-12-22T01:00:00Z', 'Australia/Sydney', 'Closed now', 'opens Monday 8:30 am'],
   ['2026-12-25T01:00:00Z', 'Australia/Sydney', 'Closed now', 'opens Monday 8:30 am'],
 ])('PLACE-3 PLACE-4 at %s in %s it is %s, %s', (now, timezone, label, next) => {
-  expect(openState({ ...place, timezone }, new Date(now))).toEqual({ open: label === 'Open now', label, next })
+  expect(openState({ ...place, timezone }, new Date(now), 'AU')).toEqual({ open: label === 'Open now', label, next })
+})
+
+it.each([
+  ['2026-12-21T06:30:00Z', 'opens tomorrow 10 AM'],
+  ['2026-12-20T21:30:00Z', 'until 5:30 PM'],
+])('PLACE-3 SITE-6 in the US at %s it %s', (now, next) => {
+  expect(openState(place, new Date(now), 'US').next).toBe(next)
 })
 
 it('PLACE-3 shows only that it is closed if the location never opens', () => {
-  expect(openState({ ...place, hours: [], specialHours: [] }, new Date('2026-12-21T00:00:00Z')).next).toBeNull()
+  expect(openState({ ...place, hours: [], specialHours: [] }, new Date('2026-12-21T00:00:00Z'), 'AU').next).toBeNull()
 })

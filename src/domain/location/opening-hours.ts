@@ -1,5 +1,7 @@
 import * as words from '#words/hours.ts'
 import { say } from '#words/say.ts'
+import { clockText } from '../local-time.ts'
+import type { RegionCode } from '../region.ts'
 import { zonedTime } from '../zoned-time.ts'
 
 /** Hours of a weekday (0 is Sunday). A missing day is closed (PLACE-3). Times as '08:30'. */
@@ -30,10 +32,9 @@ export interface OpeningDay {
   readonly weekday: number
   readonly name: string
   readonly status: 'Open' | 'Closed'
-  /** '8:30 am – 5 pm', 'Closed' or 'By appointment only' */
-  readonly formated_hours: string
   readonly open: string | null
   readonly close: string | null
+  readonly byAppointment: boolean
 }
 
 /** PLACE-3: the seven days of a week, from Monday. */
@@ -50,14 +51,21 @@ export function hoursOn(place: Omit<OpeningPlace, 'timezone'>, date: string): Op
     : openingDay(place.hours, weekday)
 }
 
+/** PLACE-3, SITE-6: '8:30 am – 5 pm', in the US '8:30 AM – 5 PM'; 'Closed' or 'By appointment only'. */
+export function openingText({ open, close, byAppointment }: OpeningDay, region: RegionCode): string {
+  if (open !== null && close !== null) return `${timeText(open, region)} – ${timeText(close, region)}`
+  return say(byAppointment ? words.byAppointmentOnly : words.closed)
+}
+
 /**
  * PLACE-3: today's hours in the location's time zone: 'Open today 8:30 am – 5:30 pm', 'Closed today' or 'By appointment
  * only'.
  */
-export function hoursToday(place: OpeningPlace, now: Date): string {
-  const { status, formated_hours } = hoursOn(place, zonedTime(now, place.timezone).date)
-  if (status === 'Open') return say(words.openToday, { hours: formated_hours })
-  return formated_hours === say(words.closed) ? say(words.closedToday) : formated_hours
+export function hoursToday(place: OpeningPlace, now: Date, region: RegionCode): string {
+  const day = hoursOn(place, zonedTime(now, place.timezone).date)
+  const hours = openingText(day, region)
+  if (day.status === 'Open') return say(words.openToday, { hours })
+  return day.byAppointment ? hours : say(words.closedToday)
 }
 
 /** PLACE-3: whether the location is open at an instant, in its own time zone. The closing minute counts as closed. */
@@ -67,12 +75,9 @@ export function isOpenNow(place: OpeningPlace, now: Date): boolean {
   return open !== null && close !== null && minutesOf(open) <= minutes && minutes < minutesOf(close)
 }
 
-/** '08:30' becomes '8:30 am', '17:00' becomes '5 pm'. */
-export function timeText(time: string): string {
-  const hour = Math.floor(minutesOf(time) / 60)
-  const minutes = minutesOf(time) % 60
-  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
-  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`
+/** SITE-6: '08:30' becomes '8:30 am', '17:00' becomes '5 pm'; in the US '8:30 AM' and '5 PM'. */
+export function timeText(time: string, region: RegionCode): string {
+  return clockText(time, region).replace(':00', '')
 }
 
 /** '08:30' as minutes since midnight. */
@@ -95,12 +100,10 @@ const DAYS = [
 function openingDay(hours: readonly DayHours[], weekday: number): OpeningDay {
   const name = say(DAYS[weekday] ?? '')
   const day = hours.find((each) => each.weekday === weekday)
-  const shut = { weekday, name, status: 'Closed', open: null, close: null } as const
-  if (day === undefined) return { ...shut, formated_hours: say(words.closed) }
-  if (day.byAppointment) return { ...shut, formated_hours: say(words.byAppointmentOnly) }
-  const { open, close } = day
-  if (open === null || close === null) return { ...shut, formated_hours: say(words.closed) }
-  return { weekday, name, status: 'Open', formated_hours: `${timeText(open)} – ${timeText(close)}`, open, close }
+  const { open = null, close = null, byAppointment = false } = day ?? {}
+  if (byAppointment || open === null || close === null)
+    return { weekday, name, status: 'Closed', open: null, close: null, byAppointment }
+  return { weekday, name, status: 'Open', open, close, byAppointment }
 }
 
 function weekdayOf(date: string): number {

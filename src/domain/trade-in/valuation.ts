@@ -37,3 +37,6 @@ export function estimateOf({ base, answers }: Pick<Valuation, 'base' | 'answers'
 
 /** Days for which a figure, and the link to it, is valid. */
 export const VALUATION_DAYS = 7
+
+/** SITE-6: and how far the vehicle may be driven meanwhile, by the region's unit. */
+export const VALUATION_DISTANCE = { km: 500, mi: 300 } as const

@@ -2,7 +2,7 @@ import { type AppointmentAct, appointmentActs } from '#domain/appointment/appoin
 import { type Slot, slotAt } from '#domain/appointment/slots.ts'
 import { dateAfter } from '#domain/date-after.ts'
 import { clockText } from '#domain/local-time.ts'
-import { hoursOn, type OpeningDay } from '#domain/location/opening-hours.ts'
+import { hoursOn, type OpeningDay, openingText } from '#domain/location/opening-hours.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { isInScope, may } from '#domain/staff/actor.ts'
 import { authorise, Refusal } from '#domain/staff/authorise.ts'
@@ -64,7 +64,7 @@ export async function showCalendar(
       specialDays: specialDays(shown, date),
       places: shown.map((location) => ({
         location,
-        hours: hoursText(hoursOn(location, date), site.region),
+        hours: staffHours(hoursOn(location, date), site.region),
         free: timesOf(site, location, { date, booked: starts.get(location.id) ?? [], now }).filter(
           ({ available }) => available,
         ).length,
@@ -77,8 +77,9 @@ export async function showCalendar(
 }
 
 /** Hours as staff read every time. */
-function hoursText({ open, close, formated_hours }: OpeningDay, region: RegionCode): string {
-  if (open === null || close === null) return formated_hours
+function staffHours(day: OpeningDay, region: RegionCode): string {
+  const { open, close } = day
+  if (open === null || close === null) return openingText(day, region)
   return `${clockText(open, region)} – ${clockText(close, region)}`
 }
 

@@ -194,14 +194,14 @@ function locationsOf(
   car: Car | null,
   request: SiteRequest,
 ): Pick<LeadPageView, 'places' | 'locationId' | 'hours'> {
-  const { locations } = request.site
+  const { locations, region } = request.site
   const none = { locationId: null, hours: [] }
   if (name === 'contact') return { places: showPlaces(request, 'all'), ...none }
   const choice = name === 'service' || name === 'parts' ? shownLocations(locations, name) : []
   if (choice.length > 1) return { places: showPlaces(request, name), ...none }
   const only = choice[0] ?? (locations.length === 1 ? locations[0] : car && locationOf(car, locations))
   if (name === 'finance' || !only) return { places: null, ...none }
-  return { places: null, locationId: only.id, hours: hoursRows(only, request.now) }
+  return { places: null, locationId: only.id, hours: hoursRows(only, request.now, region) }
 }
 
 /** The car shown next to its form. */

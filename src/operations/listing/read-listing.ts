@@ -19,7 +19,7 @@ import { readWords } from './read-words.ts'
 export interface ReadListing {
   readonly engine: SearchEngine<CarSummary>
   readonly vocabulary: StockVocabulary
-  /** The page of the address itself, and what stands there, with words as typed. */
+  /** The page of the address itself, and its query, with words as typed. */
   readonly given: { readonly page: StockPath; readonly query: StockQuery }
   /** D-42: the same without models of makes that are not chosen. */
   readonly named: StockQuery

@@ -58,7 +58,7 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
     query: found.query,
     vocabulary,
     opened: openedBy(url.searchParams),
-    unread: unreadParameters(url.searchParams),
+    unread: unreadParameters(url.searchParams, facets),
     unreadEnds: unreadEnds(url.searchParams),
     meaning,
   }
@@ -94,7 +94,7 @@ async function listingOf(
 async function stockUpdatedAt({ platform, site }: SiteRequest): Promise<string | null> {
   if (!site.search.stockUpdated) return null
   const at = await platform.storage.forSite(site).feeds.lastApplied()
-  return at === null ? null : stockUpdatedText(at, site.timezone)
+  return at === null ? null : stockUpdatedText(at, site)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { RETRY_AFTER_SECONDS } from '#domain/retry-after.ts'
 import type { SiteContext } from '../http/site-variables.ts'
 
 /** Longer than any page takes; shorter than the 30 seconds after which a silent connection is cut. */
@@ -15,7 +16,10 @@ export async function inTime(
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (!isRead || context.get('route').kind !== 'page') return answer()
   const late = Promise.withResolvers<Response>()
-  const timer = setTimeout(() => late.resolve(context.text(SENTENCE, 503, { 'Retry-After': '60' })), withinMs)
+  const timer = setTimeout(
+    () => late.resolve(context.text(SENTENCE, 503, { 'Retry-After': String(RETRY_AFTER_SECONDS) })),
+    withinMs,
+  )
   const answered = answer()
   // Nobody waits for it once the time is over.
   answered.catch(() => {})

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { RETRY_AFTER_SECONDS } from '#domain/retry-after.ts'
 import type { Route } from '#domain/route/route.ts'
 import { contentSecurityPolicy, type PolicyHosts } from '../http/content-security-policy.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
@@ -59,7 +60,8 @@ function busy(context: Context): Response {
  * Adds Retry-After to a page that cannot be rendered right now (D-46); an error's own headers do not reach the page.
  */
 function withRetryAfter(page: Answered): Answered {
-  if (page.status === 503 && !page.headers.has('Retry-After')) page.headers.set('Retry-After', '60')
+  if (page.status === 503 && !page.headers.has('Retry-After'))
+    page.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
   return page
 }
 

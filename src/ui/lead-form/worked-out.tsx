@@ -4,7 +4,6 @@ import { formatMoney } from '#domain/money.ts'
 import * as words from '#words/lead-form.ts'
 import type { Say } from '#words/say.ts'
 import { keptFigures } from '../finance/kept-figures.ts'
-import { storedPlan } from '../finance/stored-plan.ts'
 import { storedValuation } from '../trade-in/stored-valuation-items.ts'
 import { useWords } from '../use-words.ts'
 import { bookedTime } from './last-enquiry.ts'
@@ -62,11 +61,10 @@ function tradeText(): string | null {
 
 /** '$4,000 deposit, 48 months' */
 function planText(t: Say): string | null {
-  const { deposit = '', months = '' } = storedPlan()
-  const amount = Number(deposit.replace(/[$,\s]/g, ''))
+  const { deposit, months } = keptFigures() ?? {}
   const parts = [
-    deposit !== '' && amount > 0 ? t(words.amountDeposit, { amount: amount.toLocaleString('en-AU') }) : null,
-    /^\d{1,3}$/.test(months) ? t(words.monthsMonths, { months }) : null,
+    deposit ? t(words.amountDeposit, { amount: deposit.toLocaleString('en-AU') }) : null,
+    months ? t(words.monthsMonths, { months }) : null,
   ]
   return parts.filter(Boolean).join(', ') || null
 }

@@ -1,5 +1,7 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
-import { faultText } from './filters/end-faults.ts'
+import * as words from '#words/search.ts'
+import { useWords } from '../use-words.ts'
+import { FILTERS_ID } from './filters/filters-foot.tsx'
 import type { ListingNavigation } from './use-listing-navigation.ts'
 
 interface UnreadBoxesProps {
@@ -7,8 +9,40 @@ interface UnreadBoxesProps {
   readonly navigation: ListingNavigation
 }
 
-/** A19: what is typed into the filters and cannot be read, said above the list: on a phone the filters are closed. */
+/**
+ * A19: what is typed into the filters and cannot be read, said above the list: on a phone the filters are closed, and a
+ * button opens them at the box.
+ */
 export function UnreadBoxes({ listing, navigation }: UnreadBoxesProps) {
-  const said = [faultText(Object.values(navigation.faults)), listing.near?.error].filter(Boolean).join(' ')
-  return said ? <p className="unread-boxes text-sm font-medium text-bad">{said}</p> : null
+  const t = useWords()
+  const said = [
+    ...Object.entries(navigation.faults).map(([name, fault]) => [name, fault?.sentence] as const),
+    ['distance.', listing.near?.error] as const,
+  ]
+  return said.map(([name, sentence]) =>
+    sentence ? (
+      <p key={name} className="unread-boxes text-sm font-medium text-bad">
+        {sentence}{' '}
+        <button
+          type="button"
+          popoverTarget={FILTERS_ID}
+          className="link min-h-11 px-1 lg:hidden"
+          onClick={() => goTo(name.slice(0, name.indexOf('.')))}
+        >
+          {t(words.changeIt)}
+        </button>
+      </p>
+    ) : null,
+  )
+}
+
+/** Without script the panel opens at its top. */
+function goTo(facet: string): void {
+  const goOn = () => {
+    const box = document.querySelector<HTMLElement>(`[data-facet="${facet}"] [aria-invalid]`)
+    box?.closest('details')?.setAttribute('open', '')
+    box?.focus()
+  }
+  // After the press has closed open filters (`useDismiss`), and after the panel's own focus, which is on its title.
+  document.getElementById(FILTERS_ID)?.addEventListener('toggle', goOn, { once: true })
 }

@@ -62,9 +62,13 @@ export function peopleBlock(
   }
 }
 
-function hoursOf({ location: id }: BlockOf<'people'>['people'][number], { locations }: Site, now: Date): string | null {
+function hoursOf(
+  { location: id }: BlockOf<'people'>['people'][number],
+  { locations, region }: Site,
+  now: Date,
+): string | null {
   const location = locations.find((each) => each.id === id)
-  return location ? hoursToday(location, now) : null
+  return location ? hoursToday(location, now, region) : null
 }
 
 /** 'SN' for 'Sam Nguyen', 'MC' for 'Mary Jane Costa'. */

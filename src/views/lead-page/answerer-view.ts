@@ -1,6 +1,7 @@
 import { picture } from '#domain/car/car-picture.ts'
 import { hoursToday, type OpeningPlace } from '#domain/location/opening-hours.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
+import type { RegionCode } from '#domain/region.ts'
 
 /** Who answers a lead, and how soon; without a photo there is none, and no drawing in its place. */
 export interface AnswererView {
@@ -26,7 +27,13 @@ interface Person {
 export function answererView(
   person: Person | null,
   time: string | null,
-  { locations }: { readonly locations: readonly (OpeningPlace & { readonly id: string })[] },
+  {
+    locations,
+    region,
+  }: {
+    readonly locations: readonly (OpeningPlace & { readonly id: string })[]
+    readonly region: RegionCode
+  },
   now: Date,
 ): AnswererView | null {
   if (person === null && time === null) return null
@@ -36,7 +43,7 @@ export function answererView(
       name: person.name,
       role: person.role,
       photo: person.photo === null ? null : picture(person.photo, ''),
-      today: place ? hoursToday(place, now) : null,
+      today: place ? hoursToday(place, now, region) : null,
     },
     time,
   }

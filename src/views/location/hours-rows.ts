@@ -1,4 +1,5 @@
-import { hoursOn, type OpeningPlace, openingDays } from '#domain/location/opening-hours.ts'
+import { hoursOn, type OpeningPlace, openingDays, openingText } from '#domain/location/opening-hours.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 
 export interface HoursRow {
@@ -9,10 +10,10 @@ export interface HoursRow {
 }
 
 /** PLACE-3: the week from Monday. Today's row, in the location's time zone, is marked and has the hours of its date. */
-export function hoursRows(place: OpeningPlace, now: Date): readonly HoursRow[] {
+export function hoursRows(place: OpeningPlace, now: Date, region: RegionCode): readonly HoursRow[] {
   const { date, weekday } = zonedTime(now, place.timezone)
   return openingDays(place.hours).map((day) => {
     const today = day.weekday === weekday
-    return { day: day.name, text: (today ? hoursOn(place, date) : day).formated_hours, today }
+    return { day: day.name, text: openingText(today ? hoursOn(place, date) : day, region), today }
   })
 }

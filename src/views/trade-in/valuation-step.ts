@@ -1,9 +1,9 @@
 import { formatMoney } from '#domain/money.ts'
 import { valuationPath } from '#domain/paths.ts'
-import type { RegionCode } from '#domain/region.ts'
+import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { type AdjustmentAnswers, adjustmentQuestions, nextQuestion } from '#domain/trade-in/adjustments.ts'
 import { isOpen, reasonText } from '#domain/trade-in/no-estimate.ts'
-import { estimateOf, type Valuation } from '#domain/trade-in/valuation.ts'
+import { estimateOf, VALUATION_DISTANCE, type Valuation } from '#domain/trade-in/valuation.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/trade-in.ts'
 import type { EstimateStep, QuestionStep, ValuationStep } from './valuation-view.ts'
@@ -77,11 +77,12 @@ function basisText({ source }: Valuation, comparables: number, vehicleWord: stri
 const limits = () =>
   [say(words.guideNotFormalOffer), say(words.confirmPriceOnceInspected), say(words.anyFinanceOwingPaid)] as const
 
-function offerConditions({ siteName, until }: StepFacts): readonly string[] {
+function offerConditions({ siteName, until, region, distance: unit }: StepFacts): readonly string[] {
+  const distance = `${VALUATION_DISTANCE[REGIONS[region].distance]} ${unit}`
   return [
     say(words.siteNameWillInspectIf, { siteName }),
     say(words.ifAnythingsDifferentShow),
-    say(words.validUntilUntil500, { until }),
+    say(words.validUntilUntil500, { until, distance }),
   ]
 }
 

@@ -4,6 +4,7 @@ import { exampleSite } from '#domain/testing/example-site.ts'
 import { dealershipOf, vehicleLocation, vehiclePhone } from './vehicle-location.ts'
 
 const [place] = exampleSite().locations
+const AU = { region: 'AU' } as const
 if (place === undefined) throw new Error('the example site has a location')
 
 it('PHONE-2 uses the location’s number for the car’s type, and the feed’s own if the location is unknown', () => {
@@ -29,7 +30,7 @@ it('P-3 PHONE-2 a car at a place that is no location of the site is called there
 })
 
 it('PHONE-2 shows no number for a location without one', () => {
-  expect(vehicleLocation(exampleCar(), { ...place, phone: '' }, new Date(0)).maskedPhone).toBeNull()
+  expect(vehicleLocation(exampleCar(), { ...place, phone: '' }, new Date(0), AU).maskedPhone).toBeNull()
 })
 
 it('D-31 shows the place of a car that is at none of the site’s locations, as its card does', () => {
@@ -46,15 +47,15 @@ it('D-31 shows the place of a car that is at none of the site’s locations, as 
       postcode: '3000',
     },
   }
-  expect(vehicleLocation(away, place, new Date(0))).toMatchObject({
+  expect(vehicleLocation(away, place, new Date(0), AU)).toMatchObject({
     name: 'Melbourne',
     address: 'Melbourne VIC 3000',
     directionsHref: expect.stringContaining('Melbourne+VIC+3000'),
     hoursToday: 'By appointment only',
   })
-  expect(vehicleLocation({ ...away, location: { ...away.location, slug: place.slug } }, place, new Date(0)).name).toBe(
-    place.name,
-  )
+  expect(
+    vehicleLocation({ ...away, location: { ...away.location, slug: place.slug } }, place, new Date(0), AU).name,
+  ).toBe(place.name)
 })
 
 it('D-16 PHONE-1 reveals the number for the car’s dealership, else for its location’s', () => {
@@ -66,11 +67,16 @@ it('D-16 PHONE-1 reveals the number for the car’s dealership, else for its loc
   ]
   expect(cars.map((car) => dealershipOf(car, place, dealerships))).toEqual(['d9', 'd1', 'd1'])
   const last = exampleCar(cars[2])
-  expect(vehicleLocation(last, place, new Date(0), dealerships).dealershipId).toBe('d1')
+  expect(vehicleLocation(last, place, new Date(0), { ...AU, dealerships }).dealershipId).toBe('d1')
   expect(dealershipOf(last, null, dealerships)).toBeNull()
 })
 
 it('LAW-2, PLACE-3 shows licence and today’s hours', () => {
-  const shown = vehicleLocation(exampleCar(), { ...place, licenceNumber: '1234567' }, new Date('2026-06-09T02:00:00Z'))
+  const shown = vehicleLocation(
+    exampleCar(),
+    { ...place, licenceNumber: '1234567' },
+    new Date('2026-06-09T02:00:00Z'),
+    AU,
+  )
   expect(shown).toMatchObject({ licence: 'Dealer licence 1234567', hoursToday: 'Closed today' })
 })

@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts'
 import { phoneNumber } from '#domain/car/phone-number.ts'
 import { addressText, directionsHref, licenceText, type Place } from '#domain/location/location.ts'
 import { hoursToday } from '#domain/location/opening-hours.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/vehicle.ts'
@@ -20,17 +21,22 @@ export interface VehicleLocationView {
 }
 
 /** CAR-1, PHONE-1, PLACE-2, PLACE-3: where the car can be seen, with its phone number masked. */
-export function vehicleLocation(car: Car, place: Place, now: Date, dealerships: Dealerships = []): VehicleLocationView {
+export function vehicleLocation(
+  car: Car,
+  place: Place,
+  now: Date,
+  { dealerships, region }: { readonly dealerships?: Dealerships; readonly region: RegionCode },
+): VehicleLocationView {
   const phone = vehiclePhone(car, place)
   const elsewhere = ownPlace(car, place)
   return {
     id: place.id,
-    dealershipId: dealershipOf(car, place, dealerships),
+    dealershipId: dealershipOf(car, place, dealerships ?? []),
     ...whereabouts(car, place),
     directionsHref: elsewhere?.directionsHref ?? directionsHref(place),
     licence: licenceText(place),
     maskedPhone: phone === null ? null : maskPhone(phone),
-    hoursToday: elsewhere ? say(words.byAppointmentOnly) : hoursToday(place, now),
+    hoursToday: elsewhere ? say(words.byAppointmentOnly) : hoursToday(place, now, region),
   }
 }
 

@@ -244,7 +244,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     sections: vehicleSections(vehicle.sections, content),
     claims: car.car_type === 'used' ? vehicle.claims : [],
     breadcrumb,
-    location: place === null ? null : vehicleLocation(car, place, moment.now, site.dealerships),
+    location: place === null ? null : vehicleLocation(car, place, moment.now, site),
     similar: moment.similar,
     item: ascItem(car, vehicle),
     structuredData: [

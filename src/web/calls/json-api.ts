@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#domain/form/form-faults.ts'
 import { BUSY } from '#domain/no-connection.ts'
+import { RETRY_AFTER_SECONDS } from '#domain/retry-after.ts'
 
 /** An error answer in the format of http-api.md: one sentence, and the wrong fields of a form. */
 export function jsonError(
@@ -49,7 +50,7 @@ async function jsonObject(request: Request): Promise<Readonly<Record<string, unk
 /** 503: the search cluster does not answer (D-46). */
 export function searchAway(): Response {
   return jsonError(503, 'The search does not answer just now. Please try again in a minute.', {
-    headers: { 'Retry-After': '60' },
+    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   })
 }
 

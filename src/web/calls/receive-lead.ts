@@ -1,12 +1,13 @@
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import { pageId } from '#domain/lead/form/page-id.ts'
-import { BUSY, isBusy } from '#domain/no-connection.ts'
+import { BUSY } from '#domain/no-connection.ts'
 import { valuationPath } from '#domain/paths.ts'
 import { type SubmittedLead, submitLead } from '#operations/lead/submit-lead.ts'
 import { textFields } from '#ui/form/text-fields.ts'
 import { writeLeadCookie } from '../cookies/lead-cookie.ts'
 import { submissionId } from '../cookies/submission-id.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
+import { orBusy } from './or-busy.ts'
 
 /** The page after a stored lead (ROUTE-6). */
 export const SUCCESS_PATH = '/success'
@@ -28,7 +29,7 @@ export async function receiveLead(
   request: Request,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<ReceivedLead> {
-  const { platform, site, origin, now, address = '' } = context
+  const { site, origin, now, address = '' } = context
   const input = { ...fields, submission_id: await submissionId(site.slug, fields, now) }
   const path = pageOf(request, origin)
   const visit = {
@@ -38,11 +39,7 @@ export async function receiveLead(
     userAgent: request.headers.get('User-Agent'),
     address,
   }
-  const answer = await submitLead(context, input, visit).catch((error: unknown) => {
-    if (!isBusy(error)) throw error
-    platform.log.error('lead not stored', { site: site.slug, error })
-    return null
-  })
+  const answer = await orBusy(context, submitLead(context, input, visit))
   if (answer === null)
     return { ok: false, status: BUSY.status, faults: faultsOf({ message: BUSY.sentence, fields: {} }, fields) }
   if (!answer.ok) return { ok: false, status: 422, faults: faultsOf(answer, fields) }

@@ -12,7 +12,7 @@ const AWAY = 'away' as const
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const found = await orWithoutSearch(context.platform, () => findListing(context, args.url), AWAY)
-  if (found === AWAY) throw answerOf({ searchAway: true }, { status: 503, headers: { 'Retry-After': '60' } })
+  if (found === AWAY) throw answerOf({ searchAway: true }, { status: 503 })
   const { listing, movedTo, understoodAs, carPath } = await orNotFoundPage(found, context)
   if (movedTo) throw redirect(movedTo)
   const lives = new URL(args.request.url).pathname.endsWith('.data')

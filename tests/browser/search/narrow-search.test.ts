@@ -87,15 +87,45 @@ describe('narrowing the listing by hand', () => {
     await page.locator('.filters .panel-foot .button-primary').click()
     await expect.poll(() => sentence.isVisible()).toBe(false)
     expect(await readable(page, 'We can’t read ‘twenty’ as a price.'), 'above the list, once they are closed').toBe(1)
+    // The filter may be closed by hand meanwhile.
+    const filter = page.locator('details', { has: page.locator('fieldset[data-facet=price]') })
+    await filter.evaluate((details) => details.removeAttribute('open'))
+    await page.getByRole('button', { name: 'Change it' }).click()
+    await expect.poll(() => to.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await to.isVisible()).toBe(true)
+    const left = page.locator('.filters .panel-foot').getByText('Left out: ‘twenty’')
+    expect(await left.isVisible(), 'beside the number of cars').toBe(true)
+    await to.fill('30k')
+    await to.press('Enter')
+    await expect.poll(() => query(page)).toBe('price=:30000')
+    await expect.poll(() => left.count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('ALERT-5 on a phone the chips, ‘Clear all’ and ‘Save this search’ are one row, which scrolls', async () => {
+    const page = await open({ viewport: PHONE }, '/search?make=Toyota&make=Kia&price=:60000')
+    const row = page.locator('nav.chips')
+    const tops = await row.locator('a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(tops).toHaveLength(5)
+    expect(new Set(tops).size).toBe(1)
+    const save = row.getByRole('link', { name: 'Save this search' })
+    await save.focus()
+    await expect.poll(async () => (await save.boundingBox())?.x).toBeLessThan(PHONE.width - 100)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     await page.context().close()
   })
 
   it('SEARCH-18 A19 without script a phone says on its first screen which boxes it cannot read', async () => {
     const page = await open({ viewport: PHONE, javaScriptEnabled: false }, '/search?price.from=twenty&km.to=low')
-    const sentence = page.getByText('We can’t read ‘twenty’ as a price. We can’t read ‘low’ as an odometer reading.')
-    expect(await sentence.isVisible()).toBe(true)
-    const bottom = await sentence.evaluate((line) => line.getBoundingClientRect().bottom)
-    expect(bottom).toBeLessThanOrEqual(PHONE.height)
+    for (const said of ['We can’t read ‘twenty’ as a price.', 'We can’t read ‘low’ as an odometer reading.']) {
+      const bottom = await page
+        .locator('.unread-boxes', { hasText: said })
+        .evaluate((line) => line.getBoundingClientRect().bottom)
+      expect(bottom, said).toBeLessThanOrEqual(PHONE.height)
+    }
+    await page.getByRole('button', { name: 'Change it' }).first().click()
+    expect(await page.locator('fieldset[data-facet=price]').getByLabel('From').isVisible()).toBe(true)
+    expect(await page.locator('.filters .panel-foot').innerText()).toContain('Left out: ‘twenty’, ‘low’')
     await page.context().close()
   })
 

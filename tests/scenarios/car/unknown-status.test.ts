@@ -165,4 +165,14 @@ it('A8 SITE-6 one command takes both kinds of answers, as often as it is told', 
   ])
 })
 
+it('CARD-10 STOCK-4 a car whose feed says ‘Deposit Taken’ is for sale no more: its page and its card say it is reserved', async () => {
+  const said = await imported('rival', [row('A', 'Available'), row('DT', 'Deposit Taken')])
+  expect(said).not.toContain('we don’t know')
+  expect(await reserving('rival', 'DT')).toEqual({ status: 'in_stock', isReserved: true, isOffered: false })
+  const page = async (path: string) => (await (await served.request('rival', path)).text()).replaceAll('<!-- -->', '')
+  const slug = (await listed('rival')).get('DT')?.slug
+  expect(await page(`/cars/${slug}`)).toContain('Reserved by another buyer.')
+  expect((await page('/search')).match(/card-tag[^>]*>RESERVED</g)).toHaveLength(1)
+})
+
 const answer = (...argv: readonly string[]) => forecourt('feeds', 'answer', '--site', 'yard', ...argv)

@@ -61,7 +61,7 @@ describe('GET /cars/{slug}.pdf', () => {
       const [told, page] = [await ask(own.slug, BY_SCRIPT), await ask(own.slug)]
       expect([told.status, page.status]).toEqual([503, 503])
       // M14: until the queue has moved on.
-      expect([told, page].map(({ headers }) => headers.get('Retry-After'))).toEqual(['60', '60'])
+      expect([told, page].map(({ headers }) => headers.get('Retry-After'))).toEqual(['10', '10'])
       expect(await told.json()).toEqual({ error: 'We couldn’t create the PDF. Please try again in a minute.' })
       expect(await page.text()).toContain('This page isn’t available right now')
       expect(served.platform.logged).toContainEqual(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sampleSite } from '#operations/testing/sample-data.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import type { StoredLead } from '#storage/lead/leads.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
@@ -32,8 +32,15 @@ const ACCEPTING = {
 
 let served: ServedSites
 beforeAll(async () => {
-  served = await serveSites({ sites: [valuing('yard'), valuing('saving', true)] })
-  for (const slug of ['yard', 'saving'])
+  const austin = sampleLocation({ city: 'Austin', state: 'TX', postcode: '78701', phone: '512 555 0142' })
+  served = await serveSites({
+    sites: [
+      valuing('yard'),
+      valuing('saving', true),
+      { ...valuing('austin'), region: 'US', timezone: 'America/Chicago', locations: [austin] },
+    ],
+  })
+  for (const slug of ['yard', 'saving', 'austin'])
     await served.platform.addCars(
       slug,
       Array.from({ length: 5 }, (_, index) => ({ price: 50_000, stocknum: `S${index}` })),
@@ -124,6 +131,17 @@ describe('POST /api/valuations/offer', () => {
   })
 })
 
+it.each([
+  ['yard', mia, '500 km'],
+  ['austin', { ...mia, phone: '(201) 555-0123', postcode: '78701' }, '300 miles'],
+])(
+  'TRADE-1 SITE-6 an offer of %s says in its own unit how far the vehicle may be driven',
+  async (slug, person, distance) => {
+    const { redirect } = await lead(slug, hilux, person)
+    expect(await (await served.request(slug, `${redirect}.data`)).text()).toContain(` or ${distance}, whichever`)
+  },
+)
+
 it('TRADE-1 the dealer gets the website’s figures, by mail and by webhook', async () => {
   const before = served.platform.mailer.sent.length
   const { leadId } = await lead('yard')
@@ -172,9 +190,9 @@ interface Sent {
   readonly cookie: string
 }
 
-async function lead(slug: string, vehicle: object = hilux) {
+async function lead(slug: string, vehicle: object = hilux, person: object = mia) {
   const { id } = await json(slug, vehicle)
-  const response = await call(slug, '/leads', { ...mia, valuation_id: id })
+  const response = await call(slug, '/leads', { ...person, valuation_id: id })
   const { lead_id: leadId, redirect } = await response.json()
   return { id, leadId, redirect, cookie: cookieOf(response) }
 }

@@ -102,10 +102,27 @@ describe('ASK-1 a search by words', () => {
 
 describe('U-10 what an address asks for and nothing reads', () => {
   it('is said on the page, and the rest holds', async () => {
-    const { html } = await get('/search?fuel=Diesel&q=prado&price=cheap&utm_source=mail')
+    const { html } = await get('/search?fuel=Diesel&q=prado&price=1000&utm_source=mail')
     expect(count(html)).toBe(1)
-    expect(textOf(html)).toContain('We don’t know the filters ‘q’ and ‘price=cheap’, so we left them out.')
+    expect(textOf(html)).toContain('We don’t know the filters ‘q’ and ‘price=1000’, so we left them out.')
     expect(textOf((await get('/search?fuel=Diesel&utm_source=mail&page=1')).html)).not.toContain('We don’t know')
+  })
+
+  it.each([
+    ['price=twenty:', 3, 'twenty'],
+    ['price=twenty:50000', 1, 'twenty'],
+    ['price=cheap', 3, 'cheap'],
+  ])('A19 an address made by hand, ?%s, is said as the box says it', async (written, cars, text) => {
+    const { html } = await get(`/search?${written}`)
+    expect(count(html)).toBe(cars)
+    expect(textOf(html)).toContain(`We can’t read ‘${text}’ as a price.`)
+    expect(textOf(html)).not.toContain('We don’t know the filter')
+    expect(html).toMatch(new RegExp(`<input(?=[^>]* name="price\\.from")(?=[^>]* value="${text}")[^>]*aria-invalid`))
+  })
+
+  it('A19 U-10 an address made by hand for a filter that the site does not show is said to be unknown', async () => {
+    const { html } = await get('/search?km=low:')
+    expect(textOf(html)).toContain('We don’t know the filter ‘km=low:’, so we left it out.')
   })
 
   it('A19 SEARCH-18 an end that is no number is said at its box, which is open, and above the list, without script too', async () => {

@@ -34,7 +34,7 @@ it.each(['/search', '/search/toyota', '/search?query=hilux'])(
   'D-46 while the cluster does not answer, %s is a 503 with a sentence and a way to the dealer',
   async (path) => {
     const response = await served.request('yard', path)
-    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10'])
     const html = await response.text()
     expect(html).toContain('Our stock list isn’t available right now')
     expect(html).toContain('href="/contact-us"')
@@ -49,7 +49,7 @@ it.each([
 ])('D-46 while the cluster does not answer, %s is a 503 with a sentence', async (path, body) => {
   const call = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
   const response = await served.request('yard', path, body && call)
-  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10'])
   expect(await response.json()).toEqual({ error: 'The search does not answer just now. Please try again in a minute.' })
 })
 

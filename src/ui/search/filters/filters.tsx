@@ -46,7 +46,7 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
       label={t(words.filters)}
       title={t(words.filters)}
       className={`filters filters-${arrangement}`}
-      foot={<FiltersFoot listing={listing} narrows={navigation.narrows} />}
+      foot={<FiltersFoot listing={listing} navigation={navigation} />}
     >
       <form
         ref={form}
