@@ -4,11 +4,16 @@ import { typedPage } from '../shown.ts'
 import { momentAgo } from '../time/moment.ts'
 import type { AccountPage } from './account-values.ts'
 import { deviceText } from './device-text.ts'
+import type { FormFault } from './field-marks.ts'
 
 /** STAFF-2: a person's account; `fault`: of the password; `factorFault`: of a second factor. */
 export async function accountPage(
   { platform, visitor, headers }: ConsoleCall,
-  { fault = null, factorFault = null }: { readonly fault?: string | null; readonly factorFault?: string | null },
+  {
+    fault = null,
+    field = null,
+    factorFault = null,
+  }: Partial<FormFault<'current' | 'next'>> & { readonly factorFault?: string | null },
 ): Promise<ConsoleAnswer> {
   if (visitor === null) return { to: '/sign-in' }
   const sessions = await platform.accounts.sessions(headers)
@@ -30,6 +35,7 @@ export async function accountPage(
       })),
       factorFault,
       fault,
+      field,
       sessions: sessions.map((session) => ({
         id: session.id,
         device: deviceText(session.device ?? ''),

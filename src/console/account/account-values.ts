@@ -1,4 +1,5 @@
 import type { Moment } from '../page-values.ts'
+import type { FormFault } from './field-marks.ts'
 
 export interface SignInPage {
   readonly kind: 'sign-in'
@@ -20,7 +21,7 @@ export interface ForgottenPage {
   readonly held: string | null
 }
 
-export interface InvitationPage {
+export interface InvitationPage extends FormFault<'name' | 'password'> {
   readonly kind: 'invitation'
   readonly siteName: string
   readonly email: string
@@ -29,19 +30,15 @@ export interface InvitationPage {
   readonly hasAccount: boolean
   /** What the person typed. */
   readonly name: string
-  readonly fault: string | null
-  /** The field of the fault; null: it is about none. */
-  readonly field: 'name' | 'password' | null
 }
 
 /** STAFF-2, STAFF-6: proves a second factor. */
-export interface CodePage {
+export interface CodePage extends FormFault<'code'> {
   readonly kind: 'code'
   /** Where the person goes on. */
   readonly to: string
   /** STAFF-10: a sealed form that goes on after the proof; null: none waits. */
   readonly held: string | null
-  readonly fault: string | null
   /** Whether the person is signed in, and proves it again. */
   readonly isAgain: boolean
   readonly hasApp: boolean
@@ -49,9 +46,8 @@ export interface CodePage {
   readonly passkey: string | null
 }
 
-export interface SecondFactorPage {
+export interface SecondFactorPage extends FormFault<'password'> {
   readonly kind: 'second-factor'
-  readonly fault: string | null
   readonly step:
     | { readonly way: null; readonly hasApp: boolean; readonly isFirst: boolean; readonly isOwed: boolean }
     | {
@@ -73,7 +69,8 @@ export interface SecondFactorPage {
     | { readonly way: 'codes'; readonly recoveryCodes: readonly string[] | null }
 }
 
-export interface AccountPage {
+/** Its fault is of the password. */
+export interface AccountPage extends FormFault<'current' | 'next'> {
   readonly kind: 'account'
   readonly name: string
   readonly email: string
@@ -85,7 +82,6 @@ export interface AccountPage {
     readonly lastUsed: Moment | null
   }[]
   readonly factorFault: string | null
-  readonly fault: string | null
   readonly sessions: readonly {
     readonly id: string
     readonly device: string
@@ -95,12 +91,14 @@ export interface AccountPage {
   }[]
 }
 
-export interface SitesPage {
+export interface SitesPage extends FormFault<'reason'> {
   readonly kind: 'sites'
   readonly sites: readonly SiteChoice[]
   /** All sites, for an operator's visit (STAFF-7); null for everyone else. */
   readonly visits: readonly SiteChoice[] | null
-  readonly fault: string | null
+  /** What the operator chose and typed. */
+  readonly site: string
+  readonly reason: string
 }
 
 export interface SiteChoice {
@@ -108,7 +106,6 @@ export interface SiteChoice {
   readonly name: string
 }
 
-export interface ResetPage {
+export interface ResetPage extends FormFault<'password'> {
   readonly kind: 'reset'
-  readonly fault: string | null
 }

@@ -2,11 +2,12 @@ import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field, Time } from '../parts/parts.tsx'
 import type { AccountPage } from './account-values.ts'
+import { marksOf, topFault } from './field-marks.ts'
 
 export default definePage<AccountPage>({ title: 'Your account', View: AccountView })
 
 function AccountView(page: AccountPage) {
-  const { name, email, fault, sessions } = page
+  const { name, email, sessions } = page
   return (
     <>
       <h1>Your account</h1>
@@ -17,14 +18,21 @@ function AccountView(page: AccountPage) {
       <Factors {...page} />
       <Form method="post" action="/account/password" className="card">
         <h2>Password</h2>
-        <Fault text={fault} />
-        <Field label="Current password" name="current" type="password" autoComplete="current-password" />
+        <Fault text={topFault(page)} />
+        <Field
+          label="Current password"
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          {...marksOf(page, 'current')}
+        />
         <Field
           label="New password"
           name="next"
           type="password"
           autoComplete="new-password"
           hint="12 characters or more. Your other sessions end."
+          {...marksOf(page, 'next')}
         />
         <Button>Change the password</Button>
       </Form>

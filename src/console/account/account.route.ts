@@ -17,12 +17,12 @@ export const routes = {
     const next = formSecret(form, 'next')
     if (visitor === null) return { to: '/sign-in' }
     const fault = passwordFault(next, visitor.person)
-    if (fault) return accountPage(call, { fault })
+    if (fault) return accountPage(call, { fault, field: 'next' })
     if ((await tryWait(platform, triedIn(visitor, 'password', address))) !== null)
       return accountPage(call, { fault: 'Too many tries. Wait a quarter of an hour.' })
     const change = { current: formSecret(form, 'current'), next }
     const { value, cookies } = await changePassword(platform, visitor, change, headers)
-    if (!value) return accountPage(call, { fault: 'Your current password is wrong.' })
+    if (!value) return accountPage(call, { fault: 'Your current password is wrong.', field: 'current' })
     return { to: '/account', cookies }
   },
   'POST /account/passkeys/:id/remove': async (call) => {

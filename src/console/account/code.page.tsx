@@ -2,13 +2,14 @@ import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field } from '../parts/parts.tsx'
 import type { CodePage } from './account-values.ts'
+import { marksOf, topFault } from './field-marks.ts'
 import { GoesOn } from './goes-on.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export default definePage<CodePage>({ title: 'Confirm that it is you', View: CodeForm })
 
 /** STAFF-2, STAFF-6: a passkey or a code, as the person likes. */
-function CodeForm({ to, held, fault, isAgain, hasApp, passkey }: CodePage) {
+function CodeForm({ to, held, isAgain, hasApp, passkey, ...wrong }: CodePage) {
   return (
     <div className="card narrow">
       <h1>Confirm that it is you</h1>
@@ -18,7 +19,7 @@ function CodeForm({ to, held, fault, isAgain, hasApp, passkey }: CodePage) {
           {held === null ? 'you are back where you were, to do it once more.' : 'what you asked for goes on.'}
         </p>
       )}
-      <Fault text={fault} />
+      <Fault text={topFault(wrong)} />
       {passkey !== null && (
         <PasskeyForm
           action="/sign-in/code"
@@ -41,6 +42,7 @@ function CodeForm({ to, held, fault, isAgain, hasApp, passkey }: CodePage) {
               ? 'The six digits that your authenticator app shows, or a recovery code.'
               : 'One of the recovery codes that you saved.'
           }
+          {...marksOf(wrong, 'code')}
         />
         <Button quiet={passkey !== null}>Continue</Button>
       </Form>

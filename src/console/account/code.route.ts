@@ -33,6 +33,7 @@ async function proveCode(call: ConsoleCall): Promise<ConsoleAnswer> {
   if (done.reason === 'over') return signInPage({ ...asked, notice: OVER })
   const refused = 'code' in proof ? WRONG_CODE : WRONG_PASSKEY
   const fault = done.reason === 'wait' ? waitSentence(done) : done.reason === 'unreadable' ? UNREADABLE : refused
-  const page = await codePage(call, { ...asked, fault }, done.reason === 'wait' ? 429 : 400)
+  const field = fault === WRONG_CODE ? 'code' : null
+  const page = await codePage(call, { ...asked, fault, field }, done.reason === 'wait' ? 429 : 400)
   return { ...page, cookies: [...done.cookies, ...(page.cookies ?? [])] }
 }

@@ -21,14 +21,16 @@ export const routes = {
     if (wait === null) askReset(platform, email)
     return forgottenPage({ ...asked, sent: true })
   },
-  'GET /reset/:token': async () => ({ page: typedPage<ResetPage>({ kind: 'reset', fault: null }) }),
+  'GET /reset/:token': async () => ({
+    page: typedPage<ResetPage>({ kind: 'reset', fault: null, field: null }),
+  }),
   'POST /reset/:token': async ({ platform, params, form, address }) => {
     const wait = await tryWait(platform, { at: 'link', account: address, address })
-    const fault =
+    const wrong =
       wait === null
         ? await resetPassword(platform, params.token ?? '', formSecret(form, 'password'), address)
-        : waitSentence(wait)
-    return fault ? { page: typedPage<ResetPage>({ kind: 'reset', fault }), status: 400 } : { to: '/sign-in?reset' }
+        : { fault: waitSentence(wait), field: null }
+    return wrong ? { page: typedPage<ResetPage>({ kind: 'reset', ...wrong }), status: 400 } : { to: '/sign-in?reset' }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

@@ -2,12 +2,12 @@ import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field } from '../parts/parts.tsx'
 import type { InvitationPage } from './account-values.ts'
+import { marksOf, topFault } from './field-marks.ts'
 import { PASSWORD_HINT } from './password-hint.ts'
 
 export default definePage<InvitationPage>({ title: ({ siteName }) => `Join ${siteName}`, View: InvitationView })
 
-function InvitationView({ siteName, email, access, hasAccount, name, fault, field }: InvitationPage) {
-  const marks = (own: 'name' | 'password') => ({ fault: field === own ? fault : null, hasFocus: field === own })
+function InvitationView({ siteName, email, access, hasAccount, name, ...wrong }: InvitationPage) {
   return (
     <Form method="post" className="card narrow">
       <h1>Join {siteName}</h1>
@@ -22,17 +22,17 @@ function InvitationView({ siteName, email, access, hasAccount, name, fault, fiel
           <dd>{access.places}</dd>
         </dl>
       )}
-      <Fault text={field === null ? fault : null} />
+      <Fault text={topFault(wrong)} />
       {!hasAccount && (
         <>
-          <Field label="Your name" name="name" value={name} autoComplete="name" {...marks('name')} />
+          <Field label="Your name" name="name" value={name} autoComplete="name" {...marksOf(wrong, 'name')} />
           <Field
             label="Password"
             name="password"
             type="password"
             autoComplete="new-password"
             hint={PASSWORD_HINT}
-            {...marks('password')}
+            {...marksOf(wrong, 'password')}
           />
         </>
       )}

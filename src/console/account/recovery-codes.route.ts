@@ -23,13 +23,17 @@ export const routes = {
     const made = await renewRecoveryCodes(platform, visitor, formSecret(form, 'password'), headers)
     if (made.ok) return codesPage(made.codes, null)
     if (made.reason === 'prove-first') return { to: codeAddress('/account/recovery-codes') }
-    return made.reason === 'no-factor' ? { to: '/account' } : codesPage(null, 'The password is wrong.')
+    return made.reason === 'no-factor' ? { to: '/account' } : codesPage(null, 'The password is wrong.', 'password')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-function codesPage(recoveryCodes: readonly string[] | null, fault: string | null): ConsoleAnswer {
+function codesPage(
+  recoveryCodes: readonly string[] | null,
+  fault: string | null,
+  field: SecondFactorPage['field'] = null,
+): ConsoleAnswer {
   return {
-    page: typedPage<SecondFactorPage>({ kind: 'second-factor', fault, step: { way: 'codes', recoveryCodes } }),
+    page: typedPage<SecondFactorPage>({ kind: 'second-factor', fault, field, step: { way: 'codes', recoveryCodes } }),
     status: fault ? 400 : 200,
   }
 }

@@ -3,6 +3,7 @@ import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field } from '../parts/parts.tsx'
 import type { SecondFactorPage } from './account-values.ts'
+import { type FormFault, marksOf, topFault } from './field-marks.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export default definePage<SecondFactorPage>({
@@ -17,16 +18,20 @@ function factorTitle(step: SecondFactorPage['step']): string {
   return step.isFirst ? 'Set up a second factor' : step.hasApp ? 'Add a passkey' : 'Add a second factor'
 }
 
-type Step<Way> = Extract<SecondFactorPage['step'], { readonly way: Way }>
-
-function SecondFactorForm({ fault, step }: SecondFactorPage) {
-  if (step.way === 'app') return <AppStep {...step} />
-  if (step.way === 'passkey') return <PasskeyStep {...step} />
-  if (step.way === 'codes') return <CodesStep {...step} fault={fault} />
-  return <FirstStep {...step} fault={fault} />
+interface Wrong {
+  readonly wrong: FormFault<'password'>
 }
 
-function FirstStep({ hasApp, isFirst, isOwed, fault }: Step<null> & Pick<SecondFactorPage, 'fault'>) {
+type Step<Way> = Extract<SecondFactorPage['step'], { readonly way: Way }>
+
+function SecondFactorForm({ step, ...wrong }: SecondFactorPage) {
+  if (step.way === 'app') return <AppStep {...step} />
+  if (step.way === 'passkey') return <PasskeyStep {...step} />
+  if (step.way === 'codes') return <CodesStep {...step} wrong={wrong} />
+  return <FirstStep {...step} wrong={wrong} />
+}
+
+function FirstStep({ hasApp, isFirst, isOwed, wrong }: Step<null> & Wrong) {
   return (
     <Form method="post" action="/second-factor" className="card narrow">
       <h1>{isFirst ? 'Set up a second factor' : hasApp ? 'Add a passkey' : 'Add a second factor'}</h1>
@@ -37,7 +42,7 @@ function FirstStep({ hasApp, isFirst, isOwed, fault }: Step<null> & Pick<SecondF
             : 'Then your password alone opens nothing.'}
         </p>
       )}
-      <Fault text={fault} />
+      <Fault text={topFault(wrong)} />
       {hasApp ? (
         <Input type="hidden" name="way" value="passkey" />
       ) : (
@@ -59,7 +64,13 @@ function FirstStep({ hasApp, isFirst, isOwed, fault }: Step<null> & Pick<SecondF
           </label>
         </fieldset>
       )}
-      <Field label="Your password" name="password" type="password" autoComplete="current-password" />
+      <Field
+        label="Your password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        {...marksOf(wrong, 'password')}
+      />
       <Button>Start</Button>
     </Form>
   )
@@ -98,7 +109,7 @@ function PasskeyStep({ options, name, recoveryCodes }: Step<'passkey'>) {
   )
 }
 
-function CodesStep({ recoveryCodes, fault }: Step<'codes'> & Pick<SecondFactorPage, 'fault'>) {
+function CodesStep({ recoveryCodes, wrong }: Step<'codes'> & Wrong) {
   if (recoveryCodes !== null)
     return (
       <div className="card narrow">
@@ -113,8 +124,14 @@ function CodesStep({ recoveryCodes, fault }: Step<'codes'> & Pick<SecondFactorPa
     <Form method="post" action="/account/recovery-codes" className="card narrow">
       <h1>New recovery codes</h1>
       <p>You get ten new codes. Those that you saved before work no more.</p>
-      <Fault text={fault} />
-      <Field label="Your password" name="password" type="password" autoComplete="current-password" />
+      <Fault text={topFault(wrong)} />
+      <Field
+        label="Your password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        {...marksOf(wrong, 'password')}
+      />
       <Button>Make new codes</Button>
     </Form>
   )

@@ -7,6 +7,7 @@ import { codeAddress } from '../return-path.ts'
 import { typedPage } from '../shown.ts'
 import type { SecondFactorPage } from './account-values.ts'
 import { deviceText } from './device-text.ts'
+import type { FormFault } from './field-marks.ts'
 import { passkeyAnswer } from './passkey-answer.ts'
 import { triedIn } from './tried-in.ts'
 
@@ -32,13 +33,13 @@ export const routes = {
     }
     const way = formText(form, 'way') === 'passkey' ? 'passkey' : 'app'
     const started = await startFactor(platform, visitor, { way, password: formSecret(form, 'password') }, headers)
-    if (!started.ok) return factorPage(call, START_FAULTS[started.reason])
-    if (started.way === 'app')
-      return { page: typedPage<SecondFactorPage>({ kind: 'second-factor', fault: null, step: started }) }
+    if (!started.ok)
+      return factorPage(call, START_FAULTS[started.reason], started.reason === 'password' ? 'password' : null)
+    if (started.way === 'app') return { page: shownStep(started) }
     const { cookies, ...step } = started
     const name = deviceText(visitor.session.device ?? '')
     return {
-      page: typedPage<SecondFactorPage>({ kind: 'second-factor', fault: null, step: { ...step, name } }),
+      page: shownStep({ ...step, name }),
       cookies,
     }
   },
@@ -52,11 +53,19 @@ const START_FAULTS = {
 } as const
 
 /** The first step: the password, and which second factor to set up. */
-async function factorPage({ platform, visitor }: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+async function factorPage(
+  { platform, visitor }: ConsoleCall,
+  fault: string | null,
+  field: SecondFactorPage['field'] = null,
+): Promise<ConsoleAnswer> {
   if (visitor === null) return { to: '/sign-in' }
   if (mustProveFirst(visitor, platform.clock.now()))
     return { to: visitor.owesFactor ? '/sign-in/code' : codeAddress('/second-factor') }
   const { hasApp } = await showFactors(platform, visitor)
   const step = { way: null, hasApp, isFirst: !visitor.person.hasSecondFactor, isOwed: visitor.owesFactor }
-  return { page: typedPage<SecondFactorPage>({ kind: 'second-factor', fault, step }), status: fault ? 400 : 200 }
+  return { page: shownStep(step, { fault, field }), status: fault ? 400 : 200 }
+}
+
+function shownStep(step: SecondFactorPage['step'], wrong: FormFault<'password'> = { fault: null, field: null }) {
+  return typedPage<SecondFactorPage>({ kind: 'second-factor', ...wrong, step })
 }

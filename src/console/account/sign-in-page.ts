@@ -2,18 +2,19 @@ import { offerFactors } from '#operations/staff/prove-factor.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { typedPage } from '../shown.ts'
 import type { CodePage, SignInPage } from './account-values.ts'
+import type { FormFault } from './field-marks.ts'
 
 /** The page offers what the person has. Without a session or a right password before it there is nothing to ask. */
 export async function codePage(
   { platform, visitor, headers }: ConsoleCall,
-  { to = '/', held = null, fault = null }: Partial<GoesOn> & { readonly fault?: string | null },
+  { to = '/', held = null, fault = null, field = null }: Partial<GoesOn & FormFault<'code'>>,
   status: 200 | 400 | 429 = 200,
 ): Promise<ConsoleAnswer> {
   const offered = await offerFactors(platform, { visitor, headers })
   if (offered === null) return signInPage({ to, held, notice: OVER })
   const { cookies, ...page } = offered
   return {
-    page: typedPage<CodePage>({ kind: 'code', to, held, fault, isAgain: visitor !== null, ...page }),
+    page: typedPage<CodePage>({ kind: 'code', to, held, fault, field, isAgain: visitor !== null, ...page }),
     status,
     cookies,
   }

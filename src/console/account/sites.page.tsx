@@ -1,16 +1,16 @@
 import { definePage } from '../page-modules.ts'
 import { Pick } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
-import { Button, Fault, Field } from '../parts/parts.tsx'
+import { Button, Field } from '../parts/parts.tsx'
 import type { SitesPage } from './account-values.ts'
+import { marksOf } from './field-marks.ts'
 
 export default definePage<SitesPage>({ title: 'Choose a site', View: SitesView })
 
-function SitesView({ sites, visits, fault }: SitesPage) {
+function SitesView({ sites, visits, site, reason, ...wrong }: SitesPage) {
   return (
     <>
       <h1>Choose a site</h1>
-      <Fault text={fault} />
       {sites.length === 0 && visits === null && <p>You are not a member of a site. Ask an owner to invite you.</p>}
       {sites.length > 0 && (
         <Form method="post" action="/sites" className="card">
@@ -28,7 +28,7 @@ function SitesView({ sites, visits, fault }: SitesPage) {
           <p>A visit lasts an hour. The dealer sees it, and your reason, in the audit log.</p>
           <div className="field">
             <label htmlFor="visit-site">Site</label>
-            <Pick id="visit-site" name="site">
+            <Pick id="visit-site" name="site" defaultValue={site}>
               {visits.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -36,7 +36,13 @@ function SitesView({ sites, visits, fault }: SitesPage) {
               ))}
             </Pick>
           </div>
-          <Field label="Reason" name="reason" hint="Such as the number of the dealer’s request." />
+          <Field
+            label="Reason"
+            name="reason"
+            value={reason}
+            hint="Such as the number of the dealer’s request."
+            {...marksOf(wrong, 'reason')}
+          />
           <Button>Enter</Button>
         </Form>
       )}

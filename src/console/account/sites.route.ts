@@ -25,11 +25,16 @@ export const routes = {
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-function sitesPage({ platform, visitor, allSites }: ConsoleCall, fault: string | null): ConsoleAnswer {
+function sitesPage({ platform, visitor, allSites, form }: ConsoleCall, fault: string | null): ConsoleAnswer {
   const sites = (visitor?.sites ?? []).flatMap((slug) => {
     const site = platform.siteBySlug(slug)
     return site ? [{ slug, name: site.name }] : []
   })
   const visits = visitor?.person.isOperator ? allSites.map(({ slug, name }) => ({ slug, name })) : null
-  return { page: typedPage<SitesPage>({ kind: 'sites', sites, visits, fault }), status: fault ? 400 : 200 }
+  const typed = { site: formText(form, 'site'), reason: formText(form, 'reason') }
+  const field = fault === null ? null : 'reason'
+  return {
+    page: typedPage<SitesPage>({ kind: 'sites', sites, visits, ...typed, fault, field }),
+    status: fault ? 400 : 200,
+  }
 }

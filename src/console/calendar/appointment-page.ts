@@ -1,3 +1,6 @@
+import { MOVE_FORM, type MoveFields } from '#domain/appointment/appointment-forms.ts'
+import { fieldStates } from '#domain/form/compare-shown.ts'
+import type { FilledForm } from '#domain/form/define-form.ts'
 import { clockOf, timeOfDay } from '#domain/local-time.ts'
 import { formatPhone, telHref } from '#domain/phone/phone.ts'
 import { inWordsOf } from '#domain/region.ts'
@@ -5,6 +8,7 @@ import { zonedTime } from '#domain/zoned-time.ts'
 import { seenOf } from '#operations/appointment/change-appointment.ts'
 import { showOneAppointment } from '#operations/appointment/show-calendar.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
 import { typedPage } from '../shown.ts'
 import { longDayText, mondayOf } from '../time/day-text.ts'
@@ -13,8 +17,12 @@ import { badgeOf, calendarHref, KIND_TEXTS } from './calendar-words.ts'
 import { idOf } from './made-appointment.ts'
 import { timesOf } from './show-free-times.ts'
 
-/** INBOX-9: one appointment; `fault`: why what was asked was not done. */
-export async function appointmentPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+/** INBOX-9: one appointment; `fault`: why what was asked was not done; `move`: the form that comes back. */
+export async function appointmentPage(
+  call: ConsoleCall,
+  fault: string | null,
+  move?: FilledForm<MoveFields>,
+): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const { site } = request
   const { appointment, slot, acts } = await showOneAppointment(request, idOf(call))
@@ -23,10 +31,11 @@ export async function appointmentPage(call: ConsoleCall, fault: string | null): 
   const { date } = zonedTime(appointment.start, clock.timezone)
   const { phone, state } = appointment
   const isAhead = state === 'booked' && slot.end > call.platform.clock.now()
+  const chosen = (name: string) => formText(call.form, name) || call.query.get(name)
   const wanted = {
-    date: call.query.get('on') ?? date,
-    location: call.query.get('location') ?? appointment.locationId,
-    isChosen: call.query.has('on'),
+    date: chosen('on') ?? date,
+    location: chosen('location') ?? appointment.locationId,
+    isChosen: chosen('on') !== null,
   }
   const done = call.query.get('done') ?? ''
   return {
@@ -47,7 +56,7 @@ export async function appointmentPage(call: ConsoleCall, fault: string | null): 
       back: calendarHref({ week: mondayOf(date), location: null }),
       conversation: appointment.conversationId,
       acts,
-      times: await timesOf(request, acts.includes('move') ? wanted : null),
+      times: await timesOf(request, acts.includes('move') ? wanted : null, fieldStates(MOVE_FORM, {}, move).time),
     }),
   }
 }

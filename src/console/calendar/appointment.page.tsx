@@ -77,6 +77,7 @@ function AppointmentView(page: AppointmentPage) {
             <Form method="post" action={`${action}/move`} className="stack">
               <Input type="hidden" name="seen" value={page.seen} />
               <Input type="hidden" name="location" value={page.times.location} />
+              <Input type="hidden" name="on" value={page.times.date} />
               <Times times={page.times} submit="Move and send a mail" />
             </Form>
           </section>

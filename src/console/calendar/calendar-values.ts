@@ -1,4 +1,5 @@
 import type { AppointmentAct, AppointmentState } from '#domain/appointment/appointment.ts'
+import type { FieldState } from '#domain/form/compare-shown.ts'
 import type { Choice, Moment } from '../page-values.ts'
 
 /** A week of appointments (INBOX-9). */
@@ -86,7 +87,7 @@ export interface NewAppointmentPage {
     readonly conversationId: string
     readonly name: string
     readonly about: string
-    readonly kind: string
+    readonly kind: FieldState
     readonly kinds: readonly Choice[]
     readonly times: FreeTimes
   } | null
@@ -100,4 +101,6 @@ export interface FreeTimes {
   /** 'Wednesday 25 November' */
   readonly day: string
   readonly times: readonly Choice[]
+  /** The one that is chosen. */
+  readonly time: FieldState
 }

@@ -1,4 +1,5 @@
 import { Input } from '../parts/form/controls.tsx'
+import { controlMarks, FieldFault } from '../parts/form/field-fault.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Select } from '../parts/parts.tsx'
 import type { FreeTimes } from './calendar-values.ts'
@@ -32,17 +33,34 @@ export function DayChoice({
 
 /** The free times of a day, of which one is chosen. */
 export function Times({ times, submit }: { readonly times: FreeTimes; readonly submit: string }) {
-  if (times.times.length === 0) return <p className="quiet">No free time on {times.day}. Choose another day.</p>
+  const { time } = times
+  const fault = <FieldFault id="free-times" fault={time.fault} />
+  if (times.times.length === 0)
+    return (
+      <>
+        {fault}
+        <p className="quiet">No free time on {times.day}. Choose another day.</p>
+      </>
+    )
   return (
     <>
       <fieldset className="times">
         <legend>Free on {times.day}</legend>
-        {times.times.map(({ value, label }) => (
+        {times.times.map(({ value, label }, index) => (
           <label key={value}>
-            <Input type="radio" name="time" value={value} required /> {label}
+            <Input
+              type="radio"
+              name="time"
+              value={value}
+              defaultChecked={value === time.input}
+              required
+              {...(index === 0 && controlMarks('free-times', time))}
+            />{' '}
+            {label}
           </label>
         ))}
       </fieldset>
+      {fault}
       <Button>{submit}</Button>
     </>
   )

@@ -16,12 +16,6 @@ export function saved({ appointment, mailed }: Extract<ChangedAppointment, { ok:
   return { to: `/calendar/${appointment.id}?done=${news}${mailed ? '-mailed' : ''}` }
 }
 
-/** An instant with an offset; text that is none is a time that is never free. */
-export function instantFrom(text: string): Date {
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(text) ? new Date(text) : new Date(0)
-  return Number.isNaN(at.getTime()) ? new Date(0) : at
-}
-
 /** The id in the address. */
 export function idOf({ params }: ConsoleCall): string {
   return params['id'] ?? ''

@@ -1,6 +1,7 @@
 import { definePage } from '../page-modules.ts'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
+import { typedField } from '../parts/form/typed-field.ts'
 import { Button, Fault, PageHeading, Select } from '../parts/parts.tsx'
 import type { NewAppointmentPage } from './calendar-values.ts'
 import { DayChoice, Times } from './free-times.tsx'
@@ -57,7 +58,7 @@ function NewAppointmentView({ fault, back, words, people, toAdd, chosen }: NewAp
             <Input type="hidden" name="conversation" value={chosen.conversationId} />
             <Input type="hidden" name="location" value={chosen.times.location} />
             <Input type="hidden" name="on" value={chosen.times.date} />
-            <Select label="What for" name="kind" choices={chosen.kinds} value={chosen.kind} />
+            <Select label="What for" choices={chosen.kinds} {...typedField('kind', chosen.kind)} />
             <Times times={chosen.times} submit="Book and send a mail" />
           </Form>
         </section>

@@ -1,85 +1,33 @@
-import { APPOINTMENT_KINDS, type AppointmentKind, kindOfCategory } from '#domain/appointment/appointment.ts'
-import { readInboxQuery } from '#domain/inbox/saved-view.ts'
-import { inWordsOf } from '#domain/region.ts'
-import { may } from '#domain/staff/actor.ts'
-import { zonedTime } from '#domain/zoned-time.ts'
-import { conversationToMeet, makeAppointment } from '#operations/appointment/make-appointment.ts'
-import { listConversations } from '#operations/inbox/list-conversations.ts'
-import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { BOOK_FORM, type BookFields } from '#domain/appointment/appointment-forms.ts'
+import { type FilledForm, withFaults } from '#domain/form/define-form.ts'
+import { makeAppointment } from '#operations/appointment/make-appointment.ts'
+import type { ConsoleHandler } from '../console-call.ts'
+import { faultText } from '../form/fault-text.ts'
+import { onceId, SEND_AGAIN } from '../form/once-id.ts'
 import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
-import { typedPage } from '../shown.ts'
-import type { NewAppointmentPage } from './calendar-values.ts'
-import { KIND_TEXTS } from './calendar-words.ts'
-import { APPOINTMENT_FAULTS, instantFrom, saved } from './made-appointment.ts'
-import { timesOf } from './show-free-times.ts'
+import { APPOINTMENT_FAULTS, saved } from './made-appointment.ts'
+import { newPage } from './new-appointment-page.ts'
 
 /** INBOX-9: a new appointment. */
 export const routes = {
   'GET /calendar/new': (call) => newPage(call, null),
   'POST /calendar': async (call) => {
-    const request = staffRequest(call)
-    const of = (name: string) => formText(call.form, name)
-    const done = await makeAppointment(request, {
-      id: of('id'),
-      conversationId: of('conversation'),
-      locationId: of('location'),
-      kind: kindFrom(of('kind')) ?? 'visit',
-      start: instantFrom(of('time')),
-    })
-    return done.ok ? saved(done, 'made') : newPage(call, APPOINTMENT_FAULTS[done.reason])
+    const book = BOOK_FORM.read(call.form)
+    const { kind, time } = book.values
+    if (kind === undefined || time === undefined) return newPage(call, toMend(book), book)
+    const id = onceId(call.form, 'id')
+    if (id === null) return newPage(call, SEND_AGAIN, book)
+    const [conversationId, locationId] = [formText(call.form, 'conversation'), formText(call.form, 'location')]
+    const wanted = { id, conversationId, locationId, kind, start: new Date(time) }
+    const done = await makeAppointment(staffRequest(call), wanted)
+    if (done.ok) return saved(done, 'made')
+    if (done.reason !== 'taken') return newPage(call, APPOINTMENT_FAULTS[done.reason], book)
+    const taken = withFaults(book, { time: APPOINTMENT_FAULTS.taken })
+    return newPage(call, toMend(taken), taken)
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-async function newPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
-  const request = staffRequest(call)
-  const { site } = request
-  const of = (name: string) => formText(call.form, name) || (call.query.get(name)?.trim() ?? '')
-  const query = (params: Readonly<Record<string, string>>) =>
-    readInboxQuery(new URLSearchParams({ view: 'all', ...params }))
-  const conversationId = of('conversation')
-  const { randomId, clock } = call.platform
-  const conversation = conversationId === '' ? null : await conversationToMeet(request, conversationId)
-  const words = of('words')
-  const found = conversation ? null : await listConversations(request, query({ q: words }), 12)
-  const kept = { on: of('on'), location: of('location') }
-  return {
-    status: fault ? 409 : 200,
-    page: typedPage<NewAppointmentPage>({
-      kind: 'new-appointment',
-      fault,
-      back: '/calendar',
-      words,
-      people: (found?.rows ?? []).map(({ id, name, carTitle, category }) => ({
-        href: `/calendar/new?${new URLSearchParams({ ...kept, conversation: id })}`,
-        name,
-        about: carTitle ?? category,
-      })),
-      toAdd: may(request.actor, site, 'lead.reply') ? newPerson(words) : null,
-      chosen: conversation && {
-        id: of('id') || randomId(),
-        conversationId,
-        name: conversation.name,
-        about: conversation.carTitle ?? inWordsOf(site.region, conversation.category),
-        kind: kindFrom(of('kind')) ?? kindOfCategory(conversation.category),
-        kinds: APPOINTMENT_KINDS.map((kind) => ({ value: kind, label: KIND_TEXTS[kind] })),
-        times: await timesOf(request, {
-          date: kept.on || zonedTime(clock.now(), site.timezone).date,
-          location: kept.location || (conversation.locationId ?? ''),
-          isChosen: kept.on !== '',
-        }),
-      },
-    }),
-  }
-}
-
-function kindFrom(text: string): AppointmentKind | null {
-  return APPOINTMENT_KINDS.find((kind) => kind === text) ?? null
-}
-
-/** The form of a lead by hand, with what was typed in its field. */
-function newPerson(words: string): string {
-  if (words === '') return '/leads/new'
-  const field = words.includes('@') ? 'email' : /^[\d +()-]+$/.test(words) ? 'phone' : 'name'
-  return `/leads/new?${new URLSearchParams({ [field]: words })}`
+function toMend({ faults }: FilledForm<BookFields>): string {
+  return faultText(Object.keys(faults).length, 'booked')
 }

@@ -1,4 +1,5 @@
 import { dateAfter } from '#domain/date-after.ts'
+import type { FieldState } from '#domain/form/compare-shown.ts'
 import { clockOf, timeOfDay } from '#domain/local-time.ts'
 import { isInScope } from '#domain/staff/actor.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
@@ -13,6 +14,7 @@ import { locationOf } from './calendar-words.ts'
 export async function timesOf(
   request: StaffRequest,
   wanted: { readonly date: string; readonly location: string; readonly isChosen: boolean } | null,
+  time: FieldState,
 ): Promise<FreeTimes> {
   const { platform, site, actor } = request
   const places = site.locations.filter(({ id }) => isInScope(actor.scope, { location: id }))
@@ -39,6 +41,7 @@ export async function timesOf(
       value: zonedInstant(start, clock.timezone),
       label: timeOfDay(start, clock),
     })),
+    time,
   }
 }
 

@@ -4,6 +4,7 @@ import { requestOn } from '#operations/site-request.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { formOf, plain } from '../testing/page-form.ts'
 import { createStaffedConsole, type StaffedConsole, TWO_LOCATIONS } from '../testing/staffed-console.ts'
+import { around, wrongControls } from '../testing/wrong-controls.ts'
 
 let yard: StaffedConsole
 let buyers = 0
@@ -92,23 +93,15 @@ it.each<[path: string, name: string, value: string, words: string, others?: Read
   const sent = typed.reduce((form, [each, text]) => form.typed(each, text), formOf(page, action, having)).sent()
   const answer = await yard.post('kim', action, [...sent])
   expect(answer.status).toBe(409)
-  const [top = '', form = ''] = around(answer.text, action, having)
+  const [top = ''] = around(answer.text, action, having)
   if (path !== 'assign') expect(top.match(/<details[^>]*>/g)?.at(-1)).toContain('open=""')
-  const [wrong = '', ...more] = form.match(/<[^>]* aria-invalid="true"[^>]*>/g) ?? []
-  expect([more.length, wrong]).toEqual([0, expect.stringContaining(` name="${name}"`)])
-  expect(wrong.toLowerCase()).toContain('autofocus')
-  const fault = /aria-describedby="(\S+-fault)/.exec(wrong)?.[1]
-  expect(plain(new RegExp(`<p id="${fault}"[^>]*>([^<]*)`).exec(form)?.[1] ?? '')).toContain(words)
+  const wrong = wrongControls(answer.text, action, having)
+  expect(wrong).toEqual([{ name, hasFocus: true, says: expect.stringContaining(words) }])
   // A list shows what it has.
-  const kept = typed.filter(([each]) => each !== name || !/select/.test(wrong))
+  const kept = typed.filter(([each]) => each !== name || !LISTS.includes(name))
   const again = formOf(answer.text, action, having)
   expect(kept.map(([each]) => [each, again.value(each)])).toEqual(kept)
   expect(await events()).toEqual(before)
 })
 
-/** What is before a form of a page, and the form. */
-function around(html: string, action: string, having: string): readonly string[] {
-  const parts = html.split(/(?=<form)/)
-  const at = parts.findIndex((part) => part.includes(` action="${action}"`) && part.includes(having))
-  return [parts.slice(0, at).join(''), parts[at]?.split('</form>')[0] ?? '']
-}
+const LISTS = ['outcome', 'reason', 'person']

@@ -62,7 +62,7 @@ export const LEAD_ROUTES = [
     ],
   },
   { method: 'POST', path: '/leads', module: 'leads/by-hand/new-lead', access: 'lead.reply' },
-  { method: 'POST', path: '/leads/assign', module: 'leads/leads', access: 'lead.assign' },
+  { method: 'POST', path: '/leads/assign', module: 'leads/several/assign-leads', access: 'lead.assign' },
   { method: 'POST', path: '/leads/undo/:step', module: 'leads/undo-leads', access: 'lead.read' },
   { method: 'GET', path: '/leads/:id', module: 'leads/conversation', access: 'lead.read' },
   { method: 'POST', path: '/leads/:id/read', module: 'leads/conversation', access: 'lead.read' },

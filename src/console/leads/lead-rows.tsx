@@ -1,6 +1,6 @@
 import { Input } from '../parts/form/controls.tsx'
 import { Avatar, Badge, Time } from '../parts/parts.tsx'
-import { PickBox, type Picked } from '../parts/picked.tsx'
+import { PickBox, type Picked, type PickMarks } from '../parts/picked.tsx'
 import { Thumbnail } from './lead-parts.tsx'
 import type { LeadRow } from './leads-page.ts'
 
@@ -9,15 +9,24 @@ export function LeadRows({
   rows,
   shown,
   picked,
+  marks,
 }: {
   readonly rows: readonly LeadRow[]
   readonly shown?: string | undefined
   readonly picked?: Picked | undefined
+  /** Of a fault in what is picked, at the first box. */
+  readonly marks?: PickMarks | undefined
 }) {
   return (
     <ol className="lead-rows">
-      {rows.map((row) => (
-        <Row key={row.id} row={row} isShown={row.id === shown} picked={picked} />
+      {rows.map((row, index) => (
+        <Row
+          key={row.id}
+          row={row}
+          isShown={row.id === shown}
+          picked={picked}
+          marks={index === 0 ? marks : undefined}
+        />
       ))}
     </ol>
   )
@@ -27,17 +36,19 @@ function Row({
   row,
   isShown,
   picked,
+  marks,
 }: {
   readonly row: LeadRow
   readonly isShown: boolean
   readonly picked: Picked | undefined
+  readonly marks: PickMarks | undefined
 }) {
   const { car, said, nextAction } = row
   return (
     <li id={`lead-${row.id}`} className={row.isNew ? 'lead is-new' : 'lead'} data-lead={row.id}>
       {picked && (
         <label className="pick">
-          <PickBox picked={picked} id={row.id} name="id" />
+          <PickBox picked={picked} id={row.id} name="id" marks={marks} />
           <span className="visually-hidden">Choose {row.name}</span>
         </label>
       )}

@@ -13,6 +13,8 @@ export interface LeadsPage extends ListedLeads {
   readonly notice: Notice | null
   /** Why what was asked of several leads was not done. */
   readonly fault: string | null
+  /** The form that gives several leads to a person. */
+  readonly assign: Fields<'id' | 'person'>
 }
 
 /** INBOX-6: one conversation, with the list that it was opened from. */

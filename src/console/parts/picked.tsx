@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Input } from './form/controls.tsx'
+import type { controlMarks } from './form/field-fault.tsx'
 
 /** Which rows of a list are ticked, so that one act is done with all of them. */
 export interface Picked {
@@ -10,9 +11,9 @@ export interface Picked {
   readonly isAll: boolean
 }
 
-/** `ids`: the rows of the list. */
-export function usePicked(ids: readonly string[]): Picked {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+/** `ids`: the rows of the list; `first`: those that are ticked when it comes. */
+export function usePicked(ids: readonly string[], first: readonly string[] = []): Picked {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(first))
   const count = ids.filter((id) => picked.has(id)).length
   return {
     count,
@@ -24,17 +25,22 @@ export function usePicked(ids: readonly string[]): Picked {
   }
 }
 
+/** The marks of a fault in what is ticked. */
+export type PickMarks = ReturnType<typeof controlMarks>
+
 /** The box of one row; its form sends the ids of the ticked ones under `name`. */
 export function PickBox({
   picked,
   id,
   name,
   label,
+  marks,
 }: {
   readonly picked: Picked
   readonly id: string
   readonly name: string
   readonly label?: string
+  readonly marks?: PickMarks | undefined
 }) {
   return (
     <Input
@@ -45,6 +51,7 @@ export function PickBox({
       checked={picked.has(id)}
       onChange={({ target }) => picked.pick(id, target.checked)}
       onTyped={(value) => picked.pick(id, value === true)}
+      {...marks}
     />
   )
 }

@@ -1,8 +1,18 @@
 import type { Car } from '#domain/car/car.ts'
 import { carTitle } from '#domain/car/car-title.ts'
+import { fieldStates } from '#domain/form/compare-shown.ts'
+import type { FilledForm } from '#domain/form/define-form.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { formatPhone, telHref } from '#domain/phone/phone.ts'
+import {
+  EXTEND_FORM,
+  EXTENSION_LABELS,
+  EXTENSIONS,
+  type ExtendFields,
+  REFUND_FORM,
+  type RefundFields,
+} from '#domain/reservation/desk-forms.ts'
 import { isRefundReason, REFUND_REASONS } from '#domain/reservation/desk-view.ts'
 import { showReserved } from '#operations/reservation/reservation-desk.ts'
 import { placeOfReserved } from '#operations/reservation/reservation-place.ts'
@@ -14,8 +24,18 @@ import { momentOf } from '../time/moment.ts'
 import type { ReservationPage } from './reservation-values.ts'
 import { amountText, badgeOf, type StoredReservation } from './reservation-words.ts'
 
+/** The form of a reservation's page that comes back, as it was sent, with its faults. */
+export interface CameForms {
+  readonly extend?: FilledForm<ExtendFields>
+  readonly refund?: FilledForm<RefundFields>
+}
+
 /** INBOX-10: one reservation; `fault`: why what was asked was not done. */
-export async function reservationPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
+export async function reservationPage(
+  call: ConsoleCall,
+  fault: string | null,
+  came: CameForms = {},
+): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const { site } = request
   const { reservation, car, conversationId, acts } = await showReserved(request, idOf(call))
@@ -34,7 +54,14 @@ export async function reservationPage(call: ConsoleCall, fault: string | null): 
       facts: factsOf(reservation, car, site),
       conversation: conversationId,
       acts,
-      reasons: Object.entries(REFUND_REASONS).map(([value, label]) => ({ value, label })),
+      extend: {
+        choices: EXTENSIONS.map((value) => ({ value, label: EXTENSION_LABELS[value] })),
+        hours: fieldStates(EXTEND_FORM, { hours: '24' }, came.extend).hours,
+      },
+      refund: {
+        choices: Object.entries(REFUND_REASONS).map(([value, label]) => ({ value, label })),
+        reason: fieldStates(REFUND_FORM, {}, came.refund).reason,
+      },
     }),
   }
 }

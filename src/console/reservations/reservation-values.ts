@@ -1,3 +1,4 @@
+import type { FieldState } from '#domain/form/compare-shown.ts'
 import type { ReservationAct } from '#domain/reservation/desk-view.ts'
 import type { Choice, Moment } from '../page-values.ts'
 
@@ -45,5 +46,6 @@ export interface ReservationPage {
   readonly facts: readonly { readonly name: string; readonly value: string; readonly href: string | null }[]
   readonly conversation: string | null
   readonly acts: readonly ReservationAct[]
-  readonly reasons: readonly Choice[]
+  readonly extend: { readonly choices: readonly Choice[]; readonly hours: FieldState }
+  readonly refund: { readonly choices: readonly Choice[]; readonly reason: FieldState }
 }

@@ -2,6 +2,7 @@ import { definePage } from '../page-modules.ts'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
+import { typedField } from '../parts/form/typed-field.ts'
 import { Badge, Button, Fault, PageHeading, Select } from '../parts/parts.tsx'
 import type { ReservationPage } from './reservation-values.ts'
 
@@ -47,13 +48,8 @@ function ReservationView(page: ReservationPage) {
                 <Input type="hidden" name="seen" value={page.seen} />
                 <Select
                   label="Hold the car for another"
-                  name="hours"
-                  value="24"
-                  choices={[
-                    { value: '24', label: '24 hours' },
-                    { value: '48', label: '2 days' },
-                    { value: '72', label: '3 days' },
-                  ]}
+                  choices={page.extend.choices}
+                  {...typedField('hours', page.extend.hours)}
                 />
                 <Button quiet>Extend</Button>
               </Form>
@@ -65,7 +61,12 @@ function ReservationView(page: ReservationPage) {
                   All of {page.amount} goes to the card that paid, once. The car is for sale again, and the buyer gets a
                   mail as a receipt.
                 </p>
-                <Select label="Why" name="reason" choices={page.reasons} empty="Choose a reason" />
+                <Select
+                  label="Why"
+                  choices={page.refund.choices}
+                  empty="Choose a reason"
+                  {...typedField('reason', page.refund.reason)}
+                />
                 <Button quiet>Refund {page.amount}</Button>
               </Form>
             )}

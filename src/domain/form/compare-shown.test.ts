@@ -86,6 +86,13 @@ describe('STAFF-10 a form with a fault', () => {
     expect([states.colour.input, states.comments.input, states.price.input]).toEqual(['', 'Three', '34879'])
   })
 
+  it('has a field that is needed and was not sent as an empty one, and says nothing of the others', () => {
+    const time = { ...text('Time'), schema: z.string().min(1, 'Choose a time.') }
+    const form = defineForm({ time: { ...time, isNeeded: true }, other: time })
+    expect(form.read(new FormData())).toMatchObject({ typed: { time: '' }, faults: { time: 'Choose a time.' } })
+    expect(Object.keys(form.read(new FormData()).faults)).toEqual(['time'])
+  })
+
   it('does not blame the person for a value that was there before', () => {
     expect(sent({ price: ['POA', 'POA'] }).faults).toEqual({})
   })

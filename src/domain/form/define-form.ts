@@ -11,6 +11,8 @@ export interface FormField<Value = unknown> {
   text?(value: Value): string
   /** Tick boxes of one name: their values are the lines of one text, and none ticked is an empty one. */
   readonly isTicks?: true
+  /** A form without it is one with an empty text: browsers send nothing for radio buttons of which none is chosen. */
+  readonly isNeeded?: true
 }
 
 export type FormFields = Readonly<Record<string, FormField>>
@@ -75,7 +77,7 @@ function readForm<Fields extends FormFields>(
   for (const name of names) {
     const before = form.get(shownName(name))
     if (typeof before === 'string') shown[name] = tidy(before)
-    const text = typedIn(form, name, fields[name]?.isTicks === true)
+    const text = typedIn(form, name, fields[name])
     if (text === null || form.get(keepName(name)) === THEIRS) continue
     typed[name] = text
     const read = fields[name]?.schema.safeParse(text)
@@ -88,11 +90,11 @@ function readForm<Fields extends FormFields>(
 }
 
 /** The text of a field; null if it was not sent. Browsers send nothing for tick boxes of which none is ticked. */
-function typedIn(form: FormData, name: string, isTicks: boolean): string | null {
+function typedIn(form: FormData, name: string, field: FormField | undefined): string | null {
   const texts = form.getAll(name).filter((value) => typeof value === 'string')
-  if (isTicks) return texts.length > 0 || form.has(shownName(name)) ? tidy(texts.join('\n')) : null
   const [text] = texts
-  return text === undefined ? null : tidy(text)
+  if (text === undefined) return field?.isNeeded || (field?.isTicks && form.has(shownName(name))) ? '' : null
+  return tidy(field?.isTicks ? texts.join('\n') : text)
 }
 
 /** Text without the white space around it and with the line breaks that pages have. */

@@ -67,7 +67,7 @@ export function askReset({ accounts, log }: StaffPlatform, email: string): void 
 }
 
 /**
- * STAFF-2, STAFF-8: a sentence if the password is refused or the link is over; null once it is set. Every session ends.
+ * STAFF-2, STAFF-8: what is wrong if the password is refused or the link is over; null once it is set. Every session ends.
  * `address`: the browser's, for the audit log.
  */
 export async function resetPassword(
@@ -75,13 +75,13 @@ export async function resetPassword(
   token: string,
   password: string,
   address: string,
-): Promise<string | null> {
+): Promise<{ readonly fault: string; readonly field: 'password' | null } | null> {
   const fault = passwordFault(password, { email: '', name: '' })
-  if (fault) return fault
+  if (fault) return { fault, field: 'password' }
   const { accounts, storage } = platform
   const personId = await accounts.personOfReset(token)
   const isSet = (await noteReset(platform, token, address)) && (await accounts.resetPassword(token, password))
   // S3-14: links that were asked for before are over too.
   if (isSet && personId !== null) await storage.staff.people.endResetLinks(personId)
-  return isSet ? null : 'This link is over. Ask for a new one.'
+  return isSet ? null : { fault: 'This link is over. Ask for a new one.', field: null }
 }

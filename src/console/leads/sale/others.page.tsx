@@ -1,7 +1,13 @@
+import type { ComponentProps } from 'react'
+import type { FieldState } from '#domain/form/compare-shown.ts'
+import type { OthersFields } from '#domain/sale/others-form.ts'
 import { definePage } from '../../page-modules.ts'
 import type { Moment } from '../../page-values.ts'
+import { Shown } from '../../parts/form/clashes.tsx'
 import { Input } from '../../parts/form/controls.tsx'
+import { controlMarks, FieldFault } from '../../parts/form/field-fault.tsx'
 import { Form } from '../../parts/form/form.tsx'
+import { typedField } from '../../parts/form/typed-field.ts'
 import { Badge, Button, Empty, Fault, PageHeading, TextArea, Time } from '../../parts/parts.tsx'
 import type { StageBadge } from '../leads-page.ts'
 
@@ -14,14 +20,13 @@ export interface OthersPage {
   readonly action: string
   readonly saleId: string
   readonly others: readonly Other[]
-  readonly text: string
+  readonly fields: Readonly<Record<keyof OthersFields & string, FieldState>>
   readonly signature: string
   readonly cars: readonly {
     readonly id: string
     readonly title: string
     readonly price: string | null
     readonly picture: string | null
-    readonly isTicked: boolean
   }[]
 }
 
@@ -32,7 +37,6 @@ interface Other {
   readonly stage: StageBadge
   readonly owner: string
   readonly at: Moment
-  readonly isTicked: boolean
   /** Why they get no mail; null: they may get one. */
   readonly because: string | null
 }
@@ -58,27 +62,54 @@ function OthersView({ fault, lead, car, others, ...form }: OthersPage) {
   )
 }
 
-function MailToOthers({ others, action, saleId, text, signature, cars }: Omit<OthersPage, 'fault' | 'lead' | 'car'>) {
+function MailToOthers({ others, action, saleId, fields, signature, cars }: Omit<OthersPage, 'fault' | 'lead' | 'car'>) {
   const isClosed = others.every(({ because }) => because !== null)
+  const first = others.find(({ because }) => because === null)
+  const ticked = (name: 'to' | 'car') => fields[name].input.split('\n')
   return (
     <Form method="post" action={action} className="card stack hand-lead others">
       <Input type="hidden" name="sale" value={saleId} />
       <fieldset>
         <legend>Open leads</legend>
         {others.map((other) => (
-          <OtherRow key={other.id} {...other} />
+          <OtherRow
+            key={other.id}
+            {...other}
+            box={{
+              defaultChecked: ticked('to').includes(other.id),
+              ...(other === first && controlMarks('others-to', fields.to)),
+            }}
+          />
         ))}
+        <FieldFault id="others-to" fault={fields.to.fault} />
       </fieldset>
       {!isClosed && (
         <>
-          <TextArea label="Message" name="text" value={text} rows={11} hint="Each gets a mail of their own." />
+          <Shown
+            fields={[
+              { name: 'to', shown: fields.to.shown },
+              { name: 'car', shown: fields.car.shown },
+            ]}
+          />
+          <TextArea
+            label="Message"
+            rows={11}
+            hint="Each gets a mail of their own."
+            {...typedField('text', fields.text)}
+          />
           <p className="words quiet">{signature}</p>
           {cars.length > 0 && (
             <fieldset className="cards">
               <legend>Cars in the mail, with photo and price</legend>
-              {cars.map(({ id, title, price, picture, isTicked }) => (
+              {cars.map(({ id, title, price, picture }, index) => (
                 <label key={id} className="tick car-tick">
-                  <Input type="checkbox" name="car" value={id} defaultChecked={isTicked} />
+                  <Input
+                    type="checkbox"
+                    name="car"
+                    value={id}
+                    defaultChecked={ticked('car').includes(id)}
+                    {...(index === 0 && controlMarks('others-cars', fields.car))}
+                  />
                   {picture && <img src={picture} alt="" width={54} height={36} />}
                   <span>
                     {title}
@@ -87,6 +118,7 @@ function MailToOthers({ others, action, saleId, text, signature, cars }: Omit<Ot
                   </span>
                 </label>
               ))}
+              <FieldFault id="others-cars" fault={fields.car.fault} />
             </fieldset>
           )}
           <Button>Send the mails</Button>
@@ -96,7 +128,19 @@ function MailToOthers({ others, action, saleId, text, signature, cars }: Omit<Ot
   )
 }
 
-function OtherRow({ id, href, name, stage, owner, at, isTicked, because }: Other) {
+function OtherRow({
+  id,
+  href,
+  name,
+  stage,
+  owner,
+  at,
+  because,
+  box,
+}: Other & {
+  /** Whether it is ticked, and the marks of a fault. */
+  readonly box: ComponentProps<'input'>
+}) {
   const about = (
     <span className="quiet">
       {owner} · <Time at={at} />
@@ -106,7 +150,7 @@ function OtherRow({ id, href, name, stage, owner, at, isTicked, because }: Other
     <div className="other">
       {because === null ? (
         <label className="tick">
-          <Input type="checkbox" name="to" value={id} defaultChecked={isTicked} />
+          <Input type="checkbox" name="to" value={id} {...box} />
           <span>
             {name} <Badge tone={stage.tone}>{stage.label}</Badge>
             <br />

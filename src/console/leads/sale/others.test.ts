@@ -3,11 +3,13 @@ import { buyerToken } from '#operations/buyer-link.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { endMarketing } from '#operations/person/end-marketing.ts'
 import { requestOn } from '#operations/site-request.ts'
-import { formOf, plain } from '../../testing/page-form.ts'
+import { formOf, type PageForm, pageForm, plain } from '../../testing/page-form.ts'
 import { AT_FIRST, AT_SECOND, createStaffedConsole, type StaffedConsole } from '../../testing/staffed-console.ts'
+import { wrongControls } from '../../testing/wrong-controls.ts'
 
 let yard: StaffedConsole
 let buyers = 0
+let refusals = 0
 
 beforeAll(async () => {
   yard = await createStaffedConsole()
@@ -133,19 +135,37 @@ describe('SALES-9 the others who asked for a car that is sold', () => {
     expect(await mailsTo(ended.id)).toEqual([])
   })
 
-  it('SALES-9 words that cannot be sent stay in the form', async () => {
-    const { car, win, path } = await sell('O4')
-    const one = await asks(car)
+  it.each<[name: string, value: string | null, says: string]>([
+    ['text', '', 'Write something to the buyers first.'],
+    ['text', 'Hi {nobody}, come by', 'A variable in braces has no value here.'],
+    ['text', 'x'.repeat(20_001), 'Use at most 20,000 characters for the message.'],
+    ['to', null, 'Tick who gets the mail.'],
+    ['car', 'no-such-car', 'One of the cars is not in the stock any more.'],
+  ])('SALES-9 STAFF-10 a wrong %s is refused at its field, and all that was typed stays', async (name, value, says) => {
+    refusals += 1
+    const stocknum = `R${refusals}`
+    const { car, win, path } = await sell(stocknum)
+    const [one, two] = [await asks(car), await asks(car)]
+    await addCar(`${stocknum}a`, 25_500)
     await win()
-    const wrong = await send('kim', path, { text: 'Hi {nobody}, come by' })
-    expect([wrong.status, plain(wrong.text)]).toEqual([
+    const form = formOf((await yard.get('kim', path)).text, path)
+      .typed('text', 'Come by')
+      .typed('to', one.id)
+    const unticked = without(form, value === null ? name : 'car')
+    const sent = (value === null ? without(unticked, 'car') : unticked.typed(name, value)).sent()
+    const wrong = await yard.post('kim', path, [...sent])
+    expect([wrong.status, wrongControls(wrong.text, path)]).toEqual([
       409,
-      expect.stringContaining('A variable in braces has no value here.'),
+      [{ name, hasFocus: true, says: expect.stringContaining(says) }],
     ])
-    expect(plain(wrong.text)).toContain('Hi {nobody}, come by')
-    const nobody = await yard.post('kim', path, [...new URLSearchParams({ ...(await saleOf(path)), text: 'Hi' })])
-    expect([nobody.status, plain(nobody.text)]).toEqual([409, expect.stringContaining('Tick who gets the mail.')])
-    expect(await mailsTo(one.id)).toEqual([])
+    expect(plain(wrong.text)).toContain('Nothing is sent yet: one field needs a correction.')
+    const again = formOf(wrong.text, path)
+    expect([again.value('text'), again.value('to'), again.value('car')]).toEqual([
+      name === 'text' ? value : 'Come by',
+      name === 'to' ? null : one.id,
+      null,
+    ])
+    for (const { id } of [one, two]) expect(await mailsTo(id)).toEqual([])
   })
 
   it('SALES-9 STAFF-5 a person writes to leads of their own places alone, and who may not answer sees nothing', async () => {
@@ -165,5 +185,10 @@ describe('SALES-9 the others who asked for a car that is sold', () => {
     expect((await yard.get('ria', `/leads/${buyer.id}`)).text).not.toContain(path)
   })
 })
+
+/** As a browser sends it with none of these boxes ticked. */
+function without(form: PageForm, name: string): PageForm {
+  return pageForm(form.fields.filter(([each]) => each !== name))
+}
 
 const saleOf = async (path: string) => ({ sale: formOf((await yard.get('kim', path)).text, path).value('sale') ?? '' })
