@@ -53,8 +53,9 @@ async function newPage(call: ConsoleCall, fault: string | null): Promise<Console
       people: (found?.rows ?? []).map(({ id, name, carTitle, category }) => ({
         href: `/calendar/new?${new URLSearchParams({ ...kept, conversation: id })}`,
         name,
-        about: carTitle ?? category,
+        about: carTitle ?? inWordsOf(site.region, category),
       })),
+      none: words === '' ? inWordsOf(site.region, 'Nobody has enquired yet.') : 'No match.',
       toAdd: may(request.actor, site, 'lead.reply') ? newPerson(words) : null,
       chosen: conversation && {
         id: of('id') || randomId(),
