@@ -25,3 +25,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+// Of no use before a person sends a form.
+void import('./browser/say-gaps.ts').then(({ sayGaps }) => sayGaps())

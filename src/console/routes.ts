@@ -14,8 +14,8 @@ import { STOCK_ROUTES } from './stock/stock-routes.ts'
 export type { ConsoleAccess, ConsoleRoute } from './console-route.ts'
 
 /**
- * Every address of the console (STAFF-5), nouns in the order of the rail. A test opens each with every role, another site's
- * id and an ended session.
+ * Every address of the console (STAFF-5), nouns in the order of the rail, and within a group of the settings what people
+ * need most first. A test opens each with every role, another site's id and an ended session.
  */
 export const CONSOLE_ROUTES = [
   {
@@ -30,6 +30,7 @@ export const CONSOLE_ROUTES = [
   ...LEAD_ROUTES,
   ...STOCK_ROUTES,
   ...FEED_ROUTES,
+  ...HAND_CAR_ROUTES,
   {
     method: 'GET',
     path: '/channels',
@@ -47,7 +48,6 @@ export const CONSOLE_ROUTES = [
   { method: 'POST', path: '/channels/:channel/push/pause', module: 'channels/channels', access: 'settings.edit' },
   { method: 'POST', path: '/channels/:channel/push/send', module: 'channels/channels', access: 'settings.edit' },
   { method: 'POST', path: '/channels/:channel/push/remove', module: 'channels/channels', access: 'settings.edit' },
-  ...HAND_CAR_ROUTES,
   ...CALENDAR_ROUTES,
   ...RESERVATION_ROUTES,
   ...WEBSITE_ROUTES,
@@ -78,9 +78,9 @@ export const CONSOLE_ROUTES = [
     place: { in: 'rail', label: 'Settings', icon: 'settings', words: 'preferences options configuration setup admin' },
   },
   ...STAFF_ROUTES,
-  ...CONNECTION_ROUTES,
   ...ACCOUNT_ROUTES,
   ...NOTIFICATION_ROUTES,
+  ...CONNECTION_ROUTES,
 ] as const satisfies readonly ConsoleRoute[]
 
 /** INBOX-7: whether the form of an address has files. */

@@ -102,8 +102,8 @@ it.each([
 
 describe('STAFF-10, CR-B1 a wrong value in the form of a car', () => {
   it.each([
-    ['price', 'cheap', 'Price: digits only, such as 24990.'],
-    ['price', '85,000 km', 'Price: digits only, such as 24990.'],
+    ['price', 'cheap', 'Price: a whole number, such as 24,990 or 25k.'],
+    ['price', '85,000 km', 'Price: a whole number, such as 24,990 or 25k.'],
     ['until', '2020-01-01', 'Until: that day is over.'],
     ['video', 'http://video.example', 'Video address: an address that begins with https://.'],
   ])('%s ‘%s’ is said at its field, which has the focus, and nothing typed is lost', async (name, value, fault) => {

@@ -16,6 +16,12 @@ export function typedAmount(text: string): number {
   return MEASURED.test(text.normalize('NFKC')) ? Number.NaN : (typedNumber(text) ?? Number.NaN)
 }
 
+/** How an amount is typed, as the end of a sentence: 'a whole number, such as 24,990 or 25k.' */
+export function amountFault(example: number): string {
+  const short = example < 1000 ? '' : ` or ${Math.round(example / 1000)}k`
+  return `a whole number, such as ${example.toLocaleString('en-AU')}${short}.`
+}
+
 const MEASURED = /(?:km|kms|mi|miles|kg)\s*$/i
 
 /** Whole digits or groups of three, with what people write around a number; '2.' while they type on. */

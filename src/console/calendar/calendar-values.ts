@@ -79,6 +79,8 @@ export interface NewAppointmentPage {
   readonly words: string
   /** People of the inbox to choose from, while none is chosen. */
   readonly people: readonly { readonly href: string; readonly name: string; readonly about: string }[]
+  /** Why the list is empty: nobody has the words, or nobody is there yet. */
+  readonly none: string
   /** Where a person whom nobody knows is written down; null for who may not. */
   readonly toAdd: string | null
   /** Null until a person is chosen. */

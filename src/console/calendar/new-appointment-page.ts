@@ -46,8 +46,9 @@ export async function newPage(
       people: (found?.rows ?? []).map(({ id, name, carTitle, category }) => ({
         href: `/calendar/new?${new URLSearchParams({ ...kept, conversation: id })}`,
         name,
-        about: carTitle ?? category,
+        about: carTitle ?? inWordsOf(site.region, category),
       })),
+      none: words === '' ? inWordsOf(site.region, 'Nobody has enquired yet.') : 'No match.',
       toAdd: may(request.actor, site, 'lead.reply') ? newPerson(words) : null,
       chosen: conversation && {
         id: onceId(call.form, 'id') ?? randomId(),

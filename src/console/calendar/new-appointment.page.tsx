@@ -8,7 +8,7 @@ import { DayChoice, Times } from './free-times.tsx'
 
 export default definePage<NewAppointmentPage>({ title: 'New appointment', View: NewAppointmentView })
 
-function NewAppointmentView({ fault, back, words, people, toAdd, chosen }: NewAppointmentPage) {
+function NewAppointmentView({ fault, back, words, people, none, toAdd, chosen }: NewAppointmentPage) {
   return (
     <>
       <p>
@@ -33,7 +33,7 @@ function NewAppointmentView({ fault, back, words, people, toAdd, chosen }: NewAp
           </Form>
           {people.length === 0 ? (
             <p className="toolbar no-person">
-              No match.
+              {none}
               {toAdd !== null && (
                 <a className="button quiet-button" href={toAdd}>
                   Add this person

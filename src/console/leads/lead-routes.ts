@@ -4,20 +4,6 @@ import type { ConsoleRoute } from '../console-route.ts'
 export const LEAD_ROUTES = [
   {
     method: 'GET',
-    path: '/site/templates',
-    module: 'leads/templates',
-    access: 'inbox.rules',
-    place: {
-      in: 'Leads',
-      label: 'Templates',
-      note: 'Mails and texts that your people send often.',
-      words: 'snippets canned replies answers mail text sms wording',
-    },
-  },
-  { method: 'POST', path: '/site/templates', module: 'leads/templates', access: 'inbox.rules' },
-  { method: 'POST', path: '/site/templates/:id/remove', module: 'leads/templates', access: 'inbox.rules' },
-  {
-    method: 'GET',
     path: '/site/assignment',
     module: 'leads/routing/assignment',
     access: 'inbox.rules',
@@ -32,6 +18,20 @@ export const LEAD_ROUTES = [
   { method: 'GET', path: '/site/assignment/:id', module: 'leads/routing/assignment', access: 'inbox.rules' },
   { method: 'POST', path: '/site/assignment/:id', module: 'leads/routing/assignment', access: 'inbox.rules' },
   { method: 'POST', path: '/site/assignment/:id/step', module: 'leads/routing/assignment', access: 'inbox.rules' },
+  {
+    method: 'GET',
+    path: '/site/templates',
+    module: 'leads/templates',
+    access: 'inbox.rules',
+    place: {
+      in: 'Leads',
+      label: 'Templates',
+      note: 'Mails and texts that your people send often.',
+      words: 'snippets canned replies answers mail text sms wording',
+    },
+  },
+  { method: 'POST', path: '/site/templates', module: 'leads/templates', access: 'inbox.rules' },
+  { method: 'POST', path: '/site/templates/:id/remove', module: 'leads/templates', access: 'inbox.rules' },
   {
     method: 'GET',
     path: '/leads',

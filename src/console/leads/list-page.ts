@@ -102,7 +102,7 @@ export function leadRow(row: InboxRow, site: Site, place: string, now: Date): Le
     source: row.source,
     location: site.locations.length > 1 ? (site.locations.find(({ id }) => id === row.locationId)?.name ?? null) : null,
     car: shownCar(row.car, row.carTitle, site),
-    said: row.message && { by: whoSaid(row.message, row.name), text: beginning(row.message.text) },
+    said: row.message && { by: whoSaid(row.message, row.name, site), text: beginning(row.message.text) },
     owner: row.assignee === null ? null : row.owner,
     assignee: row.assignee ?? '',
     nextAction: nextAction && {
@@ -117,9 +117,10 @@ export function leadRow(row: InboxRow, site: Site, place: string, now: Date): Le
 
 const DONE = { lead: 'Enquiry', call: 'Call', note: 'Note' } as const
 
-function whoSaid({ kind, by }: LastMessage, name: string): string {
+function whoSaid({ kind, by }: LastMessage, name: string, { region }: Pick<Site, 'region'>): string {
   if (kind === 'lead' && by !== null) return `${firstName(by) || 'Staff'}, note`
-  if (kind === 'mail-in' || kind === 'text-in' || kind === 'lead') return firstName(name) || DONE.lead
+  if (kind === 'mail-in' || kind === 'text-in' || kind === 'lead')
+    return firstName(name) || inWordsOf(region, DONE.lead)
   const staff = firstName(by ?? '') || 'Staff'
   return kind === 'mail-out' || kind === 'text-out' ? staff : `${staff}, ${DONE[kind].toLowerCase()}`
 }

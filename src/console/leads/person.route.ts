@@ -1,3 +1,4 @@
+import { inWordsOf } from '#domain/region.ts'
 import { hasFreshFactor } from '#domain/staff/authorise.ts'
 import { eraseConversationPerson, exportPerson, personToErase } from '#operations/person/person-of-conversation.ts'
 import type { ConsoleHandler } from '../console-call.ts'
@@ -21,7 +22,11 @@ export const routes = {
     const request = staffRequest(call)
     const id = idOf(call)
     const { name, enquiries, appointments } = await personToErase(request, id)
-    const counts = [counted(enquiries, 'enquiry', 'enquiries'), counted(appointments, 'appointment', 'appointments')]
+    const said = (text: string) => inWordsOf(request.site.region, text)
+    const counts = [
+      counted(enquiries, said('enquiry'), said('enquiries')),
+      counted(appointments, 'appointment', 'appointments'),
+    ]
     const question = askFirst(call, `/leads/${id}/erase`, {
       title: `Erase ${name}?`,
       sentences: [

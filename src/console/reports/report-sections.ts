@@ -1,5 +1,6 @@
 import { dateAfter } from '#domain/date-after.ts'
 import { formatMoney } from '#domain/money.ts'
+import { inWordsOf } from '#domain/region.ts'
 import { daysOf, type ReportPeriod } from '#domain/report/report-period.ts'
 import type { Report } from '#operations/report/read-report.ts'
 import type { Site } from '#site/site.ts'
@@ -7,6 +8,8 @@ import { dayText, mondayOf } from '../time/day-text.ts'
 import type { ChartPoint, ReportSection } from './reports-values.ts'
 
 type Section = Omit<ReportSection, 'csv'>
+/** SITE-6: says a text of ours in the region's words. */
+type Say = (text: string) => string
 type LeadRow = Report['leads'][number]
 
 /** INBOX-14: the charts of a report, with their tables. The same tables are the CSV files. */
@@ -14,23 +17,33 @@ export function reportSections(report: Report, site: Site, period: ReportPeriod)
   const places = new Map(site.locations.map(({ id, name }) => [id, name]))
   const place = (id: string | null) => (id === null ? 'No location' : (places.get(id) ?? 'A former location'))
   const person = (id: string | null) => (id === null ? 'Unassigned' : (report.people.get(id) ?? 'A former member'))
+  const say: Say = (text) => inWordsOf(site.region, text)
   const plain = (key: string | null) => key ?? ''
+  const kind = (key: string | null) => say(plain(key))
+  const note = say(EVERY)
   return [
     leadsByDay(report, site, period),
-    leadsBy(report, 'category', { title: 'Leads by kind', head: 'Kind' }, plain),
-    leadsBy(report, 'source', { title: 'Leads by source', head: 'Source' }, plain),
-    leadsBy(report, 'location', { title: 'Leads by location', head: 'Location' }, place),
-    leadsBy(report, 'person', { title: 'Leads by person', head: 'Person' }, person),
+    leadsBy(report, 'category', { title: 'Leads by kind', head: 'Kind', note }, kind),
+    leadsBy(report, 'source', { title: 'Leads by source', head: 'Source', note }, plain),
+    leadsBy(report, 'location', { title: 'Leads by location', head: 'Location', note }, place),
+    leadsBy(
+      report,
+      'person',
+      { title: 'Leads by person', head: 'Person', note: 'By who answers the conversation now.' },
+      person,
+    ),
     responseByWeek(report, site, period),
     responseByPerson(report, person),
-    funnel(report),
+    funnel(report, say),
     lostReasons(report),
-    appointments(report, place),
+    appointments(report, place, say),
     reservations(report),
     stockAges(report),
     topCars(report),
   ]
 }
+
+const EVERY = 'Every enquiry, without junk.'
 
 function leadsByDay({ leads }: Report, { region }: Site, period: ReportPeriod): Section {
   const byDay = new Map(leads.filter(({ by }) => by === 'day').map((each) => [each.key, each]))
@@ -40,7 +53,7 @@ function leadsByDay({ leads }: Report, { region }: Site, period: ReportPeriod): 
   return {
     id: 'days',
     title: 'Leads by day',
-    note: 'Every enquiry, without junk. Days are those of the site’s time zone.',
+    note: `${inWordsOf(region, EVERY)} Days are those of the site’s time zone.`,
     summary: `${total} leads in ${points.length} days${total > 0 ? `; the most on ${most.label}: ${most.value}` : ''}.`,
     chart: { kind: 'columns', points },
     head: ['Day', 'Leads', 'Answered', 'Within target'],
@@ -54,7 +67,7 @@ function leadsByDay({ leads }: Report, { region }: Site, period: ReportPeriod): 
 function leadsBy(
   { leads }: Report,
   dimension: 'category' | 'source' | 'location' | 'person',
-  { title, head }: { readonly title: string; readonly head: string },
+  { title, head, note }: { readonly title: string; readonly head: string; readonly note: string },
   nameOf: (key: string | null) => string,
 ): Section {
   const parts = leads.filter(({ by }) => by === dimension)
@@ -62,7 +75,7 @@ function leadsBy(
   return {
     id: dimension,
     title,
-    note: dimension === 'person' ? 'By who answers the conversation now.' : 'Every enquiry, without junk.',
+    note,
     ...bars(points),
     head: [head, 'Leads', 'Answered', 'Within target', 'Median minutes', '90th percentile'],
     rows: parts.map((each) => [nameOf(each.key), ...leadCells(each)]),
@@ -121,11 +134,11 @@ function responseByPerson({ leads, target }: Report, person: (id: string | null)
   }
 }
 
-function funnel({ funnel: counts }: Report): Section {
+function funnel({ funnel: counts }: Report, say: Say): Section {
   const { begun, lost, junk } = counts
   const points = (
     [
-      ['Enquiries', begun],
+      [say('Enquiries'), begun],
       ['Contacted', counts.contacted],
       ['Appointment', counts.appointment],
       ['Negotiating', counts.negotiating],
@@ -162,7 +175,7 @@ function lostReasons({ lost }: Report): Section {
   }
 }
 
-function appointments({ appointments: all }: Report, place: (id: string | null) => string): Section {
+function appointments({ appointments: all }: Report, place: (id: string | null) => string, say: Say): Section {
   const total = (of: (each: Report['appointments'][number]) => number) =>
     all.reduce((count, each) => count + of(each), 0)
   const points = [
@@ -175,7 +188,7 @@ function appointments({ appointments: all }: Report, place: (id: string | null) 
       total(({ missed }) => missed),
     ),
     point(
-      'Cancelled',
+      say('Cancelled'),
       total(({ cancelled }) => cancelled),
     ),
     point(
@@ -192,7 +205,7 @@ function appointments({ appointments: all }: Report, place: (id: string | null) 
     title: 'Appointments',
     note: 'By the day of the appointment. ‘Not recorded’ is over, and nobody has said whether the person came.',
     ...bars(points),
-    head: ['Location', 'Attended', 'No-show', 'Cancelled', 'Not recorded', 'Ahead'],
+    head: ['Location', 'Attended', 'No-show', say('Cancelled'), 'Not recorded', 'Ahead'],
     rows: all.map((each) => [
       place(each.locationId),
       ...[each.kept, each.missed, each.cancelled, each.unmarked, each.ahead].map(String),

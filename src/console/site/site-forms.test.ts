@@ -63,7 +63,7 @@ it('STAFF-5 settings show what a person may open, and nothing else', async () =>
       '/account',
     ]),
   )
-  expect(await links('sales')).toEqual(['/feeds', '/channels', '/hand-cars', '/account', '/account/notifications'])
+  expect(await links('sales')).toEqual(['/feeds', '/hand-cars', '/channels', '/account', '/account/notifications'])
   for (const href of await links('sales')) expect((await yard.get('sales', href ?? '')).status).toBe(200)
 })
 

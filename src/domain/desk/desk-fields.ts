@@ -4,7 +4,7 @@ import { DESK_FACTS } from '../car/fact-places.ts'
 import type { Field } from '../car/field.ts'
 import { BODY_TYPES, CAR_STATUSES, FUELS, PRICE_TYPES, TRANSMISSIONS } from '../car/vocabulary.ts'
 import type { RegionCode } from '../region.ts'
-import { typedAmount } from '../typed-number.ts'
+import { amountFault, typedAmount } from '../typed-number.ts'
 import { choiceIn, figureIn, figureText, labelIn, storedFigure } from './desk-units.ts'
 
 /** A value that staff can set on top of what a feed says. */
@@ -109,7 +109,7 @@ export function readDeskValue(name: DeskField, typed: string, region: RegionCode
   if (kind === 'money' || kind === 'whole') {
     const figure = typedAmount(text)
     const most = figureIn(region, name, mostOf(name))
-    if (!Number.isInteger(figure)) return bad(`digits only, such as ${exampleOf(name)}.`)
+    if (!Number.isInteger(figure)) return bad(amountFault(exampleOf(name)))
     return figure <= most
       ? { ok: true, value: storedFigure(region, name, figure) }
       : bad(`at most ${most.toLocaleString('en-AU')}.`)

@@ -4,7 +4,7 @@ import { defineForm, type ValuesOf } from '../form/define-form.ts'
 import * as check from '../form/field-schema.ts'
 import { dateInFigures } from '../local-time.ts'
 import type { RegionCode } from '../region.ts'
-import { typedAmount } from '../typed-number.ts'
+import { amountFault, typedAmount } from '../typed-number.ts'
 
 /** SALES-9: what 'Won' asks: which car, for how much, and when. `today`: on the site's clock. */
 export function saleForm(today: string, region: RegionCode) {
@@ -37,6 +37,6 @@ const HIGHEST = 99_999_999
 const PRICE = z.string().transform((typed, context) => {
   const price = typedAmount(typed)
   if (Number.isInteger(price) && price > 0 && price <= HIGHEST) return price
-  context.addIssue('Price: digits only, such as 24990.')
+  context.addIssue(`Price: ${amountFault(24_990)}`)
   return z.NEVER
 })

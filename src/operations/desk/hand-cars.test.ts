@@ -93,7 +93,7 @@ describe('a car added by hand', () => {
     [{ make: '' }, { make: 'Make: needed to publish.' }],
     [{ year: '1800' }, { year: expect.stringContaining('‘1800’ is not a year') }],
     [{ year: '20199' }, { year: 'Year: four digits, such as 2019.' }],
-    [{ price: 'cheap' }, { price: 'Price: digits only, such as 24990.' }],
+    [{ price: 'cheap' }, { price: 'Price: a whole number, such as 24,990 or 25k.' }],
     [{ vin: 'ABC' }, { vin: expect.stringContaining('‘ABC’') }],
   ])('DESK-5, STAFF-10 is not published with %o, with the fault at its field', async (change, faults) => {
     const id = await draft({ stocknum: 'H2', ...change })

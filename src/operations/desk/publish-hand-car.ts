@@ -13,6 +13,7 @@ import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
 import type { Written } from '#domain/form/compare-shown.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { authorise } from '#domain/staff/authorise.ts'
+import { amountFault } from '#domain/typed-number.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { recordAudit } from '../staff/record-audit.ts'
@@ -145,7 +146,7 @@ function shapeFault(field: HandFormName | '', value: string): string | null {
   if (field === '' || field === 'location') return null
   if (field === 'year') return /^\d{4}$/.test(value) ? null : 'four digits, such as 2019.'
   const { example } = HAND_FIELDS[field]
-  return example === undefined || /^\d+$/.test(value) ? null : `digits only, such as ${example}.`
+  return example === undefined || /^\d+$/.test(value) ? null : amountFault(example)
 }
 
 function doubtOf(remark: FeedRemark): HandDoubt {

@@ -43,6 +43,7 @@ it('STAFF-10 INBOX-4 a wrong postcode gets the focus, with its sentence, and wha
   await open()
   await page.getByLabel('Name of the rule').fill('North')
   await page.getByLabel('Goes to').selectOption({ label: 'Ben Ito' })
+  await page.getByText('Place, day and time').click()
   await page.getByLabel('Buyer’s postcodes').fill('4179-4000')
   await page.getByRole('button', { name: 'Save the rule' }).click()
   await page.getByText('‘4179-4000’ begins after its end. Write 4000-4179.').waitFor()

@@ -94,6 +94,9 @@ describe('SITE-6 staff of a site', () => {
     ['/hand-cars/new', ['Color', 'Trim', '|Gas|', '|Pickup|', 'inquire'], ['Colour', 'Badge', 'Petrol', '|Ute|']],
     ['/stock', ['Color'], ['Colour']],
     ['/leads', ['General Inquiry'], ['Enquiry']],
+    ['/reports', ['Every inquiry, without junk.', '|Inquiries|', '|Canceled|'], ['Enquir', 'enquir', 'Cancelled']],
+    ['/website/parts/brand', ['Brand color'], ['olour']],
+    ['/website/parts/forms', ['ZIP code'], ['ostcode']],
     ['/site/assignment', ['Kinds of inquiry', 'Buyer’s ZIP codes', '40000–41790'], ['Enquiry', 'enquiry', 'ostcode']],
   ] as const)('read the words of the US on %s', async (path, said, not) => {
     const page = shown(await american.open(path === 'car' ? american.car : path))
@@ -101,6 +104,16 @@ describe('SITE-6 staff of a site', () => {
     for (const word of not) expect(page, word).not.toContain(word)
     const here = shown(await australian.open(path === 'car' ? australian.car : path))
     for (const word of said) expect(here, word).not.toContain(word)
+  })
+
+  it('are asked in the words of the US before they erase a person', async () => {
+    const form = formOf(await american.open('/leads/new'), '/leads')
+    const { to } = await american.send(
+      '/leads',
+      form.typed('name', 'Jo Enquiry').typed('phone', '(512) 555-0142').sent(),
+    )
+    const { page } = await american.send(`${to}/erase`, new URLSearchParams())
+    expect(shown(page)).toContain('1 inquiry and 0 appointments of Jo Enquiry go for good')
   })
 
   it('have their pages in the language of their region', async () => {

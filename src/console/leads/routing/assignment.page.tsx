@@ -3,7 +3,7 @@ import { definePage } from '../../page-modules.ts'
 import { DoneLine } from '../../parts/done-line.tsx'
 import { PlainButton } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
-import { Empty, Fault, PageHeading } from '../../parts/parts.tsx'
+import { Fault, PageHeading } from '../../parts/parts.tsx'
 import { RuleForm } from './rule-form.tsx'
 import type { AssignmentPage, RuleRow } from './rule-form-values.ts'
 
@@ -12,12 +12,10 @@ export default definePage<AssignmentPage>({ title: 'Lead routing', View: Assignm
 function AssignmentView({ fault, notice, rules, removed, form }: AssignmentPage) {
   return (
     <>
-      <PageHeading title="Lead routing" note="Checked from the top; the first match gets the lead." />
+      <PageHeading title="Lead routing" note={rules.length === 0 ? NO_RULES : RULES} />
       <DoneLine text={notice} />
       <Fault text={fault} />
-      {rules.length === 0 ? (
-        <Empty title="No rules yet">Every new lead is unassigned until a person takes it.</Empty>
-      ) : (
+      {rules.length > 0 && (
         <ol className="card rows rule-rows">
           {rules.map((rule, index) => (
             <Rule key={rule.id} rule={rule} place={`${index + 1} of ${rules.length}`} />
@@ -31,6 +29,9 @@ function AssignmentView({ fault, notice, rules, removed, form }: AssignmentPage)
     </>
   )
 }
+
+const RULES = 'Checked from the top; the first match gets the lead.'
+const NO_RULES = 'No rules yet: every new lead is unassigned until a person takes it.'
 
 function Rule({ rule, place }: { readonly rule: RuleRow; readonly place: string }) {
   const { id, name, sentence, overdue, remarks, isFirst, isLast, movedBy } = rule

@@ -150,6 +150,17 @@ describe('INBOX-4 the form of a rule of lead routing', () => {
     expect((await rules()).map(({ name: each }) => each)).toEqual(['Rule old'])
   })
 
+  it('INBOX-4 without rules one line says so, and the form comes first', async () => {
+    await store()
+    const { html } = await ann.open(LIST)
+    expect(html).toContain('No rules yet: every new lead is unassigned until a person takes it.')
+    expect(html).not.toContain('class="empty"')
+    expect(html).toMatch(/<details class="rule-more"><summary>Place, day and time</)
+    await store(rule('rare', { when: { postcodes: ['4000'] } }))
+    expect((await ann.open(`${LIST}/rare`)).html).toMatch(/<details class="rule-more" open="">/)
+    expect((await ann.open(LIST)).html).toContain('Checked from the top; the first match gets the lead.')
+  })
+
   it('INBOX-4 a rule that cannot match says so in the list and at its field before anybody types', async () => {
     const left = both.platform.randomId()
     await store(

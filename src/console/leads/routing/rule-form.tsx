@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Clashes, Shown } from '../../parts/form/clashes.tsx'
+import { Fold } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { typedField } from '../../parts/form/typed-field.ts'
 import { Badge, Button, Choices, Field, Select } from '../../parts/parts.tsx'
@@ -38,29 +39,35 @@ export function RuleForm({ form }: { readonly form: RuleFormView }) {
         <h2>Which leads</h2>
         <p className="quiet">Leave open what does not matter. A lead must fit every part that you fill in.</p>
         {ticks('categories', form.labels.categories)}
-        <hr />
         <MakesField {...of('makes')} makes={form.makes} />
         {ticks('conditions', 'Condition of the car')}
         <div className="rule-pair">
           <Field label="Price from" required={false} {...of('priceFrom')} />
           <Field label="Price to" required={false} {...of('priceTo')} />
         </div>
-        <hr />
-        {ticks('locations', 'Locations')}
-        {ticks('states', 'Buyer’s state')}
-        <Field label={form.labels.postcodes} required={false} hint={form.labels.postcodesHint} {...of('postcodes')} />
-        <hr />
-        {ticks('weekdays', 'Days when the lead arrives')}
-        <div className="rule-pair">
-          <Field label="From" type="time" required={false} {...of('hoursFrom')} />
-          <Field label="Until" type="time" required={false} hint="May be after midnight." {...of('hoursTo')} />
-        </div>
+        <Fold
+          className="rule-more"
+          open={SELDOM.some((name) => fields[name].input !== '' || fields[name].fault !== null)}
+        >
+          <summary>Place, day and time</summary>
+          {ticks('locations', 'Locations')}
+          {ticks('states', 'Buyer’s state')}
+          <Field label={form.labels.postcodes} required={false} hint={form.labels.postcodesHint} {...of('postcodes')} />
+          {ticks('weekdays', 'Days when the lead arrives')}
+          <div className="rule-pair">
+            <Field label="From" type="time" required={false} {...of('hoursFrom')} />
+            <Field label="Until" type="time" required={false} hint="May be after midnight." {...of('hoursTo')} />
+          </div>
+        </Fold>
         <Button>Save the rule</Button>
       </div>
       <MadeUpLead form={form} />
     </Form>
   )
 }
+
+/** Parts that few rules have: folded until they hold something, so that the form is on one screen. */
+const SELDOM = ['locations', 'states', 'postcodes', 'weekdays', 'hoursFrom', 'hoursTo'] as const
 
 function MadeUpLead({ form: { labels, lead, leadChoices: choices, outcome } }: { readonly form: RuleFormView }) {
   const of = (name: keyof typeof lead) => typedField(name, lead[name])

@@ -1,3 +1,4 @@
+import { inWordsOf } from '#domain/region.ts'
 import type { Control } from '#site/controls/control.ts'
 import { valueText } from '#site/controls/default-text.ts'
 import { isRecord } from '#site/site-fault.ts'
@@ -37,7 +38,9 @@ export function listNode(
     limitsText: control.limitsText,
     most: control.limits.most,
     closed: closed !== null && hasOpen(source, steps, ids) ? SINGLE : closed,
-    adds: isOfWeek ? closedDays(source, steps).map((day) => ({ ...day, note: null })) : addsOf(control, ids, steps),
+    adds: isOfWeek
+      ? closedDays(source, steps).map((day) => ({ ...day, note: null }))
+      : addsOf(source, control, ids, steps),
     isWeek: isOfWeek,
     items: ids.map((id, index) => {
       const at = [...steps, `@${id}`]
@@ -71,17 +74,17 @@ export function listNode(
 
 const SINGLE = 'You can change each of these, but not add, move or delete any.'
 
-function addsOf(control: Control, ids: readonly string[], steps: Steps): ListNode['adds'] {
+function addsOf({ region }: PartSource, control: Control, ids: readonly string[], steps: Steps): ListNode['adds'] {
   const pattern = patternOf(steps) ?? ''
   const words = control.choices.filter(({ value }) => !ids.includes(String(value)))
   const shapes =
     control.shapes.length > 0
       ? control.shapes.map(({ name, label }) => ({ value: name, label }))
       : [{ value: '', label: control.label }]
-  return [...words.map(({ value, label }) => ({ value: `=${value}`, label })), ...shapes].map((add) => ({
-    ...add,
-    note: addNote(pattern, add.value),
-  }))
+  return [...words.map(({ value, label }) => ({ value: `=${value}`, label })), ...shapes].map((add) => {
+    const note = addNote(pattern, add.value)
+    return { ...add, note: note && inWordsOf(region, note) }
+  })
 }
 
 function photoOf(source: PartSource, at: Steps): string | null {

@@ -7,6 +7,7 @@ import { partOf } from '#site/controls/outline.ts'
 import { textsOf } from '#site/controls/read-value.ts'
 import type { Choice } from '../../page-values.ts'
 import { momentOf } from '../../time/moment.ts'
+import { controlInRegion } from './control-in-region.ts'
 import { controlFor, controlsIn, patternOf } from './control-tree.ts'
 import { gatheredLists } from './gathered-lists.ts'
 import { listNode } from './list-nodes.ts'
@@ -63,7 +64,8 @@ function inOrder(controls: readonly Control[], at: Steps): readonly Control[] {
   return controls.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-function nodesOf(source: PartSource, part: OutlinePart, control: Control, steps: Steps): readonly PartNode[] {
+function nodesOf(source: PartSource, part: OutlinePart, given: Control, steps: Steps): readonly PartNode[] {
+  const control = controlInRegion(given, source.region)
   switch (control.kind) {
     case 'group':
       return [groupNode(source, part, control, steps)]

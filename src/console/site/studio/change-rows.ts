@@ -1,9 +1,11 @@
 import type { ChangeBody, DraftChange } from '#domain/draft/draft-change.ts'
 import { itemIdOf } from '#domain/draft/draft-path.ts'
 import type { ClockPlace } from '#domain/local-time.ts'
+import { inWordsOf } from '#domain/region.ts'
 import type { ShownDraft } from '#operations/draft/show-draft.ts'
 import { partOf } from '#site/controls/outline.ts'
 import { momentOf } from '../../time/moment.ts'
+import { controlInRegion } from '../part/control-in-region.ts'
 import { controlFor, controlsIn, patternOf } from '../part/control-tree.ts'
 import { draftSource } from '../part/draft-source.ts'
 import { pageName } from '../part/gathered-lists.ts'
@@ -56,7 +58,9 @@ function placeText(source: PartSource, before: PartSource, { path }: Pick<DraftC
     if (itemIdOf(step) !== null) return [entryLabel(source, at) ?? entryLabel(before, at) ?? 'an entry']
     const control = controlOf(source, at)
     const isOfEntry = itemIdOf(steps[index + 1]) !== null
-    return control === null || isOfEntry || control.label === part?.label ? [] : [control.label]
+    return control === null || isOfEntry || control.label === part?.label
+      ? []
+      : [inWordsOf(source.region, control.label)]
   })
   return [part?.label ?? 'Website', ...words].join(': ')
 }
@@ -94,7 +98,9 @@ function saidChange(source: PartSource, change: ChangeBody, steps: Steps): Pick<
     case 'set': {
       const control = controlOf(source, steps)
       const said = (value: unknown) =>
-        control === null ? String(value ?? 'none') : saidOf(source, control, value ?? control.default)
+        control === null
+          ? String(value ?? 'none')
+          : saidOf(source, controlInRegion(control, source.region), value ?? control.default)
       return { before: said(change.before), after: said(change.after) }
     }
     case 'insert':

@@ -1,5 +1,6 @@
 import { isWithin, pathOf } from '#domain/draft/draft-path.ts'
 import { lockOn, type PartLock } from '#domain/draft/part-lock.ts'
+import { inWordsOf, type RegionCode } from '#domain/region.ts'
 import { findOptions, findParts, isCalled } from '#site/controls/find-options.ts'
 import { OUTLINE, type OutlinePart } from '#site/controls/outline.ts'
 import { SITE_FILE } from '../part/site-steps.ts'
@@ -64,7 +65,7 @@ function lockedWords({ takes }: Pick<OutlinePart, 'takes'>, locks: readonly Part
 }
 
 /** STUDIO-1: parts and options that have the words. */
-export function foundRows(base: string, words: string, mayRoute: boolean): readonly FoundRow[] {
+export function foundRows(base: string, words: string, region: RegionCode, mayRoute: boolean): readonly FoundRow[] {
   const { href, label, note } = ROUTING_PLACE
   return [
     ...(words !== '' && PAGES.words.test(words)
@@ -77,9 +78,9 @@ export function foundRows(base: string, words: string, mayRoute: boolean): reado
       .filter(({ control, part }) => control.label !== part.label)
       .map(({ control, part }) => ({
         href: `${base}/${part.id}#${optionAnchor(control.path)}`,
-        label: control.label,
+        label: inWordsOf(region, control.label),
         part: part.label,
-        description: control.description,
+        description: inWordsOf(region, control.description),
       })),
   ]
 }

@@ -30,7 +30,7 @@ export const routes = {
         bar: draftBar(shown, onSite(call).site),
         outline: outlineView(parts, null, { locks: shown.locks, mayRoute: mayRoute(call) }),
         words,
-        found: foundRows(parts, words, mayRoute(call)),
+        found: foundRows(parts, words, onSite(call).site.region, mayRoute(call)),
       }),
     }
   },

@@ -83,7 +83,7 @@ async function websitePage(call: ConsoleCall, fault: string | null): Promise<Web
     kind: 'website',
     outline: outlineView(PARTS, null, { mayRoute: mayRoute(call) }),
     words,
-    found: foundRows(PARTS, words, mayRoute(call)),
+    found: foundRows(PARTS, words, site.region, mayRoute(call)),
     drafts: drafts.map(({ id, name, state, madeBy, changedAt }) => ({
       id,
       name,

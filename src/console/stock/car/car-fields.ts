@@ -16,11 +16,17 @@ export function fieldOf(name: DeskField, { car, desk }: ShownDeskCar, site: Site
   const override = desk.overrides.get(name)
   const now = feedValue(desk.feedCar, name) ?? null
   const isByHand = desk.feed === HAND_FEED
+  const value = car[name] ?? null
+  const isEmpty = value === null || value === ''
   return {
     ...controlOf(name, site.region),
     ...state,
-    value: deskText(name, car[name] ?? null, site.region),
-    source: override ? setText(override, overrideText(name, desk.overrides, site.region), site) : sourceText(desk.feed),
+    value: deskText(name, value, site.region),
+    source: override
+      ? setText(override, overrideText(name, desk.overrides, site.region), site)
+      : isEmpty
+        ? null
+        : sourceText(desk.feed),
     isOverridden: override !== undefined,
     release: isByHand ? 'Use what was typed' : 'Use the feed’s value',
     feedNow:

@@ -37,9 +37,11 @@ function CarField({ field, mayEdit }: { readonly field: DeskPageField; readonly 
           <strong>{field.label}</strong> {field.value}
         </p>
       )}
-      <small className="quiet">
-        {field.isOverridden && <Badge tone="info">Changed by us</Badge>} {field.source}
-      </small>
+      {field.source && (
+        <small className="quiet">
+          {field.isOverridden && <Badge tone="info">Changed by us</Badge>} {field.source}
+        </small>
+      )}
       {field.feedNow && <small className="feed-now">{field.feedNow}</small>}
       {mayEdit && field.isOverridden && (
         <PlainButton

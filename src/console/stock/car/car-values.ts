@@ -50,8 +50,8 @@ export interface DeskCarPage {
 export interface DeskPageField extends BulkField, FieldState {
   /** As people read it. */
   readonly value: string
-  /** 'From ‘drive’' or 'Kim Lee, 23/11/2026 2:05 pm, until 30/11/2026'. */
-  readonly source: string
+  /** 'From ‘drive’' or 'Kim Lee, 23/11/2026 2:05 pm, until 30/11/2026'; null where nobody says anything. */
+  readonly source: string | null
   readonly isOverridden: boolean
   /** The button that takes back what staff set: 'Use the feed’s value'. */
   readonly release: string
