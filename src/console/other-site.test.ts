@@ -92,12 +92,9 @@ const FIELDS = {
   price: '1',
   delivery: 'd',
   photo: 'p',
-  time: '2026-12-01T10:00:00+10:00',
+  time: '2026-12-01T10:00',
   location: 'l1',
 }
-
-/** Of an address whose act has words of its own. */
-const ACTS: Readonly<Record<string, string>> = { '/calendar/:id/mark': 'came' }
 
 let platform: TestPlatform
 let console: ReturnType<typeof createConsole>
@@ -196,8 +193,7 @@ async function ask(
   fields: Readonly<Record<string, string>> = method === 'GET' ? {} : FIELDS,
 ): Promise<Response> {
   const at = path.includes(':') ? path.replace(/:\w+/, encodeURIComponent(idOf(path))).replace(/:\w+/g, '1') : path
-  const act = method === 'POST' && ACTS[path]
-  const form = new URLSearchParams(act ? { ...fields, do: act } : fields).toString()
+  const form = new URLSearchParams(fields).toString()
   return console.request(`http://console.localhost${at}${method === 'GET' ? `?${form}` : ''}`, {
     method,
     headers: { cookie: cookies.get(as) ?? '', 'content-type': 'application/x-www-form-urlencoded' },
