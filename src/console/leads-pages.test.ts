@@ -96,6 +96,15 @@ describe('the lead list', () => {
     expect(done.headers.get('location')).toBe(`/leads/${talk}?view=unassigned&did=note`)
   })
 
+  it.each(['5432', '65 432', '765 432', '8765 432', '98765432', '8 765-432'])(
+    'INBOX-5 CR-B15 finds a person by the end of their phone number: %s',
+    async (digits) => {
+      const found = await get(`/leads?${new URLSearchParams({ view: 'all', q: digits })}`)
+      expect(found).toContain('Ann Abbott')
+      expect(found).not.toContain('Jo Nguyen')
+    },
+  )
+
   it('INBOX-4 CR-B8 gives several leads to one person at once, and none to a person who may not answer', async () => {
     const chosen = [
       ['id', talk],
@@ -244,6 +253,17 @@ describe('a conversation', () => {
       'gave it to',
     ])
       expect(html).toContain(text)
+  })
+
+  it('CR-C3 a new lead says ‘New’ once', async () => {
+    const sent = await enquire(requestOn(platform, site()), {
+      name: 'Una',
+      email: 'una@mail.example',
+      phone: '0498 111 222',
+    })
+    const html = await get(`/leads/${sent.conversationId}`)
+    const head = html.slice(html.indexOf('class="talk-head"'), html.indexOf('class="toolbar talk-actions"'))
+    expect([...head.matchAll(/class="badge[^"]*">([^<]*)</g)].map(([, text]) => text)).toEqual(['New'])
   })
 
   it('INBOX-7 answers by mail with a car, once for each form, and returns what was typed with the fault', async () => {

@@ -102,6 +102,26 @@ describe('S3-13, STAFF-13 keys and webhooks of a member who leaves', () => {
   })
 })
 
+it('CR-C11 deactivating asks first, and says how many leads will be unassigned', async () => {
+  await yard.member('sales', ['sales'])
+  const question = `/staff/members/${yard.id('sales')}/deactivate`
+  expect((await yard.get('owner', '/staff')).text).toContain(`href="${question}"`)
+  expect((await yard.get('owner', question)).text).not.toContain('will be unassigned')
+  for (const [email, phone] of [
+    ['one@mail.example', '0498 111 111'],
+    ['two@mail.example', '0498 222 222'],
+  ]) {
+    const { conversationId } = await enquire(requestOn(yard.platform, site()), { email, phone, location_id: 'l1' })
+    await yard.post('owner', `/leads/${conversationId}/assign`, { person: yard.id('sales') })
+  }
+  const asked = (await yard.get('owner', question)).text.replaceAll('<!-- -->', '')
+  expect(asked).toContain('2 open leads will be unassigned.')
+  expect(asked).toMatch(/<button[^>]*>Deactivate Name of sales</)
+  expect((await yard.memberOf('sales'))?.deactivatedAt).toBeNull()
+  expect((await deactivate('sales')).status).toBe(303)
+  expect((await yard.memberOf('sales'))?.deactivatedAt).not.toBeNull()
+})
+
 describe('STAFF-13 a person of one location', () => {
   it('makes, sees and stops no webhook, which hears of the whole site', async () => {
     await yard.member('robina', ['manager'], AT_FIRST)

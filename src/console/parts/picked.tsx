@@ -59,15 +59,17 @@ export function PickBox({
 /** Ticks all rows. It works with script only, so it is shown where that runs. */
 export function PickAll({ picked, label }: { readonly picked: Picked; readonly label: string }) {
   return (
-    <Input
-      type="checkbox"
-      className="pick-all"
-      aria-label={label}
-      checked={picked.isAll}
-      ref={(box) => {
-        if (box) box.indeterminate = picked.count > 0 && !picked.isAll
-      }}
-      onChange={({ target }) => picked.pickAll(target.checked)}
-    />
+    <label>
+      <Input
+        type="checkbox"
+        className="pick-all"
+        aria-label={label}
+        checked={picked.isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = picked.count > 0 && !picked.isAll
+        }}
+        onChange={({ target }) => picked.pickAll(target.checked)}
+      />
+    </label>
   )
 }

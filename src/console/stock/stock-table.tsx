@@ -28,7 +28,7 @@ export function StockTable({ page, rows, gone, picked }: TableProps) {
         <thead>
           <tr>
             {page.mayEdit && (
-              <th scope="col">
+              <th scope="col" className="pick stock-tick">
                 <span className="visually-hidden">Tick</span>
                 {isScripted && <PickAll picked={picked} label="All cars of this page" />}
               </th>

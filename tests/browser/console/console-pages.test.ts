@@ -1,16 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { CONSOLE_ROUTES } from '../../../src/console/routes.ts'
 import { IS_WHOLE } from '../../setup/proof.ts'
-import { faultsOf, LOOKED_INTO, overflowOf } from '../accessibility.ts'
+import { faultsOf, LOOKED_INTO, overflowOf, RULES_OF_STYLES } from '../accessibility.ts'
 import { photograph } from '../at-rest.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
 import { keyboardFaultsOf } from '../keyboard-faults.ts'
 import { signInFirst } from '../staff-sign-in.ts'
 import { ownLead } from './own-lead.ts'
+import { smallTargetsOf } from './small-targets.ts'
 
 const CONSOLE = server.address('console')
 /** 200 % zoom of a window of 640. */
@@ -101,7 +102,7 @@ const VISITS: Readonly<Record<GetPath, Visit>> = {
   '/stock/:id/photo': { find: async (page) => linkOn(await car(page), /^\/stock\/[^/]+\/photo\?/)(page) },
 }
 
-it('INBOX STAFF DESK every page of the console: WCAG 2.2 AA by axe in dark on a phone, or in light on a desk and by keyboard, at 200 % zoom, with one heading and its name as title', async () => {
+it('INBOX STAFF DESK every page of the console: WCAG 2.2 AA by axe on a phone and at a desk, in light and in dark, 44 px for a finger, by keyboard, at 200 % zoom, with one heading and its name as title', async () => {
   const paths = CONSOLE_ROUTES.filter(({ method }) => method === 'GET').map(({ path }) => path)
   expect(Object.keys(VISITS).toSorted()).toEqual(paths.toSorted())
   const faults: string[] = []
@@ -131,10 +132,18 @@ async function opened(faults: string[]): Promise<Page> {
 
 let looked = 0
 
+/** Each page is looked at in two of these, which are both widths and both colours. */
+const WAYS = [
+  [DESKTOP, 'light'],
+  [PHONE, 'dark'],
+  [PHONE, 'light'],
+  [DESKTOP, 'dark'],
+] as const
+
 /**
- * Adds what is wrong with a page. One page on a phone in dark, the next on a desk in light and by keyboard, since they
- * share their parts; in a whole proof, and the page with the frame, each in every way. Takes pictures for a person to look
- * at where SEEN_FOLDER is set.
+ * Adds what is wrong with a page. By all rules in the first of its ways, and by those of styles in the second; on a phone
+ * each control is measured, in light at a desk it is walked by keyboard. Pages share their parts; in a whole proof, and the
+ * page with the frame, each is looked at in every way. Takes pictures for a person to look at where SEEN_FOLDER is set.
  */
 async function look(page: Page, name: string, faults: string[]): Promise<void> {
   looked += 1
@@ -145,22 +154,28 @@ async function look(page: Page, name: string, faults: string[]): Promise<void> {
   if (headings.length !== 1) say('headings', [`${headings.length} of the first level`])
   const title = await page.title()
   if (title !== `${headings[0]} · Forecourt`) say('title', [`'${title}', heading '${headings[0]}'`])
-  const isOnDesk = looked % 2 === 0
-  for (const [viewport, colorScheme, isLookedInto] of [
-    [DESKTOP, 'light', isOnDesk],
-    [PHONE, 'dark', !isOnDesk],
-  ] as const) {
-    if (!isLookedInto && !isEveryWay) continue
+  const ways = isEveryWay ? WAYS : looked % 2 === 0 ? WAYS.slice(0, 2) : WAYS.slice(2)
+  for (const [at, [viewport, colorScheme]] of ways.entries()) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const finger = viewport === PHONE ? await touching(page) : null
     const where = `${viewport.width} ${colorScheme}`
-    say(where, await faultsOf(page))
+    say(where, await faultsOf(page, 'html', at === 0 || isEveryWay ? undefined : RULES_OF_STYLES))
+    if (finger) say(where, await smallTargetsOf(page))
     await seen(page, name, where)
+    await finger?.detach()
+    if (viewport === DESKTOP && colorScheme === 'light') say('keyboard', await keyboardFaultsOf(page))
   }
   await page.setViewportSize(NARROWEST)
   for (const fault of await overflowOf(page)) say('320', [`${fault}: ${await page.evaluate(widest)}`])
   await page.setViewportSize(DESKTOP)
-  if (isOnDesk || isEveryWay) say('keyboard', await keyboardFaultsOf(page))
+}
+
+/** The page is touched until the session is detached. */
+async function touching(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  return session
 }
 
 function car(page: Page): Promise<string> {

@@ -33,7 +33,7 @@ async function photo(name: string, colour: string): Promise<string> {
 }
 
 describe('the photos of a car in a browser', () => {
-  it('DESK-4 on a phone the stock person adds, orders, crops, turns, describes, hides and undoes, and buyers see it', async () => {
+  it('DESK-4 CR-C6 on a phone the stock person adds, orders, crops, turns, describes, hides and undoes, and buyers see it', async () => {
     const context = await browser.newContext({ ...LOOKED_INTO, viewport: PHONE })
     const page = await context.newPage()
     page.on('pageerror', (error) => expect.fail(String(error)))
@@ -57,7 +57,7 @@ describe('the photos of a car in a browser', () => {
     expect(await faultsOf(page)).toEqual([])
     await seen(page, 'photos-added')
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    // DESK-8: the photos of one choice are one step.
+    // DESK-8, CR-C6: the photos of one choice are one step.
     expect(
       await page
         .locator('.desk-side')

@@ -5,6 +5,7 @@ import { arrive } from '../alive.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { browser, server } from '../demonstration.ts'
 import { PASSWORD, signIn as signInAs } from '../staff-sign-in.ts'
+import { ownLead } from './own-lead.ts'
 
 describe('the console in a browser', () => {
   it('STAFF-2 on a phone a person sets up an authenticator app and signs in with it, by keyboard', async () => {
@@ -48,6 +49,47 @@ describe('the console in a browser', () => {
     const widthOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().width)
     expect(await line.textContent()).toContain('No match')
     expect(await widthOf(line)).toBe(await widthOf(page.locator('.card form')))
+    await page.context().close()
+  })
+
+  it('CR-C9 the comments of a car that is added by hand take the whole row', async () => {
+    const page = await (await browser.newContext({ viewport: DESKTOP })).newPage()
+    await signInAs(page, server.address('console'), 'stock')
+    await arrive(page, `${server.address('console')}/hand-cars/new`)
+    const comments = page.getByLabel('Comments')
+    const [own, row] = await comments.evaluate((box) => {
+      const card = box.closest('section')
+      const { paddingLeft = '0', paddingRight = '0' } = card ? getComputedStyle(card) : {}
+      const inside = (card?.clientWidth ?? 0) - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return [box.getBoundingClientRect().width, inside]
+    })
+    expect(own).toBeCloseTo(row ?? 0, 0)
+    await page.context().close()
+  })
+
+  it('CR-C5 a mail that is on its way says ‘Sending …’, and a second press sends it once', async () => {
+    const page = await (await browser.newContext({ viewport: DESKTOP })).newPage()
+    await signInAs(page, server.address('console'), 'sales')
+    const { path } = await ownLead(page, 'Bea', 'Busy')
+    await arrive(page, `${server.address('console')}${path}`)
+    let sent = 0
+    const held = Promise.withResolvers<void>()
+    await page.route('**/reply*', async (route) => {
+      sent += 1
+      await held.promise
+      await route.continue()
+    })
+    await page.getByLabel('Message', { exact: true }).fill('It is here until Friday.')
+    const send = page.getByRole('button', { name: 'Send the mail' })
+    await send.click()
+    await page.getByText('Sending …').waitFor()
+    await send.click()
+    await page.keyboard.press('Enter')
+    held.resolve()
+    await page.getByText('Sending …').waitFor({ state: 'detached' })
+    const mails = page.getByRole('list', { name: 'History' }).getByText('It is here until Friday.')
+    await mails.first().waitFor()
+    expect([sent, await mails.count()]).toEqual([1, 1])
     await page.context().close()
   })
 

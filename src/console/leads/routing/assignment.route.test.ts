@@ -56,7 +56,7 @@ const sent = (fields: readonly (readonly [string, string])[]) =>
 describe('INBOX-4 the form of a rule of lead routing', () => {
   beforeEach(() => store())
 
-  it('INBOX-4 saves every part, says it in a sentence and shows it again', async () => {
+  it('INBOX-4 CR-B13 saves every part, says it in a sentence, and shows it again to be changed', async () => {
     const saved = await ann.send(LIST, sent(EVERY_PART()))
     expect([saved.status, saved.to]).toEqual([303, `${LIST}?saved=1`])
     const [stored] = await rules()
@@ -178,6 +178,32 @@ describe('INBOX-4 the form of a rule of lead routing', () => {
     expect(shown).toMatch(/<select(?=[^>]* name="to")[^>]* aria-invalid="true"/)
     expect(shown).toContain('Nobody: they have left')
   })
+
+  it.each([
+    ['categories', 'Test Drive', 'category', 'Test Drive', 'Fleet Enquiry'],
+    ['makes', 'Kia', 'make', 'Kia', 'Toyota'],
+    ['conditions', 'used', 'condition', 'used', 'new'],
+    ['priceFrom', '20000', 'price', '25000', '15000'],
+    ['priceTo', '20000', 'price', '15000', '25000'],
+    ['states', 'QLD', 'postcode', '4000', '2000'],
+    ['postcodes', '4000-4179', 'postcode', '4000', '2000'],
+    ['weekdays', '6', 'weekday', '6', '1'],
+    ['hoursFrom', '08:30', 'time', '09:00', '20:00'],
+  ])(
+    'CR-B13 a rule with ‘%s’ of %s is tried by a lead’s %s before it is saved',
+    async (part, value, field, fits, other) => {
+      const { form } = await ann.open(LIST)
+      expect(form(LIST).value(field)).not.toBeNull()
+      const rule = form(LIST).typed('name', 'Tried').typed('to', `person ${ann.id}`).typed(part, value)
+      const whole = part === 'hoursFrom' ? rule.typed('hoursTo', '17:00') : rule
+      const goesTo = async (lead: string) => {
+        const { html } = await ann.send(LIST, whole.typed(field, lead).sent(['do', 'try']))
+        return /This lead goes to <strong>([^<]*)</.exec(html)?.[1]
+      }
+      expect([await goesTo(fits), await goesTo(other)]).toEqual(['Ann Ng', 'Unassigned'])
+      expect(await rules()).toEqual([])
+    },
+  )
 
   it('INBOX-4 tries a changed rule in its place before it is saved', async () => {
     await store(rule('toyota', { when: { makes: ['Toyota'] } }), rule('rest', { to: { person: both.ben.id } }))
