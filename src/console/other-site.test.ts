@@ -39,9 +39,12 @@ const FIELDS = {
   price: '1',
   delivery: 'd',
   photo: 'p',
-  time: '2026-12-01T10:00',
+  time: '2026-12-01T10:00:00+10:00',
   location: 'l1',
 }
+
+/** Of an address whose act has words of its own. */
+const ACTS: Readonly<Record<string, string>> = { '/calendar/:id/mark': 'came' }
 
 let yard: FilledYard
 beforeAll(async () => {
@@ -113,7 +116,8 @@ function ask(
   as: 'yard' | 'rival',
   fields: Readonly<Record<string, string>> = method === 'GET' ? {} : FIELDS,
 ): Promise<Response> {
-  return yard.ask(method, path, as, fields)
+  const act = method === 'POST' && ACTS[path]
+  return yard.ask(method, path, as, act ? { ...fields, do: act } : fields)
 }
 
 /** A hash of each table's rows of a site. */
