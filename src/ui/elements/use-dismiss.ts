@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 
-/** Closes the open disclosures inside the elements of a selector on Escape, and on a click or focus outside them. */
+/**
+ * Closes the open disclosures inside the elements of a selector on Escape, and on a click or focus outside them. Those of an
+ * open panel are no menus and stay.
+ */
 export function useDismiss(within: string): void {
   useEffect(() => {
     const openOnes = () => document.querySelectorAll<HTMLDetailsElement>(`${within} details[name][open]`)
     const closeOthers = (event: Event) => {
       for (const details of openOnes()) {
-        if (!(event.target instanceof Node && details.contains(event.target))) details.open = false
+        const isKept = details.closest(':popover-open') !== null
+        if (!isKept && !(event.target instanceof Node && details.contains(event.target))) details.open = false
       }
     }
     const closeOnEscape = (event: KeyboardEvent) => {

@@ -38,11 +38,10 @@ export function UnreadBoxes({ listing, navigation }: UnreadBoxesProps) {
 
 /** Without script the panel opens at its top. */
 function goTo(facet: string): void {
-  const goOn = () => {
-    const box = document.querySelector<HTMLElement>(`[data-facet="${facet}"] [aria-invalid]`)
-    box?.closest('details')?.setAttribute('open', '')
-    box?.focus()
-  }
-  // After the press has closed open filters (`useDismiss`), and after the panel's own focus, which is on its title.
-  document.getElementById(FILTERS_ID)?.addEventListener('toggle', goOn, { once: true })
+  const panel = document.getElementById(FILTERS_ID)
+  const box = document.querySelector<HTMLElement>(`[data-facet="${facet}"] [aria-invalid]`)
+  // After the press, which closes open filters (`useDismiss`).
+  panel?.addEventListener('beforetoggle', () => box?.closest('details')?.setAttribute('open', ''), { once: true })
+  // After the panel's own focus, which is on its title.
+  panel?.addEventListener('toggle', () => box?.focus(), { once: true })
 }

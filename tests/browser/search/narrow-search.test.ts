@@ -102,6 +102,18 @@ describe('narrowing the listing by hand', () => {
     await page.context().close()
   })
 
+  it('A19 on a phone of a site whose filters are a row, each sentence leads to its box', async () => {
+    const page = await open({ viewport: PHONE }, '/search?price=twenty:&km.to=low', 'southside-cars')
+    for (const [index, facet] of ['price', 'km'].entries()) {
+      await page.getByRole('button', { name: 'Change it' }).nth(index).click()
+      const box = page.locator(`fieldset[data-facet=${facet}] [aria-invalid]`)
+      await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
+      expect(await box.isVisible()).toBe(true)
+      await page.locator('.filters .panel-foot .button-primary').click()
+    }
+    await page.context().close()
+  })
+
   it('ALERT-5 on a phone the chips, ‘Clear all’ and ‘Save this search’ are one row, which scrolls', async () => {
     const page = await open({ viewport: PHONE }, '/search?make=Toyota&make=Kia&price=:60000')
     const row = page.locator('nav.chips')
