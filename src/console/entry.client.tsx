@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -18,12 +18,7 @@ await loadPage(shown.page.kind)
 const routes = consoleRoutes({ loader: loadShown, action: sendForm }, { build, stylesheet })
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: shown } } })
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
+  hydrateRoot(document, <RouterProvider router={router} />)
 })
 // Of no use before a person sends a form.
-void import('./browser/say-gaps.ts').then(({ sayGaps }) => sayGaps())
+void import('./browser/say-gaps.ts')

@@ -42,7 +42,6 @@ function FirstStep({ hasApp, isFirst, isOwed, wrong }: Step<null> & Wrong) {
             : 'Then your password alone opens nothing.'}
         </p>
       )}
-      <Fault text={topFault(wrong)} />
       {hasApp ? (
         <Input type="hidden" name="way" value="passkey" />
       ) : (
@@ -64,13 +63,7 @@ function FirstStep({ hasApp, isFirst, isOwed, wrong }: Step<null> & Wrong) {
           </label>
         </fieldset>
       )}
-      <Field
-        label="Your password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        {...marksOf(wrong, 'password')}
-      />
+      <Password wrong={wrong} />
       <Button>Start</Button>
     </Form>
   )
@@ -123,7 +116,16 @@ function CodesStep({ recoveryCodes, wrong }: Step<'codes'> & Wrong) {
   return (
     <Form method="post" action="/account/recovery-codes" className="card narrow">
       <h1>New recovery codes</h1>
-      <p>You get ten new codes. Those that you saved before work no more.</p>
+      <p>You get ten new codes. Codes that you saved before work no more.</p>
+      <Password wrong={wrong} />
+      <Button>Make new codes</Button>
+    </Form>
+  )
+}
+
+function Password({ wrong }: Wrong) {
+  return (
+    <>
       <Fault text={topFault(wrong)} />
       <Field
         label="Your password"
@@ -132,8 +134,7 @@ function CodesStep({ recoveryCodes, wrong }: Step<'codes'> & Wrong) {
         autoComplete="current-password"
         {...marksOf(wrong, 'password')}
       />
-      <Button>Make new codes</Button>
-    </Form>
+    </>
   )
 }
 

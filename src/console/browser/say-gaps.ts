@@ -2,23 +2,26 @@
  * STAFF-10: what the browser misses in a form stands at its field, in our words and the look of every other fault. One field
  * at a time, as browsers do. Without script, and before this is loaded, the browser says it.
  */
-export function sayGaps(): void {
-  let end = () => {}
-  const find = (event: Event) => {
-    const control = event.target as HTMLInputElement
-    const all = [...(control.form?.elements ?? [])] as HTMLInputElement[]
-    const first = all.find(({ validity }) => validity?.valid === false)
-    // A page's own check has said it.
-    if (!first || first.validity.customError) return
-    event.preventDefault()
-    if (control !== first) return
-    end()
-    end = mark(control)
-  }
-  const over = () => end()
-  document.addEventListener('invalid', find, true)
-  document.addEventListener('input', over)
-  document.addEventListener('submit', over)
+document.addEventListener('invalid', find, true)
+document.addEventListener('input', over)
+document.addEventListener('submit', over)
+
+let end = () => {}
+
+function find(event: Event): void {
+  const control = event.target as HTMLInputElement
+  const all = [...(control.form?.elements ?? [])] as HTMLInputElement[]
+  const first = all.find(({ validity }) => validity?.valid === false)
+  // A page's own check has said it.
+  if (!first || first.validity.customError) return
+  event.preventDefault()
+  if (control !== first) return
+  end()
+  end = mark(control)
+}
+
+function over(): void {
+  end()
 }
 
 /** Marks a control, and returns what takes the mark away. The sentence is none of React's elements, and goes before it acts. */
