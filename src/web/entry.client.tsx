@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -23,10 +23,5 @@ const [routes] = await Promise.all([
 export const router = createBrowserRouter(routes, { hydrationData, dataStrategy: loadData })
 
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
+  hydrateRoot(document, <RouterProvider router={router} />)
 })
