@@ -7,6 +7,8 @@ export interface Waits {
   readonly p50: number
   readonly p99: number
   readonly longest: number
+  /** The longest wait of each path: says which page waits for more than its turn. */
+  readonly longestOf: Readonly<Record<string, number>>
 }
 
 interface Visit {
@@ -46,7 +48,14 @@ export function measureWaits({ port, host, paths }: Visit): { stop(): Promise<Wa
       agent.destroy()
       const answered = all.filter((wait) => wait !== null)
       const [p50, p99, longest] = [0.5, 0.99, 1].map((part) => round(quantile(answered, part)))
-      return { pages: all.length, failed: all.length - answered.length, p50: p50!, p99: p99!, longest: longest! }
+      const longestOf = Object.fromEntries(
+        paths.map((path, place) => {
+          const own = all.filter((wait, turn) => wait !== null && turn % paths.length === place)
+          return [path, round(Math.max(...(own as number[])))]
+        }),
+      )
+      const failed = all.length - answered.length
+      return { pages: all.length, failed, p50: p50!, p99: p99!, longest: longest!, longestOf }
     },
   }
 }

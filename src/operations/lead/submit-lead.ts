@@ -21,7 +21,6 @@ import { appointmentOf, bookAppointment, SlotTaken, takenText } from '../appoint
 import { localWish } from '../appointment/find-appointments.ts'
 import { tooManyBookings } from '../appointment/too-many-bookings.ts'
 import { canonicalJson } from '../canonical-json.ts'
-import { ownTurn } from '../own-turn.ts'
 import type { Platform } from '../platform.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findValuation } from '../trade-in/find-valuation.ts'
@@ -63,7 +62,6 @@ export async function submitLead(
   if (isTrapped(input)) return fakeSuccess(platform)
   const asked = { platform, site, now: platform.clock.now() }
   const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '', textOf(input.form))
-  await ownTurn()
   const checked = leadFormSchema(optionsOfAnswer(leadFormOptions(site), input), kind).safeParse(input)
   if (!checked.success) return invalid(fieldErrors(checked.error))
 

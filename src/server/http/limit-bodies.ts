@@ -22,17 +22,22 @@ export function bodyAllowance(headers: IncomingMessage['headers'], bodyMs: numbe
 export function limitBody(request: IncomingMessage, bodyMs: number): void {
   const allowed = bodyAllowance(request.headers, bodyMs)
   if (allowed === null) return
+  const { socket } = request
   const late = setTimeout(() => {
-    const { socket } = request
     // Written past the response, as Node does for slow headers: the program may still wait for the body.
     if (socket.bytesWritten === writtenBefore) socket.write(TOO_SLOW)
     socket.destroySoon()
   }, allowed)
   late.unref()
-  const writtenBefore = request.socket.bytesWritten
-  const arrived = () => clearTimeout(late)
-  request.once('end', arrived)
-  request.once('close', arrived)
+  const writtenBefore = socket.bytesWritten
+  const over = () => {
+    clearTimeout(late)
+    socket.off('close', over)
+  }
+  request.once('end', over)
+  request.once('close', over)
+  // A request that was answered without its body ends in neither way, and its timer would hold it for up to 15 minutes.
+  socket.once('close', over)
 }
 
 const TOO_SLOW =

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { ownTurn } from '#operations/own-turn.ts'
 import type { CachedPages } from '../pages/cached-pages.ts'
 import { BODY_MS, LONGEST_REQUEST_MS, limitBody } from './limit-bodies.ts'
 import type { ConnectionLimits } from './limit-connections.ts'
@@ -52,7 +53,10 @@ export async function listen(
   const { host, port, limits = DEFAULT_LIMITS } = at
   const answer = getRequestListener(what.fetch)
   const respond = async (request: IncomingMessage, response: ServerResponse, sending: Promise<boolean> | null) => {
-    if (sending === null || !(await sending)) await answer(request, response)
+    if (sending !== null && (await sending)) return
+    // H4-6: of many requests that come at once each begins in its own turn, and cached pages are sent between them.
+    await ownTurn()
+    if (!response.destroyed) await answer(request, response)
   }
   const underWay = new Set<ServerResponse>()
   function ended(this: ServerResponse) {

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { BODY_WAIT_MS, declaredBytes } from '#operations/bodies/body-limits.ts'
 import { paced, UploadCutShort } from '#operations/bodies/paced-upload.ts'
 import type { SeatLimit } from '#operations/bodies/seats.ts'
+import { ownTurn } from '#operations/own-turn.ts'
 import type { BodyKind, BodySettings } from './large-bodies.ts'
 import type { SiteVariables } from './site-variables.ts'
 
@@ -21,6 +22,8 @@ export function smallBody(kind: BodyKind, settings: BodySettings): MiddlewareHan
     const body = await readSmallBody(raw, { most: kind.most, limits }, settings)
     if (typeof body === 'string') return answers[body]()
     context.req.raw = new Request(raw, { body })
+    // H4-6: what is done with it has a turn of its own too.
+    await ownTurn()
     return next()
   }
 }

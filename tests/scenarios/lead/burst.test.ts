@@ -48,8 +48,8 @@ it('H4-6 leads of a burst are answered one after the other, and another dealer�
   expect(answeredAtPage).toBeLessThan(LEADS / 2)
 })
 
-it('H4-6 H1 while Postgres has no connection free, leads, other forms and calls hear that it is busy, keep their words, and are stored once when sent again', async () => {
-  const busy = await serveSites({ sites: [sampleSite(FORMS)], database: 'Postgres' })
+it('H4-6 H1 while Postgres has no connection free, leads hear that it is busy, and are stored once when sent again', async () => {
+  const busy = await serveSites({ sites: [sampleSite()], database: 'Postgres' })
   try {
     // Its version is known from then on.
     await busy.request('yard', '/')
@@ -60,32 +60,9 @@ it('H4-6 H1 while Postgres has no connection free, leads, other forms and calls 
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `key-${number}` },
         body: JSON.stringify(leadOf(number)),
       })
-    const body = new URLSearchParams({ ...leadOf(90), form: 'general-enquiry' })
     const numbers = Array.from({ length: 20 }, (_, number) => number)
-    const [contact, alert, number, vehicle, ...leads] = await Promise.all([
-      busy.request('yard', '/contact-us', { method: 'POST', body }),
-      busy.request('yard', '/alerts/search/toyota', {
-        method: 'POST',
-        body: new URLSearchParams({ email: 'jo@mail.example' }),
-      }),
-      busy.request('yard', '/sign-in', { method: 'POST', body: new URLSearchParams({ phone: '0412345678' }) }),
-      busy.request('yard', '/trade-in', { method: 'POST', body: new URLSearchParams(VEHICLE) }),
-      ...numbers.map(json),
-    ])
+    const leads = await Promise.all(numbers.map(json))
     await release()
-    expect([contact.status, contact.headers.get('Retry-After')]).toEqual([503, '10'])
-    const page = await contact.text()
-    for (const part of ['We’re very busy just now.', 'value="Number 90"', '>Is it still there?<'])
-      expect(page).toContain(part)
-    for (const [answer, typed] of [
-      [alert, 'jo@mail.example'],
-      [number, '0412345678'],
-      [vehicle, 'Toyota'],
-    ] as const) {
-      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10'])
-      const kept = await answer.text()
-      for (const part of ['We’re very busy just now.', `value="${typed}"`]) expect(kept).toContain(part)
-    }
     for (const lead of leads) {
       expect([lead.status, lead.headers.get('Retry-After')]).toEqual([503, '10'])
       expect(await lead.json()).toEqual({ error: 'We’re very busy just now. Please try again in a moment.' })
@@ -115,10 +92,6 @@ async function ask({ host, path, lead }: { host: string; path: string; lead?: nu
   await text(response)
   return { status: response.statusCode }
 }
-
-/** A site with every kind of form that stores something. */
-const FORMS = { alerts: { enabled: true }, integrations: { garageEnabled: true }, tradeIn: { valuation: true } }
-const VEHICLE = { make: 'Toyota', model: 'HiLux', year: '2021', km: '48210' }
 
 const leadOf = (number: number) => ({
   category: 'General Enquiry',
