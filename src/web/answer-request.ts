@@ -3,8 +3,9 @@ import { isBusy } from '#domain/no-connection.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import { numbersView } from '#views/site/numbers-view.ts'
 import { cachedSiteView } from './cached-site-view.ts'
-import { databaseBusy } from './calls/json-api.ts'
+import { databaseBusy, isForm } from './calls/json-api.ts'
 import { framePayload } from './frame-payload.tsx'
+import { keptForm } from './kept-form.ts'
 import { createRequestContext } from './middleware/create-request-context.ts'
 import { logFailure } from './middleware/log-failure.ts'
 import { frameOfFailure } from './middleware/page-frame.ts'
@@ -12,7 +13,7 @@ import { type RequestContext, requestContext } from './middleware/request-contex
 import { ONLY, PAGE_DATA_HEADER, type PageData, pagePath } from './page-data.ts'
 import { actedOf, loadedOf, partOf } from './page-data-of.ts'
 import { pageHeaders } from './page-headers.ts'
-import { publicErrorIn, withPublicErrors } from './public-errors.ts'
+import { publicErrorIn, sentIn, withPublicErrors } from './public-errors.ts'
 import { ROOT } from './routes.ts'
 import { hasPage, SERVER_ROUTES } from './server-routes.ts'
 import type { WholePage } from './whole-page.tsx'
@@ -44,7 +45,7 @@ export async function answerRequest(request: Request, given: RequestContext, wri
   const context = createRequestContext(given)
   const fail = (error: unknown) => logFailure(error, { request, context })
   const { pathname } = new URL(request.url)
-  const answer = pagePath(pathname) !== null ? answerData : hasPage(routeOf(pathname)) ? answerPage : answerCall
+  const answer = pagePath(pathname) !== null ? answerData : wantsPage(request) ? answerPage : answerCall
   try {
     const response: unknown = await answer({ request, context, fail, write })
     if (!(response instanceof Response)) throw new Error('The router gave no answer.')
@@ -58,6 +59,12 @@ export async function answerRequest(request: Request, given: RequestContext, wri
     const { status, headers } = response
     return { status, headers, body: new Uint8Array(await response.arrayBuffer()), scripted: '' }
   }
+}
+
+/** A call that takes forms too answers those alone with a page (http-api.md). */
+function wantsPage(request: Request): boolean {
+  const route = routeOf(new URL(request.url).pathname)
+  return hasPage(route) && (route.kind !== 'call' || isForm(request))
 }
 
 /**
@@ -75,13 +82,14 @@ function responseOf(status: number, headers: Headers, page: WholePage): Response
 const BROKEN = 'Unexpected Server Error'
 const EMPTY = new Uint8Array()
 
-function answerPage({ request, context, fail, write }: Exchange): Promise<unknown> {
+function answerPage(exchange: Exchange): Promise<unknown> {
+  const { request, context, fail, write } = exchange
   return query(request, {
     requestContext: context,
     generateMiddlewareResponse: async (load) => {
-      const state = await load(request)
+      const state = await loadedState(exchange, load)
       if (state instanceof Response) return state
-      const [shown, page] = written(framed(withPublicErrors(state, fail)))
+      const [shown, page] = written(framed(state))
       const headers = pageHeaders(shown)
       headers.set('Content-Type', 'text/html; charset=utf-8')
       return responseOf(shown.statusCode, headers, page)
@@ -102,6 +110,16 @@ function answerPage({ request, context, fail, write }: Exchange): Promise<unknow
   }
 }
 
+/** What the router loads, with its errors for the browser. */
+async function loadedState(
+  { request, fail }: Exchange,
+  load: (request: Request) => Promise<StaticHandlerContext | Response>,
+): Promise<StaticHandlerContext | Response> {
+  const sent = keptForm(request)
+  const state = await load(request)
+  return state instanceof Response ? state : withPublicErrors(state, fail, state.errors && (await sent()))
+}
+
 /** O-B5: a failed page has the dealer's frame, which a failed form does not load, and the numbers to call. */
 function framedErrors(state: StaticHandlerContext, known: RequestContext): StaticHandlerContext {
   const failure = publicErrorIn(state.errors?.[ROOT])
@@ -109,12 +127,18 @@ function framedErrors(state: StaticHandlerContext, known: RequestContext): Stati
   const view = cachedSiteView(known)
   // No car is shown here, so only a site that masks its numbers everywhere masks them.
   const loaderData = { ...state.loaderData, [ROOT]: framePayload(frameOfFailure(view), false) }
-  if (failure.status < 500 || failure.data !== null) return { ...state, loaderData }
-  return { ...state, loaderData, errors: { [ROOT]: { ...failure, data: numbersView(view) } } }
+  const sent = sentIn(failure.data)
+  if (failure.status < 500 || (failure.data !== null && sent === null)) return { ...state, loaderData }
+  return {
+    ...state,
+    loaderData,
+    errors: { [ROOT]: { ...failure, data: { ...numbersView(view), ...(sent && { sent }) } } },
+  }
 }
 
 /** A page's data as JSON, for a browser that is already on the site. */
-async function answerData({ request, context, fail }: Exchange): Promise<unknown> {
+async function answerData(exchange: Exchange): Promise<unknown> {
+  const { request, context } = exchange
   const { pathname, searchParams } = new URL(request.url)
   const only = searchParams.get(ONLY)
   searchParams.delete(ONLY)
@@ -127,10 +151,9 @@ async function answerData({ request, context, fail }: Exchange): Promise<unknown
     skipRevalidation: true,
     filterMatchesToLoad: ({ route }) => only === null || only === partOf(route.id),
     generateMiddlewareResponse: async (load) => {
-      const state = await load(request)
-      if (state instanceof Response) return state
-      const shown = withPublicErrors(state, fail)
-      return dataResponse(state.statusCode, pageHeaders(shown), isRead ? loadedOf(shown) : actedOf(shown))
+      const shown = await loadedState(exchange, load)
+      if (shown instanceof Response) return shown
+      return dataResponse(shown.statusCode, pageHeaders(shown), isRead ? loadedOf(shown) : actedOf(shown))
     },
   })
   const redirect = answer instanceof Response ? answer.headers.get('Location') : null

@@ -2,13 +2,14 @@ import { SimilarCars } from '#ui/car/similar-cars.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { ErrorNotice } from '#ui/errors/error-notice.tsx'
 import { PopularLinks } from '#ui/errors/popular-links.tsx'
+import { SendAgain } from '#ui/errors/send-again.tsx'
 import { useWords } from '#ui/use-words.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import type { TileView } from '#views/home/home-view.ts'
 import type { NumberView } from '#views/site/numbers-view.ts'
 import * as texts from '#words/frame.ts'
 import type { Word } from '#words/word.ts'
-import { publicErrorIn } from './public-errors.ts'
+import { publicErrorIn, sentIn } from './public-errors.ts'
 import { RENEW } from './renew-act.ts'
 
 /** The page for an error. It never shows the error itself (ROUTE-11). */
@@ -19,9 +20,11 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const numbers = listIn<NumberView>(brought, 'numbers')
   const linkOver = linkOverIn(brought)
   const again = textIn(brought, 'again')
+  const sent = sentIn(brought)
   const words =
     (has(brought, 'searchAway') ? SEARCH_AWAY : null) ??
     (linkOver && LINK_OVER[linkOver]) ??
+    (sent && NOT_SENT) ??
     WORDS[status] ??
     (status < 500 ? WORDS[404] : null) ??
     BROKEN
@@ -34,7 +37,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         text={t(words.text)}
         search={words.search ?? true}
         status={status}
-        action={<WaysOn canRenew={linkOver === 'offered'} again={again} />}
+        action={sent ? <SendAgain {...sent} /> : <WaysOn canRenew={linkOver === 'offered'} again={again} />}
       >
         {words.link ? (
           <p className="mt-6">
@@ -111,6 +114,13 @@ const SEARCH_AWAY: Words = {
   text: texts.pleaseTryAgainFew,
   search: false,
   link: { label: texts.callVisit, href: '/contact-us' },
+}
+
+/** H4-6: a form that the database was too busy to take. */
+const NOT_SENT: Words = {
+  heading: texts.hasntBeenSent,
+  text: texts.keptWhatYouEntered,
+  search: false,
 }
 
 /** H4-4: a buyer's link that is over, before and after its button. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { SentForm } from '#domain/form/sent-form.ts'
 import { NoConnection } from '#domain/no-connection.ts'
-import { publicErrorIn, withPublicErrors } from './public-errors.ts'
+import { publicErrorIn, sentIn, withPublicErrors } from './public-errors.ts'
 
 const gone = { status: 410, statusText: 'Gone', internal: false, data: { popular: [] } }
 
@@ -29,6 +30,14 @@ it('H4-6 a busy database is no bug: the page says so with 503, and the log gets 
   const wrapped = new Error('Failed to get session', { cause: new NoConnection('timeout') })
   expect(shown({ root: wrapped }, failed)).toEqual({ statusCode: 503, errors: { root: { status: 503, data: null } } })
   expect(failed).toEqual([wrapped])
+})
+
+it('H4-6 where a busy database took no form, the page has the form; a bug’s page has none', () => {
+  const sent: SentForm = { to: '/contact-us', fields: [['name', 'Mia']] }
+  const told = (error: Error) =>
+    publicErrorIn(withPublicErrors({ statusCode: 500, errors: { root: error } }, () => {}, sent).errors?.['root'])?.data
+  expect(sentIn(told(new NoConnection('timeout')))).toEqual(sent)
+  expect(sentIn(told(new Error('broken')))).toBeNull()
 })
 
 it.each([null, undefined, 'text', 404, {}, { status: 404 }, { status: '404', data: null }])(

@@ -1,3 +1,4 @@
+import type { SentForm } from '#domain/form/sent-form.ts'
 import { BUSY, isBusy } from '#domain/no-connection.ts'
 
 /** An error without secrets: its status, and the data that the route gave for the page. */
@@ -13,6 +14,11 @@ export function publicErrorIn(error: unknown): PublicError | null {
   return typeof status === 'number' ? { status, data } : null
 }
 
+/** The form in the data of an error, which can be sent again; null if there is none. */
+export function sentIn(data: unknown): SentForm | null {
+  return typeof data === 'object' && data !== null && 'sent' in data ? (data.sent as SentForm) : null
+}
+
 /** A page's state before its errors are public. */
 interface Failing {
   readonly statusCode: number
@@ -20,16 +26,21 @@ interface Failing {
 }
 
 /**
- * The state with its errors for the browser. A bug becomes a status 500 without details, a busy database 503; `fail`
- * reports both.
+ * The state with its errors for the browser. A bug becomes a status 500 without details, a busy database 503 with the form
+ * that was `sent`, so that nothing typed is lost (H4-6); `fail` reports both.
  */
-export function withPublicErrors<State extends Failing>(state: State, fail: (error: unknown) => void) {
+export function withPublicErrors<State extends Failing>(
+  state: State,
+  fail: (error: unknown) => void,
+  sent: SentForm | null = null,
+) {
   const { errors } = state
   if (errors === null) return { ...state, errors }
   const told = (error: unknown): PublicError => {
     const known = publicErrorIn(error)
     if (known === null) fail(error)
-    return known ?? { status: isBusy(error) ? BUSY.status : 500, data: null }
+    if (known !== null) return known
+    return isBusy(error) ? { status: BUSY.status, data: sent && { sent } } : { status: 500, data: null }
   }
   return {
     ...state,

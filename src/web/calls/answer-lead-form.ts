@@ -18,5 +18,5 @@ export async function answerLeadForm(
   if (gate !== null) return redirect(signInOf(gate, context, request), 303)
   const received = await receiveLead(context, request, fields)
   if (received.ok) return redirect(received.next, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
-  return data(received.faults, { status: received.status })
+  return data(received.faults, { status: 422 })
 }

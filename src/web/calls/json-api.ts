@@ -37,6 +37,11 @@ export function contentType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
+/** Whether a request's body is the text fields of a form. */
+export function isForm(request: Request): boolean {
+  return contentType(request) === 'application/x-www-form-urlencoded'
+}
+
 async function jsonObject(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
   try {
     const body: unknown = await request.json()

@@ -1,13 +1,11 @@
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import { pageId } from '#domain/lead/form/page-id.ts'
-import { BUSY } from '#domain/no-connection.ts'
 import { valuationPath } from '#domain/paths.ts'
 import { type SubmittedLead, submitLead } from '#operations/lead/submit-lead.ts'
 import { textFields } from '#ui/form/text-fields.ts'
 import { writeLeadCookie } from '../cookies/lead-cookie.ts'
 import { submissionId } from '../cookies/submission-id.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
-import { orBusy } from './or-busy.ts'
 
 /** The page after a stored lead (ROUTE-6). */
 export const SUCCESS_PATH = '/success'
@@ -20,8 +18,7 @@ export type ReceivedLead =
       /** The visitor's next page: the offer for their vehicle if there is one (TRADE-1). */
       readonly next: string
     }
-  /** 503: the database is busy, and nothing is stored. */
-  | { readonly ok: false; readonly status: 422 | 503; readonly faults: FormFaults }
+  | { readonly ok: false; readonly faults: FormFaults }
 
 /** Passes the fields of a form, posted or as JSON, to the operation, and sets the receipt cookie (FORM-13). */
 export async function receiveLead(
@@ -39,10 +36,8 @@ export async function receiveLead(
     userAgent: request.headers.get('User-Agent'),
     address,
   }
-  const answer = await orBusy(context, submitLead(context, input, visit))
-  if (answer === null)
-    return { ok: false, status: BUSY.status, faults: faultsOf({ message: BUSY.sentence, fields: {} }, fields) }
-  if (!answer.ok) return { ok: false, status: 422, faults: faultsOf(answer, fields) }
+  const answer = await submitLead(context, input, visit)
+  if (!answer.ok) return { ok: false, faults: faultsOf(answer, fields) }
   const receipt = {
     site: site.slug,
     leadId: answer.leadId,

@@ -1,11 +1,9 @@
 import { data, redirect } from 'react-router'
 import { type FieldErrors, type FormFaults, fixErrors } from '#domain/form/form-faults.ts'
-import { BUSY } from '#domain/no-connection.ts'
 import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
 import { askForCode } from '#operations/visitor/ask-for-code.ts'
 import { signIn } from '#operations/visitor/sign-in.ts'
 import { codeFault, usedUpFault, waitFault } from '#views/visitor/sign-in-view.ts'
-import { orBusy } from '../calls/or-busy.ts'
 import { formFields } from '../calls/receive-lead.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 import { clearAskedPhone, readAskedPhone, readSession, writeAskedPhone, writeSession } from './session-cookie.ts'
@@ -27,8 +25,7 @@ async function takeNumber(...[context, request, address]: Parameters<Step>): Ret
     faulty(status, fields, { phone: again ? '' : typed }, wait)
   const wait = await context.signInWait('ask')
   if (wait !== null) return refused(429, { phone: [waitFault(wait)] }, wait)
-  const asked = await orBusy(context, askForCode(context, phone, new URL(context.origin).host))
-  if (asked === null) return refused(BUSY.status, { phone: [BUSY.sentence] })
+  const asked = await askForCode(context, phone, new URL(context.origin).host)
   if (asked.ok) {
     const next = signInPath(address, SIGN_IN_CODE_PATH) + (again ? '&again=1' : '')
     return redirect(next, { status: 303, headers: { 'Set-Cookie': await writeAskedPhone(context, asked.phone) } })
@@ -46,8 +43,7 @@ async function takeCode(...[context, request, address]: Parameters<Step>): Retur
   const wait = await context.signInWait('try')
   if (wait !== null) return faulty(429, { code: [waitFault(wait)] }, {}, wait)
   const session = await readSession(context, request)
-  const signedIn = await orBusy(context, signIn(context, { phone, code, session }))
-  if (signedIn === null) return faulty(BUSY.status, { code: [BUSY.sentence] }, {})
+  const signedIn = await signIn(context, { phone, code, session })
   if (!signedIn.ok) return faulty(422, { code: [codeFault(signedIn.verdict)] }, {})
   const headers = await writeSession(context, signedIn.token)
   headers.append('Set-Cookie', await clearAskedPhone(context))

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { BUSY } from '#domain/no-connection.ts'
 import { valuationPath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { isOpen, reasonText } from '#domain/trade-in/no-estimate.ts'
@@ -10,7 +9,6 @@ import { requestValuation } from '#operations/trade-in/request-valuation.ts'
 import type { StartFaults } from '#ui/trade-in/valuation-start.tsx'
 import { leadFormView } from '#views/lead-page/lead-form-view.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
-import { orBusy } from '../calls/or-busy.ts'
 import { formFields } from '../calls/receive-lead.ts'
 import { locationBeside } from '../location-beside.ts'
 import { contextOf } from '../middleware/request-context.ts'
@@ -39,8 +37,7 @@ export async function action(args: RouteArgs) {
   const { region } = context.site
   const values = await formFields(args.request)
   const of = { unit: REGIONS[region].distance, carId: args.url.searchParams.get('car_id') }
-  const answer = await orBusy(context, requestValuation(context, values, of))
-  if (answer === null) return refused({ [values.rego ? 'rego' : 'make']: [BUSY.sentence] }, values, BUSY.status)
+  const answer = await requestValuation(context, values, of)
   if (!answer.ok) return refused(answer.fields, values)
   const { token, valuation } = answer
   const { reason, vehicle } = valuation
@@ -49,6 +46,6 @@ export async function action(args: RouteArgs) {
   return redirect(valuationPath(token), { status: 303 })
 }
 
-function refused(fields: StartFaults['fields'], values: StartFaults['values'], status = 422) {
-  return data({ fields, values } satisfies StartFaults, { status })
+function refused(fields: StartFaults['fields'], values: StartFaults['values']) {
+  return data({ fields, values } satisfies StartFaults, { status: 422 })
 }

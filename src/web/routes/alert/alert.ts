@@ -1,13 +1,10 @@
 import { data, redirect } from 'react-router'
 import { alertAskedPath } from '#domain/alert/alert-path.ts'
 import { alertWayFrom, WAY_FIELD } from '#domain/alert/alert-way.ts'
-import { fixErrors } from '#domain/form/form-faults.ts'
 import { canBeAnswered } from '#domain/inbox/text-message.ts'
-import { BUSY } from '#domain/no-connection.ts'
 import { type AlertWish, carWish, searchWish } from '#operations/alert/alert-wish.ts'
 import { askForAlert } from '#operations/alert/ask-for-alert.ts'
 import { alertFormView } from '#views/alert/alert-form-view.ts'
-import { orBusy } from '../../calls/or-busy.ts'
 import { formFields } from '../../calls/receive-lead.ts'
 import { contextOf, type RequestContext } from '../../middleware/request-context.ts'
 import { orNotFoundPage } from '../../or-not-found.ts'
@@ -36,16 +33,8 @@ export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const wish = await orNotFoundPage(await wishOf(context, args.params, args.url), context)
   const values = await formFields(args.request)
-  const way = alertWayFrom(values[WAY_FIELD])
-  const asked = await orBusy(context, askForAlert(context, wish, values, wish.href))
-  if (asked === null) {
-    const fields = { [way === 'text' ? 'phone' : 'email']: [BUSY.sentence] }
-    return data({ ok: false, message: fixErrors(), fields, values } as const, {
-      status: BUSY.status,
-      headers: NO_STORE,
-    })
-  }
-  if (asked.ok) throw redirect(alertAskedPath(way), 303)
+  const asked = await askForAlert(context, wish, values, wish.href)
+  if (asked.ok) throw redirect(alertAskedPath(alertWayFrom(values[WAY_FIELD])), 303)
   return data({ ...asked, values }, { status: 422, headers: NO_STORE })
 }
 

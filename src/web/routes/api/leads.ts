@@ -24,6 +24,6 @@ export async function action(args: RouteArgs) {
   const kind = leadFormKind(fields.category ?? '', Boolean(fields.car_id), fields.form)
   return data(
     { form: leadFormView(context.site, kind, '/api/leads', fields), faults: received.faults },
-    { status: received.status },
+    { status: 422 },
   )
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { gateOfCall, signInFirst, signInOf } from '../../calls/gate-calls.ts'
-import { contentType, jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
+import { isForm, jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
 import { formFields } from '../../calls/receive-lead.ts'
 import { REFUSAL_STATUS, receiveReservation, retryHeaders } from '../../calls/receive-reservation.ts'
 import { contextOf } from '../../middleware/request-context.ts'
@@ -16,10 +16,10 @@ export async function action(args: RouteArgs) {
   const { request } = args
   if (request.method !== 'POST') return methodNotAllowed('POST')
   const context = contextOf(args)
-  const isForm = contentType(request) === 'application/x-www-form-urlencoded'
+  const asForm = isForm(request)
   const gate = await gateOfCall(context, request, 'reservation')
-  if (gate !== null) return isForm ? redirect(signInOf(gate, context, request), 303) : signInFirst()
-  const body = isForm ? { ok: true as const, fields: await formFields(request) } : await readJson(request)
+  if (gate !== null) return asForm ? redirect(signInOf(gate, context, request), 303) : signInFirst()
+  const body = asForm ? { ok: true as const, fields: await formFields(request) } : await readJson(request)
   if (!body.ok) return body.response
   const answer = await receiveReservation(context, request, body.fields)
   if (!answer.ok) {
@@ -30,7 +30,7 @@ export async function action(args: RouteArgs) {
       ...(faulty && { fields: answer.fields }),
     })
   }
-  if (isForm) return redirect(answer.paymentUrl, 303)
+  if (asForm) return redirect(answer.paymentUrl, 303)
   const { reservationId, reservationUrl, paymentUrl, amount, payBy } = answer
   const reserved = {
     reservation_id: reservationId,
