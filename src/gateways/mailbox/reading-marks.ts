@@ -29,47 +29,55 @@ export interface ReadingMarks {
  * read by one that ended: it may have ended it.
  */
 export function createReadingMarks({ now }: Clock): ReadingMarks {
-  // Also those that a broken connection has left.
-  const own = new Set<number>()
-  const aside = new Map<number, ReadingError>()
-  const met = new Map<number, number>()
-  const dealtWith = new Map<number, TakenMail>()
-  const change = (client: ImapFlow, uid: number, flags: readonly string[]) =>
+  const mails = new Map<number, RememberedMail>()
+  const of = (uid: number) => mails.get(uid) ?? UNKNOWN
+  const remember = (uid: number, more: Partial<RememberedMail>) => void mails.set(uid, { ...of(uid), ...more })
+  const addFlags = (client: ImapFlow, uid: number, flags: readonly string[]) =>
     client.messageFlagsAdd(String(uid), [...flags], { uid: true })
   const takeOff = async (client: ImapFlow, uid: number) => {
     await client.messageFlagsRemove(String(uid), ['\\Flagged'], { uid: true })
-    own.delete(uid)
+    remember(uid, { isOwn: false })
   }
   return {
     meet(uid, isFlagged) {
-      const reason = aside.get(uid)
-      if (reason) return reason
-      if (!isFlagged || own.has(uid)) return 'whole'
-      const first = met.get(uid) ?? now().getTime()
-      met.set(uid, first)
+      const { aside, isOwn, metAt } = of(uid)
+      if (aside) return aside
+      if (!isFlagged || isOwn) return 'whole'
+      const first = metAt ?? now().getTime()
+      remember(uid, { metAt: first })
       return now().getTime() - first < LONGEST_READING_MS ? 'wait' : new ReadingError('interrupted')
     },
-    takenAs: (uid) => dealtWith.get(uid) ?? null,
-    isWaiting: (uid) => met.has(uid),
+    takenAs: (uid) => of(uid).taken,
+    isWaiting: (uid) => of(uid).metAt !== null,
     async put(client, uid) {
-      own.add(uid)
-      await change(client, uid, ['\\Flagged'])
+      remember(uid, { isOwn: true })
+      await addFlags(client, uid, ['\\Flagged'])
     },
     takeOff,
-    setAside: (uid, reason) => void aside.set(uid, reason),
+    setAside: (uid, aside) => remember(uid, { aside }),
     async done(client, uid, taken) {
-      dealtWith.set(uid, taken)
+      remember(uid, { taken })
       // A process that ends between the two meets a mail again that can be read, and stores it once.
       if (taken === 'done') await takeOff(client, uid)
       // Not marked where the connection broke, or the server refuses: the next round does that alone.
-      if (!(await change(client, uid, taken === 'done' ? ['\\Seen'] : ['\\Seen', '\\Flagged']))) return
-      own.delete(uid)
-      aside.delete(uid)
-      met.delete(uid)
-      dealtWith.delete(uid)
+      if (await addFlags(client, uid, taken === 'done' ? ['\\Seen'] : ['\\Seen', '\\Flagged'])) mails.delete(uid)
     },
   }
 }
+
+/** What is remembered of a mail until it is marked as seen. */
+interface RememberedMail {
+  /** Whether this process put its mark, which a broken connection may have left. */
+  readonly isOwn: boolean
+  /** Why only its headers are read. */
+  readonly aside: ReadingError | null
+  /** When a round first met it with a mark that is not ours, in milliseconds. */
+  readonly metAt: number | null
+  /** What became of it. */
+  readonly taken: TakenMail | null
+}
+
+const UNKNOWN: RememberedMail = { isOwn: false, aside: null, metAt: null, taken: null }
 
 /** Longer than another process needs to fetch, read and store a mail. */
 const LONGEST_READING_MS = 5 * 60_000
