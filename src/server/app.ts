@@ -225,8 +225,8 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     render: (request) => parts.pages.render(atOurAddress(request), requestContext),
   })
   // The router reports a failed call as plain text; http-api.md promises JSON.
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-  return route.kind === 'call' && response.status >= 500 && !isJson ? context.json({ error: BROKEN }, 500) : response
+  const isPlain = response.headers.get('Content-Type')?.startsWith('text/plain')
+  return route.kind === 'call' && response.status >= 500 && isPlain ? context.json({ error: BROKEN }, 500) : response
 }
 
 function isBrokenOff(error: Error): boolean {

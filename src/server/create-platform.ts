@@ -12,7 +12,6 @@ import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { readDkimKeys } from '#gateways/mail/dkim-keys.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
-import { createImapMailbox } from '#gateways/mailbox/imap-mailbox.ts'
 import { openMailReader } from '#gateways/mailbox/mail-reader.ts'
 import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
 import { createStickerPrinter } from '#gateways/pdf/printer.ts'
@@ -51,7 +50,7 @@ import { createSnapshotStore, sourceOfSnapshots } from './files/snapshot-store.t
 import { stickerPictures } from './files/sticker-pictures.ts'
 import { createOutageLog } from './health/outage-log.ts'
 import { openStorage } from './open-storage.ts'
-import { alertersOf, consoleOriginOf, paymentsOf, previewsOf } from './platform-parts.ts'
+import { alertersOf, consoleOriginOf, mailboxOf, paymentsOf, previewsOf } from './platform-parts.ts'
 import { cookieSecret } from './settings/cookie-secret.ts'
 import type { Environment } from './settings/environment.ts'
 import { openPublications } from './sites/open-publications.ts'
@@ -205,7 +204,7 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       engines: stock,
       mailer,
       replies: environment.replies && { ...environment.replies, mailFrom: environment.mailFrom.address },
-      mailbox: environment.mailbox && createImapMailbox({ ...environment.mailbox, clock, reader: mailReader }),
+      mailbox: await mailboxOf(environment, clock, mailReader),
       mailReader,
       textsSecret: environment.textsSecret,
       colleagues: staffColleagues(storage, clock),

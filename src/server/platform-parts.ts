@@ -2,6 +2,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
 import { createSmsAlerter } from '#gateways/alert/sms-alert.ts'
 import { createWebhookAlerter } from '#gateways/alert/webhook-alert.ts'
+import type { Mailbox } from '#gateways/mailbox/mailbox.ts'
 import type { Objects } from '#gateways/objects/objects.ts'
 import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
 import { createSandboxObjects } from '#gateways/payments/sandbox-objects.ts'
@@ -35,6 +36,18 @@ export async function paymentsOf(
   if (environment.stripe) return (await import('#gateways/payments/stripe.ts')).createStripePayments(environment.stripe)
   if (environment.production && !environment.allowances.SANDBOX_PAYMENTS) return null
   return createSandboxPayments({ store: createSandboxObjects(objects), secret, clock })
+}
+
+/** INBOX-7: the mailbox of buyers' answers; null without its settings. */
+export async function mailboxOf(
+  { mailbox }: Environment,
+  clock: Clock,
+  reader: Platform['mailReader'],
+): Promise<Mailbox | null> {
+  if (mailbox === null) return null
+  // Loaded where it is used: its package has 70 modules.
+  const { createImapMailbox } = await import('#gateways/mailbox/imap-mailbox.ts')
+  return createImapMailbox({ ...mailbox, clock, reader })
 }
 
 /** Channels for alerts to the operator. Mail is not one: the mail server may be what the alert is about (FORM-13). */

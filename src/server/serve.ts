@@ -10,8 +10,9 @@ import type { Site } from '#site/site.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { type AppParts, cachedPagesOf, createApp, edgeOf } from './app.ts'
-import { type ConsoleServing, serveConsole } from './console/console-app.ts'
+import type { ConsoleServing } from './console/console-app.ts'
 import { loadConsoleBuild } from './console/console-build.ts'
+import { loadedLate } from './console/loaded-late.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 import { carViews } from './files/car-views.ts'
 import { folderFault } from './files/folder-probe.ts'
@@ -43,7 +44,9 @@ export interface Serving {
   /** Null in a process whose main process has the operations port. */
   readonly operationsPort: number | null
   readonly operations: ReturnType<typeof operationsOf>
-  /** Resolves once the search engines are built; with many sites at once, because their first requests build them. */
+  /**
+   * Resolves once the console is loaded and the search engines are built; with many sites, their first requests build them.
+   */
   readonly warmed: Promise<void>
   /** From now on /readyz answers 503 while requests are still accepted: the first step of a shutdown. */
   drain(): void
@@ -96,6 +99,15 @@ export async function serve(
     views: await carViews(environment.production),
   })
   const seats = createSeats()
+  const staffConsole =
+    environment.consoleHost === null
+      ? null
+      : await consoleOf({ ...joined, platform }, environment, {
+          host: environment.consoleHost,
+          buildFolder,
+          pictures,
+          seats,
+        })
   const parts: AppParts = {
     platform,
     sites: served,
@@ -103,15 +115,7 @@ export async function serve(
     pages,
     pageCache,
     pictures,
-    staffConsole:
-      environment.consoleHost === null
-        ? null
-        : await consoleOf({ ...joined, platform }, environment, {
-            host: environment.consoleHost,
-            buildFolder,
-            pictures,
-            seats,
-          }),
+    staffConsole,
     bodies: { seats },
     welcome: environment.production ? null : await welcomeOf(buildFolder, environment),
     metrics,
@@ -194,7 +198,7 @@ export async function serve(
     hasRounds,
   })
   const stopPictures = hasRounds ? startPictureRounds(platform, { siteSlugs }) : async () => {}
-  const warmed = warm(platform, served.all())
+  const warmed = warm(platform, served.all()).then(async () => void (await staffConsole?.load()))
   if (hasRounds) {
     joined.moveObjects().catch((error: unknown) => {
       log.warn('files of the data folder are not in the object store yet; the next start tries again', {
@@ -282,7 +286,10 @@ async function consoleOf(
 ) {
   const build = await loadConsoleBuild(buildFolder)
   const edge = { production, plainHttp, trustProxy }
-  return serveConsole({ ...given, platform, build, edge, allSites: directory.all, maxConnections })
+  return loadedLate(given.host, async () => {
+    const { serveConsole } = await import('./console/console-app.ts')
+    return serveConsole({ ...given, platform, build, edge, allSites: directory.all, maxConnections })
+  })
 }
 
 /** Builds the sites' search engines before their first request, one after the other. */

@@ -2,6 +2,7 @@
 export function nearest(word: string, candidates: readonly string[]): string | null {
   const reach = Math.max(2, Math.floor(word.length / 3))
   const ranked = candidates
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= reach)
     .map((candidate) => ({ candidate, edits: editsBetween(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ candidate, edits }) => edits <= reach && edits < Math.max(word.length, candidate.length))
     .sort((a, b) => a.edits - b.edits)
