@@ -8,8 +8,6 @@ const EXCEPTIONS = {
   'package.json: @tailwindcss/vite': 'the build has it (vite.config.ts), not the program',
   'src/operations/inbox/assignment-rules.ts: saveTeams': 'until the sales tool gives teams a page (INBOX-4)',
   'src/operations/inbox/assignment-rules.ts: saveLeave': 'until the sales tool gives leave a page (INBOX-4)',
-  'src/operations/inbox/assignment-rules.ts: saveAssignmentRules':
-    'until the tests of rules take steps as a person does',
 }
 
 const { output } = await runAside('knip', ['--production', '--reporter', 'json'])

@@ -91,11 +91,7 @@ export function createConsole(parts: ConsoleParts): Hono {
   }
   app.all('*', async (context) => {
     const { visitor, cookies } = await callOf(context, parts)
-    return send({ context, parts, asked: null, seats, early: NO_SEAT }, visitor, {
-      page: MISSING,
-      status: 404,
-      cookies,
-    })
+    return send({ context, parts, asked: null, seats, early: NO_SEAT }, visitor, { ...MISSING, cookies })
   })
   return app
 }
@@ -243,7 +239,7 @@ async function stopped(
 /** `before`: the page that the person was on, where they go on after a second factor (STAFF-6). */
 function refused(reason: Refusal['reason'], before = '/'): ConsoleAnswer {
   if (reason === 'second-factor') return { to: codeAddress(before) }
-  return reason === 'absent' ? { page: MISSING, status: 404 } : { page: FORBIDDEN, status: 403 }
+  return reason === 'absent' ? MISSING : { page: FORBIDDEN, status: 403 }
 }
 
 /** Before a form without files the server looks itself; files hold any character. */

@@ -20,5 +20,3 @@ const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page
 startTransition(() => {
   hydrateRoot(document, <RouterProvider router={router} />)
 })
-// Of no use before a person sends a form.
-void import('./browser/say-gaps.ts')

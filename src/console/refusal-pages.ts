@@ -42,11 +42,14 @@ export const BROKE_OFF = typedPage<MessagePage>({
     'It came too slowly or ended early, so nothing was saved. Go back: what you wrote is still there. Try again.',
 })
 
-export const MISSING = typedPage<MessagePage>({
-  kind: 'message',
-  title: 'Not found',
-  sentence: 'There is nothing at this address.',
-})
+/** The answer where nothing is, or nothing any more; `sentence`: what is not there. */
+export function missing(sentence: string) {
+  return { status: 404, page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence }) } as const
+}
+
+export const MISSING = missing('There is nothing at this address.')
+
+export const NO_DRAFT = missing('This draft is not there any more.')
 
 export const FORBIDDEN = typedPage<MessagePage>({
   kind: 'message',

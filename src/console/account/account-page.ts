@@ -1,10 +1,10 @@
 import { showFactors } from '#operations/staff/show-factors.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import type { FormFault } from '../parts/form/form-fault.ts'
 import { typedPage } from '../shown.ts'
 import { momentAgo } from '../time/moment.ts'
 import type { AccountPage } from './account-values.ts'
 import { deviceText } from './device-text.ts'
-import type { FormFault } from './field-marks.ts'
 
 /** STAFF-2: a person's account; `fault`: of the password; `factorFault`: of a second factor. */
 export async function accountPage(

@@ -1,5 +1,5 @@
 import type { Moment } from '../page-values.ts'
-import type { FormFault } from './field-marks.ts'
+import type { FormFault } from '../parts/form/form-fault.ts'
 
 export interface SignInPage {
   readonly kind: 'sign-in'

@@ -1,8 +1,9 @@
 import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
-import { Button, Fault, Field, Time } from '../parts/parts.tsx'
+import { topFault } from '../parts/form/form-fault.ts'
+import { Button, Fault, Time } from '../parts/parts.tsx'
 import type { AccountPage } from './account-values.ts'
-import { marksOf, topFault } from './field-marks.ts'
+import { PasswordField } from './password-field.tsx'
 
 export default definePage<AccountPage>({ title: 'Your account', View: AccountView })
 
@@ -19,20 +20,13 @@ function AccountView(page: AccountPage) {
       <Form method="post" action="/account/password" className="card">
         <h2>Password</h2>
         <Fault text={topFault(page)} />
-        <Field
-          label="Current password"
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          {...marksOf(page, 'current')}
-        />
-        <Field
+        <PasswordField label="Current password" name="current" wrong={page} />
+        <PasswordField
           label="New password"
           name="next"
-          type="password"
-          autoComplete="new-password"
+          wrong={page}
+          isNew
           hint="12 characters or more. Your other sessions end."
-          {...marksOf(page, 'next')}
         />
         <Button>Change the password</Button>
       </Form>

@@ -1,8 +1,8 @@
 import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
+import { marksOf, topFault } from '../parts/form/form-fault.ts'
 import { Button, Fault, Field } from '../parts/parts.tsx'
 import type { CodePage } from './account-values.ts'
-import { marksOf, topFault } from './field-marks.ts'
 import { GoesOn } from './goes-on.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 

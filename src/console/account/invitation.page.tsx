@@ -1,9 +1,9 @@
 import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
+import { marksOf, topFault } from '../parts/form/form-fault.ts'
 import { Button, Fault, Field } from '../parts/parts.tsx'
 import type { InvitationPage } from './account-values.ts'
-import { marksOf, topFault } from './field-marks.ts'
-import { PASSWORD_HINT } from './password-hint.ts'
+import { PasswordField } from './password-field.tsx'
 
 export default definePage<InvitationPage>({ title: ({ siteName }) => `Join ${siteName}`, View: InvitationView })
 
@@ -26,14 +26,7 @@ function InvitationView({ siteName, email, access, hasAccount, name, ...wrong }:
       {!hasAccount && (
         <>
           <Field label="Your name" name="name" value={name} autoComplete="name" {...marksOf(wrong, 'name')} />
-          <Field
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint={PASSWORD_HINT}
-            {...marksOf(wrong, 'password')}
-          />
+          <PasswordField label="Password" name="password" wrong={wrong} isNew />
         </>
       )}
       <Button>{hasAccount ? 'Join' : 'Make your account'}</Button>

@@ -1,9 +1,9 @@
 import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
-import { Button, Fault, Field } from '../parts/parts.tsx'
+import { topFault } from '../parts/form/form-fault.ts'
+import { Button, Fault } from '../parts/parts.tsx'
 import type { ResetPage } from './account-values.ts'
-import { marksOf, topFault } from './field-marks.ts'
-import { PASSWORD_HINT } from './password-hint.ts'
+import { PasswordField } from './password-field.tsx'
 
 export default definePage<ResetPage>({ title: 'Set a new password', View: ResetView })
 
@@ -13,14 +13,7 @@ function ResetView(wrong: ResetPage) {
       <h1>Set a new password</h1>
       <p>This ends every session of your account.</p>
       <Fault text={topFault(wrong)} />
-      <Field
-        label="New password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        {...marksOf(wrong, 'password')}
-      />
+      <PasswordField label="New password" name="password" wrong={wrong} isNew />
       <Button>Set the password</Button>
     </Form>
   )

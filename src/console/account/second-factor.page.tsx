@@ -1,10 +1,11 @@
 import { definePage } from '../page-modules.ts'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
+import { type FormFault, topFault } from '../parts/form/form-fault.ts'
 import { Button, Fault, Field } from '../parts/parts.tsx'
 import type { SecondFactorPage } from './account-values.ts'
-import { type FormFault, marksOf, topFault } from './field-marks.ts'
 import { PasskeyForm } from './passkey-form.tsx'
+import { PasswordField } from './password-field.tsx'
 
 export default definePage<SecondFactorPage>({
   title: ({ step }) => factorTitle(step),
@@ -127,13 +128,7 @@ function Password({ wrong }: Wrong) {
   return (
     <>
       <Fault text={topFault(wrong)} />
-      <Field
-        label="Your password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        {...marksOf(wrong, 'password')}
-      />
+      <PasswordField label="Your password" name="password" wrong={wrong} />
     </>
   )
 }

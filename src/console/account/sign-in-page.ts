@@ -1,8 +1,8 @@
 import { offerFactors } from '#operations/staff/prove-factor.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import type { FormFault } from '../parts/form/form-fault.ts'
 import { typedPage } from '../shown.ts'
 import type { CodePage, SignInPage } from './account-values.ts'
-import type { FormFault } from './field-marks.ts'
 
 /** The page offers what the person has. Without a session or a right password before it there is nothing to ask. */
 export async function codePage(

@@ -1,9 +1,9 @@
 import { definePage } from '../page-modules.ts'
 import { Pick } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
+import { marksOf } from '../parts/form/form-fault.ts'
 import { Button, Field } from '../parts/parts.tsx'
 import type { SitesPage } from './account-values.ts'
-import { marksOf } from './field-marks.ts'
 
 export default definePage<SitesPage>({ title: 'Choose a site', View: SitesView })
 

@@ -2,7 +2,8 @@ import { chooseSite } from '#operations/staff/choose-site.ts'
 import { visitSite } from '#operations/staff/visit-site.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
-import { type MessagePage, typedPage } from '../shown.ts'
+import { MISSING } from '../refusal-pages.ts'
+import { typedPage } from '../shown.ts'
 import type { SitesPage } from './account-values.ts'
 
 /** The site switcher, and an operator's visits (STAFF-3, STAFF-7). */
@@ -16,10 +17,7 @@ export const routes = {
       await chooseSite(platform, visitor, slug)
       return { to: '/' }
     }
-    if (!visitor.person.isOperator) {
-      const sentence = 'There is nothing at this address.'
-      return { page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence }), status: 404 }
-    }
+    if (!visitor.person.isOperator) return MISSING
     const done = await visitSite(platform, visitor, slug, formText(form, 'reason'))
     return done ? { to: '/' } : sitesPage(call, 'Write why you enter this site, in ten characters or more.')
   },

@@ -1,6 +1,5 @@
 import { MOVE_FORM, type MoveFields } from '#domain/appointment/appointment-forms.ts'
 import { fieldStates } from '#domain/form/compare-shown.ts'
-import type { FilledForm } from '#domain/form/define-form.ts'
 import { clockOf, timeOfDay } from '#domain/local-time.ts'
 import { formatPhone, telHref } from '#domain/phone/phone.ts'
 import { inWordsOf } from '#domain/region.ts'
@@ -8,6 +7,7 @@ import { zonedTime } from '#domain/zoned-time.ts'
 import { seenOf } from '#operations/appointment/change-appointment.ts'
 import { showOneAppointment } from '#operations/appointment/show-calendar.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import type { CameForms } from '../form/came-forms.ts'
 import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
 import { typedPage } from '../shown.ts'
@@ -17,11 +17,11 @@ import { badgeOf, calendarHref, KIND_TEXTS } from './calendar-words.ts'
 import { idOf } from './made-appointment.ts'
 import { timesOf } from './show-free-times.ts'
 
-/** INBOX-9: one appointment; `fault`: why what was asked was not done; `move`: the form that comes back. */
+/** INBOX-9: one appointment; `fault`: why what was asked was not done. */
 export async function appointmentPage(
   call: ConsoleCall,
   fault: string | null,
-  move?: FilledForm<MoveFields>,
+  { move }: CameForms<{ move: MoveFields }> = {},
 ): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const { site } = request

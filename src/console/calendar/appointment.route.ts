@@ -7,6 +7,7 @@ import {
   moveAppointment,
 } from '#operations/appointment/change-appointment.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import type { CameForms } from '../form/came-forms.ts'
 import { changedBy } from '../form/changed-by.ts'
 import { faultText } from '../form/fault-text.ts'
 import { formText } from '../form-text.ts'
@@ -24,7 +25,7 @@ export const routes = {
     const to = { locationId: formText(call.form, 'location'), start: new Date(time), seen: seenIn(call) }
     const done = await moveAppointment(staffRequest(call), idOf(call), to)
     if (!done.ok && done.reason === 'taken') return toMove(call, withFaults(move, { time: APPOINTMENT_FAULTS.taken }))
-    return changed(call, done, 'moved', move)
+    return changed(call, done, 'moved', { move })
   },
   'POST /calendar/:id/cancel': async (call) => {
     const request = staffRequest(call)
@@ -33,29 +34,29 @@ export const routes = {
   'POST /calendar/:id/mark': async (call) => {
     const mark = MARK_FORM.read(call.form)
     const act = mark.values.do
-    // Its controls are buttons, so the sentence stands at the top.
+    // Its controls are buttons, so the sentence is at the top.
     if (act === undefined) return appointmentPage(call, mark.faults.do ?? null)
     return changed(call, await markAppointment(staffRequest(call), idOf(call), act, seenIn(call)), 'marked')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-/** STAFF-10: the page with a form to move whose fault stands at its times. */
+/** STAFF-10: the page with a form to move, with the fault at its times. */
 function toMove(call: ConsoleCall, move: FilledForm<MoveFields>): Promise<ConsoleAnswer> {
-  return appointmentPage(call, faultText(1, 'moved'), move)
+  return appointmentPage(call, faultText(1, 'moved'), { move })
 }
 
 async function changed(
   call: ConsoleCall,
   done: ChangedAppointment,
   news: News,
-  move?: FilledForm<MoveFields>,
+  came: CameForms<{ move: MoveFields }> = {},
 ): Promise<ConsoleAnswer> {
   if (done.ok) return saved(done, news)
   const isLate = done.reason === 'not-now'
   return appointmentPage(
     call,
     isLate ? await changedBy(call, 'appointment', idOf(call)) : APPOINTMENT_FAULTS[done.reason],
-    move,
+    came,
   )
 }
 

@@ -22,6 +22,7 @@ export function DayChoice({
       <div className="field">
         <label htmlFor="times-on">Day</label>
         <Input id="times-on" name="on" type="date" defaultValue={times.date} required />
+        <FieldFault id="times-on" />
       </div>
       {times.locations.length > 1 && (
         <Select label="Location" name="location" choices={times.locations} value={times.location} />

@@ -1,7 +1,6 @@
 import { APPOINTMENT_KINDS, kindOfCategory } from '#domain/appointment/appointment.ts'
 import { BOOK_FORM, type BookFields } from '#domain/appointment/appointment-forms.ts'
 import { fieldStates } from '#domain/form/compare-shown.ts'
-import type { FilledForm } from '#domain/form/define-form.ts'
 import { readInboxQuery } from '#domain/inbox/saved-view.ts'
 import { inWordsOf } from '#domain/region.ts'
 import { may } from '#domain/staff/actor.ts'
@@ -9,6 +8,7 @@ import { zonedTime } from '#domain/zoned-time.ts'
 import { conversationToMeet } from '#operations/appointment/make-appointment.ts'
 import { listConversations } from '#operations/inbox/list-conversations.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import type { CameForms } from '../form/came-forms.ts'
 import { onceId } from '../form/once-id.ts'
 import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
@@ -17,11 +17,11 @@ import type { NewAppointmentPage } from './calendar-values.ts'
 import { KIND_TEXTS } from './calendar-words.ts'
 import { timesOf } from './show-free-times.ts'
 
-/** INBOX-9: whom a new appointment is for, and then when; `came`: the form that comes back. */
+/** INBOX-9: whom a new appointment is for, and then when. */
 export async function newPage(
   call: ConsoleCall,
   fault: string | null,
-  came?: FilledForm<BookFields>,
+  { book }: CameForms<{ book: BookFields }> = {},
 ): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const { site } = request
@@ -34,7 +34,7 @@ export async function newPage(
   const words = of('words')
   const found = conversation ? null : await listConversations(request, query({ q: words }), 12)
   const usual = { kind: kindOfCategory(conversation?.category ?? '') }
-  const { kind, time } = fieldStates(BOOK_FORM, usual, came)
+  const { kind, time } = fieldStates(BOOK_FORM, usual, book)
   const kept = { on: of('on'), location: of('location') }
   return {
     status: fault ? 409 : 200,

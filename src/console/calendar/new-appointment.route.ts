@@ -1,7 +1,8 @@
 import { BOOK_FORM, type BookFields } from '#domain/appointment/appointment-forms.ts'
 import { type FilledForm, withFaults } from '#domain/form/define-form.ts'
 import { makeAppointment } from '#operations/appointment/make-appointment.ts'
-import type { ConsoleHandler } from '../console-call.ts'
+import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
+import { faultsIn } from '../form/came-forms.ts'
 import { faultText } from '../form/fault-text.ts'
 import { onceId, SEND_AGAIN } from '../form/once-id.ts'
 import { formText } from '../form-text.ts'
@@ -15,19 +16,18 @@ export const routes = {
   'POST /calendar': async (call) => {
     const book = BOOK_FORM.read(call.form)
     const { kind, time } = book.values
-    if (kind === undefined || time === undefined) return newPage(call, toMend(book), book)
+    if (kind === undefined || time === undefined) return toMend(call, book)
     const id = onceId(call.form, 'id')
-    if (id === null) return newPage(call, SEND_AGAIN, book)
+    if (id === null) return newPage(call, SEND_AGAIN, { book })
     const [conversationId, locationId] = [formText(call.form, 'conversation'), formText(call.form, 'location')]
     const wanted = { id, conversationId, locationId, kind, start: new Date(time) }
     const done = await makeAppointment(staffRequest(call), wanted)
     if (done.ok) return saved(done, 'made')
-    if (done.reason !== 'taken') return newPage(call, APPOINTMENT_FAULTS[done.reason], book)
-    const taken = withFaults(book, { time: APPOINTMENT_FAULTS.taken })
-    return newPage(call, toMend(taken), taken)
+    if (done.reason !== 'taken') return newPage(call, APPOINTMENT_FAULTS[done.reason], { book })
+    return toMend(call, withFaults(book, { time: APPOINTMENT_FAULTS.taken }))
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
-function toMend({ faults }: FilledForm<BookFields>): string {
-  return faultText(Object.keys(faults).length, 'booked')
+function toMend(call: ConsoleCall, book: FilledForm<BookFields>): Promise<ConsoleAnswer> {
+  return newPage(call, faultText(faultsIn({ book }), 'booked'), { book })
 }

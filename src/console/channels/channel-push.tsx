@@ -152,7 +152,6 @@ function Entry({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <Input
-        id={id}
         name={name}
         type="text"
         inputMode={name === 'port' ? 'numeric' : undefined}

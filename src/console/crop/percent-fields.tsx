@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { Input } from '../parts/form/controls.tsx'
+import { FieldFault } from '../parts/form/field-fault.tsx'
 
 interface PercentFieldsProps<Name extends string> {
   readonly legend: string
@@ -21,6 +22,7 @@ export function PercentFields<Name extends string>({ legend, labels, typed, onTy
         <label key={name}>
           <span>{labels[name]}</span>
           <Input
+            id={`percent-${name}`}
             name={name}
             value={typed[name]}
             // React writes what is typed into the attribute, and a draft is what differs from what was shown.
@@ -31,6 +33,7 @@ export function PercentFields<Name extends string>({ legend, labels, typed, onTy
             autoComplete="off"
             required
           />
+          <FieldFault id={`percent-${name}`} />
         </label>
       ))}
     </fieldset>

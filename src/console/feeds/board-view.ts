@@ -36,7 +36,6 @@ export async function boardPage(call: ConsoleCall, notice: string | null): Promi
       kind: 'feeds',
       notice,
       mayEdit,
-      none: mayEdit ? NO_FEED : 'A manager of the site adds one.',
       feeds: feeds.map((feed) => lineOf(feed, site, mayPull, mayEdit)),
       removed: removed.map(({ feed, runs, carsForSale }) => ({
         name: feed.name,
@@ -47,9 +46,6 @@ export async function boardPage(call: ConsoleCall, notice: string | null): Promi
     }),
   }
 }
-
-const NO_FEED =
-  'Add one: a file on a server of your stock system, a file that you upload, or cars that the system sends.'
 
 function lineOf(board: BoardFeed, site: Site, mayPull: boolean, mayEdit: boolean): FeedsPage['feeds'][number] {
   const { feed, silence, held, runs } = board

@@ -57,5 +57,5 @@ export function FeedPick({
 function described(page: FeedFormPage, name: FeedFormField, hint: string | null) {
   const id = `field-${name}`
   const marks = { fault: page.faults[name], hasFocus: page.firstFault === name }
-  return { id, name, ...controlMarks(id, marks, hint) } as const
+  return { name, ...controlMarks(id, marks, hint) } as const
 }

@@ -2,7 +2,7 @@ import type { FeedFormField } from '#domain/intake/feed-form.ts'
 import { definePage } from '../page-modules.ts'
 import { Clashes, Shown } from '../parts/form/clashes.tsx'
 import { Fold, Input } from '../parts/form/controls.tsx'
-import { FieldFault } from '../parts/form/field-fault.tsx'
+import { controlMarks, FieldFault } from '../parts/form/field-fault.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, PageHeading } from '../parts/parts.tsx'
 import { FeedInput, FeedPick } from './feed-form-fields.tsx'
@@ -86,11 +86,19 @@ function Way({ page }: { readonly page: FeedFormPage }) {
       {page.name === null && (
         <FeedInput page={page} name="name" label="Name" hint="Such as stock or used-cars. It stays as it is." />
       )}
-      <fieldset className="feed-ways" aria-describedby={page.faults.way && 'field-way-fault'}>
+      <fieldset className="feed-ways">
         <legend>How the file comes</legend>
-        {WAYS.map(([value, label, hint]) => (
+        {WAYS.map(([value, label, hint], index) => (
           <label key={value} className="feed-way">
-            <Input type="radio" name="way" value={value} defaultChecked={page.typed.way === value} required />
+            <Input
+              type="radio"
+              name="way"
+              value={value}
+              defaultChecked={page.typed.way === value}
+              required
+              {...(index === 0 &&
+                controlMarks('field-way', { fault: page.faults.way, hasFocus: page.firstFault === 'way' }))}
+            />
             <span>
               <strong>{label}</strong>
               <br />

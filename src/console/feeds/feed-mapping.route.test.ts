@@ -44,7 +44,7 @@ const ODD = 'STOCK NO.;Marque;Modell;Yr;Asking_Price;Odo\nU1;Kia;Rio;2021;about 
 
 /** The option of a field that is chosen. */
 function chosenOf(html: string, field: string): string {
-  const [, options = ''] = new RegExp(`<select id="field-${field}"[^>]*>(.*?)</select>`, 's').exec(html) ?? []
+  const [, options = ''] = new RegExp(`<select [^>]*id="field-${field}"[^>]*>(.*?)</select>`, 's').exec(html) ?? []
   return (/<option[^>]*selected=""[^>]*>([^<]*)/.exec(options) ?? /<option[^>]*>([^<]*)/.exec(options))?.[1] ?? ''
 }
 

@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { definePage } from '../page-modules.ts'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Input } from '../parts/form/controls.tsx'
+import { FieldFault } from '../parts/form/field-fault.tsx'
 import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, PageHeading } from '../parts/parts.tsx'
 import type { FeedUploadPage } from './feed-form-values.ts'
@@ -86,6 +87,7 @@ function DropForm({
           accept=".csv,.txt,.tsv,.json,.ndjson,.jsonl,.xml,.zip,.gz"
           onChange={check}
         />
+        <FieldFault id="file" />
         <small id="file-hint" className="quiet">
           CSV, JSON or XML with all cars of the feed, also as ZIP, up to {most.text}. Choose it or drop it here.
         </small>

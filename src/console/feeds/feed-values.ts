@@ -6,8 +6,6 @@ export interface FeedsPage {
   readonly kind: 'feeds'
   readonly notice: string | null
   readonly mayEdit: boolean
-  /** Of a site without feeds: how one comes. */
-  readonly none: string
   /** Feeds that are removed: what they did stays. */
   readonly removed: readonly {
     readonly name: string

@@ -10,7 +10,7 @@ import type { FeedRunLine, FeedsPage } from './feed-values.ts'
 export default definePage<FeedsPage>({ title: 'Feeds', View: FeedsView })
 
 /** INTAKE-6: the board of feeds. */
-function FeedsView({ notice, feeds, removed, mayEdit, none }: FeedsPage) {
+function FeedsView({ notice, feeds, removed, mayEdit }: FeedsPage) {
   return (
     <>
       <PageHeading title="Feeds" note="Where the cars come from, and whether they still come">
@@ -21,7 +21,13 @@ function FeedsView({ notice, feeds, removed, mayEdit, none }: FeedsPage) {
         )}
       </PageHeading>
       <DoneLine text={notice} />
-      {feeds.length === 0 && <Empty title="No feed yet">{none}</Empty>}
+      {feeds.length === 0 && (
+        <Empty title="No feed yet">
+          {mayEdit
+            ? 'Add one: a file on a server of your stock system, a file that you upload, or cars that the system sends.'
+            : 'A manager of the site adds one.'}
+        </Empty>
+      )}
       {feeds.map((feed) => (
         <section key={feed.name} className="card feed" aria-label={feed.name}>
           <div className="heading feed-heading">

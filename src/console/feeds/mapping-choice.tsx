@@ -23,7 +23,7 @@ export function MappingChoice({ id, name, line, hint, onChange, children }: Choi
     <div className="mapping-line">
       <label htmlFor={id}>{line.label}</label>
       <div>
-        <Pick id={id} name={name} defaultValue={line.from} onChange={onChange} {...controlMarks(id, line, hint)}>
+        <Pick name={name} defaultValue={line.from} onChange={onChange} {...controlMarks(id, line, hint)}>
           {children}
         </Pick>
         <FieldFault id={id} fault={line.fault} />

@@ -15,9 +15,10 @@ import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { onceId } from '../form/once-id.ts'
 import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
-import { type MessagePage, typedPage } from '../shown.ts'
-import { type CameForms, conversationForms } from './came-forms.ts'
+import { missing } from '../refusal-pages.ts'
+import { typedPage } from '../shown.ts'
 import { conversationDetails } from './conversation-details.ts'
+import { type ConversationCame, conversationForms } from './conversation-forms.ts'
 import { stageBadge } from './lead-labels.ts'
 import type { ConversationDetails, ConversationPage, Notice, ReplyForm } from './leads-page.ts'
 import { listPage } from './list-page.ts'
@@ -25,14 +26,7 @@ import { toldText } from './sale/sale-view.ts'
 import { textForm } from './text-form.ts'
 import { undoForm, undoneText } from './undo-notice.ts'
 
-export const NOT_FOUND: ConsoleAnswer = {
-  page: typedPage<MessagePage>({
-    kind: 'message',
-    title: 'Not found',
-    sentence: 'There is no such lead, or your role does not include it.',
-  }),
-  status: 404,
-}
+export const NOT_FOUND = missing('There is no such lead, or your role does not include it.')
 
 /** The page of a conversation with its list; after a refused form with the fault and the form that comes back. */
 export async function conversationPage(
@@ -43,7 +37,7 @@ export async function conversationPage(
     isAnswered = false,
   }: {
     readonly fault?: string | null
-    readonly came?: CameForms
+    readonly came?: ConversationCame
     /** A colleague answered while the person wrote. */
     readonly isAnswered?: boolean
   },
@@ -77,7 +71,7 @@ export async function conversationPage(
   }
 }
 
-function answeringOf({ query }: ConsoleCall, came: CameForms): ConversationDetails['answering'] {
+function answeringOf({ query }: ConsoleCall, came: ConversationCame): ConversationDetails['answering'] {
   if (came.note) return 'note'
   if (came.call) return 'call'
   return came.text || query.get('compose') === 'text' ? 'text' : 'mail'
@@ -86,7 +80,7 @@ function answeringOf({ query }: ConsoleCall, came: CameForms): ConversationDetai
 async function replyForm(
   call: ConsoleCall,
   shown: ShownConversation,
-  came: CameForms['reply'],
+  came: ConversationCame['reply'],
 ): Promise<ReplyForm | null> {
   const { platform, query, form } = call
   const request = staffRequest(call)

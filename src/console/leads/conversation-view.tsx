@@ -133,7 +133,6 @@ function StageForms({ shown, hidden }: { readonly shown: ConversationDetails; re
                 <Select label="Why" choices={reasons} {...typedField('reason', fields.reason)} />
                 <Labelled id={`${stage}-other`} label={more} fault={fields.other.fault}>
                   <Input
-                    id={`${stage}-other`}
                     name="other"
                     defaultValue={fields.other.input}
                     {...controlMarks(`${stage}-other`, fields.other)}

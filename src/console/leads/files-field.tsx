@@ -42,7 +42,6 @@ export function FilesField({ rules, ...marks }: FieldMarks & { readonly rules: F
     <div className="field files-field" ref={place}>
       <label htmlFor="reply-files">Files</label>
       <Input
-        id="reply-files"
         type="file"
         name="file"
         multiple

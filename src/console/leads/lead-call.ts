@@ -1,8 +1,9 @@
 import { inboxAddress, readInboxQuery } from '#domain/inbox/saved-view.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import { faultsIn } from '../form/came-forms.ts'
 import { faultText } from '../form/fault-text.ts'
 import { formText } from '../form-text.ts'
-import { type CameForms, faultsIn } from './came-forms.ts'
+import type { ConversationCame } from './conversation-forms.ts'
 import { conversationPage, NOT_FOUND } from './conversation-page.ts'
 import { withDone } from './leads.route.ts'
 
@@ -22,12 +23,12 @@ export async function refused(
   call: ConsoleCall,
   reason: string,
   fault: string,
-  came: CameForms = {},
+  came: ConversationCame = {},
 ): Promise<ConsoleAnswer> {
   return reason === 'not-found' ? NOT_FOUND : conversationPage(call, { fault, came })
 }
 
 /** STAFF-10: the conversation with a form whose faults stand at its fields. */
-export function toMend(call: ConsoleCall, came: CameForms, done?: 'sent'): Promise<ConsoleAnswer> {
+export function toMend(call: ConsoleCall, came: ConversationCame, done?: 'sent'): Promise<ConsoleAnswer> {
   return conversationPage(call, { fault: faultText(faultsIn(came), done), came })
 }

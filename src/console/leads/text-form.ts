@@ -9,7 +9,7 @@ import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import type { ConsoleCall } from '../console-call.ts'
 import { onceId } from '../form/once-id.ts'
 import { staffRequest } from '../on-site.ts'
-import type { CameForms } from './came-forms.ts'
+import type { ConversationCame } from './conversation-forms.ts'
 import type { TextForm } from './leads-page.ts'
 import { lengthText } from './length-text.ts'
 
@@ -17,7 +17,7 @@ import { lengthText } from './length-text.ts'
 export async function textForm(
   call: ConsoleCall,
   shown: ShownConversation,
-  came: CameForms['text'],
+  came: ConversationCame['text'],
 ): Promise<TextForm | null> {
   const { platform, query, form } = call
   const request = staffRequest(call)

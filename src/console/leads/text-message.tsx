@@ -25,7 +25,6 @@ export function TextMessage({
     <Labelled id="text-message" label="Text message" fault={text.fault} hint={shownLength}>
       <TextBox
         name="text"
-        id="text-message"
         rows={3}
         required
         defaultValue={text.input}

@@ -21,7 +21,7 @@ export function Field({
   hint,
   required = true,
   fault,
-  hasFocus,
+  ...marks
 }: FieldMarks & {
   readonly label: string
   readonly name: string
@@ -35,13 +35,12 @@ export function Field({
   return (
     <Labelled id={id} label={label} fault={fault} hint={hint}>
       <Input
-        id={id}
         name={name}
         type={type}
         defaultValue={value}
         autoComplete={autoComplete}
         required={required}
-        {...controlMarks(id, { fault, hasFocus }, hint)}
+        {...controlMarks(id, { fault, ...marks }, hint)}
       />
     </Labelled>
   )
@@ -57,7 +56,7 @@ export function Select({
   required = false,
   isLabelHidden = false,
   fault,
-  hasFocus,
+  ...marks
 }: FieldMarks & {
   readonly label: string
   readonly name: string
@@ -71,7 +70,7 @@ export function Select({
   const id = useId()
   return (
     <Labelled id={id} label={label} fault={fault} isLabelHidden={isLabelHidden}>
-      <Pick id={id} name={name} defaultValue={value} required={required} {...controlMarks(id, { fault, hasFocus })}>
+      <Pick name={name} defaultValue={value} required={required} {...controlMarks(id, { fault, ...marks })}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -91,7 +90,7 @@ export function TextArea({
   hint,
   required = true,
   fault,
-  hasFocus,
+  ...marks
 }: FieldMarks & {
   readonly label: string
   readonly name: string
@@ -104,12 +103,11 @@ export function TextArea({
   return (
     <Labelled id={id} label={label} fault={fault} hint={hint}>
       <TextBox
-        id={id}
         name={name}
         rows={rows}
         defaultValue={value}
         required={required}
-        {...controlMarks(id, { fault, hasFocus }, hint)}
+        {...controlMarks(id, { fault, ...marks }, hint)}
       />
     </Labelled>
   )
@@ -121,20 +119,16 @@ export function Choices({
   name,
   choices,
   chosen = [],
-  hasColumns = false,
-  fault,
-  hasFocus,
+  ...marks
 }: FieldMarks & {
   readonly legend: string
   readonly name: string
   readonly choices: readonly Choice[]
   readonly chosen?: readonly string[]
-  /** Whether the boxes are in columns, where there are many. */
-  readonly hasColumns?: boolean
 }) {
   const id = useId()
   return (
-    <fieldset className={hasColumns ? 'columns' : undefined}>
+    <fieldset className="choices">
       <legend>{legend}</legend>
       {choices.map(({ value, label }, index) => (
         <label key={value} className="tick">
@@ -143,12 +137,12 @@ export function Choices({
             name={name}
             value={value}
             defaultChecked={chosen.includes(value)}
-            {...(index === 0 ? controlMarks(id, { fault, hasFocus }) : {})}
+            {...(index === 0 ? controlMarks(id, marks) : {})}
           />{' '}
           {label}
         </label>
       ))}
-      <FieldFault id={id} fault={fault} />
+      <FieldFault id={id} fault={marks.fault} />
     </fieldset>
   )
 }

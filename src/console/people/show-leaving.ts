@@ -1,14 +1,15 @@
 import { showLeaving } from '#operations/staff/members.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { staffRequest } from '../on-site.ts'
-import { type MessagePage, typedPage } from '../shown.ts'
+import { MISSING } from '../refusal-pages.ts'
+import { typedPage } from '../shown.ts'
 import type { LeavingPage } from './leaving-values.ts'
 
 export async function leavingPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const { site, actor } = request
   const shown = await showLeaving(request, call.params.id ?? '')
-  if (shown === null) return { page: MISSING, status: 404 }
+  if (shown === null) return MISSING
   const { member, openLeads, invitations, held, heirs } = shown
   const mailed = site.locations.filter(({ leadEmail }) => leadEmail?.toLowerCase() === member.email)
   return {
@@ -33,12 +34,6 @@ export async function leavingPage(call: ConsoleCall, fault: string | null): Prom
     }),
   }
 }
-
-const MISSING = typedPage<MessagePage>({
-  kind: 'message',
-  title: 'Not found',
-  sentence: 'There is nothing at this address.',
-})
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`

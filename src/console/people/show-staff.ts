@@ -10,7 +10,8 @@ import { changedBy } from '../form/changed-by.ts'
 import { formText } from '../form-text.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import type { UndoForm } from '../page-values.ts'
-import { type MessagePage, typedPage } from '../shown.ts'
+import { MISSING } from '../refusal-pages.ts'
+import { typedPage } from '../shown.ts'
 import { momentOf } from '../time/moment.ts'
 import { placesText, roleNames } from './places-text.ts'
 import type { StaffPage } from './staff-values.ts'
@@ -49,11 +50,6 @@ const DONE = {
   undone: 'Undone. They work here again, with the leads that nobody took. They sign in again.',
 } as const
 
-const missing: ConsoleAnswer = {
-  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'There is nothing at this address.' }),
-  status: 404,
-}
-
 export async function staffChanged(
   call: ConsoleCall,
   done: { readonly ok: true } | { readonly ok: false; readonly reason: keyof typeof STAFF_FAULTS | 'absent' },
@@ -64,8 +60,8 @@ export async function staffChanged(
     const fault = await changedBy(call, 'member', call.params.id ?? '')
     return { ...(await staffPage(call, fault)), keepsWords: true }
   }
-  if (done.reason === 'absent') return missing
-  const field = what === 'invited' ? FIELDS[done.reason] : undefined
+  if (done.reason === 'absent') return MISSING
+  const field = what === 'invited' ? (FIELDS[done.reason] ?? null) : null
   return { ...(await staffPage(call, STAFF_FAULTS[done.reason], field)), keepsWords: true }
 }
 
@@ -78,7 +74,7 @@ function invitedOf(form: FormData) {
 export async function staffPage(
   call: ConsoleCall,
   fault: string | null,
-  field?: 'email' | 'role' | 'location',
+  field: StaffPage['field'] = null,
 ): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
   const { members, invitations, siteHasOwner } = await listStaff(staffRequest(call))
@@ -93,8 +89,8 @@ export async function staffPage(
       fault,
       done: Object.entries(DONE).find(([what]) => what === call.query.get('done'))?.[1] ?? null,
       isInviting: call.query.has('invite'),
-      inviteFault: fault !== null && field !== undefined ? { field, text: fault } : null,
-      invited: field === undefined ? NOBODY : invitedOf(call.form),
+      field,
+      invited: field === null ? NOBODY : invitedOf(call.form),
       mayInvite: may(actor, site, 'staff.invite'),
       mayChangeRoles: may(actor, site, 'staff.roles'),
       mayDeactivate,

@@ -1,15 +1,14 @@
 import type { Role } from '#domain/staff/roles.ts'
 import type { Choice, Moment, UndoForm } from '../page-values.ts'
+import type { FormFault } from '../parts/form/form-fault.ts'
 
-export interface StaffPage {
+/** Its fault is of a member, or with a field of the invitation. */
+export interface StaffPage extends FormFault<'email' | 'role' | 'location'> {
   readonly kind: 'staff'
-  readonly fault: string | null
   /** What was done a moment ago; null: nothing. */
   readonly done: string | null
   /** Whether the form of an invitation is open. */
   readonly isInviting: boolean
-  /** Why an invitation was not sent, and the field to mend; null: it was, or the fault is about none of them. */
-  readonly inviteFault: { readonly field: 'email' | 'role' | 'location'; readonly text: string } | null
   /** What the person filled in. */
   readonly invited: {
     readonly email: string

@@ -2,18 +2,19 @@ import { definePage } from '../page-modules.ts'
 import { DoneLine, UndoButton } from '../parts/done-line.tsx'
 import { Fold, Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
+import { marksOf, topFault } from '../parts/form/form-fault.ts'
 import { Avatar, Badge, Button, Choices, Fault, Field, PageHeading, Time } from '../parts/parts.tsx'
 import type { StaffPage } from './staff-values.ts'
 
 export default definePage<StaffPage>({ title: 'Staff', View: StaffView })
 
 function StaffView(page: StaffPage) {
-  const { fault, done, members, invitations } = page
+  const { done, members, invitations } = page
   return (
     <>
       <PageHeading title="Staff" note="Who works here, and what each may do." />
       <DoneLine text={done} />
-      <Fault text={page.inviteFault === null ? fault : null} />
+      <Fault text={topFault(page)} />
       {page.mayInvite && <Invite {...page} />}
       <ul className="card rows">
         {members.map((member) => (
@@ -35,11 +36,10 @@ function StaffView(page: StaffPage) {
 }
 
 /** STAFF-4. It opens for the address `/staff?invite`, and where something is wrong in it. */
-function Invite({ roles, locations, noLocation, isInviting, inviteFault, invited }: StaffPage) {
-  const faultOf = (field: 'email' | 'role' | 'location') =>
-    inviteFault?.field === field ? { fault: inviteFault.text, hasFocus: true } : {}
+function Invite(page: StaffPage) {
+  const { roles, locations, noLocation, isInviting, invited } = page
   return (
-    <Fold id="invite" className="invite" open={isInviting || inviteFault !== null}>
+    <Fold id="invite" className="invite" open={isInviting || page.field !== null}>
       <summary className="button">Invite a person</summary>
       <Form method="post" action="/staff/invite" className="card">
         <Field
@@ -48,15 +48,15 @@ function Invite({ roles, locations, noLocation, isInviting, inviteFault, invited
           type="email"
           value={invited.email}
           hint="The link in the mail works once, for seven days."
-          {...faultOf('email')}
+          {...marksOf(page, 'email')}
         />
-        <Choices legend="Roles" name="role" choices={roles} chosen={invited.roles} {...faultOf('role')} />
+        <Choices legend="Roles" name="role" choices={roles} chosen={invited.roles} {...marksOf(page, 'role')} />
         <Choices
           legend={`Locations (${noLocation})`}
           name="location"
           choices={locations}
           chosen={invited.locations}
-          {...faultOf('location')}
+          {...marksOf(page, 'location')}
         />
         <Button>Send the invitation</Button>
       </Form>

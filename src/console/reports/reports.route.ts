@@ -5,8 +5,9 @@ import type { ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { onSite, staffRequest } from '../on-site.ts'
 import { typedPage } from '../shown.ts'
 import { periodText } from '../time/day-text.ts'
-import { minutes, percent, reportSections } from './report-sections.ts'
+import { reportSections } from './report-sections.ts'
 import type { ReportsPage } from './reports-values.ts'
+import { minutes, percent } from './section-figures.ts'
 
 /** INBOX-14: charts of a period that is part of the address, and the table of each as CSV. */
 export const routes = {

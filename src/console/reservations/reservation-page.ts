@@ -1,7 +1,6 @@
 import type { Car } from '#domain/car/car.ts'
 import { carTitle } from '#domain/car/car-title.ts'
 import { fieldStates } from '#domain/form/compare-shown.ts'
-import type { FilledForm } from '#domain/form/define-form.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
 import { clockOf, deadlineText } from '#domain/local-time.ts'
 import { formatPhone, telHref } from '#domain/phone/phone.ts'
@@ -18,23 +17,21 @@ import { showReserved } from '#operations/reservation/reservation-desk.ts'
 import { placeOfReserved } from '#operations/reservation/reservation-place.ts'
 import type { Site } from '#site/site.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
+import type { CameForms } from '../form/came-forms.ts'
 import { staffRequest } from '../on-site.ts'
 import { typedPage } from '../shown.ts'
 import { momentOf } from '../time/moment.ts'
 import type { ReservationPage } from './reservation-values.ts'
 import { amountText, badgeOf, type StoredReservation } from './reservation-words.ts'
 
-/** The form of a reservation's page that comes back, as it was sent, with its faults. */
-export interface CameForms {
-  readonly extend?: FilledForm<ExtendFields>
-  readonly refund?: FilledForm<RefundFields>
-}
+/** The forms of a reservation's page. */
+export type ReservationCame = CameForms<{ extend: ExtendFields; refund: RefundFields }>
 
 /** INBOX-10: one reservation; `fault`: why what was asked was not done. */
 export async function reservationPage(
   call: ConsoleCall,
   fault: string | null,
-  came: CameForms = {},
+  came: ReservationCame = {},
 ): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const { site } = request

@@ -15,7 +15,7 @@ import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
 import { MISSING } from '../refusal-pages.ts'
 import { askAbout } from './ask-about.ts'
-import { type CameForms, idOf, reservationPage } from './reservation-page.ts'
+import { idOf, type ReservationCame, reservationPage } from './reservation-page.ts'
 
 /** One reservation, and what staff do with it (INBOX-10). */
 export const routes = {
@@ -68,9 +68,9 @@ async function changed(
   call: ConsoleCall,
   done: Managed,
   news: 'extended' | 'sold' | 'cancelled' | 'refunded',
-  came: CameForms = {},
+  came: ReservationCame = {},
 ): Promise<ConsoleAnswer> {
-  if (!done.ok && done.reason === 'not-found') return { page: MISSING, status: 404 }
+  if (!done.ok && done.reason === 'not-found') return MISSING
   if (!done.ok) return reservationPage(call, await changedBy(call, 'reservation', idOf(call)), came)
   const { state, refund } = done.reservation
   const said = refund === 'due' ? 'waiting' : news === 'cancelled' && state === 'held' ? 'paid' : news

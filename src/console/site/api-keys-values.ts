@@ -1,11 +1,9 @@
 import type { Choice, Moment } from '../page-values.ts'
+import type { FormFault } from '../parts/form/form-fault.ts'
 
 /** Keys of the API (docs/api.md). */
-export interface ApiKeysPage {
+export interface ApiKeysPage extends FormFault<'name' | 'right' | 'location' | 'days'> {
   readonly kind: 'api-keys'
-  readonly fault: string | null
-  /** The field of the form that the fault is about; null: none. */
-  readonly field: 'name' | 'right' | 'location' | 'days' | null
   /** A key that was just made; its text is shown this once. */
   readonly made: { readonly name: string; readonly token: string } | null
   readonly mayMake: boolean

@@ -1,18 +1,18 @@
 import { definePage } from '../page-modules.ts'
 import { Form } from '../parts/form/form.tsx'
+import { marksOf, topFault } from '../parts/form/form-fault.ts'
 import { Badge, Button, Choices, Empty, Fault, Field, PageHeading, Select, Time } from '../parts/parts.tsx'
 import type { ApiKeyRow, ApiKeysPage } from './api-keys-values.ts'
 
 export default definePage<ApiKeysPage>({ title: 'API keys', View: ApiKeysView })
 
-function ApiKeysView({ fault, field, made, mayMake, rights, locations, days, documentHref, keys }: ApiKeysPage) {
-  const marks = (own: typeof field) => (field === own ? { fault, hasFocus: true } : {})
+function ApiKeysView({ made, mayMake, rights, locations, days, documentHref, keys, ...wrong }: ApiKeysPage) {
   return (
     <>
       <PageHeading title="API keys" note="For programs, such as your CRM or the system that holds your stock.">
         <a href={documentHref}>Description for programmers (OpenAPI)</a>
       </PageHeading>
-      <Fault text={field === null ? fault : null} />
+      <Fault text={topFault(wrong)} />
       {made && (
         <section className="card" role="status" aria-labelledby="made-key">
           <h2 id="made-key">The key for {made.name}</h2>
@@ -38,19 +38,24 @@ function ApiKeysView({ fault, field, made, mayMake, rights, locations, days, doc
             label="Name"
             name="name"
             hint="The program that uses it. Buyers see it as the sender of its mails."
-            {...marks('name')}
+            {...marksOf(wrong, 'name')}
           />
           <Choices
             legend="Rights"
             name="right"
             choices={rights}
             chosen={rights.filter(({ isTicked }) => isTicked).map(({ value }) => value)}
-            {...marks('right')}
+            {...marksOf(wrong, 'right')}
           />
           {locations.length > 1 && (
-            <Choices legend="Locations (none: all)" name="location" choices={locations} {...marks('location')} />
+            <Choices
+              legend="Locations (none: all)"
+              name="location"
+              choices={locations}
+              {...marksOf(wrong, 'location')}
+            />
           )}
-          <Select label="Works for" name="days" choices={days} {...marks('days')} />
+          <Select label="Works for" name="days" choices={days} {...marksOf(wrong, 'days')} />
           <Button>Make the key</Button>
         </Form>
       )}

@@ -1,10 +1,10 @@
 import { isApiRight, KEY_DAYS } from '#domain/api/api-right.ts'
 import { listApiKeys, makeApiKey, revokeApiKey } from '#operations/api/api-keys.ts'
-import type { ConsoleAnswer, ConsoleHandler } from '../console-call.ts'
+import type { ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { askFirst } from '../held/ask-first.ts'
 import { onSite, staffRequest } from '../on-site.ts'
-import { type MessagePage, typedPage } from '../shown.ts'
+import { missing } from '../refusal-pages.ts'
 import { keysPage } from './show-api-keys.ts'
 
 /** Keys of the API: made, shown once, and revoked. */
@@ -48,11 +48,4 @@ const FAULTS = {
   days: { fault: 'Choose how long the key works.', field: 'days' },
 } as const
 
-const MISSING: ConsoleAnswer = {
-  page: typedPage<MessagePage>({
-    kind: 'message',
-    title: 'Not found',
-    sentence: 'There is no such key, or it was revoked before.',
-  }),
-  status: 404,
-}
+const MISSING = missing('There is no such key, or it was revoked before.')

@@ -3,12 +3,9 @@ import { listHooks } from '#operations/hook/hook-endpoints.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { askFirst } from '../held/ask-first.ts'
 import { onSite, staffRequest } from '../on-site.ts'
-import { type MessagePage, typedPage } from '../shown.ts'
+import { missing } from '../refusal-pages.ts'
 
-export const MISSING: ConsoleAnswer = {
-  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'There is no such webhook.' }),
-  status: 404,
-}
+export const MISSING = missing('There is no such webhook.')
 
 /** STAFF-12: names the address. Null: the person said yes. */
 export async function askAboutHook(

@@ -1,15 +1,13 @@
 import type { Choice, Moment, Tone } from '../page-values.ts'
+import type { FormFault } from '../parts/form/form-fault.ts'
 
 /** Addresses of a dealer's own systems that hear of the inbox (docs/api.md). */
-export interface HooksPage {
+export interface HooksPage extends FormFault<'url' | 'event'> {
   readonly kind: 'hooks'
-  readonly fault: string | null
   readonly notice: string | null
   /** A secret that was just made; it is shown this once. */
   readonly made: { readonly url: string; readonly secret: string } | null
   readonly mayMake: boolean
-  /** The field of the form that the fault is about; null: none. */
-  readonly field: 'url' | 'event' | null
   /** What was typed into a refused form. */
   readonly typed: { readonly url: string; readonly events: readonly string[] }
   readonly events: readonly Choice[]

@@ -2,16 +2,17 @@ import { definePage } from '../page-modules.ts'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Input } from '../parts/form/controls.tsx'
 import { Form } from '../parts/form/form.tsx'
+import { marksOf, topFault } from '../parts/form/form-fault.ts'
 import { Badge, Button, Choices, Empty, Fault, Field, PageHeading, Time } from '../parts/parts.tsx'
 import type { HookRow, HooksPage } from './hooks-values.ts'
 
 export default definePage<HooksPage>({ title: 'Webhooks', View: HooksView })
 
-function HooksView({ fault, notice, made, field, mayMake, typed, events, endpoints }: HooksPage) {
+function HooksView({ notice, made, mayMake, typed, events, endpoints, ...wrong }: HooksPage) {
   return (
     <>
       <PageHeading title="Webhooks" note="Your CRM hears of each lead and reservation within half a minute." />
-      <Fault text={field === null ? fault : null} />
+      <Fault text={topFault(wrong)} />
       <DoneLine text={notice} />
       {made && (
         <section className="card" role="status" aria-labelledby="made-secret">
@@ -33,16 +34,9 @@ function HooksView({ fault, notice, made, field, mayMake, typed, events, endpoin
             name="url"
             value={typed.url}
             hint="It begins with https:// and answers within 15 seconds."
-            {...(field === 'url' ? { fault, hasFocus: true } : {})}
+            {...marksOf(wrong, 'url')}
           />
-          <Choices
-            legend="Events"
-            name="event"
-            choices={events}
-            chosen={typed.events}
-            hasColumns
-            {...(field === 'event' ? { fault, hasFocus: true } : {})}
-          />
+          <Choices legend="Events" name="event" choices={events} chosen={typed.events} {...marksOf(wrong, 'event')} />
           <Button>Add the address</Button>
         </Form>
       )}

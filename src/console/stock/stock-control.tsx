@@ -5,17 +5,15 @@ import type { BulkField } from './stock-values.ts'
 /** The control of a field of a car. */
 export function Control({
   field,
-  id,
   input,
   ...marks
 }: Partial<ReturnType<typeof controlMarks>> & {
   readonly field: BulkField
-  readonly id: string
   readonly input: string
 }) {
   if (field.control === 'choice')
     return (
-      <Pick id={id} name={field.name} defaultValue={input} {...marks}>
+      <Pick name={field.name} defaultValue={input} {...marks}>
         {!field.isAlwaysSet && <option value="">–</option>}
         {field.choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -26,11 +24,9 @@ export function Control({
         {input !== '' && !field.choices.some(({ value }) => value === input) && <option value={input}>{input}</option>}
       </Pick>
     )
-  if (field.control === 'paragraphs')
-    return <TextBox id={id} name={field.name} rows={6} defaultValue={input} {...marks} />
+  if (field.control === 'paragraphs') return <TextBox name={field.name} rows={6} defaultValue={input} {...marks} />
   return (
     <Input
-      id={id}
       name={field.name}
       defaultValue={input}
       inputMode={field.control === 'number' ? 'numeric' : undefined}

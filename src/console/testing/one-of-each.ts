@@ -12,7 +12,7 @@ import { createDraft } from '#operations/draft/drafts.ts'
 import { addPicture } from '#operations/draft/picture/add-picture.ts'
 import { showPictures } from '#operations/draft/picture/show-pictures.ts'
 import { addHook } from '#operations/hook/hook-endpoints.ts'
-import { saveAssignmentRules } from '#operations/inbox/assignment-rules.ts'
+import { stepAssignmentRules } from '#operations/inbox/assignment-rules.ts'
 import { writeReply } from '#operations/inbox/mail/write-reply.ts'
 import { setStage } from '#operations/inbox/set-stage.ts'
 import { showConversation } from '#operations/inbox/show-conversation.ts'
@@ -131,8 +131,8 @@ export async function makeOneOfEach(by: StaffRequest & { readonly platform: Test
     when: {},
     to: { person: actor.id },
     whenOverdue: { do: 'nothing' },
-  }
-  await saveAssignmentRules(by, [rule])
+  } as const
+  await stepAssignmentRules(by, { do: 'add', rule })
   const definition = { name: 'yard-feed', way: 'https', address: 'https://dms.example/stock.csv' }
   await saveFeed(by, feedDefinitionSchema.parse(definition))
   ids.set('feed', 'yard-feed')

@@ -77,8 +77,14 @@ describe('STAFF-10 a form with a fault', () => {
     const filled = sent({ price: ['35990', 'cheap'], comments: ['One', 'Three'] })
     expect(filled.faults).toEqual({ price: 'Price: a whole number, such as 24990.' })
     const states = fieldStates(FORM, NOW, filled)
-    expect(states.price).toEqual({ input: 'cheap', shown: '35990', fault: filled.faults.price, hasFocus: true })
-    expect(states.comments).toEqual({ input: 'Three', shown: 'One', fault: null, hasFocus: false })
+    expect(states.price).toEqual({
+      input: 'cheap',
+      shown: '35990',
+      fault: filled.faults.price,
+      hasFocus: true,
+      missing: null,
+    })
+    expect(states.comments).toEqual({ input: 'Three', shown: 'One', fault: null, hasFocus: false, missing: null })
   })
 
   it('STAFF-10 where the page did not say what it showed, what was sent stays, also an emptied field', () => {
@@ -91,6 +97,15 @@ describe('STAFF-10 a form with a fault', () => {
     const form = defineForm({ time: { ...time, isNeeded: true }, other: time })
     expect(form.read(new FormData())).toMatchObject({ typed: { time: '' }, faults: { time: 'Choose a time.' } })
     expect(Object.keys(form.read(new FormData()).faults)).toEqual(['time'])
+  })
+
+  it('says of a field that is needed what it says when it is sent empty, before it is sent', () => {
+    const form = defineForm({
+      time: { ...text('Time'), schema: z.string().min(1, 'Choose a time.') },
+      note: text('Note'),
+    })
+    const { time, note } = fieldStates(form, { time: '9:30', note: '' })
+    expect([time.missing, note.missing]).toEqual(['Choose a time.', null])
   })
 
   it('does not blame the person for a value that was there before', () => {

@@ -90,6 +90,8 @@ export interface FieldState {
   readonly fault: string | null
   /** Whether it is the first field to mend. */
   readonly hasFocus: boolean
+  /** Why it cannot be saved while it is empty; null: it may be. */
+  readonly missing: string | null
 }
 
 /**
@@ -116,6 +118,7 @@ export function fieldStates<Fields extends FormFields>(
         shown: isTheirs && !isClashing ? (filled.shown[name] ?? '') : current,
         fault,
         hasFocus: name === first,
+        missing: form.fields[name]?.schema.safeParse('').error?.issues[0]?.message ?? null,
       },
     ]
   })

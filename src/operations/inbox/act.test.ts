@@ -6,7 +6,7 @@ import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { addNote, logCall } from './add-note.ts'
 import { assign } from './assign.ts'
-import { saveAssignmentRules, showAssignmentRules } from './assignment-rules.ts'
+import { showAssignmentRules, stepAssignmentRules } from './assignment-rules.ts'
 import { reassignOverdue } from './reassign-overdue.ts'
 import { setStage } from './set-stage.ts'
 import { showConversation } from './show-conversation.ts'
@@ -79,9 +79,9 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
     const rules = [
       { id: 'kim', name: 'Kim first', when: {}, to: { person: 'kim' }, whenOverdue: { do: 'reassign' } },
       { id: 'lee', name: 'Then Lee', when: {}, to: { person: 'lee' }, whenOverdue: { do: 'nothing' } },
-    ]
+    ] as const
     const late = async () => {
-      await saveAssignmentRules(requestBy(platform, site(), kim), rules)
+      for (const rule of rules) await stepAssignmentRules(requestBy(platform, site(), kim), { do: 'add', rule })
       const buyer = { email: 'sam@mail.example', phone: '0491 570 156' }
       id = (await enquire(requestOn(platform, site()), buyer)).conversationId
       // 120 business minutes: ten on Monday, the others from 9:00 on Tuesday.

@@ -32,30 +32,22 @@ export async function showAssignmentRules({ platform, site, actor }: StaffReques
   return { rules: await assignment.rules(), known }
 }
 
-/** INBOX-4: stores a site's rules in this order instead of those before. */
-export async function saveAssignmentRules(request: StaffRequest, input: unknown): Promise<SavedRules | RefusedStep> {
-  return changeAssignmentRules(request, () => ({ rules: input }))
-}
-
 /** INBOX-4, STAFF-11: a step on the rules as they are at that moment, so that several people's steps all count. */
 export async function stepAssignmentRules(request: StaffRequest, step: RuleStep): Promise<SavedRules | RefusedStep> {
-  const done = await changeAssignmentRules(request, (before) => afterStep(before, step))
+  const done = await changeRules(request, step)
   if (done.ok || done.reason !== 'clash' || step.do !== 'change') return done
   return { ...done, clashes: await withRuleWriter(request, step, done.clashes) }
 }
 
 /** S3-10: reads, changes and stores the rules in one transaction that has locked them. */
-async function changeAssignmentRules(
-  { platform, site, actor }: StaffRequest,
-  change: (before: readonly AssignmentRule[]) => { readonly rules: unknown } | RefusedStep,
-): Promise<SavedRules | RefusedStep> {
+async function changeRules({ platform, site, actor }: StaffRequest, step: RuleStep): Promise<SavedRules | RefusedStep> {
   if (!may(actor, site, 'inbox.rules'))
     return { ok: false, reason: 'not-allowed', message: 'You may not change rules.' }
   const { inbox, transaction } = platform.storage.forSite(site)
   return transaction(async (within): Promise<SavedRules | RefusedStep> => {
     await inbox.assignment.lockRules(within)
     const before = await inbox.assignment.rules(within)
-    const changed = change(before)
+    const changed = afterStep(before, step)
     if (!('rules' in changed)) return changed
     const read = readAssignmentRules(changed.rules)
     if (!read.ok) return { ok: false, reason: 'invalid', message: read.message }

@@ -5,7 +5,7 @@ import { requestOn } from '../site-request.ts'
 import { requestBy } from '../staff-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { saveAssignmentRules, saveLeave, saveTeams } from './assignment-rules.ts'
+import { saveLeave, saveTeams, stepAssignmentRules } from './assignment-rules.ts'
 import { placeOldLeads } from './place-old-leads.ts'
 import { setStage } from './set-stage.ts'
 import { BUYER, conversationOf, enquire, sampleActor, sampleColleagues } from './testing.ts'
@@ -66,8 +66,8 @@ describe.each(TEST_DATABASES)('placing leads on %s', (database) => {
       ...platform,
       colleagues: { of: () => Promise.reject(new Error('no staff')), record: async () => {} },
     }
-    const rule = { id: 'r', name: 'All', when: {}, to: { person: 'kim' }, whenOverdue: { do: 'nothing' } }
-    await saveAssignmentRules(requestBy(platform, site(), kim), [rule])
+    const rule = { id: 'r', name: 'All', when: {}, to: { person: 'kim' }, whenOverdue: { do: 'nothing' } } as const
+    await stepAssignmentRules(requestBy(platform, site(), kim), { do: 'add', rule })
     const visit = { origin: 'https://cars.example', path: '/contact', pageId: null, userAgent: null }
     const answer = await submitLead(requestOn(broken, site()), { ...BUYER, submission_id: 'once' }, visit)
     const leadId = answer.ok ? answer.leadId : ''
@@ -139,8 +139,8 @@ describe.each(TEST_DATABASES)('placing leads on %s', (database) => {
 
   it('INBOX-4 a lead goes to the team’s member with the fewest open leads, and never without a label', async () => {
     await saveTeams(requestBy(platform, site(), kim), [{ id: 'sales', name: 'Sales', members: ['kim', 'lee'] }])
-    const rule = { id: 'r', name: 'All', when: {}, to: { team: 'sales' }, whenOverdue: { do: 'nothing' } }
-    expect(await saveAssignmentRules(requestBy(platform, site(), kim), [rule])).toMatchObject({ ok: true })
+    const rule = { id: 'r', name: 'All', when: {}, to: { team: 'sales' }, whenOverdue: { do: 'nothing' } } as const
+    expect(await stepAssignmentRules(requestBy(platform, site(), kim), { do: 'add', rule })).toMatchObject({ ok: true })
     const owners = []
     for (const number of [1, 2, 3]) {
       const buyer = { email: `b${number}@mail.example`, phone: `0491 570 15${number + 5}` }

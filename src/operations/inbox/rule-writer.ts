@@ -13,7 +13,7 @@ export async function withRuleWriter(
   const changes = await platform.storage.forSite(site).audit.of({ kind: 'inbox', id: 'rules' }, { most: MOST })
   const { fields } = ruleForm(known)
   const textIn = (rules: unknown, name: RuleFieldName) => {
-    // `changeAssignmentRules` wrote them.
+    // `stepAssignmentRules` wrote them.
     const rule = (rules as readonly AssignmentRule[]).find((each) => each.id === id)
     const field: { input(value: unknown): string } = fields[name]
     return rule && field.input(ruleValues(rule)[name])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AssignmentRule } from '#domain/inbox/assignment-rule.ts'
 import { BACK_OFF_MINUTES } from '#domain/lead/delivery/delivery-retry.ts'
 import { GATHER_MINUTES } from '#domain/notify/gathering.ts'
 import { standardChoices } from '#domain/notify/notification-choices.ts'
@@ -9,7 +10,7 @@ import { TEST_DATABASES } from '#storage/testing.ts'
 import { makeAppointment } from '../appointment/make-appointment.ts'
 import { logCall } from '../inbox/add-note.ts'
 import { assign } from '../inbox/assign.ts'
-import { saveAssignmentRules } from '../inbox/assignment-rules.ts'
+import { stepAssignmentRules } from '../inbox/assignment-rules.ts'
 import { receivePosted } from '../inbox/mail/testing.ts'
 import { reassignOverdue } from '../inbox/reassign-overdue.ts'
 import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
@@ -55,10 +56,11 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     )
   const mailsTo = (id: string) => platform.mailer.sent.filter(({ to }) => to === `${id}@yard.example`)
   const sweep = () => sweepNotifications(platform, ['yard'])
-  const goesTo = (person: string, whenOverdue: object = { do: 'nothing' }) =>
-    saveAssignmentRules(requestBy(platform, site(), sampleActor('owner')), [
-      { id: 'r', name: 'Rule', when: {}, to: { person }, whenOverdue },
-    ])
+  const goesTo = (person: string, whenOverdue: AssignmentRule['whenOverdue'] = { do: 'nothing' }) =>
+    stepAssignmentRules(requestBy(platform, site(), sampleActor('owner')), {
+      do: 'add',
+      rule: { id: 'r', name: 'Rule', when: {}, to: { person }, whenOverdue },
+    })
   const another = (number: number) => ({ email: `b${number}@mail.example`, phone: `0491 570 15${number}` })
 
   /** The digits of the last text message. */

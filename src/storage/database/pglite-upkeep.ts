@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Clears dead rows and counts anew, table by table, where a tenth of the rows changed: what a Postgres server's autovacuum
- * does, by its own thresholds. PGlite has none. Without it, tables grow with each change of a row, and statements that were
+ * Clears dead rows and updates the figures of tables where a tenth has changed: what a Postgres server's autovacuum does, by
+ * its own thresholds. PGlite has none. Without it, tables grow with each change of a row, and statements that were
  * planned for an empty table keep that plan: the thousandth lead took 11 seconds (H4-6).
  */
 export async function keepUpPGlite(pglite: PGlite): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { alive } from '../alive.ts'
-import { launchBrowser } from '../browser.ts'
+import { launchBrowser, PHONE } from '../browser.ts'
 import { type PeopleAtBrowsers, peopleAtBrowsers } from './forms/people-at-browsers.ts'
 
 let people: PeopleAtBrowsers
@@ -53,6 +53,28 @@ it('STAFF-10 INBOX-4 a wrong postcode gets the focus, with its sentence, and wha
   await control.fill('4000-4179')
   await page.getByRole('button', { name: 'Save the rule' }).click()
   await page.getByText('Leads from postcode 4000–4179 go to Ben Ito.').waitFor()
+})
+
+it('INBOX-4 on a phone the boxes of a rule are in two even columns, and what happens late is whole', async () => {
+  await page.setViewportSize(PHONE)
+  await open()
+  const boxes = await page
+    .getByRole('group', { name: 'Kinds of enquiry' })
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON() as DOMRect))
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2)
+  expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
+  const late = page.getByLabel('When nobody answers in time')
+  const { wide, room } = await late.evaluate((select) => {
+    // As wide as its widest choice.
+    const free = select.cloneNode(true) as HTMLElement
+    free.style.width = 'max-content'
+    document.body.append(free)
+    const all = { wide: free.getBoundingClientRect().width, room: select.getBoundingClientRect().width }
+    free.remove()
+    return all
+  })
+  expect(wide).toBeLessThanOrEqual(room)
 })
 
 async function open(): Promise<void> {

@@ -11,20 +11,13 @@ const MOST_BYTES = 105_000
  * fails none by a few bytes. What only some of their visitors use is loaded when it is used.
  */
 const HEAVY_PLACES: Readonly<Record<string, { readonly bytes: number; readonly parts: string }>> = {
-  'stock-photo': { bytes: 107_000, parts: 'cutting and turning a picture' },
   conversation: { bytes: 110_500, parts: 'the composer, the history, the next step and the list beside it' },
   'website-picture': { bytes: 108_500, parts: 'the part and the point of a picture' },
-  stock: { bytes: 107_000, parts: 'the table with its tools' },
-  'website-pictures': { bytes: 107_000, parts: 'the upload of pictures' },
-  'website-changes': { bytes: 107_000, parts: 'proposals, warnings and what waits' },
   'website-text': {
     bytes: 112_000,
     parts: 'the tools of a text, its prompts, dropped pictures, the preview and a link that waits',
   },
   'website-edit': { bytes: 160_000, parts: 'the studio' },
-  schedule: { bytes: 106_000, parts: 'the bar of a draft and its warnings' },
-  'feed-form': { bytes: 106_500, parts: 'the fields of a feed, by its kind' },
-  'feed-mapping': { bytes: 106_000, parts: 'what a file asks, its columns and the result that follows' },
   'stock-car': { bytes: 110_500, parts: 'photos that are sent, dragged and changed in place' },
 }
 const ENTRY = 'src/console/entry.client.tsx'

@@ -55,7 +55,6 @@ export function CarField({
       <Labelled id={ID} label="Car" fault={fault} hint={hint}>
         <Input
           ref={field}
-          id={ID}
           name={name}
           // Not `value`: React would write what is typed into the attribute too, and a draft is what differs from it.
           defaultValue={value}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveAssignmentRules } from '#operations/inbox/assignment-rules.ts'
+import { stepAssignmentRules } from '#operations/inbox/assignment-rules.ts'
 import { enquire } from '#operations/inbox/testing.ts'
 import { erasePerson, findPerson } from '#operations/person/people.ts'
 import { requestOn } from '#operations/site-request.ts'
@@ -131,10 +131,16 @@ describe('SALES-1 a lead by hand', () => {
   })
 
   it('SALES-1 lead routing gives it away, the owner hears of it and who took it does not', async () => {
-    const rule = { id: 'r', name: 'To Max', when: {}, to: { person: yard.id('max') }, whenOverdue: { do: 'nothing' } }
-    await saveAssignmentRules(boss(), [rule] as const)
+    const rule = {
+      id: 'r',
+      name: 'To Max',
+      when: {},
+      to: { person: yard.id('max') },
+      whenOverdue: { do: 'nothing' },
+    } as const
+    await stepAssignmentRules(boss(), { do: 'add', rule })
     const { id, conversation } = await talkOf(await write('kim', { name: 'Routed', phone: '0412 900 005' }))
-    await saveAssignmentRules(boss(), [])
+    await stepAssignmentRules(boss(), { do: 'remove', id: rule.id })
     expect(conversation).toMatchObject({ assignee: yard.id('max'), stage: 'contacted', clock: null })
     expect((await yard.get('max', '/notifications')).text).toContain('Routed')
     expect((await yard.get('kim', '/notifications')).text).not.toContain('Routed')

@@ -21,7 +21,6 @@ export function MakesField({ makes, name, value, ...marks }: MakesProps) {
   return (
     <Labelled id="rule-makes" label="Makes" hint={hint} fault={marks.fault}>
       <Input
-        id="rule-makes"
         name={name}
         list="rule-makes-in-stock"
         autoComplete="off"

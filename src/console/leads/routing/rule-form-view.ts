@@ -109,7 +109,7 @@ function choicesOf({ known }: OpenedRules, rule: AssignmentRule | null): RuleFor
     ),
     whenOverdue: withOwn(
       [
-        { value: 'reassign', label: 'The next free person by these rules gets it' },
+        { value: 'reassign', label: 'The next free person gets it' },
         { value: 'nothing', label: 'It stays where it is' },
         ...persons.map(({ value, label }) => ({ value, label: `${label} gets it` })),
       ],

@@ -1,7 +1,7 @@
 import { keepName, shownName, THEIRS } from '#domain/form/define-form.ts'
 import type { ClashView } from '../../form/clash-view.ts'
 import { Input } from './controls.tsx'
-import { controlMarks } from './field-fault.tsx'
+import { controlMarks, FieldFault } from './field-fault.tsx'
 
 /** STAFF-11: what a form shows, so that only what its person changes is stored. Inside the form. */
 export function Shown({ fields }: { readonly fields: readonly { readonly name: string; readonly shown: string }[] }) {
@@ -25,7 +25,6 @@ export function Clashes({ clashes }: { readonly clashes: readonly ClashView[] })
           </p>
           <label className="tick">
             <Input
-              id={`keep-${clash.name}`}
               type="radio"
               name={keepName(clash.name)}
               value={THEIRS}
@@ -37,6 +36,7 @@ export function Clashes({ clashes }: { readonly clashes: readonly ClashView[] })
           <label className="tick">
             <Input type="radio" name={keepName(clash.name)} value="yours" /> Use what I typed
           </label>
+          <FieldFault id={`keep-${clash.name}`} />
         </fieldset>
       ))}
     </section>

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { ControlSketch } from './fit-forms.ts'
+import { useMarked } from './gaps.ts'
 import { FoldsContext, FormContext, PageFormsContext } from './page-forms.ts'
 
 /** A control of a form holds what a person typed before, if it is back on the page (STAFF-10). `given`: a page's own ref. */
@@ -53,11 +54,6 @@ function focusOf({ hasFocus }: { readonly hasFocus: boolean }): { readonly autoF
   return hasFocus ? { autoFocus: true } : {}
 }
 
-/** Id of the form that a control is beside and not in. */
-function useOwner(): string | undefined {
-  return useContext(FormContext)?.element
-}
-
 const SECRET = ['password', 'file', 'submit']
 
 interface InputProps extends ComponentProps<'input'> {
@@ -67,7 +63,7 @@ interface InputProps extends ComponentProps<'input'> {
 
 /** An `input` of any type. */
 export function Input({ onTyped, ...given }: InputProps) {
-  const props = { form: useOwner(), ...given }
+  const props = useMarked(given)
   const { type = 'text', name = '', value, defaultValue } = props
   const isTick = type === 'checkbox' || type === 'radio'
   const kind = isTick ? 'tick' : type === 'hidden' ? 'hidden' : SECRET.includes(type) ? 'secret' : 'text'
@@ -92,7 +88,7 @@ export function Input({ onTyped, ...given }: InputProps) {
 }
 
 export function TextBox(given: ComponentProps<'textarea'>) {
-  const props = { form: useOwner(), ...given }
+  const props = useMarked(given)
   const typed = useTyped<HTMLTextAreaElement>({ kind: 'text', name: props.name ?? '', value: '' }, props.ref)
   if (typed.value === undefined) return <textarea {...props} ref={typed.ref} />
   return <textarea {...props} defaultValue={String(typed.value)} {...focusOf(typed)} ref={typed.ref} />
@@ -100,7 +96,7 @@ export function TextBox(given: ComponentProps<'textarea'>) {
 
 /** A `select`. */
 export function Pick(given: ComponentProps<'select'>) {
-  const props = { form: useOwner(), ...given }
+  const props = useMarked(given)
   const typed = useTyped<HTMLSelectElement>({ kind: 'choice', name: props.name ?? '', value: '' }, props.ref)
   if (typed.value === undefined) return <select {...props} ref={typed.ref} />
   return <select {...props} defaultValue={String(typed.value)} {...focusOf(typed)} ref={typed.ref} />
@@ -108,10 +104,11 @@ export function Pick(given: ComponentProps<'select'>) {
 
 /** A `button`; a held form names the one that was pressed. */
 export function PlainButton(given: ComponentProps<'button'>) {
-  const props = { form: useOwner(), ...given }
+  const form = useContext(FormContext)
+  // The form that it is beside and not in.
+  const props = { form: form?.element, ...given }
   const { name = '', value, children } = props
   const id = useId()
-  const form = useContext(FormContext)
   if (form && props.type !== 'button')
     form.controls.set(id, { id, kind: 'button', name, value: String(value ?? ''), text: textOf(children) })
   return <button {...props} />

@@ -2,6 +2,7 @@ import { type ComponentProps, type SubmitEvent, useContext, useEffect, useId, us
 import { Form as RouterForm, useFetcher, useLocation, useNavigate } from 'react-router'
 import type { Answered } from '../../shown.ts'
 import type { FormSketch } from './fit-forms.ts'
+import { GapsContext, useGaps } from './gaps.ts'
 import { FoldsContext, FormContext, PageFormsContext } from './page-forms.ts'
 import { DRAFT_OF } from './typed-form.ts'
 
@@ -19,7 +20,11 @@ type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & {
 
 /** A form: sent by the browser before the script is there, in place afterwards. What was typed stays, whatever the answer. */
 export function Form({ method = 'get', ...props }: FormProps) {
-  return method === 'get' ? <RouterForm method="get" {...(props as object)} /> : <PostForm {...props} />
+  return (
+    <GapsContext value={useGaps()}>
+      {method === 'get' ? <RouterForm method="get" {...(props as object)} /> : <PostForm {...props} />}
+    </GapsContext>
+  )
 }
 
 function PostForm({ action: given, about = '', isApart = false, children, ...rest }: Omit<FormProps, 'method'>) {

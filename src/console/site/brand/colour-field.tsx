@@ -10,13 +10,12 @@ import { ContrastList } from './contrast-list.tsx'
 
 interface ColourFieldProps {
   readonly node: FieldNode
-  readonly id: string
   readonly name: string
   readonly marks: ReturnType<typeof controlMarks>
 }
 
 /** STUDIO-17: a colour as text and by the system's chooser, with how texts read on it while one chooses. */
-export function ColourField({ node, id, name, marks }: ColourFieldProps) {
+export function ColourField({ node, name, marks }: ColourFieldProps) {
   const isScripted = useScripted()
   const field = useRef<HTMLInputElement>(null)
   const [value = ''] = node.values
@@ -35,7 +34,6 @@ export function ColourField({ node, id, name, marks }: ColourFieldProps) {
     <div className="colour-control">
       <div className="colour-row">
         <Input
-          id={id}
           ref={field}
           name={name}
           defaultValue={value}

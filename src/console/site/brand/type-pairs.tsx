@@ -6,13 +6,12 @@ import type { FieldNode } from '../part/part-values.ts'
 
 interface TypePairsProps {
   readonly node: FieldNode
-  readonly id: string
   readonly name: string
   readonly marks: ReturnType<typeof controlMarks>
 }
 
 /** STUDIO-17: the pairs of typefaces, each in the dealer's own name. */
-export function TypePairs({ node, id, name, marks }: TypePairsProps) {
+export function TypePairs({ node, name, marks }: TypePairsProps) {
   const dealer = useContext(ShellContext)?.siteName ?? 'Your name'
   return (
     <div className="type-pairs">
@@ -23,7 +22,7 @@ export function TypePairs({ node, id, name, marks }: TypePairsProps) {
             name={name}
             value={value}
             defaultChecked={node.values.includes(value)}
-            {...(index === 0 ? { id, ...marks } : {})}
+            {...(index === 0 ? marks : {})}
           />
           <span>
             {label}

@@ -12,14 +12,13 @@ export const LinksContext = createContext<readonly LinkGroup[]>([])
 
 interface LinkFieldProps {
   readonly node: FieldNode
-  readonly id: string
   readonly marks: ReturnType<typeof controlMarks>
   /** Stores what was chosen. */
   readonly onPick: () => void
 }
 
 /** STUDIO-2: an address with what the place is called, chosen from a list or typed. */
-export function LinkField({ node, id, marks, onPick }: LinkFieldProps) {
+export function LinkField({ node, marks, onPick }: LinkFieldProps) {
   const groups = useContext(LinksContext)
   const isScripted = useScripted()
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +30,6 @@ export function LinkField({ node, id, marks, onPick }: LinkFieldProps) {
   return (
     <div className="link-field">
       <Input
-        id={id}
         ref={field}
         name={valueName(node.path)}
         defaultValue={node.values[0] ?? ''}

@@ -6,7 +6,7 @@ import { splitFront } from '#site/content/front-matter.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
-import { type MessagePage, typedPage } from '../../shown.ts'
+import { missing } from '../../refusal-pages.ts'
 import { dateOf, dayYearText } from '../../time/day-text.ts'
 import { momentOf } from '../../time/moment.ts'
 import { mayRoute } from '../studio/asides.ts'
@@ -128,11 +128,4 @@ async function deleteText(call: ConsoleCall, shown: ShownDraft): Promise<Console
   )
 }
 
-const MISSING = {
-  status: 404,
-  page: typedPage<MessagePage>({
-    kind: 'message',
-    title: 'Not found',
-    sentence: 'This draft or page is not there any more.',
-  }),
-} as const
+const MISSING = missing('This draft or page is not there any more.')

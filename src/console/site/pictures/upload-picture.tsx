@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Input } from '../../parts/form/controls.tsx'
+import { FieldFault } from '../../parts/form/field-fault.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Button } from '../../parts/parts.tsx'
 import { PictureWords } from './picture-words.tsx'
@@ -20,6 +21,7 @@ export function UploadPicture({ page }: { readonly page: WebsitePicturesPage }) 
       <div className="field">
         <label htmlFor={id}>File</label>
         <Input id={id} type="file" name="picture" accept={TYPES} required aria-describedby={`${id}-hint`} />
+        <FieldFault id={id} />
         <small id={`${id}-hint`} className="quiet">
           JPEG, PNG, WebP, AVIF, GIF or SVG up to {mostMegabytes} MB. Its sizes are made for you, and location data is
           removed.

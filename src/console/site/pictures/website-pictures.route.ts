@@ -8,7 +8,8 @@ import { type DraftPictures, showPictures } from '#operations/draft/picture/show
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formFiles, formText } from '../../form-text.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
-import { type MessagePage, typedPage } from '../../shown.ts'
+import { missing } from '../../refusal-pages.ts'
+import { typedPage } from '../../shown.ts'
 import { pictureSrc } from '../part/picture-note.ts'
 import { draftBar, draftHref } from '../studio/draft-view.ts'
 import { notChanged } from './not-changed.ts'
@@ -127,11 +128,4 @@ function idOf({ params }: ConsoleCall): string {
   return params['draft'] ?? ''
 }
 
-export const MISSING = {
-  status: 404,
-  page: typedPage<MessagePage>({
-    kind: 'message',
-    title: 'Not found',
-    sentence: 'This draft or this picture is not there any more.',
-  }),
-} as const
+export const MISSING = missing('This draft or this picture is not there any more.')

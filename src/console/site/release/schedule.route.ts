@@ -4,7 +4,7 @@ import { type ShownDraft, showDraft } from '#operations/draft/show-draft.ts'
 import type { ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
-import { type MessagePage, typedPage } from '../../shown.ts'
+import { NO_DRAFT } from '../../refusal-pages.ts'
 import { momentOf } from '../../time/moment.ts'
 import { faultsOf, warningsOf } from '../studio/checks/found-rows.ts'
 import { draftBar, draftHref } from '../studio/draft-view.ts'
@@ -15,7 +15,7 @@ import type { SchedulePage } from './schedule-values.ts'
 export const routes = {
   'GET /website/drafts/:draft/schedule': async (call) => {
     const shown = await showDraft(staffRequest(call), idOf(call))
-    return shown === null ? MISSING : { page: schedulePage(call, shown) }
+    return shown === null ? NO_DRAFT : { page: schedulePage(call, shown) }
   },
   'POST /website/drafts/:draft/schedule': async (call) => {
     const [request, id] = [staffRequest(call), idOf(call)]
@@ -23,11 +23,11 @@ export const routes = {
     const confirmed = call.form.getAll('confirmed').map(String)
     const wanted = { startsAt: formText(call.form, 'startsAt'), endsAt: endsAt === '' ? null : endsAt, confirmed }
     const shown = await showDraft(request, id)
-    if (shown === null) return MISSING
+    if (shown === null) return NO_DRAFT
     // All of the draft goes live, so what this window did not show is shown first.
     const isSeen = seenOf(shown.draft) === formText(call.form, 'seen')
     const done = isSeen ? await scheduleDraft(request, id, wanted) : OVERTAKEN
-    if (done === null) return MISSING
+    if (done === null) return NO_DRAFT
     if (done.ok) return { to: `${draftHref(id)}/schedule` }
     const status = done.reason === 'times' ? 400 : 409
     return { page: { ...schedulePage(call, shown), ...refusedView(shown, done, call.form) }, status }
@@ -35,7 +35,7 @@ export const routes = {
   'POST /website/drafts/:draft/schedule/back': async (call) => {
     const [request, id] = [staffRequest(call), idOf(call)]
     const shown = await showDraft(request, id)
-    if (shown === null) return MISSING
+    if (shown === null) return NO_DRAFT
     const { state, startsAt } = shown.draft
     // STAFF-11: a schedule that this window did not show is another person's.
     const isSeen = state === 'scheduled' && startsAt?.toISOString() === formText(call.form, 'scheduled')
@@ -103,8 +103,3 @@ function refusedView(
 function idOf({ params }: ConsoleCall): string {
   return params['draft'] ?? ''
 }
-
-const MISSING = {
-  status: 404,
-  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' }),
-} as const

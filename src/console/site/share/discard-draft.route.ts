@@ -3,6 +3,7 @@ import { showDraft } from '#operations/draft/show-draft.ts'
 import type { ConsoleHandler } from '../../console-call.ts'
 import { askFirst } from '../../held/ask-first.ts'
 import { staffRequest } from '../../on-site.ts'
+import { NO_DRAFT } from '../../refusal-pages.ts'
 import { type MessagePage, typedPage } from '../../shown.ts'
 import { draftHref } from '../studio/draft-view.ts'
 
@@ -11,7 +12,7 @@ export const routes = {
   'POST /website/drafts/:draft/discard': async (call) => {
     const request = staffRequest(call)
     const shown = await showDraft(request, call.params['draft'] ?? '')
-    if (shown === null) return MISSING
+    if (shown === null) return NO_DRAFT
     const { draft, changes } = shown
     const people = [...new Set(changes.filter(({ undone }) => !undone).map(({ by }) => by.name))]
     const whose =
@@ -26,11 +27,6 @@ export const routes = {
     return (await discardDraft(request, draft.id)) ? { to: '/website' } : OVER
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
-
-const MISSING = {
-  status: 404,
-  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' }),
-} as const
 
 const OVER = {
   status: 409,

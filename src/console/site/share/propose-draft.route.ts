@@ -3,6 +3,7 @@ import { type ShownDraft, showDraft } from '#operations/draft/show-draft.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
 import { staffRequest } from '../../on-site.ts'
+import { NO_DRAFT } from '../../refusal-pages.ts'
 import { type MessagePage, typedPage } from '../../shown.ts'
 import { faultsOf, warningsOf } from '../studio/checks/found-rows.ts'
 import { draftHref } from '../studio/draft-view.ts'
@@ -18,7 +19,7 @@ export const routes = {
   'POST /website/drafts/:draft/reopen': async (call) => moved(call, await reopenDraft(staffRequest(call), idOf(call))),
   'POST /website/drafts/:draft/approve': async (call) => {
     const shown = await showDraft(staffRequest(call), idOf(call))
-    return shown === null ? MISSING : approve(call, shown)
+    return shown === null ? NO_DRAFT : approve(call, shown)
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -28,7 +29,7 @@ async function approve(call: ConsoleCall, shown: ShownDraft): Promise<ConsoleAns
     return { page: changesPage(call, shown, { faults: [{ text: CHANGED, href: null }] }), status: 409 }
   const confirmed = call.form.getAll('confirmed').map(String)
   const done = await approveDraft(staffRequest(call), shown.draft.id, { message: shown.draft.name, confirmed })
-  if (done === null) return MISSING
+  if (done === null) return NO_DRAFT
   if (done.ok) return { to: `/website?published=${done.version}` }
   return {
     page: changesPage(call, shown, { faults: faultsOf(shown, done), warnings: warningsOf(shown, done, confirmed) }),
@@ -45,12 +46,12 @@ async function withSentence(
   const sentence = formText(call.form, 'sentence')
   if (sentence !== '') return moved(call, await act(sentence))
   const shown = await showDraft(staffRequest(call), idOf(call))
-  if (shown === null) return MISSING
+  if (shown === null) return NO_DRAFT
   return { page: changesPage(call, shown, { sentenceFault: 'Write a sentence.' }), status: 400 }
 }
 
 function moved(call: ConsoleCall, isDone: boolean | null): ConsoleAnswer {
-  if (isDone === null) return MISSING
+  if (isDone === null) return NO_DRAFT
   return isDone ? { to: `${draftHref(idOf(call))}/changes` } : NOT_NOW
 }
 
@@ -65,9 +66,4 @@ const NOT_NOW = {
     title: 'Not done',
     sentence: 'Another person has moved this draft on since, or it has no changes. Look at its changes again.',
   }),
-} as const
-
-const MISSING = {
-  status: 404,
-  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' }),
 } as const

@@ -6,7 +6,8 @@ import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-c
 import { formText } from '../../form-text.ts'
 import { askFirst } from '../../held/ask-first.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
-import { type MessagePage, typedPage } from '../../shown.ts'
+import { missing } from '../../refusal-pages.ts'
+import { typedPage } from '../../shown.ts'
 import { momentOf } from '../../time/moment.ts'
 import { draftBar, draftHref } from '../studio/draft-view.ts'
 import type { LinkRow, WebsiteSharePage } from './share-values.ts'
@@ -86,11 +87,4 @@ function shareHref(call: ConsoleCall): string {
   return `${draftHref(draftOf(call))}/share`
 }
 
-const MISSING = {
-  status: 404,
-  page: typedPage<MessagePage>({
-    kind: 'message',
-    title: 'Not found',
-    sentence: 'This draft or link is not there any more.',
-  }),
-} as const
+const MISSING = missing('This draft or link is not there any more.')

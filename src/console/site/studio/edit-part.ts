@@ -5,7 +5,7 @@ import { textsOf } from '#site/controls/read-value.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
-import { type MessagePage, typedPage } from '../../shown.ts'
+import { missing } from '../../refusal-pages.ts'
 import { momentOf } from '../../time/moment.ts'
 import { hasLink } from '../links/has-link.ts'
 import { linkTargets } from '../links/link-targets.ts'
@@ -216,11 +216,4 @@ function isPlace(source: PartSource, at: Steps): boolean {
   return source.value(at) !== undefined
 }
 
-const MISSING = {
-  status: 404,
-  page: typedPage<MessagePage>({
-    kind: 'message',
-    title: 'Not found',
-    sentence: 'This draft or this part of the website is not there any more.',
-  }),
-} as const
+const MISSING = missing('This draft or this part of the website is not there any more.')

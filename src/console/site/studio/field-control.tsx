@@ -39,7 +39,7 @@ export function FieldControl({ node }: { readonly node: FieldNode }) {
     <div ref={box} id={anchorOf(node.path)} className="studio-field" onChange={onChange} onBlur={onBlur}>
       <Box className="field">
         {label}
-        <Control node={node} id={id} marks={controlMarks(id, state, hint)} onPick={keepMine} />
+        <Control node={node} marks={controlMarks(id, state, hint)} onPick={keepMine} />
         <FieldFault id={id} fault={state.fault} />
         <small id={`${id}-hint`} className="quiet words">
           {hint}
@@ -100,30 +100,27 @@ function isSeveral({ path, kind, choices }: FieldNode): boolean {
 
 interface ControlProps {
   readonly node: FieldNode
-  readonly id: string
   readonly marks: ReturnType<typeof controlMarks>
   /** Stores what was chosen for it. */
   readonly onPick: () => void
 }
 
-function Control({ node, id, marks, onPick }: ControlProps) {
+function Control({ node, marks, onPick }: ControlProps) {
   const name = valueName(node.path)
   const [value = ''] = node.values
   switch (node.kind) {
     case 'fixed':
-      return <output id={id}>{node.said}</output>
+      return <output id={marks.id}>{node.said}</output>
     case 'switch':
       return (
         <label className="tick">
-          <Input id={id} type="checkbox" name={name} value="yes" defaultChecked={value === 'yes'} {...marks} />{' '}
-          {node.label}
+          <Input type="checkbox" name={name} value="yes" defaultChecked={value === 'yes'} {...marks} /> {node.label}
         </label>
       )
     case 'long-text':
     case 'lines':
       return (
         <TextBox
-          id={id}
           name={name}
           rows={node.kind === 'lines' ? Math.max(3, value.split('\n').length + 1) : 4}
           defaultValue={value}
@@ -132,23 +129,23 @@ function Control({ node, id, marks, onPick }: ControlProps) {
       )
     case 'choice':
     case 'reference':
-      if (node.path === TYPE_PAIRS) return <TypePairs node={node} id={id} name={name} marks={marks} />
+      if (node.path === TYPE_PAIRS) return <TypePairs node={node} name={name} marks={marks} />
       return isSeveral(node) ? (
-        <Radios node={node} name={name} id={id} marks={marks} />
+        <Radios node={node} name={name} marks={marks} />
       ) : (
-        <Chooser node={node} name={name} id={id} marks={marks} />
+        <Chooser node={node} name={name} marks={marks} />
       )
     case 'choices':
     case 'references':
-      return <Ticks node={node} name={name} id={id} marks={marks} />
+      return <Ticks node={node} name={name} marks={marks} />
     case 'picture':
-      return <PictureField node={node} id={id} name={name} marks={marks} />
+      return <PictureField node={node} name={name} marks={marks} />
     case 'link':
-      return <LinkField node={node} id={id} marks={marks} onPick={onPick} />
+      return <LinkField node={node} marks={marks} onPick={onPick} />
     case 'colour':
-      return <ColourField node={node} id={id} name={name} marks={marks} />
+      return <ColourField node={node} name={name} marks={marks} />
     default:
-      return <Input id={id} name={name} defaultValue={value} autoComplete="off" {...TYPES[node.kind]} {...marks} />
+      return <Input name={name} defaultValue={value} autoComplete="off" {...TYPES[node.kind]} {...marks} />
   }
 }
 
@@ -171,9 +168,9 @@ function Radios(props: SeveralProps) {
   return <Ticked {...props} type="radio" choices={props.node.choices} />
 }
 
-function Chooser({ node, name, id, marks }: SeveralProps) {
+function Chooser({ node, name, marks }: SeveralProps) {
   return (
-    <Pick id={id} name={name} defaultValue={node.values[0] ?? ''} {...marks}>
+    <Pick name={name} defaultValue={node.values[0] ?? ''} {...marks}>
       {(node.isOptional || node.values.length === 0) && (
         <option value="">{node.isOptional ? 'None' : 'Choose …'}</option>
       )}
@@ -200,7 +197,7 @@ interface TickedProps extends SeveralProps {
 }
 
 /** A box for each choice; the first has the field's marks. */
-function Ticked({ node, name, id, marks, type, choices }: TickedProps) {
+function Ticked({ node, name, marks, type, choices }: TickedProps) {
   return choices.map(({ value, label }, index) => (
     <label key={value} className="tick">
       <Input
@@ -208,7 +205,7 @@ function Ticked({ node, name, id, marks, type, choices }: TickedProps) {
         name={name}
         value={value}
         defaultChecked={node.values.includes(value)}
-        {...(index === 0 ? { id, ...marks } : {})}
+        {...(index === 0 ? marks : {})}
       />{' '}
       {label}
     </label>

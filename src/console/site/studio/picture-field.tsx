@@ -7,13 +7,12 @@ const LOGO = 'branding/logo'
 
 interface PictureFieldProps {
   readonly node: FieldNode
-  readonly id: string
   readonly name: string
   readonly marks: ReturnType<typeof controlMarks>
 }
 
 /** STUDIO-18: the picture that an option holds, and the way to another one. */
-export function PictureField({ node, id, name, marks }: PictureFieldProps) {
+export function PictureField({ node, name, marks }: PictureFieldProps) {
   const [value = ''] = node.values
   const { src = null, href = null } = node.picture ?? {}
   return (
@@ -22,7 +21,7 @@ export function PictureField({ node, id, name, marks }: PictureFieldProps) {
       {src !== null && <img src={src} alt="" width={160} height={107} loading="lazy" />}
       <span className="words">{value === '' ? 'No picture' : node.said}</span>
       {href !== null && (
-        <a id={id} className="button quiet-button" href={href} aria-describedby={marks['aria-describedby']}>
+        <a id={marks.id} className="button quiet-button" href={href} aria-describedby={marks['aria-describedby']}>
           {value === '' ? 'Choose a picture' : 'Change'}
           <span className="visually-hidden"> for ‘{node.label}’</span>
         </a>

@@ -3,7 +3,8 @@ import { checkDraft, publishDraft } from '#operations/draft/publish-draft.ts'
 import { type ShownDraft, showDraft } from '#operations/draft/show-draft.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
-import { type MessagePage, typedPage } from '../../shown.ts'
+import { NO_DRAFT } from '../../refusal-pages.ts'
+import { typedPage } from '../../shown.ts'
 import { changeRows } from './change-rows.ts'
 import { faultsOf, warningsOf } from './checks/found-rows.ts'
 import { waitingChanges } from './clash-rows.ts'
@@ -15,12 +16,12 @@ import type { WebsiteChangesPage } from './website-values.ts'
 export async function showChanges(call: ConsoleCall): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const shown = await showDraft(request, call.params['draft'] ?? '')
-  if (shown === null) return MISSING
+  if (shown === null) return NO_DRAFT
   const page = changesPage(call, shown, {})
   if (page.changes.length === 0) return { page }
   const chosen = page.changes.map(({ number }) => number)
   const checked = await checkDraft(request, shown.draft.id, chosen)
-  if (checked === null) return MISSING
+  if (checked === null) return NO_DRAFT
   if (!checked.ok)
     return {
       page: typedPage<WebsiteChangesPage>({
@@ -39,12 +40,12 @@ export async function publish(call: ConsoleCall): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const id = call.params['draft'] ?? ''
   const shown = await showDraft(request, id)
-  if (shown === null) return MISSING
+  if (shown === null) return NO_DRAFT
   const numbers = call.form.getAll('change').map(Number)
   const left = new Set(shown.changes.map(({ number }) => number).filter((number) => !numbers.includes(number)))
   const confirmed = call.form.getAll('confirmed').map(String)
   const done = await publishDraft(request, id, { chosen: numbers, message: shown.draft.name, confirmed })
-  if (done === null) return MISSING
+  if (done === null) return NO_DRAFT
   if (done.ok) return { to: `/website?published=${done.version}` }
   return {
     page: changesPage(call, shown, {
@@ -85,8 +86,3 @@ export function changesPage(
     proposal: proposalView(call, shown, sentenceFault),
   }
 }
-
-export const MISSING = {
-  status: 404,
-  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' }),
-} as const

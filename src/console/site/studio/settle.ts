@@ -4,14 +4,15 @@ import { showDraft } from '#operations/draft/show-draft.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
 import { staffRequest } from '../../on-site.ts'
+import { NO_DRAFT } from '../../refusal-pages.ts'
 import { seenOf } from './clash-rows.ts'
 import { draftHref } from './draft-view.ts'
-import { changesPage, MISSING } from './publish.ts'
+import { changesPage } from './publish.ts'
 
 /** STUDIO-9: brings a draft up to date with the version that is live. */
 export async function rebase(call: ConsoleCall): Promise<ConsoleAnswer> {
   const id = call.params['draft'] ?? ''
-  return (await rebaseDraft(staffRequest(call), id)) === null ? MISSING : { to: `${draftHref(id)}/changes` }
+  return (await rebaseDraft(staffRequest(call), id)) === null ? NO_DRAFT : { to: `${draftHref(id)}/changes` }
 }
 
 /** STUDIO-9: keeps the draft's value or the website's. What the page did not show is not replaced. */
@@ -19,14 +20,14 @@ export async function settle(call: ConsoleCall): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const id = call.params['draft'] ?? ''
   const shown = await showDraft(request, id)
-  if (shown === null) return MISSING
+  if (shown === null) return NO_DRAFT
   const number = Number(formText(call.form, 'number'))
   const clash = shown.clashes.find(({ change }) => change.number === number)
   if (clash === undefined || seenOf(shown, clash) !== formText(call.form, 'seen'))
     return { page: changesPage(call, shown, { faults: [fault(REASONS.other)] }), status: 409 }
   const keep = formText(call.form, 'keep') === 'mine' ? 'mine' : 'theirs'
   const done = await settleClash(request, id, { number, keep })
-  if (done === null) return MISSING
+  if (done === null) return NO_DRAFT
   if (done.ok) return { to: `${draftHref(id)}/changes` }
   const text = done.reason === 'locked' ? `This part is locked by ${done.lockedBy}.` : REASONS[done.reason]
   return { page: changesPage(call, shown, { faults: [fault(text)] }), status: 409 }

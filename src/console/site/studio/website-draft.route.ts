@@ -5,6 +5,7 @@ import { redoInDraft, undoInDraft } from '#operations/draft/undo-draft.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
+import { NO_DRAFT } from '../../refusal-pages.ts'
 import { type MessagePage, typedPage } from '../../shown.ts'
 import { mayRoute } from './asides.ts'
 import { draftBar, draftHref } from './draft-view.ts'
@@ -20,7 +21,7 @@ const MOST_TYPED = 200
 export const routes = {
   'GET /website/drafts/:draft': async (call) => {
     const shown = await showDraft(staffRequest(call), idOf(call))
-    if (shown === null) return MISSING
+    if (shown === null) return NO_DRAFT
     preparePages(staffRequest(call))
     const words = cutText(call.query.get('q') ?? '', MOST_TYPED)
     const parts = `${draftHref(shown.draft.id)}/parts`
@@ -49,7 +50,7 @@ export const routes = {
 async function step(call: ConsoleCall, act: typeof undoInDraft): Promise<ConsoleAnswer> {
   const id = idOf(call)
   const done = await act(staffRequest(call), id, Number(formText(call.form, 'step')))
-  if (done === null) return MISSING
+  if (done === null) return NO_DRAFT
   if (!done.ok)
     return {
       page: typedPage<MessagePage>({
@@ -73,8 +74,3 @@ const REASONS: Readonly<Record<string, string>> & { readonly closed: string } = 
 function idOf({ params }: ConsoleCall): string {
   return params['draft'] ?? ''
 }
-
-const MISSING = {
-  status: 404,
-  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'This draft is not there any more.' }),
-} as const

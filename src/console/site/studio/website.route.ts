@@ -5,7 +5,8 @@ import { OUTLINE_PARTS } from '#site/controls/outline.ts'
 import type { ConsoleCall, ConsoleHandler } from '../../console-call.ts'
 import { formText } from '../../form-text.ts'
 import { onSite, staffRequest } from '../../on-site.ts'
-import { type MessagePage, typedPage } from '../../shown.ts'
+import { missing } from '../../refusal-pages.ts'
+import { typedPage } from '../../shown.ts'
 import { dayText } from '../../time/day-text.ts'
 import { momentOf } from '../../time/moment.ts'
 import { liveSource } from '../part/live-source.ts'
@@ -105,7 +106,4 @@ const STATES = {
   discarded: 'Discarded',
 } as const
 
-const MISSING = {
-  status: 404,
-  page: typedPage<MessagePage>({ kind: 'message', title: 'Not found', sentence: 'The website has no such part.' }),
-} as const
+const MISSING = missing('The website has no such part.')

@@ -29,7 +29,7 @@ function CarField({ field, mayEdit }: { readonly field: DeskPageField; readonly 
       {mayEdit ? (
         <>
           <label htmlFor={id}>{field.label}</label>
-          <Control field={field} id={id} input={field.input} {...controlMarks(id, field)} />
+          <Control field={field} input={field.input} {...controlMarks(id, field)} />
           <FieldFault id={id} fault={field.fault} />
         </>
       ) : (

@@ -1,12 +1,14 @@
-/** What is wrong with a form; `field`: the one to mend, null: none would help. */
+import type { FieldMarks } from './field-fault.tsx'
+
+/** What is wrong with a form that has no description; `field`: the one to mend, null: none would help. */
 export interface FormFault<Field extends string> {
   readonly fault: string | null
   readonly field: Field | null
 }
 
 /** STAFF-10: the marks of a field of the form. */
-export function marksOf<Field extends string>({ fault, field }: FormFault<Field>, own: Field) {
-  return { fault: field === own ? fault : null, hasFocus: field === own }
+export function marksOf<Field extends string>({ fault, field }: FormFault<Field>, own: Field): FieldMarks {
+  return field === own ? { fault, hasFocus: true } : {}
 }
 
 /** What stands above the fields. */

@@ -1,5 +1,4 @@
 import { type Clash, fieldStates } from '#domain/form/compare-shown.ts'
-import type { FilledForm } from '#domain/form/define-form.ts'
 import {
   CALL_FORM,
   type CallFields,
@@ -21,31 +20,27 @@ import { JUNK_REASONS } from '#domain/inbox/stage.ts'
 import { nextStepValues } from '#operations/inbox/set-next-action.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import type { Site } from '#site/site.ts'
+import type { CameForms } from '../form/came-forms.ts'
 import { clashViews } from '../form/clash-view.ts'
 import type { ConversationForms } from './leads-page.ts'
 
-/** The form of a conversation's page that comes back, as it was sent, with its faults. */
-export interface CameForms {
-  readonly reply?: FilledForm<ReplyFields>
-  readonly text?: FilledForm<TextFields>
-  readonly note?: FilledForm<NoteFields>
-  readonly call?: FilledForm<CallFields>
-  readonly stage?: FilledForm<StageFields>
-  readonly owner?: FilledForm<OwnerFields>
-  readonly next?: FilledForm<NextStepFields> & { readonly clashes: readonly Clash[] }
-}
-
-/** How many fields need a correction. */
-export function faultsIn(came: CameForms): number {
-  return Object.values(came).reduce((sum, { faults }) => sum + Object.keys(faults).length, 0)
-}
+/** The forms of a conversation's page. */
+export type ConversationCame = CameForms<{
+  reply: ReplyFields
+  text: TextFields
+  note: NoteFields
+  call: CallFields
+  stage: StageFields
+  owner: OwnerFields
+  next: NextStepFields
+}> & { readonly next?: { readonly clashes: readonly Clash[] } }
 
 /** The forms of a conversation's page beside its mail and its text message. */
 export function conversationForms(
   { conversation }: ShownConversation,
   site: Site,
   now: Date,
-  { note, call, stage, owner, next }: CameForms,
+  { note, call, stage, owner, next }: ConversationCame,
 ): ConversationForms {
   const end = (which: 'lost' | 'junk', reasons: readonly string[]) => {
     const own = stage?.typed.stage === which ? stage : null
