@@ -13,14 +13,7 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
 
   it('SEARCH-11 while a slow search loads the last cars and facets stay where they are, and the page says it is busy', async () => {
     const page = await open({ viewport: DESKTOP })
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/search.data*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdSearches(page)
     const before = await shown(page)
     await tick(page, 'make', 'Mazda').click()
     await expect.poll(() => page.locator('.results-frame').getAttribute('aria-busy')).toBe('true')
@@ -33,6 +26,20 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
     const after = await shown(page)
     expect(after.count).not.toBe(before.count)
     expect(after.top, 'room for what was chosen was made at once').toBe(meanwhile.top)
+    await page.context().close()
+  })
+
+  it('SEARCH-9 models that are closed while a slow search loads stay closed', async () => {
+    const page = await open({ viewport: DESKTOP }, '/search?make=Toyota')
+    const models = page.locator('fieldset[data-facet=make]').locator('input[name=model]:visible')
+    await page.getByText('Select models').click()
+    const answer = await holdSearches(page)
+    await tick(page, 'make', 'HiLux').click()
+    await page.getByText('Hide models of Toyota').click()
+    await expect.poll(() => models.count()).toBe(0)
+    answer()
+    await expect.poll(() => page.locator('nav.chips').textContent()).toContain('HiLux')
+    expect(await models.count()).toBe(0)
     await page.context().close()
   })
 
@@ -194,6 +201,19 @@ describe('the listing while it loads, when it fails, and on return to it', () =>
 
 function tick(page: Page, facet: string, value: string) {
   return page.locator(`fieldset[data-facet=${facet}] label:has(input[value="${value}"])`)
+}
+
+/** Searches wait for the returned call. */
+async function holdSearches(page: Page): Promise<() => void> {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/search.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => answer()
 }
 
 /** The visible results: count, cars with their positions, number of offered and chosen makes. */

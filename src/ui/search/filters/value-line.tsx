@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FacetValueView, ValueFacetView } from '#views/listing/facet-views.ts'
 import * as words from '#words/search.ts'
 import { useWords } from '../../use-words.ts'
@@ -43,8 +44,10 @@ function Line({ name, value }: LineProps) {
 
 function Models({ name, value }: LineProps) {
   const t = useWords()
+  // At first only: who closes them while a search is under way finds them closed when it is done.
+  const [isOpen] = useState(() => value.children.some((child) => child.selected))
   return (
-    <details className="group/models pb-1 pl-8" open={value.children.some((child) => child.selected)}>
+    <details className="group/models pb-1 pl-8" open={isOpen}>
       <summary className="link flex min-h-9 w-fit items-center text-sm">
         <span className="group-open/models:hidden">
           {t(words.selectModels)}
