@@ -10,9 +10,7 @@ import type { Site } from '#site/site.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { type AppParts, cachedPagesOf, createApp, edgeOf } from './app.ts'
-import type { ConsoleServing } from './console/console-app.ts'
-import { loadConsoleBuild } from './console/console-build.ts'
-import { loadedLate } from './console/loaded-late.ts'
+import { lateConsole } from './console/late-console.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 import { carViews } from './files/car-views.ts'
 import { folderFault } from './files/folder-probe.ts'
@@ -99,15 +97,15 @@ export async function serve(
     views: await carViews(environment.production),
   })
   const seats = createSeats()
+  const { consoleHost, production, plainHttp, trustProxy, maxConnections } = environment
+  const edge = { production, plainHttp, trustProxy }
   const staffConsole =
-    environment.consoleHost === null
+    consoleHost === null
       ? null
-      : await consoleOf({ ...joined, platform }, environment, {
-          host: environment.consoleHost,
+      : await lateConsole(
+          { platform, host: consoleHost, edge, allSites: directory.all, pictures, maxConnections, seats },
           buildFolder,
-          pictures,
-          seats,
-        })
+        )
   const parts: AppParts = {
     platform,
     sites: served,
@@ -277,19 +275,6 @@ async function welcomeOf(buildFolder: string, { consoleHost }: Environment) {
 function sitePagesOf({ platform, cookieSecret }: JoinedPlatform, pages: PagesBuild, { production }: Environment) {
   const versionOf = (slug: string) => platform.storage.forSite({ slug }).version()
   return createSitePages({ platform, pages, production, cookieSecret, versionOf })
-}
-
-async function consoleOf(
-  { platform, directory }: JoinedPlatform,
-  { production, plainHttp, trustProxy, maxConnections }: Environment,
-  { buildFolder, ...given }: Pick<ConsoleServing, 'host' | 'pictures' | 'seats'> & { readonly buildFolder: string },
-) {
-  const build = await loadConsoleBuild(buildFolder)
-  const edge = { production, plainHttp, trustProxy }
-  return loadedLate(given.host, async () => {
-    const { serveConsole } = await import('./console/console-app.ts')
-    return serveConsole({ ...given, platform, build, edge, allSites: directory.all, maxConnections })
-  })
 }
 
 /** Builds the sites' search engines before their first request, one after the other. */
