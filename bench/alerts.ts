@@ -17,8 +17,8 @@ import { sampleCar, sampleSite } from '#operations/testing/sample-data.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { siteSchema } from '#site/site.ts'
 import { openDatabase } from '#storage/database/database.ts'
-import { count, timed } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { count, timed } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const alerts = Number(process.argv[2] ?? size('alerts', 100_000, 2_000))
 const changed = Number(process.argv[3] ?? size('changed cars', 2_000, 200))

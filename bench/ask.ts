@@ -18,8 +18,8 @@ import type { Platform } from '#operations/platform.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { siteSchema } from '#site/site.ts'
 import { carsOfFeed } from '../tests/scenarios/car/cars-of-feed.ts'
-import { count, quantile, round, timed } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { count, quantile, round, timed } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 /**
  * `node bench/ask.ts [--cars 1800,10000] [--rounds 5]`: milliseconds to read each of the written queries: the grammar

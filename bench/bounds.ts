@@ -13,10 +13,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 import { startPostgres } from '../tests/chaos/own-postgres.ts'
-import { answered, askSteadily, signIn } from './asking.ts'
-import type { Answers, Order } from './bounds-load.ts'
-import { quantile, round } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { answered, askSteadily, signIn } from './parts/asking.ts'
+import type { Answers, Order } from './parts/bounds-load.ts'
+import { quantile, round } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const STREAMS = Number(process.argv[2] ?? size('streams', 5_000, 100))
 const UPLOADS = Number(process.argv[3] ?? size('uploads', 40, 6))
@@ -58,7 +58,7 @@ interface Phase {
 }
 
 async function measure(database: string, server: RunningServer): Promise<void> {
-  const load = fork(join(import.meta.dirname, 'bounds-load.ts'), [String(server.port)])
+  const load = fork(join(import.meta.dirname, 'parts', 'bounds-load.ts'), [String(server.port)])
   const order = async (given: Order) => {
     load.send(given)
     const [answers] = (await once(load, 'message')) as [Answers]

@@ -15,8 +15,8 @@ import { LEAD_ERRANDS } from './errands/leads.ts'
 import { SETTINGS_ERRANDS } from './errands/settings.ts'
 import type { Errand, Place } from './errands/staff.ts'
 import { STOCK_ERRANDS } from './errands/stock.ts'
-import { hydrated } from './hydrated.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { hydrated } from './errands/hydrated.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const SITE = 'southside-cars'
 const [words = '', only] = process.argv.slice(2)

@@ -7,10 +7,10 @@ import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import { createConsole } from '../src/console/console-app.ts'
 import { loadConsoleBuild } from '../src/server/console/console-build.ts'
-import { besideControl, CONTROL_PATH, timedWithControl } from './control.ts'
-import { fillConversations, fillHistory, fillNotifications } from './many-conversations.ts'
-import { count } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { besideControl, CONTROL_PATH, timedWithControl } from './parts/control.ts'
+import { fillConversations, fillHistory, fillNotifications } from './parts/many-conversations.ts'
+import { count } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const WANTED = Number(process.argv[2] ?? size('leads', 100_000, 2_000))
 const ROUNDS = size('rounds', 300, 5)

@@ -18,10 +18,10 @@ import { createTestPlatform } from '#operations/testing.ts'
 import { waitBeforeRefresh } from '../src/console/browser/refresh-pace.ts'
 import { createConsole } from '../src/console/console-app.ts'
 import { loadConsoleBuild } from '../src/server/console/console-build.ts'
-import { besideControl, CONTROL_PATH } from './control.ts'
-import { fillConversations } from './many-conversations.ts'
-import { count } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { besideControl, CONTROL_PATH } from './parts/control.ts'
+import { fillConversations } from './parts/many-conversations.ts'
+import { count } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const { values } = parseArgs({
   options: {

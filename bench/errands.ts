@@ -19,7 +19,7 @@ import {
 } from './errands/buyer.ts'
 import { BUYING } from './errands/buying.ts'
 import { FINDING } from './errands/finding.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const [words = '', only] = process.argv.slice(2)
 const ERRANDS = [...FINDING, ...BUYING].toSorted(

@@ -10,7 +10,7 @@ import { openFeedReaders } from '#gateways/feeds/feed-reader.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { openDatabase } from '#storage/database/database.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const rows = Number(process.argv[2] ?? size('rows', 100_000, 2_000))
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))

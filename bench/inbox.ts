@@ -7,10 +7,10 @@ import { NO_COLLEAGUES, sampleActor } from '#operations/inbox/testing.ts'
 import { siteSchema } from '#site/site.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { startPostgres } from '#tests/chaos/own-postgres.ts'
-import { besideControl, timedWithControl } from './control.ts'
-import { fillConversations } from './many-conversations.ts'
-import { count } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { besideControl, timedWithControl } from './parts/control.ts'
+import { fillConversations } from './parts/many-conversations.ts'
+import { count } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const WANTED = Number(process.argv[2] ?? size('conversations', 100_000, 2_000))
 const ROUNDS = size('rounds', 40, 15)

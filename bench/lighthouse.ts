@@ -11,7 +11,7 @@ import lighthouse from 'lighthouse'
 import type { Browser } from 'playwright-core'
 import { DESKTOP, launchBrowser } from '../tests/browser/browser.ts'
 import { IN_DATA_FOLDER, startServer } from '../tests/browser/running-server.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const SITES = { harbour: 'meridian-motor-group', ridge: 'southside-cars', meadow: 'wattle-caravans' }
 const RUNS = Number(process.argv[2] ?? size('runs', 3, 1))

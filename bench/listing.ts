@@ -11,8 +11,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
-import { quantile, round } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { quantile, round } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 /**
  * `node bench/listing.ts [--every-facet] [--against COMMIT] [--rounds 5]`: listing pages per second, rendered and from

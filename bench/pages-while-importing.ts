@@ -18,9 +18,9 @@ import { readEnvironment } from '#server/settings/environment.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 import { copyDemonstration } from '../tests/browser/shared-server.ts'
 import { startPostgres } from '../tests/chaos/own-postgres.ts'
-import { answered, askSteadily, post, signIn } from './asking.ts'
-import { quantile, round } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { answered, askSteadily, post, signIn } from './parts/asking.ts'
+import { quantile, round } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const CARS = Number(process.argv[2] ?? size('cars', 2_000, 100))
 const CHANGED = Number(process.argv[3] ?? size('changed', 2_000, 50))

@@ -15,8 +15,8 @@ import { type RunningServer, startServer } from '../tests/browser/running-server
 import { type OwnPostgres, startPostgres } from '../tests/chaos/own-postgres.ts'
 import { ask, leadOf, type Storm, startStorm } from '../tests/chaos/storm.ts'
 import { SLUG, STORM_LIMITS, writeStormSite } from '../tests/chaos/storm-site.ts'
-import { quantile, round, timed } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { quantile, round, timed } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const { values } = parseArgs({
   options: {

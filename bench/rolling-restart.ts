@@ -11,8 +11,8 @@ import { smallSite } from '#fixtures/site/small-site.ts'
 import { startServer } from '../tests/browser/running-server.ts'
 import { startLoad } from '../tests/chaos/keep-alive-load.ts'
 import { startPostgres } from '../tests/chaos/own-postgres.ts'
-import { round } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { round } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const REQUESTS = Number(process.argv[2] ?? size('requests', 20_000, 300))
 const PROCESSES = Number(process.argv[3] ?? 2)

@@ -1,34 +1,29 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import type { SearchDocument, SearchEngine, SearchRequest, SearchResult } from '#search/engine.ts'
+import type { SearchDocument, SearchEngine, SearchRequest } from '#search/engine.ts'
 import { createMemoryEngine, type MemoryEngine, restoreMemoryEngine } from '#search/memory/memory-engine.ts'
-import { count, memory, quantile, round, timed, timesRow } from './measure.ts'
-import { measurePeers } from './peers/measure-peers.ts'
-import { PlainLoops } from './search-plain-loops.ts'
-import { makeQueries } from './search-queries.ts'
-import { makeCar, makeStock, randomFrom, SCHEMA, type StoredCar } from './search-stock.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { count, memory, quantile, round, timed, timesRow } from './parts/measure.ts'
+import { PlainLoops } from './parts/search-plain-loops.ts'
+import { makeQueries } from './parts/search-queries.ts'
+import { makeCar, makeStock, randomFrom, SCHEMA, type StoredCar } from './parts/search-stock.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 /**
- * `node --expose-gc bench/search.ts [--cars 1000,10000,100000,1000000] [--rounds 20] [--peers 1000,10000] [--seconds
- * 60] [--alone]`: the fixed 200 queries (26 facets counted exactly, 4 statistics, 21 hits each) on generated stock.
- * Runs the memory engine, plain loops and, at the sizes of `--peers`, other search engines and databases; then changes,
- * a sweep, and a start from a snapshot. Answers are compared with those of the plain loops (above 100,000 cars one in
- * 20); `--alone` leaves out the plain loops and the peers. Times are milliseconds per query. Machines differ: compare
+ * `node --expose-gc bench/search.ts [--cars 1000,10000,100000,1000000] [--rounds 20] [--alone]`: the fixed
+ * 200 queries (26 facets counted exactly, 4 statistics, 21 hits each) on generated stock. Runs the memory engine and
+ * plain loops; then changes, a sweep, and a start from a snapshot. Answers are compared with those of the plain loops
+ * (above 100,000 cars one in 20); `--alone` leaves out the plain loops. Times are milliseconds per query. Machines differ: compare
  * the ratios.
  */
 const { values } = parseArgs({
   options: {
     cars: { type: 'string', default: size('cars', '1000,10000,100000,1000000', '500') },
     rounds: { type: 'string', default: size('rounds', '20', '2') },
-    peers: { type: 'string', default: size('peers at', '1000,10000', '500') },
-    seconds: { type: 'string', default: size('seconds a peer', '60', '0.3') },
     alone: { type: 'boolean', default: false },
   },
 })
 const MANY_CARS = 100_000
 /** Warm-up before measuring, so that the engine's code is compiled, like on a running server. */
 const UNMEASURED_MS = size('ms to warm up', 2_000, 500)
-const peersAt = values.alone ? [] : values.peers.split(',').map(Number)
 
 for (const cars of values.cars.split(',').map(Number)) {
   const stock = makeStock(cars)
@@ -51,13 +46,6 @@ for (const cars of values.cars.split(',').map(Number)) {
   const rows = [timesRow('memory', warm, p50, ''), timesRow('memory, first time', cold, p50, '')]
   const compared = values.alone ? null : await compare(engine, stock, queries, cars > MANY_CARS ? 20 : 1)
   if (compared) rows.push(timesRow('plain loops', compared.times, p50, `${compared.same}/${compared.times.length}`))
-  if (peersAt.includes(cars)) {
-    const expected: SearchResult<StoredCar>[] = []
-    for (const query of queries) expected.push(await engine.search(query))
-    for await (const { name, times, exact } of measurePeers(stock, queries, expected, Number(values.seconds))) {
-      rows.push(timesRow(name, times, p50, `${exact}/${times.length}`))
-    }
-  }
   const snapshot = await restart(engine, queries)
   const update = await updates(engine, queries[0]!, cars)
   const sold = stock.slice(0, Math.ceil(cars * 0.3)).map(({ id }) => id)

@@ -15,9 +15,9 @@ import { createLog } from '#server/log.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 import { startPostgres } from '../tests/chaos/own-postgres.ts'
-import { listingsBesideControl, memoryOf, metric, page, writeSite } from './many-sites.ts'
-import { quantile, round, timed } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { listingsBesideControl, memoryOf, metric, page, writeSite } from './parts/many-sites.ts'
+import { quantile, round, timed } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const SITES = Number(process.argv[2] ?? size('sites', 500, 5))
 const CARS = Number(process.argv[3] ?? size('cars', 40, 10))

@@ -6,9 +6,9 @@ import { sampleCar, sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import { createConsole } from '../src/console/console-app.ts'
 import { loadConsoleBuild } from '../src/server/console/console-build.ts'
-import { besideControl, CONTROL_PATH, timedControl, timedWithControl } from './control.ts'
-import { count, round, timed } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { besideControl, CONTROL_PATH, timedControl, timedWithControl } from './parts/control.ts'
+import { count, round, timed } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const WANTED = Number(process.argv[2] ?? size('cars', 2_000, 400))
 const LEADS = size('leads', 20_000, 400)

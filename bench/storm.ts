@@ -16,8 +16,8 @@ import { startHttpServer } from '#gateways/testing/http-server.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
-import { quantile, timed } from './measure.ts'
-import { compareWithBound, size } from './smallest.ts'
+import { quantile, timed } from './parts/measure.ts'
+import { compareWithBound, size } from './parts/smallest.ts'
 
 const { values } = parseArgs({
   options: {

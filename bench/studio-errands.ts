@@ -10,8 +10,8 @@ import { startServer } from '../tests/browser/running-server.ts'
 import { signInFirst } from '../tests/browser/staff-sign-in.ts'
 import { handOf } from './errands/hand.ts'
 import { ERRANDS, SECOND_LOCATION } from './errands/studio.ts'
-import { hydrated } from './hydrated.ts'
-import { compareWithBound } from './smallest.ts'
+import { hydrated } from './errands/hydrated.ts'
+import { compareWithBound } from './parts/smallest.ts'
 
 const SLUG = 'southside-cars'
 const MOST_CLICKS = 12

@@ -3,8 +3,8 @@ import type { SearchEngine, SearchRequest } from '#search/engine.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { openCluster } from '#search/opensearch/cluster.ts'
 import { storedIndex } from '#search/opensearch/stored-index.ts'
-import { makeQueries } from '../bench/search-queries.ts'
-import { makeCar, makeStock, randomFrom, SCHEMA, type StoredCar } from '../bench/search-stock.ts'
+import { makeQueries } from '../bench/parts/search-queries.ts'
+import { makeCar, makeStock, randomFrom, SCHEMA, type StoredCar } from '../bench/parts/search-stock.ts'
 
 /**
  * `OPENSEARCH_URL=http://localhost:9200 node peers/bench-opensearch.ts [--cars 1000,10000] [--rounds 3]`: the 200

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { DESKTOP } from '../../tests/browser/browser.ts'
 import { signIn } from '../../tests/browser/staff-sign-in.ts'
-import { hydrated } from '../hydrated.ts'
+import { hydrated } from './hydrated.ts'
 import { button, type Hand, link } from './hand.ts'
 import { goTo } from './staff.ts'
 

@@ -4,54 +4,20 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { LACKS_SOMETHING } from '../../bench/smallest.ts'
 
 const BENCHES = join(import.meta.dirname, '../../bench')
-
-/** Parts of benches. Every other file of the folder is a bench. */
-const PARTS = [
-  'asking.ts',
-  'bounds-load.ts',
-  'control.ts',
-  'core-time.ts',
-  'hydrated.ts',
-  'many-conversations.ts',
-  'many-sites.ts',
-  'measure.ts',
-  'older-checkout.ts',
-  'one-address-load.ts',
-  'search-models.ts',
-  'search-plain-loops.ts',
-  'search-queries.ts',
-  'search-stock.ts',
-  'smallest.ts',
-]
-
-/** Benches that need more than this repository and its packages, and end with a sentence where it is missing. */
-const NEEDS: Readonly<Record<string, string>> = {
-  'cached-pages.ts': 'wrk',
-  'feed-week.ts': '../shared/data/au-listings.csv',
-  'search-old-new.ts': 'the commit 9d31b00',
-  'upgrade.ts': 'git and the history',
-  'window-stickers.ts': 'a quieter machine',
-}
 
 /** Benches whose work is done in several ways: each is a run of its own. */
 const WAYS: Readonly<Record<string, readonly string[]>> = { 'studio-errands.ts': ['desk', 'phone', 'keyboard'] }
 
-const files = readdirSync(BENCHES).filter((file) => file.endsWith('.ts'))
-const benches = files.filter((file) => !PARTS.includes(file))
+/** Their parts are in folders. */
+const benches = readdirSync(BENCHES).filter((file) => file.endsWith('.ts'))
 const runs = benches.flatMap((bench) => WAYS[bench]?.map((way) => `${bench} ${way}`) ?? [bench])
 
-it('knows the parts of benches', () => {
-  expect(PARTS.filter((part) => !files.includes(part))).toEqual([])
-})
-
 describe.concurrent('at its smallest size, within its bound', { timeout: 600_000 }, () => {
-  it.for(runs)('%s', async (called, { skip }) => {
+  it.for(runs)('%s', async (called) => {
     const [bench = '', ...ways] = called.split(' ')
     const { status, said } = await inTurn(() => run(bench, ways))
-    if (status === LACKS_SOMETHING && said.includes(`This bench needs ${NEEDS[bench]}: `)) skip(said.trim())
     expect(status, said).toBe(0)
     expect(said).toContain(': within its bound')
   })

@@ -9,7 +9,7 @@ import { textCommand } from '#domain/inbox/text-message.ts'
 import { readInstantRequest } from '#domain/instantsearch/request.ts'
 import { readSource } from '#gateways/mailbox/read-source.ts'
 import { plainPath, redirectOf } from '#site/redirects.ts'
-import { quantile } from '../../bench/measure.ts'
+import { quantile } from '../../bench/parts/measure.ts'
 import { AWKWARD } from './awkward-texts.ts'
 
 interface Reader {

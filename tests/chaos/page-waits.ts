@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { quantile, round } from '../../bench/measure.ts'
+import { quantile, round } from '../../bench/parts/measure.ts'
 
 export interface Waits {
   readonly pages: number

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import type { RunningServer } from '../tests/browser/running-server.ts'
+import type { RunningServer } from '../../tests/browser/running-server.ts'
 
 /** Of every person of a demonstration. */
 const PASSWORD = 'tram lantern quokka'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { starterSite } from '#site/starter/starter-site.ts'
-import type { RunningServer } from '../tests/browser/running-server.ts'
+import type { RunningServer } from '../../tests/browser/running-server.ts'
 import { besideControl, timedWithControl } from './control.ts'
 import { size } from './smallest.ts'
 

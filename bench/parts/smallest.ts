@@ -16,15 +16,6 @@ export function size(name: string, usual: number | string, smallest: number | st
   return isSmallest ? smallest : usual
 }
 
-/** Ends a bench that needs something which this machine lacks. `how`: what to do about it. */
-export function lacks(what: string, how: string): never {
-  console.error(`This bench needs ${what}: ${how}`)
-  process.exit(LACKS_SOMETHING)
-}
-
-/** The status of a bench that could not run. */
-export const LACKS_SOMETHING = 69
-
 /** At the smallest size, compares a figure with its bound, and ends the bench with status 1 if it is beyond. */
 export function compareWithBound(
   figure: string,
