@@ -28,7 +28,7 @@ export interface ConsoleCall {
 
 export type PageStatus = 200 | 400 | 403 | 404 | 409 | 413 | 429 | 500 | 503
 
-/** An answer: a page, another address, or a file. Cookies go along. */
+/** An answer: a page, another address, or a file. Any of them may set cookies. */
 export type ConsoleAnswer = { readonly cookies?: readonly string[] } & (
   | {
       readonly page: ConsolePage

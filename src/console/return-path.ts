@@ -9,7 +9,7 @@ export function pageBefore({ headers, url }: Pick<Request, 'headers' | 'url'>): 
   return from !== null && from.host === new URL(url).host ? returnPath(from.pathname + from.search) : '/'
 }
 
-/** The page of sign-in, which then goes on to `path`. */
+/** The address of the sign-in page that returns to `path`. */
 export function signInAddress(path: string): string {
   const to = returnPath(path)
   return to === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ to })}`

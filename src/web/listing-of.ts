@@ -8,7 +8,7 @@ export interface ShownListing {
   readonly structuredData: string | null
 }
 
-/** The listing that a loader handed over. A browser takes cards that came with the page from there. */
+/** The listing that a loader handed over. In the browser, cards that are in the HTML already are read from the page. */
 export function listingOf(payload: Payload<ShownListing>): ShownListing {
   return fromPayload(payload, (shown) => {
     const items = shown.listing.items.map(withHtml)

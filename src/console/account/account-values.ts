@@ -8,7 +8,7 @@ export interface SignInPage {
   readonly notice: string | null
   /** Where the person goes on. */
   readonly to: string
-  /** STAFF-10: a sealed form that goes on after sign-in; null: none waits. */
+  /** STAFF-10: the encrypted form that is sent again after sign-in; null if there is none. */
   readonly held: string | null
 }
 
@@ -37,7 +37,7 @@ export interface CodePage extends FormFault<'code'> {
   readonly kind: 'code'
   /** Where the person goes on. */
   readonly to: string
-  /** STAFF-10: a sealed form that goes on after the proof; null: none waits. */
+  /** STAFF-10: the encrypted form that is sent again after the proof; null if there is none. */
   readonly held: string | null
   /** Whether the person is signed in, and proves it again. */
   readonly isAgain: boolean

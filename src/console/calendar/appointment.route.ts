@@ -15,7 +15,7 @@ import { staffRequest } from '../on-site.ts'
 import { appointmentPage } from './appointment-page.ts'
 import { APPOINTMENT_FAULTS, idOf, type News, saved } from './made-appointment.ts'
 
-/** INBOX-9: one appointment with what staff do with it. */
+/** INBOX-9: shows an appointment, and changes it. */
 export const routes = {
   'GET /calendar/:id': (call) => appointmentPage(call, null),
   'POST /calendar/:id/move': async (call) => {

@@ -28,7 +28,7 @@ import { undoForm, undoneText } from './undo-notice.ts'
 
 export const NOT_FOUND = missing('There is no such lead, or your role does not include it.')
 
-/** The page of a conversation with its list; after a refused form with the fault and the form that comes back. */
+/** The page of a conversation beside its list. With a fault, it keeps what was typed into the refused form. */
 export async function conversationPage(
   call: ConsoleCall,
   {

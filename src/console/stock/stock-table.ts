@@ -35,7 +35,7 @@ export function headingsOf(
   ]
 }
 
-/** The worklist's room is for what to do. */
+/** Columns that the worklist hides: its width is for what there is to do. */
 const NOT_IN_WORKLIST: readonly StockColumn[] = ['stocknum', 'photos', 'leads', 'channels', 'location', ...COLUMN_FACTS]
 
 export function columnChoices(shown: readonly StockColumn[], region: RegionCode): StockPage['columns'] {

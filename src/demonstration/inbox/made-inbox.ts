@@ -254,7 +254,10 @@ function madeText(
   }
 }
 
-/** Steps that the site can have: text messages need a sender and a mobile number, and nobody can answer a name (INBOX-8). */
+/**
+ * Leaves out text messages where the site has no sender or the buyer no mobile, and answers to a sender that is a name
+ * (INBOX-8).
+ */
 function stepsOf(site: Site, { steps, buyer }: MadeEnquiry): readonly MadeStep[] {
   const sender = isLandline(normalPhone(buyer.phone, site.region) ?? '') ? null : site.delivery.textSender
   return steps.filter(

@@ -78,7 +78,7 @@ function plannedOffer(
   if (currentPrice({ price: null, offer_price: offer }) === null)
     return refused(`Its price, ${formatMoney(price)}, is too low for this offer.`)
   const isLater = from !== null && from > now
-  // A car has one offer of the desk's: one that begins later must not end the one that buyers see now.
+  // A car has one offer of the staff's: a later one is refused while one runs, which buyers would lose.
   if (isLater && set !== undefined && set.from === null)
     return refused('It has an offer now that we set. End that one first, or begin today.')
   return { ok: true, before, after: offer, changes: [{ part: 'offer_price', to: { value: offer, from, until } }] }

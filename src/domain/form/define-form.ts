@@ -29,7 +29,7 @@ export interface FilledForm<Fields extends FormFields> {
   readonly shown: Readonly<Partial<Record<NameOf<Fields>, string>>>
   /** The values of the fields that can be read. */
   readonly values: Partial<ValuesOf<Fields>>
-  /** Why fields cannot be read that the person filled in. */
+  /** The sentence for each field whose text cannot be read. */
   readonly faults: Readonly<Partial<Record<NameOf<Fields>, string>>>
 }
 

@@ -4,7 +4,7 @@ import type { RegionCode } from '../region.ts'
 import { zonedTime } from '../zoned-time.ts'
 import type { LeadFacts } from './assignment-rule.ts'
 
-/** INBOX-4: what the assignment rules look at, of a lead that arrived at this instant. */
+/** INBOX-4: the facts of a lead that assignment rules test. */
 export function leadFacts(
   payload: Pick<
     LeadPayload,

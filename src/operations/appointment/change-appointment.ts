@@ -99,7 +99,7 @@ interface Changing {
   readonly act: AppointmentAct
   /** Null: the location stays. */
   readonly to: Location | null
-  /** STAFF-11: the appointment as the person's page had it (`seenOf`); without it, any. */
+  /** STAFF-11: the appointment as the page showed it (`seenOf`). A change is refused if it differs; absent: unchecked. */
   readonly seen?: string | undefined
 }
 

@@ -94,7 +94,7 @@ function hrefOf({ event, conversationId, objectId, data }: StoredNotification): 
   return conversationId === null ? '/deliveries' : `/leads/${conversationId}`
 }
 
-/** The location of an appointment, or of a reserved car: an enquiry may have come to another one. */
+/** The location of the appointment or of the reserved car, which may differ from the enquiry's. */
 function locationOf(data: StoredNotification['data']): string | null {
   return textOf(data, 'location') ?? ((data['place'] ?? {}) as StaffPlace).location ?? null
 }

@@ -93,8 +93,8 @@ export async function giveBack({ storage, clock }: Parts, taken: TakenTry): Prom
 }
 
 /**
- * S3-26: who waits at a network address that has tried too much, so that `liftWait` finds the address. No more than may
- * try there, since a flood of names must not fill the table.
+ * S3-26: the people whom the limit of a network address blocks, so that `liftWait` finds the address. No more rows than
+ * tries are allowed there: invented names cannot fill the table.
  */
 function waitingAt(over: readonly (WindowCount & { readonly key: string; readonly most: number })[], mark: string) {
   return over.flatMap(({ key, count, most }) => {

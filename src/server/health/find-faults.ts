@@ -9,7 +9,7 @@ export interface Probed {
   readonly sites: {
     all(): readonly { readonly slug: string }[]
     faults(): readonly FolderFaults[]
-    /** Why nothing that is saved is published; null while the folder of sites can be read. */
+    /** The reason why the folder of sites cannot be read, so that no change is published; null while it can be. */
     unreadable(): string | null
     contested(): ReadonlyMap<string, readonly string[]>
   }

@@ -40,7 +40,7 @@ export interface SiteDirectory {
   contested(): ReadonlyMap<string, readonly string[]>
   /** Faults in the folder, by site or preset. Sites with faults keep serving their last good version, if any. */
   faults(): readonly FolderFaults[]
-  /** Why nothing that is saved is published now, a sentence; null while the folder can be read. */
+  /** The reason why the folder cannot be read, a sentence: no change is published until it can. Null while it can be. */
   unreadable(): string | null
   /** Folder with the logo, pages and articles of the site as served. */
   folderOf(slug: string): string

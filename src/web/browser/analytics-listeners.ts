@@ -99,7 +99,7 @@ const TOLD: Readonly<Record<string, Told>> = {
 /** Forms of a valuation's steps between the vehicle and the estimate. */
 const ANSWERS = '.valuation-answers, .valuation-odometer'
 
-/** The flow that starts with a form; the details of a valuation are a later step of their flow. */
+/** The flow that this form starts; null for a later step of a valuation. */
 function flowOf(form: HTMLFormElement, path: string): RetailFlow | null {
   if (form.closest('.valuation-form')) return VALUATION_FLOW
   if (form.matches('.budget-form')) return BUDGET_FLOW
