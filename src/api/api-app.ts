@@ -66,12 +66,12 @@ async function call(context: Context, parts: ApiParts, name: ApiOperation, route
   const { platform } = parts
   const [, token] = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '') ?? []
   if (token === undefined) return failure('no-key', 'Authorization')
-  const known = await keyActor(platform, token, route.right, parts.addressOf(context))
-  if (!known.ok)
-    return known.reason === 'too-many'
-      ? failure('too-many', null, known.wait)
-      : failure(`key-${known.reason}`, 'Authorization')
-  const { actor, site } = known
+  const caller = await keyActor(platform, token, route.right, parts.addressOf(context))
+  if (!caller.ok)
+    return caller.reason === 'too-many'
+      ? failure('too-many', null, caller.wait)
+      : failure(`key-${caller.reason}`, 'Authorization')
+  const { actor, site } = caller
   parts.placeOf(context).site = site.slug
   if (!(actor.rights ?? []).includes(route.right)) return failure('no-right', route.right)
   const body =

@@ -71,19 +71,19 @@ export const API_HANDLERS: { readonly [Name in ApiOperation]: (call: ApiCall<Nam
 
 async function pushed(call: ApiCall<'pushCar'>): Promise<Answer> {
   const { guard, input } = call
-  const done = await pushCar(call, input, guard.once)
-  if (!done.ok) {
-    const { column, reason, suggestion } = done
-    const { problem, ...rest } = failure(done.code, column, null, done.code === 'car-refused' ? reason : null)
+  const pushedCar = await pushCar(call, input, guard.once)
+  if (!pushedCar.ok) {
+    const { column, reason, suggestion } = pushedCar
+    const { problem, ...rest } = failure(pushedCar.code, column, null, pushedCar.code === 'car-refused' ? reason : null)
     return { ...rest, problem: suggestion === null ? problem : { ...problem, fix: suggestion } }
   }
-  const warnings = done.remarks.map(({ column, reason, value, suggestion = null }) => ({
+  const warnings = pushedCar.remarks.map(({ column, reason, value, suggestion = null }) => ({
     field: column,
     message: reason,
     value,
     fix: suggestion,
   }))
-  const value: ApiPushedCar = { result: done.result, car: done.car, warnings }
+  const value: ApiPushedCar = { result: pushedCar.result, car: pushedCar.car, warnings }
   return { done: { value, version: null } }
 }
 
@@ -112,12 +112,12 @@ type Refused = Exclude<keyof typeof CODES, 'not-found'>
 
 async function shown(call: ApiCall): Promise<Answer> {
   const { platform, site, id } = call
-  const found = await showConversation(call, id)
-  if (found === null) return failure('not-found', 'id')
+  const shownConversation = await showConversation(call, id)
+  if (shownConversation === null) return failure('not-found', 'id')
   return {
     done: {
-      value: conversationDetail(found, site, platform.clock.now()),
-      version: versionOf(found.conversation),
+      value: conversationDetail(shownConversation, site, platform.clock.now()),
+      version: versionOf(shownConversation.conversation),
     },
   }
 }

@@ -5,16 +5,16 @@
 export function oncePer<Key extends object, Inputs extends readonly unknown[], Value>(
   compute: (key: Key, ...inputs: Inputs) => Value,
 ): (key: Key, ...inputs: Inputs) => Value {
-  const known = new WeakMap<Key, { readonly inputs: Inputs; readonly value: Value }>()
+  const cache = new WeakMap<Key, { readonly inputs: Inputs; readonly value: Value }>()
   return (key, ...inputs) => {
-    const last = known.get(key)
+    const last = cache.get(key)
     if (last !== undefined && inputs.every((input, place) => Object.is(input, last.inputs[place]))) return last.value
     const value = compute(key, ...inputs)
     const cached = { inputs, value }
-    known.set(key, cached)
+    cache.set(key, cached)
     if (value instanceof Promise)
       value.catch(() => {
-        if (known.get(key) === cached) known.delete(key)
+        if (cache.get(key) === cached) cache.delete(key)
       })
     return value
   }

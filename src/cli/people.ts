@@ -17,9 +17,13 @@ export interface TypedPerson {
  * matches if it has the e-mail or the phone number. Exit status 2 for invalid arguments.
  */
 export async function peopleFindCommand(context: LeadsContext, typed: TypedPerson): Promise<number> {
-  const asked = personOf(context, typed)
-  if (!asked) return EXIT_STATUS.usage
-  printCounts(context, asked.site, countsOf(await findPerson(requestOn(context.platform, asked.site), asked.person)))
+  const subject = personOf(context, typed)
+  if (!subject) return EXIT_STATUS.usage
+  printCounts(
+    context,
+    subject.site,
+    countsOf(await findPerson(requestOn(context.platform, subject.site), subject.person)),
+  )
   return EXIT_STATUS.done
 }
 
@@ -28,10 +32,10 @@ export async function peopleFindCommand(context: LeadsContext, typed: TypedPerso
  * output.
  */
 export async function peopleExportCommand(context: LeadsContext, file: string, typed: TypedPerson): Promise<number> {
-  const asked = personOf(context, typed)
-  if (!asked) return EXIT_STATUS.usage
-  const found = await findPerson(requestOn(context.platform, asked.site), asked.person)
-  const text = JSON.stringify({ site: asked.site.slug, ...asked.person, ...found }, null, 2)
+  const subject = personOf(context, typed)
+  if (!subject) return EXIT_STATUS.usage
+  const personRows = await findPerson(requestOn(context.platform, subject.site), subject.person)
+  const text = JSON.stringify({ site: subject.site.slug, ...subject.person, ...personRows }, null, 2)
   if (file === '-') {
     context.print(text)
     return EXIT_STATUS.done
@@ -55,20 +59,24 @@ export async function peopleEraseCommand(
   context: LeadsContext,
   { yes = false, ...typed }: TypedPerson & { readonly yes?: boolean },
 ): Promise<number> {
-  const asked = personOf(context, typed)
-  if (!asked) return EXIT_STATUS.usage
+  const subject = personOf(context, typed)
+  if (!subject) return EXIT_STATUS.usage
   if (!yes) {
-    printCounts(context, asked.site, countsOf(await findPerson(requestOn(context.platform, asked.site), asked.person)))
+    printCounts(
+      context,
+      subject.site,
+      countsOf(await findPerson(requestOn(context.platform, subject.site), subject.person)),
+    )
     context.print('Nothing was deleted: add --yes to delete this permanently.')
     return EXIT_STATUS.failed
   }
-  const answer = await erasePerson(requestOn(context.platform, asked.site), asked.person)
+  const answer = await erasePerson(requestOn(context.platform, subject.site), subject.person)
   if (!answer.ok) {
     context.print(`Nothing was deleted. The buyer’s reservation is still open: ${answer.openReservations.join(', ')}.`)
     context.print('Complete or release it, wait until its refund is sent, and erase again.')
     return EXIT_STATUS.failed
   }
-  printCounts(context, asked.site, answer.erased)
+  printCounts(context, subject.site, answer.erased)
   context.print('Deleted. Copies outside the platform (mails, the dealer’s own systems, backups) are not affected.')
   return EXIT_STATUS.done
 }

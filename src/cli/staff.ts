@@ -76,10 +76,10 @@ export async function staffDeactivateCommand(context: LeadsContext, email: strin
   if (!site) return EXIT_STATUS.usage
   const person = await context.platform.storage.staff.people.findByEmail(email)
   const actor = commandActor(site.slug)
-  const done = person && (await deactivate(requestBy(context.platform, site, actor), person.id))
-  if (!done?.ok) {
+  const deactivation = person && (await deactivate(requestBy(context.platform, site, actor), person.id))
+  if (!deactivation?.ok) {
     context.print(
-      done?.reason === 'last-owner'
+      deactivation?.reason === 'last-owner'
         ? 'A site always has an owner. Make another person an owner first.'
         : `${site.name} has no active member ${email}.`,
     )

@@ -98,8 +98,8 @@ function progressPrinter({ progress, print }: CommandContext): (now: ImportProgr
 const BAR_WIDTH = 30
 
 function bar(share: number): string {
-  const done = Math.round(share * BAR_WIDTH)
-  return `[${'='.repeat(done)}${' '.repeat(BAR_WIDTH - done)}]`
+  const filledWidth = Math.round(share * BAR_WIDTH)
+  return `[${'='.repeat(filledWidth)}${' '.repeat(BAR_WIDTH - filledWidth)}]`
 }
 
 function count(number: number): string {

@@ -65,25 +65,25 @@ export function createConsole(parts: ConsoleParts): Hono {
       // Before anything is read: a refused stream must cost next to nothing, however many are asked for.
       const early = route.isStream ? seats.take(streamsOfCookie(context.req.header('cookie'))) : NO_SEAT
       if (early === null) return context.text(TOO_MANY_STREAMS, 429)
-      // A fault waits until the form is read, whose words come back with the answer (STAFF-10).
-      const known = await callOf(context, parts).catch((fault: unknown) => ({ fault, visitor: null }))
-      const body = await bodyOf(context, parts, { route, seats, visitor: known.visitor })
-      const asked = askedForm(context, parts.platform, route, body.form)
+      // A fault is thrown after the form is read, so that the answer brings back what was typed (STAFF-10).
+      const caller = await callOf(context, parts).catch((fault: unknown) => ({ fault, visitor: null }))
+      const body = await bodyOf(context, parts, { route, seats, visitor: caller.visitor })
+      const sentForm = askedForm(context, parts.platform, route, body.form)
       try {
-        if ('fault' in known) throw known.fault
+        if ('fault' in caller) throw caller.fault
         if (body.refused) {
-          const { visitor, cookies } = known
-          return await send({ context, parts, asked, seats, early }, visitor, { ...body.refused, cookies })
+          const { visitor, cookies } = caller
+          return await send({ context, parts, asked: sentForm, seats, early }, visitor, { ...body.refused, cookies })
         }
         const open = (held: HeldRequest) => openPage(app, context, route, held)
-        return await answer({ context, parts, route, known, asked, seats, early, open }, handle)
+        return await answer({ context, parts, route, known: caller, asked: sentForm, seats, early, open }, handle)
       } catch (error) {
         early()
-        if (asked.request === null) throw error
+        if (sentForm.request === null) throw error
         parts.platform.log.error('a request to the console failed', { ...placeOf(context), error })
         const busy = isBusy(error)
         if (busy) context.header('Retry-After', String(BUSY.retryAfterSeconds))
-        return send({ context, parts, asked, seats, early }, null, afterFault(asked.request, { busy }))
+        return send({ context, parts, asked: sentForm, seats, early }, null, afterFault(sentForm.request, { busy }))
       } finally {
         body.leave()
       }
@@ -119,12 +119,12 @@ async function openPage(
   const headers = new Headers(req.raw.headers)
   for (const name of ['content-type', 'content-length']) headers.delete(name)
   headers.set(SHOWN_HEADER, '')
-  const shown = fields.filter(([name]) => name !== 'do').map(([name, value]) => [name, value])
+  const entries = fields.filter(([name]) => name !== 'do').map(([name, value]) => [name, value])
   const asking = showsItself
     ? new Request(new URL(path, req.url), {
         method: 'POST',
         headers,
-        body: new URLSearchParams([...shown, ['shown-to', markOf(shownTo)]]),
+        body: new URLSearchParams([...entries, ['shown-to', markOf(shownTo)]]),
       })
     : new Request(new URL(shownTo.page, req.url), { headers })
   const answer = await app.fetch(asking, env)
@@ -140,15 +140,15 @@ async function putBack(
   held: HeldRequest,
   page: Shown | null,
 ): Promise<Response | null> {
-  const shown = page && {
+  const filledPage = page && {
     ...page,
     typed: typedForm({ ...held, why: held.why === 'other-site' ? 'other-site' : 'signed-out' }),
   }
-  if (shown === null || !(await build.holds(shown))) return null
+  if (filledPage === null || !(await build.holds(filledPage))) return null
   early()
   context.header('Cache-Control', 'no-store')
   context.header('X-Robots-Tag', 'noindex')
-  return sendShown(context, build, shown)
+  return sendShown(context, build, filledPage)
 }
 
 async function callOf(context: Context, { platform, addressOf, allSites }: ConsoleParts) {
@@ -199,8 +199,8 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
   }
   try {
     const site = known.visitor?.actor && parts.platform.siteBySlug(known.visitor.actor.siteSlug)
-    const done = await inWordsOfRegion(site?.region ?? 'AU', () => handle(call))
-    return await reply('to' in done && done.holds && request ? await askFactor(call, request) : done)
+    const callAnswer = await inWordsOfRegion(site?.region ?? 'AU', () => handle(call))
+    return await reply('to' in callAnswer && callAnswer.holds && request ? await askFactor(call, request) : callAnswer)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.reason === 'second-factor' && request) return reply(await askFactor(call, request))

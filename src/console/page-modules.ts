@@ -24,8 +24,8 @@ const loaded = new Map<string, PageModule>()
 
 /** Loads a page's file, before the page renders. */
 export async function loadPage(kind: string): Promise<PageModule> {
-  const known = loaded.get(kind)
-  if (known) return known
+  const loadedModule = loaded.get(kind)
+  if (loadedModule) return loadedModule
   const load = LOADERS.get(kind)
   if (!load) throw new Error(`There is no page ${kind}.`)
   const module = (await load()).default as PageModule

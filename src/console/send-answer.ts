@@ -62,7 +62,7 @@ export async function sendAnswer(
   }
   const isIn = visitor !== null && !visitor.owesFactor
   const typed = done.keepsWords && request ? { ...request, why: null } : null
-  const shown: Shown = {
+  const pageData: Shown = {
     page: done.page,
     shell: isIn ? shellOf(platform, visitor, context.req.path, await unreadOf(platform, visitor)) : null,
     at,
@@ -71,7 +71,7 @@ export async function sendAnswer(
     ...(done.isStored && { isStored: true }),
     version: build.version,
   }
-  return sendShown(context, build, shown, done.status ?? 200)
+  return sendShown(context, build, pageData, done.status ?? 200)
 }
 
 /** A page for a browser: its HTML, or its data where the browser has a page of the console already. */

@@ -20,7 +20,7 @@ export async function withPatience<Result>(
   isOver: Promise<unknown> = patience(),
 ): Promise<Waited<Result>> {
   let isLate = false
-  const done = work.then(
+  const outcome = work.then(
     (result) => ({ isDone: true, result }) as const,
     (error: unknown) => {
       if (!isLate) throw error
@@ -28,7 +28,7 @@ export async function withPatience<Result>(
       return { isDone: false } as const
     },
   )
-  const waited = await Promise.race([done, isOver.then(() => ({ isDone: false }) as const)])
+  const waited = await Promise.race([outcome, isOver.then(() => ({ isDone: false }) as const)])
   isLate = true
   return waited
 }

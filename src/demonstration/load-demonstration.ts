@@ -58,7 +58,7 @@ export async function loadDemonstration(
   await loadDemonstrationStaff(platform)
   for (const slug of Object.keys(STOCK_PLANS)) {
     const site = platform.siteBySlug(slug)
-    const made = site ? await loadMadeInbox(platform, site) : 0
-    if (site && made > 0) say(`${site.name}: ${made} made conversations in the inbox`)
+    const conversationCount = site ? await loadMadeInbox(platform, site) : 0
+    if (site && conversationCount > 0) say(`${site.name}: ${conversationCount} made conversations in the inbox`)
   }
 }

@@ -17,12 +17,12 @@ export function isServerName(text: string): boolean {
  */
 export function otherHostFault(named: string | undefined, { host, port }: CalledServer): string | null {
   if (named === undefined) return null
-  const own = NAMED.exec(named.toLowerCase())?.groups
+  const server = NAMED.exec(named.toLowerCase())?.groups
   const called = host
     .toLowerCase()
     .replace(/^([0-9a-f]*:[0-9a-f:]*)$/, '[$1]')
     .replace(/\.$/, '')
-  if (own?.host === called && (own.port === undefined || own.port === String(port))) return null
+  if (server?.host === called && (server.port === undefined || server.port === String(port))) return null
   return `was not called: its password is for ${named} alone. If ${called}:${port} is right, ask Forecourt’s support to allow it`
 }
 

@@ -11,8 +11,8 @@ export interface Trade {
  * 'vehicles' keep the texts unchanged.
  */
 export function inTrade(text: string, trade: Trade): string {
-  const own = wordsOf(trade)
-  return own.reduce((said, [pattern, word]) => said.replace(pattern, word), text)
+  const replacements = wordsOf(trade)
+  return replacements.reduce((said, [pattern, word]) => said.replace(pattern, word), text)
 }
 
 /** Whether buyers test-drive before they buy. Caravans, trailers and boats are inspected. */

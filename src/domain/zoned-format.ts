@@ -4,9 +4,9 @@ const FORMATS = new Map<string, Intl.DateTimeFormat>()
 /** How a locale writes a date or a time in an IANA time zone. */
 export function zonedFormat(locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${JSON.stringify(parts)}`
-  const known = FORMATS.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(locale, { ...parts, timeZone })
-  FORMATS.set(key, made)
-  return made
+  const cached = FORMATS.get(key)
+  if (cached !== undefined) return cached
+  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone })
+  FORMATS.set(key, format)
+  return format
 }

@@ -44,7 +44,7 @@ export async function withSftp<Result>(
   const client = new Client('forecourt', { error: () => {}, end: () => {}, close: () => {} })
   const giveUp = () => void client.end().catch(() => {})
   signal.addEventListener('abort', giveUp)
-  let shown = hostKey
+  let presentedKey = hostKey
   // SFTP is many small messages in turn: without this each waits until the one before is acknowledged, 40 ms or more.
   const sock = connect({ host: address, port, noDelay: true })
   // The client reports it too; an error without a listener would end the process.
@@ -56,13 +56,13 @@ export async function withSftp<Result>(
       ...proofOf(password),
       readyTimeout: Math.min(deadline, CONNECT_MS),
       hostVerifier: (key: Buffer) => {
-        shown = fingerprint(key)
-        return shown === hostKey
+        presentedKey = fingerprint(key)
+        return presentedKey === hostKey
       },
     })
     return await work(client)
   } catch (error) {
-    throw shown === hostKey ? error : new OtherHostKey(shown)
+    throw presentedKey === hostKey ? error : new OtherHostKey(presentedKey)
   } finally {
     signal.removeEventListener('abort', giveUp)
     await client.end().catch(() => {})

@@ -35,15 +35,15 @@ export async function httpCall({ body, deadline, headers, ...call }: HttpCall): 
   request.on('response', (response) => {
     const parts: Buffer[] = []
     let length = 0
-    const done = () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') })
+    const finish = () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') })
     response.on('data', (part: Buffer) => {
       parts.push(part.subarray(0, LONGEST_ANSWER - length))
       length += part.length
       if (length < LONGEST_ANSWER) return
-      done()
+      finish()
       request.destroy()
     })
-    response.on('end', done)
+    response.on('end', finish)
     response.on('error', reject)
   })
   request.end(body)

@@ -21,8 +21,8 @@ export async function jsonAnswer(gateway: string, call: Omit<HttpCall, 'outsideO
 /** The first text or number found at these paths ('vehicle.make_name'); null if there is none. */
 export function firstAt(json: unknown, places: readonly string[]): string | number | null {
   for (const place of places) {
-    const found = place.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), json)
-    if ((typeof found === 'string' && found !== '') || typeof found === 'number') return found
+    const value = place.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), json)
+    if ((typeof value === 'string' && value !== '') || typeof value === 'number') return value
   }
   return null
 }

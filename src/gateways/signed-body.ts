@@ -42,6 +42,6 @@ export function isSigned(
   const seconds = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(header)?.[1] ?? Number.NaN)
   if (!(Math.abs(now.getTime() / 1000 - seconds) <= tolerance)) return false
   const right = Buffer.from(signedBody(secret, new Date(seconds * 1000), body))
-  const given = Buffer.from(header)
-  return right.length === given.length && timingSafeEqual(right, given)
+  const headerBytes = Buffer.from(header)
+  return right.length === headerBytes.length && timingSafeEqual(right, headerBytes)
 }

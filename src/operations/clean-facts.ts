@@ -26,13 +26,13 @@ export function cleanFacts(facts: Readonly<Record<string, unknown>>): Record<str
 export function loggedError(error: unknown): LoggedError {
   if (!isError(error)) return { name: 'NotAnError', code: null, message: cleanText(String(error)), stack: '' }
   const { name, message, stack = '' } = error
-  const own = error as Partial<Record<'code' | 'table' | 'column' | 'constraint', unknown>>
+  const fields = error as Partial<Record<'code' | 'table' | 'column' | 'constraint', unknown>>
   const ours = (['table', 'column', 'constraint'] as const).flatMap((key) =>
-    typeof own[key] === 'string' && IDENTIFIER.test(own[key]) ? [[key, own[key]]] : [],
+    typeof fields[key] === 'string' && IDENTIFIER.test(fields[key]) ? [[key, fields[key]]] : [],
   )
   return {
     name: IDENTIFIER.test(name) ? name : 'Error',
-    code: typeof own.code === 'string' && IDENTIFIER.test(own.code) ? own.code : null,
+    code: typeof fields.code === 'string' && IDENTIFIER.test(fields.code) ? fields.code : null,
     message: cleanText(message),
     // The first lines repeat the message.
     stack: stack

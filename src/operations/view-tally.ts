@@ -40,8 +40,8 @@ export function createViewTally(storage: Storage, log: Log): ViewTally {
   let waiting = new Map<string, Map<string, number>>()
 
   function dayOf(slug: string, day: string): SiteDay {
-    const known = days.get(slug)
-    if (known?.day === day) return known
+    const lastDay = days.get(slug)
+    if (lastDay?.day === day) return lastDay
     const fresh = { day, salt: randomBytes(32), seen: new Set<string>() }
     days.set(slug, fresh)
     return fresh

@@ -15,8 +15,8 @@ export function fromPayload<Sent extends object, Shown extends Sent = Sent>(
   payload: Payload<Sent>,
   revive: (sent: Sent) => Shown = (sent) => sent as Shown,
 ): Shown {
-  const known = values.get(payload) as Shown | undefined
-  if (known) return known
+  const cachedValue = values.get(payload) as Shown | undefined
+  if (cachedValue) return cachedValue
   const value = revive(payload.sent)
   values.set(payload, value)
   return value

@@ -84,8 +84,8 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   const app = new Hono<SiteVariables>()
   const addressOf = (context: Context) => clientAddress(context, parts.trustProxy)
   const { limiter, keyedHash, clock, log } = parts.platform
-  const own = createLimiter({ shared: null, keyedHash, clock, log })
-  const limits = createRouteLimits({ shared: limiter, own }, parts, addressOf)
+  const localLimiter = createLimiter({ shared: null, keyedHash, clock, log })
+  const limits = createRouteLimits({ shared: limiter, own: localLimiter }, parts, addressOf)
   const signIns = {
     ask: addressLimit(limiter, { name: 'codes-asked', most: SIGN_INS.ask, seconds: TEN_MINUTES_S }),
     try: addressLimit(limiter, { name: 'codes-tried', most: SIGN_INS.try, seconds: TEN_MINUTES_S }),

@@ -68,7 +68,7 @@ export function runJoined(
   const place = { sitesFolder, publishing, webhookAccounts: Object.keys(webhookSecrets) }
   // A demonstration's dealers have dates that never end.
   const demonstrated = async () => (await import('../demonstration/renewed-site.ts')).renewedSite
-  const shown = production ? {} : { servedSite: demonstrated }
+  const siteOptions = production ? {} : { servedSite: demonstrated }
   const backups = {
     folder: openBackupFolder,
     open: async () => backedUp((await join()).platform.storage, environment),
@@ -77,7 +77,7 @@ export function runJoined(
       return { ...(await backedUp(storage, environment)), close: () => storage.close() }
     },
   }
-  return runCommand(argv, { ...asker, ...place, ...shown, findPostcode, siteAddress, open, openHistory, backups })
+  return runCommand(argv, { ...asker, ...place, ...siteOptions, findPostcode, siteAddress, open, openHistory, backups })
 }
 
 /** Beginnings of the keys of objects that cannot be made again: fetched pictures, which may be gone from

@@ -19,8 +19,8 @@ export async function noteServing(dataFolder: string, port: number): Promise<() 
 /** The port of the server that runs on a data folder; null if none does. */
 export async function runningPort(dataFolder: string): Promise<number | null> {
   const text = await readFile(noteFile(dataFolder), 'utf8').catch(() => null)
-  const found = note.safeParse(text === null ? null : parseJson(text)).data
-  return found && isAlive(found.pid) ? found.port : null
+  const servingNote = note.safeParse(text === null ? null : parseJson(text)).data
+  return servingNote && isAlive(servingNote.pid) ? servingNote.port : null
 }
 
 function noteFile(dataFolder: string): string {

@@ -16,11 +16,11 @@ export function redirectOf(
   const table = tableOf(redirects)
   const path = plainPath(url.pathname)
   const exact = (table.exact.get(path) ?? []).find(({ parameters }) => hasAll(url.searchParams, parameters))
-  const found = exact ?? table.below.find(({ path: start }) => path.startsWith(start))
-  if (found === undefined) return null
+  const redirect = exact ?? table.below.find(({ path: start }) => path.startsWith(start))
+  if (redirect === undefined) return null
   // The query of the former address is carried over, unless either side has parameters of its own.
-  const carries = found.parameters.length === 0 && !found.to.includes('?') && !found.to.includes('#')
-  return carries ? found.to + url.search : found.to
+  const carries = redirect.parameters.length === 0 && !redirect.to.includes('?') && !redirect.to.includes('#')
+  return carries ? redirect.to + url.search : redirect.to
 }
 
 /** Normalises a path for comparison: '/stock' for '/Stock/', '/%53tock' and '/stock?page=2'. */

@@ -60,13 +60,13 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions) 
     { from, locationId }: { readonly from: Date; readonly locationId: string | null },
     { dealerships, locations, categories }: StaffScope,
   ) => {
-    let found = listed().where('booked.starts_at', '>=', from)
-    if (locationId !== null) found = found.where('booked.location_id', '=', locationId)
-    if (locations !== null) found = found.where(sql<boolean>`booked.location_id = any(${[...locations]}::text[])`)
-    if (categories !== null) found = found.where(sql<boolean>`lead.category = any(${[...categories]}::text[])`)
+    let query = listed().where('booked.starts_at', '>=', from)
+    if (locationId !== null) query = query.where('booked.location_id', '=', locationId)
+    if (locations !== null) query = query.where(sql<boolean>`booked.location_id = any(${[...locations]}::text[])`)
+    if (categories !== null) query = query.where(sql<boolean>`lead.category = any(${[...categories]}::text[])`)
     if (dealerships !== null)
-      found = found.where(sql<boolean>`lead.payload->>'dealership_slug' = any(${[...dealerships]}::text[])`)
-    return found.orderBy('booked.starts_at').orderBy('booked.id')
+      query = query.where(sql<boolean>`lead.payload->>'dealership_slug' = any(${[...dealerships]}::text[])`)
+    return query.orderBy('booked.starts_at').orderBy('booked.id')
   }
 
   return {

@@ -16,19 +16,19 @@ export function dataKeys({ run, queries }: Transactions) {
   return {
     /** The keys; at the first start those that `make` returns. Two processes that start at once get the same ones. */
     async open(make: (before: KeyedBefore) => ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
-      const known = await all()
-      if (known.size > 0) return known
+      const storedKeys = await all()
+      if (storedKeys.size > 0) return storedKeys
       await run(async (within) => {
         const db = queries(within)
         const factor = await db.selectFrom('staff_two_factors').select('id').limit(1).executeTakeFirst()
         const hooks = await db.selectFrom('hook_endpoints').select(['site_slug', 'id', 'secret_number']).execute()
         const channels = await db.selectFrom('site_channels').select(['site_slug', 'channel', 'key']).execute()
-        const made = make({
+        const newKeys = make({
           hasFactors: factor !== undefined,
           hooks: hooks.map((row) => ({ siteSlug: row.site_slug, id: row.id, secretNumber: row.secret_number })),
           channels: channels.map(({ site_slug, ...row }) => ({ siteSlug: site_slug, ...row })),
         })
-        const rows = [...made].map(([name, value]) => ({ name, value }))
+        const rows = [...newKeys].map(([name, value]) => ({ name, value }))
         await db
           .insertInto('data_keys')
           .values(rows)

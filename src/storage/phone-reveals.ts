@@ -13,10 +13,10 @@ export interface PhoneReveal {
 export function phoneRevealQueries(siteSlug: string, { queries }: Transactions) {
   return {
     async record({ carId, locationId, dealershipId, websiteId, at }: PhoneReveal): Promise<void> {
-      const asked = { car_id: carId, location_id: locationId, dealership_id: dealershipId, website_id: websiteId }
+      const ids = { car_id: carId, location_id: locationId, dealership_id: dealershipId, website_id: websiteId }
       await queries()
         .insertInto('phone_reveals')
-        .values({ site_slug: siteSlug, ...asked, at: at.toISOString() })
+        .values({ site_slug: siteSlug, ...ids, at: at.toISOString() })
         .execute()
     },
     /** Oldest first. */

@@ -151,9 +151,9 @@ async function answerData(exchange: Exchange): Promise<unknown> {
     skipRevalidation: true,
     filterMatchesToLoad: ({ route }) => only === null || only === partOf(route.id),
     generateMiddlewareResponse: async (load) => {
-      const shown = await loadedState(exchange, load)
-      if (shown instanceof Response) return shown
-      return dataResponse(shown.statusCode, pageHeaders(shown), isRead ? loadedOf(shown) : actedOf(shown))
+      const state = await loadedState(exchange, load)
+      if (state instanceof Response) return state
+      return dataResponse(state.statusCode, pageHeaders(state), isRead ? loadedOf(state) : actedOf(state))
     },
   })
   const redirect = answer instanceof Response ? answer.headers.get('Location') : null

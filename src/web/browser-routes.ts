@@ -12,11 +12,11 @@ const PAGE_ROUTES = ROUTES.filter(({ module }) => `./pages/${module}` in PAGES)
  * other pages load when they are visited. Data comes from browser/load-data.ts.
  */
 export async function browserRoutes(location: Location): Promise<RouteObject[]> {
-  const shown = matchRoutes(
+  const routeId = matchRoutes(
     routeObjects({}, () => ({}), PAGE_ROUTES),
     location,
   )?.at(-1)?.route.id
-  const page = PAGE_ROUTES.find(({ path }) => path === shown)
+  const page = PAGE_ROUTES.find(({ path }) => path === routeId)
   const parts = page && (await loadPage(page))
   return routeObjects(
     { loader: true, shouldRevalidate, Component: Root, ErrorBoundary: RootError },

@@ -20,8 +20,8 @@ export type KnownSite = Pick<RequestContext, 'platform' | 'site' | 'now'>
 export function failedPages(
   write: (state: StaticHandlerContext) => WholePage,
 ): (known: KnownSite, status: number) => WholePage {
-  const made = oncePer((view: FrameView, status: number) => write(stateOf(view, status)))
-  return (known, status) => made(cachedSiteView(known), status)
+  const failedPage = oncePer((view: FrameView, status: number) => write(stateOf(view, status)))
+  return (known, status) => failedPage(cachedSiteView(known), status)
 }
 
 function stateOf(view: FrameView, status: number): StaticHandlerContext {

@@ -6,9 +6,12 @@ import { headersOf } from './server-routes.ts'
 export function pageHeaders({ matches, errors, loaderHeaders, actionHeaders }: StaticHandlerContext): Headers {
   const id = matches.at(-1)?.route.id ?? ''
   if (errors && ROOT in errors) return new Headers()
-  const given = { loaderHeaders: loaderHeaders[id] ?? new Headers(), actionHeaders: actionHeaders[id] ?? new Headers() }
-  const headers = new Headers(headersOf(id)?.(given))
-  const cookies = [given.actionHeaders, given.loaderHeaders].flatMap((each) => each.getSetCookie())
+  const routeHeaders = {
+    loaderHeaders: loaderHeaders[id] ?? new Headers(),
+    actionHeaders: actionHeaders[id] ?? new Headers(),
+  }
+  const headers = new Headers(headersOf(id)?.(routeHeaders))
+  const cookies = [routeHeaders.actionHeaders, routeHeaders.loaderHeaders].flatMap((each) => each.getSetCookie())
   for (const cookie of cookies) if (!headers.getSetCookie().includes(cookie)) headers.append('Set-Cookie', cookie)
   return headers
 }

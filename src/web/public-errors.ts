@@ -37,9 +37,9 @@ export function withPublicErrors<State extends Failing>(
   const { errors } = state
   if (errors === null) return { ...state, errors }
   const told = (error: unknown): PublicError => {
-    const known = publicErrorIn(error)
-    if (known === null) fail(error)
-    if (known !== null) return known
+    const publicError = publicErrorIn(error)
+    if (publicError === null) fail(error)
+    if (publicError !== null) return publicError
     return isBusy(error) ? { status: BUSY.status, data: sent && { sent } } : { status: 500, data: null }
   }
   return {

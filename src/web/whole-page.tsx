@@ -56,10 +56,10 @@ const byPage: ReadonlyMap<string, RouteObject[]> = new Map(
 function dataOf({ loaderData, actionData, errors, matches }: StaticHandlerContext): string {
   const page = matches.at(-1)?.route.id
   // Without an entry for the page's route, the browser would request its data.
-  const given = page === undefined || errors ? loaderData : { ...loaderData, [page]: loaderData[page] ?? null }
-  const own = ownWordsAtWork()
-  const words = Object.keys(own).length > 0 ? { words: own } : {}
-  const json = scriptJson({ loaderData: given, actionData, errors, ...words })
+  const pageData = page === undefined || errors ? loaderData : { ...loaderData, [page]: loaderData[page] ?? null }
+  const ownWords = ownWordsAtWork()
+  const words = Object.keys(ownWords).length > 0 ? { words: ownWords } : {}
+  const json = scriptJson({ loaderData: pageData, actionData, errors, ...words })
   return `<script type="application/json" id="page-data">${json}</script>`
 }
 

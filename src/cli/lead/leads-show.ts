@@ -13,12 +13,12 @@ export async function leadsShowCommand(context: LeadsContext, id: string): Promi
   const { platform, print } = context
   const site = siteOf(context)
   if (!site) return EXIT_STATUS.usage
-  const shown = await showLead(requestOn(platform, site), id)
-  if (!shown) {
+  const shownLead = await showLead(requestOn(platform, site), id)
+  if (!shownLead) {
     print(`${site.name} has no lead '${id}'.`)
     return EXIT_STATUS.usage
   }
-  const { lead, rows, deliveries } = shown
+  const { lead, rows, deliveries } = shownLead
   print(`Lead ${lead.id}, received ${localTime(lead.createdAt, site)}`)
   const printRows = (title: string, fields: readonly LeadRow[]) => {
     if (fields.length === 0) return

@@ -43,11 +43,11 @@ export async function versionNumbered(
   printError: (line: string) => void,
 ): Promise<SiteVersion | null> {
   const versions = await history.versions(slug)
-  const found = versions.find(({ number }) => String(number) === typed)
-  if (found !== undefined) return found
-  const known = versions.map(({ number }) => number).join(', ')
+  const version = versions.find(({ number }) => String(number) === typed)
+  if (version !== undefined) return version
+  const numbers = versions.map(({ number }) => number).join(', ')
   printError(
-    `There is no version "${typed}" of ${slug}. There are: ${known || 'none'}. See: forecourt site history ${slug}`,
+    `There is no version "${typed}" of ${slug}. There are: ${numbers || 'none'}. See: forecourt site history ${slug}`,
   )
   return null
 }

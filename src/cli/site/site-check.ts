@@ -52,16 +52,16 @@ export async function siteCheckCommand(
     print(`The folder of sites, ${folder}, cannot be read: ${error instanceof Error ? error.message : String(error)}`)
     return 2
   }
-  const known = [...state.sites.keys(), ...state.faults.map(({ name }) => name)].sort()
-  if (slug !== undefined && !known.includes(slug)) {
-    print(`There is no site "${slug}" in ${folder}. There are: ${known.join(', ') || 'none'}.`)
+  const slugs = [...state.sites.keys(), ...state.faults.map(({ name }) => name)].sort()
+  if (slug !== undefined && !slugs.includes(slug)) {
+    print(`There is no site "${slug}" in ${folder}. There are: ${slugs.join(', ') || 'none'}.`)
     return 2
   }
-  const asked = (name: string) => slug === undefined || name === slug
+  const isChecked = (name: string) => slug === undefined || name === slug
   let isWarned = false
-  const refused = state.faults.filter(({ name }) => asked(name)).map(({ name, faults }) => ({ name, faults }))
+  const refused = state.faults.filter(({ name }) => isChecked(name)).map(({ name, faults }) => ({ name, faults }))
   for (const [name, good] of state.live) {
-    if (!asked(name)) continue
+    if (!isChecked(name)) continue
     const list = await decisionList(good, now)
     if (list.kind === 'fault') {
       refused.push({ name, faults: [list.fault] })
@@ -69,7 +69,7 @@ export async function siteCheckCommand(
     }
     const warnings = [
       ...(list.kind === 'warning' ? [{ line: describeFault(list.fault), isOver: false }] : []),
-      ...(await warningsOf(good, { webhookAccounts, slugs: known, now })),
+      ...(await warningsOf(good, { webhookAccounts, slugs, now })),
     ]
     print(warnings.length === 0 ? `${name}: good` : `${name}: ${count(warnings.length, 'warning')}, and served`)
     for (const { line } of warnings) print(`  warning: ${line}`)

@@ -20,13 +20,13 @@ export async function siteDiffCommand(
   if (!(await hasSite(context, place, slug))) return EXIT_STATUS.usage
   const against = from === undefined ? null : await versionNumbered(place, slug, from, context.printError)
   if (from !== undefined && against === null) return EXIT_STATUS.usage
-  const found = await draftDifferences(place, slug, { against, now: new Date() })
-  if (!found.ok) {
+  const comparison = await draftDifferences(place, slug, { against, now: new Date() })
+  if (!comparison.ok) {
     context.print(`${slug} would be refused; the live version stays:`)
-    for (const line of faultLines(found.faults)) context.print(line)
+    for (const line of faultLines(comparison.faults)) context.print(line)
     return EXIT_STATUS.failed
   }
-  const { live, differences } = found
+  const { live, differences } = comparison
   if (live === null) {
     context.print(`${slug} is not live: publishing it puts the whole site online.`)
     return EXIT_STATUS.done

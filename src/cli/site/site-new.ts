@@ -130,8 +130,8 @@ async function askForRest(
   const colour = await answer(flags.colour, { flag: '--colour', question: 'Brand colour', otherwise: '#1d4ed8' })
   const street = await answer(flags.street, { flag: '--street', question: 'Number and street', otherwise: null })
   const city = await answer(flags.city, { flag: '--city', question: 'Suburb or town', otherwise: null })
-  const known = REGIONS.find((each) => each === region) ?? 'AU'
-  const { states } = REGION_FORMATS[known]
+  const regionCode = REGIONS.find((each) => each === region) ?? 'AU'
+  const { states } = REGION_FORMATS[regionCode]
   const state = await answer(flags.state, {
     flag: '--state',
     question: 'State',
@@ -143,7 +143,7 @@ async function askForRest(
   const email = await answer(flags.email, { flag: '--email', question: 'E-mail for leads', otherwise: null })
   const legalName = await answer(flags.legalName, { flag: '--legal-name', question: 'Legal entity', otherwise: name })
   const abn =
-    known === 'AU' ? await answer(flags.abn, { flag: '--abn', question: 'ABN', otherwise: '' }) : (flags.abn ?? '')
+    regionCode === 'AU' ? await answer(flags.abn, { flag: '--abn', question: 'ABN', otherwise: '' }) : (flags.abn ?? '')
   const licence = await answer(flags.licence, { flag: '--licence', question: 'Dealer licence', otherwise: '' })
   const typedRate = await answer(flags.rate, {
     flag: '--rate',
@@ -164,7 +164,7 @@ async function askForRest(
     licence: licence || null,
     hostname: hostname || null,
     template: TEMPLATES.find((each) => each === template) ?? 'harbour',
-    region: known,
+    region: regionCode,
     sells: ITEM_TYPES.find((each) => each === sells) ?? 'car',
     colour,
     street,

@@ -29,8 +29,8 @@ export async function sitePushCommand(
   const from = typedFrom === undefined ? null : Number(typedFrom)
   const versions = await history.versions(slug)
   if (versions.length === 0 || (from !== null && !versions.some(({ number }) => number === from))) {
-    const known = versions.map(({ number }) => number).join(', ') || 'none'
-    context.printError(`There is no version ${typedFrom ?? ''} of ${slug} to push against. There are: ${known}.`)
+    const numbers = versions.map(({ number }) => number).join(', ') || 'none'
+    context.printError(`There is no version ${typedFrom ?? ''} of ${slug} to push against. There are: ${numbers}.`)
     return EXIT_STATUS.usage
   }
   const name = publisher(by)
@@ -55,10 +55,10 @@ export async function sitePushCommand(
     if (!before || !after) return []
     const [old, now] = [await readVersion(history, before), await readVersion(history, after)]
     if (!old.ok || !now.ok) return []
-    const found = siteDifferences({ ...old, files: before.files }, { ...now, files: after.files })
+    const differences = siteDifferences({ ...old, files: before.files }, { ...now, files: after.files })
     return [
       `The site changed since, up to version ${live}:`,
-      ...found.map(({ what, before: was, after: is }) => `  ${what}: ${was ?? 'nothing'} → ${is ?? 'nothing'}`),
+      ...differences.map(({ what, before: was, after: is }) => `  ${what}: ${was ?? 'nothing'} → ${is ?? 'nothing'}`),
     ]
   }
 }

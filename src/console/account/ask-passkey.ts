@@ -32,10 +32,10 @@ async function ask({ user, excludeCredentials = [], allowCredentials = [], ...op
   const publicKey = user
     ? { ...options, challenge, user: { ...user, id: bytesOf(user.id) }, excludeCredentials: listOf(excludeCredentials) }
     : { ...options, challenge, allowCredentials: listOf(allowCredentials) }
-  const made = user
+  const credential = user
     ? await navigator.credentials.create({ publicKey: publicKey as unknown as PublicKeyCredentialCreationOptions })
     : await navigator.credentials.get({ publicKey: publicKey as unknown as PublicKeyCredentialRequestOptions })
-  const { id, rawId, type, response } = made as PublicKeyCredential
+  const { id, rawId, type, response } = credential as PublicKeyCredential
   return { id, rawId: textOf(rawId), type, clientExtensionResults: {}, response: responseOf(response) }
 }
 

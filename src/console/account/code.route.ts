@@ -22,18 +22,18 @@ const WRONG_PASSKEY =
 /** Proves a second factor: at sign-in, or again for an action that wants a fresh one (STAFF-6). */
 async function proveCode(call: ConsoleCall): Promise<ConsoleAnswer> {
   const { platform, form } = call
-  const asked = { to: returnPath(formText(form, 'to')), held: formText(form, 'held') || null }
+  const signInFields = { to: returnPath(formText(form, 'to')), held: formText(form, 'held') || null }
   // Sent on by sign-in, with the form that waits.
-  if (!form.has('passkey') && !form.has('code')) return codePage(call, asked)
+  if (!form.has('passkey') && !form.has('code')) return codePage(call, signInFields)
   const proof = form.has('passkey')
     ? { passkey: passkeyAnswer(formSecret(form, 'passkey')) }
     : { code: formText(form, 'code') }
-  const done = await proveFactor(platform, proof, call)
-  if (done.ok) return { ...goOn(call, asked), cookies: done.cookies }
-  if (done.reason === 'over') return signInPage({ ...asked, notice: OVER })
+  const result = await proveFactor(platform, proof, call)
+  if (result.ok) return { ...goOn(call, signInFields), cookies: result.cookies }
+  if (result.reason === 'over') return signInPage({ ...signInFields, notice: OVER })
   const refused = 'code' in proof ? WRONG_CODE : WRONG_PASSKEY
-  const fault = done.reason === 'wait' ? waitSentence(done) : done.reason === 'unreadable' ? UNREADABLE : refused
+  const fault = result.reason === 'wait' ? waitSentence(result) : result.reason === 'unreadable' ? UNREADABLE : refused
   const field = fault === WRONG_CODE ? 'code' : null
-  const page = await codePage(call, { ...asked, fault, field }, done.reason === 'wait' ? 429 : 400)
-  return { ...page, cookies: [...done.cookies, ...(page.cookies ?? [])] }
+  const page = await codePage(call, { ...signInFields, fault, field }, result.reason === 'wait' ? 429 : 400)
+  return { ...page, cookies: [...result.cookies, ...(page.cookies ?? [])] }
 }

@@ -13,13 +13,13 @@ export const routes = {
   'GET /forgotten': async ({ query }) => forgottenPage({ to: returnPath(query.get('to')) }),
   'POST /forgotten': async ({ platform, form, headers, address }) => {
     const email = formText(form, 'email')
-    const asked = { email, to: returnPath(formText(form, 'to')), held: formText(form, 'held') || null }
+    const fields = { email, to: returnPath(formText(form, 'to')), held: formText(form, 'held') || null }
     // Sent on by sign-in, with the form that waits.
-    if (!form.has('email')) return forgottenPage(asked)
+    if (!form.has('email')) return forgottenPage(fields)
     const device = knownDevice(platform, email, headers)
     const wait = await tryWait(platform, { at: 'reset', account: email, address, device })
     if (wait === null) askReset(platform, email)
-    return forgottenPage({ ...asked, sent: true })
+    return forgottenPage({ ...fields, sent: true })
   },
   'GET /reset/:token': async () => ({
     page: typedPage<ResetPage>({ kind: 'reset', fault: null, field: null }),

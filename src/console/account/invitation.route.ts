@@ -17,8 +17,8 @@ export const routes = {
     if (taken.wait !== null) return show(call, 'Too many tries. Wait a quarter of an hour.')
     const [name, password] = [formText(form, 'name'), formSecret(form, 'password')]
     const opened = await openInvitation(platform, params.token ?? '')
-    const done = await acceptInvitation(platform, params.token ?? '', { name, password })
-    if (!done.ok) return show(call, done.sentence, done.field)
+    const result = await acceptInvitation(platform, params.token ?? '', { name, password })
+    if (!result.ok) return show(call, result.sentence, result.field)
     await giveBack(platform, taken)
     if (!opened || opened.hasAccount) return { to: '/sign-in' }
     const { cookies } = await signIn(platform, { email: opened.invitation.email, password, headers, address })

@@ -20,10 +20,10 @@ export const routes = {
     if (visitor === null) return { to: '/sign-in' }
     if ((await tryWait(platform, triedIn(visitor, 'password', address))) !== null)
       return codesPage(null, 'Too many tries. Wait a quarter of an hour.')
-    const made = await renewRecoveryCodes(platform, visitor, formSecret(form, 'password'), headers)
-    if (made.ok) return codesPage(made.codes, null)
-    if (made.reason === 'prove-first') return { to: codeAddress('/account/recovery-codes') }
-    return made.reason === 'no-factor' ? { to: '/account' } : codesPage(null, 'The password is wrong.', 'password')
+    const result = await renewRecoveryCodes(platform, visitor, formSecret(form, 'password'), headers)
+    if (result.ok) return codesPage(result.codes, null)
+    if (result.reason === 'prove-first') return { to: codeAddress('/account/recovery-codes') }
+    return result.reason === 'no-factor' ? { to: '/account' } : codesPage(null, 'The password is wrong.', 'password')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

@@ -19,11 +19,11 @@ export const routes = {
     // Sent on by 'Back to sign-in', with the form that waits.
     if (!call.form.has('password')) return signInPage(again)
     const { platform, headers, address } = call
-    const done = await signIn(platform, { email, password: formSecret(call.form, 'password'), headers, address })
-    const { cookies } = done
-    if (!done.ok && done.wait) return { ...signInPage({ ...again, fault: waitSentence(done.wait) }), status: 429 }
-    if (!done.ok) return { ...signInPage({ ...again, fault: REFUSED }), status: 400, cookies }
-    if (!done.owesFactor) return { ...goOn(call, again), cookies }
+    const result = await signIn(platform, { email, password: formSecret(call.form, 'password'), headers, address })
+    const { cookies } = result
+    if (!result.ok && result.wait) return { ...signInPage({ ...again, fault: waitSentence(result.wait) }), status: 429 }
+    if (!result.ok) return { ...signInPage({ ...again, fault: REFUSED }), status: 400, cookies }
+    if (!result.owesFactor) return { ...goOn(call, again), cookies }
     return { ...(again.held ? { to: '/sign-in/code', resends: true } : { to: codeAddress(again.to) }), cookies }
   },
   'POST /sign-out': async ({ platform, visitor, headers, address }) => ({

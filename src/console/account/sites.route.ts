@@ -18,8 +18,8 @@ export const routes = {
       return { to: '/' }
     }
     if (!visitor.person.isOperator) return MISSING
-    const done = await visitSite(platform, visitor, slug, formText(form, 'reason'))
-    return done ? { to: '/' } : sitesPage(call, 'Write why you enter this site, in ten characters or more.')
+    const isVisiting = await visitSite(platform, visitor, slug, formText(form, 'reason'))
+    return isVisiting ? { to: '/' } : sitesPage(call, 'Write why you enter this site, in ten characters or more.')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

@@ -19,9 +19,9 @@ export async function loadShown({ request }: LoaderFunctionArgs): Promise<Shown>
   const { url, signal } = request
   await stored
   try {
-    const shown = await ask(url, { signal })
-    last = { url, shown }
-    return shown
+    const pageData = await ask(url, { signal })
+    last = { url, shown: pageData }
+    return pageData
   } catch (error) {
     if (last?.url === url && !signal.aborted) return last.shown
     throw error
@@ -63,9 +63,9 @@ export async function sendForm({ request }: ActionFunctionArgs): Promise<Answere
     sent = { url, about: null }
   }
   try {
-    const shown = await ask(request.url, { method: 'POST', body, onResend })
-    if (shown.isStored) endSent(sent, body)
-    return { shown }
+    const pageData = await ask(request.url, { method: 'POST', body, onResend })
+    if (pageData.isStored) endSent(sent, body)
+    return { shown: pageData }
   } catch (error) {
     const to = error instanceof Response ? error.headers.get('Location') : null
     if (to !== null) {
@@ -86,8 +86,8 @@ interface Sent {
 
 /** The form has done what it should: its draft ends. */
 function endSent({ url, about }: Sent, body: FormData | URLSearchParams): void {
-  const own = body.get('shown-to')
-  const mark = typeof own === 'string' ? own : last?.shown.mark
+  const shownTo = body.get('shown-to')
+  const mark = typeof shownTo === 'string' ? shownTo : last?.shown.mark
   const { pathname, search } = new URL(url)
   if (mark) endDraft(mark, pathname + search, about)
 }

@@ -76,8 +76,8 @@ function changedFields(form: HTMLFormElement): TypedForm['fields'] {
   const names = new Set(controls.filter(isChanged).map(({ name }) => name))
   return [...names].flatMap((name) => {
     const values = controls.filter((each) => each.name === name && isSent(each)).map(({ value }) => value)
-    const shown = textIn(form, `shown.${name}`)
-    const before = form.elements.namedItem(`shown.${name}`) === null ? [] : [[`shown.${name}`, shown] as const]
+    const shownText = textIn(form, `shown.${name}`)
+    const before = form.elements.namedItem(`shown.${name}`) === null ? [] : [[`shown.${name}`, shownText] as const]
     // None ticked is an answer too.
     return [...(values.length > 0 ? values : ['']).map((value) => [name, value] as const), ...before]
   })
@@ -106,11 +106,11 @@ function isChanged(control: Control): boolean {
   if (!(control instanceof HTMLSelectElement))
     return control.value.trim() !== (control.dataset['shown'] ?? control.defaultValue).trim()
   const options = [...control.options]
-  const shown = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
-  return control.value !== shown?.value
+  const defaultOption = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
+  return control.value !== defaultOption?.value
 }
 
 function textIn(form: HTMLFormElement, name: string): string {
-  const found = form.elements.namedItem(name)
-  return found instanceof HTMLInputElement ? found.value : ''
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement ? control.value : ''
 }

@@ -32,19 +32,19 @@ export async function appointmentPage(
   const { phone, state } = appointment
   const isAhead = state === 'booked' && slot.end > call.platform.clock.now()
   const chosen = (name: string) => formText(call.form, name) || call.query.get(name)
-  const wanted = {
+  const choice = {
     date: chosen('on') ?? date,
     location: chosen('location') ?? appointment.locationId,
     isChosen: chosen('on') !== null,
   }
-  const done = call.query.get('done') ?? ''
+  const noticeName = call.query.get('done') ?? ''
   return {
     status: fault ? 409 : 200,
     page: typedPage<AppointmentPage>({
       kind: 'appointment',
       id: appointment.id,
       seen: seenOf(appointment),
-      notice: isNotice(done) ? inWordsOf(site.region, NOTICES[done]) : null,
+      notice: isNotice(noticeName) ? inWordsOf(site.region, NOTICES[noticeName]) : null,
       fault,
       title: KIND_TEXTS[appointment.kind],
       name: appointment.name,
@@ -56,7 +56,7 @@ export async function appointmentPage(
       back: calendarHref({ week: mondayOf(date), location: null }),
       conversation: appointment.conversationId,
       acts,
-      times: await timesOf(request, acts.includes('move') ? wanted : null, fieldStates(MOVE_FORM, {}, move).time),
+      times: await timesOf(request, acts.includes('move') ? choice : null, fieldStates(MOVE_FORM, {}, move).time),
     }),
   }
 }

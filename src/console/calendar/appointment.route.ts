@@ -23,9 +23,10 @@ export const routes = {
     const { time } = move.values
     if (time === undefined) return toMove(call, move)
     const to = { locationId: formText(call.form, 'location'), start: new Date(time), seen: seenIn(call) }
-    const done = await moveAppointment(staffRequest(call), idOf(call), to)
-    if (!done.ok && done.reason === 'taken') return toMove(call, withFaults(move, { time: APPOINTMENT_FAULTS.taken }))
-    return changed(call, done, 'moved', { move })
+    const result = await moveAppointment(staffRequest(call), idOf(call), to)
+    if (!result.ok && result.reason === 'taken')
+      return toMove(call, withFaults(move, { time: APPOINTMENT_FAULTS.taken }))
+    return changed(call, result, 'moved', { move })
   },
   'POST /calendar/:id/cancel': async (call) => {
     const request = staffRequest(call)

@@ -19,11 +19,11 @@ export const routes = {
     const today = zonedTime(call.platform.clock.now(), site.timezone).date
     const monday = mondayOf(dateOf(call.query.get('week')) ?? today)
     const location = call.query.get('location') || null
-    const found = await showCalendar(request, { from: monday, days: 7, locationId: location })
+    const calendar = await showCalendar(request, { from: monday, days: 7, locationId: location })
     const isThisWeek = monday === mondayOf(today)
     const hrefOf = (week: string) => calendarHref({ week, location })
     const mayManage = may(actor, site, 'appointment.manage')
-    const severalPlaces = location === null && found.locations.length > 1
+    const severalPlaces = location === null && calendar.locations.length > 1
     const shape = { site, today, now: call.platform.clock.now(), location, mayManage, severalPlaces }
     return {
       page: typedPage<CalendarPage>({
@@ -33,13 +33,13 @@ export const routes = {
         next: hrefOf(dateAfter(monday, 7)),
         thisWeek: hrefOf(mondayOf(today)),
         isThisWeek,
-        locations: found.locations.map(({ id, name }) => ({ value: id, label: name })),
+        locations: calendar.locations.map(({ id, name }) => ({ value: id, label: name })),
         location: location ?? '',
         monday,
         newHref: mayManage ? '/calendar/new' : null,
         hasReservations: may(actor, site, 'reservation.read'),
-        nextVisit: await weekWithoutVisit(request, found, { monday, location, isThisWeek }),
-        days: found.days.map((day) => dayOf(day, shape)),
+        nextVisit: await weekWithoutVisit(request, calendar, { monday, location, isThisWeek }),
+        days: calendar.days.map((day) => dayOf(day, shape)),
       }),
     }
   },

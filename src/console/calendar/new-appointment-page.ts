@@ -32,7 +32,7 @@ export async function newPage(
   const { randomId, clock } = call.platform
   const conversation = conversationId === '' ? null : await conversationToMeet(request, conversationId)
   const words = of('words')
-  const found = conversation ? null : await listConversations(request, query({ q: words }), 12)
+  const conversations = conversation ? null : await listConversations(request, query({ q: words }), 12)
   const usual = { kind: kindOfCategory(conversation?.category ?? '') }
   const { kind, time } = fieldStates(BOOK_FORM, usual, book)
   const kept = { on: of('on'), location: of('location') }
@@ -43,7 +43,7 @@ export async function newPage(
       fault,
       back: '/calendar',
       words,
-      people: (found?.rows ?? []).map(({ id, name, carTitle, category }) => ({
+      people: (conversations?.rows ?? []).map(({ id, name, carTitle, category }) => ({
         href: `/calendar/new?${new URLSearchParams({ ...kept, conversation: id })}`,
         name,
         about: carTitle ?? inWordsOf(site.region, category),

@@ -20,10 +20,10 @@ export const routes = {
     const id = onceId(call.form, 'id')
     if (id === null) return newPage(call, SEND_AGAIN, { book })
     const [conversationId, locationId] = [formText(call.form, 'conversation'), formText(call.form, 'location')]
-    const wanted = { id, conversationId, locationId, kind, start: new Date(time) }
-    const done = await makeAppointment(staffRequest(call), wanted)
-    if (done.ok) return saved(done, 'made')
-    if (done.reason !== 'taken') return newPage(call, APPOINTMENT_FAULTS[done.reason], { book })
+    const appointment = { id, conversationId, locationId, kind, start: new Date(time) }
+    const result = await makeAppointment(staffRequest(call), appointment)
+    if (result.ok) return saved(result, 'made')
+    if (result.reason !== 'taken') return newPage(call, APPOINTMENT_FAULTS[result.reason], { book })
     return toMend(call, withFaults(book, { time: APPOINTMENT_FAULTS.taken }))
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

@@ -47,15 +47,15 @@ export async function channelsPage(call: ConsoleCall, refused: RefusedPush | nul
   const { query } = call
   const request = staffRequest(call)
   const { site, actor, origin } = request
-  const shown = await showChannels(request, origin)
-  const done = query.get('done') ?? ''
-  const notice = Object.hasOwn(NOTICES, done) ? NOTICES[done as keyof typeof NOTICES] : null
+  const channels = await showChannels(request, origin)
+  const noticeName = query.get('done') ?? ''
+  const notice = Object.hasOwn(NOTICES, noticeName) ? NOTICES[noticeName as keyof typeof NOTICES] : null
   return {
     status: refused === null ? 200 : 409,
     page: typedPage<ChannelsPage>({
       kind: 'channels',
       mayChange: may(actor, site, 'settings.edit'),
-      channels: shown.map((channel) => ({
+      channels: channels.map((channel) => ({
         ...rowOf(channel, origin),
         notice: channel.name === query.get('channel') ? notice : null,
         seen: channel.path ?? '',

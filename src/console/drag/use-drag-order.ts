@@ -91,10 +91,10 @@ export function useDragOrder(
 
 /** The key of the list's own thing at a point; ''. Things within things have the same attribute. */
 function keyAt(at: Held['start'], name: string, keys: readonly string[]): string {
-  let found = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>(`[data-${name}]`)
-  while (found && !keys.includes(found.dataset[name] ?? ''))
-    found = found.parentElement?.closest<HTMLElement>(`[data-${name}]`)
-  return found?.dataset[name] ?? ''
+  let element = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>(`[data-${name}]`)
+  while (element && !keys.includes(element.dataset[name] ?? ''))
+    element = element.parentElement?.closest<HTMLElement>(`[data-${name}]`)
+  return element?.dataset[name] ?? ''
 }
 
 /** The press that ends a drag must not open what is under it. */

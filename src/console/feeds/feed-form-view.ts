@@ -71,22 +71,22 @@ function secretsOf(
   secrets: readonly string[],
   { kind, siteSlug }: Actor,
 ): Pick<FeedFormPage, 'secrets' | 'secretNote'> {
-  const own = /^[a-z0-9-]+$/.test(typed.name) ? typed.name : 'stock'
-  const wanted = typed.secret || own
-  const isSet = secrets.includes(wanted)
-  const others = [...new Set([...secrets, ...(typed.secret ? [typed.secret] : [])])].filter((each) => each !== own)
+  const name = /^[a-z0-9-]+$/.test(typed.name) ? typed.name : 'stock'
+  const secretName = typed.secret || name
+  const isSet = secrets.includes(secretName)
+  const others = [...new Set([...secrets, ...(typed.secret ? [typed.secret] : [])])].filter((each) => each !== name)
   return {
     secrets: [
       {
         value: '',
-        label: `${typed.name === own ? own : 'The feed’s own name'}${secrets.includes(own) ? '' : ' (not set)'}`,
+        label: `${typed.name === name ? name : 'The feed’s own name'}${secrets.includes(name) ? '' : ' (not set)'}`,
       },
       ...others.map((value) => ({ value, label: secrets.includes(value) ? value : `${value} (not set)` })),
     ],
     secretNote: isSet
       ? null
       : kind === 'operator'
-        ? `This password is not set yet. Set ${secretVariable(siteSlug, wanted)} on the server.`
+        ? `This password is not set yet. Set ${secretVariable(siteSlug, secretName)} on the server.`
         : 'If the sender asks for a password, give it to Forecourt’s support, who set it for this feed. You can save the feed before that.',
   }
 }

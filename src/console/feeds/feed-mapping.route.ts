@@ -58,9 +58,9 @@ function withLacking(filled: FilledForm<MappingFields>, { columns, lacking }: Ma
 
 /** Reads the file that could not be read before. */
 async function readNow(call: ConsoleCall, runId: string): Promise<ConsoleAnswer> {
-  const done = await withPatience(readAgain(staffRequest(call), runId), call.platform.log)
-  const id = done.isDone ? done.result?.runId : null
-  return { to: id ? `/feed-runs/${encodeURIComponent(id)}` : `/feeds?did=${done.isDone ? 'saved' : 'uploaded'}` }
+  const waited = await withPatience(readAgain(staffRequest(call), runId), call.platform.log)
+  const id = waited.isDone ? waited.result?.runId : null
+  return { to: id ? `/feed-runs/${encodeURIComponent(id)}` : `/feeds?did=${waited.isDone ? 'saved' : 'uploaded'}` }
 }
 
 function page(call: ConsoleCall, trial: MappingTrial, shown: ShownMapping): ConsoleAnswer {

@@ -11,27 +11,27 @@ import { runPage } from './feed-run-view.ts'
 export const routes = {
   'GET /feed-runs/:id': (call) => runPage(call, { notice: NOTICES[call.query.get('did') ?? ''] ?? null }),
   'POST /feed-runs/:id/trial': async (call) => {
-    const done = await withPatience(tryRun(staffRequest(call), idOf(call)), call.platform.log)
-    if (!done.isDone) return runPage(call, { fault: 'This file takes too long to try. Nothing was changed.' })
-    if (done.result === null) return runPage(call, { fault: 'This file is no longer stored.' })
-    return runPage(call, done.result.ok ? { trial: done.result.report } : { fault: done.result.sentence })
+    const waited = await withPatience(tryRun(staffRequest(call), idOf(call)), call.platform.log)
+    if (!waited.isDone) return runPage(call, { fault: 'This file takes too long to try. Nothing was changed.' })
+    if (waited.result === null) return runPage(call, { fault: 'This file is no longer stored.' })
+    return runPage(call, waited.result.ok ? { trial: waited.result.report } : { fault: waited.result.sentence })
   },
   'POST /feed-runs/:id': async (call) => {
     const isApproval = formText(call.form, 'do') === 'approve'
     const question = isApproval ? await feedRunQuestion(call) : null
     if (question) return question
     const decide = isApproval ? approveRun : rejectRun
-    const done = await withPatience(decide(staffRequest(call), idOf(call)), call.platform.log)
-    if (!done.isDone)
+    const waited = await withPatience(decide(staffRequest(call), idOf(call)), call.platform.log)
+    if (!waited.isDone)
       return runPage(call, { fault: 'The file is being applied. Load this page again in a minute for the result.' })
-    return decided(call, done.result, isApproval ? 'approved' : 'rejected')
+    return decided(call, waited.result, isApproval ? 'approved' : 'rejected')
   },
   'POST /feed-runs/:id/undo': async (call) => {
-    const done = await withPatience(undoApproval(staffRequest(call), idOf(call)), call.platform.log)
-    if (!done.isDone)
+    const waited = await withPatience(undoApproval(staffRequest(call), idOf(call)), call.platform.log)
+    if (!waited.isDone)
       return runPage(call, { fault: 'The stock is being put back. Load this page again in a minute for the result.' })
-    if (done.result === null) return runPage(call, { fault: 'This can no longer be undone. Nothing was changed.' })
-    return decided(call, done.result, 'undone')
+    if (waited.result === null) return runPage(call, { fault: 'This can no longer be undone. Nothing was changed.' })
+    return decided(call, waited.result, 'undone')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

@@ -24,11 +24,11 @@ export const routes = {
       // While the file comes, the connection moves: the wait begins when all of it is here.
       const waited = await withPatience(work, call.platform.log, isRead.then(patience))
       if (!waited.isDone) return { to: '/feeds?did=uploaded' }
-      const done = waited.result
-      if (done.outcome === 'unusable' && done.runId !== null && (await isFirst(call, name)))
-        return { to: `/feeds/${name}/mapping?file=${encodeURIComponent(done.runId)}` }
-      if (done.runId !== null) return { to: `/feed-runs/${encodeURIComponent(done.runId)}` }
-      return await form(call, done.outcome === 'same' ? { notice: SAME } : { fault: done.sentence })
+      const takenFile = waited.result
+      if (takenFile.outcome === 'unusable' && takenFile.runId !== null && (await isFirst(call, name)))
+        return { to: `/feeds/${name}/mapping?file=${encodeURIComponent(takenFile.runId)}` }
+      if (takenFile.runId !== null) return { to: `/feed-runs/${encodeURIComponent(takenFile.runId)}` }
+      return await form(call, takenFile.outcome === 'same' ? { notice: SAME } : { fault: takenFile.sentence })
     } catch (error) {
       if (error instanceof TooManyFiles)
         return form(call, { fault: 'Choose one file. The form had too many, and nothing was changed.' })

@@ -9,9 +9,10 @@ export const routes = {
   'GET /feeds': (call) => boardPage(call, SAID[call.query.get('did') ?? ''] ?? null),
   'POST /feeds/:name/pull': async (call) => {
     const work = pullNow(staffRequest(call), call.params['name'] ?? '')
-    const done = await withPatience(work, call.platform.log)
-    if (!done.isDone) return boardPage(call, 'The feed is being read. Load this page again in a minute for the result.')
-    return boardPage(call, done.result?.sentence ?? 'This feed is being pulled now, or it is uploaded.')
+    const waited = await withPatience(work, call.platform.log)
+    if (!waited.isDone)
+      return boardPage(call, 'The feed is being read. Load this page again in a minute for the result.')
+    return boardPage(call, waited.result?.sentence ?? 'This feed is being pulled now, or it is uploaded.')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

@@ -40,8 +40,8 @@ export function mappingView(
   const questions = mappingQuestions(trial, states)
   const units = unitLines(trial, states, site.region)
   const lines = linesOf(trial, states, site.region)
-  const asked = [...(questions?.lines ?? []), ...units].map(({ name }) => name)
-  const namesShown = [...lines.map(({ field }) => field), ...asked, 'apart']
+  const questionNames = [...(questions?.lines ?? []), ...units].map(({ name }) => name)
+  const namesShown = [...lines.map(({ field }) => field), ...questionNames, 'apart']
   return {
     kind: 'feed-mapping',
     feed: feed.name,

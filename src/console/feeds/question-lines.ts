@@ -50,11 +50,11 @@ export function unitLines(
   region: RegionCode,
 ): readonly QuestionLine[] {
   return MEASURES.flatMap((measure) => {
-    const found = asked.units.find((each) => each.measure === measure)
-    if (!found && !states[unitName(measure)]?.shown) return []
+    const askedUnit = asked.units.find((each) => each.measure === measure)
+    if (!askedUnit && !states[unitName(measure)]?.shown) return []
     return lineOf(states, unitName(measure), {
       label: MEASURE_WORDS[measure].label,
-      hint: found ? bareText(measure, found, isCounted) : null,
+      hint: askedUnit ? bareText(measure, askedUnit, isCounted) : null,
       none: `As usual here: ${UNIT_WORDS[unitOfRegion(measure, region)]}`,
       choices: UNITS[measure].map((unit) => ({ value: unit, label: capital(UNIT_WORDS[unit]) })),
     })
@@ -68,9 +68,9 @@ function bareText(
   isCounted: boolean,
 ): string {
   const word = measure === 'odometer' ? 'reading' : 'figure'
-  const shown = figureText(example)
-  if (!isCounted) return `${capital(word)}s have no unit, for example ${shown}.`
-  return `${counted(rows, word)} ${rows === 1 ? 'has' : 'have'} no unit, for example ${shown}.`
+  const exampleText = figureText(example)
+  if (!isCounted) return `${capital(word)}s have no unit, for example ${exampleText}.`
+  return `${counted(rows, word)} ${rows === 1 ? 'has' : 'have'} no unit, for example ${exampleText}.`
 }
 
 function lineOf(

@@ -16,18 +16,18 @@ export function useFormTrial(page: MappingPage) {
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      asked.current?.abort()
+      controller.current?.abort()
     },
     [],
   )
   const show = async (form: HTMLFormElement) => {
-    asked.current?.abort()
+    controller.current?.abort()
     const control = new AbortController()
-    asked.current = control
+    controller.current = control
     const { signal } = control
     setIsBusy(true)
     const answer = await tryForm(form, signal)

@@ -8,11 +8,11 @@ export function fitOf({ label, words }: Pick<ConsolePlace, 'label' | 'words'>, t
   const text = typed.trim().toLowerCase()
   const name = label.toLowerCase()
   if (name.startsWith(text)) return 0
-  const wanted = text.split(/[\s-]+/).filter((word) => !LITTLE.includes(word))
-  if (wanted.length === 0) return null
+  const typedWords = text.split(/[\s-]+/).filter((word) => !LITTLE.includes(word))
+  if (typedWords.length === 0) return null
   const has = (among: string, isIn: (one: string, word: string) => boolean) => {
     const all = among.split(/[\s-]+/)
-    return wanted.every((word) => all.some((one) => isIn(one, word)))
+    return typedWords.every((word) => all.some((one) => isIn(one, word)))
   }
   if (has(name, begins)) return 1
   if (has(`${name} ${words}`, isSame)) return 2

@@ -30,8 +30,8 @@ async function found(call: ConsoleCall): Promise<FindPage> {
 async function leadsOf(call: ConsoleCall, words: string): Promise<FoundGroup> {
   const request = staffRequest(call)
   const query = readInboxQuery(new URLSearchParams({ q: words }))
-  const found = await listConversations(request, query, MOST)
-  const rows = (found?.rows ?? []).map(({ id, name, email, phone, carTitle, category, stage }) => ({
+  const conversations = await listConversations(request, query, MOST)
+  const rows = (conversations?.rows ?? []).map(({ id, name, email, phone, carTitle, category, stage }) => ({
     href: `/leads/${id}`,
     title: buyerName({ name, email, phone }),
     note: `${carTitle ?? category} · ${stageBadge(stage).label}`,
@@ -43,8 +43,8 @@ async function carsOf(call: ConsoleCall, words: string): Promise<FoundGroup> {
   const request = staffRequest(call)
   const { site, actor } = request
   if (!may(actor, site, 'stock.read')) return { title: 'Cars', rows: [] }
-  const found = await showStock(request, readStockListQuery(new URLSearchParams({ q: words })))
-  const rows = found.rows.slice(0, MOST).map(({ car }) => ({
+  const stock = await showStock(request, readStockListQuery(new URLSearchParams({ q: words })))
+  const rows = stock.rows.slice(0, MOST).map(({ car }) => ({
     href: `/stock/${car.id}`,
     title: car.title,
     note: car.stocknum ?? '',

@@ -53,9 +53,9 @@ function openForm(key: string, field: string): void {
 }
 
 function focus(selector: string): void {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.offsetParent !== null)
-  found?.focus()
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.offsetParent !== null)
+  element?.focus()
   // A draft begins with a greeting: writing goes on behind it.
-  if (found instanceof HTMLTextAreaElement) found.setSelectionRange(found.value.length, found.value.length)
-  found?.scrollIntoView({ block: 'nearest' })
+  if (element instanceof HTMLTextAreaElement) element.setSelectionRange(element.value.length, element.value.length)
+  element?.scrollIntoView({ block: 'nearest' })
 }

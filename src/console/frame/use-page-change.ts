@@ -33,10 +33,10 @@ function hasFault(): boolean {
 }
 
 function focus(selector: string): boolean {
-  const found = document.querySelector<HTMLElement>(selector)
-  if (!found) return false
-  if (found.tabIndex < 0) found.tabIndex = -1
-  found.focus({ preventScroll: selector === 'main h1' })
+  const element = document.querySelector<HTMLElement>(selector)
+  if (!element) return false
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: selector === 'main h1' })
   return true
 }
 

@@ -39,15 +39,15 @@ export const routes = {
     if (mailId === null) return refused(call, 'id', SEND_AGAIN, { reply })
     const carIds = [...new Set([...car, ...(other ? [other.id] : [])])]
     const mail = { mailId, subject, text, carIds, files: files.files }
-    const done = await unlessDone(writeReply(request, idOf(call), mail, guardOf(call)))
-    if ('event' in done) {
-      const fault = `${await answeredText(call, done.event)} Send your mail anyway?`
+    const result = await unlessDone(writeReply(request, idOf(call), mail, guardOf(call)))
+    if ('event' in result) {
+      const fault = `${await answeredText(call, result.event)} Send your mail anyway?`
       return conversationPage(call, { fault, came: { reply }, isAnswered: true })
     }
-    if (done.ok) return back(call, { did: 'reply' })
-    if (done.reason === 'not-found') return NOT_FOUND
-    if (done.reason === 'no-address') return refused(call, done.reason, NO_ADDRESS, { reply })
-    return toMend(call, { reply: withFaults(reply, REPLY_FAULTS[done.reason]) }, 'sent')
+    if (result.ok) return back(call, { did: 'reply' })
+    if (result.reason === 'not-found') return NOT_FOUND
+    if (result.reason === 'no-address') return refused(call, result.reason, NO_ADDRESS, { reply })
+    return toMend(call, { reply: withFaults(reply, REPLY_FAULTS[result.reason]) }, 'sent')
   },
   'POST /leads/:id/text': async (call) => {
     const text = TEXT_FORM.read(call.form)
@@ -55,29 +55,29 @@ export const routes = {
     const textId = onceId(call.form, 'textId')
     if (textId === null) return refused(call, 'id', SEND_AGAIN, { text })
     const message = { textId, text: text.values.text ?? '' }
-    const done = await unlessDone(writeText(staffRequest(call), idOf(call), message, guardOf(call)))
-    if ('event' in done) {
-      const fault = `${await answeredText(call, done.event)} Send your text message anyway?`
+    const result = await unlessDone(writeText(staffRequest(call), idOf(call), message, guardOf(call)))
+    if ('event' in result) {
+      const fault = `${await answeredText(call, result.event)} Send your text message anyway?`
       return conversationPage(call, { fault, came: { text }, isAnswered: true })
     }
-    if (done.ok) return back(call, { did: 'text' })
-    if (done.reason === 'not-found') return NOT_FOUND
-    if (done.reason === 'closed') return refused(call, done.reason, CLOSED, { text })
-    return toMend(call, { text: withFaults(text, { text: TEXT_FAULTS[done.reason] }) }, 'sent')
+    if (result.ok) return back(call, { did: 'text' })
+    if (result.reason === 'not-found') return NOT_FOUND
+    if (result.reason === 'closed') return refused(call, result.reason, CLOSED, { text })
+    return toMend(call, { text: withFaults(text, { text: TEXT_FAULTS[result.reason] }) }, 'sent')
   },
   'POST /leads/:id/note': async (call) => {
     const note = NOTE_FORM.read(call.form)
     if (faultsIn({ note }) > 0) return toMend(call, { note })
-    const done = await addNote(staffRequest(call), idOf(call), note.values.text ?? '')
-    if (done.ok) return back(call, { did: 'note' })
-    return done.reason === 'not-found' ? NOT_FOUND : toMend(call, { note: withFaults(note, { text: EMPTY_NOTE }) })
+    const result = await addNote(staffRequest(call), idOf(call), note.values.text ?? '')
+    if (result.ok) return back(call, { did: 'note' })
+    return result.reason === 'not-found' ? NOT_FOUND : toMend(call, { note: withFaults(note, { text: EMPTY_NOTE }) })
   },
   'POST /leads/:id/call': async (call) => {
     const noted = CALL_FORM.read(call.form)
     if (faultsIn({ call: noted }) > 0) return toMend(call, { call: noted })
     const { outcome = 'reached', text = '' } = noted.values
-    const done = await logCall(staffRequest(call), idOf(call), { outcome, text })
-    return done.ok ? back(call, { did: 'call' }) : NOT_FOUND
+    const result = await logCall(staffRequest(call), idOf(call), { outcome, text })
+    return result.ok ? back(call, { did: 'call' }) : NOT_FOUND
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

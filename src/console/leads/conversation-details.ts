@@ -121,15 +121,15 @@ function carsOf(
   site: Site,
   origin: string,
 ): readonly ConversationCar[] {
-  const found = new Map<string, ConversationCar>()
+  const carsByKey = new Map<string, ConversationCar>()
   for (const { lead, carNow } of enquiries.toReversed()) {
     const title = lead.payload.vehicle?.title ?? null
     const car = shownCar(carNow?.car ?? null, title, site)
     if (car === null) continue
     const first = firstName(conversation.name) || 'the buyer'
     const key = carNow?.car.id ?? car.title
-    if (found.has(key)) continue
-    found.set(key, {
+    if (carsByKey.has(key)) continue
+    carsByKey.set(key, {
       ...car,
       id: carNow?.car.id ?? null,
       href: carNow && siteAddress(`/cars/${encodeURIComponent(carNow.car.slug)}`, origin),
@@ -137,7 +137,7 @@ function carsOf(
       priceThen: carNow?.priceThen == null ? null : `${formatMoney(carNow.priceThen)} when ${first} asked`,
     })
   }
-  return [...found.values()]
+  return [...carsByKey.values()]
 }
 
 /** INBOX-12: consent, trade-in, valuation and the other facts of the latest enquiry. */
@@ -145,9 +145,9 @@ function personOf({ enquiries }: ShownConversation): ConversationDetails['person
   const last = enquiries.at(-1)
   if (last === undefined) return []
   const { consent } = last.lead
-  const wanted = /trade|valu|own|budget|finance|contact|offer|Booked|time/i
+  const labelPattern = /trade|valu|own|budget|finance|contact|offer|Booked|time/i
   return [
-    ...last.rows.visitor.filter(({ label }) => wanted.test(label)),
+    ...last.rows.visitor.filter(({ label }) => labelPattern.test(label)),
     {
       label: 'Marketing messages',
       value: consent === null ? 'No' : last.mayBeWrittenTo ? consentText(consent) : 'Ended by the buyer',

@@ -43,8 +43,8 @@ export function conversationForms(
   { note, call, stage, owner, next }: ConversationCame,
 ): ConversationForms {
   const end = (which: 'lost' | 'junk', reasons: readonly string[]) => {
-    const own = stage?.typed.stage === which ? stage : null
-    return { reasons: reasons.map(asChoice), fields: fieldStates(STAGE_FORM, {}, own), isOpen: own !== null }
+    const sentForm = stage?.typed.stage === which ? stage : null
+    return { reasons: reasons.map(asChoice), fields: fieldStates(STAGE_FORM, {}, sentForm), isOpen: sentForm !== null }
   }
   return {
     note: fieldStates(NOTE_FORM, {}, note),

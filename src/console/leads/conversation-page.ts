@@ -46,19 +46,19 @@ export async function conversationPage(
   const request = staffRequest(call)
   const { site, now } = request
   const query = readInboxQuery(fault === null ? call.query : new URLSearchParams(formText(call.form, 'place')))
-  const shown = await showConversation(request, params.id ?? '')
-  if (shown === null) return NOT_FOUND
+  const shownConversation = await showConversation(request, params.id ?? '')
+  if (shownConversation === null) return NOT_FOUND
   const list = listPage(request, await showInbox(request, query), query)
-  const details = conversationDetails(request, shown, {
+  const details = conversationDetails(request, shownConversation, {
     place: list.place,
     fault,
-    reply: await replyForm(call, shown, came.reply),
-    text: await textForm(call, shown, came.text),
-    forms: conversationForms(shown, site, now, came),
+    reply: await replyForm(call, shownConversation, came.reply),
+    text: await textForm(call, shownConversation, came.text),
+    forms: conversationForms(shownConversation, site, now, came),
     answering: answeringOf(call, came),
-    explanation: await explained(call, shown),
+    explanation: await explained(call, shownConversation),
     isAnswered,
-    othersWaiting: await countToTell(request, shown.sale?.sale ?? null),
+    othersWaiting: await countToTell(request, shownConversation.sale?.sale ?? null),
   })
   return {
     page: typedPage<ConversationPage>({
@@ -110,11 +110,11 @@ async function explained(
   const lead = enquiries.at(-1)?.lead
   if (!call.query.has('who') || lead === undefined) return null
   const rules = (await showAssignmentRules(request))?.rules ?? []
-  const found = await explainAssignment(request, rules, { leadId: lead.id })
+  const explanation = await explainAssignment(request, rules, { leadId: lead.id })
   return (
-    found && {
-      owner: found.owner?.name ?? 'Unassigned',
-      steps: found.steps.map(({ rule, because }) => `${rule}: ${because}`),
+    explanation && {
+      owner: explanation.owner?.name ?? 'Unassigned',
+      steps: explanation.steps.map(({ rule, because }) => `${rule}: ${because}`),
     }
   )
 }

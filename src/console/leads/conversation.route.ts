@@ -31,13 +31,13 @@ export const routes = {
   },
   'GET /leads/:id/files/:file': async (call) => {
     const request = staffRequest(call)
-    const asked = { conversationId: idOf(call), fileId: call.params['file'] ?? '' }
-    const file = await showMailFile(request, asked)
+    const ids = { conversationId: idOf(call), fileId: call.params['file'] ?? '' }
+    const file = await showMailFile(request, ids)
     return file === null ? NOT_FOUND : { download: file.bytes, name: file.name, type: file.contentType }
   },
   'POST /leads/:id/retry': async (call) => {
     const request = staffRequest(call)
-    const done = await retryDelivery(request, idOf(call), formText(call.form, 'delivery'))
-    return done.ok ? back(call, { did: 'retry' }) : refused(call, done.reason, 'It has arrived already.')
+    const result = await retryDelivery(request, idOf(call), formText(call.form, 'delivery'))
+    return result.ok ? back(call, { did: 'retry' }) : refused(call, result.reason, 'It has arrived already.')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

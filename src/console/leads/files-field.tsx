@@ -21,11 +21,11 @@ export function FilesField({ rules, ...marks }: FieldMarks & { readonly rules: F
     // Most replies have no file, so what checks them is not among the scripts that the page waits for.
     const { chosenFiles } = await import('./chosen-files.ts')
     if (files.current !== chosen) return
-    const shown = chosenFiles(chosen)
-    files.current = shown.rows.map(({ file }) => file)
+    const checkedFiles = chosenFiles(chosen)
+    files.current = checkedFiles.rows.map(({ file }) => file)
     if (input) input.files = transferOf(files.current)
-    input?.setCustomValidity(shown.fault ?? '')
-    setChosen(shown)
+    input?.setCustomValidity(checkedFiles.fault ?? '')
+    setChosen(checkedFiles)
   }
   const remove = async (at: number) => {
     const buttons = [...(place.current?.querySelectorAll('button') ?? [])].filter((_, index) => index !== at)

@@ -25,8 +25,8 @@ export function leadsPage(
 
 export async function leadList(call: ConsoleCall): Promise<ListedLeads> {
   const request = staffRequest(call)
-  const wanted = readInboxQuery(call.query)
-  return listPage(request, await showInbox(request, wanted), wanted)
+  const query = readInboxQuery(call.query)
+  return listPage(request, await showInbox(request, query), query)
 }
 
 /** The address of a list with what has just been done, which its page says once. */
@@ -38,12 +38,12 @@ function noticeOf({ query }: ConsoleCall): Notice | null {
   if (query.has('taken')) return { text: 'The lead is saved. It is in the list within a minute.', undo: null }
   if (query.has('erased')) return { text: 'Erased.', undo: null }
   if (query.has('undone')) return { text: undoneText(query), undo: null }
-  const given = Number(query.get('given') ?? Number.NaN)
-  if (!Number.isInteger(given)) return null
-  const text = assignedText(given)
+  const assignedCount = Number(query.get('given') ?? Number.NaN)
+  if (!Number.isInteger(assignedCount)) return null
+  const text = assignedText(assignedCount)
   const kept = Number(query.get('kept') ?? 0)
   const step = query.get('step')
-  const undo = step && given > 0 ? undoForm(step) : null
+  const undo = step && assignedCount > 0 ? undoForm(step) : null
   if (!Number.isInteger(kept) || kept < 1) return { text, undo }
   const stay = kept === 1 ? 'One got' : `${kept} got`
   return {

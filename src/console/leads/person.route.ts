@@ -15,8 +15,8 @@ export const routes = {
     const { actor } = request
     if (!hasFreshFactor(actor, call.platform.clock.now()))
       return { to: codeAddress(`/leads/${encodeURIComponent(idOf(call))}?did=export`) }
-    const found = await exportPerson(request, idOf(call))
-    return { json: JSON.stringify(found, null, 2), name: `person-${idOf(call).slice(0, 8)}.json` }
+    const person = await exportPerson(request, idOf(call))
+    return { json: JSON.stringify(person, null, 2), name: `person-${idOf(call).slice(0, 8)}.json` }
   },
   'POST /leads/:id/erase': async (call) => {
     const request = staffRequest(call)
@@ -37,9 +37,9 @@ export const routes = {
       back: `/leads/${id}`,
     })
     if (question) return question
-    const done = await eraseConversationPerson(request, id)
+    const isErased = await eraseConversationPerson(request, id)
     const fault = 'A deposit of this person is still held. Release or complete the reservation first.'
-    return done ? { to: '/leads?erased' } : conversationPage(call, { fault })
+    return isErased ? { to: '/leads?erased' } : conversationPage(call, { fault })
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

@@ -17,11 +17,11 @@ export const routes = {
     const filled = nextStepForm(request.site.region).read(call.form)
     const next = { ...filled, clashes: [] }
     if (faultsIn({ next }) > 0) return toMend(call, { next })
-    const done = await planNextStep(request, idOf(call), filled)
-    if (done.ok) return back(call, { did: 'next' })
-    if (done.reason === 'not-found') return NOT_FOUND
+    const result = await planNextStep(request, idOf(call), filled)
+    if (result.ok) return back(call, { did: 'next' })
+    if (result.reason === 'not-found') return NOT_FOUND
     const fault = 'The next step changed meanwhile.'
-    return refused(call, done.reason, fault, { next: { ...filled, clashes: done.clashes } })
+    return refused(call, result.reason, fault, { next: { ...filled, clashes: result.clashes } })
   },
   'POST /leads/:id/stage': async (call) => {
     const stage = STAGE_FORM.read(call.form)
@@ -31,20 +31,20 @@ export const routes = {
     if (faultsIn({ stage }) > 0) return toMend(call, { stage })
     const step = call.platform.randomId()
     const change = { stage: to, ...whyOf(to, stage.values), step }
-    const done = await unlessDone(setStage(staffRequest(call), idOf(call), change, guardOf(call)))
-    if ('event' in done) return refused(call, 'meanwhile', meanwhileText(call, done.event, 'The stage'), { stage })
-    if (done.ok) return back(call, { did: 'stage', was: done.before.stage, step })
-    if (done.reason === 'reason-missing' || done.reason === 'reason-unknown')
-      return toMend(call, { stage: withFaults(stage, { reason: REASON_FAULTS[done.reason] }) })
-    return refused(call, done.reason, STAGE_FAULTS[done.reason], { stage })
+    const result = await unlessDone(setStage(staffRequest(call), idOf(call), change, guardOf(call)))
+    if ('event' in result) return refused(call, 'meanwhile', meanwhileText(call, result.event, 'The stage'), { stage })
+    if (result.ok) return back(call, { did: 'stage', was: result.before.stage, step })
+    if (result.reason === 'reason-missing' || result.reason === 'reason-unknown')
+      return toMend(call, { stage: withFaults(stage, { reason: REASON_FAULTS[result.reason] }) })
+    return refused(call, result.reason, STAGE_FAULTS[result.reason], { stage })
   },
   'POST /leads/:id/assign': async (call) => {
     const owner = OWNER_FORM.read(call.form)
-    const given = { person: owner.values.person || null, step: call.platform.randomId() }
-    const done = await unlessDone(assign(staffRequest(call), idOf(call), given, guardOf(call)))
-    if ('event' in done) return refused(call, 'meanwhile', meanwhileText(call, done.event, 'The owner'), { owner })
-    if (done.ok) return back(call, { did: 'assign', step: given.step })
-    if (done.reason === 'not-found') return NOT_FOUND
+    const assignment = { person: owner.values.person || null, step: call.platform.randomId() }
+    const result = await unlessDone(assign(staffRequest(call), idOf(call), assignment, guardOf(call)))
+    if ('event' in result) return refused(call, 'meanwhile', meanwhileText(call, result.event, 'The owner'), { owner })
+    if (result.ok) return back(call, { did: 'assign', step: assignment.step })
+    if (result.reason === 'not-found') return NOT_FOUND
     return toMend(call, { owner: withFaults(owner, { person: 'This person may not answer the lead.' }) })
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

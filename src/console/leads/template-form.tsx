@@ -26,13 +26,13 @@ export function TemplateForm({ id, place, reply, compose }: TemplateProps) {
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     )
     const { page } = await askPage(`/leads/${id}?${query}`)
-    const shown = isPage<ConversationPage>(page, 'conversation') ? page.shown : null
+    const details = isPage<ConversationPage>(page, 'conversation') ? page.shown : null
     const answer = form.current?.closest('details')?.querySelector<HTMLFormElement>('form[method=post]')
-    if (!shown || !answer) return
+    if (!details || !answer) return
     // Of no use before the first template is chosen.
     const { put } = await import('./put-template.ts')
-    if (compose === 'mail') put(answer, 'subject', shown.reply?.fields.subject.input ?? '', 'if untouched')
-    put(answer, 'text', (compose === 'mail' ? shown.reply : shown.text)?.fields.text.input ?? '', 'at the cursor')
+    if (compose === 'mail') put(answer, 'subject', details.reply?.fields.subject.input ?? '', 'if untouched')
+    put(answer, 'text', (compose === 'mail' ? details.reply : details.text)?.fields.text.input ?? '', 'at the cursor')
   }
   return (
     <div ref={form}>

@@ -32,15 +32,15 @@ export async function templatesPage(
   const notice = query.has('saved') ? 'Saved.' : query.has('removed') ? 'Removed.' : null
   const templates = (await listTemplates(request)) ?? []
   const formOf = (template: MailTemplate, isNew = false): TemplateForm => {
-    const own = came?.id === template.id ? came : null
-    const states = fieldStates(TEMPLATE_FORM, template, own?.filled, own?.clashes)
+    const sentForm = came?.id === template.id ? came : null
+    const states = fieldStates(TEMPLATE_FORM, template, sentForm?.filled, sentForm?.clashes)
     return {
       id: template.id,
       name: template.name,
       // What the page proposes for a new one was never stored.
       fields: isNew ? { ...states, body: { ...states.body, shown: '' } } : states,
-      clashes: clashViews(own?.clashes ?? [], site, platform.clock.now()),
-      isOpen: own !== null,
+      clashes: clashViews(sentForm?.clashes ?? [], site, platform.clock.now()),
+      isOpen: sentForm !== null,
     }
   }
   // A template that a colleague removed meanwhile is saved as a new one.

@@ -55,25 +55,25 @@ function TemplatesView({ fault, notice, variables, templates, draft }: Templates
 }
 
 function Fields({ template }: { readonly template: TemplateForm }) {
-  const own = template.id || 'new'
-  const lengthId = `length-${own}`
+  const templateKey = template.id || 'new'
+  const lengthId = `length-${templateKey}`
   const [typed, setTyped] = useState<string | null>(null)
   const { name, subject, body } = template.fields
-  const marks = (part: 'name' | 'subject' | 'body') => controlMarks(`${part}-${own}`, template.fields[part])
+  const marks = (part: 'name' | 'subject' | 'body') => controlMarks(`${part}-${templateKey}`, template.fields[part])
   return (
-    <Form method="post" action="/site/templates" about={own} className="talk-form template-fields">
+    <Form method="post" action="/site/templates" about={templateKey} className="talk-form template-fields">
       <Input type="hidden" name="id" value={template.id} />
       <ShownOf template={template} />
       <Clashes clashes={template.clashes} />
       <label className="field">
         Name
         <Input name="name" defaultValue={name.input} maxLength={100} required {...marks('name')} />
-        <FieldFault id={`name-${own}`} fault={name.fault} />
+        <FieldFault id={`name-${templateKey}`} fault={name.fault} />
       </label>
       <label className="field">
         Subject of the mail
         <Input name="subject" defaultValue={subject.input} maxLength={200} {...marks('subject')} />
-        <FieldFault id={`subject-${own}`} fault={subject.fault} />
+        <FieldFault id={`subject-${templateKey}`} fault={subject.fault} />
       </label>
       <label className="field">
         Message
@@ -83,10 +83,10 @@ function Fields({ template }: { readonly template: TemplateForm }) {
           required
           defaultValue={body.input}
           {...marks('body')}
-          aria-describedby={body.fault ? `body-${own}-fault ${lengthId}` : lengthId}
+          aria-describedby={body.fault ? `body-${templateKey}-fault ${lengthId}` : lengthId}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <FieldFault id={`body-${own}`} fault={body.fault} />
+        <FieldFault id={`body-${templateKey}`} fault={body.fault} />
       </label>
       <p className="quiet">
         As a text message, before its variables are filled in:{' '}

@@ -17,11 +17,12 @@ export const routes = {
     const filled = TEMPLATE_FORM.read(call.form)
     const faults = Object.keys(filled.faults).length
     if (faults > 0) return templatesPage(call, { fault: faultText(faults), came: { id, filled, clashes: [] } })
-    const done = await saveTemplateForm(request, id || call.platform.randomId(), filled)
-    if (done.ok) return { to: '/site/templates?saved=1' }
-    if (done.reason !== 'clash') return templatesPage(call, { fault: done.message, came: { id, filled, clashes: [] } })
+    const result = await saveTemplateForm(request, id || call.platform.randomId(), filled)
+    if (result.ok) return { to: '/site/templates?saved=1' }
+    if (result.reason !== 'clash')
+      return templatesPage(call, { fault: result.message, came: { id, filled, clashes: [] } })
     const fault = 'The template changed meanwhile.'
-    return templatesPage(call, { fault, came: { id, filled, clashes: done.clashes } })
+    return templatesPage(call, { fault, came: { id, filled, clashes: result.clashes } })
   },
   'POST /site/templates/:id/remove': async (call) => {
     const request = staffRequest(call)
@@ -36,9 +37,9 @@ export const routes = {
       back: '/site/templates',
     })
     if (question) return question
-    const done = await removeTemplate(request, id, TEMPLATE_FORM.read(call.form))
-    if (done === true) return { to: '/site/templates?removed=1' }
-    if (done === false) return templatesPage(call, { fault: 'It was removed before.' })
-    return templatesPage(call, { fault: seenLaterText(done.clashes, 'Remove', site, call.platform.clock.now()) })
+    const result = await removeTemplate(request, id, TEMPLATE_FORM.read(call.form))
+    if (result === true) return { to: '/site/templates?removed=1' }
+    if (result === false) return templatesPage(call, { fault: 'It was removed before.' })
+    return templatesPage(call, { fault: seenLaterText(result.clashes, 'Remove', site, call.platform.clock.now()) })
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

@@ -84,7 +84,14 @@ function threadFile(file: MailFile, conversationId: string): ThreadFile {
 }
 
 function enquiryItem({ lead, rows }: Enquiry, { conversation }: ShownConversation, site: Site, at: Moment): ThreadItem {
-  const shown = new Set(['Name', 'Email', 'Phone', inWordsOf(site.region, 'Enquiry'), 'Location', 'Marketing messages'])
+  const shownLabels = new Set([
+    'Name',
+    'Email',
+    'Phone',
+    inWordsOf(site.region, 'Enquiry'),
+    'Location',
+    'Marketing messages',
+  ])
   const category = inWordsOf(site.region, lead.payload.category)
   return {
     kind: 'enquiry',
@@ -97,7 +104,7 @@ function enquiryItem({ lead, rows }: Enquiry, { conversation }: ShownConversatio
       { length: lead.payload.photos ?? 0 },
       (_, index) => `/leads/${conversation.id}/photos/${lead.id}/${index + 1}`,
     ),
-    facts: [...rows.visitor.filter(({ label }) => !shown.has(label)), ...rows.visit],
+    facts: [...rows.visitor.filter(({ label }) => !shownLabels.has(label)), ...rows.visit],
   }
 }
 

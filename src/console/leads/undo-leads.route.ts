@@ -8,12 +8,12 @@ import { withDone } from './leads.route.ts'
 /** STAFF-12, CR-C10: undoes an owner or a stage that leads got, within the hour. */
 export const routes = {
   'POST /leads/undo/:step': async (call) => {
-    const done = await undoLeadStep(staffRequest(call), call.params['step'] ?? '')
+    const undoneLeads = await undoLeadStep(staffRequest(call), call.params['step'] ?? '')
     const place = inboxAddress(readInboxQuery(new URLSearchParams(formText(call.form, 'place'))))
     const id = formText(call.form, 'id')
     const at = id === '' ? '/leads' : `/leads/${encodeURIComponent(id)}`
-    const said = done
-      ? { undone: String(done.undone), ...(done.kept > 0 && { kept: String(done.kept) }) }
+    const said = undoneLeads
+      ? { undone: String(undoneLeads.undone), ...(undoneLeads.kept > 0 && { kept: String(undoneLeads.kept) }) }
       : { undone: 'late' }
     return { to: `${at}${withDone(place === '' ? '' : `?${place}`, said)}` }
   },

@@ -42,8 +42,8 @@ export const routes = {
     const kind = DELIVERY_KINDS.find((each) => each === formText(call.form, 'kind'))
     const formId = onceId(call.form, 'id')
     if (kind === undefined || formId === null) return { to: '/deliveries?tested=unknown' }
-    const wanted = { kind, destination: formText(call.form, 'destination'), formId }
-    return { to: `/deliveries?tested=${await testDestination(request, wanted)}` }
+    const delivery = { kind, destination: formText(call.form, 'destination'), formId }
+    return { to: `/deliveries?tested=${await testDestination(request, delivery)}` }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

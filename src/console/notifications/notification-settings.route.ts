@@ -29,13 +29,13 @@ export const routes = {
   },
   'POST /account/notifications/phone': async (call) => {
     const request = staffRequest(call)
-    const asked = await askPhoneCode(request, formText(call.form, 'phone'))
-    if (asked.ok) return { to: '/account/notifications?sent#phone' }
+    const result = await askPhoneCode(request, formText(call.form, 'phone'))
+    if (result.ok) return { to: '/account/notifications?sent#phone' }
     return settingsPage(
       call,
-      asked.reason === 'wait'
-        ? waitSentence(asked.seconds)
-        : inWordsOf(request.site.region, PHONE_FAULTS[asked.reason]),
+      result.reason === 'wait'
+        ? waitSentence(result.seconds)
+        : inWordsOf(request.site.region, PHONE_FAULTS[result.reason]),
     )
   },
   'POST /account/notifications/phone/code': async (call) => {

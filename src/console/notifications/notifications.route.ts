@@ -12,14 +12,14 @@ export const routes = {
   'GET /notifications': async (call) => {
     const request = staffRequest(call)
     const { site, actor } = request
-    const shown = await showNotifications(request)
+    const notifications = await showNotifications(request)
     const now = call.platform.clock.now()
     return {
       page: typedPage<NotificationsPage>({
         kind: 'notifications',
         about: whatShows(notificationEventsOf(actor)),
-        unread: shown.filter(({ isRead }) => !isRead).length,
-        rows: shown.map(({ id, text, at, isRead }) => ({ id, text, isRead, at: momentAgo(at, site, now) })),
+        unread: notifications.filter(({ isRead }) => !isRead).length,
+        rows: notifications.map(({ id, text, at, isRead }) => ({ id, text, isRead, at: momentAgo(at, site, now) })),
       }),
     }
   },

@@ -21,6 +21,6 @@ export function followRows<Row extends Keyed>(
 ): { readonly rows: readonly Row[]; readonly added: number } {
   if (!fresh) return { rows: opened, added: 0 }
   const now = new Map(fresh.map((row) => [row.id, row]))
-  const known = new Set(opened.map(({ id }) => id))
-  return { rows: opened.map((row) => now.get(row.id) ?? row), added: fresh.filter(({ id }) => !known.has(id)).length }
+  const openIds = new Set(opened.map(({ id }) => id))
+  return { rows: opened.map((row) => now.get(row.id) ?? row), added: fresh.filter(({ id }) => !openIds.has(id)).length }
 }

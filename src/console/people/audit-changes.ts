@@ -94,8 +94,8 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** 'Lead email' of leadEmail and lead_email. */
 function labelOf(name: string): string {
-  const known = LABELS[name] ?? (isDeskField(name) ? DESK_FIELDS[name].label : undefined)
-  if (known !== undefined) return known
+  const label = LABELS[name] ?? (isDeskField(name) ? DESK_FIELDS[name].label : undefined)
+  if (label !== undefined) return label
   const words = name
     .replaceAll(/[_-]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -27,9 +27,9 @@ export function signInWords({ action, by, after }: AuditEvent, place: ClockPlace
       after: [where, moreText(facts, place)].filter((text) => text !== '').join(', '),
     }
   }
-  const done = DONE.get(action)
-  if (done === undefined) return null
-  return { who: by.name, how: '', what: done, after: WAYS.get(facts.with ?? '') ?? '' }
+  const phrase = DONE.get(action)
+  if (phrase === undefined) return null
+  return { who: by.name, how: '', what: phrase, after: WAYS.get(facts.with ?? '') ?? '' }
 }
 
 const REFUSED = new Map([

@@ -15,14 +15,14 @@ export const routes = {
   'GET /audit': async (call) => {
     const { site } = onSite(call)
     const query = queryOf(call)
-    const found = await readAudit(staffRequest(call), query, PAGE + 1)
-    const shown = found.slice(0, PAGE)
-    const names = await auditedNames(staffRequest(call), shown)
+    const events = await readAudit(staffRequest(call), query, PAGE + 1)
+    const shownEvents = events.slice(0, PAGE)
+    const names = await auditedNames(staffRequest(call), shownEvents)
     const { before: _before, ...filters } = query
     const words = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
     const { object: _object, ...others } = Object.fromEntries(words)
-    const last = shown.at(-1)
-    const rows = auditRows(shown, names, site)
+    const last = shownEvents.at(-1)
+    const rows = auditRows(shownEvents, names, site)
     return {
       page: typedPage<AuditPage>({
         kind: 'audit',
@@ -30,17 +30,17 @@ export const routes = {
         people: [...names.people].map(([value, label]) => ({ value, label })),
         csv: `/audit.csv?${words}`,
         everything: `/audit?${new URLSearchParams(others)}`,
-        older: found.length > PAGE && last ? `/audit?${words}${words.size ? '&' : ''}before=${last.id}` : null,
+        older: events.length > PAGE && last ? `/audit?${words}${words.size ? '&' : ''}before=${last.id}` : null,
         rows,
       }),
     }
   },
   'GET /audit.csv': async (call) => {
     const { site } = onSite(call)
-    const found = await readAudit(staffRequest(call), queryOf(call), CSV_ROWS)
-    const names = await auditedNames(staffRequest(call), found)
-    const rows = auditRows(found, names, site).map(({ at, who, how, what, object, changes, from }, index) => {
-      const event = found[index]
+    const events = await readAudit(staffRequest(call), queryOf(call), CSV_ROWS)
+    const names = await auditedNames(staffRequest(call), events)
+    const rows = auditRows(events, names, site).map(({ at, who, how, what, object, changes, from }, index) => {
+      const event = events[index]
       return [at.iso, who, how, what, object?.label ?? '', changes.join('; '), from, event?.action, event?.object.id]
     })
     const head = ['Time', 'Who', 'As', 'What', 'On', 'Changes', 'From', 'Action', 'Id']

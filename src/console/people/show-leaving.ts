@@ -8,9 +8,9 @@ import type { LeavingPage } from './leaving-values.ts'
 export async function leavingPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const { site, actor } = request
-  const shown = await showLeaving(request, call.params.id ?? '')
-  if (shown === null) return MISSING
-  const { member, openLeads, invitations, held, heirs } = shown
+  const leaving = await showLeaving(request, call.params.id ?? '')
+  if (leaving === null) return MISSING
+  const { member, openLeads, invitations, held, heirs } = leaving
   const mailed = site.locations.filter(({ leadEmail }) => leadEmail?.toLowerCase() === member.email)
   return {
     status: fault ? 409 : 200,

@@ -78,7 +78,9 @@ export async function staffPage(
 ): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
   const { members, invitations, siteHasOwner } = await listStaff(staffRequest(call))
-  const given = ROLES.filter((role) => givingFault(actor, { roles: [role], scope: actor.scope }, siteHasOwner) === null)
+  const offeredRoles = ROLES.filter(
+    (role) => givingFault(actor, { roles: [role], scope: actor.scope }, siteHasOwner) === null,
+  )
   const { locations } = actor.scope
   const now = call.platform.clock.now()
   const mayDeactivate = may(actor, site, 'staff.deactivate')
@@ -94,7 +96,7 @@ export async function staffPage(
       mayInvite: may(actor, site, 'staff.invite'),
       mayChangeRoles: may(actor, site, 'staff.roles'),
       mayDeactivate,
-      roles: given.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
+      roles: offeredRoles.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
       locations: site.locations
         .filter(({ id }) => locations === null || locations.includes(id))
         .map(({ id, name }) => ({ value: id, label: name })),

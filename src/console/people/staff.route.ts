@@ -19,25 +19,25 @@ export const routes = {
   },
   'POST /staff/invitations/:id': async (call) => {
     const again = formText(call.form, 'do') === 'again'
-    const done = await endInvitation(staffRequest(call), call.params.id ?? '', { again })
-    return staffChanged(call, done, again ? 'again' : 'revoked')
+    const result = await endInvitation(staffRequest(call), call.params.id ?? '', { again })
+    return staffChanged(call, result, again ? 'again' : 'revoked')
   },
   'POST /staff/members/:id/roles': async (call) => {
     const { site, actor } = onSite(call)
     const id = call.params.id ?? ''
     const before = (await scopeOfMember(staffRequest(call), id)) ?? actor.scope
     const seen = formText(call.form, 'seen') || undefined
-    const wanted = { roles: rolesOf(call.form), scope: scopeOf(call.form, site, actor, before), seen }
-    return staffChanged(call, await setRoles(staffRequest(call), id, wanted), 'roles')
+    const access = { roles: rolesOf(call.form), scope: scopeOf(call.form, site, actor, before), seen }
+    return staffChanged(call, await setRoles(staffRequest(call), id, access), 'roles')
   },
   'GET /staff/members/:id/deactivate': (call) => leavingPage(call, null),
   'POST /staff/members/:id/deactivate': async (call) => {
     const ended = call.form.getAll('end')
     const kept = call.form.getAll('shown').filter((id) => !ended.includes(id))
     const inheritance = { kept: kept.map(String), heir: formText(call.form, 'heir') }
-    const done = await deactivate(staffRequest(call), call.params.id ?? '', inheritance)
-    return done.ok || done.reason !== 'heir'
-      ? staffChanged(call, done, 'deactivated')
+    const result = await deactivate(staffRequest(call), call.params.id ?? '', inheritance)
+    return result.ok || result.reason !== 'heir'
+      ? staffChanged(call, result, 'deactivated')
       : leavingPage(call, STAFF_FAULTS.heir)
   },
   'POST /staff/members/:id/undo': async (call) =>

@@ -13,6 +13,6 @@ export function rolesOf(form: FormData): readonly Role[] {
 /** No ticked location is all that the person who asks has; other parts of the scope stay as they are. */
 export function scopeOf(form: FormData, { locations }: Site, actor: Actor, before: StaffScope): StaffScope {
   const ticked = form.getAll('location').map(String)
-  const known = locations.map(({ id }) => id).filter((id) => ticked.includes(id))
-  return { ...before, locations: known.length === 0 ? actor.scope.locations : known }
+  const locationIds = locations.map(({ id }) => id).filter((id) => ticked.includes(id))
+  return { ...before, locations: locationIds.length === 0 ? actor.scope.locations : locationIds }
 }

@@ -134,10 +134,11 @@ function Axis({ top }: { readonly top: number }) {
 
 /** First, middle and last label. */
 function Ends({ labels }: { readonly labels: readonly string[] }) {
-  const shown = labels.length < 3 ? labels : [labels[0], labels[Math.floor((labels.length - 1) / 2)], labels.at(-1)]
+  const shownLabels =
+    labels.length < 3 ? labels : [labels[0], labels[Math.floor((labels.length - 1) / 2)], labels.at(-1)]
   return (
     <div className="ends" aria-hidden="true">
-      {shown.map((text) => (
+      {shownLabels.map((text) => (
         <span key={text}>{text}</span>
       ))}
     </div>

@@ -36,14 +36,14 @@ export async function reservationPage(
   const request = staffRequest(call)
   const { site } = request
   const { reservation, car, conversationId, acts } = await showReserved(request, idOf(call))
-  const done = call.query.get('done') ?? ''
+  const noticeName = call.query.get('done') ?? ''
   return {
     status: fault ? 409 : 200,
     page: typedPage<ReservationPage>({
       kind: 'reservation',
       id: reservation.id,
       seen: reservation.heldUntil?.toISOString() ?? '',
-      notice: noticeOf(done, reservation, car, site),
+      notice: noticeOf(noticeName, reservation, car, site),
       fault,
       car: car ? carTitle(car) : 'A former car',
       state: badgeOf(reservation, site.region),

@@ -27,8 +27,8 @@ export const routes = {
     if (hours === undefined) return reservationPage(call, faultText(1), { extend })
     const seen = Date.parse(formText(call.form, 'seen'))
     const until = Number.isNaN(seen) ? null : new Date(seen)
-    const done = await extendReservation(request, idOf(call), Number(hours), until)
-    return changed(call, done, 'extended', { extend })
+    const result = await extendReservation(request, idOf(call), Number(hours), until)
+    return changed(call, result, 'extended', { extend })
   },
   'POST /reservations/:id/complete': async (call) => {
     const question = await askAbout(call, 'complete', ({ car, buyer, amount }) => ({

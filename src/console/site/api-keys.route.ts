@@ -16,15 +16,15 @@ export const routes = {
     const ticked = form.getAll('location').map(String)
     const locations = site.locations.map(({ id }) => id).filter((id) => ticked.includes(id))
     const days = formText(form, 'days')
-    const made = await makeApiKey(staffRequest(call), {
+    const result = await makeApiKey(staffRequest(call), {
       name: formText(form, 'name'),
       rights: form.getAll('right').map(String).filter(isApiRight),
       locations: locations.length === 0 ? null : locations,
       days: days === 'never' ? null : Number(days || KEY_DAYS[0]),
     })
-    return made.ok
-      ? { ...(await keysPage(call, { made: { name: made.key.name, token: made.token } })), isStored: true }
-      : { ...(await keysPage(call, FAULTS[made.reason])), keepsWords: true }
+    return result.ok
+      ? { ...(await keysPage(call, { made: { name: result.key.name, token: result.token } })), isStored: true }
+      : { ...(await keysPage(call, FAULTS[result.reason])), keepsWords: true }
   },
   'POST /site/keys/:id/revoke': async (call) => {
     const key = (await listApiKeys(staffRequest(call))).find(({ id }) => id === call.params.id)
@@ -36,8 +36,8 @@ export const routes = {
       back: '/site/keys',
     })
     if (question) return question
-    const done = await revokeApiKey(staffRequest(call), call.params.id ?? '')
-    return done ? { to: '/site/keys' } : MISSING
+    const isRevoked = await revokeApiKey(staffRequest(call), call.params.id ?? '')
+    return isRevoked ? { to: '/site/keys' } : MISSING
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

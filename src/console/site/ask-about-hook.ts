@@ -15,9 +15,9 @@ export async function askAboutHook(
 ): Promise<ConsoleAnswer | null> {
   const { site, actor } = onSite(call)
   if (act === 'secret') authorise(actor, site, 'key.make', call.platform.clock.now())
-  const found = (await listHooks(staffRequest(call))).find(({ endpoint }) => endpoint.id === (call.params.id ?? ''))
-  if (found === undefined) return MISSING
-  const sentences = [found.endpoint.url, `${sentence} This cannot be undone.`]
+  const hook = (await listHooks(staffRequest(call))).find(({ endpoint }) => endpoint.id === (call.params.id ?? ''))
+  if (hook === undefined) return MISSING
+  const sentences = [hook.endpoint.url, `${sentence} This cannot be undone.`]
   const back = '/site/webhooks'
   return askFirst(call, `${back}/${encodeURIComponent(call.params.id ?? '')}/${act}`, {
     title,

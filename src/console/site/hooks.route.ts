@@ -13,10 +13,10 @@ export const routes = {
   'POST /site/webhooks': async (call) => {
     const url = formText(call.form, 'url')
     const events = call.form.getAll('event').map(String).filter(isHookEvent)
-    const made = await addHook(staffRequest(call), { url, events })
-    return made.ok
-      ? { ...(await hooksPage(call, { made: { url, secret: made.secret } })), isStored: true }
-      : hooksPage(call, { fault: made.fault, field: made.field, typed: { url, events } })
+    const result = await addHook(staffRequest(call), { url, events })
+    return result.ok
+      ? { ...(await hooksPage(call, { made: { url, secret: result.secret } })), isStored: true }
+      : hooksPage(call, { fault: result.fault, field: result.field, typed: { url, events } })
   },
   'POST /site/webhooks/:id/secret': async (call) => {
     const question = await askAboutHook(call, 'secret', {

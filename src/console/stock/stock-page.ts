@@ -18,7 +18,7 @@ import type { StockPage } from './stock-values.ts'
 export async function stockPage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
   const query = readStockListQuery(call.query)
-  const found = await showStock(staffRequest(call), query)
+  const stock = await showStock(staffRequest(call), query)
   const now = call.platform.clock.now()
   const at = (page: number) => stockHref({ ...query, page })
   return {
@@ -27,31 +27,31 @@ export async function stockPage(call: ConsoleCall, fault: string | null): Promis
       kind: 'stock',
       notice: noticeOf(call.query),
       fault,
-      note: `${found.total.toLocaleString('en-AU')} ${found.total === 1 ? 'car' : 'cars'}`,
-      here: `/stock?${stockAddress({ ...query, page: found.page })}`,
-      states: STATE_VIEWS.map((view) => tabOf(view, found, query)),
+      note: `${stock.total.toLocaleString('en-AU')} ${stock.total === 1 ? 'car' : 'cars'}`,
+      here: `/stock?${stockAddress({ ...query, page: stock.page })}`,
+      states: STATE_VIEWS.map((view) => tabOf(view, stock, query)),
       views: [
-        ...WORK_VIEWS.filter((view) => view !== 'google' || found.channels.includes('google')).map((view) =>
-          tabOf(view, found, query),
+        ...WORK_VIEWS.filter((view) => view !== 'google' || stock.channels.includes('google')).map((view) =>
+          tabOf(view, stock, query),
         ),
-        ...found.savedViews.map(({ name, query: saved }) => ({
+        ...stock.savedViews.map(({ name, query: saved }) => ({
           href: saved === '' ? '/stock' : `/stock?${saved}`,
           label: name,
           isCurrent: isState(query, saved),
           count: null,
         })),
       ],
-      ownViews: found.savedViews.map(({ id, name }) => ({ id, name })),
-      search: searchOf(query, found.choices, site.region),
-      head: headingsOf(query, found.columns, site.region),
-      columns: columnChoices(found.columns, site.region),
+      ownViews: stock.savedViews.map(({ id, name }) => ({ id, name })),
+      search: searchOf(query, stock.choices, site.region),
+      head: headingsOf(query, stock.columns, site.region),
+      columns: columnChoices(stock.columns, site.region),
       isWorklist: query.view === 'worklist',
       mayEdit: may(actor, site, 'stock.edit'),
       bulk: BULK_NAMES.map((value) => ({ value, label: bulkLabel(value, site.region) })),
-      rows: found.rows.map((row) => rowOf(row, found.channels.length, site.region, now)),
-      previous: found.page > 1 ? at(found.page - 1) : null,
-      next: found.page < found.pages ? at(found.page + 1) : null,
-      pageText: `Page ${found.page} of ${found.pages}`,
+      rows: stock.rows.map((row) => rowOf(row, stock.channels.length, site.region, now)),
+      previous: stock.page > 1 ? at(stock.page - 1) : null,
+      next: stock.page < stock.pages ? at(stock.page + 1) : null,
+      pageText: `Page ${stock.page} of ${stock.pages}`,
     }),
   }
 }

@@ -25,10 +25,10 @@ export function headingsOf(
     sorted: sort !== order.by ? null : order.isDown ? ('descending' as const) : ('ascending' as const),
   })
   const left = query.view === 'worklist' ? NOT_IN_WORKLIST : []
-  const shown = columns.filter((column) => column !== 'photo' && !left.includes(column))
+  const shownColumns = columns.filter((column) => column !== 'photo' && !left.includes(column))
   return [
     heading(null, 'Car', false, 'title'),
-    ...shown.map((column) => {
+    ...shownColumns.map((column) => {
       const { label, isNumber, sort } = stockColumn(column)
       return heading(column, inWordsOf(region, label), isNumber, sort)
     }),

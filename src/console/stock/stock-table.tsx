@@ -20,8 +20,8 @@ interface TableProps {
 
 export function StockTable({ page, rows, gone, picked }: TableProps) {
   const isScripted = useScripted()
-  const shown = page.columns.filter(({ isShown }) => isShown).map(({ value }) => value)
-  const hasPhotos = shown.includes('photo')
+  const shownColumns = page.columns.filter(({ isShown }) => isShown).map(({ value }) => value)
+  const hasPhotos = shownColumns.includes('photo')
   return (
     <div className="stock-scroll">
       <table className="stock-table">

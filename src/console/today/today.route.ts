@@ -73,11 +73,11 @@ async function workOf(call: ConsoleCall, view: (typeof NEEDED)[number]) {
 
 /** The lists, each lead in the most urgent of its lists alone: an overdue one that nobody has is overdue. */
 function onceEach(lists: readonly Awaited<ReturnType<typeof workOf>>[]) {
-  const shown = new Set<string>()
+  const shownIds = new Set<string>()
   return lists.map(({ title, href, leads }) => {
-    const left = leads.filter(({ id }) => !shown.has(id))
+    const left = leads.filter(({ id }) => !shownIds.has(id))
     const rows = left.slice(0, MOST)
-    for (const { id } of rows) shown.add(id)
+    for (const { id } of rows) shownIds.add(id)
     return { title, href, count: left.length, rows: rows.map(({ row }) => row) }
   })
 }

@@ -43,7 +43,7 @@ export async function loadMadeInbox(
   const people = (await platform.colleagues.of(site.slug)).filter((person) => may(person, site, 'lead.reply'))
   const enquiries = makeEnquiries(site.slug, now, { cars: stock.length, places: site.locations.length })
   const held = heldCars(site, enquiries, stock)
-  const made = enquiries.flatMap((enquiry, index) => {
+  const conversations = enquiries.flatMap((enquiry, index) => {
     const owner = enquiry.stage === 'new' || people.length === 0 ? null : (people[index % people.length] ?? null)
     const holds = held.get(index) ?? null
     const car = holds?.car ?? (enquiry.car === null ? null : (stock[enquiry.car] ?? null))
@@ -51,12 +51,12 @@ export async function loadMadeInbox(
       madeConversation(site, enquiry, { number: index, car, owner, now, hoursLeft: holds?.hoursLeft ?? null }) ?? []
     )
   })
-  await inbox.loadMade(await Promise.all(made.map((each) => withMadePayment(platform.payments, site, each))))
+  await inbox.loadMade(await Promise.all(conversations.map((each) => withMadePayment(platform.payments, site, each))))
   await transaction(async (within) => {
     for (const template of MADE_TEMPLATES) await inbox.templates.save(template, within)
   })
-  await loadMadeNotifications(platform, site, made)
-  return made.length
+  await loadMadeNotifications(platform, site, conversations)
+  return conversations.length
 }
 
 /** Enough cars for the enquiries to differ. */

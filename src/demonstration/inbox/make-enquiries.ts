@@ -42,26 +42,26 @@ export function makeEnquiries(
   { cars, places }: { readonly cars: number; readonly places: number },
 ): readonly MadeEnquiry[] {
   const random = createRandom(`enquiries ${seed}`)
-  const made: MadeEnquiry[] = []
+  const enquiries: MadeEnquiry[] = []
   for (let day = DAYS; day >= 0; day -= 1) {
     const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS - day * DAY_MS
     const weekday = new Date(midnight).getUTCDay()
     const count = random.whole(1, weekday === 0 ? 2 : 4)
     for (let each = 0; each < count; each += 1) {
       const arrivedAt = new Date(midnight + arrivalMinute(random) * MINUTE_MS)
-      const enquiry = makeEnquiry(random, made.length, { arrivedAt, now }, { cars, places })
-      if (arrivedAt < now) made.push(enquiry)
+      const enquiry = makeEnquiry(random, enquiries.length, { arrivedAt, now }, { cars, places })
+      if (arrivedAt < now) enquiries.push(enquiry)
     }
   }
   for (const minutes of WAITING_MINUTES) {
     const arrivedAt = new Date(now.getTime() - minutes * MINUTE_MS)
-    let enquiry = makeEnquiry(random, made.length, { arrivedAt, now }, { cars, places })
+    let enquiry = makeEnquiry(random, enquiries.length, { arrivedAt, now }, { cars, places })
     // A tour of the console answers one of them with its car.
     while (cars > 0 && enquiry.car === null)
-      enquiry = makeEnquiry(random, made.length, { arrivedAt, now }, { cars, places })
-    made.push({ ...enquiry, ...WAITS })
+      enquiry = makeEnquiry(random, enquiries.length, { arrivedAt, now }, { cars, places })
+    enquiries.push({ ...enquiry, ...WAITS })
   }
-  return made
+  return enquiries
 }
 
 /** Enquiries that nobody has answered yet, so that the console always has some. */
@@ -137,9 +137,9 @@ function driveDay(random: Random, stage: Stage, arrivedAt: Date, now: Date): Dat
 /** What staff did until the conversation reached its stage; nothing after now. */
 function makeSteps(random: Random, stage: Stage, from: Date, now: Date): readonly MadeStep[] {
   if (stage === 'new') return []
-  const wanted: Omit<MadeStep, 'at'>[] = []
+  const untimedSteps: Omit<MadeStep, 'at'>[] = []
   if (stage !== 'junk') {
-    wanted.push(
+    untimedSteps.push(
       random.chance(0.5)
         ? { kind: 'call', text: random.pick(CALLS) }
         : {
@@ -147,13 +147,13 @@ function makeSteps(random: Random, stage: Stage, from: Date, now: Date): readonl
             text: 'Hi, thanks for getting in touch. The car is here and you are welcome to see it. When suits you?',
           },
     )
-    if (random.chance(0.4)) wanted.push({ kind: 'mail-in', text: random.pick(ANSWERS) })
-    if (random.chance(0.5)) wanted.push({ kind: 'note', text: random.pick(NOTES) })
-    if (stage !== 'contacted') wanted.push({ kind: 'stage', text: '', stage: 'contacted' })
+    if (random.chance(0.4)) untimedSteps.push({ kind: 'mail-in', text: random.pick(ANSWERS) })
+    if (random.chance(0.5)) untimedSteps.push({ kind: 'note', text: random.pick(NOTES) })
+    if (stage !== 'contacted') untimedSteps.push({ kind: 'stage', text: '', stage: 'contacted' })
   }
-  wanted.push({ kind: 'stage', text: '', stage })
+  untimedSteps.push({ kind: 'stage', text: '', stage })
   let at = from.getTime()
-  const steps = wanted.flatMap((step, index) => {
+  const steps = untimedSteps.flatMap((step, index) => {
     const passed = index === 0 ? random.weighted(FIRST_ANSWERS, ({ weight }) => weight).minutes : LATER
     at = whenOpen(random, at + random.whole(passed[0], passed[1]) * MINUTE_MS)
     // Later than now would be the future: all that is left happened a moment ago.

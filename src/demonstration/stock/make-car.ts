@@ -98,9 +98,11 @@ export function makeCar(
 
 function modelsFor(yard: YardPlan, carType: CarType, thisYear: number): readonly ModelSpec[] {
   if (carType !== 'used') return CATALOGUE.filter((model) => model.make === yard.make && isStillMade(model, thisYear))
-  const own = yard.make
+  const yardMake = yard.make
   const oldest = CATALOGUE.filter((model) => model.years[1] >= thisYear - yard.oldest)
-  return own ? oldest.map((model) => (model.make === own ? { ...model, weight: model.weight * 5 } : model)) : oldest
+  return yardMake
+    ? oldest.map((model) => (model.make === yardMake ? { ...model, weight: model.weight * 5 } : model))
+    : oldest
 }
 
 /** What was made in the last year that the catalogue knows goes on being made, so that the demonstration starts in any year. */

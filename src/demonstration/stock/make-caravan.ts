@@ -71,13 +71,13 @@ const MOTORED = ['Swivelling cab seats', 'Cruise control', 'Apple CarPlay and An
 
 function fittings(random: Random, range: VanRange, [name]: VanLayout): string[] {
   const rough = /Off-road|Hybrid/.test(name) || range.purpose.includes('track')
-  const own =
+  const shapeFittings =
     range.shape === 'camper-trailer'
       ? random.some(CAMPER, random.whole(6, 9))
       : random.some(INSIDE, random.whole(9, 14))
   return [
     ...EVERY.filter((item) => range.shape !== 'motorhome' || item !== 'Electric brakes'),
-    ...own,
+    ...shapeFittings,
     ...(rough ? random.some(OFF_ROAD, random.whole(5, 9)) : []),
     ...(range.shape === 'motorhome' ? random.some(MOTORED, random.whole(4, 7)) : []),
   ]

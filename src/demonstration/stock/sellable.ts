@@ -23,13 +23,13 @@ export interface Ordinary {
 
 export function sellable(ordinary: Ordinary) {
   const { random, yard, carType, number, now, value, age, name } = ordinary
-  const asked = asking(random, value, carType, yard.location.state)
+  const prices = asking(random, value, carType, yard.location.state)
   const stage = stageOf(random, carType, now)
   const priced = !(stage.preorder || random.chance(0.012))
-  const price = priced ? asked.price : null
-  const average = Math.round(asked.price * (0.965 + random.next() * 0.1))
+  const price = priced ? prices.price : null
+  const average = Math.round(prices.price * (0.965 + random.next() * 0.1))
   const stocknum = `${carType.charAt(0).toUpperCase()}${10_000 + number * 7 + random.whole(0, 6)}`
-  const made = {
+  const item = {
     id: `${yard.location.slug}-${number}`,
     slug: `${name} ${stocknum}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
     name,
@@ -37,7 +37,7 @@ export function sellable(ordinary: Ordinary) {
     car_type: carType,
     ...stage,
     tag:
-      stage.status === 'in_stock' && asked.before_price && random.chance(0.6)
+      stage.status === 'in_stock' && prices.before_price && random.chance(0.6)
         ? PRICE_DROP
         : random.chance(0.07)
           ? tagFor(random, carType)
@@ -45,10 +45,10 @@ export function sellable(ordinary: Ordinary) {
     certified: carType === 'used' && yard.make !== null && age <= 5 && random.chance(0.35),
     show_on_dealer_website: true,
     price,
-    price_type: priced ? asked.price_type : null,
-    before_price: priced ? asked.before_price : null,
+    price_type: priced ? prices.price_type : null,
+    before_price: priced ? prices.before_price : null,
     offer_price:
-      priced && carType !== 'used' && random.chance(0.1) ? asked.price - random.pick([500, 1000, 1500]) : null,
+      priced && carType !== 'used' && random.chance(0.1) ? prices.price - random.pick([500, 1000, 1500]) : null,
     subscription_price: null,
     views: 0,
     file: null,
@@ -73,7 +73,7 @@ export function sellable(ordinary: Ordinary) {
     location: locationOf(yard),
   }
   // Buyers never saw the former price of a car listed since.
-  return made.tag === PRICE_DROP && made.created_at > formerTime(now).toISOString() ? { ...made, tag: null } : made
+  return item.tag === PRICE_DROP && item.created_at > formerTime(now).toISOString() ? { ...item, tag: null } : item
 }
 
 /** What a valuer would say of the market, without the random numbers that later cars depend on. */

@@ -97,9 +97,9 @@ export const towLimit: Rule = (tokens, at, { measured, isCaravans }) => {
   if (!measured.includes('aggregate_trailer_mass')) return null
   const text = textFrom(tokens, at, 14)
   if (!/\btow/.test(text)) return null
-  const found = TOWED.exec(text)
-  if (found === null) return null
-  const [taken, before, beforeJoined, beforeApart, after, joined, apart] = found
+  const match = TOWED.exec(text)
+  if (match === null) return null
+  const [taken, before, beforeJoined, beforeApart, after, joined, apart] = match
   const kg = kilograms(before ?? after, beforeJoined ?? beforeApart ?? joined ?? apart, true)
   const isYear =
     after !== undefined && joined === undefined && apart === undefined && /^20(?:0[1-9]|[1-4]\d)$/.test(after)
@@ -175,9 +175,9 @@ const MOST_PEOPLE = 12
 export const people: Rule = (tokens, at, { measured, isCaravans }) => {
   if (!isCaravans || !measured.includes('sleeps')) return null
   const text = textFrom(tokens, at, 6)
-  const found = PEOPLE.exec(text) ?? PEOPLE_ALONE.exec(text)
-  if (found === null || Number(found[1]) > MOST_PEOPLE) return null
-  return { length: wordCount(found[0]), changes: [range('sleeps', Number(found[1]), null)] }
+  const match = PEOPLE.exec(text) ?? PEOPLE_ALONE.exec(text)
+  if (match === null || Number(match[1]) > MOST_PEOPLE) return null
+  return { length: wordCount(match[0]), changes: [range('sleeps', Number(match[1]), null)] }
 }
 
 const ANYTHING = /^(?:caravans?|vans?|caravanning)$/

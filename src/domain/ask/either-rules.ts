@@ -19,15 +19,15 @@ export const either: Rule = (tokens, at, context) => {
   for (const { facet, named } of KINDS) {
     const first = named(tokens, at, context)
     if (first === null || !isJoined(at + first.length)) continue
-    const found = [...first.values]
+    const alternatives = [...first.values]
     let end = at + first.length
     while (isJoined(end)) {
       const next = named(tokens, end + 1, context)
       if (next === null) break
-      found.push(...next.values)
+      alternatives.push(...next.values)
       end += 1 + next.length
     }
-    if (end > at + first.length) return { length: end - at, changes: [values(facet, ...new Set(found))] }
+    if (end > at + first.length) return { length: end - at, changes: [values(facet, ...new Set(alternatives))] }
   }
   return seats(tokens, at)
 }
@@ -63,13 +63,13 @@ const KINDS: readonly { readonly facet: 'make_model' | 'badge'; readonly named: 
 
 function longest(tokens: readonly Token[], at: number, find: (phrase: string) => readonly string[]): Named | null {
   for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
-    const found = find(
+    const matches = find(
       tokens
         .slice(at, at + length)
         .map(({ text }) => text)
         .join(' '),
     )
-    if (found.length > 0) return { length, values: found }
+    if (matches.length > 0) return { length, values: matches }
   }
   return null
 }

@@ -11,11 +11,11 @@ export function carsNamed(phrase: string, context: AskContext): readonly string[
   if (/^\d{1,2}$/.test(typed)) return []
   const all = context.makes.flatMap(({ name, models }) => models.map((model) => ({ make: name, model })))
   const whole = all.filter(({ make, model }) => compact(model) === typed || compact(make + model) === typed)
-  const found =
+  const cars =
     whole.length > 0 || phrase.includes(' ')
       ? whole
       : all.filter(({ model }) => fold(model).split(' ').includes(phrase))
-  return found.map(({ make, model }) => `${make} ${model}`)
+  return cars.map(({ make, model }) => `${make} ${model}`)
 }
 
 /** The badges that a phrase names. `isPart`: also those that have it among other words, as 'SR5 Premium'. */

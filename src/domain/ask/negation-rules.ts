@@ -85,12 +85,12 @@ function valuesLeftOut(phrase: string, context: AskContext): readonly Change[] |
   const make = context.makeByName.get(compact(phrase))
   if (make !== undefined) return [excludes('make', make)]
   for (const word of wordsOf(phrase, context)) {
-    const found = stocked(word, context)
+    const change = stocked(word, context)
     // A dual cab is a ute, but who wants none may want other utes.
-    if (found !== null && NARROWER.has(phrase)) return null
-    if (found !== null)
+    if (change !== null && NARROWER.has(phrase)) return null
+    if (change !== null)
       return word.text === undefined
-        ? [excludes(found.facet, ...allOf(word.values, found.facet, found.values, context))]
+        ? [excludes(change.facet, ...allOf(word.values, change.facet, change.values, context))]
         : null
   }
   const typed = compact(phrase)

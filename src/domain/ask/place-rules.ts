@@ -21,8 +21,8 @@ export const near: Rule = (tokens, at, context) => {
   const words = `${textFrom(tokens, at, 7)} `
   const within = WITHIN.exec(words)
   const lead = within ?? NEAR.exec(words) ?? MAYBE.exec(words)
-  const found = lead === null ? null : placeFrom(tokens, at + wordCount(lead[0]), context, within)
-  if (found !== null && lead !== null) return { ...found, length: found.length + wordCount(lead[0]) }
+  const meaning = lead === null ? null : placeFrom(tokens, at + wordCount(lead[0]), context, within)
+  if (meaning !== null && lead !== null) return { ...meaning, length: meaning.length + wordCount(lead[0]) }
   const me = NEAR_ME.exec(words)?.[0]
   if (me !== undefined) return { length: wordCount(me), changes: [{ kind: 'asks', what: 'postcode' }] }
   if (lead === null || (within === null && MAYBE.test(lead[0]))) return null
@@ -94,8 +94,8 @@ export const state: Rule = (tokens, at, context) => {
   const start = tokens[at]?.text === 'in' ? at + 1 : at
   const meaning = longestPhrase(tokens, start, 3, (phrase) => {
     const code = stateNamed(phrase, context.region)
-    const known = code === null ? [] : inStock('state', [code], context)
-    return known.length === 0 ? null : [values('state', ...known)]
+    const states = code === null ? [] : inStock('state', [code], context)
+    return states.length === 0 ? null : [values('state', ...states)]
   })
   return meaning && { ...meaning, length: meaning.length + start - at }
 }

@@ -8,8 +8,8 @@ export function stocked({ facet, values: wanted, otherwise = [] }: Word, context
   const facets: readonly FacetName[] = facet === 'simple_body' ? ['simple_body', 'body'] : [facet]
   for (const list of [wanted, otherwise])
     for (const name of facets) {
-      const found = inStock(name, list, context)
-      if (found.length > 0) return values(name, ...found)
+      const stockValues = inStock(name, list, context)
+      if (stockValues.length > 0) return values(name, ...stockValues)
     }
   return null
 }

@@ -15,8 +15,8 @@ export const make: Rule = (tokens, at, { makeByName, modelByMake, longest }) =>
     if (name !== undefined) return [values('make', name)]
     const both = taken.length === 1 ? modelByMake.get(compact(phrase)) : undefined
     if (both !== undefined) return [values('make', both.make), { kind: 'text', text: both.model }]
-    const known = taken.length === 1 ? makeByName.get(/^([a-z]{2,})\d/.exec(compact(phrase))?.[1] ?? '') : undefined
-    return known === undefined ? null : [values('make', known), { kind: 'unmatched', text: phrase }]
+    const makeName = taken.length === 1 ? makeByName.get(/^([a-z]{2,})\d/.exec(compact(phrase))?.[1] ?? '') : undefined
+    return makeName === undefined ? null : [values('make', makeName), { kind: 'unmatched', text: phrase }]
   })
 
 /** ASK-2: a model or badge of several words or with a digit stays text, as stock spells it: 'model 3', 'cx 5', 'land cruiser'. */
@@ -35,10 +35,10 @@ export const name: Rule = (tokens, at, context) =>
 export const facetWord: Rule = (tokens, at, context) =>
   longestPhrase(tokens, at, LONGEST_PHRASE, (phrase) => {
     for (const word of wordsOf(phrase, context)) {
-      const found = stocked(word, context)
-      if (found === null) continue
-      const text = word.text !== undefined && context.hasWord(word.text, found) ? word.text : null
-      return [found, ...(text === null ? [] : [{ kind: 'text', text } as const])]
+      const change = stocked(word, context)
+      if (change === null) continue
+      const text = word.text !== undefined && context.hasWord(word.text, change) ? word.text : null
+      return [change, ...(text === null ? [] : [{ kind: 'text', text } as const])]
     }
     return null
   })

@@ -93,8 +93,8 @@ const TABLES: Readonly<Record<RegionCode, ReadonlyMap<string, BodyType>>> = {
 }
 
 function tableOf(region: RegionCode): ReadonlyMap<string, BodyType> {
-  const own = BODY_TYPES.map((type) => [wordKey(type), type] as const)
-  return new Map([...own, ...COMMON, ...entriesOf(BY_REGION[region] ?? {})])
+  const typeEntries = BODY_TYPES.map((type) => [wordKey(type), type] as const)
+  return new Map([...typeEntries, ...COMMON, ...entriesOf(BY_REGION[region] ?? {})])
 }
 
 function entriesOf(words: typeof WORDS): readonly (readonly [string, BodyType])[] {

@@ -8,8 +8,12 @@ export function serviceAddressOf(
   address: string,
   car: Pick<Car, 'id' | 'stocknum'> & Partial<Pick<Car, 'vin'>>,
 ): string | null {
-  const own: Readonly<Record<string, string | null | undefined>> = { id: car.id, stocknum: car.stocknum, vin: car.vin }
+  const values: Readonly<Record<string, string | null | undefined>> = {
+    id: car.id,
+    stocknum: car.stocknum,
+    vin: car.vin,
+  }
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  if (names.some((name) => !own[name])) return null
-  return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(own[name] ?? ''))
+  if (names.some((name) => !values[name])) return null
+  return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }

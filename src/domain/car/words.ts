@@ -86,8 +86,8 @@ const ABSENT_WORDS = new Set([
 ])
 
 function lookUp<Value>(table: Readonly<Record<string, Value>>, words: string): Value | null {
-  const wanted = wordKey(words)
-  return Object.hasOwn(table, wanted) ? (table[wanted] ?? null) : null
+  const key = wordKey(words)
+  return Object.hasOwn(table, key) ? (table[key] ?? null) : null
 }
 
 /** Keys of this table and the others are in lower case, without spaces and punctuation. */

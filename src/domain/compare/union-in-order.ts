@@ -4,9 +4,9 @@ export function unionInOrder(lists: readonly (readonly string[])[]): readonly st
   for (const list of lists) {
     let at = 0
     for (const key of list) {
-      const known = union.indexOf(key)
-      if (known < 0) union.splice(at, 0, key)
-      at = (known < 0 ? at : known) + 1
+      const index = union.indexOf(key)
+      if (index < 0) union.splice(at, 0, key)
+      at = (index < 0 ? at : index) + 1
     }
   }
   return union

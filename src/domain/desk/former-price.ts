@@ -15,8 +15,8 @@ export interface FormerPrice {
 
 /** DESK-7: whole days of the last 60 in which the site showed a price. */
 export function daysShown(ledger: readonly AcceptedPrice[], former: FormerPrice, now: Date): number {
-  const shown = staysOf(ledger, former, now).reduce((sum, { from, until }) => sum + until - from, 0)
-  return Math.floor(shown / MS_PER_DAY)
+  const shownMs = staysOf(ledger, former, now).reduce((sum, { from, until }) => sum + until - from, 0)
+  return Math.floor(shownMs / MS_PER_DAY)
 }
 
 /**

@@ -16,18 +16,18 @@ export interface StockListing {
 
 /** DESK-1: the rows of a page, of those that were found. */
 export function stockListing(found: readonly StockRow[], query: StockListQuery, now: Date): StockListing {
-  const shown = sortedRows(
+  const viewRows = sortedRows(
     found.filter((row) => isInView(query.view, row, now)),
     query.order,
   )
-  const pages = Math.max(1, Math.ceil(shown.length / CARS_A_PAGE))
+  const pages = Math.max(1, Math.ceil(viewRows.length / CARS_A_PAGE))
   const page = Math.min(query.page, pages)
   const counts = Object.fromEntries(
     STOCK_VIEWS.map((view) => [view, found.reduce((sum, row) => sum + Number(isInView(view, row, now)), 0)]),
   )
   return {
-    rows: shown.slice((page - 1) * CARS_A_PAGE, page * CARS_A_PAGE),
-    total: shown.length,
+    rows: viewRows.slice((page - 1) * CARS_A_PAGE, page * CARS_A_PAGE),
+    total: viewRows.length,
     pages,
     page,
     // The entries are the views.

@@ -9,10 +9,10 @@ export function listIds(list: readonly JsonValue[]): readonly string[] {
   const taken = new Set(list.flatMap((item) => ownId(item) ?? []))
   const seen = new Set<string>()
   return list.map((item) => {
-    const own = ownId(item)
-    const wanted = own === null || seen.has(own) ? contentId(item) : own
-    let id = wanted
-    for (let again = 2; seen.has(id) || (id !== own && taken.has(id)); again += 1) id = `${wanted}~${again}`
+    const itemId = ownId(item)
+    const baseId = itemId === null || seen.has(itemId) ? contentId(item) : itemId
+    let id = baseId
+    for (let again = 2; seen.has(id) || (id !== itemId && taken.has(id)); again += 1) id = `${baseId}~${again}`
     seen.add(id)
     return id
   })

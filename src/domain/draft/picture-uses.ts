@@ -13,8 +13,8 @@ export function pictureUses({ files, inherited }: DraftBase, texts: ReadonlyMap<
   const uses = new Map<string, DraftPath[]>()
   const add = (picture: string, path: DraftPath) => {
     if (!isPictureFile(picture) || !Object.hasOwn(files, picture)) return
-    const known = uses.get(picture) ?? []
-    if (!known.some((each) => each.join('\n') === path.join('\n'))) uses.set(picture, [...known, path])
+    const paths = uses.get(picture) ?? []
+    if (!paths.some((each) => each.join('\n') === path.join('\n'))) uses.set(picture, [...paths, path])
   }
   for (const [file, content] of Object.entries(files)) {
     if (!('json' in content)) continue

@@ -70,8 +70,8 @@ function waitsWith(
 
 /** Changes that clash in `after` and did not in `before`. */
 export function newClashes(before: Replayed, after: Replayed): readonly Clash[] {
-  const known = new Set(before.clashes.map(({ change }) => change.number))
-  return after.clashes.filter(({ change }) => !known.has(change.number))
+  const numbersBefore = new Set(before.clashes.map(({ change }) => change.number))
+  return after.clashes.filter(({ change }) => !numbersBefore.has(change.number))
 }
 
 /** What is where a change goes: a value, or the file's JSON or hash. */

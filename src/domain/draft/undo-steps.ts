@@ -15,9 +15,9 @@ export interface UndoSteps {
  * another one.
  */
 export function undoSteps(changes: readonly DraftChange[], personId: string): UndoSteps {
-  const own = stepsOf(changes, personId)
-  const lastDone = own.filter(({ undone }) => !undone).at(-1)?.step ?? 0
-  const reach = own.filter(({ step, undone }) => !undone || step > lastDone).slice(-UNDO_STEPS)
+  const steps = stepsOf(changes, personId)
+  const lastDone = steps.filter(({ undone }) => !undone).at(-1)?.step ?? 0
+  const reach = steps.filter(({ step, undone }) => !undone || step > lastDone).slice(-UNDO_STEPS)
   return {
     undo: reach.filter(({ undone }) => !undone).at(-1)?.step ?? null,
     redo: reach.find(({ undone }) => undone)?.step ?? null,

@@ -69,19 +69,19 @@ export function driveAway(
   const price = Math.round((currentPrice(car) ?? 0) * 100)
   const duty = dutyOn(state, price, dutyFacts(car), today)
   if (duty.kind === 'missing') return { kind: 'missing', state, missing: duty.missing }
-  const own = charges.find(
+  const stateCharges = charges.find(
     (row) => row.state === state && row.carTypes.includes(car.car_type) && row.from <= today && today <= row.until,
   )
-  const amounts = own === undefined ? NO_AMOUNTS : amountsOf(own)
-  const known = CHARGES.flatMap((name): readonly DriveAwayLine[] => {
+  const amounts = stateCharges === undefined ? NO_AMOUNTS : amountsOf(stateCharges)
+  const chargeLines = CHARGES.flatMap((name): readonly DriveAwayLine[] => {
     const amount = amounts[name]
     return amount === null ? [] : [{ name, cents: Math.round(amount * 100) }]
   })
-  const left = CHARGES.filter((name) => !known.some((line) => line.name === name))
+  const left = CHARGES.filter((name) => !chargeLines.some((line) => line.name === name))
   const lines: readonly DriveAwayLine[] = [
     { name: 'price', cents: price },
     { name: 'duty', cents: duty.cents },
-    ...known,
+    ...chargeLines,
   ]
   const { source, from, until } = duty.table
   return {
@@ -93,7 +93,7 @@ export function driveAway(
     source,
     from,
     until,
-    charges: own?.source ?? null,
+    charges: stateCharges?.source ?? null,
   }
 }
 

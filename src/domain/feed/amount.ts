@@ -25,13 +25,13 @@ export type Period = 'week' | 'fortnight' | 'month' | 'year'
 export function amountText(text: string): AmountText {
   const plain = text.normalize('NFKC').replaceAll('−', '-').replace(/\s+/g, ' ').trim()
   if (isAbsent(plain) || NO_AMOUNT.test(plain)) return { kind: 'none' }
-  const found = [...plain.matchAll(AMOUNT)].map(amountOf)
-  const [first, ...others] = found
+  const amounts = [...plain.matchAll(AMOUNT)].map(amountOf)
+  const [first, ...others] = amounts
   if (first === undefined) return unclear('is not an amount', null)
   const before = plain.slice(0, first.from)
   const after = plain.slice(first.to)
   if (others.length > 0 && !isRemark(first, others))
-    return unclear(isRange(plain, found) ? 'is a range, not one amount' : 'has several amounts', null)
+    return unclear(isRange(plain, amounts) ? 'is a range, not one amount' : 'has several amounts', null)
   if (first.negative) return unclear('is below zero', null)
   if (AT_LEAST.test(before)) return unclear('is a lowest or highest amount, not the amount', first.amount)
   if (PART.test(plain)) return unclear('is a part of a price', null)

@@ -93,7 +93,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   }
   const identity = keys && identityOf(keys, rules.mapping.feed)
   if (place && identity === null && !read.refused) read.refuse(null, NO_NUMBER, null)
-  const found =
+  const result =
     make !== null && model !== null && place && keys
       ? readCar(
           read,
@@ -101,10 +101,10 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
           { ...rules, statusWords: rules.mapping.statusWords },
         )
       : null
-  const car = found?.car
+  const car = result?.car
   const listedAt = cell('created_at')
   const soldAt = cell('sold_date_timestamp')
-  if (read.refused || !found || !car || !keys || identity === null)
+  if (read.refused || !result || !car || !keys || identity === null)
     return { ok: false, keys: identity === null ? null : keys, remarks: read.remarks }
   const row = {
     keys,
@@ -114,7 +114,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
     soldAt: car.status === 'sold' ? soldAt : null,
     car,
   }
-  const { said, unknownStatus } = found
+  const { said, unknownStatus } = result
   return { ok: true, row, said, remarks: read.remarks, bare: read.bare, unknownStatus }
 }
 
@@ -137,18 +137,18 @@ function readYear(read: CellReader, lastYear: number): number | null {
 
 /** D-27: the full model name from the platform's catalogue, found in the title; without a title, in model and badge. */
 function readModel(read: CellReader, make: string | null): (FoundModel & { readonly badge: string | null }) | null {
-  const given = readName(read, 'model')
-  if (given === null || make === null) return null
+  const modelName = readName(read, 'model')
+  if (modelName === null || make === null) return null
   const title = read.text('carsales_title') ?? read.text('name')
-  const found = modelOf(make, given, title === null ? null : withoutTitle(title, read.title))
-  if (NO_MODEL.test(found.model)) read.warn('model', 'is no model; it is shown as it is', given)
-  if (title !== null || found.model !== given) return { ...found, badge: null }
+  const foundModel = modelOf(make, modelName, title === null ? null : withoutTitle(title, read.title))
+  if (NO_MODEL.test(foundModel.model)) read.warn('model', 'is no model; it is shown as it is', modelName)
+  if (title !== null || foundModel.model !== modelName) return { ...foundModel, badge: null }
   const badge = read.text('badge')
-  if (badge === null) return { ...found, badge: null }
-  const both = modelOf(make, given, `${given} ${badge}`)
+  if (badge === null) return { ...foundModel, badge: null }
+  const both = modelOf(make, modelName, `${modelName} ${badge}`)
   return {
     ...both,
-    badge: both.written.length > given.length ? `${given} ${badge}`.slice(both.written.length).trim() : null,
+    badge: both.written.length > modelName.length ? `${modelName} ${badge}`.slice(both.written.length).trim() : null,
   }
 }
 
@@ -166,10 +166,10 @@ function readNumbers(
   read: CellReader,
   year: number | null,
 ): { readonly vin: string | null; readonly frameNumber: string | null } {
-  const own = read.text('frame_number')
-  const isFrame = own !== null && checkVin(own, year).kind === 'chassis-number'
-  if (own !== null && !isFrame) read.warn('frame_number', 'is not a frame number; left empty', own)
-  const none = { vin: null, frameNumber: isFrame ? own : null }
+  const frameText = read.text('frame_number')
+  const isFrame = frameText !== null && checkVin(frameText, year).kind === 'chassis-number'
+  if (frameText !== null && !isFrame) read.warn('frame_number', 'is not a frame number; left empty', frameText)
+  const none = { vin: null, frameNumber: isFrame ? frameText : null }
   const text = read.text('vin')
   if (text === null) return none
   const check = checkVin(text, year)

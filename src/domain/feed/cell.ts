@@ -12,8 +12,8 @@ export function cellOf(spec: FieldSpec, record: FeedRecord, title: readonly stri
   if ('value' in spec) return spec.value === '' ? null : spec.value
   if ('firstOf' in spec) {
     for (const each of spec.firstOf) {
-      const found = cellOf(each, record, title)
-      if (found !== null) return found
+      const value = cellOf(each, record, title)
+      if (value !== null) return value
     }
     return null
   }
@@ -158,7 +158,7 @@ export function withoutTitle(text: string, title: readonly string[]): string {
 }
 
 function inWords(text: string, words: Readonly<Record<string, string | null>>): string {
-  const wanted = text.trim().toLowerCase()
-  const found = Object.entries(words).find(([word]) => word.toLowerCase() === wanted)
-  return found === undefined ? text : (found[1] ?? '')
+  const key = text.trim().toLowerCase()
+  const entry = Object.entries(words).find(([word]) => word.toLowerCase() === key)
+  return entry === undefined ? text : (entry[1] ?? '')
 }

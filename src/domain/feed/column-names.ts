@@ -27,8 +27,10 @@ export function namesOf(mapping: FeedMapping, hasOneDealership: boolean): Native
       const columns = [...cells.keys()]
       const names = asNamed(columns, named)
       const isSame = names.every((name, index) => name === columns[index])
-      const own = isSame ? cells : new Map(columns.map((column, index) => [names[index] ?? column, cells.get(column)!]))
-      return isNative ? nativeCells(own, hasOneDealership, kept) : own
+      const namedCells = isSame
+        ? cells
+        : new Map(columns.map((column, index) => [names[index] ?? column, cells.get(column)!]))
+      return isNative ? nativeCells(namedCells, hasOneDealership, kept) : namedCells
     },
   }
 }

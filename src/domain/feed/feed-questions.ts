@@ -45,20 +45,20 @@ export function questionTally(region: RegionCode): QuestionTally {
   return {
     note({ unknownStatus: phrase, bare }) {
       for (const [measure, example] of bare) {
-        const known = units.get(measure)
-        if (known) known.rows += 1
+        const unitTally = units.get(measure)
+        if (unitTally) unitTally.rows += 1
         else units.set(measure, { rows: 1, example })
       }
       if (phrase === null || phrase.length > LONGEST_PHRASE) return
-      const known = phrases.get(phraseKey(phrase))
-      if (known) known.cars += 1
+      const phraseTally = phrases.get(phraseKey(phrase))
+      if (phraseTally) phraseTally.cars += 1
       else if (phrases.size < MOST_PHRASES) phrases.set(phraseKey(phrase), { phrase, cars: 1 })
     },
     found: () => ({
       phrases: [...phrases.values()].toSorted((a, b) => b.cars - a.cars),
       units: MEASURES.flatMap((measure) => {
-        const found = units.get(measure)
-        return found ? [{ measure, unit: unitOfRegion(measure, region), ...found }] : []
+        const unitTally = units.get(measure)
+        return unitTally ? [{ measure, unit: unitOfRegion(measure, region), ...unitTally }] : []
       }),
     }),
   }
@@ -99,10 +99,10 @@ export function openQuestions(
 
 /** The questions of a whole file, and those that its first rows have besides. */
 export function bothQuestions(whole: FeedQuestions, first: FeedQuestions): FeedQuestions {
-  const known = new Set(whole.phrases.map(({ phrase }) => phraseKey(phrase)))
+  const phraseKeys = new Set(whole.phrases.map(({ phrase }) => phraseKey(phrase)))
   const measures = whole.units.map(({ measure }) => measure)
   return {
-    phrases: [...whole.phrases, ...first.phrases.filter(({ phrase }) => !known.has(phraseKey(phrase)))],
+    phrases: [...whole.phrases, ...first.phrases.filter(({ phrase }) => !phraseKeys.has(phraseKey(phrase)))],
     units: [...whole.units, ...first.units.filter(({ measure }) => !measures.includes(measure))],
   }
 }

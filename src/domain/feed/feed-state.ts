@@ -12,8 +12,8 @@ export const LONGEST_PHRASE = 100
 
 /** A8: the state that a phrase means: the dealer's own answer, else ours. Null: nobody has said. */
 export function feedStateOf(phrase: string, answers: StatusWords = {}): FeedState | null {
-  const wanted = phraseKey(phrase)
-  const answer = Object.entries(answers).find(([each]) => phraseKey(each) === wanted)
+  const key = phraseKey(phrase)
+  const answer = Object.entries(answers).find(([each]) => phraseKey(each) === key)
   return answer?.[1] ?? (isTakenStatus(phrase) ? 'reserved' : statusOf(phrase))
 }
 

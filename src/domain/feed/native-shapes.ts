@@ -75,9 +75,9 @@ export function nativeCells(sent: Cells, hasOneDealership: boolean, kept: Readon
   for (const [column, value] of preferredFirst([...sent], ([column]) => column))
     takes(column, nativeName(column), value)
   for (const { kinds, values, names } of PAIRS) {
-    const found = pairsOf(firstOf(sent, kinds), firstOf(sent, values))
-    for (const [kind, value] of found) takes(kind, names[plain(kind)] ?? kind, value)
-    if (found.length > 0) for (const column of [...kinds, ...values]) cells.delete(column)
+    const pairs = pairsOf(firstOf(sent, kinds), firstOf(sent, values))
+    for (const [kind, value] of pairs) takes(kind, names[plain(kind)] ?? kind, value)
+    if (pairs.length > 0) for (const column of [...kinds, ...values]) cells.delete(column)
   }
   for (const [name, unit] of units)
     if (isEmpty(cells.get(unitColumn(name))) && !isEmpty(cells.get(name))) cells.set(unitColumn(name), unit)

@@ -28,8 +28,8 @@ export interface NotationTally {
 export function notationTally(): NotationTally {
   const columns = new Map<string, Counts>()
   const countsOf = (column: string): Counts | null => {
-    const known = columns.get(column)
-    if (known !== undefined || columns.size >= MOST_COLUMNS) return known ?? null
+    const existing = columns.get(column)
+    if (existing !== undefined || columns.size >= MOST_COLUMNS) return existing ?? null
     const counts = { comma: 0, commaThree: 0, dot: 0, dotThree: 0, dayFirst: 0, monthFirst: 0, dates: 0 }
     columns.set(column, counts)
     return counts
@@ -70,15 +70,15 @@ export function hasDecimalComma(
 type Counts = Record<'comma' | 'commaThree' | 'dot' | 'dotThree' | 'dayFirst' | 'monthFirst' | 'dates', number>
 
 function notationOf({ comma, commaThree, dot, dotThree, dayFirst, monthFirst, dates }: Counts): ColumnNotation {
-  const shown = Math.max(dayFirst, monthFirst)
+  const clearDates = Math.max(dayFirst, monthFirst)
   return {
     // Few among many with three digits are a mistake, or say nothing about those.
     ...(comma > 0 && dot === 0 && comma >= commaThree && { decimalComma: true }),
     ...(dotThree > 0 && dot === 0 && { dotGroups: true }),
     ...(commaThree > 0 && { commaGroups: true }),
     ...(Math.min(dayFirst, monthFirst) === 0 &&
-      shown >= FEWEST_DATES &&
-      shown * DATES_PER_SHOWN >= dates && { dayFirst: dayFirst > 0 }),
+      clearDates >= FEWEST_DATES &&
+      clearDates * DATES_PER_SHOWN >= dates && { dayFirst: dayFirst > 0 }),
   }
 }
 

@@ -17,13 +17,13 @@ export function readOdometer(read: CellReader, car: AmountsOf, thisYear: number)
     return null
   }
   const { distance } = REGIONS[read.region]
-  const found = read.amount('km')
-  if (found.kind === 'none') return null
-  if (found.kind === 'unclear' || found.per !== null) {
+  const reading = read.amount('km')
+  if (reading.kind === 'none') return null
+  if (reading.kind === 'unclear' || reading.per !== null) {
     read.refuse('km', `is not an odometer reading in ${UNIT_WORDS[distance]}`, read.text('km'))
     return null
   }
-  const km = kilometresOf(found.amount, found.unit ?? read.unitOf('odometer', 'km'))
+  const km = kilometresOf(reading.amount, reading.unit ?? read.unitOf('odometer', 'km'))
   if (km < 0 || km > READABLE_UP_TO) {
     const most = formatWhole(inUnit(distance, READABLE_UP_TO, 'km'))
     read.refuse('km', `is not an odometer reading in ${UNIT_WORDS[distance]} between 0 and ${most}`, read.text('km'))

@@ -38,16 +38,16 @@ export type FeedPlace =
  */
 export function placeOf(site: Omit<FeedSite, 'region'>, dealership: string | null, given: CarLocation): FeedPlace {
   const named = site.locations.find(({ slug, name }) => same(slug, given.slug) || same(name, given.name))
-  const wanted = dealership ?? named?.dealershipSlug ?? null
-  const found = site.dealerships.find(({ slug, name, id }) => [slug, name, id].some((each) => same(each, wanted)))
-  const only = wanted === null && site.dealerships.length === 1 ? site.dealerships[0] : undefined
-  const owner = found ?? only
+  const slugOrName = dealership ?? named?.dealershipSlug ?? null
+  const match = site.dealerships.find(({ slug, name, id }) => [slug, name, id].some((each) => same(each, slugOrName)))
+  const only = slugOrName === null && site.dealerships.length === 1 ? site.dealerships[0] : undefined
+  const owner = match ?? only
   if (owner === undefined) {
     const slugs = site.dealerships.map(({ slug }) => slug).join(', ')
     return {
       ok: false,
       reason:
-        wanted === null
+        slugOrName === null
           ? `is missing, and the site has several dealerships (${slugs})`
           : `is none of the site’s dealerships (${slugs})`,
     }

@@ -113,9 +113,9 @@ export function readPayment(
 
 /** An amount of money that may be 0, such as a balloon. */
 export function readMoney(read: CellReader, field: string): number | null {
-  const found = read.amount(field)
-  if (found.kind === 'amount' && found.amount >= 0) return found.amount
-  if (found.kind !== 'none') read.warn(field, `${reasonOf(found)}; left empty`)
+  const money = read.amount(field)
+  if (money.kind === 'amount' && money.amount >= 0) return money.amount
+  if (money.kind !== 'none') read.warn(field, `${reasonOf(money)}; left empty`)
   return null
 }
 
@@ -128,13 +128,13 @@ const PAYMENT_AT_MOST = { week: 0.1, month: 0.4 } as const
 
 /** A positive amount, or null; 0 counts as absent. */
 function readAmount(read: CellReader, field: string, per: 'week' | 'month' | null = null): number | null {
-  const found = read.amount(field)
-  if (found.kind === 'none') return null
-  if (found.kind === 'amount' && found.amount >= 0 && (found.per === null || found.per === per))
-    return (per === null ? Math.round(found.amount) : found.amount) || null
+  const money = read.amount(field)
+  if (money.kind === 'none') return null
+  if (money.kind === 'amount' && money.amount >= 0 && (money.per === null || money.per === per))
+    return (per === null ? Math.round(money.amount) : money.amount) || null
   const likely =
-    found.kind === 'unclear' && found.likely !== null ? ` If it is ${formatMoney(found.likely)}, write that.` : ''
-  read.warn(field, `${reasonOf(found)}; left empty`, undefined, `Give one amount, such as 28990.${likely}`)
+    money.kind === 'unclear' && money.likely !== null ? ` If it is ${formatMoney(money.likely)}, write that.` : ''
+  read.warn(field, `${reasonOf(money)}; left empty`, undefined, `Give one amount, such as 28990.${likely}`)
   return null
 }
 

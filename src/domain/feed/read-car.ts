@@ -67,7 +67,7 @@ export function readCar(
   const { said, isImplausible, ...prices } = readPrices(read, kind, lastYear - 1, limits)
   const km = readOdometer(read, kind, lastYear - 1)
   const state = readStatus(read, statusWords)
-  const known = {
+  const facts = {
     ...certain,
     badge: certain.badge === '' ? null : (certain.badge ?? cell('badge')),
     simpleBody,
@@ -78,7 +78,7 @@ export function readCar(
     km,
     state,
   }
-  const car = readFields(read, CAR_FIELDS, carRules(read, known))
+  const car = readFields(read, CAR_FIELDS, carRules(read, facts))
   if (car.variant.ancaprating !== null && car.variant.ancap_year === null)
     read.warn('variant.ancaprating', 'is not shown without variant.ancap_year, the year of the rating')
   // Deposit and total payable are shares of the price, and belong beside a repayment (LAW-1; docs/money.md).

@@ -24,9 +24,9 @@ export function readEngineSize(
 ): ReadCell<number> {
   const text = readText(cell)
   if (text === null) return { value: null, fault: null }
-  const found = sizesIn(text.normalize('NFKC').toLowerCase())
-  if (found === null) return { value: null, fault: NO_SIZE }
-  const read = found.map(({ figure, unit }) => ({ unit, ...readFigure(figure, unit ?? stored, decimalComma) }))
+  const figures = sizesIn(text.normalize('NFKC').toLowerCase())
+  if (figures === null) return { value: null, fault: NO_SIZE }
+  const read = figures.map(({ figure, unit }) => ({ unit, ...readFigure(figure, unit ?? stored, decimalComma) }))
   if (read.every(({ value, unit }) => value === 0 && unit === null)) return { value: null, fault: null }
   const faulty = read.find(({ fault }) => fault !== null)
   if (faulty !== undefined) return { value: null, fault: faulty.fault }

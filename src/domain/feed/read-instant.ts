@@ -19,9 +19,9 @@ export function readInstant(cell: FeedValue, isDayFirst: boolean): ReadCell<stri
 }
 
 function isoDay(text: string, isDayFirst: boolean): string | null {
-  const found = NUMBERS.exec(text)?.groups ?? DAY_THEN_NAME.exec(text)?.groups ?? NAME_THEN_DAY.exec(text)?.groups
-  if (found === undefined) return null
-  const { first = '', second = '', day = isDayFirst ? first : second, name = '', year = '' } = found
+  const parts = NUMBERS.exec(text)?.groups ?? DAY_THEN_NAME.exec(text)?.groups ?? NAME_THEN_DAY.exec(text)?.groups
+  if (parts === undefined) return null
+  const { first = '', second = '', day = isDayFirst ? first : second, name = '', year = '' } = parts
   const month = name === '' ? (isDayFirst ? second : first) : String(MONTHS.indexOf(name.toLowerCase()) + 1)
   return `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -6,17 +6,17 @@ import type { CellReader } from './reader.ts'
 
 /** STOCK-4: the location of a row's car; null refuses the row. */
 export function readPlace(read: CellReader, site: FeedSite) {
-  const given = locationIn(read)
-  const wanted = read.text('dealership_slug') ?? read.text('dealership_id')
-  const place = placeOf(site, wanted, given)
+  const location = locationIn(read)
+  const dealership = read.text('dealership_slug') ?? read.text('dealership_id')
+  const place = placeOf(site, dealership, location)
   if (!place.ok) {
-    read.refuse('dealership_slug', place.reason, wanted)
+    read.refuse('dealership_slug', place.reason, dealership)
     return null
   }
-  const named = given.slug ?? given.name
+  const named = location.slug ?? location.name
   if (named !== null && !place.isListed)
     read.warn(
-      given.slug === null ? 'location.name' : 'location.slug',
+      location.slug === null ? 'location.name' : 'location.slug',
       'is no location of the site',
       undefined,
       'Add the location to site.json. Until then buyers see the place as the feed names it, without hours or a number of its own.',

@@ -22,13 +22,13 @@ export function readStatus(read: CellReader, answers: StatusWords | undefined): 
   const isSold = read.yesNo('sold') === true
   const state = phrase === null || /^other$/i.test(phrase) ? 'in_stock' : feedStateOf(phrase, answers)
   if (state === null) read.warn('status', UNKNOWN_STATUS)
-  const known = {
+  const result = {
     status: 'in_stock',
     isTaken: state === 'reserved',
     isHidden: state === 'hidden',
     unknown: null,
   } as const
-  if (isSold) return { ...known, status: 'sold' }
-  if (state === null) return { ...known, unknown: phrase }
-  return state === 'reserved' || state === 'hidden' ? known : { ...known, status: state }
+  if (isSold) return { ...result, status: 'sold' }
+  if (state === null) return { ...result, unknown: phrase }
+  return state === 'reserved' || state === 'hidden' ? result : { ...result, status: state }
 }

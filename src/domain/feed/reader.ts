@@ -86,26 +86,26 @@ export function cellReader(record: FeedRecord, { specs, region, units, notation 
       return remarks.some(({ kind }) => kind === 'refused')
     },
     text(field) {
-      const found = cell(field)
-      return found === null ? null : readText(found)
+      const value = cell(field)
+      return value === null ? null : readText(value)
     },
     paragraphs: (field) => readParagraphs(cell(field)),
     number(field, limits) {
-      const found = cell(field)
-      if (found === null) return null
+      const value = cell(field)
+      if (value === null) return null
       const { measure, engineSize: stored } = limits
       const decimalComma = hasDecimalComma(notationOfSpec(notation, specs[field]), limits)
       if (stored !== undefined)
-        return withRemark(field, readEngineSize(found, limits, { stored, region, decimalComma }))
+        return withRemark(field, readEngineSize(value, limits, { stored, region, decimalComma }))
       if (measure !== 'consumption' && measure !== 'volume')
-        return withRemark(field, readNumber(found, limits, decimalComma))
-      const unit = unitIn(measure, readText(found) ?? '') ?? reader.unitOf(measure, field)
-      return withRemark(field, readInUnits(found, limits, unit, { region, decimalComma }))
+        return withRemark(field, readNumber(value, limits, decimalComma))
+      const unit = unitIn(measure, readText(value) ?? '') ?? reader.unitOf(measure, field)
+      return withRemark(field, readInUnits(value, limits, unit, { region, decimalComma }))
     },
     amount(field) {
-      const found = cell(field)
-      if (typeof found === 'number') return { kind: 'amount', amount: found, per: null, unit: null }
-      return amountText(readText(found) ?? '')
+      const value = cell(field)
+      if (typeof value === 'number') return { kind: 'amount', amount: value, per: null, unit: null }
+      return amountText(readText(value) ?? '')
     },
     yesNo: (field) => withRemark(field, readYesNo(cell(field))),
     instant: (field) => {
@@ -140,8 +140,8 @@ export function cellReader(record: FeedRecord, { specs, region, units, notation 
       return good
     },
     picture(field) {
-      const given = reader.text(field)
-      const text = given && withScheme(given)
+      const cellText = reader.text(field)
+      const text = cellText && withScheme(cellText)
       if (text === null || isPicture(text)) return text
       remark('warning', field, 'is neither an address nor a file name of a picture; left empty', { value: text })
       return null

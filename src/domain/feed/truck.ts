@@ -5,9 +5,9 @@ import type { BodyType } from '../car/vocabulary.ts'
  * 'Commercial', which for other makes means a van. The platform has no body type for heavy trucks, so theirs is null.
  */
 export function truckOf(make: string, model: string): { readonly body: BodyType | null } | null {
-  const wanted = make.toLowerCase()
+  const makeKey = make.toLowerCase()
   const rule = TRUCKS.find(({ makes, models, except }) => {
-    if (!makes.includes(wanted)) return false
+    if (!makes.includes(makeKey)) return false
     return models ? models.test(model) : !except?.test(model)
   })
   return rule ? { body: rule.body } : null

@@ -23,8 +23,8 @@ export function unitOfRegion<Each extends Measure>(measure: Each, region: Region
 
 /** The unit that a text names: a cell's 'mi', '31 mpg (US)', or a column's name such as 'Odometer (miles)'. */
 export function unitIn<Each extends Measure>(measure: Each, text: string): UnitOf<Each> | null {
-  const found = WORDS[measure].find(([words]) => words.test(text))
-  return found === undefined ? null : (found[1] as UnitOf<Each>)
+  const entry = WORDS[measure].find(([words]) => words.test(text))
+  return entry === undefined ? null : (entry[1] as UnitOf<Each>)
 }
 
 /** Whole words: 'mileage' names no unit, 'Kms' and 'odometer_km' do. */

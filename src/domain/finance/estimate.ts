@@ -43,8 +43,8 @@ export function financeEstimate(
   { now, thisYear }: { readonly now: Date; readonly thisYear: number },
 ): Estimate | null {
   const { provider } = options
-  const given = provider === null ? undefined : car.finance_lenders[provider]
-  const offer = given && withTerm(given)
+  const lenderOffer = provider === null ? undefined : car.finance_lenders[provider]
+  const offer = lenderOffer && withTerm(lenderOffer)
   if (provider === null || offer === undefined || isExcluded(car, options, excludedDealerships)) return null
   const { interestRate, comparisonRate } = offer
   if (interestRate === null || comparisonRate === null || !lenderAllows(provider, car, offer, thisYear)) return null

@@ -139,8 +139,8 @@ function isTouched<Fields extends FormFields>(
   filled: FilledForm<Fields>,
   name: NameOf<Fields>,
 ): boolean {
-  const shown = filled.shown[name] ?? ''
-  return filled.typed[name] !== undefined && filled.typed[name] !== shown && readOf(form, filled, name) !== shown
+  const before = filled.shown[name] ?? ''
+  return filled.typed[name] !== undefined && filled.typed[name] !== before && readOf(form, filled, name) !== before
 }
 
 /** What was typed, as the control would hold it: '35,990' is '35990'. */

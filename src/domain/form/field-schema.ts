@@ -89,8 +89,8 @@ export function postcodeNumber(region: RegionCode) {
 
 /** The error of a field that is required and empty. */
 function missing(label: string, whose: 'your' | 'the'): string {
-  const asked = { label: label.toLowerCase() }
-  return whose === 'your' ? say(words.enterYour, asked) : say(words.enterThe, asked)
+  const labelWords = { label: label.toLowerCase() }
+  return whose === 'your' ? say(words.enterYour, labelWords) : say(words.enterThe, labelWords)
 }
 
 /** One of the values, or `fallback` if none is selected. Without a fallback, `error` asks for a choice. */

@@ -53,10 +53,10 @@ export interface RawInboundMail extends Omit<InboundMail, 'messageId' | 'isAutom
 
 /** INBOX-7: what a conversation stores of a mail. */
 export function inboundMail(raw: RawInboundMail): InboundMail {
-  const own = raw.messageId && outsideText(raw.messageId, 1_000).replace(/[\s<>]/g, '')
+  const messageId = raw.messageId && outsideText(raw.messageId, 1_000).replace(/[\s<>]/g, '')
   const subject = line(raw.subject, 300)
   return {
-    messageId: own ? cutText(own, 300) : `${line(raw.id, 280)}@inbound`,
+    messageId: messageId ? cutText(messageId, 300) : `${line(raw.id, 280)}@inbound`,
     fromName: line(raw.fromName, 200),
     fromAddress: line(raw.fromAddress, 320).toLowerCase(),
     recipients: raw.recipients
@@ -72,10 +72,10 @@ export function inboundMail(raw: RawInboundMail): InboundMail {
   }
 }
 
-/** What a service takes for the reply is not asked first: it cuts a person's own words too, and no one sees it (A1). */
+/** The service's guess at the reply comes last: it may cut a person's own words, and nobody would notice (A1). */
 function wordsOf({ text, html, stripped }: RawInboundMail): OutsideText {
-  const given = outsideText(text, LONGEST_READ)
-  if (given.trim() !== '') return given
+  const plainText = outsideText(text, LONGEST_READ)
+  if (plainText.trim() !== '') return plainText
   const read = outsideText(textOfHtml(outsideText(html, LONGEST_READ)), LONGEST_READ)
   return read.trim() === '' ? outsideText(stripped, LONGEST_READ) : read
 }

@@ -41,11 +41,13 @@ export function idOfMailFile(key: string): string | null {
 
 /** The last part of a path, on one line, without characters that turn the direction of text; at most 120 characters. */
 export function cleanFileName(name: string): string {
-  const own = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, '').trim()
-  if (own === '') return 'file'
-  if (own.length <= LONGEST_NAME) return own
-  const ending = endingOf(own)
-  return ending === '' ? cutText(own, LONGEST_NAME) : `${cutText(own, LONGEST_NAME - ending.length - 1)}.${ending}`
+  const fileName = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, '').trim()
+  if (fileName === '') return 'file'
+  if (fileName.length <= LONGEST_NAME) return fileName
+  const ending = endingOf(fileName)
+  return ending === ''
+    ? cutText(fileName, LONGEST_NAME)
+    : `${cutText(fileName, LONGEST_NAME - ending.length - 1)}.${ending}`
 }
 
 /** 'pdf' of 'Offer.PDF'; empty without one. */

@@ -112,19 +112,19 @@ function hasWords(lines: readonly string[], from: number, to: number): boolean {
 
 /** Spans with nothing but blank lines between them, or below the last, are one. */
 function joined(lines: readonly string[], spans: readonly Span[]): readonly Span[] {
-  const found: Span[] = []
+  const merged: Span[] = []
   for (const span of spans) {
     if (span.from === span.to) continue
-    const before = found.at(-1)
-    if (before === undefined || hasWords(lines, before.to, span.from)) found.push(span)
+    const before = merged.at(-1)
+    if (before === undefined || hasWords(lines, before.to, span.from)) merged.push(span)
     else {
       const kind = before.kind === 'quote' ? 'quote' : span.kind
-      found[found.length - 1] = { from: before.from, to: span.to, kind }
+      merged[merged.length - 1] = { from: before.from, to: span.to, kind }
     }
   }
-  const last = found.at(-1)
-  if (last && !hasWords(lines, last.to, lines.length)) found[found.length - 1] = { ...last, to: lines.length }
-  return found
+  const last = merged.at(-1)
+  if (last && !hasWords(lines, last.to, lines.length)) merged[merged.length - 1] = { ...last, to: lines.length }
+  return merged
 }
 
 function partsOf(text: string, lines: readonly string[], spans: readonly Span[]): readonly MailPart[] {

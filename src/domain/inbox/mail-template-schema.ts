@@ -9,14 +9,16 @@ export interface MailTemplate {
   readonly body: string
 }
 
-const known = Object.keys(TEMPLATE_VARIABLES)
+const variableNames = Object.keys(TEMPLATE_VARIABLES)
 
 /** 'Did you mean {first_name}?' for a name that another begins with, or that begins with another. */
 function unknownVariable(text: string): string | undefined {
-  const wrong = variablesOf(text).find((name) => !known.includes(name))
+  const wrong = variablesOf(text).find((name) => !variableNames.includes(name))
   if (wrong === undefined) return undefined
-  const near = known.find((name) => name.startsWith(wrong) || wrong.startsWith(name) || name.endsWith(`_${wrong}`))
-  const help = near ? `Did you mean {${near}}?` : `There are ${known.map((name) => `{${name}}`).join(', ')}.`
+  const near = variableNames.find(
+    (name) => name.startsWith(wrong) || wrong.startsWith(name) || name.endsWith(`_${wrong}`),
+  )
+  const help = near ? `Did you mean {${near}}?` : `There are ${variableNames.map((name) => `{${name}}`).join(', ')}.`
   return `{${wrong}} isn’t known. ${help}`
 }
 
@@ -34,7 +36,7 @@ export const TEMPLATE_SCHEMA = z.strictObject({
 })
 
 function hasKnownVariables(text: string): boolean {
-  return variablesOf(text).every((name) => known.includes(name))
+  return variablesOf(text).every((name) => variableNames.includes(name))
 }
 
 function variablesOf(text: string): readonly string[] {

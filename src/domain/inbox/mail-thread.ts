@@ -18,10 +18,10 @@ export function readConversationAddress(addresses: readonly string[], domain: st
   return null
 }
 
-/** K-14: the site of an address of our domain whose token is none: a mail program or a person changed it. */
+/** K-14: the site in an address of our domain whose token is invalid: a mail program or a person changed it. */
 export function siteOfAddress(addresses: readonly string[], domain: string): string | null {
-  const own = addresses.map((address) => /^([a-z0-9-]+)\.[^@]*@(.+)$/.exec(address.trim().toLowerCase()))
-  return own.find((found) => found?.[2] === domain.toLowerCase())?.[1] ?? null
+  const matches = addresses.map((address) => /^([a-z0-9-]+)\.[^@]*@(.+)$/.exec(address.trim().toLowerCase()))
+  return matches.find((found) => found?.[2] === domain.toLowerCase())?.[1] ?? null
 }
 
 /** 'Re: ' once, however often a subject went back and forth. */

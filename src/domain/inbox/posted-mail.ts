@@ -35,7 +35,7 @@ export function readPostedMail(body: unknown): InboundMail | null {
   const { MessageID, FromFull, ToFull, CcFull, OriginalRecipient, Subject, TextBody, StrippedTextReply, Headers } =
     read.data
   const { HtmlBody, Attachments } = read.data
-  const shown = shownFiles(HtmlBody)
+  const inlineFiles = shownFiles(HtmlBody)
   const headerOf = (name: string) => Headers.find((each) => each.Name.toLowerCase() === name)?.Value ?? null
   return inboundMail({
     id: MessageID,
@@ -50,7 +50,7 @@ export function readPostedMail(body: unknown): InboundMail | null {
     headerOf,
     // The service has a webhook of its own for these.
     bounce: null,
-    files: Attachments.flatMap((each) => postedFile(each, shown)),
+    files: Attachments.flatMap((each) => postedFile(each, inlineFiles)),
   })
 }
 

@@ -39,15 +39,15 @@ export function quoteHeaderAt(lines: readonly string[], at: number, floor: numbe
 /** 'From: …', 'Sent: …', 'Subject: …', one below the other. */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
   if (labelOf(lines[at]!) === null) return false
-  const found = new Set<string>()
+  const labels = new Set<string>()
   for (let index = at; index < at + MOST_LABELS && !isBlank(lines[index]); index += 1) {
     const label = labelOf(lines[index]!)
     if (label === null) continue
-    found.add(label)
+    labels.add(label)
     // A person who writes where a car goes from, and when, names no address.
-    if (label === 'from' && hasAddress(cutText(lines[index]!, LONGEST_LINE))) found.add('subject')
+    if (label === 'from' && hasAddress(cutText(lines[index]!, LONGEST_LINE))) labels.add('subject')
   }
-  return found.size === 3
+  return labels.size === 3
 }
 
 function labelOf(line: string): 'from' | 'date' | 'subject' | null {
@@ -74,7 +74,7 @@ function attributionAt(lines: readonly string[], at: number, floor: number): Quo
   const last = lines[at]!
   if (last.length > LONGEST_LINE || !endsWithColon(last)) return null
   let text = ''
-  let found: QuoteHeader | null = null
+  let header: QuoteHeader | null = null
   for (let from = at; from >= Math.max(floor, at - MOST_WRAPPED + 1); from -= 1) {
     const line = lines[from]!
     if (isBlank(line) || isQuoted(line) || line.length > LONGEST_LINE) break
@@ -83,9 +83,9 @@ function attributionAt(lines: readonly string[], at: number, floor: number): Quo
     if (certainty === null) continue
     // Of a wrapped line the part with the name and the time may be enough, but it begins where the program began.
     if (beginsWithDate(line)) return { from, after: at + 1, certainty }
-    found ??= { from, after: at + 1, certainty }
+    header ??= { from, after: at + 1, certainty }
   }
-  return found
+  return header
 }
 
 function endsWithColon(line: string): boolean {

@@ -88,13 +88,13 @@ function targetFlaw({ to }: RuleValues, { people, teams }: RuleKnown): string | 
 function statesFlaw({ states, postcodes }: RuleValues, { region }: RuleKnown): string | null {
   if (states.length === 0) return null
   if (region !== 'AU') return 'A buyer’s state is known in Australia only. Use postcodes.'
-  const known = states.filter((state) => REGIONS.AU.states.some((each) => each === state.toUpperCase()))
-  if (known.length === 0) return `There is no state ${eitherOf.format(states)}.`
+  const validStates = states.filter((state) => REGIONS.AU.states.some((each) => each === state.toUpperCase()))
+  if (validStates.length === 0) return `There is no state ${eitherOf.format(states)}.`
   const isApart = postcodes.length > 0 && !postcodes.some((range) => postcodeFault(range, region))
   return isApart &&
     !areIn(
       postcodes,
-      known.map((each) => each.toUpperCase()),
+      validStates.map((each) => each.toUpperCase()),
     )
     ? `None of the postcodes is in ${eitherOf.format(states)}.`
     : null

@@ -57,9 +57,9 @@ export function textCommand(text: string): 'stop' | 'start' | null {
       .normalize('NFKC')
       .toUpperCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  const asked = words.filter((word) => !COURTESIES.includes(word)).join(' ')
-  if (STOP.includes(asked)) return 'stop'
-  return START.includes(asked) ? 'start' : null
+  const command = words.filter((word) => !COURTESIES.includes(word)).join(' ')
+  if (STOP.includes(command)) return 'stop'
+  return START.includes(command) ? 'start' : null
 }
 
 const LONGEST_COMMAND = 60

@@ -16,19 +16,19 @@ export function textOfHtml(html: OutsideText): string {
 
 /** Without the elements whose text no person reads. One that does not end hides the rest. */
 function withoutHidden(html: string): string {
-  let shown = ''
+  let visibleHtml = ''
   let from = 0
   let hidden: string | null = null
   for (const { 0: tag, 1: begins, 2: ends, index } of html.matchAll(HIDDEN)) {
     if (hidden === null && begins !== undefined) {
-      shown += html.slice(from, index)
+      visibleHtml += html.slice(from, index)
       hidden = begins.toLowerCase()
     } else if (hidden !== null && ends?.toLowerCase() === hidden) {
       from = index + tag.length
       hidden = null
     }
   }
-  return hidden === null ? shown + html.slice(from) : shown
+  return hidden === null ? visibleHtml + html.slice(from) : visibleHtml
 }
 
 const HIDDEN = /<(style|script|head|title)\b|<\/(style|script|head|title) ?>/gi

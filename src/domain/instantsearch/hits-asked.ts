@@ -12,11 +12,11 @@ const windowParams = instantParams.pick({ offset: true, hitsPerPage: true })
  * calls. `offset` counts in place of the page.
  */
 export function hitsAsked(params: URLSearchParams, page: number): HitsAsked {
-  const given = ['offset', 'hitsPerPage'].flatMap((name) => {
+  const entries = ['offset', 'hitsPerPage'].flatMap((name) => {
     const text = params.getAll(name).at(-1) ?? ''
     return text === '' ? [] : [[name, text]]
   })
-  const read = windowParams.safeParse(Object.fromEntries(given))
+  const read = windowParams.safeParse(Object.fromEntries(entries))
   if (!read.success) {
     const [issue] = read.error.issues
     return { ok: false, error: `${String(issue?.path[0])}: ${issue?.message}` }

@@ -54,8 +54,8 @@ export function readInstantRequest(input: unknown): ReadInstantRequest {
   const envelope = envelopeSchema.safeParse(input)
   if (!envelope.success) return { ok: false, error: sentence(envelope.error) }
   const { indexName: index, type, params: inner, ...beside } = envelope.data
-  const given = { ...beside, ...(typeof inner === 'string' ? Object.fromEntries(new URLSearchParams(inner)) : inner) }
-  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined))
+  const params = { ...beside, ...(typeof inner === 'string' ? Object.fromEntries(new URLSearchParams(inner)) : inner) }
+  const named = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null && value !== undefined))
   const refused = REFUSED.find((name) => !isEmpty(named[name]))
   if (refused) return { ok: false, error: `${refused} is not served: use facetFilters, numericFilters or filters.` }
   const read = instantParams.safeParse(named)

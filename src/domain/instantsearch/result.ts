@@ -133,11 +133,11 @@ function facetHits(
   result: SearchResult<CarSummary>,
   { site, mark }: { readonly site: AnswerSite; readonly mark: MarkText },
 ): InstantFacetHits {
-  const found = counts(facet, result, site).flatMap(({ value, count }) => {
+  const hits = counts(facet, result, site).flatMap(({ value, count }) => {
     const text = mark(value)
     return text.all ? [{ value, highlighted: tagged(text, tags), count }] : []
   })
-  return { facetHits: found.slice(0, most), exhaustiveFacetsCount: true }
+  return { facetHits: hits.slice(0, most), exhaustiveFacetsCount: true }
 }
 
 function counts(name: InstantFacet, { facets }: Pick<SearchResult<unknown>, 'facets'>, site: AnswerSite) {

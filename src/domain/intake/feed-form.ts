@@ -33,16 +33,16 @@ const NOWHERE = { address: '', username: '', secret: '', hostKey: '' } as const
 
 /** The form of a feed, or of a new one. */
 export function typedFeed(definition: FeedDefinition | null): TypedFeed {
-  const shown = definition ?? feedDefinitionSchema.parse({ name: 'stock', way: 'upload' })
-  const { mapping, limits, soldAfterFiles, dealership, location, schedule } = shown
+  const feed = definition ?? feedDefinitionSchema.parse({ name: 'stock', way: 'upload' })
+  const { mapping, limits, soldAfterFiles, dealership, location, schedule } = feed
   const number = (value: number | null | undefined) => (value == null ? '' : String(value))
   return {
     name: definition?.name ?? '',
     way: definition?.way ?? 'https',
-    address: shown.address,
-    username: shown.username,
-    secret: shown.secret,
-    hostKey: shown.hostKey,
+    address: feed.address,
+    username: feed.username,
+    secret: feed.secret,
+    hostKey: feed.hostKey,
     ...everyOf(schedule),
     place: location === '' ? (dealership === '' ? '' : `dealership:${dealership}`) : `location:${location}`,
     delimiter: mapping.delimiter === '\t' ? 'tab' : (mapping.delimiter ?? ''),
@@ -129,8 +129,8 @@ function placeOf(text: string, { dealerships, locations }: FeedFormSite) {
   if (text === '') return { dealership: '', location: '' }
   if (kind === 'dealership')
     return dealerships.some((each) => each.slug === slug) ? { dealership: slug, location: '' } : null
-  const found = kind === 'location' ? locations.find((each) => each.slug === slug) : undefined
-  return found === undefined ? null : { dealership: found.dealershipSlug, location: slug }
+  const location = kind === 'location' ? locations.find((each) => each.slug === slug) : undefined
+  return location === undefined ? null : { dealership: location.dealershipSlug, location: slug }
 }
 
 /** Whether the form's way has a file that we look for: it can be tried. */

@@ -34,8 +34,8 @@ export function meansName(phrase: string): string {
 /** The phrases, by their keys, that a form has answers for. */
 export function phrasesSent(names: Iterable<string>): readonly string[] {
   const keys = [...new Set(names)].filter((name) => name.startsWith(MEANS)).map((name) => name.slice(MEANS.length))
-  const known = keys.filter((key) => key !== '' && key.length <= LONGEST_PHRASE && phraseKey(key) === key)
-  return known.slice(0, MOST_ANSWERS)
+  const validKeys = keys.filter((key) => key !== '' && key.length <= LONGEST_PHRASE && phraseKey(key) === key)
+  return validKeys.slice(0, MOST_ANSWERS)
 }
 
 /** The field of the mapping's form for the unit of a measure. */

@@ -32,8 +32,8 @@ export type MappingFields = Readonly<Record<string, FormField<string>>>
  * the answers of the feed's questions. `phrases`: those for the state of a car that the page asks about.
  */
 export function mappingForm(phrases: readonly string[]): Form<MappingFields> {
-  const asked = phrases.map((phrase) => [meansName(phrase), phraseField(phrase)] as const)
-  return defineForm<MappingFields>({ ...FIELDS, ...Object.fromEntries(asked) })
+  const phraseFields = phrases.map((phrase) => [meansName(phrase), phraseField(phrase)] as const)
+  return defineForm<MappingFields>({ ...FIELDS, ...Object.fromEntries(phraseFields) })
 }
 
 const FIELDS: MappingFields = {

@@ -66,7 +66,7 @@ export const FIRST_FIELDS: readonly string[] = Object.keys(LABELS)
 
 /** A field as people call it. */
 export function fieldLabel(field: string): string {
-  const known: Readonly<Record<string, string>> = { ...LABELS, ...OTHER_LABELS }
+  const labels: Readonly<Record<string, string>> = { ...LABELS, ...OTHER_LABELS }
   const words = (field.split('.').at(-1) ?? field).replaceAll('_', ' ')
-  return known[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }

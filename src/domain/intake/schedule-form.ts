@@ -21,17 +21,17 @@ const FIRST_TIME = '06:00'
 
 /** The cron expression of the form; null if the time of the day is not one. */
 export function cronOf({ every, time, schedule }: TypedSchedule): string | null {
-  const found = Object.hasOwn(EVERY, every) ? EVERY[every as Every] : EVERY.own
-  if (found === EVERY.own) return schedule
-  if (!found.at) return found.cron
+  const option = Object.hasOwn(EVERY, every) ? EVERY[every as Every] : EVERY.own
+  if (option === EVERY.own) return schedule
+  if (!option.at) return option.cron
   const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
-  return hour === undefined ? null : `${Number(minute)} ${Number(hour)} ${found.cron}`
+  return hour === undefined ? null : `${Number(minute)} ${Number(hour)} ${option.cron}`
 }
 
 /** The form of a cron expression. */
 export function everyOf(cron: string): TypedSchedule {
   const [, minute, hour, rest] = /^(\d{1,2}) (\d{1,2}) (.+)$/.exec(cron) ?? []
-  const found = (Object.keys(EVERY) as Every[]).find((name) => EVERY[name].cron === (EVERY[name].at ? rest : cron))
+  const every = (Object.keys(EVERY) as Every[]).find((name) => EVERY[name].cron === (EVERY[name].at ? rest : cron))
   const time = minute === undefined ? FIRST_TIME : `${hour?.padStart(2, '0')}:${minute.padStart(2, '0')}`
-  return { every: found ?? 'own', time: found && EVERY[found].at ? time : FIRST_TIME, schedule: cron }
+  return { every: every ?? 'own', time: every && EVERY[every].at ? time : FIRST_TIME, schedule: cron }
 }

@@ -21,9 +21,14 @@ export function whoAnswers<Person extends AnsweringPerson>(
   people: PeopleByPage<Person>,
   { category, location }: { readonly category: LeadCategory; readonly location: string | null },
 ): Person | null {
-  const own = people[PAGES[category]] ?? []
+  const pagePeople = people[PAGES[category]] ?? []
   const isThere = (person: Person) => location !== null && person.location === location
-  return own.find(isThere) ?? (own.length === 1 ? own[0] : undefined) ?? people.contact?.find(isThere) ?? null
+  return (
+    pagePeople.find(isThere) ??
+    (pagePeople.length === 1 ? pagePeople[0] : undefined) ??
+    people.contact?.find(isThere) ??
+    null
+  )
 }
 
 /** The page of each kind of lead. */

@@ -37,7 +37,9 @@ export function levelCounts(
   if (level === 'make_model.lvl0') return make
   const makes = make.map(({ value }) => value).toSorted((one, other) => other.length - one.length)
   return make_model.flatMap(({ value, count }) => {
-    const own = makes.find((name) => value.startsWith(`${name} `))
-    return own === undefined ? [] : [{ value: `${own}${SEPARATOR}${value.slice(own.length + 1)}`, count }]
+    const makeName = makes.find((name) => value.startsWith(`${name} `))
+    return makeName === undefined
+      ? []
+      : [{ value: `${makeName}${SEPARATOR}${value.slice(makeName.length + 1)}`, count }]
   })
 }

@@ -92,8 +92,8 @@ function priceText(price: NumberRange | null, dearest: number | null): string {
 
 /** 'utes', 'SUVs'; a body of the dealer's own by its name. */
 function pluralOf(body: string): string {
-  const known = BODY_TYPES.find((type) => type === body || BODY_NAMES[type].label === body)
-  const plural = known === undefined ? body : BODY_NAMES[known].plural
+  const bodyType = BODY_TYPES.find((type) => type === body || BODY_NAMES[type].label === body)
+  const plural = bodyType === undefined ? body : BODY_NAMES[bodyType].plural
   return /^[A-Z][a-z]/.test(plural) ? plural.toLowerCase() : plural
 }
 

@@ -20,10 +20,10 @@ import { EMPTY_QUERY, type StockQuery, stateOf } from './stock-query.ts'
  * matches exactly.
  */
 export function ownPage(query: StockQuery, vocabulary: StockVocabulary): StockPath | null {
-  const wanted = keyOf({ ...query, sort: null, asked: '' })
+  const queryKey = keyOf({ ...query, sort: null, asked: '' })
   for (const segments of candidates(query, vocabulary)) {
     const page = readStockPath(segments, vocabulary)
-    if (page !== null && keyOf({ ...EMPTY_QUERY, values: page.values }) === wanted) return page
+    if (page !== null && keyOf({ ...EMPTY_QUERY, values: page.values }) === queryKey) return page
   }
   return null
 }

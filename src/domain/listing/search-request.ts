@@ -140,8 +140,8 @@ function ofOwnMake(filter: Filter, { values }: StockQuery, makes: StockVocabular
     .filter((one) => one.models.length > 0)
   if (narrowed.length === 0) return filter
   const others: Filter = { kind: 'not-in', field: 'make', values: narrowed.map(({ make }) => make) }
-  const own = narrowed.flatMap((one) => one.models.map((model) => `${one.make} ${model}`))
-  return { kind: 'any', of: 'model', filters: [others, { kind: 'in', field: 'make_model', values: own }] }
+  const makeModels = narrowed.flatMap((one) => one.models.map((model) => `${one.make} ${model}`))
+  return { kind: 'any', of: 'model', filters: [others, { kind: 'in', field: 'make_model', values: makeModels }] }
 }
 
 function rangeFilters({ ranges }: StockQuery, region: RegionCode): readonly Filter[] {

@@ -19,8 +19,8 @@ export function spelledAs(query: StockQuery, known: KnownValues): StockQuery {
     if (values.includes(value)) return null
     const meant = name === 'simple_body' ? bodiesMeantBy(value) : [value]
     const folded = meant.map((one) => one.toLowerCase())
-    const found = values.find((one) => folded.includes(one.toLowerCase()))
-    return found === undefined ? null : [found]
+    const spelling = values.find((one) => folded.includes(one.toLowerCase()))
+    return spelling === undefined ? null : [spelling]
   })
 }
 
@@ -33,8 +33,8 @@ export function dealershipsByName(
     if (name !== 'dealership_name') return null
     const folded = value.toLowerCase()
     const isMeant = (text: string) => text.toLowerCase() === folded
-    const found = dealerships.find((one) => isMeant(one.name) || isMeant(one.slug))
-    return found === undefined ? null : [found.name]
+    const dealership = dealerships.find((one) => isMeant(one.name) || isMeant(one.slug))
+    return dealership === undefined ? null : [dealership.name]
   })
 }
 

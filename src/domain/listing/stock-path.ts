@@ -140,8 +140,9 @@ function seatsPage(segment: string): StockPath | null {
 
 function bodyPage(segment: string, { bodies = [] }: StockVocabulary): StockPath | null {
   // Two spellings of a body share a page, as those of a make do.
-  const own = bodies.filter((name) => ownBodySegment(name) === segment)
-  if (own[0] !== undefined) return namedPage('body', inWords(own), ownBodyPath(own[0]), { body: own })
+  const ownBodies = bodies.filter((name) => ownBodySegment(name) === segment)
+  if (ownBodies[0] !== undefined)
+    return namedPage('body', inWords(ownBodies), ownBodyPath(ownBodies[0]), { body: ownBodies })
   const body = BODY_TYPES.find((type) => bodySegment(type) === segment)
   if (body === undefined) return null
   return namedPage('body', BODY_NAMES[body].plural, bodyPath(body), {

@@ -141,9 +141,9 @@ function textsByFacet(params: URLSearchParams): ReadonlyMap<string, readonly str
     const written = REFINEMENT.exec(key)?.[1] ?? key
     const name = written === DEALERSHIP_SLUG ? 'dealership_name' : written
     const text = cutText(value.trim(), LONGEST_TEXT)
-    const known = texts.get(name)
-    if (text === '' || known?.includes(text) || known?.length === MOST_VALUES) continue
-    if (known) known.push(text)
+    const facetTexts = texts.get(name)
+    if (text === '' || facetTexts?.includes(text) || facetTexts?.length === MOST_VALUES) continue
+    if (facetTexts) facetTexts.push(text)
     else texts.set(name, [text])
   }
   return texts

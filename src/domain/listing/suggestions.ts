@@ -159,12 +159,12 @@ function bodies(counts: readonly FacetCount[], customBodies: boolean): readonly 
  * then.
  */
 function badges(cars: readonly CarSummary[], match: TextMatcher): readonly Candidate[] {
-  const found = new Map<string, Candidate>()
+  const candidates = new Map<string, Candidate>()
   for (const { make, model, badge } of cars) {
     if (badge === null || match(`${make} ${model}`).all) continue
     const label = `${make} ${model} ${badge}`
     const values = { make: [make], model: [model], badge: [badge] }
-    found.set(label, { label, values, count: (found.get(label)?.count ?? 0) + 1 })
+    candidates.set(label, { label, values, count: (candidates.get(label)?.count ?? 0) + 1 })
   }
-  return [...found.values()]
+  return [...candidates.values()]
 }

@@ -30,8 +30,8 @@ export function shownLocations<Somewhere extends ListedLocation>(
 ): readonly Somewhere[] {
   const sorted = visibleLocations(locations).toSorted((one, other) => rank(one) - rank(other))
   if (isFilter(chosen)) return CHOOSE[chosen](sorted)
-  const own = sorted.filter(({ id }) => id === chosen)
-  return own.length > 0 ? own : sorted.filter(({ subtype }) => subtype != null && subtype === chosen)
+  const matches = sorted.filter(({ id }) => id === chosen)
+  return matches.length > 0 ? matches : sorted.filter(({ subtype }) => subtype != null && subtype === chosen)
 }
 
 /**

@@ -62,12 +62,12 @@ export function sketchMap(
   { width, height }: SketchSize,
   region: RegionCode,
 ): SketchMap | null {
-  const known = places.flatMap(({ id, lat, lng }) => (lat === null || lng === null ? [] : [{ id, lat, lng }]))
-  const centre = middleOf(known)
+  const points = places.flatMap(({ id, lat, lng }) => (lat === null || lng === null ? [] : [{ id, lat, lng }]))
+  const centre = middleOf(points)
   if (centre === null) return null
   const pixelsPerKm = Math.min(
     height / kmToTowns(centre, towns),
-    ...known.flatMap((point) => {
+    ...points.flatMap((point) => {
       const { east, north } = kmFrom(centre, point)
       return [
         (height * PART_OF_PINS) / 2 / Math.max(Math.abs(north), 0.001),
@@ -79,7 +79,7 @@ export function sketchMap(
     const { east, north } = kmFrom(centre, point)
     return { x: Math.round(width / 2 + east * pixelsPerKm), y: Math.round(height / 2 - north * pixelsPerKm) }
   }
-  const pins = known.reduce<readonly SketchPin[]>((before, point) => withPin(before, point.id, drawn(point)), [])
+  const pins = points.reduce<readonly SketchPin[]>((before, point) => withPin(before, point.id, drawn(point)), [])
   const named = towns.map((town) => ({ name: town.name, ...drawn(town) }))
   return {
     width,

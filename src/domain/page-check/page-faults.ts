@@ -110,10 +110,10 @@ export function faultsFirst(found: readonly PageFault[]): readonly PageFault[] {
 
 /** STUDIO-12: what a change brings: the faults of a page that its live version does not have. */
 export function newFaults(live: readonly PageFault[], draft: readonly PageFault[]): readonly PageFault[] {
-  const known = live.map(({ sentence }) => sentence)
+  const liveSentences = live.map(({ sentence }) => sentence)
   return draft.filter(({ sentence }) => {
-    const at = known.indexOf(sentence)
-    if (at >= 0) known.splice(at, 1)
+    const at = liveSentences.indexOf(sentence)
+    if (at >= 0) liveSentences.splice(at, 1)
     return at < 0
   })
 }

@@ -21,12 +21,12 @@ interface Found {
 
 /** Reads a page's HTML as browsers do. What is hidden from everyone counts for nothing. */
 export function readPage(html: string): PageFacts {
-  const found = nothing()
+  const notes = nothing()
   const page = parse(html)
   const labelled = new Set<string>()
   for (const node of page.childNodes) noteLabels(node, labelled)
-  for (const node of page.childNodes) note(node, found, { labelled, isLabelled: false })
-  const { ids, ...facts } = found
+  for (const node of page.childNodes) note(node, notes, { labelled, isLabelled: false })
+  const { ids, ...facts } = notes
   const anchors = new Set<string>()
   const doubled = new Set<string>()
   for (const id of ids) (anchors.has(id) ? doubled : anchors).add(id)

@@ -14,9 +14,11 @@ export function firstName(name: string): string {
 
 /** CR-B2: a buyer's, from a form: one that asks for the last name too has the first name by itself. */
 export function buyerFirstName({ name, last_name }: { readonly name: string; readonly last_name: string }): string {
-  const given = name.trim()
+  const trimmedName = name.trim()
   const last = last_name.trim()
-  return last === '' || given.toLowerCase().endsWith(` ${last.toLowerCase()}`) ? firstName(given) : given
+  return last === '' || trimmedName.toLowerCase().endsWith(` ${last.toLowerCase()}`)
+    ? firstName(trimmedName)
+    : trimmedName
 }
 
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof)\.?$/i

@@ -17,8 +17,8 @@ const BY_AI: Readonly<Record<string, string>> = {
 
 /** The statement in a file of any format; null: it makes none. */
 export function digitalSourceOf(bytes: Uint8Array): DigitalSource | null {
-  const found = [...sourcesIn(bytes)]
-  return Object.keys(BY_AI).find((source) => found.includes(source)) ?? found[0] ?? null
+  const sources = [...sourcesIn(bytes)]
+  return Object.keys(BY_AI).find((source) => sources.includes(source)) ?? sources[0] ?? null
 }
 
 /** 'made by AI'; null: by a camera or a person. */

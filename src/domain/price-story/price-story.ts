@@ -82,9 +82,9 @@ function repayment({ price, loan }: PricedForBuyers, buyer: BuyerFigures): Story
     rate: loan.rate,
     frequency: buyer.frequency ?? 'weekly',
   }
-  const found = loanOf(terms, NO_FEES)
-  if (typeof found === 'string' || found.repayment < LEAST_REPAYMENT) return null
-  return { kind: 'repayment', repayment: found.repayment, terms, comparison: loan.comparison }
+  const result = loanOf(terms, NO_FEES)
+  if (typeof result === 'string' || result.repayment < LEAST_REPAYMENT) return null
+  return { kind: 'repayment', repayment: result.repayment, terms, comparison: loan.comparison }
 }
 
 /** What the buyer pays in all: with the charges of their state where they are known. */

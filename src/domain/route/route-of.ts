@@ -59,9 +59,9 @@ const byFirstSegment: ReadonlyMap<string, readonly Row[]> = new Map(
 )
 
 function routeAt(path: string): Route {
-  const found = ROUTES.find((route) => route.path === path)
-  if (!found) throw new Error(`No route has the path "${path}".`)
-  return found
+  const route = ROUTES.find((route) => route.path === path)
+  if (!route) throw new Error(`No route has the path "${path}".`)
+  return route
 }
 
 function firstOf(path: string): string {

@@ -42,8 +42,8 @@ export function passwordFault(
 ): string | null {
   if (password.length < PASSWORD_CHARACTERS) return `Use ${PASSWORD_CHARACTERS} characters or more.`
   if (password.length > LONGEST_PASSWORD) return `Use ${LONGEST_PASSWORD} characters or fewer.`
-  const known = [...COMMON, ...ownWords(person)]
-  const left = known.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
+  const guessableWords = [...COMMON, ...ownWords(person)]
+  const left = guessableWords.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
   const different = new Set(left).size
   return left.length < OWN_CHARACTERS || different < OWN_CHARACTERS - 1
     ? 'This password is easy to guess. Use a few words that do not belong together.'

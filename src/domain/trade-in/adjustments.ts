@@ -119,10 +119,10 @@ export function nextQuestion(answers: AdjustmentAnswers): string | null {
 
 /** TRADE-1: the estimate adjusted for the answers. */
 export function adjusted(estimate: Estimate, answers: AdjustmentAnswers): Estimate {
-  const given = ADJUSTMENT_QUESTIONS.map(({ id }) => chosen(id, answers)).filter((each) => each !== null)
-  const percent = given.reduce((sum, each) => sum + each.percent, 0)
+  const chosenAnswers = ADJUSTMENT_QUESTIONS.map(({ id }) => chosen(id, answers)).filter((each) => each !== null)
+  const percent = chosenAnswers.reduce((sum, each) => sum + each.percent, 0)
   const factor = 1 + Math.min(MOST_RISE_PERCENT, Math.max(-MOST_FALL_PERCENT, percent)) / 100
-  const less = given.reduce((sum, each) => sum + each.less, 0)
+  const less = chosenAnswers.reduce((sum, each) => sum + each.less, 0)
   const { low, mid, high, comparables } = estimate
   const after = (value: number) => Math.max(value * (1 - MOST_FALL_PERCENT / 100), value * factor - less)
   return { ...inSteps(after(low), after(mid), after(high)), comparables }
@@ -131,8 +131,8 @@ export function adjusted(estimate: Estimate, answers: AdjustmentAnswers): Estima
 /** The answers as lines of text: 'Condition: Good'. */
 export function answerLines(answers: AdjustmentAnswers, region: RegionCode): readonly string[] {
   return adjustmentQuestions(region).flatMap(({ id, short }) => {
-    const given = chosen(id, answers)
-    return given === null ? [] : [`${short}: ${given.label}`]
+    const chosenAnswer = chosen(id, answers)
+    return chosenAnswer === null ? [] : [`${short}: ${chosenAnswer.label}`]
   })
 }
 
@@ -141,10 +141,10 @@ export function knownAnswers(given: Readonly<Record<string, unknown>>): {
   readonly answers: AdjustmentAnswers
   readonly faults: readonly string[]
 } {
-  const known = Object.entries(given).filter(
+  const validEntries = Object.entries(given).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && chosen(pair[0], { [pair[0]]: pair[1] }) !== null,
   )
-  const answers = Object.fromEntries(known)
+  const answers = Object.fromEntries(validEntries)
   return { answers, faults: Object.keys(given).filter((name) => !Object.hasOwn(answers, name)) }
 }
 

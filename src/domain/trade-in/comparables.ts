@@ -26,13 +26,13 @@ const MOST_OF_ONE = 0.5
  * none.
  */
 export function comparableCars(cars: readonly Comparable[]): readonly Comparable[] | null {
-  const own = cars.filter((car) => car.own)
-  if (own.length >= LEAST_CARS) return own
+  const ownCars = cars.filter((car) => car.own)
+  if (ownCars.length >= LEAST_CARS) return ownCars
   const others = cars.filter((car) => !car.own)
   const byDealer = [...Map.groupBy(others, ({ dealer }) => dealer).values()]
   const isAggregate =
     others.length >= LEAST_CARS &&
     byDealer.length >= LEAST_DEALERS &&
     byDealer.every(({ length }) => length <= others.length * MOST_OF_ONE)
-  return isAggregate ? [...own, ...others] : null
+  return isAggregate ? [...ownCars, ...others] : null
 }

@@ -39,14 +39,14 @@ export function stockEstimate(
   { margin }: EstimateOptions,
   thisYear: number,
 ): Estimate | null {
-  const own = pricesAt(vehicle.year, vehicle.km, cars)
-  if (own === null) return null
+  const vehiclePrices = pricesAt(vehicle.year, vehicle.km, cars)
+  if (vehiclePrices === null) return null
   const younger = Array.from({ length: Math.max(0, thisYear + 1 - vehicle.year) }, (_, index) =>
     pricesAt(vehicle.year + 1 + index, vehicle.km, cars),
   ).filter((prices) => prices !== null)
-  const capped = younger.reduce(lower, own)
+  const capped = younger.reduce(lower, vehiclePrices)
   const traded = (price: number) => price * (1 - margin / 100)
-  return { ...inSteps(traded(capped.low), traded(capped.mid), traded(capped.high)), comparables: own.cars }
+  return { ...inSteps(traded(capped.low), traded(capped.mid), traded(capped.high)), comparables: vehiclePrices.cars }
 }
 
 /**

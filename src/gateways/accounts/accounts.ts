@@ -30,9 +30,9 @@ export function createAccounts(parts: AccountsParts) {
     ...passkeyCalls(auth),
     /** What better-auth may see of a request: its cookies, device and address. */
     headersOf(request: Headers, address: string): Headers {
-      const own = new Headers({ [ADDRESS_HEADER]: address })
-      for (const name of ['cookie', 'user-agent']) own.set(name, request.get(name) ?? '')
-      return own
+      const visibleHeaders = new Headers({ [ADDRESS_HEADER]: address })
+      for (const name of ['cookie', 'user-agent']) visibleHeaders.set(name, request.get(name) ?? '')
+      return visibleHeaders
     },
     /** `refused` also for an address without an account: the answer never says which addresses have one. */
     async signIn(email: string, password: string, headers: Headers) {
@@ -101,8 +101,8 @@ export function createAccounts(parts: AccountsParts) {
     /** The person of a reset link; null if it is over. */
     async personOfReset(token: string): Promise<string | null> {
       const { internalAdapter } = await auth.$context
-      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-      return found && found.expiresAt > new Date() ? found.value : null
+      const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+      return verification && verification.expiresAt > new Date() ? verification.value : null
     },
     /** Ends every session. False if the link is over. */
     async resetPassword(token: string, password: string): Promise<boolean> {

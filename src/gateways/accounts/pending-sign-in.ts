@@ -42,8 +42,8 @@ async function pendingOf(
 ): Promise<{ readonly token: string; readonly personId: string } | null> {
   const { createAuthCookie, secret, internalAdapter } = context.context
   const token = await context.getSignedCookie(createAuthCookie(COOKIE).name, secret)
-  const found = token ? await internalAdapter.findVerificationValue(token) : null
-  return token && found && found.expiresAt > new Date() ? { token, personId: found.value } : null
+  const verification = token ? await internalAdapter.findVerificationValue(token) : null
+  return token && verification && verification.expiresAt > new Date() ? { token, personId: verification.value } : null
 }
 
 function refusal(): Error {

@@ -53,18 +53,18 @@ export function openBackupFolder(folder: string): BackupFolder {
         bytes += chunk.length
       })
       packer.pipe(file)
-      const done = finished(file)
+      const completion = finished(file)
       // A failure shows at the next write or at the end, whichever comes first.
-      done.catch((error: Error) => packer.destroy(error))
+      completion.catch((error: Error) => packer.destroy(error))
       return {
         async write(lines) {
           if (lines.length === 0) return
           const isTaken = packer.write(`${lines.join('\n')}\n`)
-          if (!isTaken) await Promise.race([new Promise((resolve) => packer.once('drain', resolve)), done])
+          if (!isTaken) await Promise.race([new Promise((resolve) => packer.once('drain', resolve)), completion])
         },
         async end() {
           packer.end()
-          await done
+          await completion
           return { path, bytes, sha256: hash.digest('hex') }
         },
       }

@@ -75,8 +75,8 @@ function failed(fault: string): SendOutcome {
 
 function faultOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  const own = OWN_FAULTS.find(([pattern]) => pattern.test(message))
-  return own?.[1] ?? serverFault(error) ?? `failed: ${cutText(message, 200)}`
+  const ownFault = OWN_FAULTS.find(([pattern]) => pattern.test(message))
+  return ownFault?.[1] ?? serverFault(error) ?? `failed: ${cutText(message, 200)}`
 }
 
 /** What a fault means to a sender, where that differs from what it means to a reader. */

@@ -73,8 +73,8 @@ export function drawingAddress({ shape, colour, angle, width, format, style = 0 
 export function parseDrawing(name: string): Drawing | null {
   const match = /^([a-z0-9-]+)(?:\.([1-9][0-9]?))?-([a-z]+)-([a-z]+[0-9]?)-([0-9]+)\.([a-z]+)$/.exec(name)
   if (!match) return null
-  const asked = OTHER_NAMES[match[1] ?? ''] ?? match[1]
-  const shape = CAR_SHAPES.find((known) => known === asked)
+  const shapeName = OTHER_NAMES[match[1] ?? ''] ?? match[1]
+  const shape = CAR_SHAPES.find((known) => known === shapeName)
   const style = Number(match[2] ?? 0)
   const colour = PAINT_COLOURS.find((known) => known === match[3])
   const angle = ANGLES.find((known) => known === match[4])

@@ -79,10 +79,10 @@ function moved(shape: SideShape, { tail, roof, nose }: Styling, [x, y, round]: C
 
 /** Trucks and buses keep their wheels. */
 function wheelFor({ wheelStyles, closedNose }: SideShape, { wheels }: Styling, scene: 0 | 1 | 2): WheelStyle {
-  const own = wheelStyles[scene]
-  const choice = closedNose ? ELECTRIC_WHEELS : own === 'steel' ? WORK_WHEELS : WHEELS
-  const at = choice.indexOf(own)
-  return at === -1 ? own : (choice[(at + wheels) % choice.length] ?? own)
+  const wheelStyle = wheelStyles[scene]
+  const choice = closedNose ? ELECTRIC_WHEELS : wheelStyle === 'steel' ? WORK_WHEELS : WHEELS
+  const at = choice.indexOf(wheelStyle)
+  return at === -1 ? wheelStyle : (choice[(at + wheels) % choice.length] ?? wheelStyle)
 }
 
 function clamp(share: number): number {

@@ -80,8 +80,8 @@ async function received(
   { definition }: PullRequest,
 ): Promise<Pulled> {
   const [{ size: bytes }, hash] = await Promise.all([stat(path), hashOfFile(path)])
-  const known = definition.way === 'https' ? { ...marks, size: bytes } : marks
-  return { kind: 'fetched', file: { path, name, bytes, hash }, marks: known }
+  const feedMarks = definition.way === 'https' ? { ...marks, size: bytes } : marks
+  return { kind: 'fetched', file: { path, name, bytes, hash }, marks: feedMarks }
 }
 
 /** Any failure of a remote server is an outcome, not a bug. */

@@ -54,12 +54,12 @@ export function feedReader({ read, close }: ReadingProcess<typeof FEED_READERS>)
       const end = () => rm(folder, { recursive: true, force: true })
       try {
         const target = join(folder, 'rows')
-        const found = readingValue(await read('rows', { file, options, target, most: rows }))
+        const writtenRows = readingValue(await read('rows', { file, options, target, most: rows }))
         let bytesRead = 0
         const items = readRows(target, (bytes) => {
-          bytesRead = Math.floor((bytes / found.rowsBytes) * found.bytes)
+          bytesRead = Math.floor((bytes / writtenRows.rowsBytes) * writtenRows.bytes)
         })
-        const { format, bytes, notices, ending, notation } = found
+        const { format, bytes, notices, ending, notation } = writtenRows
         return {
           format,
           bytes,

@@ -23,14 +23,14 @@ export async function examineFile(file: string, wanted: FeedEncoding | null): Pr
   const archive = ARCHIVES.find(({ magic }) => head.subarray(0, magic.length).equals(magic))
   if (archive)
     throw new FeedFault(`The file ${file} is ${archive.what}: export or unpack it as CSV, JSON, NDJSON or XML first.`)
-  const found = wanted ?? encodingByMark(head) ?? 'utf-8'
-  const badLine = found === 'utf-8' ? await firstLineNotUtf8(file) : null
+  const assumedEncoding = wanted ?? encodingByMark(head) ?? 'utf-8'
+  const badLine = assumedEncoding === 'utf-8' ? await firstLineNotUtf8(file) : null
   if (badLine !== null && wanted !== null) {
     throw new FeedFault(
       `The file ${file} is not UTF-8 as its mapping says: line ${badLine} has other bytes. Leave 'encoding' out, or name 'windows-1252'.`,
     )
   }
-  const encoding = badLine === null ? found : 'windows-1252'
+  const encoding = badLine === null ? assumedEncoding : 'windows-1252'
   const notices =
     badLine !== null
       ? [`The file is not UTF-8 (line ${badLine}); it was read as Windows-1252 (Latin-1).`]

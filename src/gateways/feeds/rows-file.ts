@@ -41,10 +41,11 @@ async function writeInto(file: FileHandle, items: AsyncIterable<FeedItem>, most:
     waiting = []
   }
   for await (const item of items) {
-    const own = item.record === null ? columns : [...item.record.cells.keys()]
-    const isSame = own.length === columns.length && own.every((column, index) => column === columns[index])
-    const packed = serialize(pack(item, isSame ? null : own))
-    columns = own
+    const itemColumns = item.record === null ? columns : [...item.record.cells.keys()]
+    const isSame =
+      itemColumns.length === columns.length && itemColumns.every((column, index) => column === columns[index])
+    const packed = serialize(pack(item, isSame ? null : itemColumns))
+    columns = itemColumns
     const length = Buffer.alloc(LENGTH_BYTES)
     length.writeUInt32LE(packed.length)
     waiting.push(length, packed)

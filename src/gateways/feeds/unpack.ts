@@ -61,7 +61,7 @@ async function archiveKind(path: string): Promise<'zip' | 'gzip' | null> {
 
 /** Writes the one feed of a ZIP file, a piece at a time, so that memory does not grow with what is in it. */
 async function unzip(path: string, target: string, most: number): Promise<Unpacked> {
-  const found: { names: string[]; fault: Error | null; bytes: number; isWhole: boolean } = {
+  const zip: { names: string[]; fault: Error | null; bytes: number; isWhole: boolean } = {
     names: [],
     fault: null,
     bytes: 0,
@@ -72,41 +72,41 @@ async function unzip(path: string, target: string, most: number): Promise<Unpack
   const pieces: Uint8Array[] = []
   const reader = new Unzip((file) => {
     files += 1
-    if (files > MOST_FILES) found.fault ??= new TooManyFiles()
-    if (found.fault) return
+    if (files > MOST_FILES) zip.fault ??= new TooManyFiles()
+    if (zip.fault) return
     if (file.name.endsWith('/') || !isFeedName(file.name)) return
-    found.names.push(file.name)
-    if (found.names.length > 1) return
+    zip.names.push(file.name)
+    if (zip.names.length > 1) return
     file.ondata = (error, data, final) => {
-      if (error) found.fault = error
-      found.bytes += data?.length ?? 0
-      if (found.bytes > most) {
-        found.fault ??= new TooLarge(file.name)
+      if (error) zip.fault = error
+      zip.bytes += data?.length ?? 0
+      if (zip.bytes > most) {
+        zip.fault ??= new TooLarge(file.name)
         file.terminate()
       } else if (data) pieces.push(data)
-      if (final) found.isWhole = true
+      if (final) zip.isWhole = true
     }
     file.start()
   })
   reader.register(UnzipInflate)
   for await (const part of createReadStream(path, { highWaterMark: PART_BYTES })) {
     reader.push(part as Buffer)
-    if (found.fault) break
+    if (zip.fault) break
     for (const piece of pieces.splice(0)) if (!output.write(piece)) await once(output, 'drain')
   }
-  if (!found.fault) reader.push(new Uint8Array(0), true)
+  if (!zip.fault) reader.push(new Uint8Array(0), true)
   for (const piece of pieces.splice(0)) output.write(piece)
   output.end()
   await once(output, 'close')
-  if (found.fault) throw found.fault
-  const [name] = found.names
+  if (zip.fault) throw zip.fault
+  const [name] = zip.names
   if (name === undefined) return { ok: false, sentence: 'The archive holds no CSV, JSON, XML or text file.' }
-  if (found.names.length > 1)
+  if (zip.names.length > 1)
     return {
       ok: false,
-      sentence: `The archive holds ${found.names.length} feeds, and one was expected: ${found.names.slice(0, 3).join(', ')}.`,
+      sentence: `The archive holds ${zip.names.length} feeds, and one was expected: ${zip.names.slice(0, 3).join(', ')}.`,
     }
-  if (!found.isWhole) throw new Error('cut short')
+  if (!zip.isWhole) throw new Error('cut short')
   return { ok: true, path: target, name: name.split('/').at(-1) ?? name }
 }
 

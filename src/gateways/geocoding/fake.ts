@@ -10,13 +10,13 @@ export interface FakeGeocoder extends Geocoder {
 
 /** `places` by request text. */
 export function createFakeGeocoder(places: Readonly<Record<string, FoundPlace>>): FakeGeocoder {
-  const asked: AskedPlace[] = []
+  const requestedPlaces: AskedPlace[] = []
   let failure: GatewayError | null = null
   return {
     regions: ['AU', 'NZ', 'US'],
-    asked,
+    asked: requestedPlaces,
     async find(place) {
-      asked.push(place)
+      requestedPlaces.push(place)
       if (failure) throw failure
       return Object.hasOwn(places, place.text) ? (places[place.text] ?? null) : null
     },

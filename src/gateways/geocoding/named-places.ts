@@ -24,12 +24,12 @@ function keyOf(name: string): string {
     .trim()
 }
 
-let known: ReadonlyMap<string, readonly NamedPlace[]> | null = null
+let cachedPlaces: ReadonlyMap<string, readonly NamedPlace[]> | null = null
 
 /** Made on first use: only a search for words needs it. */
 function byName(): ReadonlyMap<string, readonly NamedPlace[]> {
-  known ??= namesOf()
-  return known
+  cachedPlaces ??= namesOf()
+  return cachedPlaces
 }
 
 function namesOf(): ReadonlyMap<string, readonly NamedPlace[]> {

@@ -8,14 +8,14 @@ import type { NamedPlace } from './named-place.ts'
  */
 export function newZealandPlaces(text: string): readonly NamedPlace[] {
   const key = keyOf(text)
-  known ??= read()
-  return known.get(key) ?? known.get(key.replace(OFFICIAL, '').trim()) ?? []
+  cachedPlaces ??= read()
+  return cachedPlaces.get(key) ?? cachedPlaces.get(key.replace(OFFICIAL, '').trim()) ?? []
 }
 
 /** 'Hastings District' and 'Christchurch City' are Hastings and Christchurch. */
 const OFFICIAL = / (?:city|district|council|region)$/
 
-let known: ReadonlyMap<string, readonly NamedPlace[]> | null = null
+let cachedPlaces: ReadonlyMap<string, readonly NamedPlace[]> | null = null
 
 /** 'Taupō' is also written 'Taupo', and 'Hawke’s Bay' without its mark. */
 function keyOf(name: string): string {

@@ -60,11 +60,11 @@ interface ReadMail {
 /** Reads a mail, or of one that cannot be read its headers; null: not now. */
 async function readMail(client: ImapFlow, uid: number, options: RoundOptions): Promise<ReadMail | null> {
   const { marks, reader, signal, wholeBytes } = options
-  const found = await client.fetchOne(String(uid), { size: true, flags: true }, { uid: true })
+  const message = await client.fetchOne(String(uid), { size: true, flags: true }, { uid: true })
   // Another program, or another process of ours, has dealt with it.
-  if (!found || found.flags?.has('\\Seen')) return null
-  const mail = { uid, size: found.size ?? 0 }
-  const how = marks.meet(uid, found.flags?.has('\\Flagged') ?? false)
+  if (!message || message.flags?.has('\\Seen')) return null
+  const mail = { uid, size: message.size ?? 0 }
+  const how = marks.meet(uid, message.flags?.has('\\Flagged') ?? false)
   if (how === 'wait') return null
   if (how !== 'whole') return readHeaders(client, mail, how, reader)
   await marks.put(client, uid)

@@ -50,9 +50,9 @@ function withCharset(bytes: Uint8Array): Uint8Array {
 /** The parts of a report are files to the parser. */
 function bounceOf({ attachments }: Email): MailBounce | null {
   const textOf = (...types: readonly string[]) => {
-    const found = attachments.find(({ mimeType }) => types.includes(mimeType))
-    if (found === undefined) return ''
-    return typeof found.content === 'string' ? found.content : new TextDecoder().decode(found.content)
+    const attachment = attachments.find(({ mimeType }) => types.includes(mimeType))
+    if (attachment === undefined) return ''
+    return typeof attachment.content === 'string' ? attachment.content : new TextDecoder().decode(attachment.content)
   }
   return readBounce(textOf('message/delivery-status'), textOf('message/rfc822', 'text/rfc822-headers'))
 }
@@ -71,8 +71,8 @@ function mailboxesOf(addresses: readonly Address[]) {
 
 /** Of a mail that was too large to be read whole, the last file may be cut off: none of its files counts as read. */
 function filesOf({ attachments, html = '' }: Email, { bytes, size }: MailSource): readonly InboundFile[] {
-  const shown = shownFiles(html)
-  const files = attachments.map((each, index) => fileOf(each, index, shown))
+  const shownNames = shownFiles(html)
+  const files = attachments.map((each, index) => fileOf(each, index, shownNames))
   if (bytes.byteLength >= size) return files
   const name = files.map((file) => file.name).join(', ') || 'The files'
   return [{ name, content: new Uint8Array(), size, isInline: false }]

@@ -30,8 +30,8 @@ export function createFolderObjects(folder: string): Objects {
       for (const file of await filesBelow(join(folder, dirname(`${prefix}x`)))) {
         const key = relative(folder, file).split(sep).join('/')
         if (!key.startsWith(prefix) || key.endsWith(UNFINISHED)) continue
-        const known = await orAbsent(stat(file))
-        if (known) yield { key, size: known.size, changedAt: known.mtime }
+        const stats = await orAbsent(stat(file))
+        if (stats) yield { key, size: stats.size, changedAt: stats.mtime }
       }
     },
     async remove(key) {

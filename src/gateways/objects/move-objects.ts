@@ -6,11 +6,11 @@ import type { Objects } from './objects.ts'
  * OBJECTS_URL was set. The first store keeps its own. Returns the number stored.
  */
 export async function moveObjects(from: Objects, to: Objects, prefix: string): Promise<number> {
-  const known = new Set<string>()
-  for await (const { key } of to.list(prefix)) known.add(key)
+  const existingKeys = new Set<string>()
+  for await (const { key } of to.list(prefix)) existingKeys.add(key)
   let moved = 0
   for await (const { key } of from.list(prefix)) {
-    if (known.has(key)) continue
+    if (existingKeys.has(key)) continue
     const bytes = await from.read(key)
     // Deleted meanwhile.
     if (bytes === null) continue

@@ -66,7 +66,7 @@ export function createSandboxPayments({ store, secret, clock }: SandboxOptions):
     const text = await store.read(id)
     return text === null ? null : (JSON.parse(text) as StoredPayment)
   }
-  const known = async (id: string): Promise<StoredPayment> => {
+  const existingPayment = async (id: string): Promise<StoredPayment> => {
     const payment = await read(id)
     if (payment === null) throw new GatewayError('payments', 'the sandbox has no such payment', { permanent: true })
     return payment
@@ -85,10 +85,10 @@ export function createSandboxPayments({ store, secret, clock }: SandboxOptions):
           await write(paymentId, { order: payment, status: 'open', paidAt: null, refundedBy: null })
         return { paymentId, url: `${new URL(order.paidUrl).origin}/sandbox-payment/${paymentId}` }
       }),
-    look: async (id) => sessionState(asSession(id, await known(id))),
+    look: async (id) => sessionState(asSession(id, await existingPayment(id))),
     close: (id) =>
       inTurn(async () => {
-        const payment = await known(id)
+        const payment = await existingPayment(id)
         const closed = payment.status === 'open' ? { ...payment, status: 'expired' as const } : payment
         if (closed !== payment) await write(id, closed)
         return sessionState(asSession(id, closed))
@@ -96,7 +96,7 @@ export function createSandboxPayments({ store, secret, clock }: SandboxOptions):
     refund: ({ chargeId, key }) =>
       inTurn(async () => {
         const id = chargeId.replace(/^charge_/, '')
-        const payment = await known(id)
+        const payment = await existingPayment(id)
         if (payment.paidAt === null)
           throw new GatewayError('payments', 'there is nothing to give back', { permanent: true })
         if (payment.refundedBy === null) await write(id, { ...payment, refundedBy: key })

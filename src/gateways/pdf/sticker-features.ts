@@ -29,8 +29,8 @@ export function featuresBlock(paper: Paper, { features }: WindowSticker): Featur
       // Allow for rounding errors in the summed heights.
       const isWhole = evenHeight(items) <= room + 0.5
       const columns = inColumns(items, isWhole ? evenHeight(items) : room - MORE)
-      const shown = columns.flat().length
-      if (shown === 0) return
+      const shownCount = columns.flat().length
+      if (shownCount === 0) return
       const heading = style.capitals ? 'FEATURES' : 'Features'
       paper.text(heading, { x: MARGIN, y, width: INNER, font: 'strong', size: 11, colour: style.ink, tag: 'H2' })
       columns.forEach((column, index) => {
@@ -45,8 +45,8 @@ export function featuresBlock(paper: Paper, { features }: WindowSticker): Featur
           at += height
         }
       })
-      if (shown < items.length)
-        paper.text(`and ${items.length - shown} more on the car’s page`, {
+      if (shownCount < items.length)
+        paper.text(`and ${items.length - shownCount} more on the car’s page`, {
           x: MARGIN,
           y: y + height - MORE + 2,
           width: INNER,

@@ -84,53 +84,53 @@ export function createFetchedPictures({
   const stored = createStoredPictures(objects)
   const cut = async (file: string, cuts: string, giveUp: AbortSignal): Promise<Cut | null> => {
     const hash = pictureHash(await readFile(file))
-    const known = await stored.find(hash)
-    if (known !== null) return { ok: true, picture: known }
+    const storedPicture = await stored.find(hash)
+    if (storedPicture !== null) return { ok: true, picture: storedPicture }
     await mkdir(cuts)
-    const made = await cutter.cut({ file, work: { kind: 'cut', hash }, folder: cuts }, giveUp)
-    if (made?.ok) await stored.store(made.picture.name, cuts)
-    return made
+    const cutResult = await cutter.cut({ file, work: { kind: 'cut', hash }, folder: cuts }, giveUp)
+    if (cutResult?.ok) await stored.store(cutResult.picture.name, cuts)
+    return cutResult
   }
   const withFile = async <Done>(
     photo: Uint8Array,
     work: (file: string, own: string) => Promise<Done>,
   ): Promise<Done> => {
-    const own = join(folder, randomUUID())
-    await mkdir(own, { recursive: true })
+    const workFolder = join(folder, randomUUID())
+    await mkdir(workFolder, { recursive: true })
     try {
-      const file = join(own, 'original')
+      const file = join(workFolder, 'original')
       await writeFile(file, photo)
-      return await work(file, own)
+      return await work(file, workFolder)
     } finally {
-      await rm(own, { recursive: true, force: true })
+      await rm(workFolder, { recursive: true, force: true })
     }
   }
   const written = (photo: Uint8Array, work: CutWork): Promise<WrittenPhoto> =>
     withFile(photo, async (file, own) => {
-      const made = await cutter.cut({ file, work, folder: own }, NEVER)
-      return made?.ok ? { ok: true, photo: await readFile(join(own, PHOTO_FILE)) } : (made ?? CLOSING)
+      const cutResult = await cutter.cut({ file, work, folder: own }, NEVER)
+      return cutResult?.ok ? { ok: true, photo: await readFile(join(own, PHOTO_FILE)) } : (cutResult ?? CLOSING)
     })
   const ofSite = (picture: Uint8Array, work: CutWork): Promise<WrittenSitePicture> =>
     withFile(picture, async (file, own) => {
-      const made = await cutter.cut({ file, work, folder: own }, NEVER)
-      if (!made?.ok) return made ?? CLOSING
-      const format = formatOfFile(made.picture.name)
-      return { ok: true, picture: await readFile(join(own, made.picture.name)), format }
+      const cutResult = await cutter.cut({ file, work, folder: own }, NEVER)
+      if (!cutResult?.ok) return cutResult ?? CLOSING
+      const format = formatOfFile(cutResult.picture.name)
+      return { ok: true, picture: await readFile(join(own, cutResult.picture.name)), format }
     })
   return {
     async fetch(source, giveUp = NEVER) {
-      const own = join(folder, randomUUID())
-      await mkdir(own, { recursive: true })
+      const workFolder = join(folder, randomUUID())
+      await mkdir(workFolder, { recursive: true })
       try {
-        const fetched = await fetchPicture(source, { file: join(own, 'original'), limits, insideHosts, giveUp })
+        const fetched = await fetchPicture(source, { file: join(workFolder, 'original'), limits, insideHosts, giveUp })
         if (fetched.kind !== 'fetched') return fetched
-        const made = await cut(fetched.file, join(own, 'cuts'), giveUp)
-        if (made === null) return { kind: 'given-up' }
-        if (!made.ok) return { kind: 'failed', fault: made.fault }
+        const cutResult = await cut(fetched.file, join(workFolder, 'cuts'), giveUp)
+        if (cutResult === null) return { kind: 'given-up' }
+        if (!cutResult.ok) return { kind: 'failed', fault: cutResult.fault }
         const { etag, lastModified } = fetched
-        return { kind: 'stored', picture: made.picture, marks: { etag, lastModified } }
+        return { kind: 'stored', picture: cutResult.picture, marks: { etag, lastModified } }
       } finally {
-        await rm(own, { recursive: true, force: true })
+        await rm(workFolder, { recursive: true, force: true })
       }
     },
     async clean(photo) {
@@ -142,8 +142,8 @@ export function createFetchedPictures({
     addToSite: (picture, use) => ofSite(picture, { kind: 'add-to-site', use }),
     crop: (picture, crop) => ofSite(picture, { kind: 'crop', crop }),
     async keep(photo) {
-      const made = await withFile(photo, (file, own) => cut(file, join(own, 'cuts'), NEVER))
-      return made ?? CLOSING
+      const cutResult = await withFile(photo, (file, own) => cut(file, join(own, 'cuts'), NEVER))
+      return cutResult ?? CLOSING
     },
     async read(name, file) {
       const isCut = CUT_FORMATS.some((format) => file.endsWith(`.${format}`)) && /^\d+\.[a-z]+$/.test(file)
@@ -174,7 +174,7 @@ async function removeLeftovers(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => null)
-    if (found && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { recursive: true, force: true })
+    const stats = await stat(path).catch(() => null)
+    if (stats && now.getTime() - stats.mtimeMs > LEFT_BEHIND_MS) await rm(path, { recursive: true, force: true })
   }
 }

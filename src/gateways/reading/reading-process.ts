@@ -68,19 +68,19 @@ export function openReadingProcess<All extends Readers>({
   function started(): ChildProcess {
     if (child) return child
     // An empty environment: the process reads strangers' bytes and must not see the server's secrets.
-    const made = fork(program, {
+    const forkedChild = fork(program, {
       serialization: 'advanced',
       env: {},
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    made.on('exit', () => {
-      if (child === made) child = null
+    forkedChild.on('exit', () => {
+      if (child === forkedChild) child = null
     })
-    made.unref()
-    made.channel?.unref()
-    child = made
-    return made
+    forkedChild.unref()
+    forkedChild.channel?.unref()
+    child = forkedChild
+    return forkedChild
   }
 
   function stop(): void {

@@ -10,17 +10,17 @@ export interface FakeRego extends RegoLookup {
 
 export function createFakeRego(): FakeRego {
   const accounts = new Set<string>()
-  const known = new Map<string, RegoVehicle>()
+  const vehicles = new Map<string, RegoVehicle>()
   let failure: GatewayError | null = null
   return {
     name: 'autograb',
     serves: (account) => accounts.has(account),
     async find({ rego }) {
       if (failure) throw failure
-      return known.get(rego) ?? null
+      return vehicles.get(rego) ?? null
     },
     serve: (account) => void accounts.add(account),
-    know: (rego, vehicle) => void known.set(rego, vehicle),
+    know: (rego, vehicle) => void vehicles.set(rego, vehicle),
     failWith(error) {
       failure = error
     },

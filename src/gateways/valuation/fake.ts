@@ -10,17 +10,17 @@ export interface FakeValuer extends Valuer {
 
 export function createFakeValuer(): FakeValuer {
   const accounts = new Set<string>()
-  const known = new Map<string, ValuerFigure>()
+  const figures = new Map<string, ValuerFigure>()
   let failure: GatewayError | null = null
   return {
     name: 'autograb',
     serves: (account) => accounts.has(account),
     async value({ vendorId }) {
       if (failure) throw failure
-      return known.get(vendorId) ?? null
+      return figures.get(vendorId) ?? null
     },
     serve: (account) => void accounts.add(account),
-    know: (vendorId, figure) => void known.set(vendorId, figure),
+    know: (vendorId, figure) => void figures.set(vendorId, figure),
     failWith(error) {
       failure = error
     },

@@ -33,13 +33,13 @@ export async function searchWish(
 ): Promise<AlertWish | null> {
   const { platform, site, now } = request
   const vocabulary = await knownMakes(await platform.engines.forSite(site), site, now)
-  const found = readStockPath(segments, vocabulary)
-  if (found === null) return null
+  const stockPath = readStockPath(segments, vocabulary)
+  if (stockPath === null) return null
   const named = withoutStrayModels(dealershipsByName(parseStockQuery(params), site.dealerships), vocabulary)
   const near = named.near && { ...named.near, centre: await findCentre(platform, site, named.near.postcode) }
   // An order and a page number do not change which cars fit.
   const query = { ...named, near, page: 1, sort: null, asked: '' }
-  const page = ofChosenName(found, query)
+  const page = ofChosenName(stockPath, query)
   const labels = activeFilters({ page, query, vocabulary }, site.region).map(({ label }) => inTrade(label, site.search))
   const href = stockHref(page.path, query)
   return {

@@ -49,8 +49,8 @@ export async function askForAlert(
     const { kind, subject, label, search, carId } = wish
     const wording = inTrade(alertWording(kind, label, way), site.search)
     const consent = { wording, page: new URL(page, origin).href, at: now.toISOString() }
-    const asked = { id: randomUUID(), kind, email, subject, label, search, carId, origin, consent, askedAt: now }
-    const alertId = await alerts.ask(asked, within)
+    const newAlert = { id: randomUUID(), kind, email, subject, label, search, carId, origin, consent, askedAt: now }
+    const alertId = await alerts.ask(newAlert, within)
     if (await alertMails.hasWaiting(alertId, within)) return
     const mailId = randomUUID()
     const mail = { id: mailId, kind: 'confirm', email, alertId, finds: [], createdAt: now } as const

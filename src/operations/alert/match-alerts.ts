@@ -46,9 +46,9 @@ async function matchBatch(
 
   const finds = new Map<string, CarNews[]>()
   const add = (alertId: string, news: CarNews) => {
-    const known = finds.get(alertId)
-    if (known === undefined) finds.set(alertId, [news])
-    else if (known.length < MOST_FINDS && !known.includes(news)) known.push(news)
+    const alertNews = finds.get(alertId)
+    if (alertNews === undefined) finds.set(alertId, [news])
+    else if (alertNews.length < MOST_FINDS && !alertNews.includes(news)) alertNews.push(news)
   }
   const byId = new Map(changed.map((car) => [car.id, car]))
   for (const { id, kind, carId } of await alertMatches.ofCars([...byId.keys()], within)) {

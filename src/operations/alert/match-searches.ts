@@ -21,9 +21,9 @@ export function carsByKey(cars: readonly NewsCar[]): CarsByKey {
   const byKey = new Map<string, NewsCar[]>()
   for (const car of cars) {
     for (const key of carKeys(car.document.fields)) {
-      const known = byKey.get(key)
-      if (known === undefined) byKey.set(key, [car])
-      else known.push(car)
+      const carsOfKey = byKey.get(key)
+      if (carsOfKey === undefined) byKey.set(key, [car])
+      else carsOfKey.push(car)
     }
   }
   return byKey
@@ -56,14 +56,14 @@ export const MOST_FINDS = 20
 
 /** Stops at the most that is stored: a search that fits every car checks few of them. */
 function firstNews(byKey: CarsByKey, keys: readonly string[], fits: (car: NewsCar) => boolean): ReadonlySet<CarNews> {
-  const found = new Set<CarNews>()
+  const news = new Set<CarNews>()
   for (const key of keys) {
     for (const car of byKey.get(key) ?? []) {
-      if (found.size === MOST_FINDS) return found
-      if (fits(car)) found.add(car.news)
+      if (news.size === MOST_FINDS) return news
+      if (fits(car)) news.add(car.news)
     }
   }
-  return found
+  return news
 }
 
 /** Finds the changed cars that have these words, as a listing would. The engine is made when the first search has words. */
@@ -76,8 +76,8 @@ function carsNamed(byKey: CarsByKey): (text: string) => Promise<ReadonlySet<stri
     return engine
   }
   return async (text) => {
-    const known = answers.get(text)
-    if (known) return known
+    const cachedIds = answers.get(text)
+    if (cachedIds) return cachedIds
     filled ??= fill()
     const engine = await filled
     const request = { base: [], filters: [], facets: [], stats: [], sort: { by: 'relevance' }, offset: 0 } as const

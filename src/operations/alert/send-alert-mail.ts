@@ -92,8 +92,8 @@ type Write<Content> = (platform: Platform, site: Site, mail: AlertMail, now: Dat
 
 const CONTENT: Readonly<Record<AlertMail['kind'], Write<AlertMailView & Pick<Mail, 'unsubscribe'>>>> = {
   confirm: async (platform, site, mail) => {
-    const asked = await askedOf(platform, site, mail, buyerToken(platform, site, 'alert confirm', mail.alertId))
-    return asked && confirmAlertMail({ ...asked, wording: asked.consent.wording }, site)
+    const alert = await askedOf(platform, site, mail, buyerToken(platform, site, 'alert confirm', mail.alertId))
+    return alert && confirmAlertMail({ ...alert, wording: alert.consent.wording }, site)
   },
   news: async (platform, site, mail, now) => {
     const news = await newsOf(platform, site, mail, now)
@@ -112,8 +112,8 @@ const CONTENT: Readonly<Record<AlertMail['kind'], Write<AlertMailView & Pick<Mai
 /** ALERT-5: the same as a text message, whose one link leads to the news. */
 const TEXTS: Readonly<Record<AlertMail['kind'], Write<AlertTextView>>> = {
   confirm: async (platform, site, mail) => {
-    const asked = await askedOf(platform, site, mail, shortBuyerToken(platform, site, 'alert confirm', mail.alertId))
-    return asked && confirmAlertText(asked, site)
+    const alert = await askedOf(platform, site, mail, shortBuyerToken(platform, site, 'alert confirm', mail.alertId))
+    return alert && confirmAlertText(alert, site)
   },
   news: async (platform, site, mail, now) => {
     const news = await newsOf(platform, site, mail, now)

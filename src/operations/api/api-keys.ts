@@ -76,8 +76,8 @@ export async function revokeApiKey(
   authorise(actor, site, 'key.manage', now)
   const { apiKeys, transaction } = storage.forSite(site)
   return transaction(async (within) => {
-    const known = await apiKeys.find(id, within)
-    if (known === null || !isWithin(known.scope, actor.scope)) return false
+    const storedKey = await apiKeys.find(id, within)
+    if (storedKey === null || !isWithin(storedKey.scope, actor.scope)) return false
     const key = await apiKeys.revoke(within, id, now)
     if (key === null) return false
     const change = { before: { name: key.name }, after: { revoked: true } }

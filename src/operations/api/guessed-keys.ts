@@ -39,7 +39,7 @@ export async function noteUnknownKey(limiter: Limiter, address: string, now: Dat
 }
 
 function of(limiter: Limiter): Remembered {
-  const known = remembered.get(limiter) ?? { working: new Set(), refused: new Map() }
-  remembered.set(limiter, known)
-  return known
+  const keys = remembered.get(limiter) ?? { working: new Set(), refused: new Map() }
+  remembered.set(limiter, keys)
+  return keys
 }

@@ -33,8 +33,8 @@ export async function appointmentOf(
   wish: string | null,
 ): Promise<WishedAppointment | null> {
   if (wish === null || locationId === null) return null
-  const found = await wishedSlot(request, locationId, wish)
-  return found && { locationId, wish, found }
+  const slot = await wishedSlot(request, locationId, wish)
+  return slot && { locationId, wish, found: slot }
 }
 
 /**
@@ -53,8 +53,8 @@ export async function bookAppointment(
   const booking = { id, locationId, start: found.slot.start, leadId: id, kind, atOnce }
   const booked = await platform.storage.forSite(site).appointments.book(booking, within)
   if (!booked) throw new SlotTaken()
-  const asked = { id, leadId: id, kind, locationId, start: found.slot.start, changes: 0 }
-  await textVisit(request, asked, 'made', within)
+  const appointment = { id, leadId: id, kind, locationId, start: found.slot.start, changes: 0 }
+  await textVisit(request, appointment, 'made', within)
   await notifyOfBooking(request, id, { start: found.slot.start, locationId }, within)
 }
 

@@ -121,9 +121,9 @@ async function changed(
   const now = platform.clock.now()
   if (actor !== null) authorise(actor, site, 'appointment.manage', now, to ? { location: to.id } : {})
   const storage = platform.storage.forSite(site)
-  const known = await storage.appointments.find(id)
-  if (known === null) throw new Refusal('absent', 'appointment.manage')
-  const locations = [...new Set([known.locationId, to?.id ?? known.locationId])].sort()
+  const appointment = await storage.appointments.find(id)
+  if (appointment === null) throw new Refusal('absent', 'appointment.manage')
+  const locations = [...new Set([appointment.locationId, to?.id ?? appointment.locationId])].sort()
   const run = async (within: Transaction): Promise<ChangedAppointment> => {
     for (const location of locations) await storage.appointments.lockLocation(location, within)
     const before = await storage.appointments.find(id, within)
@@ -135,15 +135,15 @@ async function changed(
     const conversation =
       before.conversationId && (await storage.inbox.conversations.lock(before.conversationId, within))
     if (!conversation) return { ok: false, reason: 'not-placed' }
-    const done = await work({ before, conversation, within })
-    if (typeof done === 'string') return { ok: false, reason: done }
+    const result = await work({ before, conversation, within })
+    if (typeof result === 'string') return { ok: false, reason: result }
     const after = (await storage.appointments.find(id, within)) ?? before
     const told = { site, actor, appointment: after, conversation, now, within }
     const mailed =
-      done.news !== null && done.slot !== null && (await mailAppointment(platform, done.news, done.slot, told))
-    if (done.news !== null) {
+      result.news !== null && result.slot !== null && (await mailAppointment(platform, result.news, result.slot, told))
+    if (result.news !== null) {
       await endTexts(request, before, conversation.id, within)
-      await textVisit(request, after, done.news, within)
+      await textVisit(request, after, result.news, within)
     }
     await noteAppointment(platform, { ...told, act, before })
     if (actor === null) await tellDealer(request, after, within)

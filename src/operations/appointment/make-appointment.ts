@@ -22,10 +22,13 @@ export async function conversationToMeet(
   { platform, site, actor }: StaffRequest,
   conversationId: string,
 ): Promise<Conversation> {
-  const found = await platform.storage.forSite(site).inbox.conversations.find(conversationId)
-  if (found === null || !isInScope(actor.scope, { category: found.category, dealership: found.dealershipSlug }))
+  const conversation = await platform.storage.forSite(site).inbox.conversations.find(conversationId)
+  if (
+    conversation === null ||
+    !isInScope(actor.scope, { category: conversation.category, dealership: conversation.dealershipSlug })
+  )
     throw new Refusal('absent', 'appointment.manage')
-  return found
+  return conversation
 }
 
 /** INBOX-9: books a free time for the person of a conversation, and mails it to them. */
@@ -45,10 +48,10 @@ export async function makeAppointment(
     if (conversation === null) throw new Refusal('absent', 'appointment.manage')
     const { category, dealershipSlug: dealership } = conversation
     authorise(actor, site, 'appointment.manage', now, { category, dealership })
-    const made = await appointments.find(id, within)
-    if (made !== null)
-      return made.conversationId === conversationId
-        ? { ok: true, appointment: made, mailed: conversation.email !== null }
+    const storedAppointment = await appointments.find(id, within)
+    if (storedAppointment !== null)
+      return storedAppointment.conversationId === conversationId
+        ? { ok: true, appointment: storedAppointment, mailed: conversation.email !== null }
         : { ok: false, reason: 'taken' }
     const lead = (await leads.ofConversation(conversationId, within)).at(-1)
     const slot = await freeTime(request, { place, start, moved: null }, within)

@@ -43,8 +43,8 @@ export async function showCalendar(
   const now = platform.clock.now()
   authorise(actor, site, 'appointment.read', now, locationId === null ? {} : { location: locationId })
   const locations = site.locations.filter(({ id }) => isInScope(actor.scope, { location: id }))
-  const shown = locationId === null ? locations : locations.filter(({ id }) => id === locationId)
-  if (locationId !== null && shown.length === 0) throw new Refusal('absent', 'appointment.read')
+  const shownLocations = locationId === null ? locations : locations.filter(({ id }) => id === locationId)
+  if (locationId !== null && shownLocations.length === 0) throw new Refusal('absent', 'appointment.read')
   const dates = Array.from({ length: days }, (_, index) => dateAfter(from, index))
   const { appointments } = platform.storage.forSite(site)
   // A day more on each side: locations may have zones of their own.
@@ -52,24 +52,26 @@ export async function showCalendar(
     from: instantOfLocal(dateAfter(from, -1), 0, site.timezone),
     to: instantOfLocal(dateAfter(from, days + 1), 0, site.timezone),
   }
-  const found = await appointments.list({ ...range, locationId }, actor.scope)
+  const listedAppointments = await appointments.list({ ...range, locationId }, actor.scope)
   const starts = new Map(
-    await Promise.all(shown.map(async ({ id }) => [id, await appointments.starts(id, range.from, range.to)] as const)),
+    await Promise.all(
+      shownLocations.map(async ({ id }) => [id, await appointments.starts(id, range.from, range.to)] as const),
+    ),
   )
   const zones = new Map(site.locations.map(({ id, timezone }) => [id, timezone]))
   return {
     locations,
     days: dates.map((date) => ({
       date,
-      specialDays: specialDays(shown, date),
-      places: shown.map((location) => ({
+      specialDays: specialDays(shownLocations, date),
+      places: shownLocations.map((location) => ({
         location,
         hours: staffHours(hoursOn(location, date), site.region),
         free: timesOf(site, location, { date, booked: starts.get(location.id) ?? [], now }).filter(
           ({ available }) => available,
         ).length,
       })),
-      appointments: found
+      appointments: listedAppointments
         .filter(({ locationId: id, start }) => zonedTime(start, zones.get(id) ?? site.timezone).date === date)
         .map((each) => ({ ...each, end: slotAt(site.appointments, each.start).end })),
     })),

@@ -137,8 +137,8 @@ async function changeOf(
   )
   const { appointments } = platform.storage.forSite(site)
   const booked = [...(await appointments.starts(location.id, range[0] ?? now, range[1] ?? now))]
-  const own = booked.findIndex((start) => start.getTime() === visit.start.getTime())
-  if (own >= 0) booked.splice(own, 1)
+  const ownIndex = booked.findIndex((start) => start.getTime() === visit.start.getTime())
+  if (ownIndex >= 0) booked.splice(ownIndex, 1)
   const dates = Array.from({ length: daysAhead + 1 }, (_, index) => dateAfter(today, index))
   const free = dates
     .map((date) => ({

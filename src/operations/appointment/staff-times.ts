@@ -41,8 +41,8 @@ export async function freeTime(
   const { platform, site } = request
   const date = zonedTime(start, place.timezone).date
   const booked = [...(await bookedAround(request, place, date, within))]
-  const own = booked.findIndex((each) => each.getTime() === moved?.getTime())
-  if (own >= 0) booked.splice(own, 1)
+  const movedIndex = booked.findIndex((each) => each.getTime() === moved?.getTime())
+  if (movedIndex >= 0) booked.splice(movedIndex, 1)
   const times = timesOf(site, place, { date, booked, now: platform.clock.now(), notice })
   return times.find((slot) => slot.available && slot.start.getTime() === start.getTime()) ?? null
 }

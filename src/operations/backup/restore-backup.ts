@@ -39,7 +39,7 @@ export async function restoreBackup(
 }
 
 async function faultOf({ path, bytes, sha256 }: BackupFile, folder: BackupFolder): Promise<string | null> {
-  const found = await folder.measure(path)
-  if (found === null) return `${path} is missing.`
-  return found.bytes === bytes && found.sha256 === sha256 ? null : `${path} is damaged: its checksum is another one.`
+  const facts = await folder.measure(path)
+  if (facts === null) return `${path} is missing.`
+  return facts.bytes === bytes && facts.sha256 === sha256 ? null : `${path} is damaged: its checksum is another one.`
 }

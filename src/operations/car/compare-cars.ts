@@ -20,8 +20,8 @@ export async function compareCars(request: SiteRequest, params: URLSearchParams)
   const { site, now, origin } = request
   const ids = carsOfAddress(params)
   const words = cutText((params.get('find') ?? '').trim(), LONGEST_WORDS)
-  const found = await findAll(request, ids.slice(0, MOST_COMPARED))
-  const standing = found.map((car) => ({ car, standing: car === null ? 'hidden' : carVisibility(car, site, now) }))
+  const carsOfIds = await findAll(request, ids.slice(0, MOST_COMPARED))
+  const standing = carsOfIds.map((car) => ({ car, standing: car === null ? 'hidden' : carVisibility(car, site, now) }))
   const cars = standing.flatMap(({ car, standing }) => (car !== null && standing === 'shown' ? [car] : []))
   const gone = standing.flatMap(({ car, standing }) => (car !== null && standing === 'gone' ? [fullTitle(car)] : []))
   const offered = cars.length < MOST_COMPARED ? await carsToAdd(request, cars, words) : []

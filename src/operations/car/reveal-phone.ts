@@ -30,10 +30,10 @@ export type AskedPhone = { readonly websiteId: string } & (
 export async function revealPhone(request: SiteRequest, asked: AskedPhone): Promise<RevealedPhone> {
   const { platform, site } = request
   if (asked.websiteId !== site.id) return { ok: false, reason: 'no such site' }
-  const found =
+  const phoneNumber =
     asked.carId === null ? numberOfLocation(site, asked.locationId) : await numberOfCar(request, asked.carId)
-  if (!found.ok) return found
-  const { phone, of } = found
+  if (!phoneNumber.ok) return phoneNumber
+  const { phone, of } = phoneNumber
   await record(request, { ...of, websiteId: site.id, at: platform.clock.now() })
   return { ok: true, phone, tel: telHref(phone, site.region) }
 }

@@ -26,14 +26,14 @@ export async function similarCars(request: SiteRequest, car: Car): Promise<reado
 
 async function findSimilar(request: SiteRequest, car: Car): Promise<readonly CardView[]> {
   const { site, now } = request
-  const found = new Map<string, CarSummary>()
+  const carsById = new Map<string, CarSummary>()
   for (const filters of measures(car)) {
     const { cars } = await listCars(request, [IN_STOCK, NOT_TAKEN, ...filters], CANDIDATES)
     for (const each of nearestFirst(cars, currentPrice(car)))
-      if (each.id !== car.id && found.size < SHOWN) found.set(each.id, each)
-    if (found.size === SHOWN) break
+      if (each.id !== car.id && carsById.size < SHOWN) carsById.set(each.id, each)
+    if (carsById.size === SHOWN) break
   }
-  return toldApart([...found.values()].map((each) => cardView(each, site, { now })))
+  return toldApart([...carsById.values()].map((each) => cardView(each, site, { now })))
 }
 
 const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }

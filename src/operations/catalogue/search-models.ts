@@ -10,9 +10,9 @@ export async function searchModels({ platform, site, origin }: SiteRequest, url:
   const { models } = platform.catalogueOf(site.slug)
   if (models.length === 0) return null
   const engine = await modelEngine(models)
-  const asked = parseModelsQuery(url.searchParams, models)
-  const first = await engine.search(modelsRequest(asked))
-  const query = { ...asked, offset: Math.min(asked.offset, lastOffset(first.total)) }
-  const result = query.offset === asked.offset ? first : await engine.search(modelsRequest(query))
+  const urlQuery = parseModelsQuery(url.searchParams, models)
+  const first = await engine.search(modelsRequest(urlQuery))
+  const query = { ...urlQuery, offset: Math.min(urlQuery.offset, lastOffset(first.total)) }
+  const result = query.offset === urlQuery.offset ? first : await engine.search(modelsRequest(query))
   return modelsView(result, query, { site, origin, models })
 }

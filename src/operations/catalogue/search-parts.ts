@@ -11,9 +11,9 @@ export async function searchParts({ platform, site, origin }: SiteRequest, url: 
   const { parts } = platform.catalogueOf(site.slug)
   if (parts.length === 0) return null
   const engine = await partEngine(parts)
-  const asked = parseDirectoryQuery(url.searchParams, PART_LISTS)
-  const first = await engine.search(partsRequest(asked, parts))
-  const query = { ...asked, offset: Math.min(asked.offset, lastOffset(first.total)) }
-  const result = query.offset === asked.offset ? first : await engine.search(partsRequest(query, parts))
+  const urlQuery = parseDirectoryQuery(url.searchParams, PART_LISTS)
+  const first = await engine.search(partsRequest(urlQuery, parts))
+  const query = { ...urlQuery, offset: Math.min(urlQuery.offset, lastOffset(first.total)) }
+  const result = query.offset === urlQuery.offset ? first : await engine.search(partsRequest(query, parts))
   return partsView(result, query, { site, origin, parts })
 }

@@ -38,9 +38,9 @@ export async function showModel(request: SiteRequest, slug: string): Promise<Sho
 /** A5: the page of the model's own cars, if there is one; not those of another model at the same address. */
 function stockOf({ manufacturer_name, name }: Model, vocabulary: StockVocabulary): StockPath | null {
   const page = readStockPath([segmentOf(manufacturer_name), segmentOf(name)], vocabulary)
-  const own = page?.values.model?.filter((one) => nameKey(one) === nameKey(name)) ?? []
-  if (page === null || own.length === 0) return null
-  return ofChosenName(page, { values: { model: own } })
+  const modelNames = page?.values.model?.filter((one) => nameKey(one) === nameKey(name)) ?? []
+  if (page === null || modelNames.length === 0) return null
+  return ofChosenName(page, { values: { model: modelNames } })
 }
 
 const NO_STOCK = { total: 0, cars: [] } as const

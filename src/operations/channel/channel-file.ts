@@ -8,11 +8,11 @@ import { channelBody, type WrittenFile } from './channel-body.ts'
 /** OUT-1: the file of a channel by its secret name; null if the channel is off, or has had another address since. */
 export async function channelFile(request: SiteRequest, name: string): Promise<WrittenFile | null> {
   const { platform, site } = request
-  const asked = parseChannelFile(name)
-  if (asked === null) return null
-  const key = (await platform.storage.forSite(site).channels.keys()).get(asked.channel)
-  if (key === undefined || !isSame(asked.secret, channelSecret(platform, site, asked.channel, key))) return null
-  return channelBody(request, asked.channel, request)
+  const file = parseChannelFile(name)
+  if (file === null) return null
+  const key = (await platform.storage.forSite(site).channels.keys()).get(file.channel)
+  if (key === undefined || !isSame(file.secret, channelSecret(platform, site, file.channel, key))) return null
+  return channelBody(request, file.channel, request)
 }
 
 /** The secret part of a channel's address: 32 hex digits, made from the platform's data key. */

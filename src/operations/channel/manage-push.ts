@@ -72,14 +72,14 @@ export async function removePush(
   seen: string | null,
 ): Promise<'removed' | 'moved' | 'nowhere'> {
   const { platform, site } = request
-  let done: 'removed' | 'moved' = 'moved'
+  let outcome: 'removed' | 'moved' = 'moved'
   const isThere = await change(request, channel, async ({ target }, within) => {
     if (seen !== null && pushPlace(target) !== seen) return
     await platform.storage.forSite(site).channelPushes.remove(channel, within)
     await audit(request, within, channel, { before: target })
-    done = 'removed'
+    outcome = 'removed'
   })
-  return isThere ? done : 'nowhere'
+  return isThere ? outcome : 'nowhere'
 }
 
 /** Sends the file at once, also one that the server has. Null: it is being sent, or there is nowhere to send it. */

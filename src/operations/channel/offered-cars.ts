@@ -71,6 +71,6 @@ function hasPhotos({ images, primary_image_url }: Car): boolean {
 }
 
 function priceOf(car: Car, site: Site): OfferedCar['price'] {
-  const shown = priceDisplay(car, site.card)
-  return shown.kind === 'price' && shown.amount !== null ? { amount: shown.amount, type: car.price_type } : null
+  const display = priceDisplay(car, site.card)
+  return display.kind === 'price' && display.amount !== null ? { amount: display.amount, type: car.price_type } : null
 }

@@ -62,8 +62,8 @@ export async function deskStock(request: SiteRequest, soldSince: Date): Promise<
 }
 
 function holderOf({ platform: { storage }, site }: SiteRequest): Holder {
-  const known = holders.get(site.slug)
-  if (known?.site === site && known.storage === storage) return known
+  const cachedHolder = holders.get(site.slug)
+  if (cachedHolder?.site === site && cachedHolder.storage === storage) return cachedHolder
   const holder: Holder = { site, storage, stock: null, turn: Promise.resolve() }
   holders.set(site.slug, holder)
   return holder

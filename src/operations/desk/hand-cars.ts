@@ -20,9 +20,9 @@ export function listHandCars({ platform, site, actor }: StaffRequest): Promise<r
 /** Throws `Refusal`: 404 if the site has none of this id. */
 export async function findHandCar({ platform, site, actor }: StaffRequest, id: string): Promise<HandCar> {
   authorise(actor, site, 'stock.edit', platform.clock.now())
-  const found = await platform.storage.forSite(site).handCars.find(id)
-  if (found === null) throw new Refusal('absent', 'stock.edit')
-  return found
+  const handCar = await platform.storage.forSite(site).handCars.find(id)
+  if (handCar === null) throw new Refusal('absent', 'stock.edit')
+  return handCar
 }
 
 /** A draft or a published car with its form. `state`: of the published car; null: it is a draft. */
@@ -106,9 +106,9 @@ async function deletedBy({ platform, site }: StaffRequest, id: string, within: T
 }
 
 async function lockedDraft({ platform, site }: StaffRequest, id: string, within: Transaction): Promise<HandCar> {
-  const found = await platform.storage.forSite(site).handCars.find(id, within)
-  if (found === null) throw new Refusal('absent', 'stock.edit')
-  return found
+  const draft = await platform.storage.forSite(site).handCars.find(id, within)
+  if (draft === null) throw new Refusal('absent', 'stock.edit')
+  return draft
 }
 
 /** `published`: it is on the website, and `publishHandCar` ends it. Otherwise who changed it after it was seen. */
@@ -123,12 +123,12 @@ export async function deleteDraft(request: StaffRequest, id: string, seen: strin
   authorise(actor, site, 'stock.edit', now)
   const { handCars, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
-    const found = await lockedDraft(request, id, within)
-    if (found.carId !== null) return { ok: false, reason: 'published' }
-    if (seen !== null && found.changedAt.toISOString() !== seen)
-      return { ok: false, reason: 'changed', written: { by: found.author.name, at: found.changedAt } }
+    const draft = await lockedDraft(request, id, within)
+    if (draft.carId !== null) return { ok: false, reason: 'published' }
+    if (seen !== null && draft.changedAt.toISOString() !== seen)
+      return { ok: false, reason: 'changed', written: { by: draft.author.name, at: draft.changedAt } }
     await handCars.remove(id, within)
-    const change = { before: found.values }
+    const change = { before: draft.values }
     await recordAudit(platform.storage, within, actor, {
       action: 'stock.edit',
       object: { kind: 'draft', id },

@@ -37,9 +37,9 @@ export async function lookUpPlate(
   if (!(await platform.spending.spend('plate-lookups', site.slug)).ok)
     return { ok: false, fault: 'Today’s budget for looking up plates is spent. Type the car.' }
   try {
-    const found = await lookup.find({ rego, state: where, country: countryOf(site) }, account)
-    if (found === null) return { ok: false, fault: `No vehicle is known by the plate ${rego}. Type the car.` }
-    const { make, model, year, variant } = found
+    const vehicle = await lookup.find({ rego, state: where, country: countryOf(site) }, account)
+    if (vehicle === null) return { ok: false, fault: `No vehicle is known by the plate ${rego}. Type the car.` }
+    const { make, model, year, variant } = vehicle
     return { ok: true, values: { regplate: rego, make, model, year: String(year), badge: variant ?? '' } }
   } catch (error) {
     if (!isGatewayError(error)) throw error

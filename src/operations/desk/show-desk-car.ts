@@ -53,12 +53,12 @@ export async function showDeskCar(request: StaffRequest, id: string): Promise<Sh
   const now = platform.clock.now()
   authorise(actor, site, 'stock.read', now)
   const storage = platform.storage.forSite(site)
-  const shown = await storage.cars.findById(id)
-  const [desk] = shown ? await storage.desk.cars([shown.id]) : []
-  if (!shown || !desk) throw new Refusal('absent', 'stock.read')
-  authorise(actor, site, 'stock.read', now, placeOfCar(site, { ...desk, location: shown.location }))
+  const shownCar = await storage.cars.findById(id)
+  const [desk] = shownCar ? await storage.desk.cars([shownCar.id]) : []
+  if (!shownCar || !desk) throw new Refusal('absent', 'stock.read')
+  authorise(actor, site, 'stock.read', now, placeOfCar(site, { ...desk, location: shownCar.location }))
   const { before_price } = carNow(desk)
-  const car = { ...shown, before_price }
+  const car = { ...shownCar, before_price }
   const ledger = await storage.carPrices.of(id)
   const photos = await photosOfDesk(request, desk)
   return {

@@ -41,7 +41,7 @@ export async function showStock(request: StaffRequest, query: StockListQuery): P
   )
   const { ids, choices } = await findStock(request, cars, query, soldSince)
   const byId = new Map(cars.map((car) => [car.id, car]))
-  const found = ids === null ? cars : ids.flatMap((id) => byId.get(id) ?? [])
+  const matchingCars = ids === null ? cars : ids.flatMap((id) => byId.get(id) ?? [])
   const keys = await siteChannels.keys()
   const channels = CHANNELS.filter((name) => keys.has(name))
   const channelsOf = takenBy(all, new Set(await listedIds(request, now)), channels)
@@ -63,8 +63,8 @@ export async function showStock(request: StaffRequest, query: StockListQuery): P
     ...channelsOf(car),
   })
   const sortBy = { views: BY_VIEWS.includes(query.order.by), leads: BY_LEADS.includes(query.order.by) }
-  const forOrder = await counts(found, sortBy)
-  const rows = found.map((car, index) => rowOf(car, ids && index, forOrder))
+  const forOrder = await counts(matchingCars, sortBy)
+  const rows = matchingCars.map((car, index) => rowOf(car, ids && index, forOrder))
   const listing = stockListing(rows, query, now)
   const ofPage = listing.rows.flatMap(({ car: { id } }) => byId.get(id) ?? [])
   const forPage = await counts(ofPage, { views: true, leads: true })

@@ -26,9 +26,9 @@ export async function saveStockView(
   const { stockChoices, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
     const views = await stockChoices.views(actor.id, within)
-    const known = views.find((view) => view.name.toLowerCase() === name.toLowerCase())
-    if (known === undefined && views.length >= MOST_VIEWS) return { ok: false, reason: 'many' }
-    const id = known?.id ?? platform.randomId()
+    const savedView = views.find((view) => view.name.toLowerCase() === name.toLowerCase())
+    if (savedView === undefined && views.length >= MOST_VIEWS) return { ok: false, reason: 'many' }
+    const id = savedView?.id ?? platform.randomId()
     await stockChoices.saveView(actor.id, { id, name, query }, now, within)
     await recordAudit(platform.storage, within, actor, {
       action: 'stock.own',

@@ -84,12 +84,12 @@ async function storeStep(
   const { drafts } = platform.storage.forSite(site)
   const { read, at, within } = open
   const before = replayDraft(read, at)
-  const known = await drafts.numbersOf(read.draft.id, key, within)
-  if (known.length > 0)
+  const storedNumbers = await drafts.numbersOf(read.draft.id, key, within)
+  if (storedNumbers.length > 0)
     return answer(
       request,
       read,
-      read.all.filter(({ number }) => known.includes(number)),
+      read.all.filter(({ number }) => storedNumbers.includes(number)),
     )
   const refused = refusal(request, read, wanted)
   if (refused !== null) return refused

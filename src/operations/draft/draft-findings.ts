@@ -27,11 +27,11 @@ export async function draftFindings(
   const live = await readVersion(platform.publications.history, version)
   const was = live.ok ? live : null
   const now = platform.clock.now()
-  const known = new Set(was === null ? [] : (await warningsOf(was, now)).map(({ reason }) => reason))
+  const liveReasons = new Set(was === null ? [] : (await warningsOf(was, now)).map(({ reason }) => reason))
   return {
     pages: (await platform.sitePages?.touched(was, good, digestOf(files))) ?? [],
     site: [
-      ...(await warningsOf(good, now)).filter(({ reason }) => !known.has(reason)),
+      ...(await warningsOf(good, now)).filter(({ reason }) => !liveReasons.has(reason)),
       ...(was === null ? [] : lostByLaw(was.site, good.site)),
     ],
   }

@@ -33,15 +33,15 @@ export async function listDrafts(
 export async function createDraft(request: StaffRequest, { name }: { readonly name: string }): Promise<MadeDraft> {
   const { platform, site, actor } = request
   authorise(actor, site, 'content.edit', platform.clock.now(), EVERYWHERE)
-  const wanted = cutText(name.trim(), LONGEST_NAME)
-  if (wanted === '') return { ok: false, reason: 'name' }
+  const draftName = cutText(name.trim(), LONGEST_NAME)
+  if (draftName === '') return { ok: false, reason: 'name' }
   const live = await platform.publications.history.newest(site.slug)
   if (live === null || Object.keys(live.files).length === 0) return { ok: false, reason: 'not-live' }
   if ((await listDrafts(request)).length >= MOST_DRAFTS) return { ok: false, reason: 'too-many' }
   const id = platform.randomId()
   await platform.storage
     .forSite(site)
-    .transaction((within) => addDraft(request, { id, name: wanted, base: live.number }, within))
+    .transaction((within) => addDraft(request, { id, name: draftName, base: live.number }, within))
   return { ok: true, id }
 }
 
@@ -52,8 +52,8 @@ export async function addDraft(
   within: Transaction,
 ): Promise<void> {
   const { platform, site, actor } = request
-  const made = { ...draft, madeBy: authorOf(actor), madeAt: platform.clock.now() }
-  await platform.storage.forSite(site).drafts.add(made, within)
+  const newDraft = { ...draft, madeBy: authorOf(actor), madeAt: platform.clock.now() }
+  await platform.storage.forSite(site).drafts.add(newDraft, within)
   await recordDraft(request, within, draft.id, { after: { made: draft.name } })
 }
 

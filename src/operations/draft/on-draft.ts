@@ -16,16 +16,16 @@ export async function onDraft<Result>(
 ): Promise<Result | null> {
   const { drafts, transaction } = request.platform.storage.forSite(request.site)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const found = await drafts.find(id)
-    const at = found === null ? null : await versionBase(request, found.base)
+    const draft = await drafts.find(id)
+    const at = draft === null ? null : await versionBase(request, draft.base)
     if (at === null) return null
-    const done = await transaction(async (within) => {
+    const outcome = await transaction(async (within) => {
       const read = await readDraft(request, id, within)
       if (read === null) return { result: null }
       if (read.draft.base !== at.version.number) return null
       return { result: await work(read, at, within) }
     })
-    if (done !== null) return done.result
+    if (outcome !== null) return outcome.result
   }
   throw new Error(`The draft ${id} of ${request.site.slug} moved to another version again and again.`)
 }

@@ -213,15 +213,15 @@ async function prepare(
     await staged.discard()
     return { ok: false, reason: 'faults', faults }
   }
-  const found = await draftFindings(request, live, { good, files: staged.files })
-  if (hasFault(found)) {
+  const findings = await draftFindings(request, live, { good, files: staged.files })
+  if (hasFault(findings)) {
     await staged.discard()
-    return { ok: false, reason: 'pages', ...shownFindings(found) }
+    return { ok: false, reason: 'pages', ...shownFindings(findings) }
   }
   const isGuarded = changesGuarded(live.base.files, part.files)
   return {
     ok: true,
-    found,
+    found: findings,
     read,
     live,
     staged,

@@ -54,9 +54,9 @@ export async function pushFolder(
   const now = await draftFiles({ root: folder, slug: site.slug, files: hashes })
   const changes = difference(at.base, now)
   const folderId = `folder-${digestOf(hashes)}`
-  const known = await platform.storage.forSite(site).drafts.find(folderId)
-  if (known !== null && (once || !isOver(known))) return { ok: false, reason: 'known', id: folderId }
-  const id = known === null ? folderId : platform.randomId()
+  const folderDraft = await platform.storage.forSite(site).drafts.find(folderId)
+  if (folderDraft !== null && (once || !isOver(folderDraft))) return { ok: false, reason: 'known', id: folderId }
+  const id = folderDraft === null ? folderId : platform.randomId()
   // The files first: a draft never names one that is not stored.
   for (const { kind, path } of changes) {
     const [file = ''] = path

@@ -61,8 +61,8 @@ export async function versionBase(
 ): Promise<VersionBase | null> {
   const { history } = publications
   const keyOf = (of: number) => `${idOf(history)} ${site.slug} ${of}`
-  const known = number === 'newest' ? undefined : bases.get(keyOf(number))
-  if (known !== undefined) return known
+  const cachedBase = number === 'newest' ? undefined : bases.get(keyOf(number))
+  if (cachedBase !== undefined) return cachedBase
   const version =
     number === 'newest'
       ? await history.newest(site.slug)

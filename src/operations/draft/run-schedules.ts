@@ -84,10 +84,10 @@ async function end(request: StaffRequest, draft: Draft): Promise<void> {
   const at = draft.liveVersion === null ? null : await versionBase(request, draft.liveVersion)
   if (at === null) return
   const stored = await drafts.changes(draft.id)
-  const made = stored.filter(({ published }) => published === draft.liveVersion).map(({ change }) => change)
+  const publishedChanges = stored.filter(({ published }) => published === draft.liveVersion).map(({ change }) => change)
   const filled = await draftOfChanges(
     request,
-    { name: `End of ${draft.name}`, at, changes: inverseOf(made) },
+    { name: `End of ${draft.name}`, at, changes: inverseOf(publishedChanges) },
     async (id, within) => {
       // Of two processes, one ends it.
       if ((await drafts.lock(draft.id, within))?.state !== 'live') return false

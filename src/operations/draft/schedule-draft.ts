@@ -66,7 +66,7 @@ function isSame(one: Draft, other: Draft): boolean {
 }
 
 function instantOf(local: string, timeZone: string): Date | null {
-  const found = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(local)
-  if (found === null || Number.isNaN(Date.parse(`${found[1]}T00:00:00Z`))) return null
-  return instantOfLocal(found[1]!, Number(found[2]) * 60 + Number(found[3]), timeZone)
+  const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(local)
+  if (match === null || Number.isNaN(Date.parse(`${match[1]}T00:00:00Z`))) return null
+  return instantOfLocal(match[1]!, Number(match[2]) * 60 + Number(match[3]), timeZone)
 }

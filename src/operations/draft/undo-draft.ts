@@ -36,13 +36,13 @@ async function mark(
 ): Promise<Undone> {
   const { platform, site, actor } = request
   const { read, at, within } = open
-  const own = read.changes.filter((change) => change.step === step && change.by.id === actor.id)
-  if (own.length === 0) return { ok: false, reason: 'not-yours' }
+  const ownChanges = read.changes.filter((change) => change.step === step && change.by.id === actor.id)
+  if (ownChanges.length === 0) return { ok: false, reason: 'not-yours' }
   // A call that was sent twice.
-  if (own.every((change) => change.undone === undone)) return answer(request, read, own)
+  if (ownChanges.every((change) => change.undone === undone)) return answer(request, read, ownChanges)
   const { undo, redo } = undoSteps(read.changes, actor.id)
   if (step !== (undone ? undo : redo)) return { ok: false, reason: 'not-yours' }
-  const refused = refusal(request, read, own)
+  const refused = refusal(request, read, ownChanges)
   if (refused !== null) return refused
   const before = replayDraft(read, at)
   const changes = read.changes.map((change) => (change.step === step ? { ...change, undone } : change))

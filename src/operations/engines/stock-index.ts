@@ -148,10 +148,10 @@ export function createStockIndexes(
 
   return {
     async forSite({ slug }) {
-      const known = followers.get(slug)
-      if (known) known.askedAt = clock.now()
-      if (known?.filled) return known.engine
-      const follower = known ?? open(slug)
+      const openFollower = followers.get(slug)
+      if (openFollower) openFollower.askedAt = clock.now()
+      if (openFollower?.filled) return openFollower.engine
+      const follower = openFollower ?? open(slug)
       await follower.update
       return follower.engine
     },

@@ -17,10 +17,10 @@ export interface ShownHook {
 export async function listHooks({ platform, site, actor }: StaffRequest): Promise<readonly ShownHook[]> {
   authorise(actor, site, 'key.manage', platform.clock.now(), EVERYWHERE)
   const { hookEndpoints, hookDeliveries } = platform.storage.forSite(site)
-  const shown: ShownHook[] = []
+  const hooks: ShownHook[] = []
   for (const endpoint of await hookEndpoints.all())
-    shown.push({ endpoint, latest: await hookDeliveries.latest(endpoint.id, LATEST) })
-  return shown
+    hooks.push({ endpoint, latest: await hookDeliveries.latest(endpoint.id, LATEST) })
+  return hooks
 }
 
 const LATEST = 8

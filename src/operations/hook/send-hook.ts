@@ -82,19 +82,19 @@ async function bodyOf(
   { id, kind, at, conversationId, reservationId }: HookDelivery,
 ): Promise<HookBody> {
   const { inbox, reservations } = platform.storage.forSite(site)
-  const found = conversationId === null ? null : await inbox.conversations.find(conversationId)
+  const conversation = conversationId === null ? null : await inbox.conversations.find(conversationId)
   const reserved = reservationId === null ? null : await reservations.find(reservationId)
   return {
     id,
     type: hookEventOf(kind),
     at: at.toISOString(),
     site: site.slug,
-    conversation: found && {
-      id: found.id,
-      stage: found.stage,
-      category: found.category,
-      location: found.locationId,
-      assignee: found.assignee,
+    conversation: conversation && {
+      id: conversation.id,
+      stage: conversation.stage,
+      category: conversation.category,
+      location: conversation.locationId,
+      assignee: conversation.assignee,
     },
     reservation: reserved && {
       id: reserved.id,

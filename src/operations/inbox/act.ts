@@ -70,18 +70,23 @@ export async function actOn<Refusal extends string>(
       return { ok: true, conversation, before: conversation }
     const { seen } = guard
     if (seen !== undefined) await checkSeen(platform, conversation, { seen, actor, kinds: clashesWith }, within)
-    const done = await work(conversation, within, now)
-    if ('refused' in done) return { ok: false, reason: done.refused }
-    if ('event' in done) {
-      const { event } = done
-      if (ANSWERS.includes(event.kind) && !done.undoes) await stopClock(request, conversation, now, within)
+    const outcome = await work(conversation, within, now)
+    if ('refused' in outcome) return { ok: false, reason: outcome.refused }
+    if ('event' in outcome) {
+      const { event } = outcome
+      if (ANSWERS.includes(event.kind) && !outcome.undoes) await stopClock(request, conversation, now, within)
       await inbox.events.add(id, [{ ...event, at: now, by: { id: actor.id, name: actor.name } }], within)
       if (REPLIES.includes(event.kind)) await takeUp(request, { actor, conversation, now, within })
       await inbox.conversations.touch(id, event.kind, now, within)
-      await platform.colleagues.record(site.slug, actor, { action, id, before: done.before, after: done.after }, within)
+      await platform.colleagues.record(
+        site.slug,
+        actor,
+        { action, id, before: outcome.before, after: outcome.after },
+        within,
+      )
     }
-    if ('audited' in done) {
-      await platform.colleagues.record(site.slug, actor, { action, id, after: done.audited }, within)
+    if ('audited' in outcome) {
+      await platform.colleagues.record(site.slug, actor, { action, id, after: outcome.audited }, within)
     }
     await noteOnce(platform, { ...guard, actor }, now, within)
     const after = await inbox.conversations.find(id, within)

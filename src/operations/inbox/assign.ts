@@ -28,8 +28,8 @@ export function assign(
       const to = people.find((each) => each.id === person) ?? null
       if (person !== null && (to === null || !to.mayAnswer)) return { refused: 'no-such-person' as const }
       await conversations.setAssignee(id, { assignee: person, ruleId: null, event: 'assigned' }, now, within)
-      const given = { key: `assigned ${id} ${now.getTime()}`, owners: [person], by: actor.id }
-      await notifyOfLead(request, before, { event: 'lead-assigned', ...given }, within)
+      const news = { key: `assigned ${id} ${now.getTime()}`, owners: [person], by: actor.id }
+      await notifyOfLead(request, before, { event: 'lead-assigned', ...news }, within)
       const undo: OwnerUndo = { step: step ?? platform.randomId(), ruleId: before.ruleId }
       const data = { from: before.assignee, to: person, name: to?.name ?? null, undo }
       return { event: { kind: 'assigned', data }, before: { assignee: before.assignee }, after: { assignee: person } }

@@ -22,21 +22,21 @@ export async function showAssignmentRules({ platform, site, actor }: StaffReques
   if (!may(actor, site, 'inbox.rules')) return null
   const { assignment } = platform.storage.forSite(site).inbox
   const people = (await platform.colleagues.of(site.slug)).filter((each) => may(each, site, 'lead.reply'))
-  const known: RuleKnown = {
+  const choices: RuleKnown = {
     region: site.region,
     locations: site.locations,
     people: people.map(({ id, name }) => ({ id, name })),
     teams: await assignment.teams(),
     makes: (await searchesInStock(platform, site)).makes.map(({ title }) => title),
   }
-  return { rules: await assignment.rules(), known }
+  return { rules: await assignment.rules(), known: choices }
 }
 
 /** INBOX-4, STAFF-11: a step on the rules as they are at that moment, so that several people's steps all count. */
 export async function stepAssignmentRules(request: StaffRequest, step: RuleStep): Promise<SavedRules | RefusedStep> {
-  const done = await changeRules(request, step)
-  if (done.ok || done.reason !== 'clash' || step.do !== 'change') return done
-  return { ...done, clashes: await withRuleWriter(request, step, done.clashes) }
+  const outcome = await changeRules(request, step)
+  if (outcome.ok || outcome.reason !== 'clash' || step.do !== 'change') return outcome
+  return { ...outcome, clashes: await withRuleWriter(request, step, outcome.clashes) }
 }
 
 /** S3-10: reads, changes and stores the rules in one transaction that has locked them. */
@@ -55,8 +55,8 @@ async function changeRules({ platform, site, actor }: StaffRequest, step: RuleSt
     if (JSON.stringify(rules) === JSON.stringify(before)) return { ok: true, rules }
     const people = (await platform.colleagues.of(site.slug, within)).filter((each) => may(each, site, 'lead.reply'))
     const teams = await inbox.assignment.teams(within)
-    const known = { people: new Set(people.map(({ id }) => id)), teams: new Set(teams.map(({ id }) => id)) }
-    const lost = ruleWithoutTarget(rules, before, known)
+    const targets = { people: new Set(people.map(({ id }) => id)), teams: new Set(teams.map(({ id }) => id)) }
+    const lost = ruleWithoutTarget(rules, before, targets)
     if (lost !== null) {
       const message = `The person or team of the rule '${lost.name}' does not answer leads here. Choose another one.`
       return { ok: false, reason: 'invalid', message }

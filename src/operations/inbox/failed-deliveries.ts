@@ -17,7 +17,7 @@ export async function failedDeliveries({ platform, site, actor }: StaffRequest):
   authorise(actor, site, 'delivery.retry', platform.clock.now())
   const { leads, inbox } = platform.storage.forSite(site)
   const failed = await leads.failedDeliveries(MOST)
-  const found = await Promise.all(
+  const visibleDeliveries = await Promise.all(
     failed.map(async (delivery): Promise<FailedDelivery[]> => {
       const conversationId = await leads.conversationOf(delivery.leadId)
       const conversation = conversationId === null ? null : await inbox.conversations.find(conversationId)
@@ -26,5 +26,5 @@ export async function failedDeliveries({ platform, site, actor }: StaffRequest):
       return [{ delivery, conversationId: id, name: name || email || phone || 'a lead without a name' }]
     }),
   )
-  return found.flat()
+  return visibleDeliveries.flat()
 }

@@ -35,7 +35,7 @@ export async function placeLead(
   const person = personKeys(lead.payload)
   await conversations.lockPerson(person, within)
   const since = new Date(createdAt.getTime() - JOINS_WITHIN_MS)
-  const known = await conversations.ofPerson(person, since, within)
+  const recentConversations = await conversations.ofPerson(person, since, within)
   const summary = leadSummary(site, lead)
   const isHistory = now.getTime() - createdAt.getTime() > JOINS_WITHIN_MS
   const clock = isHistory ? null : clockOf(site, lead)
@@ -46,7 +46,7 @@ export async function placeLead(
     leadId: lead.id,
     data: { category: summary.category, car: summary.carTitle },
   }
-  const joined = joinedConversation(createdAt, known)
+  const joined = joinedConversation(createdAt, recentConversations)
   if (joined !== null) {
     await conversations.join(joined, { lead: summary, clock }, now, within)
     await leads.setConversation(lead.id, joined, within)
@@ -55,24 +55,24 @@ export async function placeLead(
     if (!isHistory) await notifyOfArrival(request, joined, news, within)
     return
   }
-  const given = isHistory ? null : await assignment(request, lead, within)
-  const owner = given?.owner ?? null
+  const routing = isHistory ? null : await assignment(request, lead, within)
+  const owner = routing?.owner ?? null
   const id = await conversations.begin(
     summary,
-    { clock, assignee: owner?.id ?? null, ruleId: given?.rule?.id ?? null },
+    { clock, assignee: owner?.id ?? null, ruleId: routing?.rule?.id ?? null },
     now,
     within,
   )
   await leads.setConversation(lead.id, id, within)
   const assigned: readonly NewEvent[] =
-    given === null || owner === null
+    routing === null || owner === null
       ? []
       : [
           {
             kind: 'assigned',
             at: now,
             by: null,
-            data: { to: owner.id, name: owner.name, rule: given.rule?.name, because: given.steps.at(-1)?.because },
+            data: { to: owner.id, name: owner.name, rule: routing.rule?.name, because: routing.steps.at(-1)?.because },
           },
         ]
   await events.add(id, [arrived, ...assigned], within)

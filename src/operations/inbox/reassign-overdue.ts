@@ -46,8 +46,8 @@ async function reassign(request: SiteRequest, id: string): Promise<boolean> {
     const facts = leadFacts(lead.payload, new Date(lead.createdAt), { timezone, region: site.region })
     const rules = await assignment.rules(within)
     const staff = await inboxStaff(request, before, now, within)
-    const given = { rule: before.ruleId, owner: before.assignee }
-    const step = overdueStep(given, rules, facts, staff)
+    const currentOwner = { rule: before.ruleId, owner: before.assignee }
+    const step = overdueStep(currentOwner, rules, facts, staff)
     const assignee = step.move === 'stays' ? before.assignee : step.to.id
     await conversations.setAssignee(id, { assignee, ruleId: before.ruleId, event: 'overdue' }, now, within)
     const to = step.move === 'stays' ? null : { to: step.to.id, name: step.to.name }

@@ -46,8 +46,8 @@ export async function receiveText(request: SiteRequest, message: InboundText, se
           )
       }
       if (command === 'start') await textStops.start(message.from, within)
-      const found = await inbox.conversations.latestOfPhone(message.from, within)
-      const conversation = found && (await inbox.conversations.lock(found, within))
+      const conversationId = await inbox.conversations.latestOfPhone(message.from, within)
+      const conversation = conversationId && (await inbox.conversations.lock(conversationId, within))
       if (!conversation) return { kind: 'unknown', answer: answerTo(site) }
       const mailId = await inbox.mails.add(
         conversation.id,

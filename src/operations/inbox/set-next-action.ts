@@ -18,7 +18,7 @@ export async function planNextStep(
 ): Promise<Acted | { readonly ok: false; readonly reason: 'clash'; readonly clashes: readonly Clash[] }> {
   const { platform, site } = request
   let clashes: readonly Clash[] = []
-  const done = await change(request, id, ({ nextAction }) => {
+  const outcome = await change(request, id, ({ nextAction }) => {
     const now = nextStepValues(nextAction, site)
     const compared = compareShown(nextStepForm(site.region), filled, now, () => null)
     clashes = compared.clashes
@@ -26,7 +26,7 @@ export async function planNextStep(
     const { text, on } = { ...now, ...Object.fromEntries(compared.changed.map((name) => [name, filled.values[name]])) }
     return text === '' ? null : { text, at: on === '' ? null : instantOfLocal(on, MORNING, site.timezone) }
   })
-  if (!done.ok || clashes.length === 0) return done
+  if (!outcome.ok || clashes.length === 0) return outcome
   const { events } = platform.storage.forSite(site).inbox
   const last = (await events.of(id)).findLast(({ kind }) => kind === 'next-action')
   const written = last ? { by: last.by?.name ?? 'Forecourt', at: new Date(last.at) } : null
@@ -52,11 +52,11 @@ function change(
   return actOn(request, { id, action: 'lead.reply' }, async (before, within, now) => {
     const next = decide(before)
     if (next === undefined) return { nothing: true }
-    const wanted =
+    const nextStep =
       next === null || next.text.trim() === '' ? null : { text: cutText(next.text.trim(), LONGEST_LINE), at: next.at }
-    await conversations.setNextAction(id, wanted, now, within)
+    await conversations.setNextAction(id, nextStep, now, within)
     return {
-      event: { kind: 'next-action', data: { text: wanted?.text ?? null, at: wanted?.at?.toISOString() ?? null } },
+      event: { kind: 'next-action', data: { text: nextStep?.text ?? null, at: nextStep?.at?.toISOString() ?? null } },
     }
   })
 }

@@ -57,13 +57,13 @@ export async function undoLeadStep(request: StaffRequest, step: string): Promise
   for (const event of events) {
     const { conversationId: id } = event
     const isStage = event.kind === 'stage'
-    const done = await actOn(request, { id, action: isStage ? 'lead.stage' : 'lead.assign' }, (before, within, now) =>
+    const result = await actOn(request, { id, action: isStage ? 'lead.stage' : 'lead.assign' }, (before, within, now) =>
       isStage
         ? putStageBack(request, { event, before }, now, within)
         : putOwnerBack(request, { event, before }, now, within),
     )
-    if (done.ok) undone += 1
-    else if (done.reason === 'changed-since') kept += 1
+    if (result.ok) undone += 1
+    else if (result.reason === 'changed-since') kept += 1
   }
   if (events.length > 0 && undone + kept === 0) throw new Refusal('absent', 'lead.stage')
   return events.length === 0 ? null : { undone, kept }

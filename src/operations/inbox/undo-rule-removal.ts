@@ -19,15 +19,15 @@ export async function removedRules({ platform, site, actor, now }: StaffRequest)
   const storage = platform.storage.forSite(site)
   const here = new Set((await storage.inbox.assignment.rules()).map(({ id }) => id))
   const changes = await storage.audit.of({ kind: 'inbox', id: 'rules' }, { since: undoSince(now), most: MOST })
-  const found = changes.flatMap(({ at, by, before, after }) => {
+  const removals = changes.flatMap(({ at, by, before, after }) => {
     const until = undoUntil(at, now)
     // `changeAssignmentRules` wrote them.
     const stayed = new Set((after as readonly AssignmentRule[]).map(({ id }) => id))
     const all = (before as readonly AssignmentRule[]).map((rule, index) => ({ rule, at: index }))
     return all.flatMap((each) => (until && !stayed.has(each.rule.id) ? [{ ...each, by: by.name, until }] : []))
   })
-  return found.filter(
-    ({ rule }, index) => !here.has(rule.id) && found.findIndex((each) => each.rule.id === rule.id) === index,
+  return removals.filter(
+    ({ rule }, index) => !here.has(rule.id) && removals.findIndex((each) => each.rule.id === rule.id) === index,
   )
 }
 

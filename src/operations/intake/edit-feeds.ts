@@ -69,8 +69,8 @@ export function saveFeedForm(
 
 /** The form of a definition in the audit log; a pause is logged without its definition. */
 function typedIn(state: unknown): TypedFeed | null {
-  const found = feedDefinitionSchema.safeParse(state)
-  return found.success ? typedFeed(found.data) : null
+  const parsed = feedDefinitionSchema.safeParse(state)
+  return parsed.success ? typedFeed(parsed.data) : null
 }
 
 interface RefusedMapping {
@@ -91,8 +91,8 @@ export function saveMapping(
     if (clashes.length > 0) {
       const object = { kind: 'feed', id: name }
       const valueIn = (state: unknown, field: string) => {
-        const found = feedDefinitionSchema.safeParse(state)
-        return found.success ? mappingValues(found.data.mapping)[field] : undefined
+        const parsed = feedDefinitionSchema.safeParse(state)
+        return parsed.success ? mappingValues(parsed.data.mapping)[field] : undefined
       }
       return { ok: false, clashes: await signClashes(request, object, { clashes, valueIn }, within) }
     }
@@ -164,8 +164,8 @@ export async function removeFeed(request: StaffRequest, name: string): Promise<b
 
 /** STAFF-5: a person whose rights are for one location edits the feeds of that location alone. */
 function placeOfFeed(site: Site, { dealership, location }: FeedDefinition): StaffPlace {
-  const found = site.locations.find(({ slug }) => slug === location)
-  return { dealership: found?.dealershipSlug ?? (dealership || null), location: found?.id ?? null }
+  const feedLocation = site.locations.find(({ slug }) => slug === location)
+  return { dealership: feedLocation?.dealershipSlug ?? (dealership || null), location: feedLocation?.id ?? null }
 }
 
 /** The feed, if the actor may edit it. */

@@ -102,9 +102,9 @@ export async function approveRun(request: StaffRequest, runId: string): Promise<
     noteBroken(platform, site, feed.name, error),
   )
   if (taken !== null && 'runId' in taken) return { isDone: false, sentence: taken.sentence }
-  const done = taken
-  if (done === null) return { isDone: false, sentence: GONE }
-  const { sentence, outcome } = outcomeOf(done, run.fileName ?? 'The file')
+  const result = taken
+  if (result === null) return { isDone: false, sentence: GONE }
+  const { sentence, outcome } = outcomeOf(result, run.fileName ?? 'The file')
   if (outcome !== 'applied') return { isDone: false, sentence }
   const { feeds, feedRuns, transaction } = platform.storage.forSite(site)
   const isDecided = await transaction(async (within) => {

@@ -34,16 +34,16 @@ export async function pullFeed(request: SiteRequest, name: string): Promise<Pull
       return await inFolder(async (folder) => {
         const { definition, had, lastLook } = feed
         const account = secretAccount(site.slug, secretNameOf(definition))
-        const asked = { siteSlug: site.slug, definition, account, had, lastLook, now, folder }
-        const pulled = await platform.feedSources.pull(asked)
-        const done = await afterPull(request, feed, pulled)
-        await feeds.change(name, changeAfter(site, feed, { pulled, done, now }))
-        return done
+        const pullRequest = { siteSlug: site.slug, definition, account, had, lastLook, now, folder }
+        const pulled = await platform.feedSources.pull(pullRequest)
+        const result = await afterPull(request, feed, pulled)
+        await feeds.change(name, changeAfter(site, feed, { pulled, done: result, now }))
+        return result
       })
     } catch (error) {
-      const done = await noteBroken(platform, site, name, error)
-      await feeds.change(name, changeAfter(site, feed, { pulled: null, done, now }))
-      return done
+      const result = await noteBroken(platform, site, name, error)
+      await feeds.change(name, changeAfter(site, feed, { pulled: null, done: result, now }))
+      return result
     }
   } finally {
     await feeds.release(name)

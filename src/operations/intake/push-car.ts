@@ -72,18 +72,18 @@ async function takeCar({ platform, site, actor }: StaffRequest, { feed, sent, on
   const { feed: _, ...body } = sent
   const all = cellsOfObject(body)
   if (all === null) return refusal({ column: null, reason: 'has too many values', value: null })
-  const own = siteOfFeed(site, feed.definition)
+  const feedSite = siteOfFeed(site, feed.definition)
   // The feed's mapping adds to the names of dealer systems.
   const { fields = {}, ...others } = feed.definition.mapping
   const mapping = { ...others, feed: feed.name, fields, matchOthers: true }
-  const record: FeedRecord = { row: 1, line: 1, cells: namesOf(mapping, hasOneDealership(own)).cells(all) }
+  const record: FeedRecord = { row: 1, line: 1, cells: namesOf(mapping, hasOneDealership(feedSite)).cells(all) }
   const mapped = mapRow(record, {
     mapping,
-    site: own,
+    site: feedSite,
     lastYear: now.getUTCFullYear() + 1,
     deriveId: idDeriver(),
     notation: await platform.storage.forSite(site).feedRuns.lastNotation(feed.name),
-    ...(own.intake && { limits: own.intake }),
+    ...(feedSite.intake && { limits: feedSite.intake }),
   })
   // An unknown word would put a withdrawn car up for sale.
   const status = mapped.remarks.find(({ column }) => column === 'status')
@@ -131,22 +131,22 @@ async function takeCar({ platform, site, actor }: StaffRequest, { feed, sent, on
       return { ok: true, result: 'older', car: null, remarks }
     }
     await pushedCars.note(key, changedAt, now, within)
-    const done = await imports.push(
+    const push = await imports.push(
       platform.randomId(),
       { feed: feed.name, row, respellings: spellings.respellings(), at: now, firstListedAt: now },
       within,
     )
-    await day(done.result, within)
-    if (done.result !== 'unchanged') {
-      const after = { act: done.result, status: row.status }
+    await day(push.result, within)
+    if (push.result !== 'unchanged') {
+      const after = { act: push.result, status: row.status }
       await recordAudit(platform.storage, within, actor, {
         action: 'feed.push',
-        object: { kind: 'car', id: done.car.id },
+        object: { kind: 'car', id: push.car.id },
         change: { after },
         now,
       })
     }
-    return { ok: true, ...done, remarks }
+    return { ok: true, ...push, remarks }
   })
 }
 

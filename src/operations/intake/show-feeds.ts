@@ -72,8 +72,8 @@ export async function questionsOfRun(
   report: ImportReport | null,
 ): Promise<FeedQuestions> {
   authorise(actor, site, 'stock.read', platform.clock.now())
-  const found = report?.questions && (await platform.storage.forSite(site).feeds.find(feed))
-  return found ? openQuestions(report?.questions ?? NO_QUESTIONS, found.definition.mapping) : NO_QUESTIONS
+  const storedFeed = report?.questions && (await platform.storage.forSite(site).feeds.find(feed))
+  return storedFeed ? openQuestions(report?.questions ?? NO_QUESTIONS, storedFeed.definition.mapping) : NO_QUESTIONS
 }
 
 async function boardFeed({ platform, site }: SiteRequest, feed: StoredFeed, count: number): Promise<BoardFeed> {

@@ -27,12 +27,12 @@ export async function sweepFeeds(
     for (const { siteSlug, name } of waiting) {
       const site = platform.siteBySlug(siteSlug)
       if (!site || signal?.aborted) continue
-      const done = await pullFeed(requestOn(platform, site), name).catch((error: unknown) => {
+      const result = await pullFeed(requestOn(platform, site), name).catch((error: unknown) => {
         // One dealer's feed must not stop the others.
         platform.log.error('feed not pulled', { site: siteSlug, feed: name, error })
         return null
       })
-      if (done !== null) pulled += 1
+      if (result !== null) pulled += 1
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))

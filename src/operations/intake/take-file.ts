@@ -67,22 +67,22 @@ async function takeUnpacked(
   const id = platform.randomId()
   await storeFeedFile(platform, site, id, file.path)
   const mapping = { ...feed.definition.mapping, feed: feed.name }
-  const own = siteOfFeed(site, feed.definition)
-  const { soldAfterFiles } = own.intake
-  const done = await importStock({ ...platform, feedReaders: mark.readers }, own, file.path, {
+  const feedSite = siteOfFeed(site, feed.definition)
+  const { soldAfterFiles } = feedSite.intake
+  const result = await importStock({ ...platform, feedReaders: mark.readers }, feedSite, file.path, {
     options: { mapping, dryRun: false, force: false, soldAfterFiles },
   })
-  if (!done.ok && done.unread) {
+  if (!result.ok && result.unread) {
     await removeFeedFile(platform, site, id)
-    return setAside(request, feed, received, new ReadingError(done.unread))
+    return setAside(request, feed, received, new ReadingError(result.unread))
   }
-  const { outcome, sentence } = outcomeOf(done, file.name)
+  const { outcome, sentence } = outcomeOf(result, file.name)
   await feedRuns.replaceHeld(feed.name)
-  const report = done.report
+  const report = result.report
   const run = { id, feed: feed.name, at: now, outcome, sentence, fileName: file.name, bytes: file.bytes }
   await feedRuns.add({ ...run, hasFile: true, report })
   // A file that another import overtook is read again.
-  const hash = done.ok || done.reason !== 'overtaken' ? { hash: file.hash } : {}
+  const hash = result.ok || result.reason !== 'overtaken' ? { hash: file.hash } : {}
   await feeds.change(feed.name, {
     ...hash,
     receivedAt: now,

@@ -48,8 +48,17 @@ export async function tryFeed({ platform, site, actor }: StaffRequest, definitio
   await noteTrial(platform, actor, definition, now)
   return inFolder(async (folder) => {
     const account = secretAccount(site.slug, secretNameOf(definition))
-    const asked = { siteSlug: site.slug, definition, account, had: null, lastLook: null, now, folder, isTrial: true }
-    const pulled = await platform.feedSources.pull(asked)
+    const pullRequest = {
+      siteSlug: site.slug,
+      definition,
+      account,
+      had: null,
+      lastLook: null,
+      now,
+      folder,
+      isTrial: true,
+    }
+    const pulled = await platform.feedSources.pull(pullRequest)
     if (pulled.kind === 'failed') {
       const { fault, hostKey = null, names = [] } = pulled
       const sentence = `The server ${fault}.`

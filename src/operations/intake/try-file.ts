@@ -100,14 +100,14 @@ export async function tryFile(
 
 async function firstRecords(reader: FeedReader, path: string, mapping: FeedMapping, site: Site) {
   const options = { ...feedOptions(mapping, site), columns: [], native: null }
-  const found: FeedRecord[] = []
+  const records: FeedRecord[] = []
   const feed = await reader.open(path, options, ROWS_TRIED)
   try {
-    for await (const item of feed.items) if (item.ok) found.push(item.record)
+    for await (const item of feed.items) if (item.ok) records.push(item.record)
   } finally {
     await feed.close()
   }
-  return found
+  return records
 }
 
 function mapped(records: readonly FeedRecord[], mapping: FeedMapping, site: Site, now: Date) {
@@ -188,9 +188,9 @@ function matchesOf(
   const named = namedColumns(mapping)
   const { header, cells } = namesOf({ feed: mapping.feed }, hasOneDealership(site))
   const renamed = header(columns)
-  const found = new Set(records.flatMap((record) => [...cells(record.cells).keys()]))
+  const cellNames = new Set(records.flatMap((record) => [...cells(record.cells).keys()]))
   const matched = Object.fromEntries(
-    [...new Set([...renamed, ...found])]
+    [...new Set([...renamed, ...cellNames])]
       .filter((name) => Object.hasOwn(FEED_FIELDS, name))
       .map((name) => [name, columnOf(name, columns, renamed)]),
   )

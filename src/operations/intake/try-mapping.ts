@@ -44,11 +44,11 @@ export async function tryMapping(
   const stored = (await feedRuns.latest(name, RUNS_SEARCHED)).filter(({ hasFile }) => hasFile)
   const run = stored.find(({ id }) => id === runId) ?? stored[0] ?? null
   const used = { ...mapping(feed.definition.mapping), feed: name }
-  const own = siteOfFeed(site, feed.definition)
+  const feedSite = siteOfFeed(site, feed.definition)
   const tried =
     run &&
     (await withFeedFile(platform, site, run, (path) =>
-      tryFile(platform.feedReaders.trials, path, { mapping: used, site: own, now }),
+      tryFile(platform.feedReaders.trials, path, { mapping: used, site: feedSite, now }),
     ))
   if (run === null || tried === null)
     return { ...NOTHING_TRIED, feed, run: null, askedLast: false, asked: NO_QUESTIONS, isCounted: false }

@@ -16,8 +16,8 @@ export async function readPhoto(
 /** The photos of a lead for the dealer's mail. One that is lost is left out: the mail matters more. */
 export async function photosToSend(request: SiteRequest, lead: StoredLead): Promise<readonly MailAttachment[]> {
   const numbers = Array.from({ length: lead.payload.photos ?? 0 }, (_, index) => index + 1)
-  const found = await Promise.all(numbers.map((number) => readPhoto(request, lead, number)))
-  return found.flatMap((bytes, index) =>
+  const photos = await Promise.all(numbers.map((number) => readPhoto(request, lead, number)))
+  return photos.flatMap((bytes, index) =>
     bytes === null ? [] : [{ name: `photo-${index + 1}.jpg`, contentType: 'image/jpeg', bytes }],
   )
 }

@@ -57,8 +57,8 @@ async function carIn(request: StaffRequest, view: StockView, number: string): Pr
   const isIt = (value: string | null) => value !== null && numberKey(value) === numberKey(number)
   const cars = rows.map(({ car }) => car)
   const byNumber = cars.filter((car) => [car.stocknum, car.vin, car.frameNumber, car.regplate].some(isIt))
-  const found = byNumber.length > 0 ? byNumber : cars.filter(({ title }) => isIt(title))
-  return found.length === 1 ? (found[0]?.id ?? null) : null
+  const matches = byNumber.length > 0 ? byNumber : cars.filter(({ title }) => isIt(title))
+  return matches.length === 1 ? (matches[0]?.id ?? null) : null
 }
 
 const BETWEEN = ' · '

@@ -106,9 +106,9 @@ function pageView(
   )
   const said = (words: string) =>
     inTrade(inRegion(words.replaceAll('{vehicle}', site.search.vehicleWord), site.region), site.search)
-  const own = platform.pagesOf(site.slug).find(({ path }) => path === address)
-  const heading = own?.title ?? said(words.heading)
-  const text = own?.description ?? said(car ? introduction : introductionWithoutCar)
+  const contentPage = platform.pagesOf(site.slug).find(({ path }) => path === address)
+  const heading = contentPage?.title ?? said(words.heading)
+  const text = contentPage?.description ?? said(car ? introduction : introductionWithoutCar)
   return {
     ...words,
     formHeading: said(words.formHeading),
@@ -117,7 +117,7 @@ function pageView(
     notes: words.notes && { ...words.notes, lines: words.notes.lines.map(said) },
     heading,
     picture: car ? null : headPicture(site, name),
-    ownWords: own?.html ?? null,
+    ownWords: contentPage?.html ?? null,
     metaTitle: `${heading} | ${site.name}`,
     metaDescription: text,
     canonical: absolute(address, origin),

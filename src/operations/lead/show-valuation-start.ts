@@ -23,15 +23,15 @@ export async function showValuationStart(request: SiteRequest, url: URL): Promis
   if (!site.tradeIn.valuation) return null
   const isSelling = withoutEnd(url.pathname, '/') === SELL_PATH
   const car = isSelling ? null : await offeredCar(request, url.searchParams)
-  const own = platform.pagesOf(site.slug).find(({ path }) => path === TRADE_IN_PATH)
+  const contentPage = platform.pagesOf(site.slug).find(({ path }) => path === TRADE_IN_PATH)
   const engine = await platform.engines.forSite(site)
   const { makes } = await knownMakes(engine, site, now)
   const { vehicleWord } = site.search
   const isTrading = !isSelling && car === null
   const words = isSelling ? selling() : car ? toward() : trading()
   const said = (text: string) => text.replaceAll('{vehicle}', vehicleWord).replaceAll('{site}', site.name)
-  const heading = (isTrading && own?.title) || said(words.heading)
-  const introduction = (isTrading && own?.description) || said(words.introduction)
+  const heading = (isTrading && contentPage?.title) || said(words.heading)
+  const introduction = (isTrading && contentPage?.description) || said(words.introduction)
   return {
     metaTitle: `${heading} | ${site.name}`,
     metaDescription: introduction,
@@ -39,7 +39,7 @@ export async function showValuationStart(request: SiteRequest, url: URL): Promis
     heading,
     picture: car ? null : headPicture(site, 'trade-in'),
     introduction,
-    ownWords: isTrading ? (own?.html ?? null) : null,
+    ownWords: isTrading ? (contentPage?.html ?? null) : null,
     action: car ? tradeInPath(car.id) : isSelling ? SELL_PATH : TRADE_IN_PATH,
     car: car === null ? null : (pageCar(car, site, request.now) satisfies LeadPageCar),
     makes: makes.map(({ name, models }) => ({ name, models })),

@@ -60,7 +60,7 @@ export async function submitLead(
 ): Promise<SubmittedLead> {
   const { platform, site } = request
   if (isTrapped(input)) return fakeSuccess(platform)
-  const asked = { platform, site, now: platform.clock.now() }
+  const requestNow = { platform, site, now: platform.clock.now() }
   const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '', textOf(input.form))
   const checked = leadFormSchema(optionsOfAnswer(leadFormOptions(site), input), kind).safeParse(input)
   if (!checked.success) return invalid(fieldErrors(checked.error))
@@ -69,7 +69,7 @@ export async function submitLead(
   const car = form.car_id === null ? null : await platform.storage.forSite(site).cars.findById(form.car_id)
   if (form.car_id !== null && car === null) return invalid({ car_id: [say(words.vehicleNoLongerHere)] })
 
-  const valuation = form.valuation_id === null ? null : await findValuation(asked, form.valuation_id)
+  const valuation = form.valuation_id === null ? null : await findValuation(requestNow, form.valuation_id)
   const valued = valuation && leadValuation(valuation, site.region)
   const stored = await store(request, kind, form, { car, visit: { ...visit, valued, address }, valuation })
   if ('taken' in stored) return invalid({ preferred_time: [stored.taken] })

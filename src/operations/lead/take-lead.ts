@@ -80,7 +80,7 @@ export function placesToTake({ site, actor }: Pick<StaffRequest, 'site' | 'actor
   const places = site.locations.filter(({ id, dealershipSlug }) =>
     may(actor, site, 'lead.reply', { location: id, dealership: dealershipSlug }),
   )
-  const own = actor.scope.locations?.[0]
-  const first = places.find(({ id }) => id === own) ?? places.find(({ primary }) => primary) ?? places[0]
+  const ownLocation = actor.scope.locations?.[0]
+  const first = places.find(({ id }) => id === ownLocation) ?? places.find(({ primary }) => primary) ?? places[0]
   return first === undefined ? [] : [first, ...places.filter((place) => place !== first)]
 }

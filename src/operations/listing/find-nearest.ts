@@ -78,7 +78,7 @@ async function around(
   place: Pick<ListingState, 'page' | 'query'>,
   { wish, kept }: { readonly wish: Wish; readonly kept: readonly Kept[] },
 ): Promise<readonly CarSummary[]> {
-  const found: CarSummary[] = []
+  const cars: CarSummary[] = []
   for (const { range, first } of priceBands(wish.price)) {
     const { page, query } = kept.includes('all')
       ? place
@@ -90,11 +90,11 @@ async function around(
       { facets: [], now },
     )
     const filters = [...request.filters, NOT_TAKEN]
-    const { hits } = await engine.search({ ...request, filters, facets: [], stats: [], limit: SHOWN - found.length })
-    found.push(...hits.map(({ stored }) => stored))
-    if (found.length >= SHOWN) break
+    const { hits } = await engine.search({ ...request, filters, facets: [], stats: [], limit: SHOWN - cars.length })
+    cars.push(...hits.map(({ stored }) => stored))
+    if (cars.length >= SHOWN) break
   }
-  return found
+  return cars
 }
 
 function queryOf({ bodyFacet, bodies, seats }: Wish, kept: readonly Kept[]): StockQuery {

@@ -38,17 +38,17 @@ export async function readWords(
   const stocked = contextOf(engine, site, { makes, facets, stats })
   const last = tokensOf(text).at(-1)?.text
   const thisYear = zonedYear(now, site.timezone)
-  const known = new Map<string, boolean>()
+  const answers = new Map<string, boolean>()
   // The grammar asks about words one by one, and the engine answers later: it reads again with what it asked for.
   for (;;) {
     const unknown = new Map<string, StockQuery>()
     const hasWord: AskVocabulary['hasWord'] = (words, among) => {
       const key = JSON.stringify([words, among])
-      const has = known.get(key)
+      const has = answers.get(key)
       // A space ends a word; the last may still be a part of one (SEARCH-6).
       const query = { ...EMPTY_QUERY, text: words === last ? words : `${words} ` }
       const values = among === undefined ? {} : { [among.facet]: among.values }
-      if (has === undefined && known.size + unknown.size < MOST_WORDS) unknown.set(key, { ...query, values })
+      if (has === undefined && answers.size + unknown.size < MOST_WORDS) unknown.set(key, { ...query, values })
       return has ?? false
     }
     const context: AskContext = {
@@ -62,7 +62,7 @@ export async function readWords(
     if (unknown.size === 0) return withoutEmptyingWords(engine, asked, meaning, stocked)
     await Promise.all(
       [...unknown].map(async ([key, query]) => {
-        known.set(key, (await engine.search(wholeStock(site, now, query))).total > 0)
+        answers.set(key, (await engine.search(wholeStock(site, now, query))).total > 0)
       }),
     )
   }
@@ -172,13 +172,13 @@ const namesOf = oncePer((_engine: object, site: Site, ...counts: readonly (Count
 )
 
 const preparedFrom = oncePer((_engine: object, makes: StockVocabulary['makes'], names: string, measured: string) => {
-  const known: AskVocabulary['known'] = JSON.parse(names)
+  const namesByFacet: AskVocabulary['known'] = JSON.parse(names)
   // What depends on the question follows with it.
   return askContext({
     region: 'AU',
     makes: makes.filter(({ models }) => models.length > 0),
-    badges: known.badge ?? [],
-    known,
+    badges: namesByFacet.badge ?? [],
+    known: namesByFacet,
     measured: MEASURED.filter((name) => measured.split(',').includes(name)),
     hasWord: () => false,
     placeOf: () => null,

@@ -49,13 +49,13 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
   const { facets } = request.site.search
   const first = await find(engine, request, { page: at, query: wanted, vocabulary }, facets)
   const { query: spelled } = await spellChoices(engine, request, { query: wanted, found: first.result, vocabulary })
-  const found =
+  const answer =
     spelled === wanted ? first : await find(engine, request, { page: at, query: spelled, vocabulary }, facets)
   const here = stockHref(at.path, spelled)
   const isMoved = !isUnderstood && (spelled !== wanted || read.isRenamed)
   const place = {
-    page: ofChosenName(at, found.query),
-    query: found.query,
+    page: ofChosenName(at, answer.query),
+    query: answer.query,
     vocabulary,
     opened: openedBy(url.searchParams),
     unread: unreadParameters(url.searchParams, facets),
@@ -64,7 +64,7 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
   }
   const typed = isUnderstood ? { page: read.given.page, query: named, vocabulary } : null
   return {
-    listing: await listingOf(engine, request, { ...place, typed }, found.result),
+    listing: await listingOf(engine, request, { ...place, typed }, answer.result),
     movedTo: isMoved ? here : null,
     understoodAs: isUnderstood ? here : null,
     carPath: read.car && vehiclePath(read.car.slug),
@@ -114,17 +114,17 @@ export async function answerSearch(request: SiteRequest, params: URLSearchParams
   const { offset, limit } = part
   const { vocabulary } = read
   const ask = (query: StockQuery) => {
-    const asked = searchRequest(site, { page, query }, { facets: FACET_NAMES, now }, vocabulary)
-    return findOrPlate(engine, { ...asked, offset, limit }, site)
+    const search = searchRequest(site, { page, query }, { facets: FACET_NAMES, now }, vocabulary)
+    return findOrPlate(engine, { ...search, offset, limit }, site)
   }
   const first = await ask(wanted)
   const { query, unmet } = await spellChoices(engine, request, { query: wanted, found: first, vocabulary })
   const result = await withViews(request, query === wanted ? first : await ask(query))
   const path = read.car ? vehiclePath(read.car.slug) : stockHref(page.path, query)
   const hasDistances = withSupportedDistances(request).search.distances.length > 0
-  const asked = askedAnswer(read.given.query, path, read.car ? null : read.meaning, hasDistances)
+  const question = askedAnswer(read.given.query, path, read.car ? null : read.meaning, hasDistances)
   const ms = Math.round((performance.now() - started) * 100) / 100
-  return { ok: true, answer: { ...searchAnswer(result, query, site, limit), ...asked, ms }, unmet }
+  return { ok: true, answer: { ...searchAnswer(result, query, site, limit), ...question, ms }, unmet }
 }
 
 /** The API finds nothing for a model of another make than the chosen one, where the page drops it (docs/decisions/086). */

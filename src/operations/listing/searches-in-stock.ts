@@ -19,8 +19,8 @@ export async function searchesInStock(
   const engine = await engines.forSite(site)
   const request = searchRequest(site, { page: WHOLE_LISTING, query: EMPTY_QUERY }, { facets: [], now: clock.now() })
   const facets = ['make', body].map((field) => ({ field, limit: MOST, tie: 'ascending' as const }))
-  const found = (await engine.search({ ...request, facets, stats: [], limit: 0 })).facets
-  const valuesOf = (field: string) => (found[field] ?? []).map(({ value }) => value)
+  const facetCounts = (await engine.search({ ...request, facets, stats: [], limit: 0 })).facets
+  const valuesOf = (field: string) => (facetCounts[field] ?? []).map(({ value }) => value)
   const bodies = valuesOf(body)
   return {
     makes: valuesOf('make')

@@ -8,6 +8,6 @@ import { findListing } from './search-stock.ts'
 export async function showFilter(request: SiteRequest, params: URLSearchParams): Promise<FacetView | null> {
   const [name] = openedBy(params)
   if (name === undefined) return null
-  const found = await findListing(request, new URL(`${WHOLE_LISTING.path}?${params}`, request.origin))
-  return found?.listing.facets.find((facet) => facet.name === name) ?? null
+  const foundListing = await findListing(request, new URL(`${WHOLE_LISTING.path}?${params}`, request.origin))
+  return foundListing?.listing.facets.find((facet) => facet.name === name) ?? null
 }

@@ -19,8 +19,8 @@ export async function showStockBlock(request: SiteRequest, block: BlockOf<'stock
   if (page === null) return null
   // The postcode of a visitor is no part of a block (check-blocks.ts).
   const query = { ...parseStockQuery(url.searchParams), near: null, page: 1 }
-  const wanted = searchRequest(site, { page, query }, { facets: [], now }, vocabulary)
-  const { hits, total } = await engine.search({ ...wanted, facets: [], stats: [], limit: block.count })
+  const search = searchRequest(site, { page, query }, { facets: [], now }, vocabulary)
+  const { hits, total } = await engine.search({ ...search, facets: [], stats: [], limit: block.count })
   // The listing sorts taken cars behind (D-57), so the first ones are for sale if any are.
   const cars = hits.filter(({ stored }) => takenRank(stored) === 0).map(({ stored }) => cardView(stored, site, { now }))
   return stockBlock(block, site, { cars, total })

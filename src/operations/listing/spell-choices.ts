@@ -46,7 +46,7 @@ export async function spellChoices(
     stats: [],
     limit: 0,
   })
-  const known: KnownValues = Object.fromEntries(
+  const knownValues: KnownValues = Object.fromEntries(
     doubtful.map((name) => [
       name,
       (facets[facetField(name, site)] ?? []).map(({ value }) => facetValue(name, value, site)),
@@ -55,10 +55,10 @@ export async function spellChoices(
   const unmetOf = ({ values }: StockQuery) =>
     doubtful.flatMap((name) =>
       (values[name] ?? [])
-        .filter((value) => !known[name]?.includes(value))
-        .map((value) => ({ name, value, known: (known[name] ?? []).toSorted() })),
+        .filter((value) => !knownValues[name]?.includes(value))
+        .map((value) => ({ name, value, known: (knownValues[name] ?? []).toSorted() })),
     )
-  const spelled = spelledAs(query, known)
+  const spelled = spelledAs(query, knownValues)
   const meanings = await Promise.all(
     unmetOf(spelled).map(async ({ name, value }) => {
       const meaning = await readWords(engine, request, value, vocabulary)

@@ -11,12 +11,12 @@ import type { ToolAnswer } from './tool-answer.ts'
 export async function searchInventory(request: SiteRequest, input: SearchInput): Promise<ToolAnswer> {
   const fault = searchFault(input)
   if (fault !== null) return { ok: false, reason: fault }
-  const found = await answerSearch(request, searchParams(input))
-  if (!found.ok) return { ok: false, reason: invalidPostcode(request.site.region) }
-  const { hits, count, pages, asked } = found.answer
+  const search = await answerSearch(request, searchParams(input))
+  if (!search.ok) return { ok: false, reason: invalidPostcode(request.site.region) }
+  const { hits, count, pages, asked } = search.answer
   const items = hits.map((car) => inventoryItem(car, request.site, request))
   const value = { items, total: count, page: input.page, pages, as_of: request.now.toISOString() }
-  const note = [asked?.note ?? '', unmetText(found.unmet)].filter((sentence) => sentence !== '').join(' ')
+  const note = [asked?.note ?? '', unmetText(search.unmet)].filter((sentence) => sentence !== '').join(' ')
   return { ok: true, value: note === '' ? value : { ...value, note } }
 }
 

@@ -56,10 +56,10 @@ export async function saveNotificationSettings(
   authorise(actor, site, 'notification.own', now)
   const { notificationChoices, transaction } = platform.storage.forSite(site)
   await transaction(async (within) => {
-    const wanted = change((await notificationChoices.locked(actor.id, within)) ?? standardChoices(actor.roles))
-    const { quiet, summaryHour } = wanted
-    await notificationChoices.save(actor.id, wanted, within)
-    const after = { ...wanted.channels, quiet, summaryHour }
+    const choices = change((await notificationChoices.locked(actor.id, within)) ?? standardChoices(actor.roles))
+    const { quiet, summaryHour } = choices
+    await notificationChoices.save(actor.id, choices, within)
+    const after = { ...choices.channels, quiet, summaryHour }
     const object = { kind: 'member', id: actor.id }
     await recordAudit(platform.storage, within, actor, { action: 'notification.own', object, change: { after }, now })
   })

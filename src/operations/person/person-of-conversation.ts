@@ -11,9 +11,9 @@ import { erasePerson, type FoundPerson, findPerson, type Person } from './people
  */
 export async function exportPerson(request: StaffRequest, id: string): Promise<FoundPerson> {
   const person = await personOf(request, id, 'lead.export')
-  const found = await findPerson(request, person)
+  const details = await findPerson(request, person)
   await audit(request, id, 'lead.export', null)
-  return found
+  return details
 }
 
 /** STAFF-12: who and what would be erased, for the question before it. Asks for a fresh second factor too (STAFF-6). */
@@ -29,9 +29,9 @@ export async function personToErase(
 /** INBOX-12: erases that person. Counts remain. False: a deposit is still held or being refunded, so nothing is erased. */
 export async function eraseConversationPerson(request: StaffRequest, id: string): Promise<boolean> {
   const person = await personOf(request, id, 'person.erase')
-  const done = await erasePerson(request, person)
-  if (done.ok) await audit(request, id, 'person.erase', done.erased)
-  return done.ok
+  const erasure = await erasePerson(request, person)
+  if (erasure.ok) await audit(request, id, 'person.erase', erasure.erased)
+  return erasure.ok
 }
 
 async function personOf(

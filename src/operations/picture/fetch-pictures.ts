@@ -69,9 +69,9 @@ async function ownPhoto(
   key: string,
 ): Promise<FetchOutcome> {
   const bytes = await objects.read(carPhotoObject(siteSlug, ownPhotoId(key) ?? ''))
-  const made = bytes && (await pictures.keep(bytes))
-  if (!made?.ok) return { kind: 'failed', fault: made?.fault ?? 'is not among the stored files' }
-  return { kind: 'stored', picture: made.picture, marks: { etag: null, lastModified: null } }
+  const storedPicture = bytes && (await pictures.keep(bytes))
+  if (!storedPicture?.ok) return { kind: 'failed', fault: storedPicture?.fault ?? 'is not among the stored files' }
+  return { kind: 'stored', picture: storedPicture.picture, marks: { etag: null, lastModified: null } }
 }
 
 const GIVEN_UP = { kind: 'given-up' } as const

@@ -15,8 +15,8 @@ export async function showPicture(
   const cut = await pictures.read(name, file)
   // The picture may exist without this size: then the address is wrong.
   if (cut !== null || !(await pictures.isLost(name))) return cut
-  const own = ownPicturesOf(siteSlug).find((picture) => picture.name === name)
-  if (own) return (await cutOwn({ pictures, log }, siteSlug, own)) ? pictures.read(name, file) : 'lost'
+  const ownPicture = ownPicturesOf(siteSlug).find((picture) => picture.name === name)
+  if (ownPicture) return (await cutOwn({ pictures, log }, siteSlug, ownPicture)) ? pictures.read(name, file) : 'lost'
   if (!(await storage.forSite({ slug: siteSlug }).pictures.lose(name, clock.now()))) return null
   log.warn('the files of a picture are missing; it is fetched again', { site: siteSlug, picture: name })
   return 'lost'

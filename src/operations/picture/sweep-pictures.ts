@@ -15,9 +15,9 @@ export async function sweepPictures(
   const soldBefore = new Date(now.getTime() - SHOWN_AFTER_SALE_DAYS * 24 * 60 * 60_000)
   let forgotten = 0
   for (const slug of siteSlugs) forgotten += await storage.forSite({ slug }).pictures.forgetUnused(soldBefore)
-  const own = new Set(siteSlugs.flatMap((slug) => ownPicturesOf(slug).map(({ name }) => name)))
+  const ownNames = new Set(siteSlugs.flatMap((slug) => ownPicturesOf(slug).map(({ name }) => name)))
   const inUse = async (names: readonly string[]) =>
-    new Set([...(await storage.picturesInUse(names)), ...names.filter((name) => own.has(name))])
+    new Set([...(await storage.picturesInUse(names)), ...names.filter((name) => ownNames.has(name))])
   const removed = await pictures.sweep(inUse, now)
   if (forgotten + removed > 0) log.info('unused pictures were swept', { forgotten, removed })
   return removed

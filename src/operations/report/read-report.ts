@@ -84,8 +84,8 @@ const MOST_CARS = 10
 function appointmentFigures(all: readonly CalendarAppointment[], now: Date): readonly AppointmentFigures[] {
   const locations = [...new Set(all.map(({ locationId }) => locationId))]
   return locations.map((locationId) => {
-    const own = all.filter((each) => each.locationId === locationId)
-    const count = (is: (each: CalendarAppointment) => boolean) => own.filter(is).length
+    const appointments = all.filter((each) => each.locationId === locationId)
+    const count = (is: (each: CalendarAppointment) => boolean) => appointments.filter(is).length
     return {
       locationId,
       kept: count(({ state }) => state === 'kept'),
@@ -105,8 +105,8 @@ async function reservationFigures(
 ): Promise<readonly ReservationFigures[]> {
   const { reservations, cars } = storage.forSite(site)
   const begun = await reservations.begunWithin(range)
-  const found = await cars.findAll([...new Set(begun.map(({ carId }) => carId))])
-  const byId = new Map(found.map((car) => [car.id, car]))
+  const reservedCars = await cars.findAll([...new Set(begun.map(({ carId }) => carId))])
+  const byId = new Map(reservedCars.map((car) => [car.id, car]))
   const groups = new Map<string, ReservationFigures>()
   for (const { carId, state, refund, amount, currency } of begun) {
     if (!isInScope(scope, placeOfReserved(site, byId.get(carId) ?? null))) continue

@@ -131,8 +131,8 @@ export async function listReservations(
 ): Promise<readonly ListedReservation[]> {
   const { reservations, cars } = platform.storage.forSite(site)
   const listed = await reservations.list(state, most)
-  const found = await cars.findAll([...new Set(listed.map(({ carId }) => carId))])
-  const byId = new Map(found.map((car) => [car.id, car]))
+  const reservedCars = await cars.findAll([...new Set(listed.map(({ carId }) => carId))])
+  const byId = new Map(reservedCars.map((car) => [car.id, car]))
   return listed.map((reservation) => ({ reservation, car: byId.get(reservation.carId) ?? null }))
 }
 

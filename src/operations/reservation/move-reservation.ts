@@ -49,12 +49,12 @@ export async function moveWithin(
   const holder = await storage.reservations.ofCar(current.carId, within)
   const isOthers = holder !== null && holder.id !== current.id
   const next = nextState(current, event, { now, car: carNow(car, isOthers), holdHours: holdHours(site) })
-  const known = {
+  const reservation = {
     ...current,
     ...paymentFacts,
     ...(event.kind === 'paid' ? { paidAt: event.at, paymentOpen: false } : {}),
   }
-  const moved: StoredReservation = { ...known, ...next?.status }
+  const moved: StoredReservation = { ...reservation, ...next?.status }
   const change: ReservationChange = {
     ...paymentFacts,
     ...(event.kind === 'paid' ? { paidAt: current.paidAt ?? event.at, paymentOpen: false } : {}),

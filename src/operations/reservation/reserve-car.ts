@@ -86,8 +86,8 @@ function begin(request: SiteRequest, attempt: ReservationTry, buyer: Buyer): Pro
   const { reservations, transaction, cars } = platform.storage.forSite(site)
   return transaction(async (within) => {
     await reservations.lockStock(within)
-    const known = await reservations.ofKey(attempt.key, within)
-    const [last] = known
+    const earlierReservations = await reservations.ofKey(attempt.key, within)
+    const [last] = earlierReservations
     if (last && isAnswerTo(last, attempt)) return isSameForm(last, attempt, buyer) ? last : REFUSALS.otherForm
     await freeOverdue(request, attempt.carId, within)
     const car = await cars.findById(attempt.carId, within)
@@ -98,7 +98,7 @@ function begin(request: SiteRequest, attempt: ReservationTry, buyer: Buyer): Pro
     const allowed = reservationAllowance(await reservations.open({ asker, ...buyer }, platform.clock.now(), within))
     if (!allowed.ok) return tooMany(request, allowed)
     const begun = await reservations.begin(
-      newReservation(request, attempt, buyer, { before: known.length, asker }),
+      newReservation(request, attempt, buyer, { before: earlierReservations.length, asker }),
       within,
     )
     if (begun === null) return REFUSALS.beingPaid

@@ -62,7 +62,7 @@ function form(
   const dealer = locationOf(car, site.locations)?.name ?? site.name
   const facts: DepositFacts = { amount, holdHours, dealer, region: site.region }
   const terms = contentPath('terms-and-conditions')
-  const own = platform.pagesOf(site.slug).some(({ path }) => path === terms)
+  const hasTerms = platform.pagesOf(site.slug).some(({ path }) => path === terms)
   return {
     kind: 'form',
     carId: car.id,
@@ -70,7 +70,7 @@ function form(
     promises: promises(facts),
     steps: checkoutSteps(facts),
     terms: reservationTerms(facts),
-    termsHref: own ? terms : null,
+    termsHref: hasTerms ? terms : null,
     fields: reservationFields(site.region),
     notice: privacyNotice(site, 'to reserve the vehicle for you'),
     submitLabel: say(texts.payDeposit, { amount: formatMoney(amount) }),

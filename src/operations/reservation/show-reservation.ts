@@ -32,10 +32,10 @@ import { settled } from './settle-payment.ts'
 export async function showReservation(request: SiteRequest, token: string): Promise<ReservationView | null> {
   const { platform, site, now } = request
   const id = idOfBuyerToken(platform, site, 'reservation', token)
-  const found = id === null ? null : await platform.storage.forSite(site).reservations.find(id)
-  if (found === null) return null
+  const current = id === null ? null : await platform.storage.forSite(site).reservations.find(id)
+  if (current === null) return null
   const { reservation, isOpen } =
-    found.state === 'pending' ? await settled(request, found) : { reservation: found, isOpen: false }
+    current.state === 'pending' ? await settled(request, current) : { reservation: current, isOpen: false }
   const car = await platform.storage.forSite(site).cars.findById(reservation.carId)
   const sees = buyerSees(reservation, isOpen)
   const place = successPlace(

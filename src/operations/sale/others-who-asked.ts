@@ -26,8 +26,8 @@ export async function othersWhoAsked(request: StaffRequest, sale: Sale): Promise
   const { sales, conversations, mails } = platform.storage.forSite(site).inbox
   if (sale.carId === null || sale.conversationId === null) return []
   const buyer = await conversations.find(sale.conversationId)
-  const asked = await sales.openLeadsOf(sale.carId, MOST)
-  const others = asked.filter(
+  const openLeads = await sales.openLeadsOf(sale.carId, MOST)
+  const others = openLeads.filter(
     (each) => each.id !== buyer?.id && !isSamePerson(each, buyer) && mayAct(actor, site, 'lead.reply', each),
   )
   const names = new Map((await peopleOf(platform, site)).map(({ id, name }) => [id, name]))
@@ -89,8 +89,8 @@ export function toldMailId({ id }: Pick<Sale, 'id'>, other: Pick<Conversation, '
 async function carsLikeIt(request: StaffRequest, sold: Car | null): Promise<readonly Car[]> {
   if (sold === null) return []
   const { cars } = request.platform.storage.forSite(request.site)
-  const found = await Promise.all((await similarCars(request, sold)).map(({ id }) => cars.findById(id)))
-  return found.filter((car) => car !== null)
+  const storedCars = await Promise.all((await similarCars(request, sold)).map(({ id }) => cars.findById(id)))
+  return storedCars.filter((car) => car !== null)
 }
 
 async function marketingOf({ platform, site }: StaffRequest, { id, email }: Conversation) {

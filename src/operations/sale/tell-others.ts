@@ -25,20 +25,20 @@ export async function tellOthers(
   id: string,
   { saleId, to, ...mail }: ToldOthers,
 ): Promise<Told> {
-  const shown = await showOthers(request, id)
-  if (shown === null || shown.sale.id !== saleId) return { ok: false, reason: shown ? 'no-sale' : 'not-found' }
-  const chosen = shown.others.filter(({ conversation }) => to.includes(conversation.id))
+  const saleView = await showOthers(request, id)
+  if (saleView === null || saleView.sale.id !== saleId) return { ok: false, reason: saleView ? 'no-sale' : 'not-found' }
+  const chosen = saleView.others.filter(({ conversation }) => to.includes(conversation.id))
   if (to.length === 0) return { ok: false, reason: 'nobody' }
   if (mail.text.trim() === '') return { ok: false, reason: 'empty' }
   let [sent, refusal]: [number, ReplyRefusal | null] = [0, null]
   for (const { conversation, notTold } of chosen) {
     if (notTold !== null) continue
-    const reply = { ...mail, mailId: toldMailId(shown.sale, conversation), subject: '' }
-    const done = await writeReply(request, conversation.id, reply)
-    if (done.ok) sent += 1
-    else if (done.reason !== 'not-found') refusal = done.reason
+    const reply = { ...mail, mailId: toldMailId(saleView.sale, conversation), subject: '' }
+    const outcome = await writeReply(request, conversation.id, reply)
+    if (outcome.ok) sent += 1
+    else if (outcome.reason !== 'not-found') refusal = outcome.reason
   }
-  const known = chosen.filter(({ notTold }) => notTold === 'told').length
-  if (sent > 0) return { ok: true, sent, left: to.length - sent - known }
-  return { ok: false, reason: refusal ?? (known > 0 ? 'told' : 'nobody') }
+  const toldCount = chosen.filter(({ notTold }) => notTold === 'told').length
+  if (sent > 0) return { ok: true, sent, left: to.length - sent - toldCount }
+  return { ok: false, reason: refusal ?? (toldCount > 0 ? 'told' : 'nobody') }
 }

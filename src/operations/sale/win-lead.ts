@@ -51,8 +51,8 @@ export async function winLead(
     request,
     { id, action: 'lead.stage', guard, clashesWith, first },
     async (before, within, now) => {
-      const known = await sales.ofConversation(id, within)
-      if (known !== null) return known.id === wanted.id ? { nothing: true } : { refused: 'won' }
+      const earlierSale = await sales.ofConversation(id, within)
+      if (earlierSale !== null) return earlierSale.id === wanted.id ? { nothing: true } : { refused: 'won' }
       const batch = platform.randomId()
       const car = await markSold(request, wanted, { version, batch, now, within })
       if ('refused' in car) return car

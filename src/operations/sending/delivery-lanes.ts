@@ -25,8 +25,8 @@ export function createDeliveryLanes(platform: Platform): DeliveryLanes {
   return {
     deliver(siteSlug, { id, kind, destination }) {
       const key = `${siteSlug} ${id}`
-      const known = atIt.get(key)
-      if (known) return known
+      const runningAttempt = atIt.get(key)
+      if (runningAttempt) return runningAttempt
       const way = WAY_OF[kind]
       const lane = way === 'webhook' ? `${siteSlug} ${destination}` : siteSlug
       const outcome = byWay[way]

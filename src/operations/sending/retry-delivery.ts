@@ -11,8 +11,8 @@ export async function retryDelivery(request: StaffRequest, id: string, deliveryI
     { id, action: 'delivery.retry' },
     async (_before, within, now) => {
       const delivery = await leads.delivery(deliveryId, within)
-      const own = await leads.ofConversation(id, within)
-      if (delivery === null || !own.some((lead) => lead.id === delivery.leadId)) return { refused: 'other' }
+      const ownLeads = await leads.ofConversation(id, within)
+      if (delivery === null || !ownLeads.some((lead) => lead.id === delivery.leadId)) return { refused: 'other' }
       const again = await leads.retry(deliveryId, now, within)
       if (again === null) return { refused: 'sent' }
       await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)

@@ -33,10 +33,10 @@ export async function retryLead(
   const lead = await leads.find(leadId)
   if (!lead) return { ok: false, reason: 'not-found' }
   const now = platform.clock.now()
-  const known = await leads.deliveries(leadId)
-  const isPlaced = known.some(({ kind }) => DELIVERY_READERS[kind] === 'dealer')
+  const deliveries = await leads.deliveries(leadId)
+  const isPlaced = deliveries.some(({ kind }) => DELIVERY_READERS[kind] === 'dealer')
   const today = isPlaced && !currentDestinations ? [] : deliveriesNow(site, lead)
-  const missing = today.filter((delivery) => !known.some(isSame(delivery)))
+  const missing = today.filter((delivery) => !deliveries.some(isSame(delivery)))
   if ((!isPlaced || currentDestinations) && today.length === 0) return { ok: false, reason: 'nowhere-to-go' }
 
   const waiting = await transaction(async (within) => {

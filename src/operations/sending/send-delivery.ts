@@ -69,18 +69,18 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     const { lead, site } = sending
     const { origin } = new URL(lead.payload.url)
     const car = lead.carId === null ? null : await platform.storage.forSite(site).cars.findById(lead.carId)
-    const shown = car && { ...carCard(car, site, origin), away: mailAway(car, site) }
+    const card = car && { ...carCard(car, site, origin), away: mailAway(car, site) }
     if (lead.payload.reservation) {
       await platform.mailer.send({
         ...envelope(sending),
-        ...reservationMail(lead, site, { link: reservationLink(platform, sending), car: shown }),
+        ...reservationMail(lead, site, { link: reservationLink(platform, sending), car: card }),
       })
       return
     }
-    const asked = { category: successCategory(lead.payload), location: lead.payload.location }
-    const answerer = await showAnswerer({ platform, site, now: platform.clock.now() }, asked)
+    const leadFacts = { category: successCategory(lead.payload), location: lead.payload.location }
+    const answerer = await showAnswerer({ platform, site, now: platform.clock.now() }, leadFacts)
     const unsubscribeLink = origin + unsubscribePath(buyerToken(platform, site, 'unsubscribe', lead.id))
-    const parts = { car: shown, visitLink: linkOf(platform, sending), unsubscribeLink, answerer }
+    const parts = { car: card, visitLink: linkOf(platform, sending), unsubscribeLink, answerer }
     const { unsubscribe, ...mail } = confirmationMail(lead, site, parts)
     const calendar = await showAppointment({ platform, site, origin }, lead.id)
     const ends = unsubscribe === null ? {} : { unsubscribe }
@@ -134,9 +134,9 @@ async function sendToDealer(
 }
 
 async function foundChange(platform: Platform, { site, lead }: Sending) {
-  const found = await changeOfLead(requestOn(platform, site), lead)
-  if (found === null) throw new GatewayError('mail', 'what it is about was deleted', { permanent: true })
-  return found
+  const change = await changeOfLead(requestOn(platform, site), lead)
+  if (change === null) throw new GatewayError('mail', 'what it is about was deleted', { permanent: true })
+  return change
 }
 
 /** FORM-17: where the buyer moves or cancels the visit that the lead booked. */

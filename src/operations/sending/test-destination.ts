@@ -27,9 +27,9 @@ export async function testDestination(
   const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'delivery.test', now)
-  const found = destinationsFor(site, actor).find(isSame(wanted))
-  if (found === undefined) return 'unknown'
-  const { kind, destination } = found
+  const delivery = destinationsFor(site, actor).find(isSame(wanted))
+  if (delivery === undefined) return 'unknown'
+  const { kind, destination } = delivery
   const sent = await sendTestLead(request, {
     address: actor.email,
     to: { kind, destination },

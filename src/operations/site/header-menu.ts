@@ -18,7 +18,7 @@ export function headerMenu({ menus, dealerships }: Site, models: readonly Model[
 
 /** A make with its logo: the dealer's file, else the platform's, else none. */
 function brandItem(make: string, { brandLogos }: Site['menus']): MenuItem {
-  const own = brandLogos.find((logo) => logo.make === make)
-  const image = own ? `/site-files/${own.image}` : (findManufacturer(make)?.logo.url ?? null)
+  const dealerLogo = brandLogos.find((logo) => logo.make === make)
+  const image = dealerLogo ? `/site-files/${dealerLogo.image}` : (findManufacturer(make)?.logo.url ?? null)
   return { label: make, href: makePath(make), ...(image && { image }) }
 }

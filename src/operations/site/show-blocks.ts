@@ -20,8 +20,8 @@ export async function showBlocks(
   /** Number of the first block on its page. */
   first = 1,
 ): Promise<readonly BlockView[]> {
-  const shown = await Promise.all(blocks.map((block, index) => showBlock(request, block, first + index)))
-  return carsToldApart<never>(shown.filter((block) => block !== null)).blocks
+  const views = await Promise.all(blocks.map((block, index) => showBlock(request, block, first + index)))
+  return carsToldApart<never>(views.filter((block) => block !== null)).blocks
 }
 
 /** B14: the blocks beside and below the form at a path. */

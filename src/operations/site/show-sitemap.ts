@@ -164,8 +164,8 @@ function blogEntries({ platform, site, now }: SiteRequest): readonly SitemapEntr
   const newest = (of: typeof articles) => of.reduce<string | null>((last, { lastmod }) => laterOf(last, lastmod), null)
   if (articles.length === 0) return []
   const categories = site.blog.categories.flatMap(({ slug }) => {
-    const own = articles.filter(({ category }) => category === slug)
-    return own.length === 0 ? [] : [{ path: blogPath(slug), lastmod: newest(own) }]
+    const categoryArticles = articles.filter(({ category }) => category === slug)
+    return categoryArticles.length === 0 ? [] : [{ path: blogPath(slug), lastmod: newest(categoryArticles) }]
   })
   const each = articles.map(({ slug, lastmod }) => ({ path: blogPath(slug), lastmod }))
   return [{ path: BLOG_PATH, lastmod: newest(articles) }, ...categories, ...each]
@@ -179,13 +179,13 @@ function modelEntries(
 ): readonly SitemapEntry[] {
   const { models } = platform.catalogueOf(site.slug)
   if (models.length === 0) return []
-  const own = models
+  const modelPages = models
     .filter(({ override_url }) => override_url === null)
     .map(({ slug, manufacturer_name, name }) => ({
       path: modelPagePath(slug),
       lastmod: laterOf(configured, changes.get(modelPath(manufacturer_name, name)) ?? null),
     }))
-  return [{ path: MODELS_PATH, lastmod: configured }, ...own]
+  return [{ path: MODELS_PATH, lastmod: configured }, ...modelPages]
 }
 
 /** Canonical paths of offers, parts, the budget finder and the form pages (BUDGET-1, ROUTE-3, ROUTE-4, ROUTE-7, ROUTE-8). */

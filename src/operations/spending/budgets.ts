@@ -44,12 +44,12 @@ export function createSpending({ budgets, ...parts }: SpendingParts): Spending {
 
   function raiseAlarm(level: 'warn' | 'error', name: BudgetName, site: string | null, standing: StandingCount): void {
     const now = clock.now()
-    const known = `${level} ${standing.name} ${standing.seconds} ${site}`
-    if ((alarms.get(known)?.until ?? now) > now) return
+    const alarmKey = `${level} ${standing.name} ${standing.seconds} ${site}`
+    if ((alarms.get(alarmKey)?.until ?? now) > now) return
     const window = standing.seconds === WINDOW_SECONDS.hour ? 'hour' : 'day'
     const of = site === null ? 'the platform' : `the site ${site}`
     const sentence = `The budget ${name} of ${of} is used up for this ${window} (${standing.most}).`
-    alarms.set(known, { sentence: level === 'error' ? sentence : null, until: standing.endsAt })
+    alarms.set(alarmKey, { sentence: level === 'error' ? sentence : null, until: standing.endsAt })
     const event = level === 'error' ? 'a budget is used up' : 'a budget is nearly used up'
     log[level](event, { budget: name, ...(site === null ? {} : { site }), window, most: standing.most })
   }

@@ -46,7 +46,7 @@ const AWAY_MS = 5_000
  * own limit.
  */
 export function createLimiter({ shared, keyedHash, clock, log }: LimiterParts): Limiter {
-  const own = memoryCounts()
+  const processCounts = memoryCounts()
   let awayUntil = 0
 
   async function inAll(counts: LimitCounts, keys: readonly CountedKey[], now: Date) {
@@ -68,7 +68,7 @@ export function createLimiter({ shared, keyedHash, clock, log }: LimiterParts): 
       const now = clock.now()
       const mine = standing(
         counted,
-        await own.add(
+        await processCounts.add(
           counted.map((each) => ({ ...each, key: keyOf(each) })),
           now,
         ),

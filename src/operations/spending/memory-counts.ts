@@ -20,12 +20,12 @@ export function memoryCounts(keysAtMost = KEYS_AT_MOST): LimitCounts {
     async add(keys, now) {
       const counted = new Map<string, WindowCount>()
       for (const { key, seconds } of keys) {
-        const known = windows.get(key)
+        const lastWindow = windows.get(key)
         const window =
-          known && known.endsAt > now
-            ? { count: known.count + 1, endsAt: known.endsAt }
+          lastWindow && lastWindow.endsAt > now
+            ? { count: lastWindow.count + 1, endsAt: lastWindow.endsAt }
             : { count: 1, endsAt: new Date(now.getTime() + seconds * 1000) }
-        if (known === undefined && windows.size >= keysAtMost) makeRoom(now)
+        if (lastWindow === undefined && windows.size >= keysAtMost) makeRoom(now)
         windows.set(key, window)
         counted.set(key, window)
       }

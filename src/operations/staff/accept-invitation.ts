@@ -24,11 +24,11 @@ export async function acceptInvitation(
 ): Promise<Accepted> {
   const { storage, accounts } = platform
   const { people, transaction } = storage.staff
-  const found = await openInvitation(platform, token)
-  if (found === null) return OVER
-  const { invitation } = found
+  const invitee = await openInvitation(platform, token)
+  if (invitee === null) return OVER
+  const { invitation } = invitee
   if (!(await transaction((within) => stands(platform, invitation, within)))) return OVER
-  if (!found.hasAccount) {
+  if (!invitee.hasAccount) {
     if (name.trim() === '') return { ok: false, sentence: 'Enter your name.', field: 'name' }
     const fault = passwordFault(password, { email: invitation.email, name })
     if (fault) return { ok: false, sentence: fault, field: 'password' }

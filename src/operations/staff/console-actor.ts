@@ -43,12 +43,12 @@ async function actorOn(
 ): Promise<Actor | null> {
   if (siteBySlug(slug) === null) return null
   const { id, name, email } = person
-  const known = { id, name, email, siteSlug: slug, secondFactorAt: session.secondFactorAt, address: session.address }
+  const identity = { id, name, email, siteSlug: slug, secondFactorAt: session.secondFactorAt, address: session.address }
   const member = await storage.forSite({ slug }).members.find(id)
   if (member !== null && member.deactivatedAt === null)
-    return { ...known, kind: 'member', roles: member.roles, scope: member.scope, reason: null }
+    return { ...identity, kind: 'member', roles: member.roles, scope: member.scope, reason: null }
   const visit = person.isOperator ? await storage.staff.people.visitOf(id, slug, now) : null
-  return visit && { ...known, kind: 'operator', roles: [], scope: WHOLE_SITE, reason: visit.reason }
+  return visit && { ...identity, kind: 'operator', roles: [], scope: WHOLE_SITE, reason: visit.reason }
 }
 
 /** STAFF-2: whether a role on one of these sites asks for a second factor. */

@@ -101,8 +101,8 @@ async function givingFaultOn({ storage }: StaffPlatform, actor: Actor, access: A
 export async function inviteOperator(platform: StaffPlatform, typed: string): Promise<string | null> {
   const email = typed.trim().toLowerCase()
   if (!isEmail(email) || platform.consoleOrigin === null) return null
-  const made = { email, roles: [], scope: WHOLE_SITE, siteSlug: null, invitedBy: COMMAND.id }
-  const { invitation, token } = newInvitation(platform, made)
+  const invitee = { email, roles: [], scope: WHOLE_SITE, siteSlug: null, invitedBy: COMMAND.id }
+  const { invitation, token } = newInvitation(platform, invitee)
   const { invitations, transaction, audit } = platform.storage.staff
   await transaction(async (within) => {
     await invitations.add(within, invitation, hashOf(platform, token))

@@ -22,8 +22,8 @@ export async function signClashes(
   const events = await platform.storage.forSite(site).audit.of(object, { most: MOST_CHANGES }, within)
   const text = (state: unknown, name: string) => JSON.stringify(state === null ? '' : (valueIn(state, name) ?? ''))
   const writer = (name: string): Written | null => {
-    const found = events.find(({ before, after }) => text(before, name) !== text(after, name))
-    return found ? { by: found.by.name, at: found.at } : null
+    const lastChange = events.find(({ before, after }) => text(before, name) !== text(after, name))
+    return lastChange ? { by: lastChange.by.name, at: lastChange.at } : null
   }
   return clashes.map((clash) => ({ ...clash, written: clash.written ?? writer(clash.name) }))
 }

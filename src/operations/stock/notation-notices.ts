@@ -14,12 +14,12 @@ export function notationUsed(notation: Notation, mapping: FeedMapping): Notation
 /** A6, A14: a notice for the report for each field that is read otherwise than usual in the site's region. */
 export function notationNotices(notation: Notation, mapping: FeedMapping, region: RegionCode): readonly string[] {
   return fieldsRead(mapping).flatMap(({ field, spec }) => {
-    const found = notationOfSpec(notation, spec)
+    const format = notationOfSpec(notation, spec)
     const said = (what: string) => [`${columnsOf(spec)[0]}: ${what}, as all rows of the file say.`]
-    if (field.kind === 'number' && hasDecimalComma(found, field))
-      return said(found.decimalComma ? 'a comma is the decimal sign' : 'a dot divides thousands')
-    if (field.kind === 'date' && found.dayFirst !== undefined && found.dayFirst !== REGIONS[region].dayFirst)
-      return said(`the ${found.dayFirst ? 'day' : 'month'} comes first`)
+    if (field.kind === 'number' && hasDecimalComma(format, field))
+      return said(format.decimalComma ? 'a comma is the decimal sign' : 'a dot divides thousands')
+    if (field.kind === 'date' && format.dayFirst !== undefined && format.dayFirst !== REGIONS[region].dayFirst)
+      return said(`the ${format.dayFirst ? 'day' : 'month'} comes first`)
     return []
   })
 }

@@ -16,10 +16,10 @@ export async function acceptOffer({ platform, site, now }: SiteRequest, leadId: 
   const { leads, valuations, transaction } = platform.storage.forSite(site)
   const accepted = await transaction(async (within) => {
     const lead = await leads.find(leadId, within)
-    const found = lead && (await valuations.findByLead(leadId, now, within))
-    if (lead === null || found === null || !lead.payload.valuation?.estimate) return null
+    const storedValuation = lead && (await valuations.findByLead(leadId, now, within))
+    if (lead === null || storedValuation === null || !lead.payload.valuation?.estimate) return null
     if (lead.payload.offer_accepted) return { isNew: false }
-    const { id, leadId: _, expiresAt: _until, ...valuation } = found
+    const { id, leadId: _, expiresAt: _until, ...valuation } = storedValuation
     const payload = { ...lead.payload, subcategory: OFFER_ACCEPTED, form_completed: true, offer_accepted: true }
     await leads.update(leadId, { subcategory: OFFER_ACCEPTED, payload }, within)
     await valuations.update(id, { ...valuation, accepted: true }, within)

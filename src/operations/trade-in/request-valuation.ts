@@ -61,14 +61,14 @@ async function byRego(
   { rego, regoState, km }: Extract<ValuationRequest, { by: 'rego' }>,
   now: Date,
 ): Promise<Omit<Valuation, 'carId'>> {
-  const asked = { ...NOTHING, rego, regoState }
-  const found = await vehicleOnPlate(request, rego, regoState)
-  if (typeof found === 'string') return { ...asked, reason: found }
-  const { vendorId, ...described } = found.vehicle
-  const vendor = { name: found.by, id: vendorId }
-  const known = { ...asked, vendor, vehicle: { ...described, km } }
-  if (km === null) return { ...known, reason: 'no-odometer' }
-  return { ...known, ...(await valueVehicle(request, { ...described, km, vendor }, now)) }
+  const plateFacts = { ...NOTHING, rego, regoState }
+  const lookup = await vehicleOnPlate(request, rego, regoState)
+  if (typeof lookup === 'string') return { ...plateFacts, reason: lookup }
+  const { vendorId, ...described } = lookup.vehicle
+  const vendor = { name: lookup.by, id: vendorId }
+  const vehicleFacts = { ...plateFacts, vendor, vehicle: { ...described, km } }
+  if (km === null) return { ...vehicleFacts, reason: 'no-odometer' }
+  return { ...vehicleFacts, ...(await valueVehicle(request, { ...described, km, vendor }, now)) }
 }
 
 async function vehicleOnPlate({ platform, site }: SiteRequest, rego: string, state: string | null) {

@@ -30,7 +30,7 @@ export async function showValuation(
   const valuation = site.tradeIn.valuation ? await findValuation(request, token) : null
   if (valuation?.vehicle == null) return null
   const { vehicle, rego, regoState } = valuation
-  const shown = valuationStep(valuation, step, {
+  const stepView = valuationStep(valuation, step, {
     token,
     region: site.region,
     siteName: site.name,
@@ -40,7 +40,7 @@ export async function showValuation(
     until: longDay(valuation.expiresAt, site),
     changeover: await changeover(request, valuation),
   })
-  if (shown === null) return null
+  if (stepView === null) return null
   const name = vehicleName(vehicle)
   const plate = rego && (regoState ? `${rego} (${regoState})` : rego)
   const page = {
@@ -51,8 +51,8 @@ export async function showValuation(
     facts: [vehicle.variant, vehicle.km === null ? null : odometerText(vehicle.km, site.region), plate].filter(
       (fact) => fact !== null,
     ),
-    step: shown,
-    result: shown.kind === 'estimate' ? resultToSave(token, valuation, site) : null,
+    step: stepView,
+    result: stepView.kind === 'estimate' ? resultToSave(token, valuation, site) : null,
   }
   return { page, valuation }
 }

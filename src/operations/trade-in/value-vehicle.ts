@@ -87,10 +87,10 @@ async function comparables(
 ): Promise<readonly Comparable[]> {
   const stocked = await platform.storage.stockedCars(make, model)
   return stocked.flatMap(({ siteSlug, year, km, ...prices }) => {
-    const own = siteSlug === site.slug
+    const isOwn = siteSlug === site.slug
     const price = currentPrice(prices)
-    if (price === null || !(own || shares(platform.siteBySlug(siteSlug), site))) return []
-    return [{ own, dealer: siteSlug, year, km, price }]
+    if (price === null || !(isOwn || shares(platform.siteBySlug(siteSlug), site))) return []
+    return [{ own: isOwn, dealer: siteSlug, year, km, price }]
   })
 }
 

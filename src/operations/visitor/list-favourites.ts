@@ -27,14 +27,14 @@ export async function listFavourites(request: SiteRequest, params: URLSearchPara
   const engine = await platform.engines.forSite(site)
   const cars = await engine.fetch(ids)
   const standing = (car: CarSummary) => carVisibility(car, site, now)
-  const shown = cars.filter((car) => standing(car) === 'shown')
+  const shownCars = cars.filter((car) => standing(car) === 'shown')
   const gone = cars.filter((car) => standing(car) === 'gone')
-  const lost = ids.filter((id) => shown.every((car) => car.id !== id))
-  const shownIds = shown.map(({ id }) => id)
+  const lost = ids.filter((id) => shownCars.every((car) => car.id !== id))
+  const shownIds = shownCars.map(({ id }) => id)
   const shared = params.has('cars')
   return {
     heading: headingOf(site, shared),
-    cards: toldApart(shown.toReversed().map((car) => cardView(car, site, { now }))),
+    cards: toldApart(shownCars.toReversed().map((car) => cardView(car, site, { now }))),
     notices: notices(
       gone.map((car) => fullTitle(car)),
       lost.length - gone.length,
@@ -43,7 +43,7 @@ export async function listFavourites(request: SiteRequest, params: URLSearchPara
     sharedHref: shownIds.length > 0 ? favouritesPath(shownIds) : null,
     signInHref: site.integrations.saving === 'garage' && !shared ? signInPath(TO_KEEP) : null,
     shared,
-    popular: shown.length > 0 ? [] : await showPopular(request),
+    popular: shownCars.length > 0 ? [] : await showPopular(request),
   }
 }
 

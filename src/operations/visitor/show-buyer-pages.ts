@@ -26,12 +26,12 @@ import type { SiteRequest } from '../site-request.ts'
  */
 export async function showBuyerPages(request: SiteRequest, visitor: Visitor): Promise<readonly BuyerPages[]> {
   const { platform, site, now } = request
-  const own = await platform.storage.forSite(site).buyerPages.of(visitor.phone, now)
+  const records = await platform.storage.forSite(site).buyerPages.of(visitor.phone, now)
   const groups = [
-    { heading: say(words.yourVisits), pages: visitsOf(request, own) },
-    { heading: say(words.yourReservations), pages: await reservationsOf(request, own) },
-    { heading: say(words.yourValuations), pages: await valuationsOf(request, own) },
-    { heading: say(words.yourAlerts), pages: alertsOf(request, own) },
+    { heading: say(words.yourVisits), pages: visitsOf(request, records) },
+    { heading: say(words.yourReservations), pages: await reservationsOf(request, records) },
+    { heading: say(words.yourValuations), pages: await valuationsOf(request, records) },
+    { heading: say(words.yourAlerts), pages: alertsOf(request, records) },
   ]
   return groups.filter(({ pages }) => pages.length > 0)
 }
@@ -85,8 +85,8 @@ async function valuationsOf(request: SiteRequest, { valuationIds }: BuyersOwn) {
   const { platform, site, now } = request
   if (!site.tradeIn.valuation) return []
   const { valuations } = platform.storage.forSite(site)
-  const found = await Promise.all(valuationIds.map((id) => valuations.find(id, now)))
-  const pages = found.flatMap((valuation) =>
+  const storedValuations = await Promise.all(valuationIds.map((id) => valuations.find(id, now)))
+  const pages = storedValuations.flatMap((valuation) =>
     valuation?.vehicle
       ? [
           {

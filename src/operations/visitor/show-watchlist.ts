@@ -18,20 +18,20 @@ export async function showWatchlist(request: SiteRequest, visitor: Visitor): Pro
   const ids = await platform.storage.forSite(site).watchlists.list(visitor.id)
   const cars = await (await platform.engines.forSite(site)).fetch(ids)
   const inOrder = ids.flatMap((id) => cars.find((car) => car.id === id) ?? [])
-  const shown = inOrder.filter((car) => carVisibility(car, site, now) === 'shown')
-  const lost = ids.filter((id) => shown.every((car) => car.id !== id))
+  const shownCars = inOrder.filter((car) => carVisibility(car, site, now) === 'shown')
+  const lost = ids.filter((id) => shownCars.every((car) => car.id !== id))
   const gone = inOrder.filter((car) => carVisibility(car, site, now) === 'gone')
   return {
     phone: formatPhone(visitor.phone, site.region),
     vehicleWord: site.search.vehicleWord,
-    cards: toldApart(shown.map((car) => cardView(car, site, { now }))),
+    cards: toldApart(shownCars.map((car) => cardView(car, site, { now }))),
     notices: notices(
       gone.map((car) => fullTitle(car)),
       lost.length - gone.length,
       site.search.vehicleWord,
     ),
     lost,
-    compareHref: shown.length > 1 ? comparePath(shown.slice(0, MOST_COMPARED).map(({ id }) => id)) : null,
+    compareHref: shownCars.length > 1 ? comparePath(shownCars.slice(0, MOST_COMPARED).map(({ id }) => id)) : null,
     pages: await showBuyerPages(request, visitor),
   }
 }

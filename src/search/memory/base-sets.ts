@@ -26,9 +26,9 @@ export class BaseSets {
 
   get(base: readonly Filter[], live: Bits, rows: number): BaseSet {
     const key = base.map(filterKey).join(', ')
-    const known = this.#cached.get(key)
-    const set = known ?? new BaseSet(this.#columns)
-    const before = known ? null : ([...this.#cached.values()].findLast((other) => other.upTo === rows) ?? null)
+    const cached = this.#cached.get(key)
+    const set = cached ?? new BaseSet(this.#columns)
+    const before = cached ? null : ([...this.#cached.values()].findLast((other) => other.upTo === rows) ?? null)
     this.#cached.delete(key)
     this.#cached.set(key, set)
     if (this.#cached.size > MOST_CACHED_BASES) this.#cached.delete(this.#cached.keys().next().value!)

@@ -21,12 +21,12 @@ export class CachedMatches<M extends Matches> {
   }
 
   get(key: string, rows: number, make: () => M): M {
-    const known = this.#cached.get(key)
-    if (known !== undefined) {
+    const cached = this.#cached.get(key)
+    if (cached !== undefined) {
       // Move to the end: the map is in least-recently-used order.
       this.#cached.delete(key)
-      this.#cached.set(key, known)
-      return known
+      this.#cached.set(key, cached)
+      return cached
     }
     const matches = make()
     this.#cached.set(key, matches)

@@ -16,8 +16,8 @@ export class Dictionary {
 
   /** The text's code, assigned on first use. */
   add(text: string): number {
-    const known = this.#codes.get(text)
-    if (known !== undefined) return known
+    const code = this.#codes.get(text)
+    if (code !== undefined) return code
     this.#codes.set(text, this.texts.length)
     return this.texts.push(text) - 1
   }
@@ -29,9 +29,9 @@ export class Dictionary {
 
   /** The codes sorted by text (UTF-16 code units), without 'none'. */
   order(): Int32Array {
-    const known = this.#order.length
-    if (known < this.size - 1) {
-      const added = Int32Array.from({ length: this.size - 1 - known }, (_, index) => known + 1 + index)
+    const sortedCount = this.#order.length
+    if (sortedCount < this.size - 1) {
+      const added = Int32Array.from({ length: this.size - 1 - sortedCount }, (_, index) => sortedCount + 1 + index)
       this.#order = mergeSorted(this.#order, added, (one, other) => (this.texts[one]! < this.texts[other]! ? -1 : 1))
       this.#rank = new Int32Array(this.size)
       for (let place = 0; place < this.#order.length; place++) this.#rank[this.#order[place]!] = place

@@ -54,13 +54,13 @@ function engineOf<Stored>(schema: SearchSchema, documents: Documents<Stored>): M
   const synonyms = synonymsOf(schema.synonyms)
 
   function search(request: SearchRequest): SearchResult<Stored> {
-    const found = finder.find(request, documents, synonyms)
-    const page = choosePage(found, documents, request)
+    const matches = finder.find(request, documents, synonyms)
+    const page = choosePage(matches, documents, request)
     return {
       hits: page.map((row) => ({ id: documents.ids[row]!, stored: documents.stored.get(row) })),
-      total: found.total,
-      facets: counter.facets(request.facets, found),
-      stats: Object.fromEntries(request.stats.map((field) => [field, counter.stats(field, found)])),
+      total: matches.total,
+      facets: counter.facets(request.facets, matches),
+      stats: Object.fromEntries(request.stats.map((field) => [field, counter.stats(field, matches)])),
     }
   }
 

@@ -38,14 +38,14 @@ export function firstCounts(dictionary: Dictionary, counts: Int32Array, { limit,
   const order = dictionary.order()
   const rank = dictionary.rank()
   keys = growFloat64(keys, size)
-  let found = 0
+  let keyCount = 0
   for (let code = 1; code < size; code++) {
     const count = counts[code]!
     // One number sorts by count, then text; negative, so that the smallest key is the first value.
-    if (count > 0) keys[found++] = -(count * size + (tie === 'ascending' ? size - rank[code]! - 1 : rank[code]!))
+    if (count > 0) keys[keyCount++] = -(count * size + (tie === 'ascending' ? size - rank[code]! - 1 : rank[code]!))
   }
-  const most = Math.min(limit, found)
-  const sorted = keys.subarray(0, found).sort()
+  const most = Math.min(limit, keyCount)
+  const sorted = keys.subarray(0, keyCount).sort()
   const top: FacetCount[] = []
   for (let index = 0; index < most; index++) {
     const key = -sorted[index]!

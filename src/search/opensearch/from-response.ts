@@ -25,7 +25,7 @@ export function fromResponse<Stored>(request: SearchRequest, response: SearchRes
   if (response.timed_out || response._shards.failed > 0)
     throw new Error('OpenSearch answered only in part: the search timed out or a shard failed.')
   const { hits, aggregations = {} } = response
-  const found = (field: string, name: string): Aggregation => {
+  const aggregationOf = (field: string, name: string): Aggregation => {
     const one = (aggregations[withoutName(field)] ?? aggregations[WITH_ALL])?.[name]
     return typeof one === 'object' ? one : {}
   }
@@ -34,12 +34,12 @@ export function fromResponse<Stored>(request: SearchRequest, response: SearchRes
     total: hits.total.value,
     facets: Object.fromEntries(
       request.facets.map(({ field, limit }) => {
-        const first = countsOf(found(field, facetName(field))).slice(0, limit)
-        const always = countsOf(found(field, alwaysName(field)))
+        const first = countsOf(aggregationOf(field, facetName(field))).slice(0, limit)
+        const always = countsOf(aggregationOf(field, alwaysName(field)))
         return [field, [...first, ...always.filter(({ value }) => !first.some((one) => one.value === value))]]
       }),
     ),
-    stats: Object.fromEntries(request.stats.map((field) => [field, statsOf(found(field, statsName(field)))])),
+    stats: Object.fromEntries(request.stats.map((field) => [field, statsOf(aggregationOf(field, statsName(field)))])),
   }
 }
 

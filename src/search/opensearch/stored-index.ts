@@ -57,7 +57,7 @@ export function storedIndex<Stored>(options: StoredIndexOptions): StoredIndex<St
   /** Writes go through an alias: OpenSearch would create a missing index with guessed settings. */
   const index = `${name}-index`
   /** The `madeAs` of the index as this process last saw it. */
-  let known: string | null = null
+  let madeAs: string | null = null
 
   async function readFacts(): Promise<Facts | null> {
     const answer = await cluster.ask('GET', `${index}/_mapping`)
@@ -97,7 +97,7 @@ export function storedIndex<Stored>(options: StoredIndexOptions): StoredIndex<St
     engine: createOpenSearchEngine<Stored>({ cluster, index: name, schema }),
     async readNote() {
       const facts = await wholeFacts()
-      known = facts?.madeAs ?? null
+      madeAs = facts?.madeAs ?? null
       return facts?.note ?? null
     },
     async make() {
@@ -106,21 +106,21 @@ export function storedIndex<Stored>(options: StoredIndexOptions): StoredIndex<St
       const mappings = { ...settings.mappings, _meta: facts }
       try {
         await cluster.ask('PUT', index, { ...settings, mappings, aliases: { [name]: {} } })
-        known = facts.madeAs
+        madeAs = facts.madeAs
       } catch (error) {
         // Another process was a moment faster: its index is as empty as ours would be, and both fill it.
-        known = (await readFacts())?.madeAs ?? null
-        if (known === null) throw error
+        madeAs = (await readFacts())?.madeAs ?? null
+        if (madeAs === null) throw error
       }
       await letOldOnesGo()
     },
     async writeNote(note) {
       let facts = await readFacts()
       // The process that remade it read the database after us: when it is done, the index holds our documents too.
-      if (facts?.madeAs !== known) facts = await wholeFacts()
+      if (facts?.madeAs !== madeAs) facts = await wholeFacts()
       if (facts === null)
         throw new OpenSearchError(`The index ${name} was remade by another process that then stopped filling it.`, null)
-      known = facts.madeAs
+      madeAs = facts.madeAs
       await cluster.ask('PUT', `${index}/_mapping`, { _meta: { ...facts, note } })
     },
     async remove() {

@@ -45,7 +45,7 @@ export function toSearch(request: SearchRequest, { fields, synonyms, newest }: S
 
 /** Facets and statistics, grouped by the filters they are counted within: all, or all but their own field's. */
 function counts({ facets, stats }: SearchRequest, groups: ReadonlyMap<string | null, Query>, fields: IndexFields) {
-  const wanted: readonly (readonly [string, string, Query])[] = [
+  const aggregations: readonly (readonly [string, string, Query])[] = [
     ...facets.map((facet) => [facet.field, facetName(facet.field), countValues(facet, fields)] as const),
     ...facets.flatMap(({ field, tie, always = [] }) =>
       always.length === 0
@@ -61,7 +61,7 @@ function counts({ facets, stats }: SearchRequest, groups: ReadonlyMap<string | n
     ...stats.map((field) => [field, statsName(field), { stats: { field: fields.number(field) } }] as const),
   ]
   const within = new Map<string, { readonly filter: Query; readonly aggs: Record<string, Query> }>()
-  for (const [field, name, count] of wanted) {
+  for (const [field, name, count] of aggregations) {
     const place = groups.has(field) ? withoutName(field) : WITH_ALL
     const choices = [...groups].filter(([other]) => other !== field).map(([, filter]) => filter)
     const others = within.get(place)?.aggs ?? {}
@@ -106,8 +106,8 @@ function toOrder(sort: Sort, fields: IndexFields): readonly Query[] {
     return [{ [fields.number(sort.field)]: { order, missing: '_last' } }]
   }
   const [latPath, lngPath] = [fields.number(sort.latField), fields.number(sort.lngField)]
-  const known = 'doc[params.latPath].size() > 0 && doc[params.lngPath].size() > 0'
-  const source = `${known} ? ${DISTANCE_KM} : params.last`
+  const condition = 'doc[params.latPath].size() > 0 && doc[params.lngPath].size() > 0'
+  const source = `${condition} ? ${DISTANCE_KM} : params.last`
   const params = { latPath, lngPath, lat: sort.lat, lng: sort.lng, last: Number.MAX_VALUE }
   return [{ _script: { type: 'number', order: 'asc', script: { source, params } } }]
 }

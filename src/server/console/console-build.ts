@@ -20,15 +20,16 @@ export async function loadConsoleBuild(folder: string): Promise<ConsoleBuild> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     readFileSync(join(browser, '.vite', 'manifest.json'), 'utf8'),
   )
-  const known = new Map<string, readonly string[]>()
+  const filesByKind = new Map<string, readonly string[]>()
   for (const source of Object.keys(manifest)) {
     const kind = /\/([\w-]+)\.page\.tsx$/.exec(source)?.[1]
-    if (kind) known.set(kind, filesOf(manifest, source))
+    if (kind) filesByKind.set(kind, filesOf(manifest, source))
   }
   const [start = '', ...others] = filesOf(manifest, 'src/console/entry.client.tsx')
   const files = {
     entry: start,
-    scriptsOf: (kind: string) => [...new Set([...others, ...(known.get(kind) ?? [])])].filter((file) => file !== start),
+    scriptsOf: (kind: string) =>
+      [...new Set([...others, ...(filesByKind.get(kind) ?? [])])].filter((file) => file !== start),
   }
   const names = readdirSync(join(browser, 'console'))
   const built = names.map((name) => [`/console/${name}`, readFileSync(join(browser, 'console', name))] as const)
@@ -42,13 +43,13 @@ export async function loadConsoleBuild(folder: string): Promise<ConsoleBuild> {
 
 /** The addresses of a module's file and of all that it imports at once, its own first. */
 function filesOf(manifest: Readonly<Record<string, Chunk>>, source: string): readonly string[] {
-  const found = new Set<string>()
+  const addresses = new Set<string>()
   const add = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || found.has(`/${chunk.file}`)) return
-    found.add(`/${chunk.file}`)
+    if (!chunk || addresses.has(`/${chunk.file}`)) return
+    addresses.add(`/${chunk.file}`)
     for (const each of chunk.imports ?? []) add(each)
   }
   add(source)
-  return [...found]
+  return [...addresses]
 }

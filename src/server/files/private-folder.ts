@@ -27,6 +27,6 @@ export async function makePrivate(
 
 /** Whether others than its owner may read a folder. A missing folder is created private later. */
 async function isWide(folder: string): Promise<boolean> {
-  const found = await stat(folder).catch(() => null)
-  return found?.isDirectory() === true && (found.mode & 0o077) !== 0
+  const stats = await stat(folder).catch(() => null)
+  return stats?.isDirectory() === true && (stats.mode & 0o077) !== 0
 }

@@ -12,8 +12,8 @@ import type { Platform } from '#operations/platform.ts'
  */
 export async function serveDrawing(context: Context, pictures: Drawings): Promise<Response> {
   const { name = '', version } = context.req.param()
-  const wanted = parseDrawing(name)
-  const picture = wanted ? await pictures.read(wanted).catch(refusedPicture) : null
+  const drawing = parseDrawing(name)
+  const picture = drawing ? await pictures.read(drawing).catch(refusedPicture) : null
   if (picture === 'busy') {
     context.header('Retry-After', '30')
     return context.text('Too many pictures are being drawn. Please try again in a moment.', 503)

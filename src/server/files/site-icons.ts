@@ -36,9 +36,9 @@ function iconOf(pixels: number) {
 async function drawn(site: Site, folder: string, pixels: number): Promise<Buffer> {
   const { icon, primary } = site.branding
   const ground = icon === null ? primary : '#ffffff'
-  const own = icon === null ? null : await readFile(join(folder, icon)).catch(() => null)
+  const bytes = icon === null ? null : await readFile(join(folder, icon)).catch(() => null)
   // If the file is gone or broken by now, use the letter: the folder may change before the site is read again.
-  if (own !== null) return iconPicture(own, pixels, ground).catch(() => iconPicture(letter(site), pixels, primary))
+  if (bytes !== null) return iconPicture(bytes, pixels, ground).catch(() => iconPicture(letter(site), pixels, primary))
   return iconPicture(letter(site), pixels, primary)
 }
 

@@ -16,7 +16,7 @@ export function stickerPictures(kept: FeedPictures | null, views: CarViews) {
     const [, name, file = ''] = /^\/pictures\/kept\/([^/]+)\/([^/]+)$/.exec(address) ?? []
     if (name !== undefined) return (await kept?.read(name, file))?.bytes ?? null
     const stem = drawingStem(address)
-    const made = stem === null ? null : parseDrawing(`${stem}-800.webp`)
-    return made === null ? null : Buffer.from(drawCar(made, views))
+    const drawing = stem === null ? null : parseDrawing(`${stem}-800.webp`)
+    return drawing === null ? null : Buffer.from(drawCar(drawing, views))
   }
 }

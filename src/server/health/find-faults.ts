@@ -87,8 +87,8 @@ async function pageFaults(
   slugs: readonly string[],
   versionOf: (slug: string) => Promise<number>,
 ): Promise<readonly Fault[]> {
-  const asked = await Promise.allSettled(slugs.map(versionOf))
-  const failed = asked.flatMap((each, index) =>
+  const versionResults = await Promise.allSettled(slugs.map(versionOf))
+  const failed = versionResults.flatMap((each, index) =>
     each.status === 'rejected' ? [{ slug: slugs[index] ?? '', reason: reasonOf(each.reason) }] : [],
   )
   const [first] = failed

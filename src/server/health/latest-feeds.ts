@@ -13,16 +13,16 @@ export function latestFeeds(
   read: (since: Date) => Promise<readonly FeedFigures[]>,
   now: () => number,
 ): () => Promise<readonly FeedFigures[]> {
-  const known = new Map<string, FeedFigures>()
+  const figuresByFeed = new Map<string, FeedFigures>()
   let since = now() - REMEMBERED_DAYS * 86_400_000
   return async () => {
     const at = now()
     for (const figures of await read(new Date(since))) {
       const key = `${figures.site} ${figures.feed}`
-      const appliedAt = figures.appliedAt ?? known.get(key)?.appliedAt ?? null
-      known.set(key, { ...figures, appliedAt })
+      const appliedAt = figures.appliedAt ?? figuresByFeed.get(key)?.appliedAt ?? null
+      figuresByFeed.set(key, { ...figures, appliedAt })
     }
     since = at - OVERLAP_MS
-    return [...known.values()]
+    return [...figuresByFeed.values()]
   }
 }

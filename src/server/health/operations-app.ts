@@ -48,8 +48,8 @@ export function createOperationsApp({ readiness, text, hostnames, versions }: Op
   const app = new Hono()
   app.get('/healthz', (context) => context.json({ status: 'alive' }))
   app.get('/readyz', async (context) => {
-    const found = await readiness()
-    return context.json({ ...found, version: versions().join(', ') }, found.pages.ready ? 200 : 503)
+    const signals = await readiness()
+    return context.json({ ...signals, version: versions().join(', ') }, signals.pages.ready ? 200 : 503)
   })
   app.get('/readyz/:signal{pages|leads}', async (context) => {
     const signal = (await readiness())[context.req.param('signal') === 'pages' ? 'pages' : 'leads']

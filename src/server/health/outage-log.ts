@@ -111,15 +111,15 @@ export function createOutageLog(log: Log, everyMs = LOOK_EVERY_MS, answerWithinM
 
 /** The service that the error of a line is about; null for an error of another kind. */
 function serviceIn({ error, reason }: Readonly<Record<string, unknown>>): Service | null {
-  const found = error ?? reason
-  if (isGatewayError(found)) return found.gateway === 'objects' ? 'objects' : null
-  if (isOpenSearchError(found)) return found.status === null ? 'search' : null
-  if (found instanceof Error)
-    return isLostDatabase(codeOf(found), `${found.name}: ${found.message}`) ? 'database' : null
-  if (typeof found !== 'string') return null
-  if (/OpenSearch at \S+ does not answer/.test(found)) return 'search'
-  if (/^GatewayError: objects:/.test(found)) return 'objects'
-  return isLostDatabase('', found) ? 'database' : null
+  const cause = error ?? reason
+  if (isGatewayError(cause)) return cause.gateway === 'objects' ? 'objects' : null
+  if (isOpenSearchError(cause)) return cause.status === null ? 'search' : null
+  if (cause instanceof Error)
+    return isLostDatabase(codeOf(cause), `${cause.name}: ${cause.message}`) ? 'database' : null
+  if (typeof cause !== 'string') return null
+  if (/OpenSearch at \S+ does not answer/.test(cause)) return 'search'
+  if (/^GatewayError: objects:/.test(cause)) return 'objects'
+  return isLostDatabase('', cause) ? 'database' : null
 }
 
 /** SQLSTATE 08: no connection; 57P: the server is ending or starting. */

@@ -54,8 +54,8 @@ function figuresOf({ storage, engines, dataFolder, now }: PlatformSources): read
   const ofDisk = { labels: [], aggregator: 'max' } as const
   const aboutFeeds = async (value: (feed: Awaited<ReturnType<typeof feeds>>[number]) => number | null) =>
     (await feeds()).flatMap(({ site, feed, ...rest }): Sample[] => {
-      const found = value({ site, feed, ...rest })
-      return found === null ? [] : [[{ site, feed }, found]]
+      const feedValue = value({ site, feed, ...rest })
+      return feedValue === null ? [] : [[{ site, feed }, feedValue]]
     })
   const aboutJobs = async (value: (job: Awaited<ReturnType<typeof jobs>>[number]) => number) =>
     (await jobs()).map((job): Sample => [{ queue: job.name }, value(job)])

@@ -49,16 +49,16 @@ interface InlineElement {
 }
 
 function elements(page: string, name: 'script' | 'style'): readonly InlineElement[] {
-  const found: InlineElement[] = []
+  const inlineElements: InlineElement[] = []
   const [opening, closing] = [`<${name}`, `</${name}>`]
   for (let at = page.indexOf(opening); at >= 0; at = page.indexOf(opening, at)) {
     const start = page.indexOf('>', at) + 1
     const end = page.indexOf(closing, start)
     if (start === 0 || end < 0) break
-    found.push({ attributes: page.slice(at + opening.length, start - 1), text: page.slice(start, end) })
+    inlineElements.push({ attributes: page.slice(at + opening.length, start - 1), text: page.slice(start, end) })
     at = end
   }
-  return found
+  return inlineElements
 }
 
 /** The head of a page. Styles are only there; one elsewhere would not be applied. */

@@ -44,8 +44,8 @@ export function siteOrigin(
 ): string {
   const host = headers.req.header('Host') ?? ''
   const scheme = requestScheme(headers, edge)
-  const asked = hostname(host) ?? ''
-  const name = edge.production ? (primaryHostname(site) ?? asked) : asked
+  const requestHost = hostname(host) ?? ''
+  const name = edge.production ? (primaryHostname(site) ?? requestHost) : requestHost
   const port = edge.production && !edge.plainHttp ? 0 : Number(/:(\d{1,5})$/.exec(host)?.[1] ?? 0)
   return port === 0 || port === USUAL_PORTS[scheme] ? `${scheme}://${name}` : `${scheme}://${name}:${port}`
 }

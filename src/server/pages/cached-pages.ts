@@ -38,17 +38,17 @@ export function createCachedPages(parts: CachedPagesParts): CachedPages {
   const linesOf = oncePer((form: PageForm, page: CachedPage) => linesOfForm(form, page, transport))
   return (request, response) => {
     const started = performance.now()
-    const found = cachedPage(request, parts, placeOf)
-    if (found === null) return null
-    const { page, site, route } = found
+    const hit = cachedPage(request, parts, placeOf)
+    if (hit === null) return null
+    const { page, site, route } = hit
     const { method = '', headers: asked } = request
-    const wanted = {
+    const askedForm = {
       method,
       ifNoneMatch: asked['if-none-match'],
       acceptEncoding: textOf(asked['accept-encoding']),
     }
     try {
-      const form = pageForm(page, wanted)
+      const form = pageForm(page, askedForm)
       return form instanceof Promise ? form.then(send).catch(() => false) : send(form)
     } catch {
       // The app says what is wrong, and logs it.

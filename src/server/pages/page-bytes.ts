@@ -14,15 +14,15 @@ export interface PageBytes {
  * request starts the thorough compression in the background, which then replaces the fast one.
  */
 export function pageBytes(body: Bytes): PageBytes {
-  const made = new Map<Encoding, Promise<Bytes>>()
+  const encodings = new Map<Encoding, Promise<Bytes>>()
   const ready = new Map<Encoding, Bytes>()
   const improved = new Set<Encoding>()
 
   function store(encoding: Encoding, bytes: Promise<Bytes>): Promise<Bytes> {
-    made.set(encoding, bytes)
+    encodings.set(encoding, bytes)
     // A failure affects only this answer; the next one tries again.
     bytes.catch(() => {
-      if (made.get(encoding) === bytes) made.delete(encoding)
+      if (encodings.get(encoding) === bytes) encodings.delete(encoding)
     })
     return bytes.then((done) => {
       ready.set(encoding, done)
@@ -49,7 +49,7 @@ export function pageBytes(body: Bytes): PageBytes {
     held: () => body.length + [...ready.values()].reduce((sum, { length }) => sum + length, 0),
     of(encoding) {
       if (encoding === 'identity') return body
-      const before = made.get(encoding)
+      const before = encodings.get(encoding)
       if (!before) return store(encoding, encode(body, encoding, 'first'))
       improve(encoding)
       return ready.get(encoding) ?? before

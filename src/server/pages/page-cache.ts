@@ -94,11 +94,11 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
       const waiting = rendering.get(text)
       if (waiting) return { page: await waiting, hit: true }
       if (underWay >= MOST_RENDERING) return null
-      const made = counted(render, key.version)
-      if (key.address.length > LONGEST_ADDRESS) return { page: await made, hit: false }
-      rendering.set(text, made)
+      const freshPage = counted(render, key.version)
+      if (key.address.length > LONGEST_ADDRESS) return { page: await freshPage, hit: false }
+      rendering.set(text, freshPage)
       try {
-        const page = await made
+        const page = await freshPage
         if (page.status === 200) pages.set(text, page)
         return { page, hit: false }
       } finally {

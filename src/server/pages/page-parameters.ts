@@ -46,12 +46,12 @@ export const PAGE_PARAMETERS: Readonly<Record<ParameterSet, readonly string[]>> 
 /** Names of a route's parameters. `isData`: the router requests only the page's data. */
 export function parametersOf({ takes }: Pick<Route, 'takes'>, isData: boolean): ReadonlySet<string> {
   if (takes === null) return isData ? PART_ALONE : NONE
-  return known[isData ? 'data' : 'page'][takes]
+  return parameterSets[isData ? 'data' : 'page'][takes]
 }
 
 const NONE: ReadonlySet<string> = new Set()
 const PART_ALONE: ReadonlySet<string> = new Set([ONLY])
-const known = { page: setsWith([]), data: setsWith([ONLY]) }
+const parameterSets = { page: setsWith([]), data: setsWith([ONLY]) }
 
 function setsWith(more: readonly string[]): Readonly<Record<ParameterSet, ReadonlySet<string>>> {
   const sets = Object.entries(PAGE_PARAMETERS).map(([name, parameters]) => [name, new Set([...parameters, ...more])])

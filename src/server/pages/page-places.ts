@@ -29,8 +29,8 @@ export function createPagePlaces(edge: Edge): PagePlaces {
   })
   return (target, headers, site) => {
     const key = `${requestScheme(headers, edge)}://${headers.req.header('Host')}${target}`
-    const known = places.get(key)
-    if (known?.site === site) return known
+    const cachedPlace = places.get(key)
+    if (cachedPlace?.site === site) return cachedPlace
     const place = findPlace(target, headers, site, edge)
     if (place !== null) places.set(key, place)
     return place

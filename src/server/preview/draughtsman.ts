@@ -57,8 +57,8 @@ export async function draughtsman(parts: DrawingParts, good: GoodSite, now: Date
   }
 
   async function isThere(path: string): Promise<boolean> {
-    const found = there.get(path)
-    if (found !== undefined) return found
+    const cachedAnswer = there.get(path)
+    if (cachedAnswer !== undefined) return cachedAnswer
     const file = /^\/site-files\/([^/]+)$/.exec(path)?.[1]
     if (file) there.set(path, (await bytesOf(good, file)) !== null)
     else if (MADE.test(path)) there.set(path, true)
@@ -70,22 +70,23 @@ export async function draughtsman(parts: DrawingParts, good: GoodSite, now: Date
     const before = faults.get(page)
     if (before !== undefined) return before
     const { facts } = page
-    const own = facts.links.map(({ href }) => href).filter(isOwn)
-    const known = new Set(was.facts.links.map(({ href }) => pathOf(href)))
-    for (const path of new Set(own.map(pathOf))) if (!OF_STOCK.test(path) || !known.has(path)) await isThere(path)
-    for (const href of own) if (/#./.test(href) && !OF_STOCK.test(href)) await draw(pathOf(href))
+    const ownLinks = facts.links.map(({ href }) => href).filter(isOwn)
+    const formerPaths = new Set(was.facts.links.map(({ href }) => pathOf(href)))
+    for (const path of new Set(ownLinks.map(pathOf)))
+      if (!OF_STOCK.test(path) || !formerPaths.has(path)) await isThere(path)
+    for (const href of ownLinks) if (/#./.test(href) && !OF_STOCK.test(href)) await draw(pathOf(href))
     const sizes = new Map<string, number | null>()
     for (const { src } of facts.pictures) {
       const file = /^\/site-files\/([^/?#]+)/.exec(src)?.[1]
       if (file) sizes.set(src, await bytesOf(good, file))
     }
-    const found = pageFaults(facts, {
+    const faultList = pageFaults(facts, {
       exists: (path) => there.get(path) ?? true,
       hasAnchor: (path, anchor) => drawn.get(path)?.facts.anchors.has(anchor) ?? true,
       pictureBytes: (src) => sizes.get(src) ?? null,
     })
-    faults.set(page, found)
-    return found
+    faults.set(page, faultList)
+    return faultList
   }
 
   return { draw, isThere, faultsOf }

@@ -172,8 +172,11 @@ async function page(context: Context<PreviewVariables>, parts: PreviewParts): Pr
   const drawn = await draftContext({ ...parts, production: parts.edge.production }, good, origin)
   // A browser keeps answers by version, so a changed draft has another one than the live site.
   const version = drawn.version + change
-  const given = { ...drawn, version, preview: { draft: name, consoleOrigin, look: lookOf(good.site) } }
-  const { status, headers, body, scripted } = await parts.pages.render(atOurAddress(asAsked(context, origin)), given)
+  const previewContext = { ...drawn, version, preview: { draft: name, consoleOrigin, look: lookOf(good.site) } }
+  const { status, headers, body, scripted } = await parts.pages.render(
+    atOurAddress(asAsked(context, origin)),
+    previewContext,
+  )
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     const hosts = {
       pictures: pictureHosts(good.site, good.catalogue),

@@ -38,26 +38,26 @@ export function previewedDrafts(platform: Platform): PreviewedDrafts {
   async function read(key: string, { siteSlug, draftId }: PreviewPass, mark: string): Promise<DraftSite | null> {
     const site = platform.siteBySlug(siteSlug)
     if (site === null) return null
-    const known = kept.get(key)
-    if (known?.mark === mark) {
+    const cachedDraft = kept.get(key)
+    if (cachedDraft?.mark === mark) {
       // The least recently used one goes first.
       kept.delete(key)
-      kept.set(key, known)
-      return known.staged
+      kept.set(key, cachedDraft)
+      return cachedDraft.staged
     }
     const staged = siteOfDraft({ platform, site }, draftId)
     kept.set(key, { mark, staged })
     staged.catch(() => kept.delete(key))
-    const made = await staged
-    const before = await known?.staged.catch(() => null)
-    if (made?.read.ok) {
+    const draftSite = await staged
+    const before = await cachedDraft?.staged.catch(() => null)
+    if (draftSite?.read.ok) {
       const last = good.get(key)
-      good.set(key, made)
+      good.set(key, draftSite)
       if (last) await last.discard()
     }
     if (before && before !== good.get(key)) await before.discard()
     for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) forget(oldest)
-    return made
+    return draftSite
   }
 
   return {
@@ -66,11 +66,11 @@ export function previewedDrafts(platform: Platform): PreviewedDrafts {
       const [draft, isAllowed] = await Promise.all([drafts.find(pass.draftId), mayLook(platform, pass)])
       if (draft === null || !isAllowed) return null
       const key = `${pass.siteSlug} ${pass.draftId}`
-      const made = await read(key, pass, `${draft.base} ${draft.last} ${draft.changedAt.getTime()}`)
-      if (made === null) return null
-      const shown = made.read.ok ? made : good.get(key)
-      const faults: readonly SiteFault[] = made.read.ok ? [] : made.read.faults
-      const site = shown?.read.ok ? shown.read : null
+      const draftSite = await read(key, pass, `${draft.base} ${draft.last} ${draft.changedAt.getTime()}`)
+      if (draftSite === null) return null
+      const shownDraft = draftSite.read.ok ? draftSite : good.get(key)
+      const faults: readonly SiteFault[] = draftSite.read.ok ? [] : draftSite.read.faults
+      const site = shownDraft?.read.ok ? shownDraft.read : null
       const change = draft.last === 0 ? 0 : draft.changedAt.getTime()
       return { name: draft.name, change, good: site, faults }
     },

@@ -98,9 +98,9 @@ async function brought(
   after: Draughtsman,
   { was, is }: { readonly was: DrawnPage | null; readonly is: DrawnPage },
 ): Promise<readonly PageFault[]> {
-  const known = was ?? (await before?.draw('/')) ?? null
-  if (before === null || known === null) return after.faultsOf(is, is)
-  return newFaults(await before.faultsOf(known, known), await after.faultsOf(is, known))
+  const baseline = was ?? (await before?.draw('/')) ?? null
+  if (before === null || baseline === null) return after.faultsOf(is, is)
+  return newFaults(await before.faultsOf(baseline, baseline), await after.faultsOf(is, baseline))
 }
 
 /** Every page of the site's own, and one of each kind of those that stock makes. */

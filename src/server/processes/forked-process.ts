@@ -40,7 +40,7 @@ export function forkProcess(number: number): ForkedProcess {
   const worker = cluster.fork({ PROCESS_NUMBER: String(number) })
   const waiting = new Map<number, (answer: Answers[Asked]) => void>()
   let isUp = false
-  let asked = 0
+  let lastId = 0
   const ended = new Promise<string>((resolve) => {
     worker.once('exit', (status, signal) => {
       isUp = false
@@ -69,16 +69,16 @@ export function forkProcess(number: number): ForkedProcess {
     started,
     ended,
     async ask(what) {
-      asked += 1
-      const id = asked
+      lastId += 1
+      const id = lastId
       const answer = new Promise<Answers[Asked]>((resolve) => waiting.set(id, resolve))
       const question: ToProcess = { kind: 'ask', asked: what, id }
       // A process that is ending has no channel any more; the time limit says so.
       if (worker.isConnected()) worker.send(question, () => {})
-      const found = await Promise.race([answer, pause(ANSWER_WITHIN_MS, null, { ref: false })])
+      const reply = await Promise.race([answer, pause(ANSWER_WITHIN_MS, null, { ref: false })])
       waiting.delete(id)
-      if (found === null) throw new Error(`Process ${number} does not answer.`)
-      return found as Answers[typeof what]
+      if (reply === null) throw new Error(`Process ${number} does not answer.`)
+      return reply as Answers[typeof what]
     },
     end(graceMs) {
       worker.process.kill('SIGTERM')

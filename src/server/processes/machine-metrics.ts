@@ -10,11 +10,11 @@ export interface MachineMetrics {
 }
 
 export function createMachineMetrics(): MachineMetrics {
-  const own = new Registry()
+  const ownRegistry = new Registry()
   const restarts = new Counter({
     name: 'forecourt_process_failures_total',
     help: 'Processes of this machine that ended unexpectedly and were started again.',
-    registers: [own],
+    registers: [ownRegistry],
   })
   /** What each process that is up last answered. */
   const last = new Map<ForkedProcess, readonly ProcessMetric[]>()
@@ -31,7 +31,7 @@ export function createMachineMetrics(): MachineMetrics {
           }
         }),
       )
-      const others = [await own.getMetricsAsJSON(), await counted]
+      const others = [await ownRegistry.getMetricsAsJSON(), await counted]
       return added([...up.map((process) => last.get(process) ?? []), ...others]).metrics()
     },
     ended(process, wasExpected) {

@@ -117,8 +117,8 @@ const DRAIN_SECONDS = { production: 5, demonstration: 0.5 } as const
 
 /** Reads the environment. Throws a sentence that names each wrong variable and its allowed values. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const filledVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(filledVariables)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${expectedValue(issue)}`)
     throw new Error(`The environment cannot be used: ${faults.join('; ')}.`)
@@ -157,17 +157,17 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smsFrom: env.SMS_FROM,
     alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
     alertSms: env.ALERT_SMS ?? null,
-    webhookSecrets: byAccount(given, 'WEBHOOK_SECRET_'),
-    feedSecrets: byAccount(given, 'FEED_SECRET_'),
-    channelSecrets: byAccount(given, 'CHANNEL_SECRET_'),
-    feedHosts: serversByAccount(given, 'FEED_HOST_'),
-    channelHosts: serversByAccount(given, 'CHANNEL_HOST_'),
-    autograbKeys: byAccount(given, 'AUTOGRAB_KEY_'),
-    redbookKeys: byAccount(given, 'REDBOOK_KEY_'),
+    webhookSecrets: byAccount(filledVariables, 'WEBHOOK_SECRET_'),
+    feedSecrets: byAccount(filledVariables, 'FEED_SECRET_'),
+    channelSecrets: byAccount(filledVariables, 'CHANNEL_SECRET_'),
+    feedHosts: serversByAccount(filledVariables, 'FEED_HOST_'),
+    channelHosts: serversByAccount(filledVariables, 'CHANNEL_HOST_'),
+    autograbKeys: byAccount(filledVariables, 'AUTOGRAB_KEY_'),
+    redbookKeys: byAccount(filledVariables, 'REDBOOK_KEY_'),
     stripe: stripeOf(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
     webhooksInside: env.WEBHOOKS_INSIDE,
     picturesInside: hostsOf(env.PICTURES_INSIDE),
-    feedsInside: feedsInsideBySite(given),
+    feedsInside: feedsInsideBySite(filledVariables),
     cookieSecret: env.COOKIE_SECRET ?? null,
     cookieSecretBefore: env.COOKIE_SECRET_BEFORE ?? null,
     production: env.FORECOURT_MODE === 'production',

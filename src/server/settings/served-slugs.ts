@@ -5,16 +5,16 @@ import { readFileSync } from 'node:fs'
  * sentence if the file cannot be read, or if no slug is in it: a group without sites would refuse every visitor.
  */
 export function servedSlugs(text: string): ReadonlySet<string> | null {
-  const wanted = text.trim()
-  if (wanted === '') return null
-  const list = wanted.startsWith('@') ? read(wanted.slice(1)) : wanted
+  const setting = text.trim()
+  if (setting === '') return null
+  const list = setting.startsWith('@') ? read(setting.slice(1)) : setting
   const slugs = list
     .split('\n')
     .flatMap((line) => line.replace(/#.*/, '').split(','))
     .map((slug) => slug.trim())
     .filter((slug) => slug !== '')
   if (slugs.length === 0)
-    throw new Error(`SITES=${wanted} names no site: name some, or leave SITES empty to serve all.`)
+    throw new Error(`SITES=${setting} names no site: name some, or leave SITES empty to serve all.`)
   return new Set(slugs)
 }
 

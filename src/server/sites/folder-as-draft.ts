@@ -13,13 +13,13 @@ export function folderAsDraft(
 ) {
   return async (slug: string): Promise<void> => {
     const actor = { ...commandActor(slug), name: 'The folder of sites' }
-    const wanted = {
+    const pushOptions = {
       folder,
       from: null,
       once: true,
       name: `Saved in the folder, ${platform.clock.now().toISOString().slice(0, 16)}`,
     }
-    const pushed = await pushFolder({ platform, site: { slug }, actor }, wanted)
+    const pushed = await pushFolder({ platform, site: { slug }, actor }, pushOptions)
     if (!pushed.ok) return
     log.warn('a saved folder is a draft, because the console published since its version', {
       site: slug,

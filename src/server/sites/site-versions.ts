@@ -44,8 +44,8 @@ export function followSiteVersions(
   let isClosed = false
 
   function followed(slug: string): Followed {
-    const known = sites.get(slug)
-    if (known) return known
+    const site = sites.get(slug)
+    if (site) return site
     const fresh: Followed = {
       version: null,
       asked: null,
@@ -108,7 +108,7 @@ export function followSiteVersions(
       const site = followed(slug)
       if (site.version !== null) return Promise.resolve(site.version)
       if (site.asked !== null) return site.asked
-      const asked = storage
+      const pendingVersion = storage
         .forSite({ slug })
         .version()
         .then(async (version) => {
@@ -118,12 +118,12 @@ export function followSiteVersions(
           await site.following
           return site.version ?? version
         })
-      site.asked = asked
+      site.asked = pendingVersion
       // A failure affects only callers that wait for this answer; a later request tries again.
-      asked.catch(() => {
-        if (site.asked === asked) site.asked = null
+      pendingVersion.catch(() => {
+        if (site.asked === pendingVersion) site.asked = null
       })
-      return asked
+      return pendingVersion
     },
     close() {
       isClosed = true

@@ -93,9 +93,9 @@ const LISTING_PARAMETERS: readonly string[] = [
 const NOT_OF_A_BLOCK: readonly string[] = ['page', ...Object.values(NEAR_FIELDS)]
 
 function locationFaults({ people }: BlockOf<'people'>, at: SitePath, { locations }: Site): readonly FoundFault[] {
-  const known = locations.map(({ id }) => id)
+  const locationIds = locations.map(({ id }) => id)
   return people.flatMap(({ location }, index) =>
-    location === null ? [] : unknownName([...at, 'people', index, 'location'], 'location', location, known),
+    location === null ? [] : unknownName([...at, 'people', index, 'location'], 'location', location, locationIds),
   )
 }
 

@@ -26,8 +26,8 @@ export function strayListingWords(
     // Only the stock knows a dealer's own bodies (SEARCH-9).
     if (customBodies && model === undefined && first.endsWith('-cars')) return []
     const makes = MANUFACTURERS.map(({ slug }) => slug)
-    const known = model === undefined ? [...OWN_PAGES, ...makes] : makes
-    return [{ file: `pages/${name}.md`, hint: didYouMean(first, known) }]
+    const candidates = model === undefined ? [...OWN_PAGES, ...makes] : makes
+    return [{ file: `pages/${name}.md`, hint: didYouMean(first, candidates) }]
   })
 }
 

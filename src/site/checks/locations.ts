@@ -71,10 +71,10 @@ export const locationChecks = [
 /** PLACE-1: a known filter word or a location's id, and it must match at least one location. */
 function shownFaults(shown: string, locations: SiteShape['locations']): readonly FoundFault[] {
   if (shownLocations(locations, shown).length > 0) return []
-  const known = [...LOCATION_FILTERS, ...locations.map(({ id }) => id)]
-  return known.includes(shown)
+  const allowedValues = [...LOCATION_FILTERS, ...locations.map(({ id }) => id)]
+  return allowedValues.includes(shown)
     ? [fault(['places', 'shown'], `none of the locations is for "${shown}"`)]
-    : unknownName(['places', 'shown'], 'location', shown, known)
+    : unknownName(['places', 'shown'], 'location', shown, allowedValues)
 }
 
 function slugsOf(dealerships: SiteShape['dealerships']): readonly string[] {

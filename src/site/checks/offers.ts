@@ -90,10 +90,10 @@ const STANDARD = { buttons: card.parse({}).buttons, ...vehicle.parse({}) }
 
 /** A make is one the platform knows (SITE-11) or one that a dealership of the site says it sells. */
 function makeFaults(make: string | null, at: SitePath, dealerships: Site['dealerships']): readonly FoundFault[] {
-  const own = dealerships.flatMap((dealership) => dealership.manufacturers)
-  if (make === null || KNOWN.includes(make) || own.includes(make)) return []
+  const siteMakes = dealerships.flatMap((dealership) => dealership.manufacturers)
+  if (make === null || KNOWN.includes(make) || siteMakes.includes(make)) return []
   const reason = `"${make}" is no make known to the platform, nor one of dealerships[].manufacturers`
-  return [fault(at, reason, didYouMean(make, [...own, ...KNOWN]))]
+  return [fault(at, reason, didYouMean(make, [...siteMakes, ...KNOWN]))]
 }
 
 const KNOWN = MANUFACTURERS.map((manufacturer) => manufacturer.name)

@@ -37,12 +37,12 @@ export function redirectTargets(
   { redirects }: Pick<Site, 'redirects'>,
   pages: readonly string[],
 ): readonly FoundFault[] {
-  const known = [...pages, ...Object.keys(LEAD_PAGE_PATHS), ...PAGES]
+  const knownPaths = [...pages, ...Object.keys(LEAD_PAGE_PATHS), ...PAGES]
   return redirects.flatMap(({ to }, index) => {
     if (!to.startsWith('/')) return []
     const path = plainPath(to)
-    if (known.includes(path) || BELOW.some((start) => path.startsWith(start))) return []
-    return [fault(['redirects', index, 'to'], `there is no page at "${to}"`, didYouMean(path, known))]
+    if (knownPaths.includes(path) || BELOW.some((start) => path.startsWith(start))) return []
+    return [fault(['redirects', index, 'to'], `there is no page at "${to}"`, didYouMean(path, knownPaths))]
   })
 }
 

@@ -29,9 +29,9 @@ function filled(markdown: string, site: Site, written: (value: string) => string
     const name = within.trim()
     const read = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined
     if (read === undefined) {
-      const known = Object.keys(PLACEHOLDERS)
-      const reason = `there is no placeholder ${whole}; there are ${known.map((each) => `{{${each}}}`).join(', ')}`
-      faults.set(whole, { reason, hint: didYouMean(name, known) })
+      const names = Object.keys(PLACEHOLDERS)
+      const reason = `there is no placeholder ${whole}; there are ${names.map((each) => `{{${each}}}`).join(', ')}`
+      faults.set(whole, { reason, hint: didYouMean(name, names) })
       return whole
     }
     const value = read.value(site)

@@ -61,14 +61,14 @@ export function splitFront(source: string): {
   readonly body: string
 } {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  const found = /^---\n(?<head>[\s\S]*?)\n---\n?(?<body>[\s\S]*)$/.exec(text)
-  if (!found?.groups) return { head: null, body: text }
-  const lines = (found.groups.head ?? '').split('\n').filter((line) => line.trim() !== '')
+  const match = /^---\n(?<head>[\s\S]*?)\n---\n?(?<body>[\s\S]*)$/.exec(text)
+  if (!match?.groups) return { head: null, body: text }
+  const lines = (match.groups.head ?? '').split('\n').filter((line) => line.trim() !== '')
   const pairs = lines.map((line): [string, string] => {
     const colon = line.indexOf(':')
     return colon === -1 ? [line.trim(), ''] : [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
   })
-  return { head: Object.fromEntries(pairs), body: found.groups.body ?? '' }
+  return { head: Object.fromEntries(pairs), body: match.groups.body ?? '' }
 }
 
 /** A Markdown file of these lines and this text. What is empty has no line. */

@@ -76,8 +76,8 @@ function addressFaults(file: string, slug: string, { blog }: Site): readonly Fou
 }
 
 function categoryFaults(file: string, slug: string | undefined, { blog }: Site): readonly FoundFault[] {
-  const known = blog.categories.map((each) => each.slug)
-  if (slug === undefined || known.includes(slug)) return []
-  const hint = didYouMean(slug, known) ?? (known.length > 0 ? `known: ${known.join(', ')}` : null)
+  const slugs = blog.categories.map((each) => each.slug)
+  if (slug === undefined || slugs.includes(slug)) return []
+  const hint = didYouMean(slug, slugs) ?? (slugs.length > 0 ? `known: ${slugs.join(', ')}` : null)
   return [fault([file], `there is no category "${slug}" in blog.categories`, hint)]
 }

@@ -45,8 +45,8 @@ export function parsePage(file: string, source: string, site: Site, pictures: Fo
   ]
   if (values === null || faults.length > 0) return { page: null, pictures: [], links, faults }
   const { updated = null } = values
-  const own = { name, path: contentPath(name), title, description, updated, html, sections }
-  return { page: { ...own, questions: groups, closing, blocks: null }, pictures: finder.own, links, faults }
+  const pageFields = { name, path: contentPath(name), title, description, updated, html, sections }
+  return { page: { ...pageFields, questions: groups, closing, blocks: null }, pictures: finder.own, links, faults }
 }
 
 const NONE: FoundPictures = new Map()

@@ -20,21 +20,21 @@ export function pictureCuts(pictures: FoundPictures): PictureCuts {
       addresses.set(FILES_PATH + found.file, { to, own: { name: found.name, file: found.file } })
   }
   const used = new Map<string, OwnPicture>()
-  const shown = (text: string) => {
+  const cutAddress = (text: string) => {
     const cut = addresses.get(text)
     if (cut === undefined) return text
     used.set(cut.own.name, cut.own)
     return cut.to
   }
   const walk = (value: unknown): unknown => {
-    if (typeof value === 'string') return shown(value)
+    if (typeof value === 'string') return cutAddress(value)
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
       const items = value.map(walk)
       return items.some((item, at) => item !== value[at]) ? items : value
     }
     const entries = Object.entries(value)
-    const walked = entries.map(([key, each]) => [shown(key), walk(each)] as const)
+    const walked = entries.map(([key, each]) => [cutAddress(key), walk(each)] as const)
     return walked.some(([key, each], at) => key !== entries[at]?.[0] || each !== entries[at]?.[1])
       ? Object.fromEntries(walked)
       : value

@@ -24,10 +24,10 @@ export async function readPageFile(folder: string, path: string): Promise<ReadPa
   if (!json.ok) return { file, page: null, faults: [json.fault] }
   const parsed = checkedFile(json, { kind: 'page', shape: pageFile, schema: SCHEMA })
   if (parsed.success) return { file, page: parsed.data, faults: [] }
-  const found = isRecord(json.value)
+  const faults = isRecord(json.value)
     ? faultsOfShape(parsed.error.issues, json.value, SCHEMA)
     : [fault([], 'expected an object with a list of blocks')]
-  return { file, page: null, faults: found.map((each) => ({ ...each, at: [file, ...each.at] })) }
+  return { file, page: null, faults: faults.map((each) => ({ ...each, at: [file, ...each.at] })) }
 }
 
 const SCHEMA = pageFileSchema()

@@ -58,8 +58,8 @@ export async function readPages(
     ...blog.faults,
   ]
   // A page with a fault counts as present, so that links to it are not reported as well.
-  const shown = [...parsed.flatMap((each) => each.pictures), ...blog.pictures]
-  if (faults.length > 0) return { pages, pictures: shown, faults }
+  const shownPictures = [...parsed.flatMap((each) => each.pictures), ...blog.pictures]
+  if (faults.length > 0) return { pages, pictures: shownPictures, faults }
   const links = [
     ...menuLinks(site),
     ...blockLinks(site, pages),
@@ -68,7 +68,7 @@ export async function readPages(
     ...site.blog.cards.map(({ href }, index) => ({ at: ['blog', 'cards', index, 'href'], href })),
   ]
   const paths = [...pages.map(({ path }) => path), ...blogAddresses(blog.articles, site)]
-  return { pages, pictures: shown, faults: [...deadLinks(links, paths), ...redirectTargets(site, paths)] }
+  return { pages, pictures: shownPictures, faults: [...deadLinks(links, paths), ...redirectTargets(site, paths)] }
 }
 
 /** LAW-7: the platform's accessibility statement, where the site has none of its own. */

@@ -39,10 +39,10 @@ export function renderFaq(markdown: string, findPicture: FindPicture): RenderedF
       sections.push({ id, title })
       groups.push({ id, title, questions: [] })
     } else if (token.type === 'heading' && token.depth === 3) {
-      const asked = words(token.tokens ?? [])
+      const questionText = words(token.tokens ?? [])
       const into = last ?? { id: null, title: null, questions: [] }
       if (last === undefined) groups.push(into)
-      into.questions.push({ id: freshId(asked), question: asked, html: '' })
+      into.questions.push({ id: freshId(questionText), question: questionText, html: '' })
     } else if (token.type === 'blockquote' && isCallToAction(token.tokens)) closing += html([token])
     else if (last && question)
       last.questions[last.questions.length - 1] = { ...question, html: question.html + html([token]) }

@@ -37,14 +37,14 @@ export function renderText(
     if (isSame) return { rendered: kept.rendered, finder }
   }
   const finder = pictureFinder(file, pictures)
-  const asked: KeptText['asked'][number][] = []
+  const lookups: KeptText['asked'][number][] = []
   const find: FindPicture = (address, alt) => {
-    const found = finder.find(address, alt)
-    asked.push({ address, alt, answer: JSON.stringify(found) })
-    return found
+    const picture = finder.find(address, alt)
+    lookups.push({ address, alt, answer: JSON.stringify(picture) })
+    return picture
   }
   const rendered = RENDER[kind](text, find)
-  texts.set(key, { rendered, asked })
+  texts.set(key, { rendered, asked: lookups })
   return { rendered, finder }
 }
 

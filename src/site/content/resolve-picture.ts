@@ -17,14 +17,14 @@ export interface PictureFinder {
 
 /** A picture is a file next to the Markdown that shows it, or one of the platform's drawings of cars. */
 export function pictureFinder(markdownFile: string, pictures: FoundPictures): PictureFinder {
-  const own: OwnPicture[] = []
+  const ownPictures: OwnPicture[] = []
   const faults: FoundFault[] = []
   const refuse = (reason: string, hint: string | null = null) => {
     faults.push(fault([markdownFile], reason, hint))
     return null
   }
   return {
-    own,
+    own: ownPictures,
     faults,
     find(address, alt) {
       if (alt.trim() === '') return refuse(`the picture "${address}" needs words for those who cannot see it`)
@@ -33,12 +33,12 @@ export function pictureFinder(markdownFile: string, pictures: FoundPictures): Pi
         return refuse(`the picture "${address}" is refused: a picture is a file beside this one, such as tow-bar.jpg`)
       const folder = posix.dirname(markdownFile.replaceAll('\\', '/'))
       const file = posix.join(folder, address)
-      const found = pictures.get(file)
-      if (found === undefined)
+      const foundPicture = pictures.get(file)
+      if (foundPicture === undefined)
         return refuse(`there is no picture "${address}" beside it`, nearestOf(file, folder, pictures))
-      if (!found.ok) return refuse(`the picture "${address}" ${found.fault}`)
-      own.push({ name: found.name, file: found.file })
-      return picture(fetchedPictureAddress(found.name) ?? '', alt)
+      if (!foundPicture.ok) return refuse(`the picture "${address}" ${foundPicture.fault}`)
+      ownPictures.push({ name: foundPicture.name, file: foundPicture.file })
+      return picture(fetchedPictureAddress(foundPicture.name) ?? '', alt)
     },
   }
 }

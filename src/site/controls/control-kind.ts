@@ -80,8 +80,8 @@ export function ownChoices(path: string): readonly ControlChoice[] {
 
 /** The list that an option refers to; null: none. */
 export function referenceOf(path: string): { readonly list: string; readonly key: string } | null {
-  const found = REFERENCES.find(([is]) => is.test(path))
-  return found ? { list: found[1], key: found[2] } : null
+  const reference = REFERENCES.find(([is]) => is.test(path))
+  return reference ? { list: reference[1], key: reference[2] } : null
 }
 
 /** How a value of one plain type is edited. */
@@ -93,8 +93,8 @@ export function plainKind(path: string, node: SchemaNode): ControlKind {
   if (node.type === 'boolean') return 'switch'
   if (node.type === 'integer' || node.type === 'number') return MONEY.test(path) ? 'money' : 'number'
   if (PICTURE_FILES.test(path)) return 'picture'
-  const known = BY_PATTERN.get(node.pattern ?? '') ?? BY_FORMAT[node.format ?? '']
-  if (known) return known
+  const kind = BY_PATTERN.get(node.pattern ?? '') ?? BY_FORMAT[node.format ?? '']
+  if (kind) return kind
   if (node.pattern !== undefined) return 'text'
   return LONG.test(path) || (node.maxLength ?? 0) >= LONG_FROM ? 'long-text' : 'text'
 }

@@ -19,8 +19,8 @@ function wordsOf(path: string): OptionWords | undefined {
 
 /** The label of an option; without words of its own, its key as a sentence. */
 export function labelOf(path: string, shape: string | null): string {
-  const own = shape === null ? undefined : BY_SHAPE[`${path} ${shape}`]
-  return own ?? wordsOf(path)?.[0] ?? sentence(path.split('.').at(-1) ?? path)
+  const ownLabel = shape === null ? undefined : BY_SHAPE[`${path} ${shape}`]
+  return ownLabel ?? wordsOf(path)?.[0] ?? sentence(path.split('.').at(-1) ?? path)
 }
 
 /** One option in several forms of its item. */

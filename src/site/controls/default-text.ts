@@ -17,8 +17,8 @@ export function valueText({ kind, choices }: Pick<Control, 'kind' | 'choices'>, 
 }
 
 function itemText(choices: Control['choices'], value: unknown): string {
-  const known = choices.find((choice) => choice.value === value)
-  if (known) return known.label
+  const listedChoice = choices.find((choice) => choice.value === value)
+  if (listedChoice) return listedChoice.label
   if (typeof value !== 'object' || value === null) return String(value)
   const [, words] = Object.entries(value).find(([key]) => NAMES.includes(key)) ?? []
   return typeof words === 'string' ? words : 'an entry'

@@ -36,9 +36,9 @@ const WEIGHTS = { label: 8, part: 4, words: 3, description: 1 } as const
  * least one word is the option's own: words of a part alone lead to the part (`findParts`), not to all that is in it.
  */
 export function findOptions(typed: string, most = 30): readonly FoundOption[] {
-  const wanted = wordsOf(typed)
-  if (wanted.length === 0) return []
-  return INDEX.map((entry) => ({ entry, score: scoreOf(entry, wanted) }))
+  const searchWords = wordsOf(typed)
+  if (searchWords.length === 0) return []
+  return INDEX.map((entry) => ({ entry, score: scoreOf(entry, searchWords) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, most)
@@ -52,9 +52,9 @@ export function findParts(typed: string): readonly OutlinePart[] {
 
 /** Whether a place has every word of a search. */
 export function isCalled({ label, words }: Pick<OutlinePart, 'label' | 'words'>, typed: string): boolean {
-  const wanted = wordsOf(typed)
+  const searchWords = wordsOf(typed)
   const has = wordsOf(`${label} ${words}`)
-  return wanted.length > 0 && wanted.every((word) => has.some((each) => each.startsWith(word)))
+  return searchWords.length > 0 && searchWords.every((word) => has.some((each) => each.startsWith(word)))
 }
 
 type Entry = FoundOption & { readonly texts: Readonly<Record<keyof typeof WEIGHTS, readonly string[]>> }

@@ -135,8 +135,8 @@ function shapesOf(path: string, shapes: readonly SchemaNode[]): readonly Control
 function nameOf(shape: SchemaNode, all: readonly SchemaNode[]): string {
   const kind = shape.properties?.['kind']
   if (typeof kind === 'object' && kind.const !== undefined) return String(kind.const)
-  const own = (shape.required ?? []).find((key) => all.every((each) => each === shape || !each.properties?.[key]))
-  return own ?? ''
+  const ownKey = (shape.required ?? []).find((key) => all.every((each) => each === shape || !each.properties?.[key]))
+  return ownKey ?? ''
 }
 
 function valuesOf(nodes: readonly SchemaNode[]): readonly (string | number)[] {

@@ -8,30 +8,30 @@ type Issue = z.core.$ZodIssue
 /** Turns the schema's issues into faults: the expected value, the actual one, and what was likely meant. */
 export function faultsOfShape(issues: readonly Issue[], input: unknown, schema: SchemaNode): readonly FoundFault[] {
   return issues.flatMap((issue) => {
-    const found = valueAt(input, issue.path)
+    const value = valueAt(input, issue.path)
     switch (issue.code) {
       case 'unrecognized_keys':
-        return issue.keys.map((key) => unknownKey(key, { at: issue.path, shape: found, schema }))
+        return issue.keys.map((key) => unknownKey(key, { at: issue.path, shape: value, schema }))
       case 'invalid_union':
-        return faultsOfUnion(issue, found, input, schema)
+        return faultsOfUnion(issue, value, input, schema)
       case 'invalid_value':
-        return [fault(issue.path, `expected ${oneOf(issue.values)}, found ${show(found)}`, hintOf(found, issue.values))]
+        return [fault(issue.path, `expected ${oneOf(issue.values)}, found ${show(value)}`, hintOf(value, issue.values))]
       case 'invalid_type':
         return [
           fault(
             issue.path,
-            found === undefined
+            value === undefined
               ? `is missing: expected ${a(issue.expected)}`
-              : `expected ${a(issue.expected)}, found ${show(found)}`,
-            weekdayHint(issue.path, found),
+              : `expected ${a(issue.expected)}, found ${show(value)}`,
+            weekdayHint(issue.path, value),
           ),
         ]
       case 'invalid_format':
-        return [fault(issue.path, `expected ${formatOf(issue)}, found ${show(found)}`, dateHint(issue.format, found))]
+        return [fault(issue.path, `expected ${formatOf(issue)}, found ${show(value)}`, dateHint(issue.format, value))]
       case 'too_small':
-        return [fault(issue.path, `expected at least ${amount(issue.minimum, issue.origin)}${foundNumber(found)}`)]
+        return [fault(issue.path, `expected at least ${amount(issue.minimum, issue.origin)}${foundNumber(value)}`)]
       case 'too_big':
-        return [fault(issue.path, `expected at most ${amount(issue.maximum, issue.origin)}${foundNumber(found)}`)]
+        return [fault(issue.path, `expected at most ${amount(issue.maximum, issue.origin)}${foundNumber(value)}`)]
       default:
         return [fault(issue.path, issue.message)]
     }
@@ -47,8 +47,8 @@ interface Misfit {
 
 /** A key that no shape has, with the nearest one; or one of another shape than the object says that it is. */
 function unknownKey(key: string, { at, shape, schema }: Misfit): FoundFault {
-  const known = keysAt(schema, at)
-  if (!known.includes(key)) return fault([...at, key], 'is not a known option', nearestOrAll(key, known))
+  const keys = keysAt(schema, at)
+  if (!keys.includes(key)) return fault([...at, key], 'is not a known option', nearestOrAll(key, keys))
   const kinds = nodesAt(schema, at).flatMap(({ properties = {} }) => (key in properties ? saidKinds(properties) : []))
   const said = kinds.flatMap(([name]) => (isRecord(shape) ? `"${name}" ${show(shape[name])}` : []))[0]
   if (said === undefined) return fault([...at, key], 'does not go with the options beside it', 'take it out')

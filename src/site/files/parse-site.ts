@@ -25,10 +25,10 @@ export function parseSite(input: unknown, presets: Presets): ParsedSite {
   const issues = parsed.success ? [] : parsed.error.issues
   const broken = new Set(issues.map((issue) => issue.path[0] ?? ''))
   const part = parsed.success ? parsed.data : soundPart(value, broken)
-  const found = [...faultsOfShape(issues, value, schema), ...checkReferences(part, broken)]
+  const valueFaults = [...faultsOfShape(issues, value, schema), ...checkReferences(part, broken)]
 
-  if (parsed.success && faults.length + found.length === 0) return { ok: true, site: settled(parsed.data) }
-  return { ok: false, faults: [...faults, ...found.map((each) => siteFault(each, originOf(each.at)))] }
+  if (parsed.success && faults.length + valueFaults.length === 0) return { ok: true, site: settled(parsed.data) }
+  return { ok: false, faults: [...faults, ...valueFaults.map((each) => siteFault(each, originOf(each.at)))] }
 }
 
 /** PLACE-4: copies the site's special days into each location, so that hours, appointments and JSON-LD all see them. */

@@ -85,20 +85,20 @@ async function readLayers<File extends z.ZodType<{ models?: readonly Entry[]; pa
   for (const path of paths) {
     const json = await readJson(join(folder, path))
     if (!json.ok && json.missing) continue
-    const own = path.startsWith(`${slug}/`)
-    const name = own ? path.slice(slug.length + 1) : path
+    const isOwn = path.startsWith(`${slug}/`)
+    const name = isOwn ? path.slice(slug.length + 1) : path
     if (!json.ok) {
       faults.push(json.fault)
       continue
     }
     const parsed = checkedFile(json, shape)
-    if (parsed.success) values.push({ own, file: parsed.data })
-    const found = parsed.success
+    if (parsed.success) values.push({ own: isOwn, file: parsed.data })
+    const layerFaults = parsed.success
       ? doubles(parsed.data)
       : isRecord(json.value)
         ? faultsOfShape(parsed.error.issues, json.value, shape.schema)
         : [fault([], 'expected an object with a list')]
-    faults.push(...found.map((each) => ({ ...each, at: [name, ...each.at] })))
+    faults.push(...layerFaults.map((each) => ({ ...each, at: [name, ...each.at] })))
   }
   return { values, faults }
 }

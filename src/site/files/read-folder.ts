@@ -272,9 +272,9 @@ export function changesBetween(before: FolderState, after: FolderState): readonl
     if (old === undefined) return [{ slug, kind: 'added' }]
     return [{ slug, kind: now === undefined ? 'removed' : 'changed' }]
   })
-  const known = new Map(before.faults.map(({ name, faults }) => [name, JSON.stringify(faults)]))
-  const refused = after.faults.filter(({ name, faults }) => known.get(name) !== JSON.stringify(faults))
-  const mended = [...known.keys()].filter(
+  const formerFaults = new Map(before.faults.map(({ name, faults }) => [name, JSON.stringify(faults)]))
+  const refused = after.faults.filter(({ name, faults }) => formerFaults.get(name) !== JSON.stringify(faults))
+  const mended = [...formerFaults.keys()].filter(
     (name) => !after.faults.some((each) => each.name === name) && (after.read.has(name) || !before.read.has(name)),
   )
   return [

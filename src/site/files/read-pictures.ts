@@ -28,12 +28,12 @@ const MOST_BYTES = 15 * 1024 * 1024
 
 /** Reads every picture next to the Markdown of a site and in its folder itself: the name it is stored under, or why it cannot be shown. */
 export async function readPictures(folder: string, files: readonly string[]): Promise<FoundPictures> {
-  const found = await Promise.all(
+  const entries = await Promise.all(
     files
       .filter((file) => PICTURE_FILE.test(file))
       .map(async (file) => [file.replaceAll('\\', '/'), await readPicture(folder, file)] as const),
   )
-  return new Map(found)
+  return new Map(entries)
 }
 
 async function readPicture(folder: string, file: string): Promise<FoundPicture> {

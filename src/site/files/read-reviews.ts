@@ -24,10 +24,10 @@ export async function readReviews(
   if (!json.ok) return { reviews: NO_REVIEWS, faults: [json.fault] }
   const parsed = reviewsFile.safeParse(withoutGivenIds(json.value, SCHEMA))
   if (parsed.success) return { reviews: parsed.data, faults: inFile(referenceFaults(parsed.data, locations)) }
-  const found = isRecord(json.value)
+  const faults = isRecord(json.value)
     ? faultsOfShape(parsed.error.issues, json.value, SCHEMA)
     : [fault([], 'expected an object with a list')]
-  return { reviews: NO_REVIEWS, faults: inFile(found) }
+  return { reviews: NO_REVIEWS, faults: inFile(faults) }
 }
 
 function inFile(faults: readonly FoundFault[]): readonly FoundFault[] {

@@ -97,7 +97,7 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
     manufacturer: parsed.site.identity.manufacturer,
   })
   const { reviews, faults: reviewFaults } = await readReviews(join(folder, slug), files, parsed.site.locations)
-  const found = [
+  const allFaults = [
     ...folderFaults(parsed.site, slug),
     ...fileFaults(parsed.site, files),
     ...faults,
@@ -106,17 +106,17 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
     // A faulty catalogue counts as present, so links to it are not reported as well.
     ...(catalogueFaults.length > 0 ? [] : catalogueLinks(parsed.site, catalogue)),
   ]
-  if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
+  if (allFaults.length > 0) return { ok: false, faults: allFaults.map((each) => siteFault(each)) }
   const cuts = pictureCuts(beside)
-  const shown = cuts.of({ site: parsed.site, pages, catalogue })
+  const withCuts = cuts.of({ site: parsed.site, pages, catalogue })
   const read = {
-    pages: shown.pages,
+    pages: withCuts.pages,
     articles: blog.articles,
     pictures: [...pictures, ...cuts.used()],
-    catalogue: { ...shown.catalogue, reviews },
+    catalogue: { ...withCuts.catalogue, reviews },
   }
   const { mtime } = await stat(join(folder, slug, SITE_FILE))
-  return { ok: true, site: shown.site, ...read, folder: join(folder, slug), writtenAt: mtime.toISOString() }
+  return { ok: true, site: withCuts.site, ...read, folder: join(folder, slug), writtenAt: mtime.toISOString() }
 }
 
 function folderFaults(site: Site, folder: string): readonly FoundFault[] {

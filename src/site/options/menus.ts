@@ -12,7 +12,7 @@ const submenu = z.strictObject({
 })
 
 /** A menu that the platform fills: makes, or models of the catalogue. */
-const made = z.strictObject({
+const filledMenu = z.strictObject({
   label: z.string().min(1).describe('The words that open the panel.'),
   show: z
     .enum(['brands', 'vehicles'])
@@ -28,7 +28,7 @@ const made = z.strictObject({
 export const menus = z
   .strictObject({
     header: z
-      .array(z.union([link, submenu, made]))
+      .array(z.union([link, submenu, filledMenu]))
       .default([{ label: 'Search stock', href: '/search' }])
       .describe('The main menu: links, a label with links under it, or a panel of the makes or of the models.'),
     footer: z

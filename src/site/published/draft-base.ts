@@ -54,10 +54,10 @@ export function isOwnJson(name: string): boolean {
 function inheritedBy(site: JsonValue, presets: Presets): JsonValue {
   const names = isRecord(site) && 'extends' in site ? { extends: site['extends'] } : {}
   const { value } = applyPresets(names, presets)
-  const given = isRecord(value) ? value : {}
-  const standard = PARTIAL.safeParse(given)
+  const presetValues = isRecord(value) ? value : {}
+  const standard = PARTIAL.safeParse(presetValues)
   // A preset alone may lack what the site's own file adds; its values count all the same.
-  return asJson(overlaid(standard.success ? standard.data : PARTIAL.parse({}), given))
+  return asJson(overlaid(standard.success ? standard.data : PARTIAL.parse({}), presetValues))
 }
 
 /** Defaults with what is written: a list is as it is written, without the defaults of its items. */

@@ -14,7 +14,7 @@ export type SiteFiles = Readonly<Record<string, string>>
  * JSON extends nothing; checking the site reports it. Rejects with a DiskError if a file or folder cannot be read.
  */
 export async function filesOfSite(folder: string, slug: string): Promise<SiteFiles> {
-  const own = await filesBelow(join(folder, slug))
+  const ownFiles = await filesBelow(join(folder, slug))
   const json = await readJson(join(folder, slug, SITE_FILE))
   const extended = json.ok ? presetNames(json.value, (await readPresets(folder)).presets) : []
   // Not listed for a site without presets: an unreadable `_groups` is no trouble of its own.
@@ -22,7 +22,7 @@ export async function filesOfSite(folder: string, slug: string): Promise<SiteFil
   const shared = listed.filter((file) =>
     extended.some((name) => SHARED_FILES.some((ending) => file === `${name}${ending}`)),
   )
-  const paths = [...shared.map((file) => `${GROUPS_FOLDER}/${file}`), ...own.map((file) => `${slug}/${file}`)]
+  const paths = [...shared.map((file) => `${GROUPS_FOLDER}/${file}`), ...ownFiles.map((file) => `${slug}/${file}`)]
   const hashed: [string, string][] = []
   // One after the other: a site may have large photos, and a start reads every site.
   for (const path of paths) hashed.push([path, await hashOfFile(join(folder, path))])

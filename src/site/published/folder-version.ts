@@ -21,9 +21,11 @@ export function startOfFolder<Version extends Pick<VersionRecord, 'number' | 'fr
   versions: readonly Version[],
   mark: number | null,
 ): Version | null {
-  const found = versions.find(({ number }) => number === mark)
+  const markedVersion = versions.find(({ number }) => number === mark)
   return (
-    found ?? versions.find(({ fromDraft, files }) => fromDraft === undefined && Object.keys(files).length > 0) ?? null
+    markedVersion ??
+    versions.find(({ fromDraft, files }) => fromDraft === undefined && Object.keys(files).length > 0) ??
+    null
   )
 }
 

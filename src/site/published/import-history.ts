@@ -23,10 +23,10 @@ export async function importHistory(
   { records, files }: { readonly records: VersionRecords; readonly files: VersionFiles },
 ): Promise<readonly string[]> {
   const slugs = (await namesIn(folder)).filter((name) => !name.startsWith('.'))
-  const known = slugs.length === 0 ? new Map() : await records.numbers()
+  const storedNumbers = slugs.length === 0 ? new Map() : await records.numbers()
   const imported: string[] = []
   for (const slug of slugs) {
-    if (known.has(slug)) continue
+    if (storedNumbers.has(slug)) continue
     const versions = await versionsIn(join(folder, slug))
     const stored = new Set<string>()
     for (const { number, files: hashes } of versions) {

@@ -65,11 +65,11 @@ export async function rollBackSite(
   if (!read.ok) return read
   const draft = digestOf(await filesOfSite(folder, version.slug))
   const copy = await history.stage(version.slug, { folder: version.folder, files: version.files, draft })
-  const made = await copy.commit({ at: now.toISOString(), by, message, restores: version.number })
+  const newVersion = await copy.commit({ at: now.toISOString(), by, message, restores: version.number })
   // Another process published at this moment: the operator should decide again.
-  if (made === null)
+  if (newVersion === null)
     throw new Error(`Another process published ${version.slug} at this moment: look at it, and try again.`)
-  return { ok: true, version: made }
+  return { ok: true, version: newVersion }
 }
 
 /**

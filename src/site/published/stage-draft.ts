@@ -45,17 +45,17 @@ export async function stageDraft(
   const discard = () => rm(folder, { recursive: true, force: true })
   const hashes: [string, string][] = []
   const fresh: [string, Uint8Array][] = []
-  const made = new Set<string>()
+  const createdFolders = new Set<string>()
   try {
     for (const [name, content] of Object.entries(files)) {
       const path = folderPath(version.slug, name)
       const target = join(folder, path)
-      if (!made.has(dirname(target))) await mkdir(dirname(target), { recursive: true })
-      made.add(dirname(target))
-      const known = version.files[path]
-      if (known !== undefined && isSameFile(base[name], content)) {
+      if (!createdFolders.has(dirname(target))) await mkdir(dirname(target), { recursive: true })
+      createdFolders.add(dirname(target))
+      const versionHash = version.files[path]
+      if (versionHash !== undefined && isSameFile(base[name], content)) {
         await shareFile(join(version.folder, path), target)
-        hashes.push([path, known])
+        hashes.push([path, versionHash])
         continue
       }
       const bytes = await bytesOf(content, stored)

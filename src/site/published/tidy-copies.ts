@@ -14,8 +14,8 @@ const COPIES = 3
 export async function tidyCopies(folder: string, now: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (name.startsWith(STAGED)) {
-      const found = await stat(join(folder, name)).catch(() => null)
-      if (found && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS) await remove(join(folder, name))
+      const stats = await stat(join(folder, name)).catch(() => null)
+      if (stats && now.getTime() - stats.mtimeMs > LEFT_BEHIND_MS) await remove(join(folder, name))
       continue
     }
     const numbers = (await namesIn(join(folder, name)))

@@ -31,10 +31,10 @@ const FAMILIES = ['/search/', '/cars/', '/models/', '/contact-us/', '/site-files
 
 /** Warnings for menus, slides, cards and banners that link to a missing page (ROUTE-9). */
 export function deadLinkWarnings({ site, pages, articles }: GoodSite): readonly SiteWarning[] {
-  const own = [...pages.map(({ path }) => path), ...blogAddresses(articles, site)]
+  const pagePaths = [...pages.map(({ path }) => path), ...blogAddresses(articles, site)]
   const links = [...linksOf(site), ...blockLinks(site, pages), ...ofPageFiles(pages), ...inTexts(pages, articles)]
   return links.flatMap(({ at, href }) => {
-    const reason = deadReason(href, site, own)
+    const reason = deadReason(href, site, pagePaths)
     return reason === null ? [] : [{ path: formatPath(at), reason }]
   })
 }

@@ -11,10 +11,10 @@ const WORDS_SHOWN = 60
  */
 export async function lostHtmlWarnings(folder: string, files: readonly string[]): Promise<readonly SiteWarning[]> {
   const texts = files.filter((file) => /^(pages|blog)\/.*\.md$/.test(file))
-  const found = await Promise.all(
+  const lostTexts = await Promise.all(
     texts.map(async (file) => lostWords(await readText(join(folder, file))).map((words) => ({ path: file, words }))),
   )
-  return found.flat().map(({ path, words }) => ({
+  return lostTexts.flat().map(({ path, words }) => ({
     path,
     reason: `"${words}" does not show: pages take Markdown, and raw HTML is dropped with the words in it`,
   }))
@@ -44,15 +44,15 @@ const SPANS: readonly (readonly [string, string])[] = [
 function shownText(html: string): string {
   const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
   const unclosed = new Set<string>()
-  let shown = ''
+  let text = ''
   let from = 0
   for (let start = lower.indexOf('<'); start !== -1; start = lower.indexOf('<', from)) {
     const end = endOfSpan(lower, start, unclosed)
     if (end === -1) break
-    shown += `${html.slice(from, start)} `
+    text += `${html.slice(from, start)} `
     from = end
   }
-  return shown + html.slice(from)
+  return text + html.slice(from)
 }
 
 function endOfSpan(html: string, start: number, unclosed: Set<string>): number {

@@ -43,15 +43,15 @@ export async function logoWarnings(
     { path: 'menus.groupLogo.image', file: menus.groupLogo?.image ?? null },
     ...menus.brandLogos.map(({ image }, index) => ({ path: `menus.brandLogos[${index}].image`, file: image })),
   ]
-  const found: SiteWarning[] = []
+  const warnings: SiteWarning[] = []
   for (const { path, file } of named) {
     if (file === null || !files.includes(file) || (await isPicture(pathOf(file)))) continue
-    found.push({
+    warnings.push({
       path,
       reason: `"${file}" is neither an SVG nor a PNG, JPEG, WebP or AVIF picture: save it again as one`,
     })
   }
-  return found
+  return warnings
 }
 
 const BEGINNING_BYTES = 4096

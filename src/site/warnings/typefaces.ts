@@ -14,20 +14,20 @@ export async function typefaceWarnings(
   pathOf: (file: string) => string,
   files: readonly string[],
 ): Promise<readonly SiteWarning[]> {
-  const found: SiteWarning[] = []
+  const warnings: SiteWarning[] = []
   const { licence, headline, text } = ownTypefaces
   for (const [use, file] of Object.entries({ headline, text })) {
     if (file === null) continue
     const reason = files.includes(file) ? await reasonAgainst(file, pathOf(file)) : missing(file, files)
-    if (reason !== null) found.push({ path: `branding.ownTypefaces.${use}`, reason })
+    if (reason !== null) warnings.push({ path: `branding.ownTypefaces.${use}`, reason })
   }
   const unlicensed = licence === null ? (headline ?? text) : null
   if (unlicensed !== null)
-    found.push({
+    warnings.push({
       path: 'branding.ownTypefaces.licence',
       reason: `write under which licence "${unlicensed}" may be on a website, and where the proof is: a typeface bought for print may not be on a website`,
     })
-  return found
+  return warnings
 }
 
 function missing(file: string, files: readonly string[]): string {

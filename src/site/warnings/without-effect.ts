@@ -63,11 +63,11 @@ function reservationWarnings({ reservation, card, vehicle }: Site): readonly Sit
 
 /** A preset names dealerships of many sites: a slug that is like none of this one's is no mistake there. */
 function dealershipWarnings({ finance, dealerships }: Site): readonly SiteWarning[] {
-  const own = dealerships.map(({ slug }) => slug)
-  const isOfOthers = finance.excludedDealerships.some((slug) => own.includes(slug))
+  const slugs = dealerships.map(({ slug }) => slug)
+  const isOfOthers = finance.excludedDealerships.some((slug) => slugs.includes(slug))
   return finance.excludedDealerships.flatMap((slug, index) => {
-    if (own.includes(slug)) return []
-    const hint = didYouMean(slug, own) ?? (isOfOthers ? null : `known: ${own.join(', ')}`)
+    if (slugs.includes(slug)) return []
+    const hint = didYouMean(slug, slugs) ?? (isOfOthers ? null : `known: ${slugs.join(', ')}`)
     return hint === null
       ? []
       : [{ path: `finance.excludedDealerships[${index}]`, reason: `there is no dealership "${slug}" here; ${hint}` }]
@@ -76,10 +76,10 @@ function dealershipWarnings({ finance, dealerships }: Site): readonly SiteWarnin
 
 /** P-15: a logo for a make that no stock spells so shows beside nothing. */
 function brandWarnings({ menus, dealerships }: Site): readonly SiteWarning[] {
-  const known = [...MANUFACTURERS.map(({ name }) => name), ...dealerships.flatMap(({ manufacturers }) => manufacturers)]
+  const makes = [...MANUFACTURERS.map(({ name }) => name), ...dealerships.flatMap(({ manufacturers }) => manufacturers)]
   return menus.brandLogos.flatMap(({ make }, index) => {
-    if (known.includes(make)) return []
-    const hint = didYouMean(make, known)
+    if (makes.includes(make)) return []
+    const hint = didYouMean(make, makes)
     const reason = `"${make}" is no make known to the platform, nor one of dealerships[].manufacturers`
     return [{ path: `menus.brandLogos[${index}].make`, reason: hint === null ? reason : `${reason}; ${hint}` }]
   })

@@ -80,11 +80,11 @@ interface FoundSearch {
 function bySubject(rows: readonly FoundSearch[]): readonly WaitingSearch[] {
   const groups = new Map<string, { search: AlertSearch; alertIds: Set<string>; keys: Set<string> }>()
   for (const { subject, search, id, key } of rows) {
-    const known = groups.get(subject)
-    if (known === undefined) groups.set(subject, { search, alertIds: new Set([id]), keys: new Set([key]) })
+    const group = groups.get(subject)
+    if (group === undefined) groups.set(subject, { search, alertIds: new Set([id]), keys: new Set([key]) })
     else {
-      known.alertIds.add(id)
-      known.keys.add(key)
+      group.alertIds.add(id)
+      group.keys.add(key)
     }
   }
   return [...groups.values()].map((each) => ({ ...each, alertIds: [...each.alertIds], keys: [...each.keys] }))

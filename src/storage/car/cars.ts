@@ -42,9 +42,9 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
     /** Where pictures that a feed names are shown; those that cannot be shown yet are left out. */
     async shownPictures(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const kept = addresses.length === 0 ? NONE_KEPT : await fetchedPictures(addresses)
-      const shown = (address: string) =>
+      const imagesOf = (address: string) =>
         withFetchedPictures({ images: [address], thumbnails: [], primary_image_url: null }, kept).images
-      return new Map(addresses.flatMap((address) => shown(address).map((at) => [address, at] as const)))
+      return new Map(addresses.flatMap((address) => imagesOf(address).map((at) => [address, at] as const)))
     },
     /** The cars that the desk lists: those for sale, and those sold since `soldSince` (DESK-1). */
     async ofDesk(soldSince: Date): Promise<readonly Car[]> {

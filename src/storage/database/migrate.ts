@@ -57,10 +57,10 @@ export async function migrate(
 }
 
 async function appliedMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
-  const found = await sql<{
+  const existsQuery = await sql<{
     readonly is_there: boolean
   }>`select to_regclass('kysely_migration') is not null as is_there`
-  if (!(await found.execute(db)).rows[0]?.is_there) return []
+  if (!(await existsQuery.execute(db)).rows[0]?.is_there) return []
   const untyped = db as unknown as Kysely<{ kysely_migration: { name: string } }>
   const rows = await untyped.selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)

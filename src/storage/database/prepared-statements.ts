@@ -10,10 +10,10 @@ export function withPreparedStatements(pglite: PGlite): PGlite {
   let count = 0
 
   const statementOf = async (text: string): Promise<Statement> => {
-    const known = statements.get(text)
+    const cachedStatement = statements.get(text)
     // A map keeps the order in which its entries came: the first is the least recently used.
-    if (known) statements.delete(text)
-    const statement = known ?? (await prepare(text))
+    if (cachedStatement) statements.delete(text)
+    const statement = cachedStatement ?? (await prepare(text))
     statements.set(text, statement)
     return statement
   }
@@ -92,8 +92,8 @@ const { serialize } = protocol
 const MOST_STATEMENTS = 400
 
 function isPrepared(text: string, options: QueryOptions | undefined): boolean {
-  const own = Object.keys(options ?? {}).filter((name) => name !== 'rowMode')
-  if (own.length > 0 || options?.rowMode === 'array') return false
+  const optionNames = Object.keys(options ?? {}).filter((name) => name !== 'rowMode')
+  if (optionNames.length > 0 || options?.rowMode === 'array') return false
   // pg-boss may replace its tables, which have types of their own: a statement of the old ones would fail.
   return /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/\bjobs\./.test(text)
 }

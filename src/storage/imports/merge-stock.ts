@@ -158,6 +158,6 @@ async function takeFeed(queries: Queries, siteSlug: string, importId: string): P
   const { rows } = await sql<{ feed: string; staged: number; present: number }>`
     select feed, staged, (select count(*)::integer from import_rows where import_id = ${importId}) as present
     from stock_imports where site_slug = ${siteSlug} and id = ${importId} and state = 'staging'`.execute(queries)
-  const found = rows[0]
-  return found === undefined || found.staged !== found.present ? null : found.feed
+  const row = rows[0]
+  return row === undefined || row.staged !== row.present ? null : row.feed
 }

@@ -57,14 +57,14 @@ export async function updateChanged(
 
 /** D-29: listing date for new cars without a date: now, or, on a feed's first import, earlier. */
 export async function listingDate(queries: Queries, { siteSlug, feed, at, firstListedAt }: Change): Promise<string> {
-  const known = await queries
+  const earlierCar = await queries
     .selectFrom('cars')
     .where('site_slug', '=', siteSlug)
     .where('feed', '=', feed)
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  return known ? at : firstListedAt
+  return earlierCar ? at : firstListedAt
 }
 
 /** Inserts the new cars. */

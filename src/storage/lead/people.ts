@@ -79,16 +79,16 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
     /** All rows of the person, by table. */
     async find(person: Person): Promise<FoundPerson> {
       const which = whichOf(person)
-      const found: Partial<Record<PersonTable, readonly Record<string, unknown>[]>> = {}
+      const rowsByTable: Partial<Record<PersonTable, readonly Record<string, unknown>[]>> = {}
       for (const table of PERSON_TABLES) {
         const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
           where site_slug = ${siteSlug} and ${which[table]}`.execute(queries())
         // Platform secrets, of no use to the person.
-        found[table] = rows.map(
+        rowsByTable[table] = rows.map(
           ({ token_hash: _hash, salt: _salt, asker: _asker, token: _token, search: _words, ...row }) => row,
         )
       }
-      return found as FoundPerson
+      return rowsByTable as FoundPerson
     },
     /**
      * Deletes the rows in one transaction; a reservation and a sale stay as records without their buyer. Deletes nothing

@@ -10,13 +10,13 @@ export async function liftWaits(
   within: Transaction,
   { queries }: Transactions,
 ): Promise<number> {
-  const found = await queries(within)
+  const rows = await queries(within)
     .selectFrom('limit_counts')
     .where('key', 'like', 'staff-%')
     .where((where) => where.or(marks.map((mark) => where('key', 'like', `%.${mark}`))))
     .select('key')
     .execute()
-  const keys = found.map(({ key }) => key)
+  const keys = rows.map(({ key }) => key)
   const addresses = keys.flatMap((key) => {
     const [name, address] = key.split('.')
     return name === 'staff-account-address' || name === 'staff-waits' ? [`staff-address.${address}`] : []

@@ -21,8 +21,8 @@ export function useKeptReservation(token: string, heldCar: string | null): void 
   useEffect(() => {
     const others = stored().filter((each) => each.token !== token)
     if (heldCar === null && others.length === stored().length) return
-    const own = heldCar === null ? [] : [{ token, carId: heldCar }]
-    storeText(KEY, JSON.stringify([...own, ...others].slice(0, MOST)))
+    const heldEntries = heldCar === null ? [] : [{ token, carId: heldCar }]
+    storeText(KEY, JSON.stringify([...heldEntries, ...others].slice(0, MOST)))
   }, [token, heldCar])
 }
 

@@ -41,8 +41,10 @@ function usePlaces(): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([])
   useLayoutEffect(() => {
     const look = () => {
-      const found = [...document.querySelectorAll<HTMLElement>(PLACES)]
-      setPlaces((known) => (isSame(known, found) ? known : found.map((element, at) => ({ element, key: String(at) }))))
+      const elements = [...document.querySelectorAll<HTMLElement>(PLACES)]
+      setPlaces((known) =>
+        isSame(known, elements) ? known : elements.map((element, at) => ({ element, key: String(at) })),
+      )
     }
     look()
     const watcher = new MutationObserver(look)

@@ -100,8 +100,8 @@ interface FieldIds {
 }
 
 function useFieldIds(id: string | undefined, hint: ReactNode, error: string | null | undefined) {
-  const made = useId()
-  const input = id ?? made
+  const generatedId = useId()
+  const input = id ?? generatedId
   const ids: FieldIds = { input, hint: `${input}-hint`, error: `${input}-error` }
   const describedBy = [error ? ids.error : '', hint ? ids.hint : ''].filter(Boolean).join(' ')
   return {

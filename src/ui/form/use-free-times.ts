@@ -25,11 +25,11 @@ export function useFreeTimes(location: string, chosen: string | null, today: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal fetches the times again.
   useEffect(() => {
     if (location === '') return
-    let wanted = true
+    let isCurrent = true
     const isSame = (day: DayTimes) => day.location === location && (chosen === null || day.date === chosen)
     setShown((before) => (isSame(before) ? { ...before, state: 'loading' } : emptyDay(location, chosen, 'loading')))
     void (chosen ? timesOf(location, chosen) : firstFree(location, today)).then((day) => {
-      if (!wanted) return
+      if (!isCurrent) return
       setShown((before) =>
         day.state === 'failed' && isSame(before) && before.times.length > 0
           ? { ...before, state: stateOf(before.times) }
@@ -37,7 +37,7 @@ export function useFreeTimes(location: string, chosen: string | null, today: str
       )
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [location, chosen, today, attempts])
   return shown
@@ -61,12 +61,12 @@ export function useFreeDays(location: string, today: string, count: number, atte
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal counts the times again.
   useEffect(() => {
     if (location === '') return
-    let wanted = true
+    let isCurrent = true
     void daysOf(location, today, count).then((found) => {
-      if (wanted) setDays(found)
+      if (isCurrent) setDays(found)
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [location, today, count, attempts])
   return days

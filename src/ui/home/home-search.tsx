@@ -82,8 +82,8 @@ export function HomeSearch({ search, placeholder, words }: HomeSearchProps) {
 
 /** The chosen make's models, or all models grouped by make, which is also the state without JavaScript. */
 function Models({ search, make }: { readonly search: HomeSearchView; readonly make: string }) {
-  const shown = make === '' ? search.models : search.models.filter((each) => each.make === make)
-  return shown.map((each) => (
+  const groups = make === '' ? search.models : search.models.filter((each) => each.make === make)
+  return groups.map((each) => (
     <optgroup key={each.make} label={each.make}>
       {each.models.map((model) => (
         <option key={model} value={model}>

@@ -92,8 +92,8 @@ export function replaceSavedCars(list: SavedList, cars: SavedCars): void {
 
 /** The list stored in this browser; empty if it stores nothing. */
 export function savedCars(list: SavedList): SavedCars {
-  const known = kept.get(list)
-  if (known) return known
+  const cachedCars = kept.get(list)
+  if (cachedCars) return cachedCars
   const cars = read(list)
   kept.set(list, cars)
   return cars

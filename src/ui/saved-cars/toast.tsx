@@ -34,10 +34,10 @@ export function SavedCarsToast({
   const t = useWords()
   const [{ toast, open }, dispatch] = useReducer(nextToast, NO_TOAST)
   const trade = useTrade()
-  const shown = useRef<SavedCarsChange | null>(null)
+  const lastChange = useRef<SavedCarsChange | null>(null)
   useEffect(() => {
-    if (change === shown.current) return
-    shown.current = change
+    if (change === lastChange.current) return
+    lastChange.current = change
     const next = change ? toastOf(change, savedCars('compared'), announcesChoice, { listHref, savedName, t }) : null
     dispatch(next ? { kind: 'show', toast: next } : { kind: 'dismiss' })
   }, [change, announcesChoice, listHref, savedName, t])

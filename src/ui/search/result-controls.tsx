@@ -22,8 +22,8 @@ export function ResultControls({ list, items }: ResultControlsProps) {
   const [places, setPlaces] = useState<readonly Place[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new items have new elements.
   useLayoutEffect(() => {
-    const found = list.current?.querySelectorAll('.card-controls') ?? []
-    setPlaces([...found].flatMap((element) => placeIn(element)))
+    const elements = list.current?.querySelectorAll('.card-controls') ?? []
+    setPlaces([...elements].flatMap((element) => placeIn(element)))
   }, [list, items])
   return places.map(({ element, car }) => createPortal(<CardControls car={car} />, element, car.id))
 }

@@ -24,8 +24,8 @@ export function Suggestions({ input, onFollow }: SuggestionsProps) {
   const [active, setActive] = useState<string | null>(null)
   const { groups, typed, said, forget } = useOffered(input)
   const options = groups.flatMap((group) => group.options.map(({ key }) => key))
-  const shown = open && options.length > 0
-  const current = shown && active !== null && options.includes(active) ? active : null
+  const isShown = open && options.length > 0
+  const current = isShown && active !== null && options.includes(active) ? active : null
   const idOf = (key: string) => `${id}-${options.indexOf(key)}`
 
   // The options changed: no option is active any more.
@@ -35,23 +35,23 @@ export function Suggestions({ input, onFollow }: SuggestionsProps) {
   useLayoutEffect(() => {
     const field = input.current
     if (!field) return
-    field.setAttribute('aria-expanded', String(shown))
-    set(field, 'aria-controls', shown ? id : null)
+    field.setAttribute('aria-expanded', String(isShown))
+    set(field, 'aria-controls', isShown ? id : null)
     set(field, 'aria-activedescendant', current === null ? null : idOf(current))
     if (current !== null) document.getElementById(idOf(current))?.scrollIntoView({ block: 'nearest' })
   })
 
   const keys = (event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-    const to = shown ? moveTo(event.key, options, current) : undefined
+    const to = isShown ? moveTo(event.key, options, current) : undefined
     if (to !== undefined) {
       event.preventDefault()
       setActive(to)
-    } else if (!shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    } else if (!isShown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       setOpen(true)
       setActive(options.at(event.key === 'ArrowDown' ? 0 : -1) ?? null)
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && isShown) {
       // The first Escape closes the list. The browser handles the next one, which empties the field.
       event.preventDefault()
       setOpen(false)
@@ -102,9 +102,9 @@ export function Suggestions({ input, onFollow }: SuggestionsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {shown ? said : ''}
+        {isShown ? said : ''}
       </p>
-      {shown ? (
+      {isShown ? (
         // Pressing an option must not take the focus from the field: the list would close before the click.
         <div
           id={id}

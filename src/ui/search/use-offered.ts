@@ -65,9 +65,9 @@ export function useOffered(input: RefObject<HTMLInputElement | null>): Offered {
     if (typed === '') return setAnswer(null)
     const stale = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await ask(typed, stale.signal)
+      const suggestions = await ask(typed, stale.signal)
       // The previous suggestions stay until new ones arrive.
-      if (found !== null) setAnswer({ ...found, typed })
+      if (suggestions !== null) setAnswer({ ...suggestions, typed })
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
@@ -93,8 +93,8 @@ interface Answer extends SuggestionsView {
 async function ask(typed: string, signal: AbortSignal): Promise<SuggestionsView | null> {
   try {
     const response = await fetch(`/api/suggestions?q=${encodeURIComponent(typed)}`, { signal })
-    const found: SuggestionsView = await response.json()
-    return response.ok && !signal.aborted ? found : null
+    const suggestions: SuggestionsView = await response.json()
+    return response.ok && !signal.aborted ? suggestions : null
   } catch {
     // Aborted by newer words, or offline. Suggestions are optional; a failed search has its own message.
     return null
@@ -129,7 +129,7 @@ function suggested({
 }): readonly OptionGroup[] {
   const begun = recent.filter((query) => query !== typed && query.toLowerCase().startsWith(typed.toLowerCase()))
   const matching = begun.slice(0, MOST_RECENT_BESIDE).map(recentOption)
-  const found = (answer?.groups ?? []).map((group) => ({
+  const answerGroups = (answer?.groups ?? []).map((group) => ({
     label: group.label,
     titled: true,
     options: group.options.map((option) => ({ ...option, key: option.href, icon: 'arrow' as const })),
@@ -145,7 +145,7 @@ function suggested({
       ]
     : []
   return [
-    ...found,
+    ...answerGroups,
     ...(matching.length > 0 ? [{ label: t(RECENT), titled: true, options: matching }] : []),
     ...(all.length > 0 ? [{ label: t(words.all), titled: false, options: all }] : []),
   ]

@@ -15,8 +15,8 @@ export function useStoreValuation({ path, vehicle, step }: ValuationPage): void 
   useEffect(() => {
     const before = storedValuation()
     const same = before?.path === path ? before : null
-    const known = { figure: figure ?? same?.figure ?? null, middle: middle ?? same?.middle ?? null }
-    storeText('valuation', JSON.stringify({ path, vehicle, ...known } satisfies StoredValuation))
+    const figures = { figure: figure ?? same?.figure ?? null, middle: middle ?? same?.middle ?? null }
+    storeText('valuation', JSON.stringify({ path, vehicle, ...figures } satisfies StoredValuation))
     tellFigures()
   }, [path, vehicle, figure, middle])
 }

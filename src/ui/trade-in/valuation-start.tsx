@@ -78,8 +78,8 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
   const handForm = useForm({ faults: aboutPlate ? null : faults, send })
   const [make, setMake] = useState(faults?.values.make ?? '')
   const [byHand, setByHand] = useState(false)
-  const known = start.makes.find(({ name }) => name.toLowerCase() === make.trim().toLowerCase())
-  const models = known ? known.models : [...new Set(start.makes.flatMap((each) => each.models))]
+  const listedMake = start.makes.find(({ name }) => name.toLowerCase() === make.trim().toLowerCase())
+  const models = listedMake ? listedMake.models : [...new Set(start.makes.flatMap((each) => each.models))]
   const field = (name: string) => ({
     id: fieldId('value', name),
     name,

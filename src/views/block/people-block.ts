@@ -89,9 +89,9 @@ function phoneOf(
   const location = locations.find((each) => each.id === id)
   const number = phone ?? location?.phone
   if (number === undefined) return null
-  const shown = { id: location?.id ?? '', landline: null }
-  if (!contact.maskPhones) return { ...shown, phone: { text: number, tel: telHref(number, region), websiteId: null } }
+  const base = { id: location?.id ?? '', landline: null }
+  if (!contact.maskPhones) return { ...base, phone: { text: number, tel: telHref(number, region), websiteId: null } }
   const isOfLocation = phone === null && location !== undefined
   const tel = isOfLocation ? locationPath(location.slug) : CONTACT_PATH
-  return { ...shown, phone: { text: maskPhone(number), tel, websiteId: isOfLocation ? websiteId : null } }
+  return { ...base, phone: { text: maskPhone(number), tel, websiteId: isOfLocation ? websiteId : null } }
 }

@@ -108,13 +108,13 @@ export function blogCategory(
   blog: BlogOptions,
   place: BlogPlace,
 ): BlogView {
-  const own = published.filter((article) => article.category === category.slug)
+  const articles = published.filter((article) => article.category === category.slug)
   const page = { path: blogPath(category.slug), heading: category.name, introduction: category.introduction }
   return {
-    ...listing(own, page, blog, place),
+    ...listing(articles, page, blog, place),
     categories: categoryLinks(published, blog.categories, category.slug),
     featured: [],
-    listHeading: say(words.articles, { count: own.length }),
+    listHeading: say(words.articles, { count: articles.length }),
   }
 }
 

@@ -106,8 +106,8 @@ function withoutAmount(kind: 'preorder' | 'none', text: string): PriceView {
 
 /** LAW-3: the same of a lead, whose price type may be another platform's: those are written without underscores. */
 export function priceTypeText(type: string | null): string | null {
-  const known = PRICE_TYPES.find((each) => each === type)
-  return known ? priceTypeTexts()[known] : (type?.replaceAll('_', ' ') ?? null)
+  const priceType = PRICE_TYPES.find((each) => each === type)
+  return priceType ? priceTypeTexts()[priceType] : (type?.replaceAll('_', ' ') ?? null)
 }
 
 /** LAW-3: what a price includes, in words for buyers and dealers' systems. */

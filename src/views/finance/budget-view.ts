@@ -69,16 +69,16 @@ export function budgetQuery(budget: number): StockQuery {
  * is the site's word for its stock: 'vehicle', 'caravan'.
  */
 export function budgetView(ask: BudgetAsk, total: number, type: string, terms: BudgetTerms): BudgetView {
-  const shown = { ...ask, terms, assumes: assumptions(terms) }
+  const baseView = { ...ask, terms, assumes: assumptions(terms) }
   if (total === 0)
     return {
-      ...shown,
+      ...baseView,
       button: say(words.n0TypeSFound, { type }),
       href: null,
       message: say(words.noTypeSFound, { type }),
     }
   return {
-    ...shown,
+    ...baseView,
     button: say(words.showTotalTypePart, { total: formatWhole(total), type, part: total === 1 ? '' : 's' }),
     href: stockHref(WHOLE_LISTING.path, budgetQuery(ask.budget)),
     message: null,

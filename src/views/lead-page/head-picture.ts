@@ -20,9 +20,9 @@ interface PicturedSite {
  * has one, of the page's own department where it has locations. Null without any.
  */
 export function headPicture({ leads, locations, pictures }: PicturedSite, page: LeadPageName): PictureView | null {
-  const own = leads.words.find((each) => each.page === page)?.picture
+  const ofPage = leads.words.find((each) => each.page === page)?.picture
   const places = page === 'service' || page === 'parts' ? shownLocations(locations, page) : []
   const ofPlace = [...places, ...shownLocations(locations, 'all')].find(({ image }) => image !== null)?.image
-  const address = own ?? ofPlace
+  const address = ofPage ?? ofPlace
   return address == null ? null : picture(address, altAt(pictures, address))
 }

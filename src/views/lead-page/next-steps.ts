@@ -41,10 +41,10 @@ export function nextSteps(
     outcome = 'sent',
   }: { readonly ownWords?: readonly OwnNextSteps[] | undefined; readonly outcome?: LeadOutcome | undefined } = {},
 ): NextSteps {
-  const own = ownNextSteps(ownWords, category, outcome)
+  const ownSteps = ownNextSteps(ownWords, category, outcome)
   const usual = outcome === 'sent' ? stepsByCategory()[category] : outcome === 'booked' ? booked() : accepted()
-  const heading = own?.heading ?? usual.heading
-  const steps = own?.steps ?? usual.steps
+  const heading = ownSteps?.heading ?? usual.heading
+  const steps = ownSteps?.steps ?? usual.steps
   const said = (text: string) => inTrade(inRegion(text, region), trade).replaceAll('{place}', place)
   return { heading: said(heading), steps: viewingSteps(steps, trade).map(said) }
 }

@@ -10,8 +10,8 @@ export function successActions(
   site: ActionOptions,
 ): readonly { readonly label: string; readonly href: string }[] {
   if (!isFree(car)) return []
-  const wanted = NEXT.filter((action) => action !== DONE[category])
-  return carActions({ ...car, image_count: car.images.length }, wanted, site).map(({ label, href }) => ({
+  const actions = NEXT.filter((action) => action !== DONE[category])
+  return carActions({ ...car, image_count: car.images.length }, actions, site).map(({ label, href }) => ({
     label,
     href,
   }))

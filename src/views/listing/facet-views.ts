@@ -210,12 +210,13 @@ function rangeView(
   { stats, facets }: Counted,
   { place: { query, unreadEnds }, site: { region } }: { readonly place: ListingState; readonly site: FacetViewSite },
 ): RangeFacetView | null {
-  const found = stats[name] ?? null
+  const facetStats = stats[name] ?? null
   const chosen = query.ranges[name]
   const unread = unreadEnds?.[name]
   // A range that is chosen shows even where all cars cost the same, so that it can be changed (D-45).
   const bounds =
-    rangeBounds(facet, found && shownStats(name, found, region)) ?? (chosen || unread ? rangeBounds(facet, null) : null)
+    rangeBounds(facet, facetStats && shownStats(name, facetStats, region)) ??
+    (chosen || unread ? rangeBounds(facet, null) : null)
   if (bounds === null) return null
   // As typed, even if beyond the slider's ends, so that fields and chips agree (D-45).
   const { min: from, max: to } = chosen ?? { min: null, max: null }

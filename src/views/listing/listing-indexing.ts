@@ -19,6 +19,6 @@ export interface ListingIndexing {
 export function listingIndexing({ page, query, vocabulary }: ListingState, total: number): ListingIndexing {
   if (stateOf(query).length === 0)
     return { canonicalPath: stockHref(page.path, { ...EMPTY_QUERY, page: query.page }), indexable: total > 0 }
-  const own = page.kind === 'all' ? ownPage(query, vocabulary) : null
-  return { canonicalPath: (own ?? page).path, indexable: false }
+  const exactPage = page.kind === 'all' ? ownPage(query, vocabulary) : null
+  return { canonicalPath: (exactPage ?? page).path, indexable: false }
 }

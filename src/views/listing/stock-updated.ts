@@ -8,9 +8,9 @@ import { say } from '#words/say.ts'
  * and its text has to stay true.
  */
 export function stockUpdatedText(at: Date, place: ClockPlace): string {
-  const wanted = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
+  const options = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
   const parts = Object.fromEntries(
-    timeFormat(place, wanted)
+    timeFormat(place, options)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )

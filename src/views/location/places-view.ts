@@ -202,14 +202,14 @@ function mapView(
   size: { readonly width: number; readonly height: number },
   { region, places: { tiles } }: Pick<PlacesSite<MappedPlace>, 'region' | 'places'>,
 ): MapView | null {
-  const known = places.flatMap((place, index) => {
+  const pins = places.flatMap((place, index) => {
     const { id, name, lat, lng, slug } = place
     if (lat === null || lng === null) return []
     return [{ id, number: index + 1, name, address: addressText(place), href: locationPath(slug), lat, lng }]
   })
-  const centre = middleOf(known)
-  const sketch = centre && sketchMap(known, around(centre, sketchReach(known)), size, region)
-  return sketch && { tiles, sketch, pins: known }
+  const centre = middleOf(pins)
+  const sketch = centre && sketchMap(pins, around(centre, sketchReach(pins)), size, region)
+  return sketch && { tiles, sketch, pins }
 }
 
 const DOING: readonly (readonly [type: string, word: string])[] = [
@@ -220,8 +220,10 @@ const DOING: readonly (readonly [type: string, word: string])[] = [
 
 /** 'Sales, service and parts' */
 function doingText(types: readonly string[]): string {
-  const done = DOING.filter(([type]) => types.includes(type)).map(([, word]) => say(word))
+  const departments = DOING.filter(([type]) => types.includes(type)).map(([, word]) => say(word))
   const words =
-    done.length < 2 ? done.join('') : say(texts.sliceAndAt, { slice: done.slice(0, -1).join(', '), at: done.at(-1) })
+    departments.length < 2
+      ? departments.join('')
+      : say(texts.sliceAndAt, { slice: departments.slice(0, -1).join(', '), at: departments.at(-1) })
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

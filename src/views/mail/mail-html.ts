@@ -46,7 +46,7 @@ export function buyerMail(
   parts: readonly (MailPart | null)[],
   look: MailLook,
 ): { readonly text: string; readonly html: string } {
-  const given = parts.filter((part) => part !== null)
+  const presentParts = parts.filter((part) => part !== null)
   const { colours, name, language, text, radius } = look
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
@@ -55,13 +55,13 @@ export function buyerMail(
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;text-align:left;font:16px/1.5 ${text};color:${colours.ink};background:#ffffff;border:1px solid ${colours.line};border-radius:${radius}px">
 <tr><td style="background:${colours.brand};color:${colours.onBrand};padding:20px 28px;border-radius:${radius}px ${radius}px 0 0;${headline(look, 20)}">${escaped(name)}</td></tr>
 <tr><td style="padding:12px 28px 28px">
-${given.map((part) => partHtml(part, look)).join('\n')}
+${presentParts.map((part) => partHtml(part, look)).join('\n')}
 </td></tr>
 </table>
 </td></tr></table>
 </body></html>
 `
-  return { text: `${[...given.map(partText), name].join('\n\n')}\n`, html }
+  return { text: `${[...presentParts.map(partText), name].join('\n\n')}\n`, html }
 }
 
 function partText(part: MailPart): string {

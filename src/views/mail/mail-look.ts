@@ -35,16 +35,16 @@ export interface MailLookSite {
 /** The look of a site's mails. Mail programs load no typefaces of ours, so each template has near relatives as well. */
 export function mailLook({ name, region, template, branding }: MailLookSite): MailLook {
   const { primary, radius, headingCase } = branding
-  const own = TEMPLATES[template]
+  const look = TEMPLATES[template]
   const { on, ink } = brandTones(primary)
   return {
     name,
     language: REGIONS[region].locale,
-    colours: { ...own.colours, brand: primary, onBrand: on, link: ink },
-    headline: own.headline,
-    text: own.text,
-    capitals: headingCase === 'template' ? own.capitals : headingCase === 'capitals',
-    radius: radius === null ? own.radius : RADII[radius],
+    colours: { ...look.colours, brand: primary, onBrand: on, link: ink },
+    headline: look.headline,
+    text: look.text,
+    capitals: headingCase === 'template' ? look.capitals : headingCase === 'capitals',
+    radius: radius === null ? look.radius : RADII[radius],
   }
 }
 

@@ -59,8 +59,8 @@ export function valuationStep(valuation: Valuation, step: RequestedStep, facts: 
     high: formatMoney(high),
     basis: basisText(valuation, estimate.comparables, facts.vehicleWord),
     answers: adjustmentQuestions(facts.region).flatMap(({ id, short, answers: possible }) => {
-      const given = possible.find(({ value }) => value === answers[id])
-      return given ? [{ text: `${short}: ${given.label}`, href: `${backHref}?question=${id}` }] : []
+      const answer = possible.find(({ value }) => value === answers[id])
+      return answer ? [{ text: `${short}: ${answer.label}`, href: `${backHref}?question=${id}` }] : []
     }),
     limits: limits(),
     detailsHref: `${backHref}?step=details`,
@@ -89,14 +89,14 @@ function offerConditions({ siteName, until, region, distance: unit }: StepFacts)
 function questionStep(id: string, answers: AdjustmentAnswers, facts: StepFacts): QuestionStep | null {
   const questions = adjustmentQuestions(facts.region)
   const at = questions.findIndex((each) => each.id === id)
-  const found = questions[at]
-  if (!found) return null
+  const question = questions[at]
+  if (!question) return null
   const before = questions[at - 1]
   return {
     kind: 'question',
     id,
-    question: found.question,
-    answers: found.answers.map(({ value, label, note }) => ({ value, label, note, chosen: answers[id] === value })),
+    question: question.question,
+    answers: question.answers.map(({ value, label, note }) => ({ value, label, note, chosen: answers[id] === value })),
     number: at + 1,
     of: questions.length,
     backHref: before ? `${valuationPath(facts.token)}?question=${before.id}` : '/trade-in',

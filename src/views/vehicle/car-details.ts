@@ -27,7 +27,7 @@ export function carDetails(
   region: RegionCode,
 ): readonly AttributeView[] {
   return DETAIL_FACTS.flatMap((name) => {
-    const { label, read, shown }: Detail = isFact(name) ? (own()[name] ?? factDetail(name)) : own()[name]
+    const { label, read, shown }: Detail = isFact(name) ? (boxDetails()[name] ?? factDetail(name)) : boxDetails()[name]
     const value = shown?.(options) === false ? null : read(car, address, region)
     return isPresent(value) ? [{ name, label: factLabel(label, region), value }] : []
   })
@@ -41,8 +41,8 @@ interface Detail {
 
 type DetailName = (typeof DETAIL_FACTS)[number]
 
-/** What is no fact of a car, and facts that the box says in more words than a card. */
-const own = (): Readonly<Record<Exclude<DetailName, FactName>, Detail> & Partial<Record<FactName, Detail>>> => ({
+/** Details that are no fact of a car, and facts that the box says in more words than a card. */
+const boxDetails = (): Readonly<Record<Exclude<DetailName, FactName>, Detail> & Partial<Record<FactName, Detail>>> => ({
   car_type: { label: say(texts.carType), read: (car) => carTypeName(car.car_type) },
   transmission: { label: say(texts.transmission), read: (car) => feedText(car.trans ?? car.simple_transmission) },
   engine: { label: say(texts.engine), read: (car) => engineText(car.variant) },

@@ -93,6 +93,6 @@ export function vehiclePhone(
   place: Place | null,
 ): string | null {
   const override = car.override_phone ?? null
-  const own = override ?? (place === null || ownPlace(car, place) ? car.location.phone : null)
-  return own || (place === null ? null : phoneNumber(car.car_type, place))
+  const carPhone = override ?? (place === null || ownPlace(car, place) ? car.location.phone : null)
+  return carPhone || (place === null ? null : phoneNumber(car.car_type, place))
 }

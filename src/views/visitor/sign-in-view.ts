@@ -42,13 +42,17 @@ export function signInView(
     points: points(),
   }
   if (phone === null) return { step: 'number', heading, introduction, ...hrefs, phone: null }
-  const shown = formatPhone(phone, region)
+  const phoneText = formatPhone(phone, region)
   return {
     step: 'code',
     heading: say(words.enterYourCode),
-    introduction: say(words.sentCodeDigitsDigitCode, { codeDigits: CODE_DIGITS, shown, codeMinutes: CODE_MINUTES }),
+    introduction: say(words.sentCodeDigitsDigitCode, {
+      codeDigits: CODE_DIGITS,
+      shown: phoneText,
+      codeMinutes: CODE_MINUTES,
+    }),
     ...hrefs,
-    phone: shown,
+    phone: phoneText,
   }
 }
 

@@ -13,8 +13,8 @@ const OWN_LOADERS: Readonly<Record<string, OwnLoader>> = { 'search/:first?/:seco
 export const loadData: DataStrategyFunction = async ({ matches, ...args }) => {
   const { request } = args
   const isRead = request.method === 'GET'
-  const wanted = matches.filter((match) => match.shouldCallHandler())
-  const [first, second] = wanted.map(({ route }) => partOf(route.id))
+  const matchesToLoad = matches.filter((match) => match.shouldCallHandler())
+  const [first, second] = matchesToLoad.map(({ route }) => partOf(route.id))
   let answer: ReturnType<typeof fetchData> | null = null
   const fromServer = async (part: Part) => {
     answer ??= fetchData(request, second || !first ? null : first)
@@ -22,11 +22,11 @@ export const loadData: DataStrategyFunction = async ({ matches, ...args }) => {
     const loaded = loadedPart(given, part)
     return isRead ? loaded : data(loaded, { status })
   }
-  const results = wanted.map(async (match) => {
+  const results = matchesToLoad.map(async (match) => {
     const { id } = match.route
     const load = () => fromServer(partOf(id))
-    const own = isRead ? OWN_LOADERS[id] : undefined
-    return [id, await match.resolve(() => (own ? own(args, load) : load()))] as const
+    const ownLoader = isRead ? OWN_LOADERS[id] : undefined
+    return [id, await match.resolve(() => (ownLoader ? ownLoader(args, load) : load()))] as const
   })
   return Object.fromEntries(await Promise.all(results))
 }
@@ -55,8 +55,8 @@ async function fetchData(request: Request, only: Part | null) {
   const response = await fetch(url, { ...form, signal: request.signal })
   const { status, headers } = response
   if (headers.has(PAGE_DATA_HEADER)) {
-    const given: PageData = await response.json()
-    return { status, given }
+    const pageData: PageData = await response.json()
+    return { status, given: pageData }
   }
   if (status < 400) throw redirectDocument(page)
   throw { status, data: await response.text() } satisfies PublicError

@@ -15,8 +15,8 @@ export type ShownSite = MeasuredSite & AscSite
 /** Facts of the current page for its events; includes the page's car unless `about` is another one. */
 export function pageOf({ slug }: MeasuredSite, about: string | null = null): AscPage {
   const type = errorCode() === null ? pageType(location.pathname, listsArticles()) : 'unknown'
-  const own = document.querySelector<HTMLElement>('main[data-car-id]')?.dataset.carId
-  return { event_owner: slug, page_type: type, ...(about === null || about === own ? itemOfPage() : null) }
+  const pageCarId = document.querySelector<HTMLElement>('main[data-car-id]')?.dataset.carId
+  return { event_owner: slug, page_type: type, ...(about === null || about === pageCarId ? itemOfPage() : null) }
 }
 
 /** The current page. */

@@ -17,7 +17,7 @@ export function SavedCarsFrame({ site: { slug, region, saving, savedName } }: { 
   const { tray = false } = usePageHandle()
   const compared = useSavedCars('compared')
   const change = useLastSavedCarsChange()
-  const wanted = change !== null || (tray && compared !== null && compared.length > 0)
+  const isNeeded = change !== null || (tray && compared !== null && compared.length > 0)
   const [Corner, setCorner] = useState<ComponentType<CornerProps> | null>(null)
   useEffect(() => {
     // Only signed-in visitors have a watchlist: the browser keeps the others' cars, and most pages send no request.
@@ -34,12 +34,12 @@ export function SavedCarsFrame({ site: { slug, region, saving, savedName } }: { 
     [slug, region],
   )
   useEffect(() => {
-    if (!wanted || Corner) return
+    if (!isNeeded || Corner) return
     // If the tray could not be loaded, the next click tries again.
     import('#ui/saved-cars/saved-cars-corner.tsx').then(
       ({ SavedCarsCorner }) => setCorner(() => SavedCarsCorner),
       () => {},
     )
-  }, [wanted, Corner])
+  }, [isNeeded, Corner])
   return Corner ? <Corner tray={tray} saving={saving} savedName={savedName} /> : null
 }

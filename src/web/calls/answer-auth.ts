@@ -46,11 +46,11 @@ async function sendCode(context: RequestContext, request: Request) {
   if (!body.ok) return body.response
   const wait = await context.signInWait('ask')
   if (wait !== null) return tooMany(wait)
-  const asked = await askForCode(context, body.fields.phone, new URL(origin).host)
-  if (asked.ok) return new Response(null, { status: 204 })
-  if (asked.reason === 'no number') return jsonError(422, asked.fields.phone?.[0] ?? '', { fields: asked.fields })
-  if (asked.reason === 'too many') return tooMany(asked.retryAfterSeconds)
-  return tooMany(asked.retryAfterSeconds, usedUpFault(asked.retryAfterSeconds))
+  const answer = await askForCode(context, body.fields.phone, new URL(origin).host)
+  if (answer.ok) return new Response(null, { status: 204 })
+  if (answer.reason === 'no number') return jsonError(422, answer.fields.phone?.[0] ?? '', { fields: answer.fields })
+  if (answer.reason === 'too many') return tooMany(answer.retryAfterSeconds)
+  return tooMany(answer.retryAfterSeconds, usedUpFault(answer.retryAfterSeconds))
 }
 
 async function beginSession(context: RequestContext, request: Request) {

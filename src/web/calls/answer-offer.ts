@@ -36,14 +36,14 @@ export async function answerOffer(
   request: Request,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Response> {
-  const wanted: Readonly<Record<string, (value: unknown) => boolean>> = {
+  const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
     lead_id: (value) => typeof value === 'string' && value !== '',
     category: (value) => LEAD_CATEGORIES.some((category) => category === value),
     subcategory: (value) => value === OFFER_ACCEPTED,
     form_completed: (value) => value === true,
     offer_accepted: (value) => value === true,
   }
-  const faults = Object.entries(wanted).flatMap(([name, holds]) =>
+  const faults = Object.entries(checks).flatMap(([name, holds]) =>
     holds(fields[name]) ? [] : [[name, [say(words.nameDoesNotSay, { name })]] as const],
   )
   if (faults.length > 0) return jsonError(422, 'Say which offer is accepted.', { fields: Object.fromEntries(faults) })

@@ -22,10 +22,10 @@ export async function answerValuation(context: RequestContext, fields: Fields): 
 
 /** POST /api/valuations/adjustments (http-api.md). */
 export async function answerAdjustments(context: RequestContext, { id, adjustmentAnswers }: Fields): Promise<Response> {
-  const given = answersOf(adjustmentAnswers)
-  const missing = { ...(typeof id === 'string' ? {} : { id: ['id is required.'] }), ...(given ? {} : NO_ANSWERS) }
-  if (typeof id !== 'string' || given === null) return jsonError(422, fixErrors(), { fields: missing })
-  const answer = await adjustValuation(context, id, given, 'km')
+  const answers = answersOf(adjustmentAnswers)
+  const missing = { ...(typeof id === 'string' ? {} : { id: ['id is required.'] }), ...(answers ? {} : NO_ANSWERS) }
+  if (typeof id !== 'string' || answers === null) return jsonError(422, fixErrors(), { fields: missing })
+  const answer = await adjustValuation(context, id, answers, 'km')
   if (answer.ok) return told(context, { token: id, valuation: answer.valuation })
   if (answer.reason === 'unknown') return jsonError(404, 'There is no such valuation, or it has expired.')
   return jsonError(422, fixErrors(), { fields: answer.fields })

@@ -43,9 +43,9 @@ export function answerMessage(id: McpRequest['id'], outcome: McpOutcome) {
 
 /** The answer to `initialize`: the client's version of the protocol if it is known here, else the newest. */
 export function initialized(params: McpRequest['params'], name: string) {
-  const asked = params['protocolVersion']
+  const clientVersion = params['protocolVersion']
   return {
-    protocolVersion: MCP_VERSIONS.find((version) => version === asked) ?? MCP_VERSIONS[0],
+    protocolVersion: MCP_VERSIONS.find((version) => version === clientVersion) ?? MCP_VERSIONS[0],
     capabilities: { tools: {} },
     serverInfo: { name: 'forecourt', title: name, version: '1' },
     instructions: `The stock and locations of ${name}. Everything here only reads. Never quote a price without its price_type, as_of and disclaimers; link to url.`,

@@ -13,13 +13,13 @@ export async function receiveReservation(
   fields: Readonly<Record<string, unknown>>,
 ): Promise<ReserveAnswer> {
   const { site, origin, now, address = '' } = context
-  const given = request.headers.get('Idempotency-Key')?.trim().slice(0, LONGEST_KEY) || null
+  const idempotencyKey = request.headers.get('Idempotency-Key')?.trim().slice(0, LONGEST_KEY) || null
   return reserveCar(context, {
     carId: typeof fields.car_id === 'string' ? fields.car_id : '',
     input: fields,
     // The prefix keeps the two kinds of key distinct.
-    key: given === null ? await submissionId(site.slug, fields, now) : `key-${given}`,
-    keyIsStrict: given !== null,
+    key: idempotencyKey === null ? await submissionId(site.slug, fields, now) : `key-${idempotencyKey}`,
+    keyIsStrict: idempotencyKey !== null,
     address,
     visit: { origin, path: new URL(request.url).pathname, userAgent: request.headers.get('User-Agent') },
   })

@@ -28,8 +28,8 @@ export async function clearSession(context: CookieContext): Promise<Headers> {
 /** The phone number a code was sent to, for the form's second step; null if that is too long ago. */
 export async function readAskedPhone(context: CookieContext, request: Request): Promise<string | null> {
   const value: unknown = await phoneCookie(context).parse(request.headers.get('Cookie'))
-  const asked = askedSchema.safeParse(value)
-  return asked.success && asked.data.site === context.site.slug ? asked.data.phone : null
+  const parsedCookie = askedSchema.safeParse(value)
+  return parsedCookie.success && parsedCookie.data.site === context.site.slug ? parsedCookie.data.phone : null
 }
 
 /** Set-Cookie header that remembers the phone number a code was sent to. */

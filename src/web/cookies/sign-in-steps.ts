@@ -25,14 +25,14 @@ async function takeNumber(...[context, request, address]: Parameters<Step>): Ret
     faulty(status, fields, { phone: again ? '' : typed }, wait)
   const wait = await context.signInWait('ask')
   if (wait !== null) return refused(429, { phone: [waitFault(wait)] }, wait)
-  const asked = await askForCode(context, phone, new URL(context.origin).host)
-  if (asked.ok) {
+  const answer = await askForCode(context, phone, new URL(context.origin).host)
+  if (answer.ok) {
     const next = signInPath(address, SIGN_IN_CODE_PATH) + (again ? '&again=1' : '')
-    return redirect(next, { status: 303, headers: { 'Set-Cookie': await writeAskedPhone(context, asked.phone) } })
+    return redirect(next, { status: 303, headers: { 'Set-Cookie': await writeAskedPhone(context, answer.phone) } })
   }
-  if (asked.reason === 'no number') return refused(422, asked.fields)
-  const fault = asked.reason === 'used up' ? usedUpFault : waitFault
-  return refused(429, { phone: [fault(asked.retryAfterSeconds)] }, asked.retryAfterSeconds)
+  if (answer.reason === 'no number') return refused(422, answer.fields)
+  const fault = answer.reason === 'used up' ? usedUpFault : waitFault
+  return refused(429, { phone: [fault(answer.retryAfterSeconds)] }, answer.retryAfterSeconds)
 }
 
 /** Signs the visitor in, and redirects to the page they wanted. */

@@ -24,17 +24,17 @@ export function Component() {
     const kept = savedCars('favourites')
     if (asks && kept.length > 0) void load(favouritesPath(kept))
   }, [asks, load])
-  const own = asks && data ? { ...data, heading: named.heading, signInHref: named.signInHref, shared: false } : null
+  const ownView = asks && data ? { ...data, heading: named.heading, signInHref: named.signInHref, shared: false } : null
   const forget = () => {
-    const left = savedCars('favourites').filter((id) => !own?.lost.includes(id))
+    const left = savedCars('favourites').filter((id) => !ownView?.lost.includes(id))
     replaceSavedCars('favourites', left)
     void load(favouritesPath(left))
   }
   return (
     <FavouritesPage
-      favourites={own ?? named}
+      favourites={ownView ?? named}
       looking={asks && !data && state !== 'idle'}
-      onForget={own ? forget : null}
+      onForget={ownView ? forget : null}
     />
   )
 }

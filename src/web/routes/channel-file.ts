@@ -10,7 +10,7 @@ const compress = promisify(gzip)
 /** OUT-1: the file of a channel at its secret address. A partner that has it already gets a 304. */
 export async function loader(args: RouteArgs<{ readonly name?: string }>) {
   const file = orNotFound(await channelFile(contextOf(args), String('name' in args.params ? args.params.name : '')))
-  const asked = args.request.headers
+  const requestHeaders = args.request.headers
   const { tag } = file
   const headers = {
     ETag: tag,
@@ -18,10 +18,10 @@ export async function loader(args: RouteArgs<{ readonly name?: string }>) {
     'X-Robots-Tag': 'noindex',
     Vary: 'Accept-Encoding',
   }
-  const has = (asked.get('If-None-Match') ?? '').split(',').map((each) => each.trim())
+  const has = (requestHeaders.get('If-None-Match') ?? '').split(',').map((each) => each.trim())
   if (has.includes(tag)) return new Response(null, { status: 304, headers })
   const type = { 'Content-Type': file.contentType }
-  if (!/(^|,)\s*gzip\s*(,|$)/i.test(asked.get('Accept-Encoding') ?? ''))
+  if (!/(^|,)\s*gzip\s*(,|$)/i.test(requestHeaders.get('Accept-Encoding') ?? ''))
     return new Response(file.body, { headers: { ...headers, ...type } })
   const body = new Uint8Array(await compress(file.body))
   return new Response(body, { headers: { ...headers, ...type, 'Content-Encoding': 'gzip' } })

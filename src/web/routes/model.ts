@@ -9,7 +9,7 @@ type Params = { readonly slug: string }
 
 /** ROUTE-3, MODEL-1: `/models/{slug}`. A model with an address of its own redirects there, temporarily. */
 export async function loader(args: RouteArgs<Params>) {
-  const shown = await orNotFoundPage(await showModel(contextOf(args), args.params.slug), contextOf(args))
-  if (shown.kind === 'elsewhere') throw redirect(shown.href, 302)
-  return shown.model
+  const shownModel = await orNotFoundPage(await showModel(contextOf(args), args.params.slug), contextOf(args))
+  if (shownModel.kind === 'elsewhere') throw redirect(shownModel.href, 302)
+  return shownModel.model
 }

@@ -11,9 +11,9 @@ const AWAY = 'away' as const
 
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
-  const found = await orWithoutSearch(context.platform, () => findListing(context, args.url), AWAY)
-  if (found === AWAY) throw answerOf({ searchAway: true }, { status: 503 })
-  const { listing, movedTo, understoodAs, carPath } = await orNotFoundPage(found, context)
+  const foundListing = await orWithoutSearch(context.platform, () => findListing(context, args.url), AWAY)
+  if (foundListing === AWAY) throw answerOf({ searchAway: true }, { status: 503 })
+  const { listing, movedTo, understoodAs, carPath } = await orNotFoundPage(foundListing, context)
   if (movedTo) throw redirect(movedTo)
   const lives = new URL(args.request.url).pathname.endsWith('.data')
   const onward = carPath ?? understoodAs

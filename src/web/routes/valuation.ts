@@ -23,10 +23,15 @@ export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { searchParams } = args.url
   const step = { question: searchParams.get('question'), details: searchParams.get('step') === 'details' }
-  const shown = await orLinkOver(await showValuation(context, args.params.valuation, step), context, args.url, START)
+  const shownValuation = await orLinkOver(
+    await showValuation(context, args.params.valuation, step),
+    context,
+    args.url,
+    START,
+  )
   const receipt = await readLeadCookie(context, args.request)
-  const sent = receipt !== null && receipt.leadId === shown.valuation.leadId ? receipt : null
-  return data({ page: shown.page, form: detailsForm(context, shown), sent }, { headers: NO_STORE })
+  const sent = receipt !== null && receipt.leadId === shownValuation.valuation.leadId ? receipt : null
+  return data({ page: shownValuation.page, form: detailsForm(context, shownValuation), sent }, { headers: NO_STORE })
 }
 
 /**
@@ -36,15 +41,15 @@ export async function loader(args: RouteArgs<Params>) {
 export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { valuation: token } = args.params
-  const given = await formFields(args.request.clone())
-  if (given.act === RENEW) throw await renewed(context, 'valuation', token, args.url)
-  if (given.form !== undefined) return answerLeadForm(context, args.request)
-  if (given.offer !== undefined) {
+  const fields = await formFields(args.request.clone())
+  if (fields.act === RENEW) throw await renewed(context, 'valuation', token, args.url)
+  if (fields.form !== undefined) return answerLeadForm(context, args.request)
+  if (fields.offer !== undefined) {
     const accepted = await receiveOffer(context, args.request, null)
     if (!accepted.ok) return refused(accepted.error, accepted.status)
     throw redirect(SUCCESS_PATH, { status: 303, headers: { ...NO_STORE, 'Set-Cookie': accepted.setCookie } })
   }
-  const answer = await adjustValuation(context, token, given, REGIONS[context.site.region].distance)
+  const answer = await adjustValuation(context, token, fields, REGIONS[context.site.region].distance)
   if (!answer.ok && answer.reason === 'unknown') return orLinkOver(null, context, args.url, START)
   if (!answer.ok) return refused(Object.values(answer.fields)[0]?.[0] ?? '', 422)
   throw redirect(valuationPath(token), { status: 303, headers: NO_STORE })

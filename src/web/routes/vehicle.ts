@@ -14,15 +14,16 @@ type Params = { readonly slug: string }
 
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const shown = await orNotFoundPage(await showVehicle(context, args.params.slug), context)
-  if (shown.kind === 'moved') throw redirect(shown.href, 301)
-  if (shown.kind === 'gone') throw data({ ...shown, popular: await showPopular(context) }, { status: 410 })
+  const shownVehicle = await orNotFoundPage(await showVehicle(context, args.params.slug), context)
+  if (shownVehicle.kind === 'moved') throw redirect(shownVehicle.href, 301)
+  if (shownVehicle.kind === 'gone')
+    throw data({ ...shownVehicle, popular: await showPopular(context) }, { status: 410 })
   const { site, origin } = context
-  const { vehicle } = shown
+  const { vehicle } = shownVehicle
   const enquiry = vehicleEnquiryView(site, args.url)
-  const asked = { category: LEAD_FORMS[enquiry.form.kind].category, location: vehicle.location?.id ?? null }
+  const lead = { category: LEAD_FORMS[enquiry.form.kind].category, location: vehicle.location?.id ?? null }
   // A sold car has no form.
-  const answerer = vehicle.available ? await showAnswerer(context, asked) : null
+  const answerer = vehicle.available ? await showAnswerer(context, lead) : null
   return { vehicle, enquiry: { ...enquiry, answerer }, origin }
 }
 

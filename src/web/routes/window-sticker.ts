@@ -16,21 +16,21 @@ const unmade = createContext<Exclude<MadeSticker, { kind: 'sticker' }> | null>()
  */
 export const middleware: MiddlewareFunction[] = [
   async (args, next) => {
-    const made = await makeWindowSticker(contextOf(args), args.params.slug ?? '')
-    if (made?.kind === 'sticker') return file(made.bytes, made.fileName)
-    if (made?.kind === 'moved') throw redirect(made.href, 301)
+    const sticker = await makeWindowSticker(contextOf(args), args.params.slug ?? '')
+    if (sticker?.kind === 'sticker') return file(sticker.bytes, sticker.fileName)
+    if (sticker?.kind === 'moved') throw redirect(sticker.href, 301)
     if (args.request.headers.get('Accept')?.includes('application/json')) {
-      const { status, error } = refusals()[made?.kind ?? 'missing']
+      const { status, error } = refusals()[sticker?.kind ?? 'missing']
       return jsonError(status, error)
     }
-    args.context.set(unmade, made)
+    args.context.set(unmade, sticker)
     return next()
   },
 ]
 
 export function loader({ context }: RouteArgs) {
-  const made = orNotFound(context.get(unmade))
-  throw data(made, { status: refusals()[made.kind === 'gone' ? 'gone' : 'failed'].status })
+  const refusal = orNotFound(context.get(unmade))
+  throw data(refusal, { status: refusals()[refusal.kind === 'gone' ? 'gone' : 'failed'].status })
 }
 
 /** Errors for `alert()`, so sentences for visitors. */

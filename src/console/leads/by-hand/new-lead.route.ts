@@ -23,10 +23,10 @@ export const routes = {
     if (faults > 0) return newPage(call, filled, faultText(faults))
     const id = onceId(call.form, 'id')
     if (id === null) return newPage(call, filled, SEND_AGAIN)
-    const done = await takeLead(request, id, { ...valuesOf(request), ...read.values })
-    if (!done.ok)
+    const result = await takeLead(request, id, { ...valuesOf(request), ...read.values })
+    if (!result.ok)
       return newPage(call, filled, 'This form was sent before with other words. Send it again as a new lead.')
-    return { to: done.conversationId === null ? '/leads?taken' : `/leads/${done.conversationId}?did=taken` }
+    return { to: result.conversationId === null ? '/leads?taken' : `/leads/${result.conversationId}?did=taken` }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -53,8 +53,8 @@ async function newPage(
 ): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const { site } = request
-  const asked = (name: string) => call.query.get(name)?.trim() ?? ''
-  const car = asked('car')
+  const queryText = (name: string) => call.query.get(name)?.trim() ?? ''
+  const car = queryText('car')
   const cars = await carsLike(request, car)
   return {
     status: fault ? 409 : 200,
@@ -62,7 +62,7 @@ async function newPage(
       kind: 'new-lead',
       fault,
       id: call.platform.randomId(),
-      fields: fieldStates(formOf(request), { ...valuesOf(request), ...personOf(asked), car: car || null }, filled),
+      fields: fieldStates(formOf(request), { ...valuesOf(request), ...personOf(queryText), car: car || null }, filled),
       sources: site.leads.sources.map((source) => ({ value: source, label: source })),
       locations: placesToTake(request).map(({ id, name }) => ({ value: id, label: name })),
       marketing: site.leads.optInText,

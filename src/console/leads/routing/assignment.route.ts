@@ -15,34 +15,34 @@ export const routes = {
   'POST /site/assignment': async (call) => {
     const opened = await openRules(call)
     if (opened.isTry) return assignmentPage(opened, await triedRule(opened, null))
-    const made = newRule(call.platform.randomId(), opened.filled, opened.known)
-    if (!('rule' in made)) return assignmentPage(opened, { refused: made })
-    const done = await stepAssignmentRules(staffRequest(call), { do: 'add', rule: made.rule })
-    return done.ok ? { to: '/site/assignment?saved=1' } : assignmentPage(opened, { refused: done })
+    const ruleResult = newRule(call.platform.randomId(), opened.filled, opened.known)
+    if (!('rule' in ruleResult)) return assignmentPage(opened, { refused: ruleResult })
+    const result = await stepAssignmentRules(staffRequest(call), { do: 'add', rule: ruleResult.rule })
+    return result.ok ? { to: '/site/assignment?saved=1' } : assignmentPage(opened, { refused: result })
   },
   'POST /site/assignment/:id': async (call) => {
     const opened = await openRules(call)
     const id = idOf(call)
     if (opened.isTry) return rulePage(opened, id, await triedRule(opened, id))
     const { filled, known } = opened
-    const done = await stepAssignmentRules(staffRequest(call), { do: 'change', id, filled, known })
-    if (done.ok) return { to: '/site/assignment?saved=1' }
+    const result = await stepAssignmentRules(staffRequest(call), { do: 'change', id, filled, known })
+    if (result.ok) return { to: '/site/assignment?saved=1' }
     // As the rules are now, where a colleague changed them meanwhile.
-    return rulePage(await openRules(call), id, { refused: done })
+    return rulePage(await openRules(call), id, { refused: result })
   },
   'POST /site/assignment/:id/step': async (call) => {
     const request = staffRequest(call)
     const id = idOf(call)
     const act = formText(call.form, 'do')
     const isMove = act === 'up' || act === 'down'
-    const done =
+    const result =
       act === 'put-back'
         ? await putRuleBack(request, id)
         : await stepAssignmentRules(request, { do: isMove ? act : 'remove', id })
-    if (!done.ok) return assignmentPage(await openRules(call), { refused: done })
+    if (!result.ok) return assignmentPage(await openRules(call), { refused: result })
     if (!isMove) return { to: '/site/assignment' }
     // Its number makes the address another one than before; its mark leaves the focus to the row, whose button is pressed again.
-    const number = String(done.rules.findIndex((rule) => rule.id === id) + 1)
+    const number = String(result.rules.findIndex((rule) => rule.id === id) + 1)
     const moved = new URLSearchParams({ moved: id, by: act, number })
     return { to: `/site/assignment?${moved}#rule-${encodeURIComponent(id)}` }
   },

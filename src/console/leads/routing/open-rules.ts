@@ -24,9 +24,9 @@ export interface OpenedRules {
 export async function openRules(call: ConsoleCall): Promise<OpenedRules> {
   const request = staffRequest(call)
   authorise(request.actor, request.site, 'inbox.rules', call.platform.clock.now())
-  const shown = await showAssignmentRules(request)
-  if (shown === null) throw new Error('The right to see rules is checked above.')
-  const { rules, known } = shown
+  const shownRules = await showAssignmentRules(request)
+  if (shownRules === null) throw new Error('The right to see rules is checked above.')
+  const { rules, known } = shownRules
   const isTry = formText(call.form, 'do') === 'try'
   const lead = MADE_UP_LEAD_FORM.read(call.form)
   const filled = ruleForm(known).read(call.form)

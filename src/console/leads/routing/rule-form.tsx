@@ -23,11 +23,11 @@ export function RuleForm({ form }: { readonly form: RuleFormView }) {
         hasFocus={fields[name].hasFocus}
       />
     )
-  const shown = Object.entries(fields).map(([name, field]) => ({ name, shown: field.shown }))
+  const shownFields = Object.entries(fields).map(([name, field]) => ({ name, shown: field.shown }))
   return (
     <Form method="post" action={form.action} className="rule-form">
       <div className="card rule-parts">
-        {!isNew && <Shown fields={shown} />}
+        {!isNew && <Shown fields={shownFields} />}
         <Clashes clashes={form.clashes} />
         <h2>{isNew ? 'Add a rule' : 'Who gets the leads'}</h2>
         <div className="rule-pair">

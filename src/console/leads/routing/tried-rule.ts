@@ -15,10 +15,10 @@ export async function triedRule(opened: OpenedRules, id: string | null): Promise
   if (Object.keys(lead.faults).length > 0) return { refused: { ok: false, reason: 'faults', faults: {} } }
   const request = staffRequest(call)
   const facts = factsOfMadeUp(lead.values, request.site, call.platform.clock.now())
-  const found = await explainAssignment(request, tried.rules, facts)
-  if (found === null) return {}
-  const steps = found.steps.map(({ rule, because, decides }) => ({ text: `${rule}: ${because}`, decides }))
-  return { outcome: { owner: ownerLabel(found.owner), steps } }
+  const explanation = await explainAssignment(request, tried.rules, facts)
+  if (explanation === null) return {}
+  const steps = explanation.steps.map(({ rule, because, decides }) => ({ text: `${rule}: ${because}`, decides }))
+  return { outcome: { owner: ownerLabel(explanation.owner), steps } }
 }
 
 function rulesToTry(
@@ -34,6 +34,6 @@ function rulesToTry(
   // The rules alone, where nobody has chosen yet whom the new one is for.
   if (!filled.typed.to) return { rules }
   const { name: _, ...faults } = filled.faults
-  const made = newRule('draft', { ...filled, values: { name: 'New rule', ...filled.values }, faults }, known)
-  return 'rule' in made ? { rules: [...rules, made.rule] } : made
+  const ruleResult = newRule('draft', { ...filled, values: { name: 'New rule', ...filled.values }, faults }, known)
+  return 'rule' in ruleResult ? { rules: [...rules, ruleResult.rule] } : ruleResult
 }

@@ -22,9 +22,9 @@ export async function othersPage(
 ): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const { site, now } = request
-  const shown = await showOthers(request, idOf(call))
-  if (shown === null) return NOT_FOUND
-  const { conversation, sale, others, like, draft } = shown
+  const shownOthers = await showOthers(request, idOf(call))
+  if (shownOthers === null) return NOT_FOUND
+  const { conversation, sale, others, like, draft } = shownOthers
   const href = `/leads/${conversation.id}`
   const ids = others.filter(({ notTold }) => notTold === null).map((other) => other.conversation.id)
   const cars = like.flatMap((car) => {

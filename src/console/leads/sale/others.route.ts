@@ -17,10 +17,10 @@ export const routes = {
     const mail = OTHERS_FORM.read(call.form)
     const { to = [], text = '', car = [] } = mail.values
     if (Object.keys(mail.faults).length > 0) return toMend(call, mail)
-    const wanted = { saleId: formText(call.form, 'sale'), to, text, carIds: car }
-    const done = await tellOthers(staffRequest(call), idOf(call), wanted)
-    if (done.ok) return back(call, { did: 'told', sent: String(done.sent), left: String(done.left) })
-    const { reason } = done
+    const message = { saleId: formText(call.form, 'sale'), to, text, carIds: car }
+    const result = await tellOthers(staffRequest(call), idOf(call), message)
+    if (result.ok) return back(call, { did: 'told', sent: String(result.sent), left: String(result.left) })
+    const { reason } = result
     if (reason === 'not-found' || reason === 'no-sale') return NOT_FOUND
     if (reason === 'told' || reason === 'no-address') return othersPage(call, FAULTS[reason], mail)
     return toMend(call, withFaults(mail, AT_FIELDS[reason]))

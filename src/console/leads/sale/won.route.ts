@@ -36,19 +36,21 @@ export const routes = {
     if (id === null) return wonPage(call, filled, SEND_AGAIN)
     const carId = isElsewhere === 'yes' ? null : await carNamed(request, car)
     if (isElsewhere !== 'yes' && carId === null) return wonPage(call, withFaults(filled, { car: NO_CAR }), faultText(1))
-    const wanted = { id, car: carId === null ? { title: car } : { id: carId }, price, soldOn: on }
-    const done = await unlessDone(winLead(request, idOf(call), wanted, guardOf(call)))
-    if ('event' in done) return wonPage(call, filled, meanwhileText(call, done.event, 'The stage'))
-    if (done.ok) return back(call, { did: 'won' })
-    if (done.reason === 'not-found') return NOT_FOUND
-    return done.reason === 'won'
+    const sale = { id, car: carId === null ? { title: car } : { id: carId }, price, soldOn: on }
+    const result = await unlessDone(winLead(request, idOf(call), sale, guardOf(call)))
+    if ('event' in result) return wonPage(call, filled, meanwhileText(call, result.event, 'The stage'))
+    if (result.ok) return back(call, { did: 'won' })
+    if (result.reason === 'not-found') return NOT_FOUND
+    return result.reason === 'won'
       ? wonPage(call, filled, 'This lead has a sale already. Take it back first.')
-      : wonPage(call, withFaults(filled, { car: CAR_FAULTS[done.reason] }), faultText(1))
+      : wonPage(call, withFaults(filled, { car: CAR_FAULTS[result.reason] }), faultText(1))
   },
   'POST /leads/:id/won/back': async (call) => {
-    const done = await unlessDone(takeSaleBack(staffRequest(call), idOf(call)))
-    if ('event' in done) return NOT_FOUND
-    return done.ok ? back(call, { did: 'sale-back' }) : refused(call, done.reason, 'The sale was taken back before.')
+    const result = await unlessDone(takeSaleBack(staffRequest(call), idOf(call)))
+    if ('event' in result) return NOT_FOUND
+    return result.ok
+      ? back(call, { did: 'sale-back' })
+      : refused(call, result.reason, 'The sale was taken back before.')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -75,12 +77,13 @@ function valuesOf({ site, now }: StaffRequest, { enquiries }: ShownConversation)
 
 async function wonPage(call: ConsoleCall, filled: Filled | null, fault: string | null): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
-  const shown = await showConversation(request, idOf(call))
-  if (shown === null || !mayAct(request.actor, request.site, 'lead.stage', shown.conversation)) return NOT_FOUND
+  const shownConversation = await showConversation(request, idOf(call))
+  if (shownConversation === null || !mayAct(request.actor, request.site, 'lead.stage', shownConversation.conversation))
+    return NOT_FOUND
   const href = `/leads/${idOf(call)}`
-  if (shown.sale !== null && filled === null) return { to: href }
+  if (shownConversation.sale !== null && filled === null) return { to: href }
   const words = filled?.faults.car === undefined ? '' : (filled.typed.car ?? '')
-  const { conversation } = shown
+  const { conversation } = shownConversation
   return {
     status: fault ? 409 : 200,
     page: typedPage<WonPage>({
@@ -89,8 +92,8 @@ async function wonPage(call: ConsoleCall, filled: Filled | null, fault: string |
       id: call.platform.randomId(),
       lead: { name: buyerName(conversation), href },
       action: `${href}/won`,
-      seen: shown.history.at(-1)?.id ?? '0',
-      fields: fieldStates(formOf(request), valuesOf(request, shown), filled),
+      seen: shownConversation.history.at(-1)?.id ?? '0',
+      fields: fieldStates(formOf(request), valuesOf(request, shownConversation), filled),
       cars: foundCars(await carsLike(request, words)),
     }),
   }

@@ -29,10 +29,10 @@ export const routes = {
     for (const id of chosen) {
       const owner = form.has(`owner.${id}`) ? formText(form, `owner.${id}`) || null : undefined
       const to = person === UNASSIGNED ? null : person
-      const done = await unlessDone(assign(request, id, { person: to, step }, { ...NO_GUARD, owner }))
-      if ('event' in done) kept += 1
-      else if (done.ok) given += 1
-      else if (done.reason === 'no-such-person') unfit += 1
+      const result = await unlessDone(assign(request, id, { person: to, step }, { ...NO_GUARD, owner }))
+      if ('event' in result) kept += 1
+      else if (result.ok) given += 1
+      else if (result.reason === 'no-such-person') unfit += 1
     }
     if (unfit > 0) return notAssigned(call, filled, { given, unfit })
     const said = { given: String(given), ...(kept > 0 && { kept: String(kept) }), ...(given > 0 && { step }) }

@@ -23,9 +23,9 @@ function useTyped<Control extends HTMLElement>(
   const form = useContext(FormContext)
   const { fitted } = useContext(PageFormsContext)
   if (form && sketch.name !== '') form.controls.set(id, { id, ...sketch })
-  const own = form === null ? undefined : fitted.find(({ formId }) => formId === form.id)
-  const value = own?.values[id]
-  const hasFocus = own?.focus === id
+  const fittedForm = form === null ? undefined : fitted.find(({ formId }) => formId === form.id)
+  const value = fittedForm?.values[id]
+  const hasFocus = fittedForm?.focus === id
   const ref = useRef<Control>(null)
   useImperativeHandle<Control | null, Control | null>(given, () => ref.current)
   const [first] = useState(value)

@@ -49,17 +49,17 @@ export function fitForm(sketches: Iterable<FormSketch>, typed: TypedForm): Fitte
   const used = new Map<string, number>()
   for (const { id, kind, name, value } of controls) {
     if (kind === 'secret' || kind === 'button') continue
-    const given = valuesOf(typed, name)
+    const typedValues = valuesOf(typed, name)
     // A draft has only what was changed.
-    if (typed.why === 'draft' && given.length === 0) continue
+    if (typed.why === 'draft' && typedValues.length === 0) continue
     if (kind === 'tick') {
-      values[id] = given.includes(value)
+      values[id] = typedValues.includes(value)
       continue
     }
     if (kind === 'hidden' && typed.why === null) continue
     const at = used.get(name) ?? 0
     used.set(name, at + 1)
-    const text = given[at]
+    const text = typedValues[at]
     if (text !== undefined) values[id] = text
   }
   const hasWords = controls.some(({ kind }) => kind === 'text' || kind === 'choice' || kind === 'tick')
@@ -79,8 +79,8 @@ function fitOf({ controls }: FormSketch, typed: TypedForm): number {
   const all = [...controls.values()]
   const names = new Set(all.map(({ name }) => name))
   const others = all.filter(({ kind, name, value }) => {
-    const given = valuesOf(typed, name)
-    return kind === 'hidden' && given.length > 0 && !given.includes(value)
+    const typedValues = valuesOf(typed, name)
+    return kind === 'hidden' && typedValues.length > 0 && !typedValues.includes(value)
   }).length
   return typed.fields.filter(([name]) => names.has(name)).length - others / 2
 }

@@ -50,7 +50,7 @@ function PostForm({ action: given, about = '', isApart = false, children, ...res
     if (data && 'shown' in data) answer(data.shown)
     if (data && 'to' in data) void navigate(data.to, { preventScrollReset: true })
   }, [data, answer, navigate])
-  const own = fitted.find(({ formId }) => formId === id)
+  const fittedForm = fitted.find(({ formId }) => formId === id)
   const once = (event: SubmitEvent<HTMLFormElement>) => {
     // A second press does nothing.
     if (isBusy.current) event.preventDefault()
@@ -69,11 +69,11 @@ function PostForm({ action: given, about = '', isApart = false, children, ...res
       >
         {mark !== null && <input type="hidden" name="shown-to" value={mark} />}
         {about !== '' && <input type="hidden" name={DRAFT_OF} value={about} />}
-        {own?.said && (
+        {fittedForm?.said && (
           <p className="done" role="status">
-            {own.said}
-            {own.typed.why === 'draft' && (
-              <button type="button" className="link-button" onClick={() => discard(own)}>
+            {fittedForm.said}
+            {fittedForm.typed.why === 'draft' && (
+              <button type="button" className="link-button" onClick={() => discard(fittedForm)}>
                 Throw it away
               </button>
             )}

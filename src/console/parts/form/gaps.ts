@@ -28,9 +28,9 @@ export function useGaps(): Gaps {
       const control = event.currentTarget as HTMLInputElement
       const all = [...(control.form?.elements ?? [])] as HTMLInputElement[]
       // One sentence for all buttons of a choice.
-      const own = all.find(({ type, name }) => type === 'radio' && type === control.type && name === control.name)
-      const marked = own ?? control
-      // A page's own check has said it, or there is no place for a sentence.
+      const radio = all.find(({ type, name }) => type === 'radio' && type === control.type && name === control.name)
+      const marked = radio ?? control
+      // Nothing to add: the page's own check has shown a fault, or the control has no id to show a sentence for.
       if (control.validity.customError || marked.id === '') return
       event.preventDefault()
       if (control === all.find(({ validity }) => validity?.valid === false)) first.current = marked

@@ -9,9 +9,9 @@ const loading = new Map<string, Promise<string | null>>()
 
 /** Loads a typeface of the platform, 'Work Sans', and says by which name styles reach it; null: it cannot be had. */
 export function loadTypeface(family: string): Promise<string | null> {
-  const known = loading.get(family) ?? load(family)
-  loading.set(family, known)
-  return known
+  const typeface = loading.get(family) ?? load(family)
+  loading.set(family, typeface)
+  return typeface
 }
 
 async function load(family: string): Promise<string | null> {

@@ -19,13 +19,13 @@ export function LinkDialog({ groups, current, onPick, onClose }: LinkDialogProps
   const [typed, setTyped] = useState('')
   const words = typed.trim().toLowerCase()
   const outside = outsideOf(typed.trim())
-  const found = groups
+  const matches = groups
     .map(({ label, links }) => ({
       label,
       links: links.filter(({ title, address }) => `${title} ${address}`.toLowerCase().includes(words)),
     }))
     .filter(({ links }) => links.length > 0)
-  const count = found.reduce((sum, { links }) => sum + links.length, 0)
+  const count = matches.reduce((sum, { links }) => sum + links.length, 0)
   const pick = (address: string) => {
     onPick(address)
     dialog.current?.close()
@@ -44,7 +44,7 @@ export function LinkDialog({ groups, current, onPick, onClose }: LinkDialogProps
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          const only = outside ?? (count === 1 ? found[0]?.links[0] : undefined)
+          const only = outside ?? (count === 1 ? matches[0]?.links[0] : undefined)
           if (only) pick(only.address)
         }}
       />
@@ -62,7 +62,7 @@ export function LinkDialog({ groups, current, onPick, onClose }: LinkDialogProps
             </li>
           </ul>
         )}
-        {found.map(({ label, links }) => (
+        {matches.map(({ label, links }) => (
           <section key={label}>
             <h3>{label}</h3>
             <ul>
@@ -81,7 +81,7 @@ export function LinkDialog({ groups, current, onPick, onClose }: LinkDialogProps
             </ul>
           </section>
         ))}
-        {found.length === 0 && !outside && <p>Nothing is called ‘{typed}’.</p>}
+        {matches.length === 0 && !outside && <p>Nothing is called ‘{typed}’.</p>}
       </div>
       <PlainButton type="button" className="button quiet-button" onClick={() => dialog.current?.close()}>
         Cancel

@@ -16,8 +16,8 @@ export async function addToText(call: ConsoleCall, shown: ShownDraft): Promise<C
   if (file === undefined) return showText(call, shown, { fault: 'Choose a picture first.' })
   const folder = isArticle(text) ? 'blog/' : 'pages/'
   const key = call.platform.randomId()
-  const done = await addTextPicture(staffRequest(call), shown.draft.id, { ...file, folder, key })
+  const result = await addTextPicture(staffRequest(call), shown.draft.id, { ...file, folder, key })
   const again = await showDraft(staffRequest(call), shown.draft.id)
-  if (done === null || again === null) return null
-  return showText(call, again, done.ok ? { added: done.file.slice(folder.length) } : { fault: notChanged(done) })
+  if (result === null || again === null) return null
+  return showText(call, again, result.ok ? { added: result.file.slice(folder.length) } : { fault: notChanged(result) })
 }

@@ -42,9 +42,9 @@ export async function newText(call: ConsoleCall, shown: ShownDraft): Promise<Mad
   const link = typed['menu'] === 'yes' ? menuLink(call, shown, title, addressOf(file)) : []
   const changes: readonly WantedChange[] = [{ kind: 'put', path: [file], after: { hash } }, ...link]
   const key = formText(call.form, 'key') || call.platform.randomId()
-  const done = await changeDraft(request, shown.draft.id, { key, seen: shown.last, changes })
-  if (done === null) return null
-  return done.ok ? { file } : refuse('Not made: the draft is closed, or this part is locked.')
+  const result = await changeDraft(request, shown.draft.id, { key, seen: shown.last, changes })
+  if (result === null) return null
+  return result.ok ? { file } : refuse('Not made: the draft is closed, or this part is locked.')
 }
 
 function menuLink(call: ConsoleCall, shown: ShownDraft, label: string, href: string): readonly WantedChange[] {

@@ -94,12 +94,12 @@ export async function storeText(call: ConsoleCall, shown: ShownDraft): Promise<C
   const key = formText(call.form, 'key') || call.platform.randomId()
   const before = { hash: typed.seen }
   const changes = [{ kind: 'put' as const, path: [file], before, after: { hash } }]
-  const done = await changeDraft(request, shown.draft.id, { key, seen: shown.last, changes })
+  const result = await changeDraft(request, shown.draft.id, { key, seen: shown.last, changes })
   const again = await showDraft(request, shown.draft.id)
-  if (done === null || again === null) return null
-  if (done.ok) return showText(call, again, { seen: hash })
-  if (done.reason !== 'conflict') return showText(call, again, { fault: FAULTS[done.reason], typed })
-  const [conflict] = done.conflicts
+  if (result === null || again === null) return null
+  if (result.ok) return showText(call, again, { seen: hash })
+  if (result.reason !== 'conflict') return showText(call, again, { fault: FAULTS[result.reason], typed })
+  const [conflict] = result.conflicts
   const at = momentOf(new Date(conflict?.at ?? 0), onSite(call).site).text
   const clash = `${conflict?.by ?? 'Another publication'} changed this at ${at}. What you wrote is not stored.`
   // 'Keep mine' sends the text again, over the one that is there now.

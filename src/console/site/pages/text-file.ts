@@ -55,8 +55,8 @@ export function lineFields(
       field('updated', 'Last changed', 'Shows under the title; empty: nothing shows.', { type: 'date' }),
     ]
   const named = (name: string): Choice => ({ value: name, label: name })
-  const own = head['picture'] ?? ''
-  const choices = [...new Set([...(own === '' ? [] : [own]), ...pictures])].map(named)
+  const currentPicture = head['picture'] ?? ''
+  const choices = [...new Set([...(currentPicture === '' ? [] : [currentPicture]), ...pictures])].map(named)
   return [
     ...first,
     field('date', 'Day', 'Nobody sees it before this day.', { type: 'date', isRequired: true }),

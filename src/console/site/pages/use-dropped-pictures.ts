@@ -23,8 +23,8 @@ export function useDroppedPictures(action: string, put: (file: string) => void):
       const body = new FormData()
       if (mark !== null) body.set('shown-to', mark)
       body.set('picture', file)
-      const shown = await sendFilesHere(action, body, () => {})
-      const page = shown && isPage<WebsiteTextPage>(shown.page, 'website-text') ? shown.page : null
+      const pageData = await sendFilesHere(action, body, () => {})
+      const page = pageData && isPage<WebsiteTextPage>(pageData.page, 'website-text') ? pageData.page : null
       if (page?.added == null) return setSaid(page?.fault ?? `${file.name} is not stored. Try again.`)
       put(page.added)
       setSaid(`${page.added} is in the text. Say what it shows.`)

@@ -23,7 +23,7 @@ export function useTextSaving(given: TextPage, box: RefObject<HTMLElement | null
   const queue = useRef<Promise<void>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** What the server has; null: what the form came with. */
-  const known = useRef<string | null>(null)
+  const storedText = useRef<string | null>(null)
   /** What was sent and had no answer: the server has it, or it has not. */
   const unanswered = useRef<SentText | null>(null)
   const storeNow = async (isSure: boolean): Promise<void> => {
@@ -31,17 +31,17 @@ export function useTextSaving(given: TextPage, box: RefObject<HTMLElement | null
     if (!form) return
     const typed = textIn(form)
     const again = unanswered.current
-    if (!isSure && again === null && typed === (known.current ?? firstOf(form))) return setState('stored')
-    // What had no answer goes first, as it was: under one key it is stored once, and what is typed now was typed on it.
+    if (!isSure && again === null && typed === (storedText.current ?? firstOf(form))) return setState('stored')
+    // A text that had no answer is sent again first, unchanged: its key makes the server store it only once.
     const sent = again ?? { typed, seen: seen.current, key: crypto.randomUUID() }
     unanswered.current = sent
     setState('storing')
-    const shown = await sendHere(given.action, bodyOf(sent, mark))
-    if (shown !== null && isQuestion(shown.page)) return answer(shown)
-    const page = shown && isPage<WebsiteTextPage>(shown.page, 'website-text') ? shown.page : null
+    const pageData = await sendHere(given.action, bodyOf(sent, mark))
+    if (pageData !== null && isQuestion(pageData.page)) return answer(pageData)
+    const page = pageData && isPage<WebsiteTextPage>(pageData.page, 'website-text') ? pageData.page : null
     if (page === null) return setState('waiting')
     unanswered.current = null
-    known.current = sent.typed
+    storedText.current = sent.typed
     const isStored = page.clash === null && page.fault === null
     if (isStored) seen.current = page.seen
     setHeld((now) => ({ ...now, page: { ...page, action: given.action }, stored: now.stored + 1 }))

@@ -22,29 +22,29 @@ import type { NewFault, TextRow, WebsitePagesPage } from './texts-values.ts'
 export const routes = {
   'GET /website/drafts/:draft/pages': (call) => listPage(call, null),
   'POST /website/drafts/:draft/pages': async (call) => {
-    const shown = await shownOf(call)
-    const made = shown && (await newText(call, shown))
-    if (shown === null || made === null) return MISSING
-    return 'fault' in made
-      ? listPage(call, made.fault)
-      : { to: textHref(shown.draft.id, made.file) ?? pagesHref(shown.draft.id) }
+    const shownDraft = await shownOf(call)
+    const madeText = shownDraft && (await newText(call, shownDraft))
+    if (shownDraft === null || madeText === null) return MISSING
+    return 'fault' in madeText
+      ? listPage(call, madeText.fault)
+      : { to: textHref(shownDraft.draft.id, madeText.file) ?? pagesHref(shownDraft.draft.id) }
   },
   'GET /website/drafts/:draft/pages/edit': async (call) => {
-    const shown = await shownOf(call)
-    if (shown === null) return MISSING
-    return (await showText(call, shown, {})) ?? { to: `${pagesHref(shown.draft.id)}` }
+    const shownDraft = await shownOf(call)
+    if (shownDraft === null) return MISSING
+    return (await showText(call, shownDraft, {})) ?? { to: `${pagesHref(shownDraft.draft.id)}` }
   },
   'POST /website/drafts/:draft/pages/edit': async (call) => {
-    const shown = await shownOf(call)
-    return shown === null ? MISSING : ((await storeText(call, shown)) ?? MISSING)
+    const shownDraft = await shownOf(call)
+    return shownDraft === null ? MISSING : ((await storeText(call, shownDraft)) ?? MISSING)
   },
   'POST /website/drafts/:draft/pages/picture': async (call) => {
-    const shown = await shownOf(call)
-    return shown === null ? MISSING : ((await addToText(call, shown)) ?? MISSING)
+    const shownDraft = await shownOf(call)
+    return shownDraft === null ? MISSING : ((await addToText(call, shownDraft)) ?? MISSING)
   },
   'POST /website/drafts/:draft/pages/delete': async (call) => {
-    const shown = await shownOf(call)
-    return shown === null ? MISSING : deleteText(call, shown)
+    const shownDraft = await shownOf(call)
+    return shownDraft === null ? MISSING : deleteText(call, shownDraft)
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -57,18 +57,18 @@ function pagesHref(draftId: string): string {
 }
 
 async function listPage(call: ConsoleCall, fault: NewFault | null): Promise<ConsoleAnswer> {
-  const shown = await shownOf(call)
-  if (shown === null) return MISSING
+  const shownDraft = await shownOf(call)
+  if (shownDraft === null) return MISSING
   const { site } = onSite(call)
-  const { id } = shown.draft
-  const files = Object.keys(shown.files).filter(isTextFile).toSorted()
-  const rows = await Promise.all(files.map((file) => rowOf(call, shown, file)))
+  const { id } = shownDraft.draft
+  const files = Object.keys(shownDraft.files).filter(isTextFile).toSorted()
+  const rows = await Promise.all(files.map((file) => rowOf(call, shownDraft, file)))
   const today = momentOf(call.platform.clock.now(), site).iso.slice(0, DAY)
   const thisYear = zonedYear(call.platform.clock.now(), site.timezone)
   const page: WebsitePagesPage = {
     kind: 'website-pages',
-    bar: draftBar(shown, site),
-    outline: outlineView(`${draftHref(id)}/parts`, PAGES, { locks: shown.locks, mayRoute: mayRoute(call) }),
+    bar: draftBar(shownDraft, site),
+    outline: outlineView(`${draftHref(id)}/parts`, PAGES, { locks: shownDraft.locks, mayRoute: mayRoute(call) }),
     pages: rows.filter(({ file }) => !isArticle(file)),
     articles: rows
       .filter(({ file }) => isArticle(file))
@@ -77,7 +77,7 @@ async function listPage(call: ConsoleCall, fault: NewFault | null): Promise<Cons
         ...row,
         note: dateOf(row.date) ? dayYearText(row.date, thisYear, site.region) : '',
       })),
-    pictures: picturesBeside(shown.files, 'blog/').map((name) => ({ value: name, label: name })),
+    pictures: picturesBeside(shownDraft.files, 'blog/').map((name) => ({ value: name, label: name })),
     today,
     said: call.query.has('deleted') ? 'Deleted. ‘Undo’ above brings it back.' : null,
     fault,
@@ -112,7 +112,7 @@ async function deleteText(call: ConsoleCall, shown: ShownDraft): Promise<Console
   const beside = isArticle(file) || !Object.hasOwn(shown.files, blocks) ? undefined : shown.files[blocks]
   const seen = formText(call.form, 'seen')
   const before = 'hash' in content && seen !== '' ? { hash: seen } : content
-  const done = await changeDraft(staffRequest(call), shown.draft.id, {
+  const result = await changeDraft(staffRequest(call), shown.draft.id, {
     key: call.platform.randomId(),
     seen: shown.last,
     changes: [
@@ -120,8 +120,8 @@ async function deleteText(call: ConsoleCall, shown: ShownDraft): Promise<Console
       ...(beside === undefined ? [] : [{ kind: 'remove-file' as const, path: [blocks], before: beside }]),
     ],
   })
-  if (done === null) return MISSING
-  if (done.ok) return { to: `${pagesHref(shown.draft.id)}?deleted` }
+  if (result === null) return MISSING
+  if (result.ok) return { to: `${pagesHref(shown.draft.id)}?deleted` }
   return (
     (await showText(call, shown, { fault: 'Not deleted: another person changed it since, or it is closed.' })) ??
     MISSING

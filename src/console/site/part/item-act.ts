@@ -70,10 +70,10 @@ function entryAt(source: PartSource, steps: Steps): Entry | null {
   const id = itemIdOf(steps.at(-1))
   const ids = source.ids(list)
   if (control?.kind !== 'list' || id === null) return null
-  const shown = source.value(steps)
+  const item = source.value(steps)
   // A gone item is the draft's to answer.
-  const value = (beforeOf(source, steps) ?? shown ?? null) as JsonValue
-  return { steps, list, id, ids, at: ids.indexOf(id), label: itemLabel(control, shown, controlsIn(steps, null)), value }
+  const value = (beforeOf(source, steps) ?? item ?? null) as JsonValue
+  return { steps, list, id, ids, at: ids.indexOf(id), label: itemLabel(control, item, controlsIn(steps, null)), value }
 }
 
 /** STUDIO-16: 'Offers' moved to place 2 of 5. `focus`: the button that keeps the focus. */

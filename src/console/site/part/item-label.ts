@@ -9,10 +9,10 @@ export function itemLabel(list: Control, value: unknown, controls: readonly Cont
   const key = nameKey(value)
   const named = key === undefined ? undefined : Object.entries(value).find(([each]) => each === key)?.[1]
   const control = controls.find(({ path }) => path.endsWith(`.${key}`))
-  const own = named === undefined ? null : control ? valueText(control, named) : String(named)
+  const nameText = named === undefined ? null : control ? valueText(control, named) : String(named)
   const kind = kindOf(list, value)
-  if (kind !== null) return own === null ? kind : `${kind}: ${cutText(own, MOST_IN_LABEL)}`
-  return own === null ? (NEW[list.path] ?? 'New entry') : cutText(own, MOST_IN_LABEL)
+  if (kind !== null) return nameText === null ? kind : `${kind}: ${cutText(nameText, MOST_IN_LABEL)}`
+  return nameText === null ? (NEW[list.path] ?? 'New entry') : cutText(nameText, MOST_IN_LABEL)
 }
 
 /** Whether nothing that it is called by is written yet. */

@@ -31,9 +31,9 @@ export function linkFault(site: LinkedSite, href: string): string | null {
     return Object.hasOwn(site.files, decodeURI(path.slice(FILES_PATH.length)))
       ? null
       : `There is no file ‘${path.slice(FILES_PATH.length)}’.`
-  const own = ownPaths(site)
-  if (own.includes(path) || redirected(site).includes(plainPath(path))) return null
-  const meant = nearest(path, [...PAGES, ...formPages(site), ...own])
+  const sitePaths = ownPaths(site)
+  if (sitePaths.includes(path) || redirected(site).includes(plainPath(path))) return null
+  const meant = nearest(path, [...PAGES, ...formPages(site), ...sitePaths])
   return `Your website has no page at ${path}.${meant === null ? ' Choose one, or add the page first.' : ` Do you mean ${meant}?`}`
 }
 

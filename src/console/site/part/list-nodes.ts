@@ -104,8 +104,8 @@ function personNote(source: PartSource, value: unknown): string | null {
 function placeNote(value: unknown, controls: readonly Control[]): string | null {
   if (!isRecord(value)) return null
   const types = controls.find(({ path }) => path === 'locations[].types')
-  const done = types === undefined ? '' : valueText(types, value['types'] ?? types.default)
-  return [value['city'], done].filter((each) => typeof each === 'string' && each !== '').join(': ') || null
+  const typesText = types === undefined ? '' : valueText(types, value['types'] ?? types.default)
+  return [value['city'], typesText].filter((each) => typeof each === 'string' && each !== '').join(': ') || null
 }
 
 function weekActs(source: PartSource, at: Steps): readonly ItemAct[] {

@@ -50,8 +50,8 @@ export function copyOf(list: Steps, item: JsonValue, random: string): JsonValue 
     kind === 'fixed' ? [path.split('.').at(-1) ?? ''] : [],
   )
   const { id, ...rest } = item
-  const own = id === undefined || isGivenId(id) ? {} : { id }
+  const idField = id === undefined || isGivenId(id) ? {} : { id }
   return Object.fromEntries(
-    Object.entries({ ...own, ...rest }).map(([key, value]) => [key, fixed.includes(key) ? ownName(random) : value]),
+    Object.entries({ ...idField, ...rest }).map(([key, value]) => [key, fixed.includes(key) ? ownName(random) : value]),
   )
 }

@@ -24,9 +24,9 @@ function groupAct(source: PartSource, steps: Steps, isAdded: boolean): PartAct |
   if (control === undefined || control.kind !== 'group' || control.default !== null) return null
   const before = beforeOf(source, steps)
   const path = draftPathOf(steps)
-  const shown = before === undefined ? {} : { before }
+  const beforeField = before === undefined ? {} : { before }
   return {
-    wanted: [{ kind: 'set', path, ...shown, ...(isAdded && { after: newGroup(steps) }) }],
+    wanted: [{ kind: 'set', path, ...beforeField, ...(isAdded && { after: newGroup(steps) }) }],
     said: `‘${control.label}’ is ${isAdded ? 'added' : 'taken away'}.`,
     focus: `${isAdded ? 'away' : 'there'}:${stepsText(steps)}`,
     opens: null,

@@ -19,7 +19,7 @@ export interface PartForm {
 /** The changes that a form asks for: of fields whose control holds something else than it was shown with. */
 export function readPartForm(source: PartSource, form: FormData): PartForm {
   const faults = new Map<string, string>()
-  const wanted = [...form].flatMap(([name, shown]): PartForm['wanted'] => {
+  const changes = [...form].flatMap(([name, shown]): PartForm['wanted'] => {
     const path = BEFORE_NAME.exec(name)?.[1]
     if (path === undefined || typeof shown !== 'string') return []
     const steps = stepsOf(path)
@@ -46,7 +46,7 @@ export function readPartForm(source: PartSource, form: FormData): PartForm {
     if (isSameValue(after, before)) return []
     return [{ ...change, ...(after !== undefined && { after }) }]
   })
-  return { wanted: wanted.map((change) => wholeKind(source, change)), faults }
+  return { wanted: changes.map((change) => wholeKind(source, change)), faults }
 }
 
 /** Whether an option leads somewhere; addresses of a former website lead from somewhere. */

@@ -69,7 +69,7 @@ export function spreadDay(source: PartSource, steps: Steps, random: string): Par
   const list = steps.slice(0, -1)
   const from = weekdayOf(source, steps)
   if (from === null) return null
-  const wanted = WORKING_DAYS.filter((day) => day !== from).flatMap((day, index): readonly WantedChange[] => {
+  const changes = WORKING_DAYS.filter((day) => day !== from).flatMap((day, index): readonly WantedChange[] => {
     const id = source.ids(list).find((each) => weekdayOf(source, [...list, itemStep(each)]) === day)
     if (id === undefined) {
       const value = { weekday: day, ...hoursOf(source, steps) }
@@ -78,9 +78,9 @@ export function spreadDay(source: PartSource, steps: Steps, random: string): Par
     return HOURS.flatMap((key) => setLike(source, [...list, itemStep(id), key], beforeOf(source, [...steps, key])))
   })
   return {
-    wanted,
+    wanted: changes,
     said:
-      wanted.length === 0
+      changes.length === 0
         ? 'Monday to Friday have the same times already.'
         : `Monday to Friday have the times of ${dayName(from)}.`,
     focus: `week:${stepsText(steps)}`,

@@ -11,17 +11,17 @@ const FIRST = 3
 /** STUDIO-18: the places that use a picture, each with its form. */
 export function UsedIn({ uses, isShort = false }: UsedInProps) {
   if (uses.length === 0) return <p className="quiet">Not used</p>
-  const shown = isShort ? uses.slice(0, FIRST) : uses
+  const shownUses = isShort ? uses.slice(0, FIRST) : uses
   return (
     <div className="picture-uses">
       <p className="quiet">Used in:</p>
       <ul>
-        {shown.map(({ label, href }) => (
+        {shownUses.map(({ label, href }) => (
           <li key={`${label} ${href}`} className="words">
             {href === null ? label : <a href={href}>{label}</a>}
           </li>
         ))}
-        {uses.length > shown.length && <li className="quiet">and {uses.length - shown.length} more</li>}
+        {uses.length > shownUses.length && <li className="quiet">and {uses.length - shownUses.length} more</li>}
       </ul>
     </div>
   )

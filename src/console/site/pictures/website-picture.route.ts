@@ -20,10 +20,10 @@ export const routes = {
   'GET /website/drafts/:draft/picture': (call) => show(call, {}),
   'POST /website/drafts/:draft/picture': async (call) => {
     const deed = formText(call.form, 'do')
-    const done = await ACTS[deed]?.(call)
-    if (done === undefined || done === null) return MISSING
-    if (typeof done === 'string') return show(call, { fault: done })
-    if (!done.ok) return show(call, { fault: notChanged(done) })
+    const result = await ACTS[deed]?.(call)
+    if (result === undefined || result === null) return MISSING
+    if (typeof result === 'string') return show(call, { fault: result })
+    if (!result.ok) return show(call, { fault: notChanged(result) })
     if (deed === 'remove') return { to: `${draftHref(idOf(call))}/pictures?removed=yes` }
     const read = await showPictures(staffRequest(call), idOf(call))
     const place = read && placeView(read.shown, call.query.get('for') ?? '')
@@ -55,10 +55,10 @@ const ACTS: Readonly<Record<string, (call: ConsoleCall) => Promise<PictureChange
       : cropPicture(staffRequest(call), pictureAt(call), crop)
   },
   async remove(call) {
-    const done = await removePicture(staffRequest(call), pictureAt(call))
-    return done !== null && !done.ok && done.reason === 'used'
+    const result = await removePicture(staffRequest(call), pictureAt(call))
+    return result !== null && !result.ok && result.reason === 'used'
       ? 'Not removed: it is used. Choose another picture in the places below first.'
-      : done
+      : result
   },
 }
 

@@ -30,17 +30,17 @@ export const routes = {
     if (file === undefined) return show(call, { fault: 'Choose a picture first.' })
     const alt =
       place?.asksWords === false || formText(call.form, 'decoration') === 'yes' ? null : formText(call.form, 'alt')
-    const done = await addPicture(staffRequest(call), idOf(call), {
+    const result = await addPicture(staffRequest(call), idOf(call), {
       ...file,
       alt,
       place: placeOfForm(place, formText(call.form, 'before')),
       use: place?.path === ICON ? 'icon' : 'page',
       key: call.platform.randomId(),
     })
-    if (done === null) return MISSING
-    if (!done.ok) return show(call, { fault: notChanged(done) })
+    if (result === null) return MISSING
+    if (!result.ok) return show(call, { fault: notChanged(result) })
     if (place !== null) return { to: place.back }
-    return { to: `${draftHref(idOf(call))}/picture?${new URLSearchParams({ file: done.file, added: 'yes' })}` }
+    return { to: `${draftHref(idOf(call))}/picture?${new URLSearchParams({ file: result.file, added: 'yes' })}` }
   },
   'POST /website/drafts/:draft/pictures/use': async (call) => {
     const read = await open(call)
@@ -49,21 +49,21 @@ export const routes = {
     const [file, key] = [formText(call.form, 'file'), call.platform.randomId()]
     if (file !== '') {
       const alt = read.place.asksWords ? undefined : null
-      const done = await choosePicture(staffRequest(call), { draftId: idOf(call), file, key }, { place, alt })
-      if (done === null) return MISSING
-      return done.ok ? { to: read.place.back } : show(call, { fault: notChanged(done) })
+      const result = await choosePicture(staffRequest(call), { draftId: idOf(call), file, key }, { place, alt })
+      if (result === null) return MISSING
+      return result.ok ? { to: read.place.back } : show(call, { fault: notChanged(result) })
     }
     const { path, before } = place
     const changes = before === undefined ? [] : [{ kind: 'set' as const, path, before }]
-    const done = await changeDraft(staffRequest(call), idOf(call), { key, seen: read.pictures.shown.last, changes })
-    if (done === null) return MISSING
-    return done.ok ? { to: read.place.back } : show(call, { fault: notChanged(done) })
+    const result = await changeDraft(staffRequest(call), idOf(call), { key, seen: read.pictures.shown.last, changes })
+    if (result === null) return MISSING
+    return result.ok ? { to: read.place.back } : show(call, { fault: notChanged(result) })
   },
   'GET /website/drafts/:draft/pictures/:hash': async (call) => {
     const width = WIDTHS[call.query.get('size') === 'large' ? 'large' : 'small']
     const hash = call.params['hash'] ?? ''
-    const found = await pictureBytes(staffRequest(call), idOf(call), { hash, width })
-    return found === null ? MISSING : { photo: found.bytes, type: found.type }
+    const picture = await pictureBytes(staffRequest(call), idOf(call), { hash, width })
+    return picture === null ? MISSING : { photo: picture.bytes, type: picture.type }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 

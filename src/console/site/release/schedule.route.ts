@@ -14,32 +14,32 @@ import type { SchedulePage } from './schedule-values.ts'
 /** STUDIO-14: when a draft goes live and ends, in the site's zone. */
 export const routes = {
   'GET /website/drafts/:draft/schedule': async (call) => {
-    const shown = await showDraft(staffRequest(call), idOf(call))
-    return shown === null ? NO_DRAFT : { page: schedulePage(call, shown) }
+    const shownDraft = await showDraft(staffRequest(call), idOf(call))
+    return shownDraft === null ? NO_DRAFT : { page: schedulePage(call, shownDraft) }
   },
   'POST /website/drafts/:draft/schedule': async (call) => {
     const [request, id] = [staffRequest(call), idOf(call)]
     const endsAt = formText(call.form, 'endsAt')
     const confirmed = call.form.getAll('confirmed').map(String)
-    const wanted = { startsAt: formText(call.form, 'startsAt'), endsAt: endsAt === '' ? null : endsAt, confirmed }
-    const shown = await showDraft(request, id)
-    if (shown === null) return NO_DRAFT
+    const schedule = { startsAt: formText(call.form, 'startsAt'), endsAt: endsAt === '' ? null : endsAt, confirmed }
+    const shownDraft = await showDraft(request, id)
+    if (shownDraft === null) return NO_DRAFT
     // All of the draft goes live, so what this window did not show is shown first.
-    const isSeen = seenOf(shown.draft) === formText(call.form, 'seen')
-    const done = isSeen ? await scheduleDraft(request, id, wanted) : OVERTAKEN
-    if (done === null) return NO_DRAFT
-    if (done.ok) return { to: `${draftHref(id)}/schedule` }
-    const status = done.reason === 'times' ? 400 : 409
-    return { page: { ...schedulePage(call, shown), ...refusedView(shown, done, call.form) }, status }
+    const isSeen = seenOf(shownDraft.draft) === formText(call.form, 'seen')
+    const result = isSeen ? await scheduleDraft(request, id, schedule) : OVERTAKEN
+    if (result === null) return NO_DRAFT
+    if (result.ok) return { to: `${draftHref(id)}/schedule` }
+    const status = result.reason === 'times' ? 400 : 409
+    return { page: { ...schedulePage(call, shownDraft), ...refusedView(shownDraft, result, call.form) }, status }
   },
   'POST /website/drafts/:draft/schedule/back': async (call) => {
     const [request, id] = [staffRequest(call), idOf(call)]
-    const shown = await showDraft(request, id)
-    if (shown === null) return NO_DRAFT
-    const { state, startsAt } = shown.draft
+    const shownDraft = await showDraft(request, id)
+    if (shownDraft === null) return NO_DRAFT
+    const { state, startsAt } = shownDraft.draft
     // STAFF-11: a schedule that this window did not show is another person's.
     const isSeen = state === 'scheduled' && startsAt?.toISOString() === formText(call.form, 'scheduled')
-    if (!isSeen || !(await reopenDraft(request, id))) return { page: schedulePage(call, shown), status: 409 }
+    if (!isSeen || !(await reopenDraft(request, id))) return { page: schedulePage(call, shownDraft), status: 409 }
     return { to: `${draftHref(id)}/schedule` }
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

@@ -20,12 +20,12 @@ export const routes = {
     const number = Number(formText(call.form, 'number'))
     const path = part === '' ? null : pathOf(part)
     if (path === undefined) return { page: await versionsPage(call, '', 'Choose a part of the list.'), status: 400 }
-    const made = await restoreVersion(staffRequest(call), { number, part: path })
-    if (made.ok) return { to: `${draftHref(made.id)}/changes` }
+    const result = await restoreVersion(staffRequest(call), { number, part: path })
+    if (result.ok) return { to: `${draftHref(result.id)}/changes` }
     const fault =
-      made.reason === 'locked'
-        ? `A part is locked by ${made.lock.lockedBy}.`
-        : made.reason === 'nothing'
+      result.reason === 'locked'
+        ? `A part is locked by ${result.lock.lockedBy}.`
+        : result.reason === 'nothing'
           ? `Version ${number} is the same as what visitors see${path === null ? '' : ', in this part'}.`
           : 'The website has no such version.'
     return { page: await versionsPage(call, part, fault), status: 409 }
@@ -36,10 +36,10 @@ async function versionsPage(call: ConsoleCall, part: string, fault: string | nul
   const before = Number(call.query.get('before')) || Number.POSITIVE_INFINITY
   const { site } = onSite(call)
   const below = (await listVersions(staffRequest(call))).filter(({ number }) => number < before)
-  const shown = below.slice(0, MOST_SHOWN)
+  const shownVersions = below.slice(0, MOST_SHOWN)
   return {
     kind: 'versions',
-    versions: shown.map(({ at, restores, message, isUp, ...version }) => ({
+    versions: shownVersions.map(({ at, restores, message, isUp, ...version }) => ({
       number: version.number,
       at: momentOf(new Date(at), site),
       by: version.by,
@@ -49,7 +49,7 @@ async function versionsPage(call: ConsoleCall, part: string, fault: string | nul
     })),
     parts: PARTS.map(({ id, label }) => ({ value: id, label })),
     part,
-    older: below.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
+    older: below.length > shownVersions.length ? (shownVersions.at(-1)?.number ?? null) : null,
     fault,
   }
 }

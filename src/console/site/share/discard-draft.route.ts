@@ -11,9 +11,9 @@ import { draftHref } from '../studio/draft-view.ts'
 export const routes = {
   'POST /website/drafts/:draft/discard': async (call) => {
     const request = staffRequest(call)
-    const shown = await showDraft(request, call.params['draft'] ?? '')
-    if (shown === null) return NO_DRAFT
-    const { draft, changes } = shown
+    const shownDraft = await showDraft(request, call.params['draft'] ?? '')
+    if (shownDraft === null) return NO_DRAFT
+    const { draft, changes } = shownDraft
     const people = [...new Set(changes.filter(({ undone }) => !undone).map(({ by }) => by.name))]
     const whose =
       people.length === 0 ? 'It has no changes.' : `Changes of ${people.join(', ')} go with it, unpublished.`

@@ -18,8 +18,8 @@ export const routes = {
     withSentence(call, (sentence) => sendBackDraft(staffRequest(call), idOf(call), sentence)),
   'POST /website/drafts/:draft/reopen': async (call) => moved(call, await reopenDraft(staffRequest(call), idOf(call))),
   'POST /website/drafts/:draft/approve': async (call) => {
-    const shown = await showDraft(staffRequest(call), idOf(call))
-    return shown === null ? NO_DRAFT : approve(call, shown)
+    const shownDraft = await showDraft(staffRequest(call), idOf(call))
+    return shownDraft === null ? NO_DRAFT : approve(call, shownDraft)
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
 
@@ -28,11 +28,11 @@ async function approve(call: ConsoleCall, shown: ShownDraft): Promise<ConsoleAns
   if (shown.draft.state !== 'proposed' || seenOf(shown.draft) !== formText(call.form, 'seen'))
     return { page: changesPage(call, shown, { faults: [{ text: CHANGED, href: null }] }), status: 409 }
   const confirmed = call.form.getAll('confirmed').map(String)
-  const done = await approveDraft(staffRequest(call), shown.draft.id, { message: shown.draft.name, confirmed })
-  if (done === null) return NO_DRAFT
-  if (done.ok) return { to: `/website?published=${done.version}` }
+  const result = await approveDraft(staffRequest(call), shown.draft.id, { message: shown.draft.name, confirmed })
+  if (result === null) return NO_DRAFT
+  if (result.ok) return { to: `/website?published=${result.version}` }
   return {
-    page: changesPage(call, shown, { faults: faultsOf(shown, done), warnings: warningsOf(shown, done, confirmed) }),
+    page: changesPage(call, shown, { faults: faultsOf(shown, result), warnings: warningsOf(shown, result, confirmed) }),
     status: 409,
   }
 }
@@ -45,9 +45,9 @@ async function withSentence(
 ): Promise<ConsoleAnswer> {
   const sentence = formText(call.form, 'sentence')
   if (sentence !== '') return moved(call, await act(sentence))
-  const shown = await showDraft(staffRequest(call), idOf(call))
-  if (shown === null) return NO_DRAFT
-  return { page: changesPage(call, shown, { sentenceFault: 'Write a sentence.' }), status: 400 }
+  const shownDraft = await showDraft(staffRequest(call), idOf(call))
+  if (shownDraft === null) return NO_DRAFT
+  return { page: changesPage(call, shownDraft, { sentenceFault: 'Write a sentence.' }), status: 400 }
 }
 
 function moved(call: ConsoleCall, isDone: boolean | null): ConsoleAnswer {

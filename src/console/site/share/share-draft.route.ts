@@ -16,9 +16,9 @@ import type { LinkRow, WebsiteSharePage } from './share-values.ts'
 export const routes = {
   'GET /website/drafts/:draft/share': (call) => sharePage(call, null),
   'POST /website/drafts/:draft/share': async (call) => {
-    const made = await makePreviewLink(staffRequest(call), draftOf(call), formText(call.form, 'note'))
-    if (made === null) return MISSING
-    if (!made.ok) return sharePage(call, FAULTS[made.reason])
+    const result = await makePreviewLink(staffRequest(call), draftOf(call), formText(call.form, 'note'))
+    if (result === null) return MISSING
+    if (!result.ok) return sharePage(call, FAULTS[result.reason])
     return { to: `${shareHref(call)}?did=made` }
   },
   'POST /website/drafts/:draft/share/:link/withdraw': async (call) => {
@@ -51,12 +51,12 @@ const SAID: Readonly<Record<string, string>> = {
 }
 
 async function sharePage(call: ConsoleCall, fault: string | null): Promise<ConsoleAnswer> {
-  const shown = await showDraft(staffRequest(call), draftOf(call))
-  if (shown === null) return MISSING
+  const shownDraft = await showDraft(staffRequest(call), draftOf(call))
+  if (shownDraft === null) return MISSING
   const { previews } = call.platform
   const { site } = onSite(call)
   const origin = previews && previewOrigin(previews, site.slug, call.port)
-  const links = (await listPreviewLinks(staffRequest(call), shown.draft.id)).map(
+  const links = (await listPreviewLinks(staffRequest(call), shownDraft.draft.id)).map(
     ({ id, note, madeBy, endsAt, withdrawnAt, isOpen, pass }): LinkRow => ({
       id,
       note: note || UNNAMED,
@@ -69,9 +69,9 @@ async function sharePage(call: ConsoleCall, fault: string | null): Promise<Conso
   return {
     page: typedPage<WebsiteSharePage>({
       kind: 'website-share',
-      bar: draftBar(shown, site),
+      bar: draftBar(shownDraft, site),
       links,
-      mayMake: previews !== null && !isOver(shown.draft),
+      mayMake: previews !== null && !isOver(shownDraft.draft),
       notice: SAID[call.query.get('did') ?? ''] ?? null,
       fault,
     }),

@@ -48,11 +48,11 @@ export async function changePart(call: ConsoleCall): Promise<ConsoleAnswer> {
   const first = step.changes.length === 0 ? null : await changeDraft(request, shown.draft.id, step)
   const conflicts = first?.ok === false && first.reason === 'conflict' ? first.conflicts : []
   const met = new Set(conflicts.map(({ mine }) => mine))
-  // A press is stored whole or not at all.
+  // The changes of one pressed button are stored together or not at all.
   const stopped = act?.wanted.some((change) => met.has(change)) ? act.wanted : []
   const others = step.changes.filter((change) => !met.has(change) && !stopped.includes(change))
   // What others changed is shown; the rest is stored all the same.
-  const done =
+  const result =
     conflicts.length > 0 && others.length > 0
       ? await changeDraft(request, shown.draft.id, { ...step, key: `${key} rest`, changes: others })
       : first
@@ -60,10 +60,10 @@ export async function changePart(call: ConsoleCall): Promise<ConsoleAnswer> {
     ...[...faults].map(([path, fault]) => [path, { values: typedTexts(call.form, path), fault, clash: null }] as const),
     ...conflicts.map((conflict) => clashMark(call, source, conflict)),
   ])
-  const after = act === null ? shownAfter(shown, done) : null
+  const after = act === null ? shownAfter(shown, result) : null
   const again = after === null ? await openPart(call) : { ...open, shown: after }
   if (again === null) return MISSING
-  const isActed = act !== null && done?.ok === true && act.wanted.every((change) => others.includes(change))
+  const isActed = act !== null && result?.ok === true && act.wanted.every((change) => others.includes(change))
   if (isActed && act.opens !== null && marks.size === 0 && hasForm(sourceOf(call, again, new Map()), act.opens))
     return { to: partHref(shown.draft.id, open.part.id, act.opens) }
   const said = isActed ? act.said : null
@@ -71,7 +71,7 @@ export async function changePart(call: ConsoleCall): Promise<ConsoleAnswer> {
     marks,
     said,
     isGone: isActed && act.isGone === true,
-    fault: faultOf(done),
+    fault: faultOf(result),
     focus: isActed ? act.focus : null,
   })
   return { page, ...(marks.size === 0 && { isStored: true }) }
@@ -79,13 +79,13 @@ export async function changePart(call: ConsoleCall): Promise<ConsoleAnswer> {
 
 /** STUDIO-5: leads from what was clicked in the preview to its form. */
 export async function goToMark(call: ConsoleCall): Promise<ConsoleAnswer> {
-  const shown = await showDraft(staffRequest(call), call.params['draft'] ?? '')
+  const shownDraft = await showDraft(staffRequest(call), call.params['draft'] ?? '')
   const [part] = OUTLINE_PARTS
-  if (shown === null || part === undefined) return MISSING
-  const source = sourceOf(call, { shown, part, at: [] }, new Map())
+  if (shownDraft === null || part === undefined) return MISSING
+  const source = sourceOf(call, { shown: shownDraft, part, at: [] }, new Map())
   const mark = call.query.get('part') ?? ''
-  const href = hrefOfMark(source, shown.draft.id, mark)
-  return { to: href === null ? draftHref(shown.draft.id) : withShown(href, mark) }
+  const href = hrefOfMark(source, shownDraft.draft.id, mark)
+  return { to: href === null ? draftHref(shownDraft.draft.id) : withShown(href, mark) }
 }
 
 /** The form of a whole part says what was clicked, which the preview frames. */
@@ -199,16 +199,16 @@ function sourceOf(call: ConsoleCall, { shown, part }: OpenPart, marks: ReadonlyM
 /** Null: there is no such draft, part or place. */
 async function openPart(call: ConsoleCall): Promise<OpenPart | null> {
   const part = [...OUTLINE_PARTS, PAGE_PART].find(({ id }) => id === call.params['part'])
-  const shown = await showDraft(staffRequest(call), call.params['draft'] ?? '')
-  if (!part || shown === null) return null
+  const shownDraft = await showDraft(staffRequest(call), call.params['draft'] ?? '')
+  if (!part || shownDraft === null) return null
   const at = stepsOf(call.query.get('at') ?? '')
   const pattern = patternOf(at)
   const isThere =
     at.length === 0
       ? part !== PAGE_PART
       : pattern !== null && (partOf(pattern.replace(/\[\]$/, '')) === part || isGathered(part, pattern))
-  return isThere && (at.length === 0 || isPlace(sourceOf(call, { shown, part, at }, new Map()), at))
-    ? { shown, part, at }
+  return isThere && (at.length === 0 || isPlace(sourceOf(call, { shown: shownDraft, part, at }, new Map()), at))
+    ? { shown: shownDraft, part, at }
     : null
 }
 

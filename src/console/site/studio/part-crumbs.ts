@@ -23,8 +23,8 @@ export function crumbsOf(source: PartSource, { shown, part, at }: OpenPart): Web
       ...entries,
     ]
   // The blocks around a gathered entry are of other parts.
-  const own = part.gathers === undefined ? entries : entries.slice(-1)
-  return [{ href: partHref(id, part.id, []), label: part.label }, ...own]
+  const ownEntries = part.gathers === undefined ? entries : entries.slice(-1)
+  return [{ href: partHref(id, part.id, []), label: part.label }, ...ownEntries]
 }
 
 function entryLabel(source: PartSource, steps: Steps): string | null {

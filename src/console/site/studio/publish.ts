@@ -15,22 +15,22 @@ import type { WebsiteChangesPage } from './website-values.ts'
 /** STUDIO-11, 12: what publishing would change, in words, and what the check of the whole site finds. */
 export async function showChanges(call: ConsoleCall): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
-  const shown = await showDraft(request, call.params['draft'] ?? '')
-  if (shown === null) return NO_DRAFT
-  const page = changesPage(call, shown, {})
+  const shownDraft = await showDraft(request, call.params['draft'] ?? '')
+  if (shownDraft === null) return NO_DRAFT
+  const page = changesPage(call, shownDraft, {})
   if (page.changes.length === 0) return { page }
   const chosen = page.changes.map(({ number }) => number)
-  const checked = await checkDraft(request, shown.draft.id, chosen)
+  const checked = await checkDraft(request, shownDraft.draft.id, chosen)
   if (checked === null) return NO_DRAFT
   if (!checked.ok)
     return {
       page: typedPage<WebsiteChangesPage>({
         ...page,
-        faults: faultsOf(shown, checked),
-        warnings: warningsOf(shown, checked, []),
+        faults: faultsOf(shownDraft, checked),
+        warnings: warningsOf(shownDraft, checked, []),
       }),
     }
-  const warnings = warningsOf(shown, { ...checked, ok: false, reason: 'warnings' }, [])
+  const warnings = warningsOf(shownDraft, { ...checked, ok: false, reason: 'warnings' }, [])
   const pages = checked.pages.map(({ title, change }) => ({ title, change }))
   return { page: typedPage<WebsiteChangesPage>({ ...page, warnings, pages }) }
 }
@@ -39,19 +39,19 @@ export async function showChanges(call: ConsoleCall): Promise<ConsoleAnswer> {
 export async function publish(call: ConsoleCall): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const id = call.params['draft'] ?? ''
-  const shown = await showDraft(request, id)
-  if (shown === null) return NO_DRAFT
+  const shownDraft = await showDraft(request, id)
+  if (shownDraft === null) return NO_DRAFT
   const numbers = call.form.getAll('change').map(Number)
-  const left = new Set(shown.changes.map(({ number }) => number).filter((number) => !numbers.includes(number)))
+  const left = new Set(shownDraft.changes.map(({ number }) => number).filter((number) => !numbers.includes(number)))
   const confirmed = call.form.getAll('confirmed').map(String)
-  const done = await publishDraft(request, id, { chosen: numbers, message: shown.draft.name, confirmed })
-  if (done === null) return NO_DRAFT
-  if (done.ok) return { to: `/website?published=${done.version}` }
+  const result = await publishDraft(request, id, { chosen: numbers, message: shownDraft.draft.name, confirmed })
+  if (result === null) return NO_DRAFT
+  if (result.ok) return { to: `/website?published=${result.version}` }
   return {
-    page: changesPage(call, shown, {
+    page: changesPage(call, shownDraft, {
       left,
-      faults: faultsOf(shown, done),
-      warnings: warningsOf(shown, done, confirmed),
+      faults: faultsOf(shownDraft, result),
+      warnings: warningsOf(shownDraft, result, confirmed),
     }),
     status: 409,
   }

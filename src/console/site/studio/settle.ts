@@ -19,18 +19,18 @@ export async function rebase(call: ConsoleCall): Promise<ConsoleAnswer> {
 export async function settle(call: ConsoleCall): Promise<ConsoleAnswer> {
   const request = staffRequest(call)
   const id = call.params['draft'] ?? ''
-  const shown = await showDraft(request, id)
-  if (shown === null) return NO_DRAFT
+  const shownDraft = await showDraft(request, id)
+  if (shownDraft === null) return NO_DRAFT
   const number = Number(formText(call.form, 'number'))
-  const clash = shown.clashes.find(({ change }) => change.number === number)
-  if (clash === undefined || seenOf(shown, clash) !== formText(call.form, 'seen'))
-    return { page: changesPage(call, shown, { faults: [fault(REASONS.other)] }), status: 409 }
+  const clash = shownDraft.clashes.find(({ change }) => change.number === number)
+  if (clash === undefined || seenOf(shownDraft, clash) !== formText(call.form, 'seen'))
+    return { page: changesPage(call, shownDraft, { faults: [fault(REASONS.other)] }), status: 409 }
   const keep = formText(call.form, 'keep') === 'mine' ? 'mine' : 'theirs'
-  const done = await settleClash(request, id, { number, keep })
-  if (done === null) return NO_DRAFT
-  if (done.ok) return { to: `${draftHref(id)}/changes` }
-  const text = done.reason === 'locked' ? `This part is locked by ${done.lockedBy}.` : REASONS[done.reason]
-  return { page: changesPage(call, shown, { faults: [fault(text)] }), status: 409 }
+  const result = await settleClash(request, id, { number, keep })
+  if (result === null) return NO_DRAFT
+  if (result.ok) return { to: `${draftHref(id)}/changes` }
+  const text = result.reason === 'locked' ? `This part is locked by ${result.lockedBy}.` : REASONS[result.reason]
+  return { page: changesPage(call, shownDraft, { faults: [fault(text)] }), status: 409 }
 }
 
 function fault(text: string): { readonly text: string; readonly href: null } {

@@ -30,11 +30,11 @@ export function useField(node: FieldNode): FieldActs {
   const [state, setState] = useState<FieldState>({ ...node, status: 'idle' })
   const box = useRef<HTMLDivElement>(null)
   const stored = useRef(node.values.join('\n'))
-  const shown = useRef(node.before)
+  const shownValue = useRef(node.before)
   /** What was sent without an answer: the server has it, or it has not. */
   const unanswered = useRef<readonly string[]>([])
   const saveNow = async (isSure: boolean): Promise<void> => {
-    const before = shown.current
+    const before = shownValue.current
     const texts = textsIn(box.current, node.path)
     const sent = texts.join('\n')
     if (!isSure && sent === stored.current) return
@@ -50,14 +50,14 @@ export function useField(node: FieldNode): FieldActs {
     if (page === null) return setState((held) => ({ ...held, status: 'waiting' }))
     if (now === null) return setState((held) => ({ ...held, status: 'idle' }))
     if (now.clash && lost.includes(now.clash.theirValues.join('\n'))) {
-      // No other person's: the answer to one's own was lost.
-      shown.current = now.before
+      // The clash is with this person's own earlier save, whose answer was lost.
+      shownValue.current = now.before
       return saveNow(true)
     }
     const isStored = now.fault === null && now.clash === null
-    if (isStored || now.clash) shown.current = now.before
+    if (isStored || now.clash) shownValue.current = now.before
     setState({
-      before: shown.current,
+      before: shownValue.current,
       fault: now.fault,
       clash: now.clash,
       prompts: now.prompts,
@@ -135,8 +135,8 @@ function fillIn(box: HTMLElement | null, path: string, values: readonly string[]
 function fieldIn(nodes: readonly PartNode[], path: string): FieldNode | null {
   for (const node of nodes) {
     if (node.node === 'field' && node.path === path) return node
-    const found = fieldIn(within(node), path)
-    if (found) return found
+    const field = fieldIn(within(node), path)
+    if (field) return field
   }
   return null
 }

@@ -20,16 +20,16 @@ const MOST_TYPED = 200
 /** A draft of the website: its parts, its changes, undo and publication. */
 export const routes = {
   'GET /website/drafts/:draft': async (call) => {
-    const shown = await showDraft(staffRequest(call), idOf(call))
-    if (shown === null) return NO_DRAFT
+    const shownDraft = await showDraft(staffRequest(call), idOf(call))
+    if (shownDraft === null) return NO_DRAFT
     preparePages(staffRequest(call))
     const words = cutText(call.query.get('q') ?? '', MOST_TYPED)
-    const parts = `${draftHref(shown.draft.id)}/parts`
+    const parts = `${draftHref(shownDraft.draft.id)}/parts`
     return {
       page: typedPage<WebsiteDraftPage>({
         kind: 'website-draft',
-        bar: draftBar(shown, onSite(call).site),
-        outline: outlineView(parts, null, { locks: shown.locks, mayRoute: mayRoute(call) }),
+        bar: draftBar(shownDraft, onSite(call).site),
+        outline: outlineView(parts, null, { locks: shownDraft.locks, mayRoute: mayRoute(call) }),
         words,
         found: foundRows(parts, words, onSite(call).site.region, mayRoute(call)),
       }),
@@ -49,14 +49,14 @@ export const routes = {
 /** STUDIO-10: takes one's own last step back, or makes it again, and leads back to the page. */
 async function step(call: ConsoleCall, act: typeof undoInDraft): Promise<ConsoleAnswer> {
   const id = idOf(call)
-  const done = await act(staffRequest(call), id, Number(formText(call.form, 'step')))
-  if (done === null) return NO_DRAFT
-  if (!done.ok)
+  const result = await act(staffRequest(call), id, Number(formText(call.form, 'step')))
+  if (result === null) return NO_DRAFT
+  if (!result.ok)
     return {
       page: typedPage<MessagePage>({
         kind: 'message',
         title: 'Not taken back',
-        sentence: REASONS[done.reason] ?? REASONS.closed,
+        sentence: REASONS[result.reason] ?? REASONS.closed,
       }),
       status: 409,
     }

@@ -32,10 +32,10 @@ export const routes = {
       : part
         ? await newName(call, part.label)
         : formText(call.form, 'name')
-    const made = await createDraft(staffRequest(call), { name })
-    if (!made.ok) return { page: await websitePage(call, FAULTS[made.reason]), status: 400 }
-    if (isPages) return { to: `${draftHref(made.id)}/pages` }
-    return { to: part ? partHref(made.id, part.id, []) : draftHref(made.id) }
+    const result = await createDraft(staffRequest(call), { name })
+    if (!result.ok) return { page: await websitePage(call, FAULTS[result.reason]), status: 400 }
+    if (isPages) return { to: `${draftHref(result.id)}/pages` }
+    return { to: part ? partHref(result.id, part.id, []) : draftHref(result.id) }
   },
   'GET /website/pages': async (call) => ({
     page: typedPage<WebsitePartPage>({
@@ -65,9 +65,9 @@ async function newName(call: ConsoleCall, label: string): Promise<string> {
   const { timezone, region } = onSite(call).site
   const day = dayText(zonedTime(call.platform.clock.now(), timezone).date, region)
   const names = (await listDrafts(staffRequest(call))).map(({ name }) => name)
-  const wanted = `${label}, ${day}`
-  const all = [wanted, ...names.map((_, index) => `${wanted} (${index + 2})`)]
-  return all.find((name) => !names.includes(name)) ?? wanted
+  const baseName = `${label}, ${day}`
+  const all = [baseName, ...names.map((_, index) => `${baseName} (${index + 2})`)]
+  return all.find((name) => !names.includes(name)) ?? baseName
 }
 
 const FAULTS = {

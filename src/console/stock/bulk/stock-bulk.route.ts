@@ -36,8 +36,8 @@ export const routes = {
     return { to: withDone(back, { changed: String(saved.cars), step: saved.batch }) }
   },
   'POST /stock/undo/:id': async (call) => {
-    const done = await undoStep(staffRequest(call), call.params['id'] ?? '')
-    const said = done.ok ? 'undone' : done.reason === 'photo-gone' ? 'gone' : 'kept'
+    const result = await undoStep(staffRequest(call), call.params['id'] ?? '')
+    const said = result.ok ? 'undone' : result.reason === 'photo-gone' ? 'gone' : 'kept'
     const isAtPhotos = formText(call.form, 'at') === 'photos'
     const to = withDone(backTo(formText(call.form, 'back')), { [said]: '1', ...(isAtPhotos && { at: 'photos' }) })
     return { to: isAtPhotos ? `${to}#photos` : to }

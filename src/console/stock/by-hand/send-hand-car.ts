@@ -40,36 +40,39 @@ async function openedIf(call: ConsoleCall, id: string | null) {
 async function lookedUp(call: ConsoleCall, id: string | null): Promise<ConsoleAnswer> {
   const { form } = call
   const opened = await openedIf(call, id)
-  const found = await lookUpPlate(staffRequest(call), formText(form, 'regplate'), formText(form, 'state'))
-  if (!found.ok)
-    return handCarPage(call, { ...opened, filled: HAND_FORM.read(form), faults: { regplate: found.fault } })
-  for (const [name, value] of Object.entries(found.values)) form.set(name, value)
+  const result = await lookUpPlate(staffRequest(call), formText(form, 'regplate'), formText(form, 'state'))
+  if (!result.ok)
+    return handCarPage(call, { ...opened, filled: HAND_FORM.read(form), faults: { regplate: result.fault } })
+  for (const [name, value] of Object.entries(result.values)) form.set(name, value)
   const filled: FilledForm<HandFields> = HAND_FORM.read(form)
   return handCarPage(call, { ...opened, filled, notice: 'Filled in from the plate. Check it before you save.' })
 }
 
 async function deleted(call: ConsoleCall, id: string): Promise<ConsoleAnswer> {
-  const done = await deleteDraft(staffRequest(call), id, formText(call.form, 'changed') || null)
-  if (done.ok) return { to: '/hand-cars?did=deleted' }
-  if (done.reason === 'published') return { to: `/hand-cars/${id}` }
+  const result = await deleteDraft(staffRequest(call), id, formText(call.form, 'changed') || null)
+  if (result.ok) return { to: '/hand-cars?did=deleted' }
+  if (result.reason === 'published') return { to: `/hand-cars/${id}` }
   const { site } = onSite(call)
-  const who = writtenText(done.written, 'saved this draft', site, call.platform.clock.now())
+  const who = writtenText(result.written, 'saved this draft', site, call.platform.clock.now())
   const fault = `${who}, after you opened it. It is not deleted. Press ‘Delete the draft’ again if you still want it.`
   return handCarPage(call, { ...(await openedIf(call, id)), fault })
 }
 
 async function published(call: ConsoleCall, id: string, act: 'publish' | 'sold'): Promise<ConsoleAnswer> {
-  const done = await publishHandCar(staffRequest(call), id, {
+  const result = await publishHandCar(staffRequest(call), id, {
     status: act === 'sold' ? 'Sold' : 'In Stock',
     sure: call.form.getAll('sure').map(String),
     seen: formText(call.form, 'seen') || null,
   })
-  if (done.ok) return { to: `/hand-cars/${id}?did=${act === 'sold' ? 'sold' : 'published'}` }
+  if (result.ok) return { to: `/hand-cars/${id}?did=${act === 'sold' ? 'sold' : 'published'}` }
   const opened = await openHandCar(staffRequest(call), id)
-  if (!('state' in done))
-    return { ...handCarPage(call, { opened, faults: done.faults, doubts: done.doubts, isSaved: true }), isStored: true }
+  if (!('state' in result))
+    return {
+      ...handCarPage(call, { opened, faults: result.faults, doubts: result.doubts, isSaved: true }),
+      isStored: true,
+    }
   const { site } = onSite(call)
-  const who = writtenText(done.written, 'changed this car', site, call.platform.clock.now())
-  const fault = `${who}: it is now ‘${STATE_BADGES[done.state].text}’. What you typed is saved, but not published.`
+  const who = writtenText(result.written, 'changed this car', site, call.platform.clock.now())
+  const fault = `${who}: it is now ‘${STATE_BADGES[result.state].text}’. What you typed is saved, but not published.`
   return { ...handCarPage(call, { opened, fault }), isStored: true }
 }

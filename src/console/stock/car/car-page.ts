@@ -48,8 +48,8 @@ export async function carPage(
   { fault = null, notice = null, photoFaults = [], form = NOT_SENT }: ShownInCar = {},
 ): Promise<ConsoleAnswer> {
   const { site, actor } = onSite(call)
-  const shown = await showDeskCar(staffRequest(call), call.params['id'] ?? '')
-  const { car, score, views } = shown
+  const deskCar = await showDeskCar(staffRequest(call), call.params['id'] ?? '')
+  const { car, score, views } = deskCar
   const state = deskState(car)
   const unlisted = unlistedReason(car, site)
   const mayEdit = may(actor, site, 'stock.edit')
@@ -75,23 +75,25 @@ export async function carPage(
         ...form.until,
         hasFocus: form.until.fault !== null && !Object.values(states).some(({ hasFocus }) => hasFocus),
       },
-      acts: mayEdit ? CAR_ACTS.filter((each) => isOffered(each, shown)).map(({ act, label }) => ({ act, label })) : [],
-      sale: saleOf(shown, site),
+      acts: mayEdit
+        ? CAR_ACTS.filter((each) => isOffered(each, deskCar)).map(({ act, label }) => ({ act, label }))
+        : [],
+      sale: saleOf(deskCar, site),
       groups: GROUPS.map((title) => ({
         title,
         fields: DESK_FIELD_NAMES.filter((name) => deskField(name).group === title).map((name) =>
-          fieldOf(name, shown, site, states[name]),
+          fieldOf(name, deskCar, site, states[name]),
         ),
       })),
-      photos: photoSection(shown, { query: call.query, faults: photoFaults, mayEdit }),
+      photos: photoSection(deskCar, { query: call.query, faults: photoFaults, mayEdit }),
       score: {
         points: score.points,
         tone: scoreTone(score.points),
         missing: score.missing.map(({ task, part, points }) => ({ text: task, points, href: taskHref(car.id, part) })),
       },
-      prices: pricesOf(shown, site),
-      was: shown.was && formerPriceText(shown.was),
-      edits: editsOf(shown, site, mayEdit),
+      prices: pricesOf(deskCar, site),
+      was: deskCar.was && formerPriceText(deskCar.was),
+      edits: editsOf(deskCar, site, mayEdit),
     }),
   }
 }

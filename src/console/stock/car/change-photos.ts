@@ -83,9 +83,9 @@ async function placed(call: ConsoleCall, key: string): Promise<ConsoleAnswer> {
 async function ordered(call: ConsoleCall, change: PhotoChange): Promise<ConsoleAnswer> {
   const seen = formText(call.form, 'order')
   const isSeen: SeenPhotos['isSeen'] = (feeds, order) => seen === '' || orderMark(feeds, order) === seen
-  const done = await editSeenPhotos(staffRequest(call), { carId: idOf(call), change, isSeen })
-  if (done.ok) return backTo(call, { changed: String(done.cars), step: done.batch })
-  const fault = `${whoChanged(call, done.written)}. This is the order now; your step has changed nothing.`
+  const result = await editSeenPhotos(staffRequest(call), { carId: idOf(call), change, isSeen })
+  if (result.ok) return backTo(call, { changed: String(result.cars), step: result.batch })
+  const fault = `${whoChanged(call, result.written)}. This is the order now; your step has changed nothing.`
   const isPhoto = formText(call.form, 'from') === 'photo'
   return isPhoto ? photoPage(call, formText(call.form, 'photo'), fault) : carPage(call, { photoFaults: [fault] })
 }
@@ -98,9 +98,9 @@ function whoChanged(call: ConsoleCall, written: Written): string {
 async function described(call: ConsoleCall, { key }: DeskPhoto): Promise<ConsoleAnswer> {
   const filled = PHOTO_FORM.read(call.form)
   if (filled.faults.text !== undefined) return photoPage(call, key, null, { filled })
-  const done = await describePhoto(staffRequest(call), idOf(call), key, filled)
-  if (!done.ok) return photoPage(call, key, null, { filled, clashes: done.clashes })
-  return backTo(call, { changed: String(done.cars), step: done.batch })
+  const result = await describePhoto(staffRequest(call), idOf(call), key, filled)
+  if (!result.ok) return photoPage(call, key, null, { filled, clashes: result.clashes })
+  return backTo(call, { changed: String(result.cars), step: result.batch })
 }
 
 type AskedShape = { readonly ok: true; readonly shape: PhotoShape } | { readonly ok: false; readonly fault: string }
@@ -113,8 +113,8 @@ function shapeOf(form: FormData, deed: string, { shape, originalAt }: DeskPhoto)
   if (deed === 'left' || deed === 'right') return { ok: true, shape: quarterTurned(shape, deed) }
   if (deed === 'reset') return { ok: true, shape: UNTOUCHED }
   if (deed !== 'crop') return { ok: false, fault: 'Choose what to do with the photo.' }
-  const asked = formText(form, 'ratio')
-  const ratio: CropRatio = Object.hasOwn(CROP_RATIOS, asked) ? (asked as CropRatio) : 'free'
+  const ratioName = formText(form, 'ratio')
+  const ratio: CropRatio = Object.hasOwn(CROP_RATIOS, ratioName) ? (ratioName as CropRatio) : 'free'
   const typed = (name: string) => formText(form, name)
   const percent = { left: typed('left'), top: typed('top'), width: typed('width'), height: typed('height') }
   const read = readCrop(percent, ratio, turnedSize(size, shape.turn))
@@ -123,13 +123,13 @@ function shapeOf(form: FormData, deed: string, { shape, originalAt }: DeskPhoto)
 
 async function shaped(call: ConsoleCall, { key }: DeskPhoto, shape: PhotoShape): Promise<ConsoleAnswer> {
   const seen = formText(call.form, 'shape') || null
-  const done = await shapePhoto(staffRequest(call), { carId: idOf(call), key, shape, seen })
-  if (!done.ok && 'written' in done)
+  const result = await shapePhoto(staffRequest(call), { carId: idOf(call), key, shape, seen })
+  if (!result.ok && 'written' in result)
     return photoPage(
       call,
       key,
-      `${whoChanged(call, done.written)}. This is the photo now; your step has changed nothing.`,
+      `${whoChanged(call, result.written)}. This is the photo now; your step has changed nothing.`,
     )
-  if (!done.ok) return photoPage(call, key, done.fault)
-  return backTo(call, { changed: String(done.cars), step: done.batch })
+  if (!result.ok) return photoPage(call, key, result.fault)
+  return backTo(call, { changed: String(result.cars), step: result.batch })
 }

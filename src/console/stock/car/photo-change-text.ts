@@ -43,11 +43,11 @@ function isSame(
   after: Readonly<Record<string, unknown>> = {},
   stays: (key: string) => boolean,
 ): boolean {
-  const own = (values: Readonly<Record<string, unknown>>) =>
+  const jsonOf = (values: Readonly<Record<string, unknown>>) =>
     JSON.stringify(
       Object.entries(values)
         .filter(([key]) => stays(key))
         .sort(),
     )
-  return own(before) === own(after)
+  return jsonOf(before) === jsonOf(after)
 }

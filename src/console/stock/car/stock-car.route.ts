@@ -21,12 +21,12 @@ export const routes = {
   'POST /stock/:id/act': async (call) => {
     const act = CAR_ACTS.find(({ act }) => act === formText(call.form, 'do'))
     if (!act) return carPage(call, { fault: 'Choose what to do with the car.' })
-    const done = await actOnCar(staffRequest(call), idOf(call), act, formText(call.form, 'seen') || null)
-    if (done.ok) return { to: `${carAt(call, done)}&did=${act.act}` }
-    if (done.state === 'sale-stands') return carPage(call, { fault: SALE_STANDS })
+    const result = await actOnCar(staffRequest(call), idOf(call), act, formText(call.form, 'seen') || null)
+    if (result.ok) return { to: `${carAt(call, result)}&did=${act.act}` }
+    if (result.state === 'sale-stands') return carPage(call, { fault: SALE_STANDS })
     const { site } = onSite(call)
-    const who = writtenText(done.written, 'changed this car', site, call.platform.clock.now())
-    const state = STATE_BADGES[done.state].text
+    const who = writtenText(result.written, 'changed this car', site, call.platform.clock.now())
+    const state = STATE_BADGES[result.state].text
     return carPage(call, { fault: `${who}: it is now ‘${state}’. Your press on ‘${act.label}’ has changed nothing.` })
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
@@ -39,14 +39,14 @@ function idOf({ params }: ConsoleCall): string {
 
 /** The car's page with what was done. */
 function carAt(call: ConsoleCall, { batch, cars }: EditedCars, anchor: string | null = null): string {
-  const done = new URLSearchParams({ changed: String(cars), step: batch })
-  return `/stock/${idOf(call)}?${done}${anchor === null ? '' : `#${anchor}`}`
+  const query = new URLSearchParams({ changed: String(cars), step: batch })
+  return `/stock/${idOf(call)}?${query}${anchor === null ? '' : `#${anchor}`}`
 }
 
 /** STAFF-10, STAFF-11: 'Save', or one field back to the feed's value; what else was typed stays in the form. */
 async function saveFields(call: ConsoleCall): Promise<ConsoleAnswer> {
-  const asked = formText(call.form, 'release')
-  if (isDeskField(asked)) return releaseField(call, asked)
+  const fieldName = formText(call.form, 'release')
+  if (isDeskField(fieldName)) return releaseField(call, fieldName)
   const { site } = onSite(call)
   const filled = deskForm(site.region).read(call.form)
   const input = formText(call.form, 'until')

@@ -12,16 +12,16 @@ export const routes = {
   'GET /stock/:id/photo': (call) => photoPage(call, call.query.get('of') ?? '', null),
   'POST /stock/:id/photos/upload': async (call) => {
     const sent = sentPhotos(call.body)
-    const done = await addPhotos(staffRequest(call), {
+    const result = await addPhotos(staffRequest(call), {
       carId: call.params['id'] ?? '',
       files: sent,
       step: call.query.get('step'),
     }).catch(whyNotRead)
-    if (typeof done === 'string') return carPage(call, { photoFaults: [done] })
-    if (done.added === 0 && done.faults.length === 0)
+    if (typeof result === 'string') return carPage(call, { photoFaults: [result] })
+    if (result.added === 0 && result.faults.length === 0)
       return carPage(call, { photoFaults: ['Choose one or more photos first.'] })
-    if (done.faults.length > 0) return carPage(call, { photoFaults: done.faults })
-    return { to: carAt(call, { photos: String(done.added), step: done.batch ?? '' }) }
+    if (result.faults.length > 0) return carPage(call, { photoFaults: result.faults })
+    return { to: carAt(call, { photos: String(result.added), step: result.batch ?? '' }) }
   },
   'POST /stock/:id/photos': changePhotos,
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

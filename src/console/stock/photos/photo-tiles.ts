@@ -19,13 +19,13 @@ export function photoSection(
     mayEdit,
   }: { readonly query: URLSearchParams; readonly faults: readonly string[]; readonly mayEdit: boolean },
 ): PhotoSection {
-  const shown = photos.filter(({ isHidden }) => !isHidden).length
-  const hidden = photos.length - shown
+  const shownCount = photos.filter(({ isHidden }) => !isHidden).length
+  const hidden = photos.length - shownCount
   return {
     carId: car.id,
     orderMark: orderMark(photosOf(desk.feedCar), photoOrderOf(desk.overrides)),
     tiles: photoTiles(car.id, photos),
-    note: [`${shown} shown`, hidden > 0 && `${hidden} hidden`].filter(Boolean).join(', '),
+    note: [`${shownCount} shown`, hidden > 0 && `${hidden} hidden`].filter(Boolean).join(', '),
     mayEdit,
     isOrdered: isOrdered(photoOrderOf(desk.overrides)),
     notice: isAboutPhotos(query) ? noticeOf(query) : null,

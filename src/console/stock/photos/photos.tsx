@@ -25,7 +25,7 @@ export function Photos({ section, take }: PhotosProps) {
   const { tiles, dragged, take: drag } = usePhotoDrag(section.tiles, acts.place)
   const { add, ...uploading } = useUploads(section, take, acts.say)
   const drop = useDrop(add)
-  const shown = tiles.filter(({ isHidden }) => !isHidden)
+  const shownTiles = tiles.filter(({ isHidden }) => !isHidden)
   return (
     <section
       className={`card photo-card${drop.isOver ? ' is-over' : ''}`}
@@ -59,9 +59,9 @@ export function Photos({ section, take }: PhotosProps) {
               orderMark={orderMark}
               mayEdit={mayEdit}
               isDragged={dragged === tile.key}
-              at={mayEdit && shown.length > 1 && !tile.isHidden ? shown.indexOf(tile) : null}
+              at={mayEdit && shownTiles.length > 1 && !tile.isHidden ? shownTiles.indexOf(tile) : null}
               submit={acts.submit}
-              place={(to) => to >= 0 && to < shown.length && void acts.place(tile.key, to)}
+              place={(to) => to >= 0 && to < shownTiles.length && void acts.place(tile.key, to)}
               take={(event) => drag(tile.key, event)}
             />
           ))}

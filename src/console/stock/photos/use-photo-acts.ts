@@ -34,9 +34,9 @@ export function usePhotoActs(
   const send = async (action: string, values: URLSearchParams, act: string | null) => {
     const key = values.get('photo') ?? ''
     const before = labelOf(latest.current.section, key)
-    const shown = await sendHere(action, values)
-    if (shown === null) return say('That was not saved: the connection broke. Try again.')
-    const photos = take(shown)
+    const pageData = await sendHere(action, values)
+    if (pageData === null) return say('That was not saved: the connection broke. Try again.')
+    const photos = take(pageData)
     if (photos === null) return
     setDone({ key, act })
     say(sentence(photos, before, labelOf(photos, key)))

@@ -6,11 +6,11 @@ import type { PhotoTile } from './photo-values.ts'
  * `place` saves, with the place among the shown photos.
  */
 export function usePhotoDrag(tiles: readonly PhotoTile[], place: (key: string, to: number) => Promise<void>) {
-  const shown = tiles.filter(({ isHidden }) => !isHidden).map(({ key }) => key)
-  const { order, dragged, take } = useDragOrder(shown, 'photo', place)
+  const shownKeys = tiles.filter(({ isHidden }) => !isHidden).map(({ key }) => key)
+  const { order, dragged, take } = useDragOrder(shownKeys, 'photo', place)
   return {
     /** The photos as the drag has them. */
-    tiles: order === shown ? tiles : inOrder(tiles, order),
+    tiles: order === shownKeys ? tiles : inOrder(tiles, order),
     dragged,
     take,
   }

@@ -32,14 +32,14 @@ export function useUploads({ carId, mostBytes }: PhotoSection, take: TakePhotos,
     body.append('photos', file)
     const { step } = queue.current
     const address = `/stock/${carId}/photos/upload${step === null ? '' : `?${new URLSearchParams({ step })}`}`
-    const shown = await sendFilesHere(address, body, (part) => change(id, { part }))
-    if (shown === null) return `${file.name} was not sent: the connection broke.`
-    const { page } = shown
+    const pageData = await sendFilesHere(address, body, (part) => change(id, { part }))
+    if (pageData === null) return `${file.name} was not sent: the connection broke.`
+    const { page } = pageData
     // The faults are said at their file.
     const taken = take(
       isPage<PhotoPage>(page, 'stock-car')
-        ? { ...shown, page: typedPage<PhotoPage>({ ...page, photos: { ...page.photos, faults: [] } }) }
-        : shown,
+        ? { ...pageData, page: typedPage<PhotoPage>({ ...page, photos: { ...page.photos, faults: [] } }) }
+        : pageData,
     )
     if (!isPage<PhotoPage>(page, 'stock-car') || taken === null)
       return `${file.name} was not added. Load this page again.`

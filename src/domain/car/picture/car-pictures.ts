@@ -20,12 +20,12 @@ export function withFetchedPictures<Shown extends Pictured>(
   car: Shown,
   fetched: ReadonlyMap<string, FetchedPicture>,
 ): Shown & Pick<Car, 'previews'> {
-  const shown = (address: string) =>
+  const addressOf = (address: string) =>
     isOwn(address) ? address : fetchedPictureAddress(fetched.get(address)?.name ?? '')
-  const shownOf = (addresses: readonly string[]) => addresses.map(shown).filter((address) => address !== null)
+  const shownOf = (addresses: readonly string[]) => addresses.map(addressOf).filter((address) => address !== null)
   // Two addresses of a feed may have the same picture.
   const images = [...new Set(shownOf(car.images))]
-  const primary = car.primary_image_url === null ? null : shown(car.primary_image_url)
+  const primary = car.primary_image_url === null ? null : addressOf(car.primary_image_url)
   const thumbnails = shownOf(car.thumbnails)
   return {
     ...car,
@@ -33,7 +33,7 @@ export function withFetchedPictures<Shown extends Pictured>(
     thumbnails: car.thumbnails.filter(isOwn),
     primary_image_url: primary ?? images[0] ?? thumbnails[0] ?? null,
     ...(fetched.size > 0 && { previews: previewsOf(fetched) }),
-    ...(car.picture_texts && { picture_texts: textsOf(car.picture_texts, shown) }),
+    ...(car.picture_texts && { picture_texts: textsOf(car.picture_texts, addressOf) }),
   }
 }
 

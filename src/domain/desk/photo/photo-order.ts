@@ -22,8 +22,8 @@ export const FEEDS_ORDER: PhotoOrder = { first: [], hidden: [] }
 /** All photos in the order of staff, the hidden ones in their places. A photo that the feed no longer has is left out. */
 function inOrder(feeds: readonly string[], { first, own = [] }: PhotoOrder): readonly string[] {
   const photos = [...new Set([...feeds, ...own])]
-  const known = new Set(photos)
-  return [...new Set([...first.filter((key) => known.has(key)), ...photos])]
+  const photoKeys = new Set(photos)
+  return [...new Set([...first.filter((key) => photoKeys.has(key)), ...photos])]
 }
 
 /** The photos that are shown, in the order of staff. `feeds`: those that the feed names, in its order. */
@@ -50,20 +50,20 @@ export function afterPhotoAct(feeds: readonly string[], order: PhotoOrder, key: 
 
 /** The order with a photo at another place among those that are shown; 0 is the first. Hidden ones keep their places. */
 export function photoMoved(feeds: readonly string[], order: PhotoOrder, key: string, to: number): PhotoOrder {
-  const shown = arranged(feeds, order)
-  const at = shown.indexOf(key)
-  const place = Math.min(Math.max(to, 0), shown.length - 1)
+  const visiblePhotos = arranged(feeds, order)
+  const at = visiblePhotos.indexOf(key)
+  const place = Math.min(Math.max(to, 0), visiblePhotos.length - 1)
   if (at < 0 || place === at) return order
   const rest = inOrder(feeds, order).filter((each) => each !== key)
-  const follower = shown.filter((each) => each !== key)[place]
+  const follower = visiblePhotos.filter((each) => each !== key)[place]
   const index = follower === undefined ? rest.length : rest.indexOf(follower)
   return { ...order, first: [...rest.slice(0, index), key, ...rest.slice(index)] }
 }
 
 /** The order with photos of staff at the end. It holds from now on, so that new photos of the feed follow them. */
 export function photosAdded(feeds: readonly string[], order: PhotoOrder, keys: readonly string[]): PhotoOrder {
-  const own = [...(order.own ?? []), ...keys]
-  return { ...order, own, first: inOrder(feeds, { ...order, own }) }
+  const ownPhotos = [...(order.own ?? []), ...keys]
+  return { ...order, own: ownPhotos, first: inOrder(feeds, { ...order, own: ownPhotos }) }
 }
 
 /** The order without a photo that staff added. */

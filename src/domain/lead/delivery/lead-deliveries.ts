@@ -34,14 +34,14 @@ export type DeliveryTarget = { readonly locations: readonly string[]; readonly c
  */
 export function leadDeliveries(site: DeliverySite, wish: LeadWish): readonly LeadDelivery[] {
   const { email, locationId } = leadDestination(site, wish)
-  const own: readonly LeadDelivery[] =
+  const locationMail: readonly LeadDelivery[] =
     site.delivery.mailLocation && email !== null ? [{ kind: 'mail', destination: email }] : []
   const listed = site.delivery.destinations
     .map(ruleOf)
     .filter(({ locations }) => locations.length === 0 || (locationId !== null && locations.includes(locationId)))
     .filter(({ categories }) => categories.length === 0 || categories.includes(wish.category))
     .map(({ kind, destination }) => ({ kind, destination }))
-  const all = [...own, ...listed]
+  const all = [...locationMail, ...listed]
   return all.filter(({ kind, destination }, index) => index === all.findIndex(same(kind, destination)))
 }
 

@@ -9,7 +9,7 @@ export interface SiteDestination extends LeadDelivery {
 
 /** INBOX-11: every destination that a lead of the site can go to, each once. */
 export function siteDestinations(site: DeliverySite): readonly SiteDestination[] {
-  const found = new Map<string, LeadDelivery & { readonly locations: Set<string> }>()
+  const destinations = new Map<string, LeadDelivery & { readonly locations: Set<string> }>()
   for (const { id, dealershipSlug } of site.locations)
     for (const category of LEAD_CATEGORIES)
       for (const delivery of leadDeliveries(site, {
@@ -19,9 +19,9 @@ export function siteDestinations(site: DeliverySite): readonly SiteDestination[]
         carLocationSlug: null,
       })) {
         const key = `${delivery.kind} ${delivery.destination}`
-        const known = found.get(key) ?? { ...delivery, locations: new Set() }
-        known.locations.add(id)
-        found.set(key, known)
+        const destination = destinations.get(key) ?? { ...delivery, locations: new Set() }
+        destination.locations.add(id)
+        destinations.set(key, destination)
       }
-  return [...found.values()].map(({ locations, ...delivery }) => ({ ...delivery, locations: [...locations] }))
+  return [...destinations.values()].map(({ locations, ...delivery }) => ({ ...delivery, locations: [...locations] }))
 }

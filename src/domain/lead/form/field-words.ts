@@ -53,8 +53,8 @@ export function inOwnWords<Rules extends Readonly<Record<string, FieldRule<z.Zod
   if (words.length === 0) return rules
   const ofForm = words.filter(({ form }) => form === null || form === kind)
   const worded = Object.entries(rules).map(([name, rule]) => {
-    const own = ofForm.filter(({ field }) => field === name).sort(byForm)
-    return [name, rule.field === null ? rule : own.reduce(wordedRule, rule)]
+    const fieldWords = ofForm.filter(({ field }) => field === name).sort(byForm)
+    return [name, rule.field === null ? rule : fieldWords.reduce(wordedRule, rule)]
   })
   // The names and the outputs are the table's; Object.fromEntries only widens them.
   return Object.fromEntries(worded) as Rules

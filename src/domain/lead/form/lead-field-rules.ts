@@ -34,7 +34,7 @@ import { takesWorkedOut } from './takes-worked-out.ts'
 export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
   const { region } = options
   const form = LEAD_FORMS[kind]
-  const own = ownVehicleOf(options, form)
+  const ownVehicle = ownVehicleOf(options, form)
   const messageRequired = options.messageRequired && form.message === 'as-site'
   const rules = inAskedOrder(form.asksFirst, {
     ...contactFields(region, options.contactFields),
@@ -51,17 +51,20 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
       asked: options.askTradeIn && !form.mustBeNamed,
       drawnAs: options.tradeInAs,
     }),
-    own_make: ownVehicleLine(say(words.make), own),
-    own_model: ownVehicleLine(say(words.model), own),
-    own_year: own
-      ? rule(check.buildYear(say(words.year), own.required), {
-          ...ownText(say(words.year), own, 4),
+    own_make: ownVehicleLine(say(words.make), ownVehicle),
+    own_model: ownVehicleLine(say(words.model), ownVehicle),
+    own_year: ownVehicle
+      ? rule(check.buildYear(say(words.year), ownVehicle.required), {
+          ...ownText(say(words.year), ownVehicle, 4),
           inputMode: 'numeric',
         })
       : rule(check.notAsked(), null),
-    own_odometer: own ? ownOdometer(region, own) : rule(check.notAsked(), null),
-    rego: regoField(options, own),
-    rego_state: own?.asksRego && options.states.length > 0 ? stateField(options, own) : rule(check.notAsked(), null),
+    own_odometer: ownVehicle ? ownOdometer(region, ownVehicle) : rule(check.notAsked(), null),
+    rego: regoField(options, ownVehicle),
+    rego_state:
+      ownVehicle?.asksRego && options.states.length > 0
+        ? stateField(options, ownVehicle)
+        : rule(check.notAsked(), null),
     additional_services: additionalServices(options, form),
     fixed_text: form.fixedText
       ? rule(check.fixed(form.fixedText), { ...HIDDEN, defaultValue: form.fixedText })

@@ -15,13 +15,13 @@ export const UNEXPECTED_ERROR = 'An unexpected error occured'
 export function leadSteps(fields: readonly LeadField[], kind: LeadFormKind): readonly FormStep[] | null {
   const plan = PLANS[kind]
   if (!plan) return null
-  const shown = fields.filter(({ type }) => type !== 'hidden' && type !== 'trap').map(({ name }) => name)
+  const shownNames = fields.filter(({ type }) => type !== 'hidden' && type !== 'trap').map(({ name }) => name)
   const named = new Set(plan.flatMap((step) => step.fields))
-  const rest = shown.filter((name) => !named.has(name))
+  const rest = shownNames.filter((name) => !named.has(name))
   return plan
     .map(({ heading, fields }, index) => {
-      const own = shown.filter((name) => fields.includes(name))
-      return { heading: say(heading), fields: index === plan.length - 1 ? [...own, ...rest] : own }
+      const stepNames = shownNames.filter((name) => fields.includes(name))
+      return { heading: say(heading), fields: index === plan.length - 1 ? [...stepNames, ...rest] : stepNames }
     })
     .filter((step) => step.fields.length > 0)
 }

@@ -7,12 +7,12 @@ import type { LeadFormOptions } from './lead-form-options.ts'
 
 /** FORM-4: asked if the site has several; for a car, its own dealership is used. */
 export function dealership(options: LeadFormOptions, form: LeadFormTraits) {
-  const asked = asksDealership(options, form) ? form.place : 'known'
+  const place = asksDealership(options, form) ? form.place : 'known'
   return chosenPlace(
     options.dealerships,
     options.dealerships,
     { label: say(words.preferredDealership), prompt: say(words.selectPreferredDealership) },
-    asked,
+    place,
   )
 }
 
@@ -26,10 +26,10 @@ export function location(options: LeadFormOptions, form: LeadFormTraits) {
   const fitting = listed.filter(({ types }) => department === null || types.includes(department))
   const offered = [fitting, listed].find(({ length }) => length > 0) ?? options.locations
   const isChoice = offered.length > 1 && !asksDealership(options, form)
-  const asked = isChoice && (form.place === 'required' || form.asksLocation) ? form.place : 'known'
+  const place = isChoice && (form.place === 'required' || form.asksLocation) ? form.place : 'known'
   const hidden = options.locations.filter(({ isHidden }) => isHidden)
-  const accepted = asked === 'known' ? options.locations : [...offered, ...hidden]
-  return chosenPlace(offered, accepted, { label: say(words.location), prompt: say(options.locationPrompt) }, asked)
+  const accepted = place === 'known' ? options.locations : [...offered, ...hidden]
+  return chosenPlace(offered, accepted, { label: say(words.location), prompt: say(options.locationPrompt) }, place)
 }
 
 /** FORM-14: a slot is booked at a location, so forms with booking ask for that instead. */

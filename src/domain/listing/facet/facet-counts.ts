@@ -21,7 +21,7 @@ export function facetCounts(
   }))
   const limit = facetLimit(name, site)
   if (chosen.length === 0) return counted.slice(0, limit)
-  const shown = counted.filter(({ value }, index) => index < limit || chosen.includes(value))
+  const shownCounts = counted.filter(({ value }, index) => index < limit || chosen.includes(value))
   const missing = chosen.filter((value) => !counted.some((count) => count.value === value))
-  return [...shown, ...missing.map((value) => ({ value, count: 0 }))]
+  return [...shownCounts, ...missing.map((value) => ({ value, count: 0 }))]
 }

@@ -47,23 +47,23 @@ export async function addPhotos(
   const { platform, site, actor } = request
   const { overrides } = await carToEdit(request, carId)
   const { carPhotos } = platform.storage.forSite(site)
-  const own = photoOrderOf(overrides).own ?? []
-  const known = new Set((await carPhotos.pictureNames(own)).values())
+  const ownKeys = photoOrderOf(overrides).own ?? []
+  const pictureNames = new Set((await carPhotos.pictureNames(ownKeys)).values())
   const ready: ReadyPhoto[] = []
   const faults: string[] = []
   for await (const file of files) {
-    if (own.length + ready.length >= OWN_PHOTO_LIMITS.photos) {
+    if (ownKeys.length + ready.length >= OWN_PHOTO_LIMITS.photos) {
       faults.push(
         `${file.name} was not added: a car takes ${OWN_PHOTO_LIMITS.photos} photos of your own. Delete some first.`,
       )
       continue
     }
     // One by one: each is megabytes, and the process that decodes them takes one at a time.
-    const done = await stored(request, file, known)
-    if (done.ok) {
-      known.add(done.photo.picture.name)
-      ready.push(done.photo)
-    } else faults.push(`${file.name} ${done.fault}.`)
+    const result = await stored(request, file, pictureNames)
+    if (result.ok) {
+      pictureNames.add(result.photo.picture.name)
+      ready.push(result.photo)
+    } else faults.push(`${file.name} ${result.fault}.`)
   }
   if (ready.length === 0) return { added: 0, batch: null, faults }
   const keys = ready.map(({ id }) => ownPhotoKey(id))
@@ -106,10 +106,10 @@ async function stored(
     return { ok: false, fault: `is larger than ${OWN_PHOTO_LIMITS.bytes / 1024 / 1024} MB: send a smaller copy` }
   const written = await pictures.add(await file.bytes())
   if (!written.ok) return written
-  const made = await pictures.keep(written.photo)
-  if (!made.ok) return made
-  if (known.has(made.picture.name)) return { ok: false, fault: 'is on this car already' }
+  const storedPicture = await pictures.keep(written.photo)
+  if (!storedPicture.ok) return storedPicture
+  if (known.has(storedPicture.picture.name)) return { ok: false, fault: 'is on this car already' }
   const id = randomId()
   await objects.write(carPhotoObject(site.slug, id), written.photo, 'image/jpeg')
-  return { ok: true, photo: { id, picture: made.picture } }
+  return { ok: true, photo: { id, picture: storedPicture.picture } }
 }

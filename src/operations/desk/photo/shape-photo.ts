@@ -43,8 +43,8 @@ export async function shapePhoto(
   if (original === null) return { ok: false, fault: 'The photo is not here yet. Try again in a minute.' }
   const written = await platform.pictures.shape(original, shape)
   if (!written.ok) return { ok: false, fault: `The photo ${written.fault}.` }
-  const made = await platform.pictures.keep(written.photo)
-  if (!made.ok) return { ok: false, fault: `What remains of the photo ${made.fault}.` }
+  const storedPicture = await platform.pictures.keep(written.photo)
+  if (!storedPicture.ok) return { ok: false, fault: `What remains of the photo ${storedPicture.fault}.` }
   const id = platform.randomId()
   await platform.objects.write(carPhotoObject(site.slug, id), written.photo, 'image/jpeg')
   const edit = { turn: shape.turn, crop: shape.crop, picture: ownPhotoKey(id) }
@@ -54,7 +54,7 @@ export async function shapePhoto(
     { carId, isSeen, change: (_, order) => photoEdited(order, key, edit) },
     async (at, within) => {
       const photo = { id, carId, madeFrom: key, by: { id: actor.id, name: actor.name }, at }
-      await carPhotos.add(photo, made.picture, within)
+      await carPhotos.add(photo, storedPicture.picture, within)
     },
   )
 }

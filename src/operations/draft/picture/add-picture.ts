@@ -49,23 +49,23 @@ export async function addPicture(
   draftId: string,
   { name, bytes, alt, place, use, key }: SentPicture,
 ): Promise<PictureChanged | null> {
-  const shown = await showDraft(request, draftId)
-  if (shown === null) return null
+  const shownDraft = await showDraft(request, draftId)
+  if (shownDraft === null) return null
   const fault = wordsFault(alt)
-  if (fault !== null && mayChange(shown.draft)) return faultOf(fault)
-  const made = await madeReady(request, shown, { name, bytes, use, folder: '' })
-  if (!made.ok) return made
-  const { file, hash } = made
-  const done = await changeDraft(request, draftId, {
+  if (fault !== null && mayChange(shownDraft.draft)) return faultOf(fault)
+  const picture = await madeReady(request, shownDraft, { name, bytes, use, folder: '' })
+  if (!picture.ok) return picture
+  const { file, hash } = picture
+  const changedDraft = await changeDraft(request, draftId, {
     key,
-    seen: shown.last,
+    seen: shownDraft.last,
     changes: [
       { kind: 'put', path: [file], after: { hash } },
       { kind: 'set', path: ['site.json', 'pictures', file], after: saidAs(alt) },
       ...(place === null ? [] : [placed(place, file)]),
     ],
   })
-  return done === null || !done.ok ? done : { ok: true, file }
+  return changedDraft === null || !changedDraft.ok ? changedDraft : { ok: true, file }
 }
 
 /** STUDIO-18: adds a picture beside a page or an article, for its text: 'pages/'. The text says what it shows. */
@@ -74,14 +74,14 @@ export async function addTextPicture(
   draftId: string,
   { name, bytes, folder, key }: Pick<SentPicture, 'name' | 'bytes' | 'key'> & { readonly folder: 'pages/' | 'blog/' },
 ): Promise<PictureChanged | null> {
-  const shown = await showDraft(request, draftId)
-  if (shown === null) return null
+  const shownDraft = await showDraft(request, draftId)
+  if (shownDraft === null) return null
   if (isSvg(bytes)) return faultOf('A text shows photos: JPEG, PNG or WebP.')
-  const made = await madeReady(request, shown, { name, bytes, use: 'page', folder })
-  if (!made.ok) return made
-  const changes = [{ kind: 'put' as const, path: [made.file], after: { hash: made.hash } }]
-  const done = await changeDraft(request, draftId, { key, seen: shown.last, changes })
-  return done === null || !done.ok ? done : { ok: true, file: made.file }
+  const picture = await madeReady(request, shownDraft, { name, bytes, use: 'page', folder })
+  if (!picture.ok) return picture
+  const changes = [{ kind: 'put' as const, path: [picture.file], after: { hash: picture.hash } }]
+  const changedDraft = await changeDraft(request, draftId, { key, seen: shownDraft.last, changes })
+  return changedDraft === null || !changedDraft.ok ? changedDraft : { ok: true, file: picture.file }
 }
 
 type Sent = Pick<SentPicture, 'name' | 'bytes' | 'use'> & { readonly folder: string }

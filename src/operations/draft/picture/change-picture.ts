@@ -64,9 +64,9 @@ export function cropPicture(request: StaffRequest, at: PictureAt, crop: Crop): P
     const { width, height } = cropPixels(crop, facts.size)
     if (width < LEAST_SITE_CROP.width || height < LEAST_SITE_CROP.height)
       return `${width} by ${height} pixels would remain. Choose a part of at least ${LEAST_SITE_CROP.width} by ${LEAST_SITE_CROP.height}.`
-    const made = await request.platform.pictures.crop(facts.bytes, crop)
-    if (!made.ok) return `The picture ${made.fault}.`
-    const hash = await storeDraftFile(request, made.picture)
+    const part = await request.platform.pictures.crop(facts.bytes, crop)
+    if (!part.ok) return `The picture ${part.fault}.`
+    const hash = await storeDraftFile(request, part.picture)
     // A point of the whole picture is another one of its part.
     const { alt, focus, said } = picture
     const middle = focus === null || alt === null ? [] : [described(picture, said, { alt: alt || null, focus: null })]
@@ -77,7 +77,7 @@ export function cropPicture(request: StaffRequest, at: PictureAt, crop: Crop): P
 /** STUDIO-18: removes a picture that is used nowhere; else says where it is. Null: there is no such draft or picture. */
 export async function removePicture(request: StaffRequest, at: PictureAt): Promise<PictureRemoved | null> {
   let uses: readonly DraftPath[] = []
-  const done = await changed(request, at, async ({ picture }) => {
+  const removal = await changed(request, at, async ({ picture }) => {
     uses = picture.uses
     if (uses.length > 0) return 'used'
     const path = ['site.json', 'pictures', picture.file]
@@ -87,7 +87,7 @@ export async function removePicture(request: StaffRequest, at: PictureAt): Promi
       ...(before === undefined ? [] : [{ kind: 'set', path, before } as const]),
     ]
   })
-  return uses.length > 0 ? { ok: false, reason: 'used', uses } : done
+  return uses.length > 0 ? { ok: false, reason: 'used', uses } : removal
 }
 
 interface Open {
@@ -107,8 +107,8 @@ async function changed(
   if (!mayChange(read.shown.draft)) return { ok: false, reason: 'closed' }
   const changes = await wanted({ shown: read.shown, picture })
   if (typeof changes === 'string') return { ok: false, reason: 'fault', fault: changes }
-  const done = await changeDraft(request, draftId, { key, seen: read.shown.last, changes })
-  return done === null || !done.ok ? done : { ok: true, file }
+  const changedDraft = await changeDraft(request, draftId, { key, seen: read.shown.last, changes })
+  return changedDraft === null || !changedDraft.ok ? changedDraft : { ok: true, file }
 }
 
 interface DescribedAs {

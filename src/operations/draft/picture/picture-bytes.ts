@@ -15,9 +15,9 @@ export async function pictureBytes(
   draftId: string,
   { hash, width }: { readonly hash: string; readonly width: number },
 ): Promise<ShownPicture | null> {
-  const shown = await showDraft(request, draftId)
+  const shownDraft = await showDraft(request, draftId)
   const [file] =
-    Object.entries(shown?.files ?? {}).find(([, content]) => 'hash' in content && content.hash === hash) ?? []
+    Object.entries(shownDraft?.files ?? {}).find(([, content]) => 'hash' in content && content.hash === hash) ?? []
   const type = TYPES[file?.split('.').at(-1)?.toLowerCase() ?? '']
   const facts = type === undefined ? null : await readPicture(request, { hash })
   if (type === undefined || facts === null) return null
@@ -25,11 +25,11 @@ export async function pictureBytes(
   // A drawing, and what would be on white, are shown as they are.
   if (type === TYPES['svg'] || isClear(facts.bytes)) return whole
   const { pictures } = request.platform
-  const made = await pictures.keep(facts.bytes)
-  const size = made.ok ? fetchedPictureAt(fetchedPictureAddress(made.picture.name) ?? '') : null
+  const storedPicture = await pictures.keep(facts.bytes)
+  const size = storedPicture.ok ? fetchedPictureAt(fetchedPictureAddress(storedPicture.picture.name) ?? '') : null
   if (size === null) return whole
-  const wanted = cutWidths(size.width).find((each) => each >= width) ?? Math.min(size.width, LARGEST)
-  const cut = await pictures.read(size.name, `${wanted}.webp`)
+  const cutWidth = cutWidths(size.width).find((each) => each >= width) ?? Math.min(size.width, LARGEST)
+  const cut = await pictures.read(size.name, `${cutWidth}.webp`)
   return cut === null ? whole : { bytes: cut.bytes, type: cut.contentType }
 }
 

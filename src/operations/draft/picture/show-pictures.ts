@@ -32,19 +32,19 @@ export interface DraftPictures {
 
 /** STUDIO-18: the pictures of a draft's site, each with where it is used. Null: there is no such draft. */
 export async function showPictures(request: StaffRequest, draftId: string): Promise<DraftPictures | null> {
-  const shown = await showDraft(request, draftId)
-  if (shown === null) return null
-  const uses = pictureUses(shown, await markdownOf(request, shown))
-  const pictures = Object.entries(shown.files)
+  const shownDraft = await showDraft(request, draftId)
+  if (shownDraft === null) return null
+  const uses = pictureUses(shownDraft, await markdownOf(request, shownDraft))
+  const pictures = Object.entries(shownDraft.files)
     .flatMap(([file, content]) => ('hash' in content && isPictureFile(file) ? [{ file, hash: content.hash }] : []))
     .map((picture) => ({
       ...picture,
-      ...saidOf(shown, picture.file),
+      ...saidOf(shownDraft, picture.file),
       uses: uses.get(picture.file) ?? [],
       isForOptions: isSitePicture(picture.file),
     }))
     .toSorted((one, other) => (one.file < other.file ? -1 : 1))
-  return { shown, pictures }
+  return { shown: shownDraft, pictures }
 }
 
 export interface PictureFacts {

@@ -53,7 +53,7 @@ export async function removeTemplate(
 ): Promise<boolean | Clashing> {
   if (!may(actor, site, 'inbox.rules')) return false
   const { inbox, transaction } = platform.storage.forSite(site)
-  const done = await transaction(async (within) => {
+  const outcome = await transaction(async (within) => {
     const before = filled && (await inbox.templates.lock(id, within))
     const clashes = before
       ? TEMPLATE_FORM.names.flatMap(
@@ -67,6 +67,6 @@ export async function removeTemplate(
       await platform.colleagues.record(site.slug, actor, { action: 'inbox.rules', id: `template ${id}` }, within)
     return removed
   })
-  if (typeof done === 'boolean') return done
-  return { ok: false, reason: 'clash', clashes: await withLastWriter(platform, site, `template ${id}`, done) }
+  if (typeof outcome === 'boolean') return outcome
+  return { ok: false, reason: 'clash', clashes: await withLastWriter(platform, site, `template ${id}`, outcome) }
 }

@@ -46,9 +46,9 @@ export async function receiveMail(platform: Platform, posted: Uint8Array): Promi
  * automatic answer is marked as one.
  */
 export async function storeReceivedMail(platform: Platform, mail: InboundMail): Promise<ReceivedMail> {
-  const found = await conversationOf(platform, mail)
-  if (found === null) return 'unknown'
-  const { site, token } = found
+  const conversation = await conversationOf(platform, mail)
+  if (conversation === null) return 'unknown'
+  const { site, token } = conversation
   const { inbox } = platform.storage.forSite(site)
   if (await inbox.mails.hasMessage(mail.messageId)) return 'known'
   const files = await storeMailFiles(requestOn(platform, site), mail.files.map(newFile))
@@ -95,8 +95,8 @@ async function addMail(
   const { platform, site } = request
   const { inbox, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
-    const found = await inbox.conversations.findByToken(token, within)
-    const conversation = found && (await inbox.conversations.lock(found.id, within))
+    const match = await inbox.conversations.findByToken(token, within)
+    const conversation = match && (await inbox.conversations.lock(match.id, within))
     if (!conversation) return 'unknown'
     const now = platform.clock.now()
     const mailId = await inbox.mails.add(

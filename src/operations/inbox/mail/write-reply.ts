@@ -57,7 +57,7 @@ export async function writeReply(
   const files = await storeFiles(request, id, reply)
   if (files === null) return { ok: false, reason: 'not-found' }
   let isStored = false
-  const done = await actOn<ReplyRefusal>(
+  const outcome = await actOn<ReplyRefusal>(
     request,
     { id, action: 'lead.reply', guard, clashesWith: ANSWERED },
     async (conversation, within, now) => {
@@ -88,7 +88,7 @@ export async function writeReply(
           site,
         }),
       )
-      const shown = subject.text === '' ? subjectOf(site, { conversation, lead }, earlier) : subject.text
+      const subjectLine = subject.text === '' ? subjectOf(site, { conversation, lead }, earlier) : subject.text
       await inbox.mails.add(
         id,
         {
@@ -99,7 +99,7 @@ export async function writeReply(
           fromName: `${actor.name}, ${site.name}`,
           fromAddress: site.delivery.fromAddress ?? '',
           toAddress: conversation.email,
-          subject: shown,
+          subject: subjectLine,
           body,
           html,
           deliveryId,
@@ -110,7 +110,7 @@ export async function writeReply(
       )
       await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
       isStored = true
-      return { event: { kind: 'mail-out', leadId: lead.id, data: { mailId: reply.mailId, subject: shown } } }
+      return { event: { kind: 'mail-out', leadId: lead.id, data: { mailId: reply.mailId, subject: subjectLine } } }
     },
   )
   if (!isStored)
@@ -118,7 +118,7 @@ export async function writeReply(
       request,
       files.map(({ id: fileId }) => fileId),
     )
-  return done
+  return outcome
 }
 
 /** Null for a person who may not reply: nothing of theirs is stored. */
@@ -206,11 +206,11 @@ export async function carOf(
 
 /** Null if the site has not all of them. */
 async function findCars({ platform, site }: SiteRequest, ids: readonly string[], within: Transaction) {
-  const found: Car[] = []
+  const cars: Car[] = []
   for (const id of ids.slice(0, 6)) {
     const car = await platform.storage.forSite(site).cars.findById(id, within)
     if (car === null) return null
-    found.push(car)
+    cars.push(car)
   }
-  return found
+  return cars
 }

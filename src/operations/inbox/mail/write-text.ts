@@ -38,8 +38,8 @@ export function writeText(
 ): Promise<Acted<TextRefusal>> {
   const { platform, site, actor } = request
   const { inbox, leads } = platform.storage.forSite(site)
-  const asked = { id, action: 'lead.reply', guard, clashesWith: ANSWERED } as const
-  return actOn<TextRefusal>(request, asked, async (conversation, within, now) => {
+  const action = { id, action: 'lead.reply', guard, clashesWith: ANSWERED } as const
+  return actOn<TextRefusal>(request, action, async (conversation, within, now) => {
     if ((await inbox.mails.of(id, within)).some((message) => message.id === textId)) return { nothing: true }
     const lead = (await leads.ofConversation(id, within)).at(-1)
     const sender = site.delivery.textSender

@@ -52,10 +52,10 @@ export class ManyValuesColumn implements FacetColumn {
       const last = Math.min(first + 32, to)
       let word = bits[first >>> 5]!
       for (let row = first; row < last; row++) {
-        let found = 0
+        let bit = 0
         const end = this.#starts[row + 1]!
-        for (let at = this.#starts[row]!; at < end; at++) found |= accepted[this.#codes[at]!]!
-        word |= found << (row & 31)
+        for (let at = this.#starts[row]!; at < end; at++) bit |= accepted[this.#codes[at]!]!
+        word |= bit << (row & 31)
       }
       bits[first >>> 5] = word
     }

@@ -30,8 +30,8 @@ export class StoredParts<Stored> {
   }
 
   get(row: number): Stored {
-    const known = this.#values[row]
-    if (known !== undefined) return known
+    const parsed = this.#values[row]
+    if (parsed !== undefined) return parsed
     const value: Stored = JSON.parse(decoder.decode(this.#json.subarray(this.#starts[row]!, this.#starts[row + 1]!)))
     this.#values[row] = value
     return value

@@ -143,8 +143,8 @@ export class TextIndex {
   }
 
   #termsOf(text: string): readonly number[] {
-    const known = this.#termsOfText.get(text)
-    if (known) return known
+    const cached = this.#termsOfText.get(text)
+    if (cached) return cached
     const terms = documentWords(text).map((word) => this.#vocabulary.add(word))
     if (this.#termsOfText.size === MOST_CACHED_TEXTS) this.#termsOfText.clear()
     this.#termsOfText.set(text, terms)

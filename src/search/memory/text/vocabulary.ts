@@ -24,8 +24,8 @@ export class Vocabulary {
 
   /** The term's number, assigned on first use. */
   add(term: string): number {
-    const known = this.#numbers.get(term)
-    if (known !== undefined) return known
+    const existing = this.#numbers.get(term)
+    if (existing !== undefined) return existing
     const number = this.#free.pop() ?? this.terms.length
     this.terms[number] = term
     this.#unsorted.push(number)

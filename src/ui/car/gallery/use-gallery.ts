@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 export function useGallery(count: number) {
   const track = useRef<HTMLUListElement>(null)
   /** The link of the current picture. */
-  const shown = useRef<HTMLAnchorElement>(null)
+  const currentLink = useRef<HTMLAnchorElement>(null)
   /** The picture to focus after scrolling, since the focused one moves out of sight. */
   const focusOn = useRef<number | null>(null)
   const [current, setCurrent] = useState(0)
@@ -12,7 +12,7 @@ export function useGallery(count: number) {
   useEffect(() => {
     if (focusOn.current !== current) return
     focusOn.current = null
-    shown.current?.focus({ preventScroll: true })
+    currentLink.current?.focus({ preventScroll: true })
   }, [current])
 
   function goTo(index: number, behaviour: ScrollBehavior = 'smooth') {
@@ -37,7 +37,7 @@ export function useGallery(count: number) {
     goTo(to)
   }
 
-  return { track, shown, current, goTo, onScroll, onKeyDown }
+  return { track, shown: currentLink, current, goTo, onScroll, onKeyDown }
 }
 
 /** Scroll position of a picture; the last ones stop at the end of the row. */

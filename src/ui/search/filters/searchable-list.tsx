@@ -13,8 +13,8 @@ const WORTH_SEARCHING = 10
 export function SearchableList({ facet, values }: ValueItemsProps) {
   const t = useWords()
   const [words, setWords] = useState('')
-  const wanted = words.trim().toLowerCase()
-  const leftOut = values.map(({ label }) => !label.toLowerCase().includes(wanted))
+  const query = words.trim().toLowerCase()
+  const leftOut = values.map(({ label }) => !label.toLowerCase().includes(query))
   return (
     <>
       {values.length > WORTH_SEARCHING ? (
@@ -29,7 +29,7 @@ export function SearchableList({ facet, values }: ValueItemsProps) {
         />
       ) : null}
       <ValueItems facet={facet} values={values} leftOut={leftOut} />
-      {wanted !== '' && !leftOut.includes(false) ? (
+      {query !== '' && !leftOut.includes(false) ? (
         <p className="pb-2 text-sm text-muted">{t(texts.noMatches)}</p>
       ) : null}
     </>

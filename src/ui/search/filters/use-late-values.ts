@@ -19,18 +19,18 @@ export function useLateValues(group: RefObject<HTMLDetailsElement | null>, facet
     const form = group.current?.closest('form')
     if (!form) return
     loads.current += 1
-    const own = loads.current
+    const loadNumber = loads.current
     const fetched = await fetchFilter(facet.name, queryOfForm(new FormData(form)))
     // Ignores answers that are overtaken by a later request.
-    if (fetched && own === loads.current) setLast(fetched)
+    if (fetched && loadNumber === loads.current) setLast(fetched)
   }, [group, facet.name])
   const open = useCallback(() => {
     if (isMissed(group.current, facet)) void load()
   }, [group, facet, load])
   useEffect(open, [open])
   // Must be the same object until the server answers: a new object resets the sliders of a range.
-  const shown = useMemo(() => completed(facet, last), [facet, last])
-  return { shown, load, open }
+  const shownFacet = useMemo(() => completed(facet, last), [facet, last])
+  return { shown: shownFacet, load, open }
 }
 
 function isWhole(facet: FacetView): boolean {
@@ -61,8 +61,8 @@ function withoutChoice(value: FacetValueView): FacetValueView {
 
 /** Adds the values behind 'Show all' from `last`; none of them is chosen. */
 function withMore({ more, ...facet }: ValueFacetView, last: ValueFacetView): ValueFacetView {
-  const known = new Set(facet.values.map(({ value }) => value))
-  const others = last.values.filter(({ value }) => !known.has(value))
+  const facetValues = new Set(facet.values.map(({ value }) => value))
+  const others = last.values.filter(({ value }) => !facetValues.has(value))
   return { ...facet, values: [...facet.values, ...others.map(withoutChoice)] }
 }
 

@@ -9,6 +9,6 @@ export function meta() {
 }
 
 export function Component() {
-  const shown = useLoaderData<typeof loader>()
-  return <AlertEndPage view={useActionData<typeof action>() ?? shown} />
+  const loadedView = useLoaderData<typeof loader>()
+  return <AlertEndPage view={useActionData<typeof action>() ?? loadedView} />
 }

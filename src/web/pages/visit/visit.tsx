@@ -14,6 +14,6 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export function Component() {
-  const shown = useLoaderData<typeof loader>()
-  return <VisitPage site={useSite()} visit={useActionData<typeof action>() ?? shown} />
+  const loadedVisit = useLoaderData<typeof loader>()
+  return <VisitPage site={useSite()} visit={useActionData<typeof action>() ?? loadedVisit} />
 }

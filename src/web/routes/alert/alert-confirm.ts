@@ -33,6 +33,6 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 async function answer(args: RouteArgs<Params>, ask: typeof showConfirmation) {
   const context = contextOf(args)
-  const shown = await orLinkOver(await ask(context, args.params.token), context, args.url)
-  return data(alertConfirmView(shown, context.site.search), { headers: NO_STORE })
+  const confirmation = await orLinkOver(await ask(context, args.params.token), context, args.url)
+  return data(alertConfirmView(confirmation, context.site.search), { headers: NO_STORE })
 }

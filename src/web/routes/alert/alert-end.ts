@@ -14,8 +14,8 @@ type Params = { readonly token: string }
 /** ALERT-2: shows the address's alerts; only the POST ends any. */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const shown = await orLinkOver(await showEnding(context, args.params.token), context, args.url)
-  return data(alertEndView(shown, context.site), { headers: NO_STORE })
+  const ending = await orLinkOver(await showEnding(context, args.params.token), context, args.url)
+  return data(alertEndView(ending, context.site), { headers: NO_STORE })
 }
 
 /** ALERT-2: a button of the page, or a mail program's one-click POST, which follows no redirect and ends all. */
@@ -23,12 +23,12 @@ export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { act, [END_FIELD]: chosen = END_ALL } = await oneClickFields(args.request)
   if (act === RENEW) throw await renewed(context, 'alert end', args.params.token, args.url)
-  const shown = await orLinkOver(
+  const ending = await orLinkOver(
     await endAlerts(context, args.params.token, chosen === END_ALL ? null : chosen),
     context,
     args.url,
   )
-  return data(alertEndView(shown, context.site), { headers: NO_STORE })
+  return data(alertEndView(ending, context.site), { headers: NO_STORE })
 }
 
 export function headers() {

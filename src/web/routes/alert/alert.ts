@@ -33,9 +33,9 @@ export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const wish = await orNotFoundPage(await wishOf(context, args.params, args.url), context)
   const values = await formFields(args.request)
-  const asked = await askForAlert(context, wish, values, wish.href)
-  if (asked.ok) throw redirect(alertAskedPath(alertWayFrom(values[WAY_FIELD])), 303)
-  return data({ ...asked, values }, { status: 422, headers: NO_STORE })
+  const answer = await askForAlert(context, wish, values, wish.href)
+  if (answer.ok) throw redirect(alertAskedPath(alertWayFrom(values[WAY_FIELD])), 303)
+  return data({ ...answer, values }, { status: 422, headers: NO_STORE })
 }
 
 export function headers() {

@@ -12,8 +12,8 @@ type Params = { readonly token: string }
 /** LAW-4: shows the question; only the POST unsubscribes. */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
-  const shown = await orLinkOver(await showMarketing(context, args.params.token), context, args.url)
-  return data(shown, { headers: NO_STORE })
+  const marketing = await orLinkOver(await showMarketing(context, args.params.token), context, args.url)
+  return data(marketing, { headers: NO_STORE })
 }
 
 /** LAW-4: unsubscribes, for the page's button and for a mail program's one-click POST, which follows no redirect. */

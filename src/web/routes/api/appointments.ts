@@ -7,10 +7,10 @@ import type { RouteArgs } from '../../route-args.ts'
 /** FORM-14: a location's appointment times of a day, as of now. `days`: and how many are free on each of that number of days. */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
-  const asked = schema.safeParse(Object.fromEntries(args.url.searchParams))
-  if (!asked.success)
-    return jsonError(422, 'Say which location and which day.', { fields: z.flattenError(asked.error).fieldErrors })
-  const { location_id: locationId, date, days: count } = asked.data
+  const parsed = schema.safeParse(Object.fromEntries(args.url.searchParams))
+  if (!parsed.success)
+    return jsonError(422, 'Say which location and which day.', { fields: z.flattenError(parsed.error).fieldErrors })
+  const { location_id: locationId, date, days: count } = parsed.data
   const slots = await findAppointments(context, { locationId, date })
   if (slots === null) return jsonError(404, 'No appointments are made at that location.')
   const days = count === undefined ? null : await findFreeDays(context, { locationId, date, count })

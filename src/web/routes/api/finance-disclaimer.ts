@@ -6,8 +6,8 @@ import type { RouteArgs } from '../../route-args.ts'
 /** FIN-7: the disclaimer of a car's estimate, by `?car_id=`; 404 if the car shows no estimate. */
 export async function loader(args: RouteArgs) {
   const carId = new URL(args.request.url).searchParams.get('car_id') ?? ''
-  const shown = await showDisclaimer(contextOf(args), carId)
-  return shown ? Response.json(shown) : jsonError(404, 'No finance estimate shows on this car.')
+  const disclaimer = await showDisclaimer(contextOf(args), carId)
+  return disclaimer ? Response.json(disclaimer) : jsonError(404, 'No finance estimate shows on this car.')
 }
 
 export const action = () => methodNotAllowed('GET, HEAD')

@@ -7,11 +7,11 @@ import type { RouteArgs } from '../../route-args.ts'
 /** PLACE-6: latitude and longitude of `?postcode=` or `?address=`. */
 export async function loader(args: RouteArgs) {
   const { platform, site } = contextOf(args)
-  const asked = new URL(args.request.url).searchParams
-  const postcode = asked.get('postcode')?.trim() ?? ''
+  const searchParams = new URL(args.request.url).searchParams
+  const postcode = searchParams.get('postcode')?.trim() ?? ''
   const place = postcode
     ? await findPostcode(platform, site, postcode)
-    : await findAddress(platform, site, asked.get('address') ?? '')
+    : await findAddress(platform, site, searchParams.get('address') ?? '')
   return place
     ? Response.json({ lat: place.lat, lng: place.lng }, { headers: NO_STORE })
     : jsonError(404, invalidPostcode(site.region), { headers: NO_STORE })

@@ -16,9 +16,9 @@ export async function action(args: RouteArgs): Promise<Response> {
   // Before its body is read: without the cookie, no byte of it is of use.
   if (!sent) return redirect('/', 303)
   try {
-    const done = await addPhotos(context, sent.leadId, context.filesOf(args.request))
-    if (done.ok) return redirect(photosAnswer(done), 303)
-    return redirect(photosAnswer(done.reason === 'enough' ? 'enough' : 'none'), 303)
+    const answer = await addPhotos(context, sent.leadId, context.filesOf(args.request))
+    if (answer.ok) return redirect(photosAnswer(answer), 303)
+    return redirect(photosAnswer(answer.reason === 'enough' ? 'enough' : 'none'), 303)
   } catch (error) {
     // The body broke off, came too slowly or had too many files: nothing was added.
     const fault = error instanceof Error && UNREAD[error.name]

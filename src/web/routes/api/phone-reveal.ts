@@ -11,13 +11,13 @@ export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
   const body = await readJson(args.request)
   if (!body.ok) return body.response
-  const asked = schema.safeParse(body.fields)
-  if (!asked.success)
+  const parsed = schema.safeParse(body.fields)
+  if (!parsed.success)
     return jsonError(422, 'Say which car or which location, and which site.', {
-      fields: z.flattenError(asked.error).fieldErrors,
+      fields: z.flattenError(parsed.error).fieldErrors,
     })
   const context = contextOf(args)
-  const { car_id: carId, location_id: locationId, website_id: websiteId } = asked.data
+  const { car_id: carId, location_id: locationId, website_id: websiteId } = parsed.data
   const revealed = await revealPhone(
     context,
     carId ? { carId, websiteId } : { carId: null, locationId: locationId ?? '', websiteId },

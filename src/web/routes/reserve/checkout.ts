@@ -13,9 +13,9 @@ type Params = { readonly slug: string; readonly flow: string }
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { slug, flow } = args.params
-  const shown = await orNotFoundPage(await showCheckout(context, slug, flow), context)
-  if (shown.kind === 'moved') throw redirect(shown.href)
-  return { page: shown.page, action: args.url.pathname }
+  const shownCheckout = await orNotFoundPage(await showCheckout(context, slug, flow), context)
+  if (shownCheckout.kind === 'moved') throw redirect(shownCheckout.href)
+  return { page: shownCheckout.page, action: args.url.pathname }
 }
 
 /** RESERVE-3: redirects to the payment; or returns the page with the typed values and the errors. */

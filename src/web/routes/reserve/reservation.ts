@@ -18,8 +18,8 @@ type Params = { readonly token: string }
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { token } = args.params
-  const own = reservationAfterPayment(context, token)
-  if (own !== null) throw redirect(own, { status: 303, headers: NO_STORE })
+  const buyerPath = reservationAfterPayment(context, token)
+  if (buyerPath !== null) throw redirect(buyerPath, { status: 303, headers: NO_STORE })
   const reservation = await orLinkOver(await showReservation(context, token), context, args.url)
   const again = reservation.refresh === null ? {} : { Refresh: String(reservation.refresh) }
   return data(reservation, { headers: { ...NO_STORE, ...again } })
@@ -36,8 +36,8 @@ export async function action(args: RouteArgs<Params>) {
   if (act === RENEW) throw await renewed(context, 'reservation', token, args.url)
   if (act === 'leave') await orLinkOver((await leavePayment(context, token)) || null, context, args.url)
   if (act !== 'cancel') throw redirect(reservationPath(token), 303)
-  const done = await cancelReservation(context, token)
-  await orLinkOver(!done.ok && done.reason === 'not-found' ? null : done, context, args.url)
+  const cancellation = await cancelReservation(context, token)
+  await orLinkOver(!cancellation.ok && cancellation.reason === 'not-found' ? null : cancellation, context, args.url)
   throw redirect(reservationPath(token), 303)
 }
 

@@ -14,10 +14,10 @@ type Params = { readonly token: string }
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { searchParams } = args.url
-  const done = searchParams.get('done') === 'moved' ? 'moved' : null
-  const asked = { day: searchParams.get('day'), done, fault: null } as const
-  const shown = await showVisit(context, args.params.token, asked)
-  return data(await orLinkOver(shown, context, args.url), { headers: NO_STORE })
+  const moved = searchParams.get('done') === 'moved' ? 'moved' : null
+  const pageState = { day: searchParams.get('day'), done: moved, fault: null } as const
+  const visit = await showVisit(context, args.params.token, pageState)
+  return data(await orLinkOver(visit, context, args.url), { headers: NO_STORE })
 }
 
 /** FORM-17: a button of the page. */
@@ -29,9 +29,9 @@ export async function action(args: RouteArgs<Params>) {
   const acted = await (act === 'cancel' ? cancelVisit(context, token) : moveVisit(context, token, start))
   const answer = await orLinkOver(acted, context, args.url)
   if (answer.ok) throw redirect(`${visitPath(token)}${act === 'cancel' ? '' : '?done=moved'}`, 303)
-  const asked = { day: start.slice(0, 'YYYY-MM-DD'.length) || null, done: null, fault: answer.fault } as const
-  const shown = await orLinkOver(await showVisit(context, token, asked), context, args.url)
-  return data(shown, { status: 409, headers: NO_STORE })
+  const pageState = { day: start.slice(0, 'YYYY-MM-DD'.length) || null, done: null, fault: answer.fault } as const
+  const visit = await orLinkOver(await showVisit(context, token, pageState), context, args.url)
+  return data(visit, { status: 409, headers: NO_STORE })
 }
 
 export function headers() {

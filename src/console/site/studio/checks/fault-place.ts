@@ -84,9 +84,9 @@ function markOfSteps(shown: Draft, steps: readonly string[]): string {
 function placesOf({ files }: Draft, evidence: string, changes: readonly DraftChange[]): readonly string[] {
   const file = files[SITE_FILE]
   if (file === undefined || !('json' in file)) return []
-  const wanted = bare(evidence)
+  const bareText = bare(evidence)
   return textsIn(file.json, '', [SITE_FILE])
-    .filter(({ text }) => bare(text) === wanted || (wanted.length >= LEAST_PART && text.includes(wanted)))
+    .filter(({ text }) => bare(text) === bareText || (bareText.length >= LEAST_PART && text.includes(bareText)))
     .toSorted((one, other) => rank(other) - rank(one))
     .map(({ path }) => path)
 
@@ -94,7 +94,7 @@ function placesOf({ files }: Draft, evidence: string, changes: readonly DraftCha
     const isChanged = changes.some(({ path }) => isWithin(steps, path) || isWithin(path, steps))
     // The words of a link are beside its address.
     const isBeside = changes.some(({ path }) => path.length > 2 && isWithin(steps, path.slice(0, -1)))
-    return (isChanged ? 4 : isBeside ? 2 : 0) + (bare(text) === wanted ? 1 : 0)
+    return (isChanged ? 4 : isBeside ? 2 : 0) + (bare(text) === bareText ? 1 : 0)
   }
 }
 

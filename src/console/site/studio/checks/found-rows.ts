@@ -68,10 +68,10 @@ interface PageRow {
 
 /** What was found on the pages: the same on several of them, such as a link of the footer, is one row. */
 function pageRows(shown: ShownDraft, { pages }: DraftFindings, weight: 'fault' | 'warning'): readonly PageRow[] {
-  const found = pages.flatMap(({ path, title, faults }) =>
+  const pageFaults = pages.flatMap(({ path, title, faults }) =>
     faults.filter((fault) => fault.weight === weight).map((fault) => ({ path, title, fault })),
   )
-  return [...Map.groupBy(found, ({ fault }) => fault.sentence).values()].flatMap((same) => {
+  return [...Map.groupBy(pageFaults, ({ fault }) => fault.sentence).values()].flatMap((same) => {
     const [first] = same
     if (first === undefined) return []
     const others = new Set(same.map(({ path }) => path)).size - 1
