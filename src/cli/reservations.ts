@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts'
 import { carTitle } from '#domain/car/car-title.ts'
-import { clockOf } from '#domain/local-time.ts'
+import { clockOf } from '#domain/date/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { RESERVATION_STATES, type ReservationState } from '#domain/reservation/reservation.ts'
 import type { Actor } from '#domain/staff/actor.ts'

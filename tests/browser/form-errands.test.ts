@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { zonedInstant } from '#domain/zoned-instant.ts'
+import { zonedInstant } from '#domain/date/zoned-instant.ts'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { alive, arrive } from './alive.ts'
 import { PHONE } from './browser.ts'

@@ -9,7 +9,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/console/page-modules.ts': 'the loaded pages of the console, of which there are forty',
   'src/console/site/brand/pair-fonts.ts': 'a browser’s few typefaces',
   'src/domain/draft/testing/interleave.ts': 'what three made people see, for one run of a property',
-  'src/domain/zoned-format.ts':
+  'src/domain/date/zoned-format.ts':
     'a formatter for each way of writing a time and each zone of the sites, of which there are a few',
   'src/operations/api/guessed-keys.ts': 'two sets with a limit, released with their limiter',
   'src/operations/inbox/shared-reads.ts': 'reads under way, removed when they end',

@@ -1,4 +1,4 @@
-import { instantOfLocal } from '#domain/zoned-instant.ts'
+import { instantOfLocal } from '#domain/date/zoned-instant.ts'
 import type { LeadState } from '#operations/lead/list-leads.ts'
 import { typedInstant } from '../typed-instant.ts'
 

@@ -1,5 +1,5 @@
-import type { ClockPlace } from '#domain/local-time.ts'
-import { zonedInstant } from '#domain/zoned-instant.ts'
+import type { ClockPlace } from '#domain/date/local-time.ts'
+import { zonedInstant } from '#domain/date/zoned-instant.ts'
 import type { Platform } from '#operations/platform.ts'
 import { didYouMean } from '#site/nearest.ts'
 import type { Site } from '#site/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dateAfter } from '#domain/date-after.ts'
+import { dateAfter } from '#domain/date/date-after.ts'
 import { appointment } from '../testing/desk-acts.ts'
 import { race } from '../testing/race.ts'
 import { type TwoPeople, twoPeople } from '../testing/two-people.ts'

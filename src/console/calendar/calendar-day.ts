@@ -1,5 +1,5 @@
-import { clockOf, timeOfDay } from '#domain/local-time.ts'
-import { zonedInstant } from '#domain/zoned-instant.ts'
+import { clockOf, timeOfDay } from '#domain/date/local-time.ts'
+import { zonedInstant } from '#domain/date/zoned-instant.ts'
 import type { CalendarDay } from '#operations/appointment/show-calendar.ts'
 import type { Site } from '#site/site.ts'
 import { dayText, weekdayText } from '../time/day-text.ts'

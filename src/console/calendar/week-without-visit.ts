@@ -1,5 +1,5 @@
-import { clockOf, dayTime } from '#domain/local-time.ts'
-import { instantOfLocal, zonedInstant } from '#domain/zoned-instant.ts'
+import { clockOf, dayTime } from '#domain/date/local-time.ts'
+import { instantOfLocal, zonedInstant } from '#domain/date/zoned-instant.ts'
 import { nextVisit } from '#operations/appointment/next-visit.ts'
 import type { Calendar } from '#operations/appointment/show-calendar.ts'
 import type { RoutePlatform } from '#operations/route-platform.ts'

@@ -4,7 +4,7 @@ import { type PushTarget, proposedPush, pushSecretVariable } from '#domain/chann
 import { PUSH_FORM, type PushFields, pushPlace } from '#domain/channel/push-form.ts'
 import { type Clash, fieldStates } from '#domain/form/compare-shown.ts'
 import type { FilledForm } from '#domain/form/define-form.ts'
-import type { ClockPlace } from '#domain/local-time.ts'
+import type { ClockPlace } from '#domain/date/local-time.ts'
 import { may } from '#domain/staff/actor.ts'
 import { type ShownChannel, showChannels } from '#operations/channel/show-channels.ts'
 import type { StaffRequest } from '#operations/staff-request.ts'

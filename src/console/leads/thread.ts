@@ -2,7 +2,7 @@ import { fileSize, type MailFile, UNKNOWN_TYPE } from '#domain/inbox/mail-file.t
 import type { MailPart } from '#domain/inbox/mail-parts.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
 import { partsOfMail } from '#domain/inbox/stored-text.ts'
-import { clockOf, timeOfDay } from '#domain/local-time.ts'
+import { clockOf, timeOfDay } from '#domain/date/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { inWordsOf } from '#domain/region.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'

@@ -1,4 +1,4 @@
-import { clockText } from '#domain/local-time.ts'
+import { clockText } from '#domain/date/local-time.ts'
 import { boxName } from '#domain/notify/box-name.ts'
 import { CHANNEL_NAMES, CHANNELS, eventRow } from '#domain/notify/notification-event.ts'
 import { formatPhone } from '#domain/phone/phone.ts'

@@ -1,4 +1,4 @@
-import { type ClockPlace, timeInFigures, timeOfDay } from '#domain/local-time.ts'
+import { type ClockPlace, timeInFigures, timeOfDay } from '#domain/date/local-time.ts'
 import type { readAudit } from '#operations/staff/read-audit.ts'
 
 type AuditEvent = Awaited<ReturnType<typeof readAudit>>[number]

@@ -1,4 +1,4 @@
-import { timeOfDay } from '#domain/local-time.ts'
+import { timeOfDay } from '#domain/date/local-time.ts'
 import { may } from '#domain/staff/actor.ts'
 import { givingFault } from '#domain/staff/giving.ts'
 import { ROLE_NAMES, ROLES } from '#domain/staff/roles.ts'

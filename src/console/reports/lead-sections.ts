@@ -1,4 +1,4 @@
-import { dateAfter } from '#domain/date-after.ts'
+import { dateAfter } from '#domain/date/date-after.ts'
 import { inWordsOf } from '#domain/region.ts'
 import { daysOf, type ReportPeriod } from '#domain/report/report-period.ts'
 import type { Report } from '#operations/report/read-report.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { dateAfter } from '#domain/date-after.ts'
-import { zonedTime } from '#domain/zoned-time.ts'
+import { dateAfter } from '#domain/date/date-after.ts'
+import { zonedTime } from '#domain/date/zoned-time.ts'
 import { makeAppointment } from '#operations/appointment/make-appointment.ts'
 import { staffTimes } from '#operations/appointment/staff-times.ts'
 import { enquire } from '#operations/inbox/testing.ts'

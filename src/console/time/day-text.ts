@@ -1,5 +1,5 @@
-import { dateAfter } from '#domain/date-after.ts'
-import { timeFormat } from '#domain/local-time.ts'
+import { dateAfter } from '#domain/date/date-after.ts'
+import { timeFormat } from '#domain/date/local-time.ts'
 import type { RegionCode } from '#domain/region.ts'
 
 /** 'Mon' */

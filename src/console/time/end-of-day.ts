@@ -1,5 +1,5 @@
-import { dateAfter } from '#domain/date-after.ts'
-import { instantOfLocal } from '#domain/zoned-instant.ts'
+import { dateAfter } from '#domain/date/date-after.ts'
+import { instantOfLocal } from '#domain/date/zoned-instant.ts'
 import { dateOf } from './day-text.ts'
 
 /** The instant at which a day is over in a zone; null for text that is no date. */

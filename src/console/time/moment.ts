@@ -1,5 +1,5 @@
-import { type ClockPlace, timeInFigures } from '#domain/local-time.ts'
-import { zonedInstant } from '#domain/zoned-instant.ts'
+import { type ClockPlace, timeInFigures } from '#domain/date/local-time.ts'
+import { zonedInstant } from '#domain/date/zoned-instant.ts'
 import type { Moment } from '../page-values.ts'
 import { relativeTime } from './relative-time.ts'
 

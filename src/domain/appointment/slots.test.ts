@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zonedInstant } from '../zoned-instant.ts'
+import { zonedInstant } from '../date/zoned-instant.ts'
 import { type AppointmentPlace, daySlots, nextFreeSlot, type Slot } from './slots.ts'
 
 const weekday = (day: number) => ({ weekday: day, open: '09:00', close: '12:30', byAppointment: false })

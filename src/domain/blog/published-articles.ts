@@ -1,4 +1,4 @@
-import { zonedTime } from '../zoned-time.ts'
+import { zonedTime } from '../date/zoned-time.ts'
 import type { Article } from './article.ts'
 
 export interface BlogLimits {

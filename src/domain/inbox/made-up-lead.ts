@@ -4,7 +4,7 @@ import * as check from '../form/field-schema.ts'
 import { LEAD_CATEGORIES } from '../lead/category.ts'
 import { minutesOf } from '../location/opening-hours.ts'
 import type { RegionCode } from '../region.ts'
-import { zonedTime } from '../zoned-time.ts'
+import { zonedTime } from '../date/zoned-time.ts'
 import type { LeadFacts } from './assignment-rule.ts'
 import { australianState } from './lead-facts.ts'
 

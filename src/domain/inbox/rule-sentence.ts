@@ -1,4 +1,4 @@
-import { clockText } from '../local-time.ts'
+import { clockText } from '../date/local-time.ts'
 import { formatMoney } from '../money.ts'
 import { inWordsOf } from '../region.ts'
 import type { AssignmentRule, AssignmentTarget, AssignmentWhen, WhenOverdue } from './assignment-rule.ts'

@@ -1,4 +1,4 @@
-import { zonedTime } from '../zoned-time.ts'
+import { zonedTime } from '../date/zoned-time.ts'
 
 const FROM_MINUTES = 9 * 60
 const UNTIL_MINUTES = 20 * 60

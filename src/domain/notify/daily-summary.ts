@@ -1,5 +1,5 @@
-import { instantOfLocal } from '../zoned-instant.ts'
-import { zonedTime } from '../zoned-time.ts'
+import { instantOfLocal } from '../date/zoned-instant.ts'
+import { zonedTime } from '../date/zoned-time.ts'
 
 /** A server that was down sends the summary late, but not so late that it is wrong. */
 export const SUMMARY_LATE_HOURS = 3

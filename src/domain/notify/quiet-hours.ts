@@ -1,6 +1,6 @@
-import { dateAfter } from '../date-after.ts'
-import { instantOfLocal } from '../zoned-instant.ts'
-import { zonedTime } from '../zoned-time.ts'
+import { dateAfter } from '../date/date-after.ts'
+import { instantOfLocal } from '../date/zoned-instant.ts'
+import { zonedTime } from '../date/zoned-time.ts'
 
 /** Minutes since midnight on the site's clock. They may go over midnight; equal ones are no quiet hours. */
 export interface QuietHours {

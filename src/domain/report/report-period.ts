@@ -1,6 +1,6 @@
-import { dateAfter } from '../date-after.ts'
-import { instantOfLocal } from '../zoned-instant.ts'
-import { zonedTime } from '../zoned-time.ts'
+import { dateAfter } from '../date/date-after.ts'
+import { instantOfLocal } from '../date/zoned-instant.ts'
+import { zonedTime } from '../date/zoned-time.ts'
 
 /** Days of a report, both included: '2026-11-01' to '2026-11-30'. */
 export interface ReportPeriod {

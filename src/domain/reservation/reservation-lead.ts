@@ -6,7 +6,7 @@ import type { LeadPayload } from '../lead/lead.ts'
 import { leadPayload } from '../lead/lead.ts'
 import { leadReference } from '../lead/lead-reference.ts'
 import type { LeadPlace, LeadVisit } from '../lead/lead-source.ts'
-import { type ClockPlace, deadlineText } from '../local-time.ts'
+import { type ClockPlace, deadlineText } from '../date/local-time.ts'
 import { formatMoney } from '../money.ts'
 import type { Buyer } from './reservation-form.ts'
 

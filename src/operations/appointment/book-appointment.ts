@@ -1,6 +1,6 @@
 import { kindOfCategory } from '#domain/appointment/appointment.ts'
 import type { Slot } from '#domain/appointment/slots.ts'
-import { longTime } from '#domain/local-time.ts'
+import { longTime } from '#domain/date/local-time.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import * as words from '#words/appointment.ts'
 import { say } from '#words/say.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dateAfter } from '#domain/date-after.ts'
+import { dateAfter } from '#domain/date/date-after.ts'
 import { type Actor, WHOLE_SITE } from '#domain/staff/actor.ts'
 import { ROLES, roleMay } from '#domain/staff/roles.ts'
 import { enquire } from '../inbox/testing.ts'

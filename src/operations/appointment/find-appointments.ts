@@ -1,6 +1,6 @@
 import { type AppointmentPlace, daySlots, nextFreeSlot, type Slot } from '#domain/appointment/slots.ts'
-import { dateAfter } from '#domain/date-after.ts'
-import { instantOfLocal, zonedInstant } from '#domain/zoned-instant.ts'
+import { dateAfter } from '#domain/date/date-after.ts'
+import { instantOfLocal, zonedInstant } from '#domain/date/zoned-instant.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { SiteRequest } from '../site-request.ts'
 

@@ -1,5 +1,5 @@
 import { isFresh, isReminderTime, REMINDER_HOURS } from '#domain/appointment/reminder.ts'
-import { clockOf } from '#domain/local-time.ts'
+import { clockOf } from '#domain/date/local-time.ts'
 import { WHOLE_SITE } from '#domain/staff/actor.ts'
 import { textsBuyers } from '../inbox/mail/text-buyer.ts'
 import type { Platform } from '../platform.ts'

@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '#domain/appointment/appointment.ts'
 import { isReminderTime } from '#domain/appointment/reminder.ts'
-import { clockOf } from '#domain/local-time.ts'
+import { clockOf } from '#domain/date/local-time.ts'
 import { inWordsOfSite } from '#site/own-words.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'

@@ -11,7 +11,7 @@ import { leadFormOptions, optionsOfAnswer } from '#domain/lead/form/lead-form-op
 import { leadPayload } from '#domain/lead/lead.ts'
 import { type LeadEvent, leadEvent } from '#domain/lead/lead-event.ts'
 import type { LeadVisit } from '#domain/lead/lead-source.ts'
-import { clockOf } from '#domain/local-time.ts'
+import { clockOf } from '#domain/date/local-time.ts'
 import { leadValuation } from '#domain/trade-in/lead-valuation.ts'
 import type { NewDelivery } from '#storage/lead/lead-deliveries.ts'
 import type { StoredValuation } from '#storage/valuations.ts'

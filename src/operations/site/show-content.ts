@@ -1,5 +1,5 @@
 import { absolute } from '#domain/breadcrumb.ts'
-import { dateText } from '#domain/date-text.ts'
+import { dateText } from '#domain/date/date-text.ts'
 import { faqPage } from '#domain/faq.ts'
 import { withoutEnd } from '#domain/without-ends.ts'
 import type { ContentView } from '#views/content/content-view.ts'

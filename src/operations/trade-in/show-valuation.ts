@@ -1,7 +1,7 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import { carTitle } from '#domain/car/car-title.ts'
 import { currentPrice } from '#domain/car/price/current-price.ts'
-import { longDay } from '#domain/local-time.ts'
+import { longDay } from '#domain/date/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { valuationPath, vehiclePath } from '#domain/paths.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'

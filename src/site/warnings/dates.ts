@@ -1,4 +1,4 @@
-import { zonedInstant } from '#domain/zoned-instant.ts'
+import { zonedInstant } from '#domain/date/zoned-instant.ts'
 import type { Site } from '../site.ts'
 import type { SiteWarning } from './site-warning.ts'
 

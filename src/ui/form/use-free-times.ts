@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dateAfter } from '#domain/date-after.ts'
+import { dateAfter } from '#domain/date/date-after.ts'
 
 /** A time in the location's time zone, '2026-01-31T10:30', and whether it can be booked. */
 export interface DayTime {

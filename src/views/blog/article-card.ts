@@ -1,6 +1,6 @@
 import type { Article, BlogCategory } from '#domain/blog/article.ts'
 import { blogPath } from '#domain/blog/blog-paths.ts'
-import { dateText } from '#domain/date-text.ts'
+import { dateText } from '#domain/date/date-text.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { RegionCode } from '#domain/region.ts'
 import * as words from '#words/blog.ts'

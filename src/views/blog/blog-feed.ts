@@ -1,7 +1,7 @@
 import type { Article, BlogCategory } from '#domain/blog/article.ts'
 import { BLOG_FEED_PATH, BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
 import { absolute } from '#domain/breadcrumb.ts'
-import { instantOfLocal } from '#domain/zoned-instant.ts'
+import { instantOfLocal } from '#domain/date/zoned-instant.ts'
 
 export interface FeedSource {
   readonly title: string

@@ -1,5 +1,5 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
-import { dateText } from '#domain/date-text.ts'
+import { dateText } from '#domain/date/date-text.ts'
 import type { Estimate } from '#domain/finance/estimate.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'

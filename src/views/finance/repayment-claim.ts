@@ -1,4 +1,4 @@
-import { dateText } from '#domain/date-text.ts'
+import { dateText } from '#domain/date/date-text.ts'
 import type { Frequency } from '#domain/finance/loan.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'

@@ -1,4 +1,4 @@
-import { longTime } from '#domain/local-time.ts'
+import { longTime } from '#domain/date/local-time.ts'
 import type { RegionCode } from '#domain/region.ts'
 
 /**

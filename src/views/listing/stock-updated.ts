@@ -1,4 +1,4 @@
-import { type ClockPlace, timeFormat } from '#domain/local-time.ts'
+import { type ClockPlace, timeFormat } from '#domain/date/local-time.ts'
 import { REGIONS } from '#domain/region.ts'
 import * as words from '#words/listing.ts'
 import { say } from '#words/say.ts'

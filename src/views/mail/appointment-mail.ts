@@ -1,7 +1,7 @@
 import type { AppointmentKind } from '#domain/appointment/appointment.ts'
 import { appointmentName } from '#domain/appointment/appointment-name.ts'
 import { type CalendarOrganizer, calendarFile } from '#domain/appointment/calendar-file.ts'
-import { longTime, shortTime } from '#domain/local-time.ts'
+import { longTime, shortTime } from '#domain/date/local-time.ts'
 import { addressText, type Place } from '#domain/location/location.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { inRegion, type RegionCode } from '#domain/region.ts'

@@ -1,4 +1,4 @@
-import { type ClockPlace, deadlineText } from '#domain/local-time.ts'
+import { type ClockPlace, deadlineText } from '#domain/date/local-time.ts'
 import type { StaffMailView } from './notification-mail.ts'
 
 /** What the mail is about: how many tries since when, and whether the person's password was right. */

@@ -1,5 +1,5 @@
 import type { AppointmentKind } from '#domain/appointment/appointment.ts'
-import { dateText } from '#domain/date-text.ts'
+import { dateText } from '#domain/date/date-text.ts'
 import type { Site } from '#site/site.ts'
 import { type StaffMailView, settingsLine } from './notification-mail.ts'
 

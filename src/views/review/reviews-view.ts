@@ -1,4 +1,4 @@
-import { dateText } from '#domain/date-text.ts'
+import { dateText } from '#domain/date/date-text.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { SiteReviews } from '#domain/review/review.ts'
 import { type StarOptions, type Stars, starsOf } from '#domain/review/stars.ts'

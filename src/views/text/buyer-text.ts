@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '#domain/appointment/appointment.ts'
 import { appointmentName } from '#domain/appointment/appointment-name.ts'
-import { shortTime } from '#domain/local-time.ts'
+import { shortTime } from '#domain/date/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'

@@ -1,4 +1,4 @@
-import { dateText } from '#domain/date-text.ts'
+import { dateText } from '#domain/date/date-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import type { Site } from '#site/site.ts'

@@ -1,4 +1,4 @@
-import { zonedYear } from '#domain/zoned-time.ts'
+import { zonedYear } from '#domain/date/zoned-time.ts'
 import { changeDraft } from '#operations/draft/change-draft.ts'
 import { readDraftText } from '#operations/draft/draft-texts.ts'
 import { type ShownDraft, showDraft } from '#operations/draft/show-draft.ts'

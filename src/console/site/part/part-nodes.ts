@@ -1,4 +1,4 @@
-import { clockText, dateInFigures } from '#domain/local-time.ts'
+import { clockText, dateInFigures } from '#domain/date/local-time.ts'
 import type { Control } from '#site/controls/control.ts'
 import { untickedText } from '#site/controls/control-kind.ts'
 import { defaultText, valueText } from '#site/controls/default-text.ts'

@@ -1,5 +1,5 @@
-import type { ClockPlace } from '#domain/local-time.ts'
-import { zonedTime } from '#domain/zoned-time.ts'
+import type { ClockPlace } from '#domain/date/local-time.ts'
+import { zonedTime } from '#domain/date/zoned-time.ts'
 import type { Tone } from '../../page-values.ts'
 import { dayYearText } from '../../time/day-text.ts'
 

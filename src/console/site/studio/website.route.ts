@@ -1,5 +1,5 @@
 import { cutText } from '#domain/cut-text.ts'
-import { zonedTime } from '#domain/zoned-time.ts'
+import { zonedTime } from '#domain/date/zoned-time.ts'
 import { createDraft, listDrafts } from '#operations/draft/drafts.ts'
 import { OUTLINE_PARTS } from '#site/controls/outline.ts'
 import type { ConsoleCall, ConsoleHandler } from '../../console-call.ts'

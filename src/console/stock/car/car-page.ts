@@ -1,5 +1,5 @@
 import { fullName } from '#domain/car/car-title.ts'
-import { dateText } from '#domain/date-text.ts'
+import { dateText } from '#domain/date/date-text.ts'
 import { CAR_ACTS, type CarAct } from '#domain/desk/car-acts.ts'
 import { DESK_FIELD_NAMES, deskField } from '#domain/desk/desk-fields.ts'
 import { type DeskFields, deskForm, deskFormValues } from '#domain/desk/desk-form.ts'

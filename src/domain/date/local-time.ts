@@ -1,4 +1,4 @@
-import { REGIONS, type RegionCode } from './region.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
 import { zonedFormat } from './zoned-format.ts'
 
 /** Region and time zone of a place. */

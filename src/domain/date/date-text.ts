@@ -1,4 +1,4 @@
-import { REGIONS, type RegionCode } from './region.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
 
 const MONTHS = [
   'January',
