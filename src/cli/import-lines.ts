@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { ImportReport } from '#operations/stock/import-report.ts'
 import type { ImportOutcome } from '#operations/stock/import-stock.ts'
 import type { RemarkCount } from '#operations/stock/remark-tally.ts'
@@ -62,11 +63,6 @@ function remarkLine({ column, reason, count: times, first, suggestion }: RemarkC
   const more = times > first.length ? ', …' : ''
   const advice = suggestion === undefined ? '' : `. ${suggestion}`
   return `  ${count(times)} × ${column ?? 'the row'} ${reason} (${where}${more})${advice}`
-}
-
-/** '1 car', '2,000 cars'. */
-function counted(number: number, noun: 'car' | 'row'): string {
-  return `${count(number)} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function count(number: number): string {

@@ -1,4 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
+import { counted } from '#domain/counted.ts'
 import { csvText } from '#domain/csv-text.ts'
 import { TEST_LEAD } from '#domain/lead/category.ts'
 import { type ListedLead, listLeads } from '#operations/lead/list-leads.ts'
@@ -44,7 +45,7 @@ export async function leadsExportCommand(
     context.print(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
     return EXIT_STATUS.failed
   }
-  context.print(`Wrote ${listed.length} ${listed.length === 1 ? 'lead' : 'leads'} to ${file}.`)
+  context.print(`Wrote ${counted(listed.length, 'lead')} to ${file}.`)
   return EXIT_STATUS.done
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { counted } from '#domain/counted.ts'
 import { decisionList } from '#site/checks/decision-list.ts'
 import { strayListingWords } from '#site/checks/listing-words.ts'
 import { EMPTY_FOLDER, readFolder, sitesAsTheyLie } from '#site/files/read-folder.ts'
@@ -71,12 +72,12 @@ export async function siteCheckCommand(
       ...(list.kind === 'warning' ? [{ line: describeFault(list.fault), isOver: false }] : []),
       ...(await warningsOf(good, { webhookAccounts, slugs, now })),
     ]
-    print(warnings.length === 0 ? `${name}: good` : `${name}: ${count(warnings.length, 'warning')}, and served`)
+    print(warnings.length === 0 ? `${name}: good` : `${name}: ${counted(warnings.length, 'warning')}, and served`)
     for (const { line } of warnings) print(`  warning: ${line}`)
     isWarned ||= warnings.some(({ isOver }) => !isOver)
   }
   for (const { name, faults } of refused) {
-    print(`${name}: ${count(faults.length, 'fault')}`)
+    print(`${name}: ${counted(faults.length, 'fault')}`)
     for (const line of faultLines(faults)) print(line)
   }
   return refused.length === 0 && !(strict && isWarned) ? 0 : 1
@@ -99,10 +100,6 @@ async function warningsOf(good: GoodSite, facts: WarningFacts): Promise<readonly
     })),
     ...others.map(({ path, reason, isOver = false }) => ({ line: `${path}: ${reason}`, isOver })),
   ]
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`
 }
 
 /** LAW-4: only a warning; the site is still served. */

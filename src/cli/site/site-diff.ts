@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { draftDifferences } from '#site/published/publish-site.ts'
 import type { SiteDifference } from '#site/published/site-differences.ts'
 import { EXIT_STATUS, type ExitStatus } from '../command-context.ts'
@@ -33,10 +34,7 @@ export async function siteDiffCommand(
   }
   const version = against === null ? `the live version ${live.number}` : `version ${live.number}`
   if (differences.length === 0) context.print(`${slug} is the same as ${version}.`)
-  else
-    context.print(
-      `${slug}: ${differences.length} ${differences.length === 1 ? 'change' : 'changes'} against ${version}`,
-    )
+  else context.print(`${slug}: ${counted(differences.length, 'change')} against ${version}`)
   for (const line of differences.flatMap(differenceLines)) context.print(line)
   return EXIT_STATUS.done
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { counted } from '#domain/counted.ts'
 import { pathText } from '#domain/draft/draft-path.ts'
 import { pushFolder } from '#operations/draft/push-folder.ts'
 import { commandActor } from '#operations/staff/command-actor.ts'
@@ -43,8 +44,8 @@ export async function sitePushCommand(
     context.printError(WHY[pushed.reason](slug))
     return EXIT_STATUS.failed
   }
-  const count = `${pushed.changes} ${pushed.changes === 1 ? 'change' : 'changes'}`
-  context.print(`${slug}: a draft with ${count} against version ${pushed.from}. Publish it in the console.`)
+  const changes = counted(pushed.changes, 'change')
+  context.print(`${slug}: a draft with ${changes} against version ${pushed.from}. Publish it in the console.`)
   if (pushed.from !== pushed.live) for (const line of await changedSince(pushed.from, pushed.live)) context.print(line)
   for (const { change } of pushed.clashes)
     context.print(`  ${pathText(change.path)} was changed on both sides: the draft asks which one stays.`)

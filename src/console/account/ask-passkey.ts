@@ -36,21 +36,21 @@ async function ask({ user, excludeCredentials = [], allowCredentials = [], ...op
     ? await navigator.credentials.create({ publicKey: publicKey as unknown as PublicKeyCredentialCreationOptions })
     : await navigator.credentials.get({ publicKey: publicKey as unknown as PublicKeyCredentialRequestOptions })
   const { id, rawId, type, response } = credential as PublicKeyCredential
-  return { id, rawId: textOf(rawId), type, clientExtensionResults: {}, response: responseOf(response) }
+  return { id, rawId: base64Url(rawId), type, clientExtensionResults: {}, response: responseOf(response) }
 }
 
 function responseOf(response: AuthenticatorResponse): object {
-  const clientDataJSON = textOf(response.clientDataJSON)
+  const clientDataJSON = base64Url(response.clientDataJSON)
   if (response instanceof AuthenticatorAttestationResponse) {
     const { attestationObject } = response
     return {
       clientDataJSON,
-      attestationObject: textOf(attestationObject),
+      attestationObject: base64Url(attestationObject),
       transports: response.getTransports?.() ?? [],
     }
   }
   const { authenticatorData, signature } = response as AuthenticatorAssertionResponse
-  return { clientDataJSON, authenticatorData: textOf(authenticatorData), signature: textOf(signature) }
+  return { clientDataJSON, authenticatorData: base64Url(authenticatorData), signature: base64Url(signature) }
 }
 
 function listOf(listed: readonly Listed[]): readonly object[] {
@@ -61,7 +61,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 }
 
-function textOf(bytes: ArrayBuffer): string {
+function base64Url(bytes: ArrayBuffer): string {
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

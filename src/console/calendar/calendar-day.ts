@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { clockOf, timeOfDay } from '#domain/date/local-time.ts'
 import { zonedInstant } from '#domain/date/zoned-instant.ts'
 import type { CalendarDay } from '#operations/appointment/show-calendar.ts'
@@ -30,10 +31,7 @@ export function dayOf({ date, specialDays, places, appointments }: CalendarDay, 
     isPast: date < today,
     specialDays,
     hours: hoursOf(places, severalPlaces),
-    free:
-      free === 0
-        ? null
-        : { text: `${free} free ${free === 1 ? 'time' : 'times'}`, href: shape.mayManage ? newHref : null },
+    free: free === 0 ? null : { text: counted(free, 'free time'), href: shape.mayManage ? newHref : null },
     appointments: appointments.map((each) => {
       const clock = clockOf(site, each.locationId)
       return {

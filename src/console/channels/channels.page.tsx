@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { definePage } from '../page-modules.ts'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Fold, Input } from '../parts/form/controls.tsx'
@@ -46,9 +47,7 @@ function Channel({ channel, mayChange }: { readonly channel: ChannelRow; readonl
       <ChannelPush channel={channel} mayChange={mayChange} />
       {blocked.length > 0 && (
         <Fold>
-          <summary>
-            {blocked.length === 1 ? '1 car is left out' : `${blocked.length} cars are left out`}, and why
-          </summary>
+          <summary>{counted(blocked.length, 'car is left out', 'cars are left out')}, and why</summary>
           <ul className="rows">
             {blocked.map(({ car, stocknum, href, reasons }) => (
               <li key={href}>

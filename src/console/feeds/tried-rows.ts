@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { FeedQuestions } from '#domain/feed/feed-questions.ts'
 import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts'
 import { STATE_WORDS } from '#domain/intake/mapping-answers.ts'
@@ -27,7 +28,7 @@ export function triedRows(tried: TriedFile, region: RegionCode, asked: FeedQuest
         car.km === null ? null : odometerText(car.km, region),
         car.place,
         car.state === 'in_stock' ? null : stateText(car.state),
-        car.pictures === 1 ? '1 picture' : `${count(car.pictures)} pictures`,
+        counted(car.pictures, 'picture'),
       ]
         .filter((part) => part !== null)
         .join(' · '),

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '#domain/counted.ts'
 import { Input } from '../parts/form/controls.tsx'
 import { askFind } from './ask-find.ts'
 import type { FoundGroup } from './find-values.ts'
@@ -60,7 +61,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       />
       <div className="palette-found">{groups && <FoundGroups groups={groups} />}</div>
       <p className="visually-hidden" role="status">
-        {count === undefined ? '' : count === 1 ? '1 result' : `${count} results`}
+        {count === undefined ? '' : counted(count, 'result')}
       </p>
     </dialog>
   )

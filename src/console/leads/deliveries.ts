@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
 import type { Site } from '#site/site.ts'
@@ -36,7 +37,7 @@ export function shownDelivery(delivery: Delivery, mayRetry: boolean, site: Site,
     id,
     label: `${DELIVERY_NAMES[kind]}, ${destination}`,
     state: STATES[state],
-    attempts: `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${next}`,
+    attempts: `${counted(attempts, 'attempt')}${next}`,
     mayRetry: mayRetry && (state === 'failed' || state === 'dead'),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import { counted } from '#domain/counted.ts'
 import { Form } from '../parts/form/form.tsx'
 import { Badge, Button, initialsOf } from '../parts/parts.tsx'
 import type { ShownDelivery } from './leads-page.ts'
@@ -19,7 +20,7 @@ export function Thumbnail({ picture, name }: { readonly picture: string | null; 
 /** INBOX-5: says that there is something new; showing it opens the page again. */
 export function LiveNews({ leads, items = 0 }: { readonly leads: number; readonly items?: number }) {
   const { pathname, search } = useLocation()
-  const text = items > 0 ? 'Something new in this conversation' : leads === 1 ? '1 new lead' : `${leads} new leads`
+  const text = items > 0 ? 'Something new in this conversation' : counted(leads, 'new lead')
   return (
     <div className="live-news" role="status" aria-label="News">
       {leads + items > 0 && (

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { inWordsOf } from '#domain/region.ts'
 import { hasFreshFactor } from '#domain/staff/authorise.ts'
 import { eraseConversationPerson, exportPerson, personToErase } from '#operations/person/person-of-conversation.ts'
@@ -23,10 +24,7 @@ export const routes = {
     const id = idOf(call)
     const { name, enquiries, appointments } = await personToErase(request, id)
     const said = (text: string) => inWordsOf(request.site.region, text)
-    const counts = [
-      counted(enquiries, said('enquiry'), said('enquiries')),
-      counted(appointments, 'appointment', 'appointments'),
-    ]
+    const counts = [counted(enquiries, said('enquiry'), said('enquiries')), counted(appointments, 'appointment')]
     const question = askFirst(call, `/leads/${id}/erase`, {
       title: `Erase ${name}?`,
       sentences: [
@@ -42,7 +40,3 @@ export const routes = {
     return isErased ? { to: '/leads?erased' } : conversationPage(call, { fault })
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`
-}

@@ -31,7 +31,7 @@ export function threadOf(
     const at = momentAgo(new Date(event.at), site, now)
     const enquiry = event.kind === 'lead' && event.leadId !== null ? enquiries.get(event.leadId) : undefined
     if (enquiry) return enquiryItem(enquiry, shown, site, at)
-    const mail = mails.get(textOf(event, 'mailId'))
+    const mail = mails.get(dataText(event, 'mailId'))
     if (mail) {
       return {
         kind: 'mail',
@@ -48,9 +48,9 @@ export function threadOf(
       }
     }
     const by = event.by?.name ?? 'Forecourt'
-    if (event.kind === 'note') return { kind: 'note', id: event.id, at, by, title: 'Note', text: textOf(event, 'text') }
+    if (event.kind === 'note') return { kind: 'note', id: event.id, at, by, title: 'Note', text: dataText(event, 'text') }
     if (event.kind === 'call')
-      return { kind: 'call', id: event.id, at, by, title: callTitle(event), text: textOf(event, 'text') }
+      return { kind: 'call', id: event.id, at, by, title: callTitle(event), text: dataText(event, 'text') }
     const text = eventText(event, site)
     if (text === null) return null
     const mayUndo = event.kind === 'assigned' ? may.assign : may.reply
@@ -116,7 +116,7 @@ const CALLS: Readonly<Record<string, string>> = {
 }
 
 function callTitle(event: Event): string {
-  return CALLS[textOf(event, 'outcome')] ?? 'Called'
+  return CALLS[dataText(event, 'outcome')] ?? 'Called'
 }
 
 const ACTS: Readonly<Record<string, string>> = {
@@ -136,7 +136,7 @@ function reasonOf(because: string, name: string): string {
 /** One line of the history; null: nothing to say of it. */
 export function eventText(event: Event, site: Site): string | null {
   const who = event.by?.name ?? 'Forecourt'
-  const text = (name: string) => textOf(event, name)
+  const text = (name: string) => dataText(event, name)
   switch (event.kind) {
     case 'stage': {
       const stage = stageBadge(text('to') as Stage).label
@@ -191,7 +191,7 @@ function saleText({ data }: Event): string | null {
   return sale ? `${sale.car} for ${formatMoney(sale.price)}` : null
 }
 
-function textOf({ data }: Event, name: string): string {
+function dataText({ data }: Event, name: string): string {
   const value = data[name]
   return typeof value === 'string' ? value : ''
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { DESK_FIELDS, isDeskField } from '#domain/desk/desk-fields.ts'
 import { figureText } from '#domain/desk/desk-units.ts'
@@ -28,7 +29,7 @@ export function changesOf(before: unknown, after: unknown, names: AuditNames): r
   const [from, to] = [fieldsOf(before), fieldsOf(after)]
   const all = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !UNSAID.has(name))
   return all.flatMap((name) => {
-    const [was, is] = [textOf(name, from[name], names), textOf(name, to[name], names)]
+    const [was, is] = [valueInWords(name, from[name], names), valueInWords(name, to[name], names)]
     return was === is ? [] : [{ label: inWordsOf(names.region, labelOf(name)), from: was, to: is }]
   })
 }
@@ -106,7 +107,7 @@ function labelOf(name: string): string {
 const LONGEST = 120
 
 /** A value in words; null: none. */
-function textOf(name: string, value: unknown, names: AuditNames): string | null {
+function valueInWords(name: string, value: unknown, names: AuditNames): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return isMoney(name) ? formatMoney(value) : figureText(names.region, name, value)
@@ -117,7 +118,7 @@ function textOf(name: string, value: unknown, names: AuditNames): string | null 
   // DESK: what staff set on a field, with its time limit.
   if ('value' in value) return overrideText(name, value, names)
   const parts = Object.entries(value).flatMap(([part, each]) => {
-    const text = textOf(part, each, names)
+    const text = valueInWords(part, each, names)
     return text === null ? [] : [`${labelOf(part).toLowerCase()} ${text}`]
   })
   return cutText(parts.join(', '), LONGEST) || null
@@ -131,12 +132,12 @@ function isMoney(name: string): boolean {
 function listText(name: string, list: readonly unknown[], names: AuditNames): string {
   if (name === 'unassigned' || name === 'givenBack' || name === 'photos') return String(list.length)
   const texts = list.map((each) => (isFields(each) ? (each['name'] ?? each['title']) : each))
-  if (!texts.every((text) => typeof text === 'string')) return list.length === 1 ? '1 entry' : `${list.length} entries`
+  if (!texts.every((text) => typeof text === 'string')) return counted(list.length, 'entry', 'entries')
   return texts.map((text) => wordOf(text, names)).join(', ')
 }
 
 function overrideText(name: string, { value, until }: Readonly<Record<string, unknown>>, names: AuditNames) {
-  const text = name === 'photos' ? 'changed' : (textOf(name, value, names) ?? 'empty')
+  const text = name === 'photos' ? 'changed' : (valueInWords(name, value, names) ?? 'empty')
   return typeof until === 'string' ? `${text} until ${wordOf(until, names)}` : text
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { showLeaving } from '#operations/staff/members.ts'
 import type { ConsoleAnswer, ConsoleCall } from '../console-call.ts'
 import { staffRequest } from '../on-site.ts'
@@ -33,8 +34,4 @@ export async function leavingPage(call: ConsoleCall, fault: string | null): Prom
       mailedLocations: mailed.map(({ name }) => name),
     }),
   }
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { inView, readStockListQuery, stockAddress } from '#domain/desk/stock-list-query.ts'
 import { STATE_VIEWS, STOCK_VIEWS, type StockView } from '#domain/desk/stock-views.ts'
 import { may } from '#domain/staff/actor.ts'
@@ -27,7 +28,7 @@ export async function stockPage(call: ConsoleCall, fault: string | null): Promis
       kind: 'stock',
       notice: noticeOf(call.query),
       fault,
-      note: `${stock.total.toLocaleString('en-AU')} ${stock.total === 1 ? 'car' : 'cars'}`,
+      note: counted(stock.total, 'car'),
       here: `/stock?${stockAddress({ ...query, page: stock.page })}`,
       states: STATE_VIEWS.map((view) => tabOf(view, stock, query)),
       views: [

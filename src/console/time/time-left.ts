@@ -1,3 +1,5 @@
+import { counted } from '#domain/counted.ts'
+
 /** 'ends in 5 hours', 'ends in 12 minutes', 'ends now'. Two days or more are days; hours and days are rounded. */
 export function leftText(until: Date, now: Date, verb: string): string {
   const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000)
@@ -5,8 +7,4 @@ export function leftText(until: Date, now: Date, verb: string): string {
   if (minutes < 60) return `${verb} in ${counted(minutes, 'minute')}`
   const hours = Math.round(minutes / 60)
   return hours < 48 ? `${verb} in ${counted(hours, 'hour')}` : `${verb} in ${counted(Math.round(hours / 24), 'day')}`
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -19,13 +19,13 @@ export function clockOf({ region, timezone, locations }: ClockSite, locationId: 
 
 /** 'Saturday, 28 November 2026 at 10:30 am' */
 export function longTime(at: Date, place: ClockPlace): string {
-  return textOf(at, place, { dateStyle: 'full', timeStyle: 'short' })
+  return localText(at, place, { dateStyle: 'full', timeStyle: 'short' })
 }
 
 /** 'Sat, 28 Nov, 10:30 am' */
 export function shortTime(at: Date, place: ClockPlace): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
-  return textOf(at, place, parts)
+  return localText(at, place, parts)
 }
 
 /** 'Saturday 28 November at 10:30 am' */
@@ -35,7 +35,7 @@ export function dayTime(at: Date, place: ClockPlace): string {
 
 /** '28/11/2026', in the US '11/28/2026' */
 export function dayInFigures(at: Date, place: ClockPlace): string {
-  return textOf(at, place, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  return localText(at, place, { day: '2-digit', month: '2-digit', year: 'numeric' })
 }
 
 /** '2026-11-28' in the same way; any other text as it is. */
@@ -57,21 +57,21 @@ export function clockText(time: string, region: RegionCode): string {
 
 /** '10:30 am' */
 export function timeOfDay(at: Date, place: ClockPlace): string {
-  return textOf(at, place, { hour: 'numeric', minute: '2-digit' })
+  return localText(at, place, { hour: 'numeric', minute: '2-digit' })
 }
 
 /** 'Tuesday 24 November at 10:20 am AEST': a deadline, which names its zone. */
 export function deadlineText(at: Date, place: ClockPlace): string {
-  return `${longDay(at, place)} at ${textOf(at, place, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`
+  return `${longDay(at, place)} at ${localText(at, place, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`
 }
 
 /** 'Saturday 28 November' */
 export function longDay(at: Date, place: ClockPlace): string {
-  return textOf(at, place, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+  return localText(at, place, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
 }
 
 /** The only way from an instant to words: without a zone there is none. */
-function textOf(at: Date, place: ClockPlace, parts: Intl.DateTimeFormatOptions): string {
+function localText(at: Date, place: ClockPlace, parts: Intl.DateTimeFormatOptions): string {
   return timeFormat(place, parts).format(at).replaceAll('\u202f', ' ')
 }
 

@@ -1,4 +1,4 @@
-import { cutText } from '../cut-text.ts'
+import { queryText } from '../query-text.ts'
 
 /**
  * Search of a directory (models, parts or offers): free text, at most one value per filter, and the paging offset
@@ -14,7 +14,6 @@ export interface DirectoryQuery<Name extends string> {
 /** Entries per page (SEARCH-17). */
 export const DIRECTORY_PAGE = 21
 
-const LONGEST_TEXT = 200
 const LAST_OFFSET = 210_000
 
 /** Parses a query string. Unknown or invalid parameters are ignored; it never fails. */
@@ -24,10 +23,10 @@ export function parseDirectoryQuery<Name extends string>(
 ): DirectoryQuery<Name> {
   const values: Partial<Record<Name, string>> = {}
   for (const name of names) {
-    const value = textOf(params, name)
+    const value = queryText(params, name)
     if (value !== '') values[name] = value
   }
-  return { text: textOf(params, 'query'), values, offset: offsetOf(params.getAll('offset').at(-1)) }
+  return { text: queryText(params, 'query'), values, offset: offsetOf(params.getAll('offset').at(-1)) }
 }
 
 /** Address of a directory with this query. Defaults are left out. */
@@ -55,11 +54,6 @@ export function withoutChoice<Name extends string>(query: DirectoryQuery<Name>, 
 
 function omit<Values extends object>(values: Values, name: string): Values {
   return { ...values, [name]: undefined }
-}
-
-function textOf(params: URLSearchParams, name: string): string {
-  // The last value wins, so that a form's own field overrides the same parameter carried in its address.
-  return cutText((params.getAll(name).at(-1) ?? '').trim(), LONGEST_TEXT)
 }
 
 function offsetOf(text: string | undefined): number {

@@ -1,4 +1,5 @@
 import { MEASURES, type Measure } from '../car/field.ts'
+import { counted } from '../counted.ts'
 import type { RegionCode } from '../region.ts'
 import type { MappedRow } from './car.ts'
 import { feedStateOf, LONGEST_PHRASE, phraseKey, type StatusWords, withAnswer } from './feed-state.ts'
@@ -126,7 +127,7 @@ export function asksText({ phrases }: FeedQuestions): string | null {
 export function readByRegionText({ units }: FeedQuestions): string | null {
   const read = units.map(({ measure, rows, unit, example }) => {
     const { one, many } = MEASURE_WORDS[measure]
-    return `${rows.toLocaleString('en-AU')} ${rows === 1 ? one : many} (such as ${figureText(example)}) in ${UNIT_WORDS[unit]}`
+    return `${counted(rows, one, many)} (such as ${figureText(example)}) in ${UNIT_WORDS[unit]}`
   })
   return read.length === 0 ? null : `The file names no unit, so we read ${LIST.format(read)}.`
 }

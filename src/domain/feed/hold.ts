@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import type { FileSign } from './signs.ts'
 
 /** INTAKE-3: limits, in per cent, above which an import is held for approval. */
@@ -58,7 +59,7 @@ const RULES: readonly Rule[] = [
     cutAtLine === null ? null : `breaks off in line ${count(cutAtLine)}: the download was probably cut short`,
   ({ usable, available }, _, { carsFallBy }) =>
     hasFallen(available, usable, carsFallBy)
-      ? `has ${usable === 1 ? '1 usable car' : `${count(usable)} usable cars`}, ${carsFallBy === 50 ? 'less than half of' : `more than ${carsFallBy}% fewer than`} the ${count(available)} in stock`
+      ? `has ${counted(usable, 'usable car')}, ${carsFallBy === 50 ? 'less than half of' : `more than ${carsFallBy}% fewer than`} the ${count(available)} in stock`
       : null,
   ({ usable, available }, { endsWithoutLineEnd }, { carsFallBy, fewestCars }) =>
     endsWithoutLineEnd &&

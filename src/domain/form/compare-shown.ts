@@ -43,8 +43,8 @@ export function compareShown<Fields extends FormFields>(
     clashes: clashing.map((name) => ({
       name,
       label: form.fields[name]?.label ?? name,
-      theirs: textOf(form, name, now[name]),
-      yours: name in filled.values ? textOf(form, name, filled.values[name]) : (filled.typed[name] ?? ''),
+      theirs: fieldText(form, name, now[name]),
+      yours: name in filled.values ? fieldText(form, name, filled.values[name]) : (filled.typed[name] ?? ''),
       now: nowOf(form, now, name),
       written: writtenBy(name),
     })),
@@ -61,7 +61,7 @@ export function compareSeen<Fields extends FormFields>(
   const current = nowOf(form, now, name)
   if (current === shown) return { changed: [name], clashes: [] }
   const label = form.fields[name]?.label ?? name
-  const theirs = textOf(form, name, now[name])
+  const theirs = fieldText(form, name, now[name])
   return { changed: [], clashes: [{ name, label, theirs, yours: '', now: current, written: writtenBy(name) }] }
 }
 
@@ -78,7 +78,7 @@ export function parentClashes<Fields extends FormFields>(
   const names = new Set(changed.flatMap((name) => parents[name] ?? []).filter((name) => !changed.includes(name)))
   return [...names].flatMap((name) => {
     const { clashes } = compareSeen(form, name, { shown: filled.shown[name] ?? '', now }, () => null)
-    return clashes.map((clash) => ({ ...clash, yours: textOf(form, name, filled.values[name]) }))
+    return clashes.map((clash) => ({ ...clash, yours: fieldText(form, name, filled.values[name]) }))
   })
 }
 
@@ -161,7 +161,7 @@ function nowOf<Fields extends FormFields>(
   return name in now ? tidy(fields[name]?.input(now[name]) ?? '') : ''
 }
 
-function textOf<Fields extends FormFields>({ fields }: Form<Fields>, name: NameOf<Fields>, value: unknown): string {
+function fieldText<Fields extends FormFields>({ fields }: Form<Fields>, name: NameOf<Fields>, value: unknown): string {
   const field = fields[name]
   if (field === undefined || value === undefined) return ''
   return field.text ? field.text(value) : field.input(value)

@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts'
+
 /** What is known of a held file. */
 export interface HeldFile {
   readonly usable: number
@@ -10,8 +12,7 @@ export interface HeldFile {
 export function heldText(feed: string, { usable, available, reasons }: HeldFile): string {
   const [reason = 'looks wrong'] = reasons
   if (!/usable car/.test(reason)) return `‘${feed}’ sent a file that ${reason}.`
-  const count = (number: number) => number.toLocaleString('en-AU')
-  return `‘${feed}’ sent ${count(usable)} ${usable === 1 ? 'car' : 'cars'} instead of ${count(available)}.`
+  return `‘${feed}’ sent ${counted(usable, 'car')} instead of ${available.toLocaleString('en-AU')}.`
 }
 
 /** The same as a question. */
@@ -35,13 +36,9 @@ export function approveTitle({ sold, added, repriced }: HeldChanges): string {
 /** '227 cars are marked as sold, 12 prices change.' */
 export function approveText({ sold, added, repriced }: HeldChanges): string {
   const parts = [
-    sold > 0 && `${counted(sold, 'car')} ${sold === 1 ? 'is' : 'are'} marked as sold`,
-    repriced > 0 && `${counted(repriced, 'price')} ${repriced === 1 ? 'changes' : 'change'}`,
-    added > 0 && `${counted(added, 'car')} ${added === 1 ? 'is' : 'are'} added`,
+    sold > 0 && `${counted(sold, 'car is', 'cars are')} marked as sold`,
+    repriced > 0 && counted(repriced, 'price changes', 'prices change'),
+    added > 0 && `${counted(added, 'car is', 'cars are')} added`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'No car is sold or added, and no price changes.' : `${parts.join(', ')}.`
-}
-
-function counted(number: number, word: string): string {
-  return `${number.toLocaleString('en-AU')} ${number === 1 ? word : `${word}s`}`
 }

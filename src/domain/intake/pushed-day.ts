@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import type { FeedRemark } from '../feed/record.ts'
 
 /** What became of a pushed car. */
@@ -37,8 +38,7 @@ export function pushedText({ rows, added, changed, refused }: PushedDay): string
     [refused, 'refused'],
   ] as const
   const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString('en-AU')} ${word}`)
-  const calls = rows === 1 ? '1 car sent' : `${rows.toLocaleString('en-AU')} cars sent`
-  return `${calls}: ${said.length === 0 ? 'nothing changed' : said.join(', ')}.`
+  return `${counted(rows, 'car')} sent: ${said.length === 0 ? 'nothing changed' : said.join(', ')}.`
 }
 
 const NOTHING: PushedDay = { rows: 0, added: 0, changed: 0, unchanged: 0, older: 0, refused: 0, refusedRows: [] }

@@ -1,4 +1,5 @@
 import { cutText } from '../cut-text.ts'
+import { LONGEST_QUERY_TEXT, queryText } from '../query-text.ts'
 import { typedNumber } from '../typed-number.ts'
 import { type ChosenSort, FACET_NAMES, type FacetName, SORT_NAMES } from './facet/facet-names.ts'
 import { FACETS } from './facet/facets.ts'
@@ -47,7 +48,6 @@ export const EMPTY_QUERY: StockQuery = {
   asked: '',
 }
 
-const LONGEST_TEXT = 200
 const MOST_VALUES = 50
 const LAST_PAGE = 10_000
 
@@ -58,7 +58,7 @@ export function parseStockQuery(params: URLSearchParams): StockQuery {
   const facets = FACET_NAMES.map((name) => ({ name, texts: texts.get(name) ?? NOTHING }))
   return {
     // The last value wins, so that a form's own field overrides its hidden fields.
-    text: textOf(params, 'query'),
+    text: queryText(params, 'query'),
     page: pageOf(params.getAll('page').at(-1)),
     sort: sortOf(params.getAll('sortBy').at(-1), near),
     near,
@@ -82,12 +82,8 @@ export function parseStockQuery(params: URLSearchParams): StockQuery {
         return left.length === 0 ? [] : [[name, left]]
       }),
     ),
-    asked: textOf(params, ASKED),
+    asked: queryText(params, ASKED),
   }
-}
-
-function textOf(params: URLSearchParams, name: string): string {
-  return cutText((params.getAll(name).at(-1) ?? '').trim(), LONGEST_TEXT)
 }
 
 /**
@@ -140,7 +136,7 @@ function textsByFacet(params: URLSearchParams): ReadonlyMap<string, readonly str
   for (const [key, value] of params) {
     const written = REFINEMENT.exec(key)?.[1] ?? key
     const name = written === DEALERSHIP_SLUG ? 'dealership_name' : written
-    const text = cutText(value.trim(), LONGEST_TEXT)
+    const text = cutText(value.trim(), LONGEST_QUERY_TEXT)
     const facetTexts = texts.get(name)
     if (text === '' || facetTexts?.includes(text) || facetTexts?.length === MOST_VALUES) continue
     if (facetTexts) facetTexts.push(text)

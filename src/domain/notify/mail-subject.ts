@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import type { NotificationEvent } from './notification-event.ts'
 
 /** What a subject needs to know of a notification. */
@@ -30,7 +31,7 @@ const MOST_KINDS = 3
 export function subjectOf(news: readonly SubjectNews[]): string {
   const parts = COUNTED.flatMap(([event, isHeld, one, many]) => {
     const count = news.filter((each) => each.event === event && each.isHeld === isHeld).length
-    return count === 0 ? [] : [{ count, text: `${count} ${count === 1 ? one : many}` }]
+    return count === 0 ? [] : [{ count, text: counted(count, one, many) }]
   })
   const rest = parts.slice(MOST_KINDS).reduce((sum, { count }) => sum + count, 0)
   const texts = parts.slice(0, MOST_KINDS).map(({ text }) => text)

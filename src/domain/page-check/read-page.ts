@@ -73,7 +73,7 @@ function note(node: Node, found: Found, around: Around): void {
   if (tagName === 'meta') noteMeta(node, found)
   // The titles of drawings are theirs.
   if (tagName === 'svg') return
-  if (tagName === 'title') found.title = textOf(node)
+  if (tagName === 'title') found.title = elementText(node)
   if (HEADING.test(tagName)) found.headings.push({ level: Number(tagName[1]), text: nameOf(node) })
   if (tagName === 'img') found.pictures.push({ src: of(node, 'src') ?? '', alt: of(node, 'alt') })
   const href = tagName === 'a' ? of(node, 'href') : null
@@ -138,7 +138,7 @@ function nameInside(node: Node): string {
   return ownLabel(node) ?? node.childNodes.map(nameInside).join('')
 }
 
-function textOf(element: Element): string {
+function elementText(element: Element): string {
   return tidy(element.childNodes.map((node) => (isText(node) ? node.value : '')).join(''))
 }
 

@@ -58,8 +58,8 @@ export function gateOfAct(act: GatedAct, page: string | null, site: GatedSite): 
 
 /** GARAGE-3: the action of a lead, if it can require signing in; null for any other lead. */
 export function actOfLead({ category, car_id, form }: Readonly<Record<string, unknown>>): GatedAct | null {
-  const kind = leadFormKind(textOf(category), Boolean(car_id), textOf(form))
-  return ACT_OF_CATEGORY[textOf(category)] ?? ACT_OF_CATEGORY[LEAD_FORMS[kind].category] ?? null
+  const kind = leadFormKind(stringOrEmpty(category), Boolean(car_id), stringOrEmpty(form))
+  return ACT_OF_CATEGORY[stringOrEmpty(category)] ?? ACT_OF_CATEGORY[LEAD_FORMS[kind].category] ?? null
 }
 
 const ACT_OF_CATEGORY: Readonly<Record<string, GatedAct>> = {
@@ -75,6 +75,6 @@ function gatesOf({ path, gate }: Route): readonly Gate[] {
   return gate === null ? [] : [gate]
 }
 
-function textOf(value: unknown): string {
+function stringOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -49,12 +49,12 @@ function withCharset(bytes: Uint8Array): Uint8Array {
 
 /** The parts of a report are files to the parser. */
 function bounceOf({ attachments }: Email): MailBounce | null {
-  const textOf = (...types: readonly string[]) => {
+  const partText = (...types: readonly string[]) => {
     const attachment = attachments.find(({ mimeType }) => types.includes(mimeType))
     if (attachment === undefined) return ''
     return typeof attachment.content === 'string' ? attachment.content : new TextDecoder().decode(attachment.content)
   }
-  return readBounce(textOf('message/delivery-status'), textOf('message/rfc822', 'text/rfc822-headers'))
+  return readBounce(partText('message/delivery-status'), partText('message/rfc822', 'text/rfc822-headers'))
 }
 
 /** The addresses that servers note when they deliver come first: the conversation's own may be in no other header. */

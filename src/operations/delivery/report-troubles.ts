@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
 import type { DeliveryTrouble } from '#storage/lead/all-deliveries.ts'
 import type { Platform } from '../platform.ts'
@@ -41,7 +42,7 @@ function troubleText(troubles: readonly DeliveryTrouble[]): string {
   const bySite = [...Map.groupBy(troubles, ({ siteSlug }) => siteSlug)].map(
     ([slug, { length }]) => `${slug} (${length})`,
   )
-  const many = troubles.length === 1 ? '1 lead delivery needs' : `${troubles.length} lead deliveries need`
+  const many = counted(troubles.length, 'lead delivery needs', 'lead deliveries need')
   return `Forecourt: ${many} a person: ${bySite.join(', ')}. First: forecourt leads show ${troubles[0]?.leadId} --site ${troubles[0]?.siteSlug}`
 }
 

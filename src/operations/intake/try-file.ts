@@ -154,7 +154,7 @@ function mapped(records: readonly FeedRecord[], mapping: FeedMapping, site: Site
     ...matchesOf(records, columns, mapping, site),
     first: records.slice(0, ROWS_SHOWN).map(({ line, cells }) => ({
       line,
-      cells: Object.fromEntries([...cells].map(([column, value]) => [column, textOf(value)])),
+      cells: Object.fromEntries([...cells].map(([column, value]) => [column, shortText(value)])),
     })),
     read: records.length,
     usable: cars.length,
@@ -209,6 +209,6 @@ function columnOf(field: string, columns: readonly string[], renamed: readonly s
   return columns[renamed.indexOf(field)] ?? columns.find((column) => nativeName(column) === field) ?? ''
 }
 
-function textOf(value: FeedValue): string {
+function shortText(value: FeedValue): string {
   return shortly(value) ?? ''
 }

@@ -61,7 +61,7 @@ export async function submitLead(
   const { platform, site } = request
   if (isTrapped(input)) return fakeSuccess(platform)
   const requestNow = { platform, site, now: platform.clock.now() }
-  const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '', textOf(input.form))
+  const kind = leadFormKind(trimmedText(input.category), trimmedText(input.car_id) !== '', trimmedText(input.form))
   const checked = leadFormSchema(optionsOfAnswer(leadFormOptions(site), input), kind).safeParse(input)
   if (!checked.success) return invalid(fieldErrors(checked.error))
 
@@ -166,12 +166,12 @@ function bodyHash(platform: Platform, form: LeadForm): string {
   return platform.keyedHash(`lead ${canonicalJson(said)}`)
 }
 
-function textOf(value: unknown): string {
+function trimmedText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
 function isTrapped(input: Readonly<Record<string, unknown>>): boolean {
-  return textOf(input.website) !== ''
+  return trimmedText(input.website) !== ''
 }
 
 function fakeSuccess(platform: Platform): SubmittedLead {

@@ -35,7 +35,7 @@ export async function readNotifications(
   rows: readonly StoredNotification[],
 ): Promise<readonly ShownNotification[]> {
   const { inbox, cars } = platform.storage.forSite(site)
-  const carIds = rows.flatMap(({ data }) => textOf(data, 'carId') ?? [])
+  const carIds = rows.flatMap(({ data }) => dataText(data, 'carId') ?? [])
   const [conversations, stock] = await Promise.all([
     inbox.conversations.findAll([...new Set(rows.flatMap(({ conversationId }) => conversationId ?? []))]),
     cars.findAll([...new Set(carIds)]),
@@ -45,9 +45,9 @@ export async function readNotifications(
   return rows.flatMap((row) => {
     const conversation = byId.get(row.conversationId ?? '') ?? null
     if (!maySee(person, site, row, conversation)) return []
-    const car = conversation?.carTitle ?? titles.get(textOf(row.data, 'carId') ?? '') ?? null
+    const car = conversation?.carTitle ?? titles.get(dataText(row.data, 'carId') ?? '') ?? null
     const text = notificationText(row.event, factsOf(row, site, conversation, car), site.region)
-    const isHeld = row.event === 'feed' && textOf(row.data, 'state') === 'held'
+    const isHeld = row.event === 'feed' && dataText(row.data, 'state') === 'held'
     const { id, event, at } = row
     return [{ id, text, event, isHeld, href: hrefOf(row), at, isRead: row.readAt !== null }]
   })
@@ -65,28 +65,28 @@ function factsOf(
   conversation: Conversation | null,
   car: string | null,
 ): NotificationFacts {
-  const time = textOf(data, 'time')
-  const moved = textOf(data, 'move')
+  const time = dataText(data, 'time')
+  const moved = dataText(data, 'move')
   const isTaken = moved !== null && moved !== 'stays' && data['to'] !== personId
   return {
     name: conversation?.name ?? null,
     car,
     category: conversation && inWordsOf(site.region, conversation.category),
     overdue: isTaken ? 'taken' : (moved as NotificationFacts['overdue']),
-    act: textOf(data, 'act') as NotificationFacts['act'],
+    act: dataText(data, 'act') as NotificationFacts['act'],
     time: time && shortTime(new Date(time), clockOf(site, locationOf(data) ?? conversation?.locationId ?? null)),
-    reader: textOf(data, 'reader') as NotificationFacts['reader'],
-    feed: textOf(data, 'feed'),
-    draftState: textOf(data, 'draftState') as NotificationFacts['draftState'],
-    feedState: textOf(data, 'state') as NotificationFacts['feedState'],
+    reader: dataText(data, 'reader') as NotificationFacts['reader'],
+    feed: dataText(data, 'feed'),
+    draftState: dataText(data, 'draftState') as NotificationFacts['draftState'],
+    feedState: dataText(data, 'state') as NotificationFacts['feedState'],
     // Written by `notifyOfHeld`; older ones have none.
     file: (data['file'] as HeldFile | undefined) ?? null,
-    why: textOf(data, 'why'),
+    why: dataText(data, 'why'),
   }
 }
 
 function hrefOf({ event, conversationId, objectId, data }: StoredNotification): string {
-  const run = textOf(data, 'run')
+  const run = dataText(data, 'run')
   if (run !== null) return `/feed-runs/${run}`
   if (event === 'draft') return `/website/drafts/${objectId}/changes`
   if (event === 'feed') return data['state'] === 'unsent' ? `/channels#${objectId}` : '/feeds'
@@ -96,10 +96,10 @@ function hrefOf({ event, conversationId, objectId, data }: StoredNotification): 
 
 /** The location of the appointment or of the reserved car, which may differ from the enquiry's. */
 function locationOf(data: StoredNotification['data']): string | null {
-  return textOf(data, 'location') ?? ((data['place'] ?? {}) as StaffPlace).location ?? null
+  return dataText(data, 'location') ?? ((data['place'] ?? {}) as StaffPlace).location ?? null
 }
 
-function textOf(data: Readonly<Record<string, unknown>>, name: string): string | null {
+function dataText(data: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = data[name]
   return typeof value === 'string' ? value : null
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { DeliveryCount } from '#storage/lead/delivery-counts.ts'
 import type { Fault } from './readiness.ts'
 
@@ -7,6 +8,6 @@ export function lostLeads(counts: readonly Pick<DeliveryCount, 'site' | 'state' 
   for (const { site, state, count } of counts) if (state === 'dead') bySite.set(site, (bySite.get(site) ?? 0) + count)
   return [...bySite].map(([site, count]) => ({
     kind: 'lost-leads',
-    sentence: `${count === 1 ? '1 lead delivery' : `${count} lead deliveries`} of ${site} reached nobody: run npm run forecourt -- leads list --site ${site} --state dead.`,
+    sentence: `${counted(count, 'lead delivery', 'lead deliveries')} of ${site} reached nobody: run npm run forecourt -- leads list --site ${site} --state dead.`,
   }))
 }

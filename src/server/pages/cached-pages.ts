@@ -45,7 +45,7 @@ export function createCachedPages(parts: CachedPagesParts): CachedPages {
     const askedForm = {
       method,
       ifNoneMatch: asked['if-none-match'],
-      acceptEncoding: textOf(asked['accept-encoding']),
+      acceptEncoding: joinedHeader(asked['accept-encoding']),
     }
     try {
       const form = pageForm(page, askedForm)
@@ -92,7 +92,7 @@ function cachedPage(request: IncomingMessage, parts: CachedPagesParts, placeOf: 
   if (method !== 'GET' && method !== 'HEAD') return null
   const site = sites.byHost(asked.host)
   if (site === null) return null
-  const headers: RequestHeaders = { req: { header: (name) => textOf(asked[name.toLowerCase()]) } }
+  const headers: RequestHeaders = { req: { header: (name) => joinedHeader(asked[name.toLowerCase()]) } }
   const place = placeOf(target, headers, site)
   // Requests from another origin get more headers (CORS), from the app.
   if (place === null || (place.crossOrigin && asked.origin !== undefined)) return null
@@ -104,6 +104,6 @@ function cachedPage(request: IncomingMessage, parts: CachedPagesParts, placeOf: 
   return { page, site, route: place.route }
 }
 
-function textOf(header: string | readonly string[] | undefined): string | undefined {
+function joinedHeader(header: string | readonly string[] | undefined): string | undefined {
   return typeof header === 'object' ? header.join(', ') : header
 }

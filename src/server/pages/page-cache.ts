@@ -83,12 +83,12 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
       return pages.report
     },
     holds(key) {
-      const text = textOf(key)
+      const text = cacheKey(key)
       return pages.has(text) || rendering.has(text)
     },
-    hit: (key) => hit(textOf(key)),
+    hit: (key) => hit(cacheKey(key)),
     async get(key, render) {
-      const text = textOf(key)
+      const text = cacheKey(key)
       const cached = hit(text)
       if (cached) return { page: cached, hit: true }
       const waiting = rendering.get(text)
@@ -108,7 +108,7 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
   }
 }
 
-function textOf({ slug, version, address }: PageKey): string {
+function cacheKey({ slug, version, address }: PageKey): string {
   return `${slug} ${version} ${address}`
 }
 

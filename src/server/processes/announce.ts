@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { counted } from '#domain/counted.ts'
 import { createLog, writerOf } from '../log.ts'
 import { VERSION } from '../release.ts'
 import type { Environment } from '../settings/environment.ts'
@@ -16,9 +17,7 @@ export async function announce(
     return
   }
   const by = processes > 1 ? ` by ${processes} processes` : ''
-  printLine(
-    `\nForecourt ${VERSION} serves ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} on port ${port}${by}:\n`,
-  )
+  printLine(`\nForecourt ${VERSION} serves ${counted(sites.length, 'site')} on port ${port}${by}:\n`)
   printLine(`  ${'Start here'.padEnd(28)} http://localhost:${port}\n`)
   for (const { slug, name } of sites) printLine(`  ${name.padEnd(28)} http://${slug}.localhost:${port}`)
   // Only a demonstration loads made data: a release has none.

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { CONTACT_PATH, COOKIE_SETTINGS_PATH } from '#domain/paths.ts'
 import { telHref } from '#domain/phone/phone.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
@@ -91,7 +92,7 @@ function cookiesText(tags: Site['integrations']): string {
 /** '24 months', '1 month', '7 years' */
 function monthsText(months: number): string {
   const [count, unit] = months > 24 && months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return counted(count, unit)
 }
 
 /** Escapes Markdown, so that a name with a star or a bracket shows unchanged. */

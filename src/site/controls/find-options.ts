@@ -68,12 +68,12 @@ const INDEX: readonly Entry[] = [...Map.groupBy(SITE_CONTROLS, ({ path }) => pat
     label: wordsOf(controls.map(({ label }) => label).join(' ')),
     part: wordsOf(part.label),
     words: wordsOf(part.words),
-    description: wordsOf(controls.map(textOf).join(' ')),
+    description: wordsOf(controls.map(searchedText).join(' ')),
   }
   return [{ control, part, texts }]
 })
 
-function textOf({ description, choices }: Control): string {
+function searchedText({ description, choices }: Control): string {
   return [description, ...choices.map(({ label }) => label)].join(' ')
 }
 

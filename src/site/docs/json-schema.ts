@@ -75,23 +75,23 @@ export const pageFileSchema = (): SchemaNode => z.toJSONSchema(pageFile, { io: '
 
 /** The published schema as the text of its file. */
 export function publishedJsonSchemaText(): string {
-  return textOf(publishedJsonSchema())
+  return fileText(publishedJsonSchema())
 }
 
 /** The published schemas of the files next to `site.json`, by file name. */
 export function publishedCatalogueSchemas(): Readonly<Record<string, string>> {
   return {
-    'models.schema.json': textOf({ title: 'The models of a site of Forecourt', ...withItemIds(modelsSchema()) }),
-    'parts.schema.json': textOf({ title: 'The parts of a site of Forecourt', ...withItemIds(partsSchema()) }),
-    'page.schema.json': textOf({
+    'models.schema.json': fileText({ title: 'The models of a site of Forecourt', ...withItemIds(modelsSchema()) }),
+    'parts.schema.json': fileText({ title: 'The parts of a site of Forecourt', ...withItemIds(partsSchema()) }),
+    'page.schema.json': fileText({
       title: 'The blocks of a page of a site of Forecourt',
       ...withItemIds(pageFileSchema()),
     }),
-    'reviews.schema.json': textOf({ title: 'The reviews of a site of Forecourt', ...withItemIds(reviewsSchema()) }),
+    'reviews.schema.json': fileText({ title: 'The reviews of a site of Forecourt', ...withItemIds(reviewsSchema()) }),
   }
 }
 
-function textOf(schema: SchemaNode): string {
+function fileText(schema: SchemaNode): string {
   return `${JSON.stringify(schema, null, 2)}\n`
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { counted } from '#domain/counted.ts'
 import { keysAt, nodesAt, type SchemaNode } from '../docs/json-schema.ts'
 import { didYouMean, nearestOrAll } from '../nearest.ts'
 import { type FoundFault, fault, isRecord, valueAt } from '../site-fault.ts'
@@ -128,7 +129,7 @@ const UNITS: Readonly<Record<string, string>> = { array: 'item', string: 'charac
 
 function amount(limit: number | bigint, origin: string): string {
   const unit = UNITS[origin]
-  return unit === undefined ? String(limit) : `${limit} ${unit}${Number(limit) === 1 ? '' : 's'}`
+  return unit === undefined ? String(limit) : counted(Number(limit), unit)
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -56,7 +56,7 @@ function differences(before: unknown, after: unknown, place: Place): readonly Si
   }
   const [old, now] =
     typeof before === 'string' && typeof after === 'string' ? fromTheDifference(before, after) : [before, after]
-  return [{ what: place.path, before: textOf(old), after: textOf(now), seen: MEANINGS.get(place.leaf) ?? null }]
+  return [{ what: place.path, before: jsonExcerpt(old), after: jsonExcerpt(now), seen: MEANINGS.get(place.leaf) ?? null }]
 }
 
 function itemDifferences(before: Items, after: Items, place: Place): readonly SiteDifference[] {
@@ -107,10 +107,10 @@ function within({ path, leaf }: Place, key: string): Place {
 function titleOf(item: unknown): string | null {
   if (!isRecord(item)) return null
   const title = ['name', 'title', 'label', 'text'].map((key) => item[key]).find((value) => typeof value === 'string')
-  return textOf(title ?? item)
+  return jsonExcerpt(title ?? item)
 }
 
-function textOf(value: unknown): string | null {
+function jsonExcerpt(value: unknown): string | null {
   if (value === undefined || value === null) return null
   const text = JSON.stringify(value)
   return text.length <= LONGEST_TEXT ? text : `${cutText(text, LONGEST_TEXT)}… (${text.length} characters)`

@@ -33,7 +33,7 @@ export function withPreparedStatements(pglite: PGlite): PGlite {
 
   const run = async <Row>(text: string, values: readonly unknown[]): Promise<Results<Row>> => {
     const { name, types, columns } = await statementOf(text)
-    const texts = values.map((value, index) => textOf(pglite, value, types[index]))
+    const texts = values.map((value, index) => serialized(pglite, value, types[index]))
     const answer = await send(pglite, serialize.bind({ statement: name, values: texts }), serialize.execute({}))
     const [results] = parse.parseResults([...columns, ...answer], pglite.parsers)
     return results as Results<Row>
@@ -103,7 +103,7 @@ function send(pglite: PGlite, ...parts: readonly Uint8Array[]): Promise<Message[
   return pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false })
 }
 
-function textOf({ serializers }: PGlite, value: unknown, type: number | undefined): string | null {
+function serialized({ serializers }: PGlite, value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null
   return (type === undefined ? undefined : serializers[type])?.(value) ?? String(value)
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { WatchlistView } from '#views/visitor/watchlist-view.ts'
 import * as words from '#words/watchlist.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
@@ -20,7 +21,7 @@ export function WatchlistPage({ watchlist, heading }: { readonly watchlist: Watc
           <h1>{heading}</h1>
           <div className="watchlist-who">
             <p>
-              {cards.length > 0 ? `${cards.length} ${cards.length === 1 ? vehicleWord : `${vehicleWord}s`} · ` : null}
+              {cards.length > 0 ? `${counted(cards.length, vehicleWord)} · ` : null}
               {t(words.signedPhone, { phone })}
             </p>
             <form method="post">

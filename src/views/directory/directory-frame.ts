@@ -1,4 +1,5 @@
 import { absolute } from '#domain/breadcrumb.ts'
+import { counted } from '#domain/counted.ts'
 import { chosenOf, type DirectoryQuery, directoryHref, withoutChoice } from '#domain/directory/directory-query.ts'
 import { formatWhole } from '#domain/money.ts'
 import * as texts from '#words/directory.ts'
@@ -43,7 +44,7 @@ export function directoryFrame<Name extends string>(
     query: query.text,
     placeholder,
     total,
-    totalText: `${formatWhole(total)} ${noun}${total === 1 ? '' : 's'}`,
+    totalText: counted(total, noun),
     state: chosenOf(query).flatMap(([name, value]) =>
       lists.some((list) => list.name === name) ? [] : [{ name, value }],
     ),

@@ -1,5 +1,5 @@
+import { counted } from '#domain/counted.ts'
 import type { StockQuery } from '#domain/listing/stock-query.ts'
-import { formatWhole } from '#domain/money.ts'
 import type { SearchResult } from '#search/engine.ts'
 
 /** Higher counts are replaced. */
@@ -21,5 +21,5 @@ export function shownTotal(
 
 /** '1,240 vehicles', '1 vehicle' */
 export function totalText(total: number, vehicleWord: string): string {
-  return `${formatWhole(total)} ${vehicleWord}${total === 1 ? '' : 's'}`
+  return counted(total, vehicleWord)
 }

@@ -1,4 +1,5 @@
 import type { AppointmentKind } from '#domain/appointment/appointment.ts'
+import { counted } from '#domain/counted.ts'
 import { dateText } from '#domain/date/date-text.ts'
 import type { Site } from '#site/site.ts'
 import { type StaffMailView, settingsLine } from './notification-mail.ts'
@@ -69,7 +70,8 @@ function mineText({ mine, overdue }: Summary): string | null {
 
 function deskText({ desk }: Summary): string | null {
   if (desk === null || desk.overdue + desk.unassigned === 0) return null
-  return `On the whole site ${counted(desk.overdue, 'lead')} ${desk.overdue === 1 ? 'is' : 'are'} overdue, and ${desk.unassigned} ${desk.unassigned === 1 ? 'has' : 'have'} no owner.`
+  const late = counted(desk.overdue, 'lead is', 'leads are')
+  return `On the whole site ${late} overdue, and ${counted(desk.unassigned, 'has', 'have')} no owner.`
 }
 
 function appointmentsText({ appointments }: Summary): string | null {
@@ -85,8 +87,4 @@ function yesterdayText({ yesterday }: Summary): string | null {
   const { leads, answered, median, won } = yesterday
   const wait = median === null ? '' : `, half of them within ${counted(Math.round(median), 'minute')}`
   return `Yesterday: ${counted(leads, 'lead')}, ${answered} answered${wait}. ${won} won.`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { counted } from '#domain/counted.ts'
 import { askPage } from '../../browser/ask-server.ts'
 import { Input, PlainButton } from '../../parts/form/controls.tsx'
 import { controlMarks, type FieldMarks } from '../../parts/form/field-fault.tsx'
@@ -75,7 +76,7 @@ export function CarField({
         </ul>
       )}
       <p className="visually-hidden" role="status">
-        {found.length === 0 ? '' : found.length === 1 ? '1 car to choose' : `${found.length} cars to choose`}
+        {found.length === 0 ? '' : `${counted(found.length, 'car')} to choose`}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { dateText } from '#domain/date/date-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
@@ -25,18 +26,16 @@ export function saleView(
   return {
     text: `Sold: ${carTitle} for ${formatMoney(price)} on ${dateText(soldOn, region)}, by ${seller.name}.`,
     state: isForSale ? 'The car is for sale again' : null,
-    others:
-      waiting === 0 ? null : waiting === 1 ? '1 other asked for this car.' : `${waiting} others asked for this car.`,
+    others: waiting === 0 ? null : `${counted(waiting, 'other')} asked for this car.`,
   }
 }
 
 /** 'Written to 2 others who asked for this car.' */
 export function toldText(query: URLSearchParams): string {
   const [sent, left] = [Number(query.get('sent')), Number(query.get('left'))]
-  const others = sent === 1 ? '1 other who asked' : `${sent} others who asked`
   const rest =
     left > 0
       ? ` ${left === 1 ? 'One' : left} got none: their lead was closed, or a word in braces has no value for them.`
       : ''
-  return `Written to ${others} for this car.${rest}`
+  return `Written to ${counted(sent, 'other')} who asked for this car.${rest}`
 }

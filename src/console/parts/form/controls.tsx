@@ -110,13 +110,13 @@ export function PlainButton(given: ComponentProps<'button'>) {
   const { name = '', value, children } = props
   const id = useId()
   if (form && props.type !== 'button')
-    form.controls.set(id, { id, kind: 'button', name, value: String(value ?? ''), text: textOf(children) })
+    form.controls.set(id, { id, kind: 'button', name, value: String(value ?? ''), text: childrenText(children) })
   return <button {...props} />
 }
 
-function textOf(children: ReactNode): string {
+function childrenText(children: ReactNode): string {
   if (typeof children === 'string' || typeof children === 'number') return String(children)
-  return Array.isArray(children) ? children.map(textOf).join('') : ''
+  return Array.isArray(children) ? children.map(childrenText).join('') : ''
 }
 
 /** A `details`: it opens for a typed form that is back in it, and then the others of its group are closed. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { counted } from '#domain/counted.ts'
 import { useDialog } from '../../frame/use-dialog.ts'
 import { PlainButton } from '../../parts/form/controls.tsx'
 import type { LinkGroup } from './link-values.ts'
@@ -49,7 +50,7 @@ export function LinkDialog({ groups, current, onPick, onClose }: LinkDialogProps
         }}
       />
       <p className="visually-hidden" role="status">
-        {words === '' ? '' : count === 1 ? '1 place' : `${count} places`}
+        {words === '' ? '' : counted(count, 'place')}
       </p>
       <div className="link-places">
         {outside && (

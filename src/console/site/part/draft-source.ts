@@ -32,7 +32,7 @@ export function draftSource(
   return {
     value,
     isWritten: (steps) => written(steps) !== undefined,
-    before: (steps) => textOf(written(steps)),
+    before: (steps) => writtenText(written(steps)),
     linkFault: (href) => linkFault({ files: base.files, value }, href),
     pageFiles: Object.keys(base.files).filter(isPageFile).toSorted(),
     ids: (steps) => listIds(listOf(base, draftPathOf(steps)) ?? []),
@@ -48,7 +48,7 @@ export function draftSource(
 }
 
 /** A written value as a hidden field has it; '': nothing is written. */
-export function textOf(value: JsonValue | undefined): string {
+function writtenText(value: JsonValue | undefined): string {
   return value === undefined ? '' : JSON.stringify(value)
 }
 

@@ -22,7 +22,7 @@ export function FocusPoint({ src, stage }: { readonly src: string; readonly stag
   const picture = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<Texts>({ x: String(stage.focus.x), y: String(stage.focus.y) })
   const at = { x: percentOf(typed.x), y: percentOf(typed.y) }
-  const draw = (x: number, y: number) => setTyped({ x: textOf(x), y: textOf(y) })
+  const draw = (x: number, y: number) => setTyped({ x: percentText(x), y: percentText(y) })
   return (
     <>
       <div className="focus-stage" ref={picture}>
@@ -89,6 +89,6 @@ function percentOf(text: string): number {
   return Math.min(Math.max(Number(text) || 0, 0), 100)
 }
 
-function textOf(percent: number): string {
+function percentText(percent: number): string {
   return String(Math.round(Math.min(Math.max(percent, 0), 100)))
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { definePage } from '../../page-modules.ts'
 import { Input } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
@@ -32,7 +33,7 @@ function WebsitePicturesView(page: WebsitePicturesPage) {
       <UploadPicture page={page} />
       <section className="picture-list" aria-label="Pictures of the website">
         <div className="heading">
-          <h2>{count === 1 ? '1 picture' : `${count} pictures`}</h2>
+          <h2>{counted(count, 'picture')}</h2>
           <search>
             <Form method="get" action={`${at}/pictures`} className="search">
               {place !== null && <input type="hidden" name="for" value={place.path} />}

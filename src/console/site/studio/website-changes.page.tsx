@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { definePage } from '../../page-modules.ts'
 import { Input } from '../../parts/form/controls.tsx'
 import { Form } from '../../parts/form/form.tsx'
@@ -67,7 +68,7 @@ function TouchedPages({ pages }: Pick<WebsiteChangesPage, 'pages'>) {
   if (pages.length === 0) return null
   return (
     <details className="card">
-      <summary>{pages.length === 1 ? '1 page shows' : `${pages.length} pages show`} differently</summary>
+      <summary>{counted(pages.length, 'page shows', 'pages show')} differently</summary>
       <ul>
         {pages.map(({ title, change }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pages may have one title, and the list does not change.

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { counted } from '#domain/counted.ts'
 import type { BulkChange } from '#domain/desk/bulk-change.ts'
 import { deskText } from '#domain/desk/desk-fields.ts'
 import type { RegionCode } from '#domain/region.ts'
@@ -27,7 +28,7 @@ export async function bulkPage(
     status: text === null ? 200 : 409,
     page: typedPage<BulkPage>({
       kind: 'stock-bulk',
-      title: `${bulkLabel(name, region)}: ${ids.length} ${ids.length === 1 ? 'car' : 'cars'}`,
+      title: `${bulkLabel(name, region)}: ${counted(ids.length, 'car')}`,
       fault: text,
       back: backTo(formText(call.form, 'here')),
       field: bulkField(name, region),

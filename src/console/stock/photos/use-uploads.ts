@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { counted } from '#domain/counted.ts'
 import { sendFilesHere } from '../../browser/send-here.ts'
 import { isPage, typedPage } from '../../shown.ts'
 import type { PhotoPage, PhotoSection } from './photo-values.ts'
@@ -61,9 +62,7 @@ export function useUploads({ carId, mostBytes }: PhotoSection, take: TakePhotos,
       }
       now.waiting -= 1
       if (now.waiting > 0) return
-      say(
-        `${now.added === 1 ? '1 photo' : `${now.added} photos`} added.${now.refused === 0 ? '' : ` ${now.refused} not added.`}`,
-      )
+      say(`${counted(now.added, 'photo')} added.${now.refused === 0 ? '' : ` ${now.refused} not added.`}`)
       Object.assign(now, { added: 0, refused: 0, step: null })
     })
   }

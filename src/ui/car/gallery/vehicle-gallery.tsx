@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { VideoView } from '#domain/car/car-video.ts'
+import { counted } from '#domain/counted.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import * as words from '#words/car.ts'
 import { Icon } from '../../elements/icon.tsx'
@@ -87,11 +88,7 @@ export function VehicleGallery({
               <span className="sr-only">{t(words.ofWord)}</span> {pictures.length}
             </span>
           ) : (
-            <span>
-              {first?.isStandIn
-                ? t(words.photosComingSoon)
-                : `${pictures.length} ${pictures.length === 1 ? 'photo' : 'photos'}`}
-            </span>
+            <span>{first?.isStandIn ? t(words.photosComingSoon) : counted(pictures.length, 'photo')}</span>
           )}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { replaceSpans } from '#domain/replace-spans.ts'
 import type { DraftFindings } from '#operations/draft/draft-findings.ts'
 import type { PublishedDraft } from '#operations/draft/publish-draft.ts'
@@ -75,7 +76,7 @@ function pageRows(shown: ShownDraft, { pages }: DraftFindings, weight: 'fault' |
     const [first] = same
     if (first === undefined) return []
     const others = new Set(same.map(({ path }) => path)).size - 1
-    const page = others === 0 ? first.title : `${first.title} and ${others} more ${others === 1 ? 'page' : 'pages'}`
+    const page = others === 0 ? first.title : `${first.title} and ${counted(others, 'more page')}`
     return [{ page, sentence: first.fault.sentence, href: hrefOfPageFault(shown, first.path, first.fault) }]
   })
 }
