@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { DESKTOP } from '../../tests/browser/browser.ts'
 import { signIn } from '../../tests/browser/staff-sign-in.ts'
-import { hydrated } from './hydrated.ts'
 import { button, type Hand, link } from './hand.ts'
+import { hydrated } from './hydrated.ts'
 import { goTo } from './staff.ts'
 
 /** Another window, for a colleague. */

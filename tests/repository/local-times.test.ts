@@ -5,7 +5,11 @@ import { expect, it } from 'vitest'
  * Files that format a date or an instant themselves. All of them name the zone: `zoned-format.ts` takes it from its
  * caller, the others format a calendar day or a clock time that has no zone.
  */
-const FORMATTERS = ['src/domain/date/zoned-format.ts', 'src/site/checks/locations.ts', 'src/ui/form/appointment-picker.tsx']
+const FORMATTERS = [
+  'src/domain/date/zoned-format.ts',
+  'src/site/checks/locations.ts',
+  'src/ui/form/appointment-picker.tsx',
+]
 
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$|\/testing[./]/.test(file))

@@ -1,7 +1,7 @@
-import type { LeadPayload } from '#domain/lead/lead.ts'
-import type { TradeInVehicle } from '#domain/lead/lead-source.ts'
 import { clockOf } from '#domain/date/local-time.ts'
 import { zonedInstant } from '#domain/date/zoned-instant.ts'
+import type { LeadPayload } from '#domain/lead/lead.ts'
+import type { TradeInVehicle } from '#domain/lead/lead-source.ts'
 import type { ListedLead } from '#operations/lead/list-leads.ts'
 import type { Site } from '#site/site.ts'
 

@@ -1,6 +1,6 @@
 import { dateAfter } from '#domain/date/date-after.ts'
-import { may } from '#domain/staff/actor.ts'
 import { zonedTime } from '#domain/date/zoned-time.ts'
+import { may } from '#domain/staff/actor.ts'
 import { showCalendar } from '#operations/appointment/show-calendar.ts'
 import type { ConsoleHandler } from '../console-call.ts'
 import { staffRequest } from '../on-site.ts'

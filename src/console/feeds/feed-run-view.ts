@@ -1,6 +1,6 @@
+import { timeOfDay } from '#domain/date/local-time.ts'
 import { NO_QUESTIONS } from '#domain/feed/feed-questions.ts'
 import { heldText } from '#domain/intake/held-question.ts'
-import { timeOfDay } from '#domain/date/local-time.ts'
 import { may } from '#domain/staff/actor.ts'
 import { questionsOfRun, showRun } from '#operations/intake/show-feeds.ts'
 import { changesText } from '#operations/intake/take-file.ts'

@@ -1,6 +1,6 @@
+import { dayInFigures, timeInFigures, timeOfDay } from '#domain/date/local-time.ts'
 import { asksText, type FeedQuestions, readByRegionText } from '#domain/feed/feed-questions.ts'
 import type { FeedOutcome } from '#domain/intake/pull-outcome.ts'
-import { dayInFigures, timeInFigures, timeOfDay } from '#domain/date/local-time.ts'
 import type { Site } from '#site/site.ts'
 import type { FeedAsks, FeedBadge } from './feed-values.ts'
 

@@ -1,5 +1,5 @@
-import type { Clash, Written } from '#domain/form/compare-shown.ts'
 import { dayInFigures, timeOfDay } from '#domain/date/local-time.ts'
+import type { Clash, Written } from '#domain/form/compare-shown.ts'
 import { inWordsOf } from '#domain/region.ts'
 import type { Site } from '#site/site.ts'
 

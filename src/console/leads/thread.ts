@@ -1,8 +1,8 @@
+import { clockOf, timeOfDay } from '#domain/date/local-time.ts'
 import { fileSize, type MailFile, UNKNOWN_TYPE } from '#domain/inbox/mail-file.ts'
 import type { MailPart } from '#domain/inbox/mail-parts.ts'
 import type { Stage } from '#domain/inbox/stage.ts'
 import { partsOfMail } from '#domain/inbox/stored-text.ts'
-import { clockOf, timeOfDay } from '#domain/date/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { inWordsOf } from '#domain/region.ts'
 import type { ShownConversation } from '#operations/inbox/show-conversation.ts'
@@ -48,7 +48,8 @@ export function threadOf(
       }
     }
     const by = event.by?.name ?? 'Forecourt'
-    if (event.kind === 'note') return { kind: 'note', id: event.id, at, by, title: 'Note', text: dataText(event, 'text') }
+    if (event.kind === 'note')
+      return { kind: 'note', id: event.id, at, by, title: 'Note', text: dataText(event, 'text') }
     if (event.kind === 'call')
       return { kind: 'call', id: event.id, at, by, title: callTitle(event), text: dataText(event, 'text') }
     const text = eventText(event, site)

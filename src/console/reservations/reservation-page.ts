@@ -1,8 +1,8 @@
 import type { Car } from '#domain/car/car.ts'
 import { carTitle } from '#domain/car/car-title.ts'
+import { clockOf, deadlineText } from '#domain/date/local-time.ts'
 import { fieldStates } from '#domain/form/compare-shown.ts'
 import { leadReference } from '#domain/lead/lead-reference.ts'
-import { clockOf, deadlineText } from '#domain/date/local-time.ts'
 import { formatPhone, telHref } from '#domain/phone/phone.ts'
 import {
   EXTEND_FORM,

@@ -1,5 +1,5 @@
-import { HOOK_EVENT_NAMES, HOOK_EVENTS, hookEventOf } from '#domain/hook/hook-events.ts'
 import type { ClockPlace } from '#domain/date/local-time.ts'
+import { HOOK_EVENT_NAMES, HOOK_EVENTS, hookEventOf } from '#domain/hook/hook-events.ts'
 import { may } from '#domain/staff/actor.ts'
 import { listHooks, type ShownHook } from '#operations/hook/hook-endpoints.ts'
 import { memberNames } from '#operations/staff/member-names.ts'

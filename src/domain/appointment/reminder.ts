@@ -1,6 +1,6 @@
 import { dateAfter } from '../date/date-after.ts'
-import { isTextTime } from '../inbox/text-hours.ts'
 import { zonedTime } from '../date/zoned-time.ts'
+import { isTextTime } from '../inbox/text-hours.ts'
 
 /** Whether now is a good time for the reminder of a visit: by day, on the day before it, by the clock of its place. */
 export function isReminderTime(start: Date, now: Date, timezone: string): boolean {

@@ -1,7 +1,7 @@
+import { zonedTime } from '../date/zoned-time.ts'
 import { successCategory } from '../lead/category.ts'
 import type { LeadPayload } from '../lead/lead.ts'
 import type { RegionCode } from '../region.ts'
-import { zonedTime } from '../date/zoned-time.ts'
 import type { LeadFacts } from './assignment-rule.ts'
 
 /** INBOX-4: the facts of a lead that assignment rules test. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { zonedTime } from '../date/zoned-time.ts'
 import { defineForm, type ValuesOf } from '../form/define-form.ts'
 import * as check from '../form/field-schema.ts'
 import { LEAD_CATEGORIES } from '../lead/category.ts'
 import { minutesOf } from '../location/opening-hours.ts'
 import type { RegionCode } from '../region.ts'
-import { zonedTime } from '../date/zoned-time.ts'
 import type { LeadFacts } from './assignment-rule.ts'
 import { australianState } from './lead-facts.ts'
 

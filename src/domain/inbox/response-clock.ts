@@ -1,7 +1,7 @@
 import { dateAfter } from '../date/date-after.ts'
-import { hoursOn, minutesOf, type OpeningPlace } from '../location/opening-hours.ts'
 import { instantOfLocal } from '../date/zoned-instant.ts'
 import { zonedTime } from '../date/zoned-time.ts'
+import { hoursOn, minutesOf, type OpeningPlace } from '../location/opening-hours.ts'
 
 /** INBOX-3: a site's limits, in business minutes. */
 export interface ResponseLimits {

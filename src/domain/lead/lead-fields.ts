@@ -1,7 +1,7 @@
 import { cutText } from '../cut-text.ts'
+import { zonedInstant } from '../date/zoned-instant.ts'
 import { cleanLine } from '../form/clean-text.ts'
 import { slugOf } from '../slug.ts'
-import { zonedInstant } from '../date/zoned-instant.ts'
 import { storedCategory } from './category.ts'
 import type { LeadField, LeadOutput } from './lead-field.ts'
 import type { LeadSource } from './lead-source.ts'

@@ -1,6 +1,6 @@
 import { dateText } from '../date/date-text.ts'
-import { REGIONS, type RegionCode } from '../region.ts'
 import { zonedTime } from '../date/zoned-time.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
 import { hoursOn, type OpeningPlace, openingText, type SpecialHours } from './opening-hours.ts'
 
 /** A date with special hours (PLACE-4). */

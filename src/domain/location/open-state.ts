@@ -1,8 +1,8 @@
 import * as words from '#words/hours.ts'
 import { say } from '#words/say.ts'
 import { dateAfter } from '../date/date-after.ts'
-import type { RegionCode } from '../region.ts'
 import { type ZonedTime, zonedTime } from '../date/zoned-time.ts'
+import type { RegionCode } from '../region.ts'
 import { hoursOn, isOpenNow, minutesOf, type OpeningPlace, timeText } from './opening-hours.ts'
 
 /** Whether a location is open, and when that changes (PLACE-3). */

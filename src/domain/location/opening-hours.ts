@@ -1,8 +1,8 @@
 import * as words from '#words/hours.ts'
 import { say } from '#words/say.ts'
 import { clockText } from '../date/local-time.ts'
-import type { RegionCode } from '../region.ts'
 import { zonedTime } from '../date/zoned-time.ts'
+import type { RegionCode } from '../region.ts'
 
 /** Hours of a weekday (0 is Sunday). A missing day is closed (PLACE-3). Times as '08:30'. */
 export interface DayHours {

@@ -1,4 +1,5 @@
 import type { Car } from '../car/car.ts'
+import { type ClockPlace, deadlineText } from '../date/local-time.ts'
 import { DEPOSIT_PAID, DEPOSIT_RETURNED } from '../lead/category.ts'
 import type { LeadForm } from '../lead/form/lead-form.ts'
 import { NOT_ASKED } from '../lead/form/not-asked.ts'
@@ -6,7 +7,6 @@ import type { LeadPayload } from '../lead/lead.ts'
 import { leadPayload } from '../lead/lead.ts'
 import { leadReference } from '../lead/lead-reference.ts'
 import type { LeadPlace, LeadVisit } from '../lead/lead-source.ts'
-import { type ClockPlace, deadlineText } from '../date/local-time.ts'
 import { formatMoney } from '../money.ts'
 import type { Buyer } from './reservation-form.ts'
 

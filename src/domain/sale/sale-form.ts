@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dateAfter } from '../date/date-after.ts'
+import { dateInFigures } from '../date/local-time.ts'
 import { defineForm, type ValuesOf } from '../form/define-form.ts'
 import * as check from '../form/field-schema.ts'
-import { dateInFigures } from '../date/local-time.ts'
 import type { RegionCode } from '../region.ts'
 import { amountFault, typedAmount } from '../typed-number.ts'
 

@@ -1,6 +1,6 @@
+import { zonedTime } from '#domain/date/zoned-time.ts'
 import { narrowAddressKey } from '#domain/visitor/address-keys.ts'
 import { isRobot } from '#domain/visitor/robot.ts'
-import { zonedTime } from '#domain/date/zoned-time.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /** Identifies a visitor for counting only; not stored. */

@@ -1,7 +1,7 @@
+import { instantOfLocal } from '#domain/date/zoned-instant.ts'
 import type { Draft } from '#domain/draft/draft-state.ts'
 import { EVERYWHERE } from '#domain/staff/actor.ts'
 import { authorise } from '#domain/staff/authorise.ts'
-import { instantOfLocal } from '#domain/date/zoned-instant.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { authorOf, recordDraft } from './drafts.ts'
 import { checkForRelease, type Unpublished } from './publish-draft.ts'

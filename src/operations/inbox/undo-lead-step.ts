@@ -57,10 +57,13 @@ export async function undoLeadStep(request: StaffRequest, step: string): Promise
   for (const event of events) {
     const { conversationId: id } = event
     const isStage = event.kind === 'stage'
-    const result = await actOn(request, { id, action: isStage ? 'lead.stage' : 'lead.assign' }, (before, within, now) =>
-      isStage
-        ? putStageBack(request, { event, before }, now, within)
-        : putOwnerBack(request, { event, before }, now, within),
+    const result = await actOn(
+      request,
+      { id, action: isStage ? 'lead.stage' : 'lead.assign' },
+      (before, within, now) =>
+        isStage
+          ? putStageBack(request, { event, before }, now, within)
+          : putOwnerBack(request, { event, before }, now, within),
     )
     if (result.ok) undone += 1
     else if (result.reason === 'changed-since') kept += 1

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts'
+import { clockOf } from '#domain/date/local-time.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { type FieldErrors, fixErrors } from '#domain/form/form-faults.ts'
 import { type LeadCategory, storedCategory } from '#domain/lead/category.ts'
@@ -11,7 +12,6 @@ import { leadFormOptions, optionsOfAnswer } from '#domain/lead/form/lead-form-op
 import { leadPayload } from '#domain/lead/lead.ts'
 import { type LeadEvent, leadEvent } from '#domain/lead/lead-event.ts'
 import type { LeadVisit } from '#domain/lead/lead-source.ts'
-import { clockOf } from '#domain/date/local-time.ts'
 import { leadValuation } from '#domain/trade-in/lead-valuation.ts'
 import type { NewDelivery } from '#storage/lead/lead-deliveries.ts'
 import type { StoredValuation } from '#storage/valuations.ts'

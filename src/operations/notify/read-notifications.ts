@@ -1,7 +1,7 @@
 import { fullName } from '#domain/car/car-title.ts'
+import { clockOf, shortTime } from '#domain/date/local-time.ts'
 import { placeOfConversation } from '#domain/inbox/inbox-rights.ts'
 import type { HeldFile } from '#domain/intake/held-question.ts'
-import { clockOf, shortTime } from '#domain/date/local-time.ts'
 import { eventRow, type NotificationEvent } from '#domain/notify/notification-event.ts'
 import { type NotificationFacts, notificationText } from '#domain/notify/notification-text.ts'
 import { inWordsOf } from '#domain/region.ts'

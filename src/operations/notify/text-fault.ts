@@ -1,6 +1,6 @@
+import { zonedTime } from '#domain/date/zoned-time.ts'
 import { textSenderFault } from '#domain/inbox/text-message.ts'
 import type { NotificationChoices } from '#domain/notify/notification-choices.ts'
-import { zonedTime } from '#domain/date/zoned-time.ts'
 import type { Site } from '#site/site.ts'
 
 /** INBOX-13, INBOX-8: why a person gets no text messages, in words; null: they can. */

@@ -1,5 +1,5 @@
-import { authorise } from '#domain/staff/authorise.ts'
 import { instantOfLocal } from '#domain/date/zoned-instant.ts'
+import { authorise } from '#domain/staff/authorise.ts'
 import type { AuditEvent } from '#storage/staff/audit-events.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import type { StaffPlatform } from './staff-platform.ts'

@@ -1,5 +1,5 @@
-import { deliveryVerdict } from '#domain/lead/delivery/delivery-verdict.ts'
 import type { ClockPlace } from '#domain/date/local-time.ts'
+import { deliveryVerdict } from '#domain/lead/delivery/delivery-verdict.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { StaffPerson } from '#storage/staff/staff-people.ts'
 import type { StaffWarning } from '#storage/staff/staff-warnings.ts'

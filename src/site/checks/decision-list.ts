@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { DECISIONS } from '#domain/law/decisions.ts'
 import { zonedTime } from '#domain/date/zoned-time.ts'
+import { DECISIONS } from '#domain/law/decisions.ts'
 import type { GoodSite } from '../files/read-sites.ts'
 import { readText } from '../files/read-text.ts'
 import { type SiteFault, siteFault } from '../site-fault.ts'

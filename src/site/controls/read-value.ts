@@ -1,6 +1,6 @@
+import { instantOfLocal, zonedInstant } from '#domain/date/zoned-instant.ts'
 import { isMailAddress } from '#domain/person/mail-address.ts'
 import { typedAmount } from '#domain/typed-number.ts'
-import { instantOfLocal, zonedInstant } from '#domain/date/zoned-instant.ts'
 import type { Control } from './control.ts'
 
 export type ReadValue =

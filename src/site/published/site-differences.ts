@@ -56,7 +56,9 @@ function differences(before: unknown, after: unknown, place: Place): readonly Si
   }
   const [old, now] =
     typeof before === 'string' && typeof after === 'string' ? fromTheDifference(before, after) : [before, after]
-  return [{ what: place.path, before: jsonExcerpt(old), after: jsonExcerpt(now), seen: MEANINGS.get(place.leaf) ?? null }]
+  return [
+    { what: place.path, before: jsonExcerpt(old), after: jsonExcerpt(now), seen: MEANINGS.get(place.leaf) ?? null },
+  ]
 }
 
 function itemDifferences(before: Items, after: Items, place: Place): readonly SiteDifference[] {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { dateAfter } from '#domain/date/date-after.ts'
-import type { Booking } from '#domain/form/field-description.ts'
 import { zonedInstant } from '#domain/date/zoned-instant.ts'
+import type { Booking } from '#domain/form/field-description.ts'
 import * as words from '#words/form.ts'
 import type { Say } from '#words/say.ts'
 import { useWords } from '../use-words.ts'

@@ -1,11 +1,11 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import type { CarSummary } from '#domain/car/car.ts'
 import { currentPrice } from '#domain/car/price/current-price.ts'
+import { zonedTime } from '#domain/date/zoned-time.ts'
 import { type DriveAwayCar, driveAway, hasDriveAway } from '#domain/drive-away/drive-away.ts'
 import { STATES } from '#domain/drive-away/duty-facts.ts'
 import type { Estimate } from '#domain/finance/estimate.ts'
 import type { PricedForBuyers, StoryLoan } from '#domain/price-story/price-story.ts'
-import { zonedTime } from '#domain/date/zoned-time.ts'
 import type { DriveAwaySite } from '../vehicle/drive-away-view.ts'
 
 type MarkedCar = DriveAwayCar & Pick<CarSummary, 'status' | 'sold' | 'subscription_price'>

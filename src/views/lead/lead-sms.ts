@@ -1,5 +1,5 @@
-import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import type { ClockSite } from '#domain/date/local-time.ts'
+import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'

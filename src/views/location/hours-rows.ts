@@ -1,6 +1,6 @@
+import { zonedTime } from '#domain/date/zoned-time.ts'
 import { hoursOn, type OpeningPlace, openingDays, openingText } from '#domain/location/opening-hours.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { zonedTime } from '#domain/date/zoned-time.ts'
 
 export interface HoursRow {
   readonly day: string

@@ -1,7 +1,7 @@
 import type { AppointmentKind } from '#domain/appointment/appointment.ts'
 import { appointmentName } from '#domain/appointment/appointment-name.ts'
-import { leadReference, referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { clockOf, longTime, shortTime } from '#domain/date/local-time.ts'
+import { leadReference, referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { escaped, type MailedLead, type MailSite } from './lead-mail.ts'

@@ -1,6 +1,6 @@
+import { type ClockSite, clockOf, longTime, shortTime } from '#domain/date/local-time.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { referenceOfLead } from '#domain/lead/lead-reference.ts'
-import { type ClockSite, clockOf, longTime, shortTime } from '#domain/date/local-time.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { inWordsOf } from '#domain/region.ts'

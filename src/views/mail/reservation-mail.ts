@@ -1,7 +1,7 @@
+import { clockOf, deadlineText } from '#domain/date/local-time.ts'
 import { greeting } from '#domain/lead/greeting.ts'
 import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { shownTitle } from '#domain/lead/lead-vehicle.ts'
-import { clockOf, deadlineText } from '#domain/date/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { inTrade, isDriven } from '#domain/trade.ts'
 import * as words from '#words/mail.ts'

@@ -1,10 +1,10 @@
 import { picture } from '#domain/car/car-picture.ts'
 import { dateText } from '#domain/date/date-text.ts'
+import { zonedTime } from '#domain/date/zoned-time.ts'
 import type { SiteOffer } from '#domain/offer/offer.ts'
 import { altAt, type DescribedPictures } from '#domain/picture/described-pictures.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { zonedTime } from '#domain/date/zoned-time.ts'
 import * as words from '#words/offer.ts'
 import { say } from '#words/say.ts'
 

@@ -1,5 +1,5 @@
-import type { LeadEvent } from '#domain/lead/lead-event.ts'
 import { type ClockPlace, deadlineText } from '#domain/date/local-time.ts'
+import type { LeadEvent } from '#domain/lead/lead-event.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { ReservationStatus } from '#domain/reservation/reservation.ts'
 import * as texts from '#words/reservation.ts'

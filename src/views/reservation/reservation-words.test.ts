@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exampleLead } from '#domain/lead/testing/example-lead.ts'
 import { deadlineText } from '#domain/date/local-time.ts'
+import { exampleLead } from '#domain/lead/testing/example-lead.ts'
 import { hoursText } from '#domain/reservation/hours-text.ts'
 import { reservationFields, reservationFormSchema } from '#domain/reservation/reservation-form.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'

@@ -1,4 +1,5 @@
 import { dateText } from '#domain/date/date-text.ts'
+import { zonedTime } from '#domain/date/zoned-time.ts'
 import {
   type ChargeName,
   type DriveAway,
@@ -11,7 +12,6 @@ import {
 import { type Missing, STATES, type State } from '#domain/drive-away/duty-facts.ts'
 import { formatCents } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { zonedTime } from '#domain/date/zoned-time.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/vehicle.ts'
 

@@ -2,10 +2,10 @@ import { type AcceptedPrice, priceHistory } from '#domain/alert/price-history.ts
 import { isAvailable } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { dateText } from '#domain/date/date-text.ts'
+import { zonedTime } from '#domain/date/zoned-time.ts'
 import { lastShownUntil } from '#domain/desk/former-price.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { zonedTime } from '#domain/date/zoned-time.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/vehicle.ts'
 

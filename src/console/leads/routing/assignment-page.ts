@@ -1,6 +1,6 @@
+import { timeOfDay } from '#domain/date/local-time.ts'
 import { ruleRemarks } from '#domain/inbox/rule-flaws.ts'
 import { overdueText, ruleSentence } from '#domain/inbox/rule-sentence.ts'
-import { timeOfDay } from '#domain/date/local-time.ts'
 import { removedRules } from '#operations/inbox/undo-rule-removal.ts'
 import type { ConsoleAnswer } from '../../console-call.ts'
 import { staffRequest } from '../../on-site.ts'

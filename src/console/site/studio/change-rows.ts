@@ -1,6 +1,6 @@
+import type { ClockPlace } from '#domain/date/local-time.ts'
 import type { ChangeBody, DraftChange } from '#domain/draft/draft-change.ts'
 import { itemIdOf } from '#domain/draft/draft-path.ts'
-import type { ClockPlace } from '#domain/date/local-time.ts'
 import { inWordsOf } from '#domain/region.ts'
 import type { ShownDraft } from '#operations/draft/show-draft.ts'
 import { partOf } from '#site/controls/outline.ts'

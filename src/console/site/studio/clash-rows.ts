@@ -1,7 +1,7 @@
+import type { ClockPlace } from '#domain/date/local-time.ts'
 import { isOver } from '#domain/draft/draft-state.ts'
 import { type Clash, currentOf } from '#domain/draft/replay-changes.ts'
 import { lastChangeOf } from '#domain/draft/settle-change.ts'
-import type { ClockPlace } from '#domain/date/local-time.ts'
 import type { ShownDraft } from '#operations/draft/show-draft.ts'
 import { momentOf } from '../../time/moment.ts'
 import { draftSource } from '../part/draft-source.ts'

@@ -1,5 +1,5 @@
-import { mayChange } from '#domain/draft/draft-state.ts'
 import { type ClockPlace, timeOfDay } from '#domain/date/local-time.ts'
+import { mayChange } from '#domain/draft/draft-state.ts'
 import type { ShownDraft } from '#operations/draft/show-draft.ts'
 import type { Steps } from '../part/part-source.ts'
 import { stepsText } from '../part/site-steps.ts'

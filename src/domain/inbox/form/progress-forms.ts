@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineForm, type ValuesOf } from '../../form/define-form.ts'
 import { dateInFigures } from '../../date/local-time.ts'
+import { defineForm, type ValuesOf } from '../../form/define-form.ts'
 import type { RegionCode } from '../../region.ts'
 import { LONGEST_LINE } from '../longest-texts.ts'
 import { STAGES, type Stage } from '../stage.ts'
