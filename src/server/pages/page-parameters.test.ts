@@ -30,6 +30,7 @@ const OF_PERSONAL_PAGES = [
   'step',
   'again',
   'postcode',
+  'address',
   'type',
   'redirect',
   'back',
