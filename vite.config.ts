@@ -65,24 +65,6 @@ function isOf(entries: RegExp, id: string, modules: Modules, asked = new Set<str
   return modules.getModuleInfo(id)?.importers.some((importer) => isOf(entries, importer, modules, asked)) ?? false
 }
 
-/**
- * React Router names its components for developers' tools. The names keep components that no page of ours has: its links,
- * with all that they prefetch (3 kB).
- */
-const forgetNames: Plugin = {
-  name: 'forget-names',
-  applyToEnvironment: ({ config }) => config.consumer === 'client',
-  transform: {
-    filter: { id: /[\\/]node_modules[\\/]react-router[\\/]/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*$/gm, '')
-        .replace(/(?<=^const \w+ = )(?=React\$\d\.forwardRef\()/gm, '/* @__PURE__ */ '),
-      map: null,
-    }),
-  },
-}
-
 /** Stays in browsers' caches when we release. */
 const FRAMEWORK = {
   name: 'framework',
@@ -123,7 +105,7 @@ const CHUNKS = [
   },
 ]
 
-const CONSOLE_PARTS = /[\\/]src[\\/]console[\\/]parts[\\/]/
+const CONSOLE_PARTS = /[\\/]src[\\/](console[\\/]parts[\\/]|domain[\\/](counted|money)\.ts)/
 
 const CONSOLE_START = /[\\/]src[\\/]console[\\/]entry\.client\.tsx/
 
@@ -200,7 +182,7 @@ export const keepServerOut: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [keepServerOut, forgetNames, tailwindcss()],
+  plugins: [keepServerOut, tailwindcss()],
   css: { postcss: { plugins: [settleKnobs] } },
   // Bundles React into the server's build, so that it is the production version whatever NODE_ENV is.
   ssr: { noExternal: true },
@@ -251,7 +233,9 @@ export default defineConfig({
         // What a page imports is in files that are there by then, but for one of its noun at most (1 kB).
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/console/entry.client.tsx',
+          // A page is a script of its own, whose address comes with its data.
+          input: ['src/console/entry.client.tsx', ...globSync('src/console/**/*.page.tsx')],
+          preserveEntrySignatures: 'exports-only',
           // In hex: the first script names the file of every page, and eight such letters compress to four bytes.
           output: { codeSplitting: { groups: CONSOLE_CHUNKS }, hashCharacters: 'hex' },
         },

@@ -2,8 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { loadShown, sendForm, startWith } from './browser/ask-server.ts'
-import { loadPage } from './page-modules.ts'
+import { loadScript, loadShown, sendForm, startWith } from './browser/ask-server.ts'
 import { consoleRoutes } from './root.tsx'
 import type { Shown } from './shown.ts'
 
@@ -14,7 +13,7 @@ const build = document.documentElement.dataset['build'] ?? ''
 if (pageData.at !== location.pathname + location.search) history.replaceState(null, '', pageData.at + location.hash)
 startWith(pageData)
 // Before hydration, or React would render the document again.
-await loadPage(pageData.page.kind)
+await loadScript(pageData)
 const routes = consoleRoutes({ loader: loadShown, action: sendForm }, { build, stylesheet })
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: pageData } } })
 startTransition(() => {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { scriptJson } from '#rendering/one-byte.ts'
-import { loadPage } from './page-modules.ts'
+import { loadPage, type PageFile } from './page-modules.ts'
 import { type FormSketch, fitForm } from './parts/form/fit-forms.ts'
 import { consoleRoutes, type DocumentFiles } from './root.tsx'
 import type { ConsoleBuild } from './shown.ts'
@@ -12,16 +12,21 @@ import { STYLESHEET } from './stylesheet.ts'
 export interface BrowserFiles {
   /** Address of the first script. */
   readonly entry: string
-  /** Addresses of the scripts that a page of this kind needs besides. */
+  /** Address of the script of the pages of a kind. */
+  readonly scriptOf: (kind: string) => string
+  /** Addresses of all scripts that such a page needs besides the first. */
   readonly scriptsOf: (kind: string) => readonly string[]
 }
 
-const NO_FILES: BrowserFiles = { entry: '/console/entry.js', scriptsOf: () => [] }
+const NO_FILES: BrowserFiles = { entry: '/console/entry.js', scriptOf: () => '/console/page.js', scriptsOf: () => [] }
+
+const FILES = import.meta.glob<PageFile>('./**/*.page.tsx')
+const LOADERS = new Map(Object.entries(FILES).map(([path, load]) => [/\/([\w-]+)\.page\.tsx$/.exec(path)?.[1], load]))
 
 /** The entry of the console's own build. `hashOf`: a short hash of a text. `version`: 'Forecourt 0.2.0', for the foot. */
 export function createRenderer(
   hashOf: (text: string) => string,
-  { entry, scriptsOf }: BrowserFiles = NO_FILES,
+  { entry, scriptOf, scriptsOf }: BrowserFiles = NO_FILES,
   version: string | null = null,
 ): ConsoleBuild {
   const stylesheet = { path: `/console-${hashOf(STYLESHEET)}.css`, text: STYLESHEET }
@@ -30,14 +35,16 @@ export function createRenderer(
     id: files.build,
     version,
     stylesheet,
+    scriptOf,
     holds: async (shown) => {
-      await loadPage(shown.page.kind)
+      await load(shown)
       return ((await pageOf(shown, files)).data.fitted ?? null) !== null
     },
     render: async (shown) => {
-      await loadPage(shown.page.kind)
-      const { html, data } = await pageOf(shown, files)
-      const scripts = scriptsOf(shown.page.kind).map((path) => `<link rel="modulepreload" href="${path}"/>`)
+      await load(shown)
+      const { kind } = shown.page
+      const { html, data } = await pageOf({ ...shown, script: scriptOf(kind) }, files)
+      const scripts = scriptsOf(kind).map((path) => `<link rel="modulepreload" href="${path}"/>`)
       return [
         '<!DOCTYPE html>',
         html.slice(0, -END.length),
@@ -51,6 +58,12 @@ export function createRenderer(
 }
 
 const END = '</body></html>'
+
+async function load({ page: { kind } }: Shown): Promise<void> {
+  const loader = LOADERS.get(kind)
+  if (!loader) throw new Error(`There is no page ${kind}.`)
+  await loadPage(kind, loader)
+}
 
 /** The page, and its data for the browser. Where a typed form is back on it, it renders twice: first to see which form fits. */
 async function pageOf(shown: Shown, files: DocumentFiles): Promise<{ readonly html: string; readonly data: Shown }> {

@@ -18,19 +18,16 @@ export function definePage<Page extends ConsolePage>(module: PageModule<Page>): 
   return module
 }
 
-const FILES = import.meta.glob<{ readonly default: PageModule<never> }>('./**/*.page.tsx')
-const LOADERS = new Map(Object.entries(FILES).map(([path, load]) => [/\/([\w-]+)\.page\.tsx$/.exec(path)?.[1], load]))
+/** A page's file. */
+export interface PageFile {
+  readonly default: PageModule<never>
+}
+
 const loaded = new Map<string, PageModule>()
 
-/** Loads a page's file, before the page renders. */
-export async function loadPage(kind: string): Promise<PageModule> {
-  const loadedModule = loaded.get(kind)
-  if (loadedModule) return loadedModule
-  const load = LOADERS.get(kind)
-  if (!load) throw new Error(`There is no page ${kind}.`)
-  const module = (await load()).default as PageModule
-  loaded.set(kind, module)
-  return module
+/** Loads a page's file once, before the page renders. */
+export async function loadPage(kind: string, load: () => Promise<PageFile>): Promise<void> {
+  if (!loaded.has(kind)) loaded.set(kind, (await load()).default as PageModule)
 }
 
 /** A page whose file is loaded. */

@@ -81,7 +81,8 @@ export async function sendShown(
   shown: Shown,
   status: PageStatus = 200,
 ): Promise<Response> {
-  if (wantsData(context)) return sendData(context, { build: build.id, shown }, status)
+  if (wantsData(context))
+    return sendData(context, { build: build.id, shown: { ...shown, script: build.scriptOf(shown.page.kind) } }, status)
   context.header('Content-Security-Policy', build.frames ? `${POLICY}; frame-src ${build.frames}` : POLICY)
   return context.html(await build.render(shown), status)
 }

@@ -44,6 +44,8 @@ export interface Shown {
   readonly isStored?: boolean
   /** 'Forecourt 0.2.0', for the foot; null: not known. */
   readonly version: string | null
+  /** Address of the page's script; the server says it as it sends the page. */
+  readonly script?: string
 }
 
 /** An answer for a browser that asks for data: a page, or where to go on. */
@@ -65,6 +67,8 @@ export interface ConsoleBuild {
   readonly id: string
   /** 'Forecourt 0.2.0', for the foot; null: not known. */
   readonly version: string | null
+  /** Address of the script of the pages of a kind. */
+  scriptOf(kind: string): string
   /** Whether the page has a form for what was typed. */
   holds(shown: Shown): Promise<boolean>
   /** The HTML of a page. */

@@ -121,8 +121,13 @@ export async function read(answer: ShownAnswer, url: string, init: Asking): Prom
     throw answer.build === build ? redirect(answer.to) : redirectDocument(answer.to)
   }
   if (answer.build !== build && init.method !== 'POST') throw redirectDocument(url)
-  await loadPage(answer.shown.page.kind)
+  await loadScript(answer.shown)
   return answer.shown
+}
+
+/** Loads the script of a page, before the page renders. The server says where it is, so that no page has a list of all. */
+export async function loadScript({ page, script = '' }: Shown): Promise<void> {
+  await loadPage(page.kind, () => import(/* @vite-ignore */ script))
 }
 
 /** The build that this page was made by. */

@@ -28,6 +28,7 @@ export async function loadConsoleBuild(folder: string): Promise<ConsoleBuild> {
   const [start = '', ...others] = filesOf(manifest, 'src/console/entry.client.tsx')
   const files = {
     entry: start,
+    scriptOf: (kind: string) => filesByKind.get(kind)?.[0] ?? '',
     scriptsOf: (kind: string) =>
       [...new Set([...others, ...(filesByKind.get(kind) ?? [])])].filter((file) => file !== start),
   }

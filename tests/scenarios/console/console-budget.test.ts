@@ -18,6 +18,10 @@ const HEAVY_PLACES: Readonly<Record<string, { readonly bytes: number; readonly p
     parts: 'the tools of a text, its prompts, dropped pictures, the preview and a link that waits',
   },
   'website-edit': { bytes: 160_000, parts: 'the studio' },
+  'website-pictures': { bytes: 106_500, parts: 'the draft of the website, and files that are sent' },
+  'website-changes': { bytes: 106_500, parts: 'the draft of the website, and its checks' },
+  stock: { bytes: 106_500, parts: 'the table, its columns, and changes of several cars' },
+  'stock-photo': { bytes: 106_500, parts: 'the crop of a photo' },
   'stock-car': { bytes: 110_500, parts: 'photos that are sent, dragged and changed in place' },
 }
 const ENTRY = 'src/console/entry.client.tsx'
