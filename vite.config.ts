@@ -181,6 +181,9 @@ export const keepServerOut: Plugin = {
   },
 }
 
+/** In hex: scripts name many files, and eight such letters compress to four bytes. */
+const HASHES = { hashCharacters: 'hex' } as const
+
 export default defineConfig({
   plugins: [keepServerOut, tailwindcss()],
   css: { postcss: { plugins: [settleKnobs] } },
@@ -201,7 +204,7 @@ export default defineConfig({
           input: ['src/web/entry.client.tsx', 'src/web/browser/preview/preview.ts'],
           // A preview's script takes the router from the entry that runs.
           preserveEntrySignatures: 'exports-only',
-          output: { codeSplitting: { groups: CHUNKS } },
+          output: { codeSplitting: { groups: CHUNKS }, ...HASHES },
         },
       },
     },
@@ -209,7 +212,8 @@ export default defineConfig({
       build: {
         outDir: 'build/server',
         ssr: true,
-        rolldownOptions: { input: { index: 'src/web/entry.server.tsx' } },
+        // The server names the same files.
+        rolldownOptions: { input: { index: 'src/web/entry.server.tsx' }, output: HASHES },
       },
     },
     // The console is a build of its own, so that nothing of it is in a dealer's page (STAFF-1).
@@ -236,8 +240,7 @@ export default defineConfig({
           // A page is a script of its own, whose address comes with its data.
           input: ['src/console/entry.client.tsx', ...globSync('src/console/**/*.page.tsx')],
           preserveEntrySignatures: 'exports-only',
-          // In hex: the first script names the file of every page, and eight such letters compress to four bytes.
-          output: { codeSplitting: { groups: CONSOLE_CHUNKS }, hashCharacters: 'hex' },
+          output: { codeSplitting: { groups: CONSOLE_CHUNKS } },
         },
       },
     },
