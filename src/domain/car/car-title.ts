@@ -25,7 +25,7 @@ export function carTrim(car: Pick<Car, 'badge' | 'series'>): string {
   return joined([car.badge, car.series])
 }
 
-/** '2021 Toyota HiLux SR5 GUN126R': for staff, feeds and JSON, which need what the dealer's file says. */
+/** '2021 Toyota HiLux SR5 GUN126R': for staff, feeds and the API, which need what the dealer's file says. */
 export function fullName(car: Named & Pick<Car, 'badge' | 'series'>): string {
   return joined([carTitle(car), carTrim(car)])
 }

@@ -13,8 +13,7 @@ interface ActiveChipsProps {
 }
 
 /**
- * The active filters, each with a link that removes it, a link that removes all and one that saves the search
- * (ALERT-5). Not rendered when no car matches:
+ * The active filters, each with a link that removes it, and a link that removes all. Not rendered when no car matches:
  * NoResults lists them then.
  */
 export function ActiveChips({ listing, expected }: ActiveChipsProps) {
@@ -31,15 +30,13 @@ export function ActiveChips({ listing, expected }: ActiveChipsProps) {
         ))}
         {listing.clearHref ? (
           <li>
-            <a href={listing.clearHref} data-keep-place rel="nofollow" className={LINK}>
+            <a
+              href={listing.clearHref}
+              data-keep-place
+              rel="nofollow"
+              className="link inline-flex min-h-11 items-center px-2 lg:min-h-9"
+            >
               {t(words.clearAll)}
-            </a>
-          </li>
-        ) : null}
-        {listing.alert ? (
-          <li>
-            <a href={listing.alert.href} rel="nofollow" className={LINK}>
-              {listing.alert.label}
             </a>
           </li>
         ) : null}
@@ -47,5 +44,3 @@ export function ActiveChips({ listing, expected }: ActiveChipsProps) {
     </nav>
   )
 }
-
-const LINK = 'link inline-flex min-h-11 items-center px-2 lg:min-h-9'

@@ -1,5 +1,6 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import * as words from '#words/search.ts'
+import { AlertLink } from '../alert/alert-link.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useWords } from '../use-words.ts'
 import { FILTERS_ID } from './filters/filters-foot.tsx'
@@ -12,12 +13,16 @@ interface ToolbarProps {
   readonly navigation: SearchNavigation
 }
 
-/** Number of results, sort menu and, on narrow screens, the button that opens the filters. */
+/**
+ * Number of results, the link that saves the search (ALERT-5), sort menu and, on narrow screens, the button that opens
+ * the filters.
+ */
 export function ResultToolbar({ listing, navigation }: ToolbarProps) {
   const t = useWords()
   return (
     <div className="toolbar">
       <ResultCount listing={listing} />
+      {listing.total > 0 ? <AlertLink link={listing.alert} className="link toolbar-save" /> : null}
       <div className="toolbar-controls">
         <button type="button" popoverTarget={FILTERS_ID} className="button button-outline lg:hidden">
           <Icon name="filters" className="size-4" />

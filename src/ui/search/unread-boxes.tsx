@@ -10,14 +10,14 @@ interface UnreadBoxesProps {
 }
 
 /**
- * A19: what is typed into the filters and cannot be read, said above the list: on a phone the filters are closed, and a
- * button opens them at the box.
+ * A19: what is typed into the filters and cannot be read, said above the list, with what leads to the box: a link, which
+ * opens its filter, and on a phone a button, since the filters are a panel there.
  */
 export function UnreadBoxes({ listing, navigation }: UnreadBoxesProps) {
   const t = useWords()
   const said = [
     ...Object.entries(navigation.faults).map(([name, fault]) => [name, fault?.sentence] as const),
-    ['distance.', listing.near?.error] as const,
+    ['postcode', listing.near?.error] as const,
   ]
   return said.map(([name, sentence]) =>
     sentence ? (
@@ -27,19 +27,22 @@ export function UnreadBoxes({ listing, navigation }: UnreadBoxesProps) {
           type="button"
           popoverTarget={FILTERS_ID}
           className="link min-h-11 px-1 lg:hidden"
-          onClick={() => goTo(name.slice(0, name.indexOf('.')))}
+          onClick={() => goTo(name)}
         >
           {t(words.changeIt)}
         </button>
+        <a href={`#${name}`} className="link max-lg:hidden">
+          {t(words.changeIt)}
+        </a>
       </p>
     ) : null,
   )
 }
 
 /** Without script the panel opens at its top. */
-function goTo(facet: string): void {
+function goTo(name: string): void {
   const panel = document.getElementById(FILTERS_ID)
-  const box = document.querySelector<HTMLElement>(`[data-facet="${facet}"] [aria-invalid]`)
+  const box = document.getElementById(name)
   // After the press, which closes open filters (`useDismiss`).
   panel?.addEventListener('beforetoggle', () => box?.closest('details')?.setAttribute('open', ''), { once: true })
   // After the panel's own focus, which is on its title.

@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /**
  * Gives an open panel an entry in the browser's history: Back closes the panel and undoes the choices made in it,
  * instead of leaving the page. Choices replace the entry (`isInPanel`); a panel closed without a choice removes it.
+ * A19: opens the filter of a box that cannot be read with it, which a row of dropdowns has closed.
  */
 export function usePanelStep(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -11,6 +12,7 @@ export function usePanelStep(within: RefObject<HTMLElement | null>): void {
     // Listens to `beforetoggle`: `toggle` fires a moment later, and Back in that moment would leave the page.
     const onOpen = (event: ToggleEvent) => {
       if (event.target !== panel || event.newState !== 'open') return
+      panel.querySelector('[aria-invalid]')?.closest('details')?.setAttribute('open', '')
       // Keeps the router's own state, so that the router recognises the entry.
       window.history.pushState({ ...window.history.state, panel: true }, '')
     }

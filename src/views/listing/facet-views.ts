@@ -105,13 +105,14 @@ export function facetViews(result: Counted, place: ListingState, site: FacetView
         : valueView(name, facet, result, { place, site })
     if (view === null) return []
     if (place.opened?.includes(name)) return [{ ...view, asked: true }]
-    if (index >= OPEN_AT_FIRST && !view.asked && !isNarrowed(view)) return [{ kind: 'late', name, label: view.label }]
+    if (index >= OPEN_AT_FIRST && !isNarrowed(view)) return [{ kind: 'late', name, label: view.label }]
     return [view.kind === 'values' ? folded(view) : view]
   })
 }
 
 function isNarrowed(view: ValueFacetView | RangeFacetView): boolean {
-  return view.kind === 'range' ? view.from !== null || view.to !== null : view.values.some(isSelected)
+  if (view.kind === 'values') return view.values.some(isSelected)
+  return view.from !== null || view.to !== null || view.unread !== undefined
 }
 
 function isSelected({ selected }: FacetValueView): boolean {
@@ -231,8 +232,7 @@ function rangeView(
     prefix,
     suffix,
     grouped,
-    // Open, so that the sentence at the box is seen without script too.
-    ...(unread ? { unread, asked: true } : {}),
+    ...(unread ? { unread } : {}),
     ...(facet.histogram ? { histogram: histogram(facets[name] ?? [], bounds) } : {}),
   }
 }

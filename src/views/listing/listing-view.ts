@@ -82,7 +82,7 @@ export interface ListingView {
   readonly repayments: RepaymentNoteView | null
   /** ASK-1: the words that became filters; null if none did. */
   readonly asked: AskedView | null
-  /** U-10: 'We don’t know the filter ‘q’, so we left it out.'; absent if all of the address is read. */
+  /** U-10: 'We left out part of this link …: ‘q’.'; absent if all of the address is read. */
   readonly unread?: string
   /** `state` of the address, for the form of words, where the address still has all words as typed; null elsewhere. */
   readonly typedState: ListingView['state'] | null
@@ -222,10 +222,8 @@ export function listingView(
 }
 
 function unreadText(unread: readonly string[]): Pick<ListingView, 'unread'> {
-  const [first, ...rest] = unread.map((text) => `‘${text}’`)
-  if (first === undefined) return {}
-  if (rest.length === 0) return { unread: say(texts.unknownFilter, { filter: first }) }
-  return { unread: say(texts.unknownFilters, { filters: [first, ...rest.slice(0, -1)].join(', '), last: rest.at(-1) }) }
+  if (unread.length === 0) return {}
+  return { unread: say(texts.leftOutOfLink, { parts: unread.map((text) => `‘${text}’`).join(', ') }) }
 }
 
 /** ALERT-1: the link to the form of this search, without its order and page. */

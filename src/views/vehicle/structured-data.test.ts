@@ -16,11 +16,11 @@ const data = (
   return carData(car, price, carPictures(car), { ...context, ...options })
 }
 
-it('FIELD-3 describes a car with its offer', () => {
+it('FIELD-3 CARD-1 describes a car with its offer, under the page’s title', () => {
   expect(data()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Car',
-    name: '2021 Toyota HiLux SR5 GUN126R',
+    name: '2021 Toyota HiLux SR5',
     url: 'https://dealer.example/cars/2021-toyota-hilux-s100',
     image: ['https://pictures.example/1.jpg', 'https://pictures.example/2.jpg'],
     sku: 'S100',

@@ -1,7 +1,7 @@
 import { absolute, type StructuredData } from '#domain/breadcrumb.ts'
 import type { Car } from '#domain/car/car.ts'
 import { CAR_FACTS } from '#domain/car/car-facts.ts'
-import { carTrim, fullName } from '#domain/car/car-title.ts'
+import { carTrim, fullTitle } from '#domain/car/car-title.ts'
 import { shownBody } from '#domain/car/fact-text.ts'
 import type { CarType } from '#domain/car/vocabulary.ts'
 import { vehiclePath } from '#domain/paths.ts'
@@ -33,7 +33,7 @@ export function carData(
   return withoutNulls({
     '@context': 'https://schema.org',
     '@type': say(words.car),
-    name: fullName(car),
+    name: fullTitle(car),
     url,
     image: pictures.map((each) => imageData(each, origin)),
     sku: car.stocknum,

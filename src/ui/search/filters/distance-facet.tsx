@@ -43,7 +43,7 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
   return (
     <details
       className="facet group"
-      open={near.error !== null || (arrangement === 'column' && near.postcode !== '')}
+      open={arrangement === 'column' && near.postcode !== ''}
       {...(arrangement === 'row' ? { name: 'facet' } : {})}
     >
       <summary className="facet-summary">
@@ -59,6 +59,7 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
             <span className="mb-1 block text-sm text-muted">{near.label}</span>
             <input
               ref={field}
+              id={near.error ? 'postcode' : undefined}
               className="input"
               name={isWaiting ? undefined : 'postcode'}
               defaultValue={near.postcode || last.postcode}

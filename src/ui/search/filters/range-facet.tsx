@@ -138,6 +138,7 @@ function EndField({ facet, end, value, fault, onSettle, onKeyDown }: EndFieldPro
       <span className="mb-1 block text-sm text-muted">{end === 'from' ? t(words.from) : t(words.to)}</span>
       <input
         ref={input}
+        id={fault ? name : undefined}
         className="input tabular-nums"
         name={isHeld ? undefined : name}
         inputMode="numeric"
