@@ -1,4 +1,4 @@
-import { late } from './late.tsx'
+import { late } from '../elements/late.tsx'
 
 /** A form among the blocks: most home pages and pages have none. */
 export const { Late: LateFormBlock, load: loadFormBlock } = late(

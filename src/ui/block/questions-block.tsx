@@ -1,5 +1,5 @@
 import type { QuestionsBlockView } from '#views/block/questions-block.ts'
-import { Questions } from '../content/accordion.tsx'
+import { Questions } from '../elements/accordion.tsx'
 import { BlockSection } from './block-section.tsx'
 
 /** Questions that open. Their styles are those of other pages, which a home page with questions loads as well. */

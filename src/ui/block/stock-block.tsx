@@ -1,5 +1,5 @@
 import type { StockBlockView } from '#views/block/stock-block.ts'
-import { LatestCars } from '../home/latest-cars.tsx'
+import { LatestCars } from './latest-cars.tsx'
 import { BlockSection } from './block-section.tsx'
 
 /** Cars of a listing. */

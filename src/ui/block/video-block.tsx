@@ -1,5 +1,5 @@
 import type { VideoBlockView } from '#views/block/video-block.ts'
-import { GalleryVideo } from '../car/gallery/gallery-video.tsx'
+import { GalleryVideo } from '../elements/gallery-video.tsx'
 import { BlockSection } from './block-section.tsx'
 
 /** A film behind its poster. A click plays it; without JavaScript the poster is a link to it. */

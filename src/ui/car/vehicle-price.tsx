@@ -3,7 +3,7 @@ import { Icon } from '../elements/icon.tsx'
 import { OpenCalculator } from '../finance/open-calculator.tsx'
 import { PriceStory, YourFigures } from '../finance/price-story.tsx'
 import { DriveAway } from './drive-away.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactList } from '../elements/fact-list.tsx'
 import { MarketBar } from './market-bar.tsx'
 
 /**

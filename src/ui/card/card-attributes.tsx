@@ -1,5 +1,5 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
-import { ATTRIBUTE_ICONS } from '../car/attribute-icons.ts'
+import { ATTRIBUTE_ICONS } from '../elements/attribute-icons.ts'
 import { Icon } from '../elements/icon.tsx'
 
 /** Shown elsewhere on the card. */

@@ -3,7 +3,7 @@ import type { BuyerFigures } from '#domain/price-story/buyer-figures.ts'
 import * as words from '#words/price.ts'
 import type { Say } from '#words/say.ts'
 import { useWords } from '../use-words.ts'
-import { forgetFigures } from './kept-figures.ts'
+import { forgetFigures } from '../browser-storage/kept-figures.ts'
 
 /** Which figures of the buyer the prices of this page are with. They stay on the buyer's device until they are forgotten. */
 export function FiguresLine({ figures }: { readonly figures: BuyerFigures }) {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CalculatorField, CalculatorText } from '#domain/finance/calculator.ts'
 import { type Calculation, calculate } from '#views/finance/calculate.ts'
 import type { CalculatorView } from '#views/finance/calculator-view.ts'
-import { keptFigures } from './kept-figures.ts'
-import { storedPlan, storePlan } from './stored-plan.ts'
+import { keptFigures } from '../browser-storage/kept-figures.ts'
+import { storedPlan, storePlan } from '../browser-storage/stored-plan.ts'
 
 /** The calculator's fields and figures, which follow while the buyer types. */
 export function useCalculator(view: CalculatorView) {

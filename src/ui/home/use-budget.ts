@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { amountOf, budgetOf, weeklyOf } from '#domain/finance/budget.ts'
 import { budgetFigures } from '#views/finance/budget-figures.ts'
 import type { BudgetView } from '#views/finance/budget-view.ts'
-import { storedPlan, storePlan } from '../finance/stored-plan.ts'
+import { storedPlan, storePlan } from '../browser-storage/stored-plan.ts'
 
 const DEBOUNCE_MS = 300
 

@@ -9,7 +9,7 @@ import { useHydrated } from '../../use-hydrated.ts'
 import { useWords } from '../../use-words.ts'
 import { fullSize } from './full-size.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
-import { GalleryVideo } from './gallery-video.tsx'
+import { GalleryVideo } from '../../elements/gallery-video.tsx'
 import { openFullScreen } from './open-full-screen.ts'
 import { useGallery } from './use-gallery.ts'
 

@@ -1,7 +1,7 @@
 import { type BuyerFigures, buyerFigures } from '#domain/price-story/buyer-figures.ts'
-import { forgetText, storedText } from '../browser-storage/stored-items.ts'
-import { tellFigures } from '../browser-storage/told-figures.ts'
-import { storedValuation } from '../trade-in/stored-valuation-items.ts'
+import { forgetText, storedText } from './stored-items.ts'
+import { tellFigures } from './told-figures.ts'
+import { storedValuation } from './stored-valuation-items.ts'
 import { storedPlan } from './stored-plan.ts'
 
 /** What this browser's buyer has said about themselves; null if nothing. */

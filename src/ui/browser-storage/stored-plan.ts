@@ -1,6 +1,6 @@
 import { type RepaymentPlan, repaymentPlan } from '#domain/finance/repayment-plan.ts'
-import { storedJson, storeText } from '../browser-storage/stored-items.ts'
-import { tellFigures } from '../browser-storage/told-figures.ts'
+import { storedJson, storeText } from './stored-items.ts'
+import { tellFigures } from './told-figures.ts'
 
 /** The repayment plan of this browser; empty if there is none. */
 export function storedPlan(): RepaymentPlan {

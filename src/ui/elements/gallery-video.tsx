@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { VideoView } from '#domain/car/car-video.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
-import { buttonClass } from '../../elements/button.tsx'
-import { Icon } from '../../elements/icon.tsx'
-import { Picture } from '../../elements/picture.tsx'
+import { buttonClass } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
 
 /**
  * The car's video or 360° view below its pictures: our own picture until a visitor clicks, and only then a request to

@@ -1,4 +1,4 @@
-import { storedJson } from '../browser-storage/stored-items.ts'
+import { storedJson } from './stored-items.ts'
 
 /** GARAGE-6: this browser's latest valuation: its address and its estimate. */
 export interface StoredValuation {
