@@ -9,24 +9,6 @@ import { runAside } from './prepare.mjs'
 const IN_CYCLES = {
   server: ['files', 'health', 'http', 'pages', 'settings', 'sites'],
   site: ['checks', 'content', 'files'],
-  storage: ['desk', 'imports', 'inbox', 'lead'],
-  ui: [
-    'block',
-    'blog',
-    'car',
-    'card',
-    'content',
-    'directory',
-    'finance',
-    'home',
-    'lead-form',
-    'lead-page',
-    'offer',
-    'search',
-    'trade-in',
-  ],
-  views: ['analytics', 'card', 'finance', 'lead', 'mail', 'vehicle'],
-  web: ['calls', 'cookies', 'middleware'],
 }
 
 const args = ['src', '--config', '.dependency-cruiser-folders.mjs', '--output-type', 'baseline']

@@ -3,7 +3,7 @@ import type { Platform } from '#operations/platform.ts'
 import { siteView } from '#operations/site/show-site.ts'
 import type { Site } from '#site/site.ts'
 import type { FrameView } from '#views/site/site-view.ts'
-import type { RequestContext } from './middleware/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 /**
  * View of the site around a page. Computed once a minute; within it the object is the same, so that its markup can be

@@ -8,9 +8,9 @@ import { loadFreeBlocks } from '#ui/block/late-free-blocks.tsx'
 import { type Answer, answerRequest } from './answer-request.ts'
 import { failedPages, type KnownSite } from './failed-page.ts'
 import { loadErrorPage } from './late-error-page.tsx'
-import type { RequestContext } from './middleware/request-context.ts'
 import { type Manifest, pageStarts } from './page-start.ts'
 import { type PreviewPage, previewStart } from './preview-start.ts'
+import type { RequestContext } from './request-context.ts'
 import { type WholePage, wholePage } from './whole-page.tsx'
 
 // renderToString does not wait for lazy components, so all templates and forms of the card, the error page and the

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { type RenewedLink, renewLink } from '#operations/renew-link.ts'
 import { showPopular } from '#operations/site/show-popular.ts'
-import type { RequestContext } from './middleware/request-context.ts'
 import { RENEW } from './renew-act.ts'
+import type { RequestContext } from './request-context.ts'
 
 /**
  * H4-4: returns the value of a buyer's link; throws the page of a link that is over if it is null. The page is the same for

@@ -2,7 +2,7 @@ import type { LeadPageView } from '#views/lead-page/lead-page-view.ts'
 import type { LocationView } from '#views/site/site-view.ts'
 import { cachedSiteView } from './cached-site-view.ts'
 import { frameAround } from './middleware/masked-phones.ts'
-import type { RequestContext } from './middleware/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** PLACE-2 PHONE-1: the location shown next to a page's form. Its phone is masked on pages that mask phones. */
 export function locationBeside(

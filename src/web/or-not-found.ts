@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { showPopular } from '#operations/site/show-popular.ts'
-import type { RequestContext } from './middleware/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** Returns the value; throws a 404 without a page if it is null. For files and calls. */
 export function orNotFound<T>(value: T | null): T {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DECISIONS } from '#domain/law/decisions.ts'
-import type { PersonTable } from '#storage/lead/people.ts'
+import type { PersonTable } from '#storage/person/people.ts'
 import type { SiteStorage } from '#storage/site-storage.ts'
 import { NO_DECISION } from './no-decision.ts'
 

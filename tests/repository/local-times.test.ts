@@ -36,7 +36,7 @@ it('FORM-17 shows no date that is cut from an instant in UTC', () => {
   // The last two say until when a repayment is valid: the day in UTC is never later than the dealer's.
   expect(shown).toEqual([
     'src/console/time/day-text.ts',
-    'src/views/finance/estimate-view.ts',
-    'src/views/finance/repayment-claim.ts',
+    'src/views/card/estimate-view.ts',
+    'src/views/card/repayment-claim.ts',
   ])
 })

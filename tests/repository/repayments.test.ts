@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** The only file that writes a repayment as text, and the only two that print one: on pages and on paper. */
-const WRITES = 'src/views/finance/repayment-claim.ts'
+const WRITES = 'src/views/card/repayment-claim.ts'
 const PRINTS = ['src/ui/finance/repayment.tsx', 'src/gateways/pdf/sticker-estimate.ts']
 
 /** Amounts by the week that are no repayments of a loan, each with its file. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { estimateView } from '#views/finance/estimate-view.ts'
+import { estimateView } from '#views/card/estimate-view.ts'
 import type { Car } from '../car/car.ts'
 import type { LenderOffer } from '../car/lender-offer.ts'
 import { exampleCar } from '../testing/example-car.ts'

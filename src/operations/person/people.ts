@@ -1,4 +1,4 @@
-import { type ErasedPerson, type FoundPerson, PERSON_TABLES, type Person } from '#storage/lead/people.ts'
+import { type ErasedPerson, type FoundPerson, PERSON_TABLES, type Person } from '#storage/person/people.ts'
 import { alertMailId } from '../alert/send-alert-mail.ts'
 import { deliveryMailId } from '../delivery/delivery-mail-id.ts'
 import { dropMailFiles } from '../inbox/mail/mail-files.ts'

@@ -9,6 +9,7 @@ import { checkoutPath, reservationPath, SEARCH_PATH, vehiclePath } from '#domain
 import { leftOf } from '#domain/reservation/hours-text.ts'
 import type { Site } from '#site/site.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
+import { similarLink } from '#views/card/similar-path.ts'
 import { successPlace } from '#views/lead-page/success-place.ts'
 import {
   type BuyerSees,
@@ -16,7 +17,6 @@ import {
   type ReservationView,
   reservationWords,
 } from '#views/reservation/reservation-view.ts'
-import { similarLink } from '#views/vehicle/similar-path.ts'
 import * as texts from '#words/checkout.ts'
 import { say } from '#words/say.ts'
 import { buyerToken, idOfBuyerToken } from '../buyer-link.ts'

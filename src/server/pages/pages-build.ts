@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { crc32 } from 'node:zlib'
 import type * as entry from '#web/entry.server.tsx'
 import type { KnownSite } from '#web/failed-page.ts'
-import type { RequestContext } from '#web/middleware/request-context.ts'
+import type { RequestContext } from '#web/request-context.ts'
 
 /** The router's answer with its body read. */
 export interface Answered {

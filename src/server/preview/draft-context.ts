@@ -3,7 +3,7 @@ import type { Platform } from '#operations/platform.ts'
 import { forRoutes } from '#operations/route-platform.ts'
 import type { GoodSite } from '#site/files/read-sites.ts'
 import type { Site } from '#site/site.ts'
-import type { RequestContext } from '#web/middleware/request-context.ts'
+import type { RequestContext } from '#web/request-context.ts'
 
 export interface DrawnFrom {
   readonly platform: Platform

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type FileCondition, HOLD_LIMITS, type HoldLimits, holdReasons } from '#domain/feed/hold.ts'
-import { endAgreedSales } from '../desk/end-agreed-sales.ts'
 import { raiseSiteVersion } from '../site-versions.ts'
 import type { Queries } from '../transactions.ts'
 import { compareStock } from './compare-stock.ts'
+import { endAgreedSales } from './end-agreed-sales.ts'
 import { keepStates } from './keep-states.ts'
 import {
   copyKeys,

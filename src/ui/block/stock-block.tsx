@@ -1,6 +1,6 @@
 import type { StockBlockView } from '#views/block/stock-block.ts'
-import { LatestCars } from './latest-cars.tsx'
 import { BlockSection } from './block-section.tsx'
+import { LatestCars } from './latest-cars.tsx'
 
 /** Cars of a listing. */
 export function StockBlock({

@@ -1,8 +1,8 @@
 import { type BuyerFigures, buyerFigures } from '#domain/price-story/buyer-figures.ts'
 import { forgetText, storedText } from './stored-items.ts'
-import { tellFigures } from './told-figures.ts'
-import { storedValuation } from './stored-valuation-items.ts'
 import { storedPlan } from './stored-plan.ts'
+import { storedValuation } from './stored-valuation-items.ts'
+import { tellFigures } from './told-figures.ts'
 
 /** What this browser's buyer has said about themselves; null if nothing. */
 export function keptFigures(): BuyerFigures | null {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardButton } from '#views/vehicle/car-actions.ts'
+import type { CardButton } from '#views/card/car-actions.ts'
 import * as words from '#words/car.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { shareAddress } from '../elements/share-address.ts'

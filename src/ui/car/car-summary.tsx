@@ -1,9 +1,9 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import * as words from '#words/car.ts'
+import { FactList } from '../elements/fact-list.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
-import { FactList } from '../elements/fact-list.tsx'
 
 /** CAR-4, CAR-13: the dealer's guarantees, and the Car Details box. */
 export function CarSummary({ vehicle }: { readonly vehicle: VehicleView }) {

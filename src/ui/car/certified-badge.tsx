@@ -1,4 +1,4 @@
-import type { CertifiedBadgeView } from '#views/vehicle/certified.ts'
+import type { CertifiedBadgeView } from '#views/card/certified.ts'
 import * as words from '#words/car.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useWords } from '../use-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { STATES, type State } from '#domain/drive-away/duty-facts.ts'
-import type { DriveAwayView } from '#views/vehicle/drive-away-view.ts'
+import type { DriveAwayView } from '#views/card/drive-away-view.ts'
 import * as words from '#words/car.ts'
 import { storedText, storeText } from '../browser-storage/stored-items.ts'
 import { tellFigures, useFigures } from '../browser-storage/told-figures.ts'

@@ -1,8 +1,8 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
 import * as words from '#words/car.ts'
+import { ATTRIBUTE_ICONS } from '../elements/attribute-icons.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useWords } from '../use-words.ts'
-import { ATTRIBUTE_ICONS } from '../elements/attribute-icons.ts'
 import { Fold } from './fold.tsx'
 
 /** CAR-3: the first four facts show, the rest behind 'Show More'. */

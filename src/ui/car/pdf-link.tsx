@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { CardButton } from '#views/vehicle/car-actions.ts'
+import type { CardButton } from '#views/card/car-actions.ts'
 import * as words from '#words/car.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { useWords } from '../use-words.ts'

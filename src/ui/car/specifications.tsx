@@ -1,6 +1,6 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
-import { Icon } from '../elements/icon.tsx'
 import { FactList } from '../elements/fact-list.tsx'
+import { Icon } from '../elements/icon.tsx'
 
 /** All specifications of the car, by group; the first group is open. */
 export function Specifications({ groups }: { readonly groups: VehicleView['specifications'] }) {

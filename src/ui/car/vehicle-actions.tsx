@@ -1,5 +1,5 @@
+import type { CardButton } from '#views/card/car-actions.ts'
 import type { SiteView } from '#views/site/site-view.ts'
-import type { CardButton } from '#views/vehicle/car-actions.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import * as words from '#words/car.ts'
 import { ButtonLink } from '../elements/button.tsx'

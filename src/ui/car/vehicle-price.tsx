@@ -1,9 +1,9 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
+import { FactList } from '../elements/fact-list.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { OpenCalculator } from '../finance/open-calculator.tsx'
 import { PriceStory, YourFigures } from '../finance/price-story.tsx'
 import { DriveAway } from './drive-away.tsx'
-import { FactList } from '../elements/fact-list.tsx'
 import { MarketBar } from './market-bar.tsx'
 
 /**

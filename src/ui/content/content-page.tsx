@@ -1,8 +1,8 @@
 import type { ContentView } from '#views/content/content-view.ts'
 import * as texts from '#words/content.ts'
 import { LateFreeBlocks } from '../block/late-free-blocks.tsx'
-import { useWords } from '../use-words.ts'
 import { Accordion } from '../elements/accordion.tsx'
+import { useWords } from '../use-words.ts'
 import { ContentsList } from './contents-list.tsx'
 import { LandingHead } from './landing-head.tsx'
 

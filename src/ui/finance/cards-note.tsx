@@ -1,5 +1,5 @@
 import type { CardView } from '#views/card/card-view.ts'
-import { repaymentNote } from '#views/finance/repayment-claim.ts'
+import { repaymentNote } from '#views/card/repayment-claim.ts'
 import { RepaymentNote } from './repayment.tsx'
 
 /** The comparison rate warning below cards with repayments; nothing if no card shows one (LAW-1). */

@@ -2,8 +2,8 @@ import { formatMoney } from '#domain/money.ts'
 import type { BuyerFigures } from '#domain/price-story/buyer-figures.ts'
 import * as words from '#words/price.ts'
 import type { Say } from '#words/say.ts'
-import { useWords } from '../use-words.ts'
 import { forgetFigures } from '../browser-storage/kept-figures.ts'
+import { useWords } from '../use-words.ts'
 
 /** Which figures of the buyer the prices of this page are with. They stay on the buyer's device until they are forgotten. */
 export function FiguresLine({ figures }: { readonly figures: BuyerFigures }) {

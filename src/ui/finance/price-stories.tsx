@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BuyerFigures } from '#domain/price-story/buyer-figures.ts'
 import type { RegionCode } from '#domain/region.ts'
+import { keptFigures } from '../browser-storage/kept-figures.ts'
 import { useFigures } from '../browser-storage/told-figures.ts'
 import { FiguresLine } from './figures-line.tsx'
-import { keptFigures } from '../browser-storage/kept-figures.ts'
 import { StoryLines } from './story-lines.tsx'
 
 /** Writes a buyer's own prices into every place of the page that has a car's. */

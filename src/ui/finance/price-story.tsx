@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RepaymentClaim } from '#views/finance/repayment-claim.ts'
+import type { RepaymentClaim } from '#views/card/repayment-claim.ts'
 import { Repayment } from './repayment.tsx'
 
 interface PriceStoryProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RepaymentClaim, RepaymentNoteView } from '#views/finance/repayment-claim.ts'
+import type { RepaymentClaim, RepaymentNoteView } from '#views/card/repayment-claim.ts'
 import * as words from '#words/finance.ts'
 import { useWords } from '../use-words.ts'
 

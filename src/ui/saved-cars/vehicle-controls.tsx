@@ -1,4 +1,4 @@
-import type { CardButton } from '#views/vehicle/car-actions.ts'
+import type { CardButton } from '#views/card/car-actions.ts'
 import * as words from '#words/saved-cars.ts'
 import { buttonClass } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ValuationPage } from '#views/trade-in/valuation-view.ts'
 import * as words from '#words/trade-in.ts'
 import { storeText } from '../browser-storage/stored-items.ts'
+import { type StoredValuation, storedValuation } from '../browser-storage/stored-valuation-items.ts'
 import { tellFigures } from '../browser-storage/told-figures.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useWords, withParts } from '../use-words.ts'
-import { type StoredValuation, storedValuation } from '../browser-storage/stored-valuation-items.ts'
 
 /** Stores the valuation in progress, so that a returning visitor can continue it. */
 export function useStoreValuation({ path, vehicle, step }: ValuationPage): void {

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts'
-import { type CertifiedOptions, isCertifiedUsed } from '../vehicle/certified.ts'
+import { type CertifiedOptions, isCertifiedUsed } from '../card/certified.ts'
 import type { ItemCondition } from './asc-vocabulary.ts'
 
 /** FIELD-2: the car of a vehicle page, as the standard's item block. */

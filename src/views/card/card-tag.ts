@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts'
 import type { Fuel } from '#domain/car/vocabulary.ts'
 import * as words from '#words/card.ts'
 import { say } from '#words/say.ts'
-import { type CertifiedOptions, isCertifiedUsed } from '../vehicle/certified.ts'
+import { type CertifiedOptions, isCertifiedUsed } from './certified.ts'
 
 export interface TagView {
   readonly kind: TagKind

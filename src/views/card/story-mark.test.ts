@@ -5,8 +5,8 @@ import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleOffer } from '#domain/testing/example-offer.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import type { SiteInput } from '#site/site.ts'
-import { driveAwayView } from '../vehicle/drive-away-view.ts'
 import { cardView } from './card-view.ts'
+import { driveAwayView } from './drive-away-view.ts'
 import { storyOfMark } from './story-mark.ts'
 
 const NOW = new Date('2026-06-10T12:00:00Z')

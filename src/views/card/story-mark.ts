@@ -6,7 +6,7 @@ import { type DriveAwayCar, driveAway, hasDriveAway } from '#domain/drive-away/d
 import { STATES } from '#domain/drive-away/duty-facts.ts'
 import type { Estimate } from '#domain/finance/estimate.ts'
 import type { PricedForBuyers, StoryLoan } from '#domain/price-story/price-story.ts'
-import type { DriveAwaySite } from '../vehicle/drive-away-view.ts'
+import type { DriveAwaySite } from './drive-away-view.ts'
 
 type MarkedCar = DriveAwayCar & Pick<CarSummary, 'status' | 'sold' | 'subscription_price'>
 

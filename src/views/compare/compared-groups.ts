@@ -8,7 +8,7 @@ import type { RegionCode } from '#domain/region.ts'
 import * as words from '#words/compare.ts'
 import { say } from '#words/say.ts'
 import type { CardView } from '../card/card-view.ts'
-import type { RepaymentClaim } from '../finance/repayment-claim.ts'
+import type { RepaymentClaim } from '../card/repayment-claim.ts'
 import { carDetails, type DetailsOptions } from '../vehicle/car-details.ts'
 
 export type ComparedCell =

@@ -14,7 +14,7 @@ import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
 import { formatWhole } from '#domain/money.ts'
 import * as words from '#words/finance.ts'
 import { say } from '#words/say.ts'
-import { comparisonRateWarning, rateText } from './repayment-claim.ts'
+import { comparisonRateWarning, rateText } from '../card/repayment-claim.ts'
 
 /** BUDGET-1, BUDGET-2, MONEY-4: the budget finder. */
 export interface BudgetView {

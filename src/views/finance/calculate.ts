@@ -10,8 +10,8 @@ import { formatCents, formatMoney } from '#domain/money.ts'
 import { SEARCH_PATH } from '#domain/paths.ts'
 import * as words from '#words/finance.ts'
 import { say } from '#words/say.ts'
+import { type RepaymentClaim, repaymentClaim, repaymentWords } from '../card/repayment-claim.ts'
 import type { CalculatorView, LenderView } from './calculator-view.ts'
-import { type RepaymentClaim, repaymentClaim, repaymentWords } from './repayment-claim.ts'
 
 /** MONEY-1: what the calculator shows for the fields as typed. */
 export interface Calculation {

@@ -13,8 +13,8 @@ import type { RegionCode } from '#domain/region.ts'
 import * as words from '#words/finance.ts'
 import { say } from '#words/say.ts'
 import { type CardSite, estimateOf, type ViewMoment } from '../card/card-view.ts'
-import { cardEstimateView } from './estimate-view.ts'
-import type { RepaymentClaim } from './repayment-claim.ts'
+import { cardEstimateView } from '../card/estimate-view.ts'
+import type { RepaymentClaim } from '../card/repayment-claim.ts'
 
 /** MONEY-1: what the repayment calculator starts with; `calculate` works out the rest, also in the browser. */
 export interface CalculatorView {

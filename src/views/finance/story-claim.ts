@@ -2,7 +2,7 @@ import { oneMonthFrom } from '#domain/finance/estimate.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { StoryLine } from '#domain/price-story/price-story.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { type RepaymentClaim, repaymentClaim } from './repayment-claim.ts'
+import { type RepaymentClaim, repaymentClaim } from '../card/repayment-claim.ts'
 
 /** MONEY-2, LAW-1: a buyer's own repayment with everything that must be printed with it. */
 export function storyClaim(

@@ -1,7 +1,7 @@
 import { isFree } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
-import { type ActionOptions, carActions, type VehicleAction } from '../vehicle/car-actions.ts'
+import { type ActionOptions, carActions, type VehicleAction } from '../card/car-actions.ts'
 
 /** B18: what else a buyer can do about the car they asked about; nothing for a car that is sold or reserved. */
 export function successActions(

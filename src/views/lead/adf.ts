@@ -8,8 +8,8 @@ import type { LeadVehicle } from '#domain/lead/lead-vehicle.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
 import { priceTypeText } from '../card/price-display.ts'
-import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
 import { valuationRows } from './lead-rows.ts'
+import { type MailedLead, subjectOf } from './lead-subject.ts'
 
 /** Site fields that the ADF contains. A `Site` is one. */
 export interface AdfSite extends ClockSite {

@@ -1,6 +1,6 @@
 import type { Consent } from '#domain/lead/consent.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
-import type { MailedLead } from '../mail/lead-mail.ts'
+import type { MailedLead } from './lead-subject.ts'
 
 /** FIELD-1: the body of a call to a dealer's system (docs/leads.md): the whole lead, with the names of FORM-8. */
 export interface LeadHookBody extends LeadPayload {

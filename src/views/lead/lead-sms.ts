@@ -3,7 +3,7 @@ import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'
-import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
+import { type MailedLead, subjectOf } from './lead-subject.ts'
 
 /**
  * FIELD-1: the text message to the dealer: who wants what, and the number to call. At most LONGEST_SMS characters; a

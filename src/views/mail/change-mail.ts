@@ -4,7 +4,8 @@ import { clockOf, longTime, shortTime } from '#domain/date/local-time.ts'
 import { leadReference, referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
-import { escaped, type MailedLead, type MailSite } from './lead-mail.ts'
+import type { MailedLead } from '../lead/lead-subject.ts'
+import { escaped, type MailSite } from './lead-mail.ts'
 
 /** What a buyer has changed by the link that they have. */
 export type BuyerChange =

@@ -1,11 +1,11 @@
-import { type ClockSite, clockOf, longTime, shortTime } from '#domain/date/local-time.ts'
+import { type ClockSite, clockOf, longTime } from '#domain/date/local-time.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { inWordsOf } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
-import { type LeadRow, type LeadRows, leadRows, type ReadableLead } from '../lead/lead-rows.ts'
+import { type LeadRow, type LeadRows, leadRows } from '../lead/lead-rows.ts'
+import { type MailedLead, subjectOf } from '../lead/lead-subject.ts'
 
 /** The mail to the location about a lead, as plain text and HTML. */
 export interface LeadMail {
@@ -46,34 +46,11 @@ function answerText({ name, email, phone }: LeadPayload, region: RegionCode): st
   return email === '' ? `Call ${name} on ${formatPhone(phone, region)}.` : `Reply to this email to contact ${name}.`
 }
 
-export interface MailedLead extends ReadableLead {
-  readonly id: string
-  /** ISO 8601, UTC. */
-  readonly createdAt: string
-}
-
 /** Site fields that the mail contains. A `Site` is one. */
 export interface MailSite extends ClockSite {
   readonly name: string
   readonly search: Trade
   readonly locations: readonly { readonly id: string; readonly name: string; readonly timezone: string }[]
-}
-
-/**
- * The lead in one line, in the words of the site's trade: 'Test Drive booked: 2021 Toyota HiLux SR5 (stock U123), Sat, 28
- * Nov, 10:30 am, Jo Nguyen'.
- */
-export function subjectOf({ payload }: MailedLead, site: ClockSite & { readonly search: Trade }): string {
-  const stock = payload.stock_number ? ` (stock ${payload.stock_number})` : ''
-  // The number in '3. Offer Accepted' is for systems, not for people.
-  const said = (payload.subcategory ?? payload.category).replace(/^\d+\. /, '')
-  const what = inWordsOf(site.region, inTrade(said, site.search))
-  const facts = [
-    payload.vehicle && payload.vehicle.title + stock,
-    payload.appointment && shortTime(new Date(payload.appointment.start), clockOf(site, payload.location)),
-    `${payload.name} ${payload.last_name}`.trim(),
-  ]
-  return `${what}${payload.appointment ? ' booked' : ''}: ${facts.filter(Boolean).join(', ')}`
 }
 
 function asText(

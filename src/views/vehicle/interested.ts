@@ -1,7 +1,7 @@
 import { say } from '#words/say.ts'
 import * as texts from '#words/vehicle.ts'
-import type { CardButton } from './car-actions.ts'
-import { type ActionCar, type ActionOptions, carActions, type VehicleAction } from './car-actions.ts'
+import type { CardButton } from '../card/car-actions.ts'
+import { type ActionCar, type ActionOptions, carActions, type VehicleAction } from '../card/car-actions.ts'
 
 /** A line of 'Interested in this vehicle?'. */
 export interface InterestedView extends CardButton {

@@ -5,7 +5,7 @@ import type { Car } from '#domain/car/car.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/vehicle.ts'
-import type { CardButton } from './car-actions.ts'
+import type { CardButton } from '../card/car-actions.ts'
 
 export interface ReservedSite {
   readonly alerts?: { readonly enabled: boolean }

@@ -8,7 +8,7 @@ import { usedUpFault } from '#views/visitor/sign-in-view.ts'
 import * as words from '#words/calls.ts'
 import { say } from '#words/say.ts'
 import { clearSession, readSession, writeSession } from '../cookies/session-cookie.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { jsonError, methodNotAllowed, readJson, tooMany } from './json-api.ts'
 
 type Call = (context: RequestContext, request: Request) => Promise<Response>

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import { actOfLead } from '#domain/visitor/gate.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import { formFields } from '../form-fields.ts'
+import type { RequestContext } from '../request-context.ts'
 import { gateOfCall, signInOf } from './gate-calls.ts'
-import { formFields, receiveLead } from './receive-lead.ts'
+import { receiveLead } from './receive-lead.ts'
 
 /**
  * FORM-16: handles a form posted without JavaScript: redirects to `/success`, or shows its page again with errors

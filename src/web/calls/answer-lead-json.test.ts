@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forRoutes } from '#operations/route-platform.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { readLeadCookie } from '../cookies/lead-cookie.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { answerLeadJson } from './answer-lead-json.ts'
 
 const mia = { name: 'Mia', last_name: 'Ng', email: 'mia@mail.example', phone: '0412 345 678', postcode: '4105' }

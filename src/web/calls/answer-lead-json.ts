@@ -1,5 +1,5 @@
 import { actOfLead } from '#domain/visitor/gate.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { gateOfCall, signInFirst } from './gate-calls.ts'
 import { contentType, isForm, jsonError, methodNotAllowed, readJson } from './json-api.ts'
 import { receiveLead } from './receive-lead.ts'

@@ -4,7 +4,7 @@ import { acceptOffer } from '#operations/trade-in/accept-offer.ts'
 import * as words from '#words/calls.ts'
 import { say } from '#words/say.ts'
 import { readLeadCookie, writeLeadCookie } from '../cookies/lead-cookie.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { jsonError } from './json-api.ts'
 
 export type ReceivedOffer =

@@ -3,7 +3,7 @@ import { reasonText } from '#domain/trade-in/no-estimate.ts'
 import { estimateOf } from '#domain/trade-in/valuation.ts'
 import { adjustValuation } from '#operations/trade-in/adjust-valuation.ts'
 import { type RequestedValuation, requestValuation } from '#operations/trade-in/request-valuation.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { jsonError } from './json-api.ts'
 
 type Told = Pick<Extract<RequestedValuation, { ok: true }>, 'token' | 'valuation'>

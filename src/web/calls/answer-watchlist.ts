@@ -3,7 +3,7 @@ import { removeCar, saveCar, type WatchlistChange } from '#operations/visitor/wa
 import * as words from '#words/calls.ts'
 import { say } from '#words/say.ts'
 import { readSession } from '../cookies/session-cookie.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { jsonError, methodNotAllowed, readJson } from './json-api.ts'
 
 /** GARAGE-4, GARAGE-7: save-car and remove-car for the signed-in visitor. */

@@ -8,7 +8,7 @@ import * as words from '#words/calls.ts'
 import { say } from '#words/say.ts'
 import { readSession } from '../cookies/session-cookie.ts'
 import { pageBefore } from '../middleware/gate-visitors.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { jsonError } from './json-api.ts'
 
 /**

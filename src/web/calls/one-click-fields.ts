@@ -1,4 +1,4 @@
-import { formFields } from './receive-lead.ts'
+import { formFields } from '../form-fields.ts'
 
 /**
  * The fields of a POST that ends mail (RFC 8058): of the page's button, or of a mail program's one click, which may send a

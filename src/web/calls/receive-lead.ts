@@ -2,10 +2,9 @@ import type { FormFaults } from '#domain/form/form-faults.ts'
 import { pageId } from '#domain/lead/form/page-id.ts'
 import { valuationPath } from '#domain/paths.ts'
 import { type SubmittedLead, submitLead } from '#operations/lead/submit-lead.ts'
-import { textFields } from '#ui/form/text-fields.ts'
 import { writeLeadCookie } from '../cookies/lead-cookie.ts'
 import { submissionId } from '../cookies/submission-id.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** The page after a stored lead (ROUTE-6). */
 export const SUCCESS_PATH = '/success'
@@ -47,11 +46,6 @@ export async function receiveLead(
   }
   const next = answer.offerOf === null ? SUCCESS_PATH : valuationPath(answer.offerOf)
   return { ok: true, leadId: answer.leadId, setCookie: await writeLeadCookie(context, receipt), next }
-}
-
-/** The text fields of a posted form; repeated fields are joined as lines, files are ignored. */
-export async function formFields(request: Request): Promise<Readonly<Record<string, string>>> {
-  return textFields(await request.formData())
 }
 
 function faultsOf(

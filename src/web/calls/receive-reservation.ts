@@ -1,7 +1,7 @@
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import { type ReserveAnswer, reserveCar } from '#operations/reservation/reserve-car.ts'
 import { submissionId } from '../cookies/submission-id.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /**
  * Passes a reservation's fields, posted or as JSON, to the operation. Even without a key, a form sent twice is one

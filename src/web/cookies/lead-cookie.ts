@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router'
 import { z } from 'zod'
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** Signed cookie of the browser that sent a lead, so that only it sees that lead's `/success` (ROUTE-6). */
 export type LeadReceipt = z.output<typeof receiptSchema>

@@ -2,7 +2,7 @@ import { createCookie } from 'react-router'
 import { z } from 'zod'
 import { CODE_MINUTES } from '#domain/visitor/sign-in-code.ts'
 import { SESSION_DAYS, SIGNED_IN_COOKIE } from '#domain/visitor/visitor.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 
 type CookieContext = Pick<RequestContext, 'origin' | 'cookieSecret'> & { readonly site: { readonly slug: string } }
 

@@ -4,8 +4,8 @@ import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from '#domain/visit
 import { askForCode } from '#operations/visitor/ask-for-code.ts'
 import { signIn } from '#operations/visitor/sign-in.ts'
 import { codeFault, usedUpFault, waitFault } from '#views/visitor/sign-in-view.ts'
-import { formFields } from '../calls/receive-lead.ts'
-import type { RequestContext } from '../middleware/request-context.ts'
+import { formFields } from '../form-fields.ts'
+import type { RequestContext } from '../request-context.ts'
 import { clearAskedPhone, readAskedPhone, readSession, writeAskedPhone, writeSession } from './session-cookie.ts'
 
 type Step = (

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { type RequestContext, requestContext } from './request-context.ts'
+import { type RequestContext, requestContext } from '../request-context.ts'
 
 /**
  * The router's context for a request. The server calls this through the build, so that both use the same context key.

@@ -6,7 +6,7 @@ import { sameSitePath } from '#domain/visitor/same-site-path.ts'
 import { signInPath } from '#domain/visitor/sign-in-address.ts'
 import { findVisitor } from '#operations/visitor/find-visitor.ts'
 import { readSession } from '../cookies/session-cookie.ts'
-import { contextOf } from './request-context.ts'
+import { contextOf } from '../request-context.ts'
 
 /**
  * GARAGE-3: redirects visitors without a session from a gated page, on any route, to the sign-in and from there back,

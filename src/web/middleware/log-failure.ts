@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { routeOf } from '#domain/route/route-of.ts'
-import { requestContext } from './request-context.ts'
+import { requestContext } from '../request-context.ts'
 
 /**
  * H6: logs a request that failed with a bug in one line, without the visitor's values. A missing page and a

@@ -2,8 +2,8 @@ import { oncePer } from '#caching/once-per.ts'
 import { pageLocation } from '#operations/site/page-location.ts'
 import type { FrameView } from '#views/site/site-view.ts'
 import { cachedSiteView } from '../cached-site-view.ts'
+import type { RequestContext } from '../request-context.ts'
 import { frameAround } from './masked-phones.ts'
-import type { RequestContext } from './request-context.ts'
 
 /**
  * The frame around a page: its phone numbers (PHONE-1), and the banner of a location on the pages about it alone (SITE-10).

@@ -1,6 +1,6 @@
 import { showBlogFeed } from '#operations/site/show-blog.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** CONTENT-1: `/blog/rss.xml`. */

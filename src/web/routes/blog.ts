@@ -1,6 +1,6 @@
 import { showBlog } from '#operations/site/show-blog.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** ROUTE-9, CONTENT-1: `/blog`; a 404 for a site without articles. */

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { absolute } from '#domain/breadcrumb.ts'
 import { BUDGET_PATH } from '#domain/paths.ts'
 import { findByBudget } from '#operations/listing/find-by-budget.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** BUDGET-1, BUDGET-2: the budget finder's page; `go` redirects to the cars that it finds. */

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { channelFile } from '#operations/channel/channel-file.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 const compress = promisify(gzip)

@@ -1,5 +1,5 @@
 import { compareCars } from '#operations/car/compare-cars.ts'
-import { contextOf } from '../middleware/request-context.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** Compares cars of this site: `?cars=a,b`. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { contentMoved } from '#operations/site/content-moved.ts'
 import { showContent } from '#operations/site/show-content.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { listFavourites } from '#operations/visitor/list-favourites.ts'
-import { contextOf } from '../middleware/request-context.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** ROUTE-10: `?cars=a,b` is a shared list. Without it the browser requests its own saved cars. */

@@ -3,8 +3,8 @@ import { showFormPageBlocks } from '#operations/site/show-blocks.ts'
 import { leadFormView } from '#views/lead-page/lead-form-view.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { locationBeside } from '../location-beside.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** ROUTE-7, MONEY-5: the finance form under each of its addresses, with the repayment calculator above it. */

@@ -1,5 +1,5 @@
 import { showHome } from '#operations/site/show-home.ts'
-import { contextOf } from '../middleware/request-context.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 export async function loader(args: RouteArgs) {

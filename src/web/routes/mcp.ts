@@ -12,7 +12,7 @@ import {
   readMessage,
   refusal,
 } from '../calls/mcp-message.ts'
-import { contextOf, type RequestContext } from '../middleware/request-context.ts'
+import { contextOf, type RequestContext } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** A GET would open a stream of messages from the server, of which there are none. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { showModel } from '#operations/catalogue/show-model.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** Parameters of the path. */

@@ -1,6 +1,6 @@
 import { searchModels } from '#operations/catalogue/search-models.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** ROUTE-3: `/models`, `/models?body={body-name}`; a 404 on a site without a catalogue. */

@@ -1,5 +1,5 @@
-import { contextOf } from '../middleware/request-context.ts'
 import { notFoundPage } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** Any other address: the site's 404 page, in the site's frame. */

@@ -1,7 +1,7 @@
 import { isMailService, receiveMail } from '#operations/inbox/mail/receive-mail.ts'
 import { jsonError, methodNotAllowed } from '../calls/json-api.ts'
 import { passwordOf } from '../calls/password-of.ts'
-import { contextOf } from '../middleware/request-context.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { receiveText } from '#operations/inbox/receive-text.ts'
 import { jsonError, methodNotAllowed } from '../calls/json-api.ts'
 import { passwordOf } from '../calls/password-of.ts'
-import { contextOf } from '../middleware/request-context.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')

@@ -1,5 +1,5 @@
 import { robotsTxt } from '#views/sitemap/sitemap.ts'
-import { contextOf } from '../middleware/request-context.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** ROUTE-11: `/robots.txt`. */

@@ -3,8 +3,8 @@ import { findListing } from '#operations/listing/search-stock.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { unlessTemplate } from '#site/unless-template.ts'
 import { listingPayload } from '../listing-payload.tsx'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 const AWAY = 'away' as const

@@ -5,8 +5,8 @@ import { findVisitor } from '#operations/visitor/find-visitor.ts'
 import { signInView } from '#views/visitor/sign-in-view.ts'
 import { readAskedPhone, readSession } from '../cookies/session-cookie.ts'
 import { STEPS } from '../cookies/sign-in-steps.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { notFoundPage } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { HeadersArgs, RouteArgs } from '../route-args.ts'
 
 /** Parameters of the path. */

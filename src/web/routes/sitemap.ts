@@ -1,6 +1,6 @@
 import { showSitemap } from '#operations/site/show-sitemap.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** Parameters of the path. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { readPhotosAnswer } from '#domain/lead/lead-photos.ts'
 import { showSuccess } from '#operations/lead/show-success.ts'
 import { readLeadCookie } from '../cookies/lead-cookie.ts'
-import { contextOf } from '../middleware/request-context.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** ROUTE-6: the page after a lead, only for the browser that sent it; others are redirected to the home page. */

@@ -9,10 +9,10 @@ import { requestValuation } from '#operations/trade-in/request-valuation.ts'
 import type { StartFaults } from '#ui/trade-in/valuation-start.tsx'
 import { leadFormView } from '#views/lead-page/lead-form-view.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
-import { formFields } from '../calls/receive-lead.ts'
+import { formFields } from '../form-fields.ts'
 import { locationBeside } from '../location-beside.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** ROUTE-4, ROUTE-8: the online valuation, or on sites without it a form. */

@@ -4,8 +4,8 @@ import { type MadeSticker, makeWindowSticker } from '#operations/car/make-window
 import { say } from '#words/say.ts'
 import * as words from '#words/window-sticker.ts'
 import { jsonError } from '../calls/json-api.ts'
-import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 const unmade = createContext<Exclude<MadeSticker, { kind: 'sticker' }> | null>()

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { YOUR_DATA_PATH } from '#domain/paths.ts'
 import { clearLeadCookie } from '../cookies/lead-cookie.ts'
-import { contextOf } from '../middleware/request-context.ts'
+import { contextOf } from '../request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
 /** No data: the page is the same for everyone, and lists what the browser itself has stored (LAW-4). */

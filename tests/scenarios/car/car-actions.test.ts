@@ -4,7 +4,7 @@ import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { CARD_BUTTONS } from '#site/options/card.ts'
 import { VEHICLE_ACTIONS } from '#site/options/vehicle.ts'
-import { type CardAction, carActions, UNSERVED, type VehicleAction } from '#views/vehicle/car-actions.ts'
+import { type CardAction, carActions, UNSERVED, type VehicleAction } from '#views/card/car-actions.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
 /** All actions except the chat, which is another service's page. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
-import { carActions } from '#views/vehicle/car-actions.ts'
+import { carActions } from '#views/card/car-actions.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
 const group = sampleSite({

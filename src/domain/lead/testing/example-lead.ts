@@ -1,6 +1,6 @@
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
-import type { MailedLead } from '#views/mail/lead-mail.ts'
+import type { MailedLead } from '#views/lead/lead-subject.ts'
 import { leadFormSchema } from '../form/lead-form.ts'
 import { leadFormOptions } from '../form/lead-form-options.ts'
 import { type LeadPayload, leadPayload } from '../lead.ts'

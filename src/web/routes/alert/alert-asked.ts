@@ -1,6 +1,6 @@
 import { alertWayFrom, WAY_FIELD } from '#domain/alert/alert-way.ts'
-import { contextOf } from '../../middleware/request-context.ts'
 import { notFoundPage } from '../../or-not-found.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** ALERT-1, ALERT-5: the page after the form, the same for every address and for every number. */

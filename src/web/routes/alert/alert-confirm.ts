@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { confirmAlert, showConfirmation } from '#operations/alert/confirm-alert.ts'
 import { findVisitor } from '#operations/visitor/find-visitor.ts'
 import { alertConfirmView } from '#views/alert/alert-confirm-view.ts'
-import { formFields } from '../../calls/receive-lead.ts'
 import { readSession } from '../../cookies/session-cookie.ts'
+import { formFields } from '../../form-fields.ts'
 import { orLinkOver, renewed } from '../../link-over.ts'
-import { contextOf } from '../../middleware/request-context.ts'
 import { RENEW } from '../../renew-act.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

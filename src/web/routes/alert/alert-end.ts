@@ -4,8 +4,8 @@ import { endAlerts, showEnding } from '#operations/alert/end-alerts.ts'
 import { alertEndView } from '#views/alert/alert-end-view.ts'
 import { oneClickFields } from '../../calls/one-click-fields.ts'
 import { orLinkOver, renewed } from '../../link-over.ts'
-import { contextOf } from '../../middleware/request-context.ts'
 import { RENEW } from '../../renew-act.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

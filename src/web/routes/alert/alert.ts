@@ -5,9 +5,9 @@ import { canBeAnswered } from '#domain/inbox/text-message.ts'
 import { type AlertWish, carWish, searchWish } from '#operations/alert/alert-wish.ts'
 import { askForAlert } from '#operations/alert/ask-for-alert.ts'
 import { alertFormView } from '#views/alert/alert-form-view.ts'
-import { formFields } from '../../calls/receive-lead.ts'
-import { contextOf, type RequestContext } from '../../middleware/request-context.ts'
+import { formFields } from '../../form-fields.ts'
 import { orNotFoundPage } from '../../or-not-found.ts'
+import { contextOf, type RequestContext } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path: a listing's (`first`, `second`), or a car's. */

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { endMarketing, showMarketing } from '#operations/person/end-marketing.ts'
 import { oneClickFields } from '../../calls/one-click-fields.ts'
 import { orLinkOver, renewed } from '../../link-over.ts'
-import { contextOf } from '../../middleware/request-context.ts'
 import { RENEW } from '../../renew-act.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

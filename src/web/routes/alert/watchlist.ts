@@ -4,8 +4,8 @@ import { findVisitor, signOut } from '#operations/visitor/find-visitor.ts'
 import { showWatchlist } from '#operations/visitor/show-watchlist.ts'
 import { removeCar } from '#operations/visitor/watchlist.ts'
 import { clearSession, readSession } from '../../cookies/session-cookie.ts'
-import { contextOf, type RequestContext } from '../../middleware/request-context.ts'
 import { notFoundPage } from '../../or-not-found.ts'
+import { contextOf, type RequestContext } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** ROUTE-10: a signed-in visitor's watchlist; the browser keeps the cars of others. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findAppointments, findFreeDays } from '#operations/appointment/find-appointments.ts'
 import { jsonError } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** FORM-14: a location's appointment times of a day, as of now. `days`: and how many are free on each of that number of days. */

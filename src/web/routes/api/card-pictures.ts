@@ -1,6 +1,6 @@
 import { showCardPictures } from '#operations/car/show-card-pictures.ts'
 import { jsonError, methodNotAllowed } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** B9: more pictures of a car's card, by `?car_id=`. A listing asks for them once a finger touches it. */

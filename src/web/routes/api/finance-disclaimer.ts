@@ -1,6 +1,6 @@
 import { showDisclaimer } from '#operations/car/show-disclaimer.ts'
 import { jsonError, methodNotAllowed } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** FIN-7: the disclaimer of a car's estimate, by `?car_id=`; 404 if the car shows no estimate. */

@@ -1,7 +1,7 @@
 import { invalidPostcode } from '#domain/location/postcode.ts'
 import { findAddress, findPostcode } from '#operations/listing/find-place.ts'
 import { jsonError, methodNotAllowed } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** PLACE-6: latitude and longitude of `?postcode=` or `?address=`. */

@@ -3,7 +3,7 @@ import { type PhotoFault, photosAnswer } from '#domain/lead/lead-photos.ts'
 import { addPhotos } from '#operations/lead/add-photos.ts'
 import { methodNotAllowed } from '../../calls/json-api.ts'
 import { readLeadCookie } from '../../cookies/lead-cookie.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /**

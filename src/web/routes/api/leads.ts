@@ -5,8 +5,9 @@ import { actOfLead } from '#domain/visitor/gate.ts'
 import { leadFormView } from '#views/lead-page/lead-form-view.ts'
 import { answerLeadJson } from '../../calls/answer-lead-json.ts'
 import { gateOfCall, signInOf } from '../../calls/gate-calls.ts'
-import { formFields, receiveLead } from '../../calls/receive-lead.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { receiveLead } from '../../calls/receive-lead.ts'
+import { formFields } from '../../form-fields.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Answers JSON in JSON (http-api.md), and refuses other types. Forms get pages, from the action below. */

@@ -1,6 +1,6 @@
 import { recordValuation } from '#operations/trade-in/record-valuation.ts'
 import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')

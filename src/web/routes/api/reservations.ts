@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { gateOfCall, signInFirst, signInOf } from '../../calls/gate-calls.ts'
 import { isForm, jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
-import { formFields } from '../../calls/receive-lead.ts'
 import { REFUSAL_STATUS, receiveReservation, retryHeaders } from '../../calls/receive-reservation.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { formFields } from '../../form-fields.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')

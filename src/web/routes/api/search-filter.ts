@@ -1,7 +1,7 @@
 import { showFilter } from '#operations/listing/show-filter.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { jsonError, methodNotAllowed, searchAway } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Values of a filter that the page left out: GET /api/search/filter?make=Kia&open=colour. */

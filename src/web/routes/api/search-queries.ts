@@ -1,7 +1,7 @@
 import { searchInstantly } from '#operations/listing/search-instantly.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { jsonError, methodNotAllowed, readJson, searchAway } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')

@@ -2,7 +2,7 @@ import { invalidPostcode } from '#domain/location/postcode.ts'
 import { answerSearch } from '#operations/listing/search-stock.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { jsonError, methodNotAllowed, searchAway } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** SEARCH-2: search results as JSON. */

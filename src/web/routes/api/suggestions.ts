@@ -1,7 +1,7 @@
 import { parseStockQuery } from '#domain/listing/stock-query.ts'
 import { suggestStock } from '#operations/listing/suggest-stock.ts'
 import { methodNotAllowed } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Suggestions for typed words (`?q=hil`), for search boxes. */

@@ -2,7 +2,7 @@ import { answerOffer } from '../../calls/answer-offer.ts'
 import { answerAdjustments, answerValuation } from '../../calls/answer-valuation.ts'
 import { gateOfCall, signInFirst } from '../../calls/gate-calls.ts'
 import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

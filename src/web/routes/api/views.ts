@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countView } from '#operations/car/count-view.ts'
 import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')

@@ -1,5 +1,5 @@
 import { answerWatchlist } from '../../calls/answer-watchlist.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

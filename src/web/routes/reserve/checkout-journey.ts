@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { checkoutHref } from '#operations/reservation/show-checkout.ts'
-import { contextOf } from '../../middleware/request-context.ts'
 import { orNotFoundPage } from '../../or-not-found.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** ROUTE-4: redirects `?car_id=` to that car's checkout, for links from other sites. */

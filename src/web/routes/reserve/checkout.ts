@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { showCheckout } from '#operations/reservation/show-checkout.ts'
-import { formFields } from '../../calls/receive-lead.ts'
 import { REFUSAL_STATUS, receiveReservation, reservationFaults, retryHeaders } from '../../calls/receive-reservation.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { formFields } from '../../form-fields.ts'
 import { orNotFoundPage } from '../../or-not-found.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

@@ -1,6 +1,6 @@
 import { takePaymentNotice } from '#operations/reservation/take-payment-notice.ts'
 import { jsonError, methodNotAllowed } from '../../calls/json-api.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')

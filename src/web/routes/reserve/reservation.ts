@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 import { reservationPath } from '#domain/paths.ts'
 import { cancelReservation, leavePayment } from '#operations/reservation/manage-reservations.ts'
 import { reservationAfterPayment, showReservation } from '#operations/reservation/show-reservation.ts'
-import { formFields } from '../../calls/receive-lead.ts'
+import { formFields } from '../../form-fields.ts'
 import { orLinkOver, renewed } from '../../link-over.ts'
-import { contextOf } from '../../middleware/request-context.ts'
 import { RENEW } from '../../renew-act.ts'
+import { contextOf } from '../../request-context.ts'
 import type { HeadersArgs, RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

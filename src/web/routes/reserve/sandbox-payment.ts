@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { paySandbox, showSandboxPayment } from '#operations/reservation/sandbox-payment.ts'
-import { formFields } from '../../calls/receive-lead.ts'
-import { contextOf } from '../../middleware/request-context.ts'
+import { formFields } from '../../form-fields.ts'
 import { orNotFoundPage } from '../../or-not-found.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

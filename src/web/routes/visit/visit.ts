@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { visitPath } from '#domain/paths.ts'
 import { cancelVisit, moveVisit, showVisit } from '#operations/appointment/show-visit.ts'
-import { formFields } from '../../calls/receive-lead.ts'
+import { formFields } from '../../form-fields.ts'
 import { orLinkOver, renewed } from '../../link-over.ts'
-import { contextOf } from '../../middleware/request-context.ts'
 import { RENEW } from '../../renew-act.ts'
+import { contextOf } from '../../request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
 /** Parameters of the path. */

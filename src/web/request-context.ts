@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { RoutePlatform } from '#operations/route-platform.ts'
 import type { Site } from '#site/site.ts'
-import type { PreviewPage } from '../preview-start.ts'
+import type { PreviewPage } from './preview-start.ts'
 
 /** The context of every loader and action, filled by the server before the router handles the request. */
 export interface RequestContext {
