@@ -7,7 +7,6 @@ import { runAside } from './prepare.mjs'
  * too. A folder and a folder inside it may import each other.
  */
 const IN_CYCLES = {
-  server: ['files', 'health', 'http', 'pages', 'settings', 'sites'],
   site: ['checks', 'content', 'files'],
 }
 

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { isFileRoute } from '../http/route-name.ts'
+import { isFileRoute } from './route-name.ts'
 
 /** How a request was answered: from the page cache, by rendering a page for it, or without the cache. */
 export type CacheUse = 'hit' | 'miss' | 'none'

@@ -3,9 +3,8 @@ import { Agent, IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { queryObjects } from 'node:v8'
 import { afterEach, expect, it } from 'vitest'
-import type { CachedPages } from '../pages/cached-pages.ts'
 import { bodyAllowance, LONGEST_REQUEST_MS, SLOWEST_BYTES_PER_SECOND } from './limit-bodies.ts'
-import { type ListenAt, type Listening, listen } from './listen.ts'
+import { type CachedPages, type ListenAt, type Listening, listen } from './listen.ts'
 
 const open: Listening[] = []
 afterEach(async () => {

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ownTurn } from '#operations/own-turn.ts'
-import type { CachedPages } from '../pages/cached-pages.ts'
 import { BODY_MS, LONGEST_REQUEST_MS, limitBody } from './limit-bodies.ts'
 import type { ConnectionLimits } from './limit-connections.ts'
 import { limitConnections } from './limit-connections.ts'
@@ -31,6 +30,12 @@ export interface ListenAt {
   readonly hostVariable?: string
   readonly limits?: ConnectionLimits
 }
+
+/**
+ * Answers a request if its page is cached: true where it is sent; null where it is not cached, for the app to answer; false
+ * later where the page could not be sent after all.
+ */
+export type CachedPages = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | true | null
 
 const DEFAULT_LIMITS: ConnectionLimits = {
   connections: 5_000,

@@ -4,8 +4,8 @@ import type { Site } from '#site/site.ts'
 import { traced, type Work } from '#tracing/work.ts'
 import type { Metrics } from '../health/metrics.ts'
 import type { CacheUse } from '../health/request-metrics.ts'
+import { routeName } from '../health/route-name.ts'
 import { traceId } from '../health/trace-id.ts'
-import { routeName } from './route-name.ts'
 import type { SiteVariables } from './site-variables.ts'
 
 /**

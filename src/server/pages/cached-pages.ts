@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { oncePer } from '#caching/once-per.ts'
 import type { SiteDirectory } from '#site/files/directory.ts'
 import type { Site } from '#site/site.ts'
+import type { CachedPages } from '../http/listen.ts'
 import type { ProxyWatch } from '../http/proxy-watch.ts'
 import type { Edge, RequestHeaders } from '../http/request-facts.ts'
 import type { RecordRequest } from '../http/request-log.ts'
@@ -20,12 +21,6 @@ export interface CachedPagesParts {
   readonly edge: Edge
   readonly transport: Transport
 }
-
-/**
- * Answers a request if its page is cached: true where it is sent; null where it is not cached, for the app to answer; false
- * later where the page could not be sent after all.
- */
-export type CachedPages = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | true | null
 
 /**
  * The fast path for cached pages, in front of the app: no Request, Response or router. It handles only plain GETs that

@@ -2,10 +2,10 @@ import { createCache } from '#caching/bounded-cache.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import type { Site } from '#site/site.ts'
+import { routeName } from '../health/route-name.ts'
 import { elsewhere, type PlainUrl } from '../http/elsewhere.ts'
 import { holdsNul } from '../http/refuse-nul.ts'
 import { type Edge, type RequestHeaders, requestScheme, siteOrigin } from '../http/request-facts.ts'
-import { routeName } from '../http/route-name.ts'
 import { pageAddress } from './page-address.ts'
 
 /** Cache location of a request's page. */

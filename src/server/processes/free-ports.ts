@@ -1,5 +1,5 @@
 import { listen } from '../http/listen.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from '../settings/environment.ts'
 
 const NOTHING = { fetch: () => new Response(null, { status: 503 }) }
 
